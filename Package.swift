@@ -132,7 +132,9 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Scrolling", "Traces"], path: "Tests/TestSupport"),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Traces", "TestSupport"]),
     .testTarget(
-      name: "ScriptPagesTests", dependencies: ["ScriptPages", "Basics", "CPango", "Scrolling"]),
+      name: "ScriptPagesTests",
+      dependencies: ["ScriptPages", "Basics", "CPango", "Scrolling", "TestSupport"],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "PageLoadersTests",
       dependencies: ["PageLoaders", "Replaying", "Scrolling", "Traces", "TestSupport"]),
@@ -150,7 +152,9 @@ let package = Package(
     .testTarget(
       name: "ScenarioLanguageTests", dependencies: ["ScenarioLanguage", "Traces", "TestSupport"],
       exclude: ["Snapshots"]),
-    .testTarget(name: "InstrumentsTests", dependencies: ["Replaying", "Basics", "CJemalloc"]),
+    .testTarget(
+      name: "InstrumentsTests",
+      dependencies: ["Replaying", "Basics", "CJemalloc", "Traces", "TestSupport"]),
     .testTarget(
       name: "ReplayingTests",
       dependencies: ["Replaying", "PageLoaders", "Traces", "Scrolling", "TestSupport"]),
@@ -194,7 +198,8 @@ let package = Package(
         "Profiling", "Verdicts", "Measurement", "Replaying", "ScenarioLanguage", "Basics",
         "PageLoaders", "Traces", "Scrolling", "TestSupport", "panebench-cli",
       ]),
-    .testTarget(name: "RecorderTests", dependencies: ["Recorder", "Traces", "Basics"]),
+    .testTarget(
+      name: "RecorderTests", dependencies: ["Recorder", "Traces", "Basics", "TestSupport"]),
     .executableTarget(
       name: "broken-loaders", dependencies: ["PaneBench"], path: "Tests/BrokenLoaders"),
     .executableTarget(

@@ -4,23 +4,26 @@ import Foundation
 final class BackgroundProgram {
   private let process = Process()
   private let input = Pipe()
-  private let output: Pipe
+  private let output = Pipe()
   private let complaint = Pipe()
   private var rest = Data()
 
-  /// Starts `program`; what it prints is read from standard output, or else from standard error.
-  init(_ program: URL, _ arguments: [String], in folder: URL) throws {
-    output = Pipe()
+  /// Starts `program`, with `environment` added to that of the test.
+  init(
+    _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.standardInput = input
-    process.standardOutput = output
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    (process.standardInput, process.standardOutput) = (input, output)
     process.standardError = complaint
     try process.run()
   }
 
   var id: Int32 { process.processIdentifier }
+
+  var isRunning: Bool { process.isRunning }
 
   deinit { if process.isRunning { process.terminate() } }
 
@@ -47,16 +50,25 @@ final class BackgroundProgram {
     }
   }
 
-  /// Asks it to end, as Ctrl-C does.
-  func interrupt() { process.interrupt() }
+  /// Sends it a signal.
+  func send(signal number: Int32) { kill(process.processIdentifier, number) }
 
-  /// Ends it at once, as nothing can be held against.
-  func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+  /// How a program has ended.
+  struct Ending {
+    let status: Int32
+    /// What it has printed, and complained of, and not been asked for.
+    let output, complaint: String
+    let reason: Process.TerminationReason
+  }
 
-  /// Waits for its end; its exit code, and what it has printed and not been asked for.
-  func wait() -> (status: Int32, output: String) {
-    let text = output.fileHandleForReading.readDataToEndOfFile()
+  /// Waits for its end.
+  func wait() -> Ending {
+    let texts = [output, complaint].map {
+      String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
     process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+    return Ending(
+      status: process.terminationStatus, output: texts[0], complaint: texts[1],
+      reason: process.terminationReason)
   }
 }

@@ -20,7 +20,8 @@ final class Browser {
   ) throws {
     // Descriptors 3 and 4 are the protocol's pipe.
     let command = """
-      exec "$0" --headless=new --no-sandbox --disable-gpu --remote-debugging-pipe \
+      exec "$0" --headless=new --no-sandbox --disable-gpu --disable-extensions \
+      --disable-background-networking --disable-component-update --no-first-run --remote-debugging-pipe \
       --user-data-dir="$1" about:blank 3<&0 4>&1 >/dev/null
       """
     program = try BackgroundProgram(

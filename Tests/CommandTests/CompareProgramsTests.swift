@@ -101,20 +101,6 @@ struct CompareProgramsTests {
       ))
   }
 
-  @Test("a program that is not there, and options without --base, are wrong usage")
-  func usage() async throws {
-    let missing = try await program.run("compare", "--base", "no/such", "small.scenario")
-    #expect(missing.status == 64)
-    #expect(
-      missing.complaint == "error: --base no/such: there is no program. Check the path.\n")
-    let stray = try await program.run("compare", "a.jsonl", "b.jsonl", "--within", "9s")
-    #expect(stray.status == 64)
-    #expect(
-      stray.complaint.hasPrefix(
-        "error: --within is of use with --base: two run files have been measured already.\n"
-      ))
-  }
-
   @Test("where one of the two files is there already, the other is not begun")
   func oneThere() async throws {
     for name in ["pair-base.jsonl", "pair-head.jsonl"] {

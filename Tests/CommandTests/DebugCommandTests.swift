@@ -70,16 +70,6 @@ struct DebugCommandTests {
     let rows = part.filter { $0.hasPrefix("  ") }
     #expect(!rows.isEmpty)
     #expect(Set(rows).isSubset(of: all))
-    let none = try await debug("--loader", "three-pane", "--gesture", "8")
-    #expect(none.status == 64)
-    #expect(none.complaint.contains("the scenario performs 7 gestures"))
-  }
-
-  @Test("a loader without a fault has none")
-  func faultless() async throws {
-    let result = try await debug("--loader", "eager")
-    #expect(
-      result.output == "blank frames 0, wrong frames 0, flicker frames 0, turns lost 0\n")
   }
 
   @Test("a loader that prints is heard")
@@ -87,27 +77,5 @@ struct DebugCommandTests {
     let result = try await program.run(broken: ["debug", hasty, "--loader", "prints"])
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("open\n"))
-  }
-
-  @Test("a loader without scenes is refused for a grid")
-  func grid() async throws {
-    try program.file(
-      "grid.scenario",
-      """
-      scenario "Grid"
-
-      mode blank
-      pages 3
-      scenes 2
-      loaders tiled
-
-      gestures {
-          open at page 1
-          close
-      }
-      """)
-    let result = try await program.run("debug", "grid.scenario", "--loader", "three-pane")
-    #expect(result.status == 64)
-    #expect(result.complaint.contains("three-pane has no scenes above and below"))
   }
 }

@@ -137,7 +137,7 @@ private struct Document {
 }
 
 /// The words of a command as a shell splits them, up to a comment, a pipe or a redirection.
-private func shellWords(_ line: some StringProtocol) -> [String] {
+func shellWords(_ line: some StringProtocol) -> [String] {
   var words: [String] = []
   var word: String?
   var quote: Character?

@@ -86,29 +86,6 @@ struct FilmCommandTests {
     )
   }
 
-  @Test("nonsense is refused, and writes nothing")
-  func nonsense() async throws {
-    let usage: [[String]] = [
-      ["--output", "a.gif"], ["--loaders", "tiled", "--output", "a.svg"],
-      ["--loaders", "eeger", "--output", "a.svg"], ["--pages", "-1", "--output", "a.svg"],
-      ["--from", "9", "--output", "a.svg"], ["--from", "2", "--to", "1", "--output", "a.svg"],
-      [],
-    ]
-    for arguments in usage {
-      let result = try await program.run(["film", "a.scenario"] + arguments)
-      #expect(result.status == 64, "\(arguments)")
-    }
-    #expect(try await film("--output", "none/a.svg").status == 74)
-    #expect(try await film("--run", "a.scenario", "--output", "a.svg").status == 65)
-    #expect(try await program.run("film", "b.scenario", "--output", "a.svg").status == 74)
-    try FileManager.default.createSymbolicLink(
-      atPath: program.folder.appendingPathComponent("a.svg").path, withDestinationPath: "a.scenario"
-    )
-    let before = try program.text(of: "a.scenario")
-    #expect(try await film("--output", "a.svg").status == 64)
-    #expect(try program.text(of: "a.scenario") == before)
-  }
-
   @Test("loaders that crash and hang are lanes that say so")
   func broken() async throws {
     try program.file(

@@ -61,18 +61,4 @@ struct InitCommandTests {
     #expect(try program.text(of: workflow) == "mine")
     #expect(try program.files() == [".github", "Package.swift"])
   }
-
-  @Test(
-    "a name that no package or loader can have, and a PaneBench that is not there, are refused",
-    arguments: [
-      ["init", "7up"], ["init", "eager"], ["init", "testing"], ["init", "a b"],
-      ["init", "demo", "--path", "/"],
-      ["init", "demo", "--path", "a", "--url", "b"],
-    ])
-  func bad(arguments: [String]) async throws {
-    let result = try await program.run(arguments)
-    #expect(result.status == 64)
-    #expect(result.complaint.hasPrefix("error: "))
-    #expect(try program.files() == [])
-  }
 }

@@ -18,21 +18,13 @@ struct InterruptionTests {
   /// Sends `signal` when the file `name` has so many lines; what the program said, and its exit code.
   private func interrupt(
     _ arguments: [String], with signal: Int32, at lines: Int, of name: String
-  ) throws -> (status: Int32, output: String, complaint: String) {
-    let (process, output, complaint) = (Process(), Pipe(), Pipe())
-    process.executableURL = Program.built
-    process.arguments = arguments
-    process.currentDirectoryURL = program.folder
-    (process.standardOutput, process.standardError) = (output, complaint)
-    try process.run()
+  ) throws -> BackgroundProgram.Ending {
+    let process = try BackgroundProgram(Program.built, arguments, in: program.folder)
     while process.isRunning, lineCount(of: name) < lines { usleep(10_000) }
-    kill(process.processIdentifier, signal)
-    let texts = [output, complaint].map {
-      String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    }
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    return (process.terminationStatus, texts[0], texts[1])
+    process.send(signal: signal)
+    let ending = process.wait()
+    #expect(ending.reason == .exit)
+    return ending
   }
 
   private func lineCount(of name: String) -> Int {
@@ -69,6 +61,23 @@ struct InterruptionTests {
       ["run", "small.scenario", "--output", "small.jsonl"], with: SIGINT, at: 1, of: "small.jsonl")
     #expect(result.status == 130)
     #expect(lineCount(of: "small.jsonl") == 1)
+  }
+
+  @Test(
+    "the first signal cancels the command, and the next one ends the process as it always would")
+  func second() async {
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      let command = Task<Void, Never> {
+        while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
+      }
+      Interruption.cancels(command)
+      Interruption.begin()
+      kill(getpid(), SIGINT)
+      await command.value
+      precondition(Interruption.received == SIGINT)
+      kill(getpid(), SIGINT)
+      try? await Task.sleep(for: .seconds(20))
+    }
   }
 
   @Test("two programs that are compared can be resumed")

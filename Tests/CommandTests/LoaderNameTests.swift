@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 import PageLoaders
 import Scrolling
 import Testing
@@ -32,48 +33,37 @@ private final class MineLoader: NamedLoader {
 
 @Suite("Names of loaders")
 struct LoaderNameTests {
-  @Test("a name that a loader of the program's own has is refused at start")
-  func builtIn() async {
-    let result = await #expect(
-      processExitsWith: .exitCode(64), observing: [\.standardErrorContent]
-    ) {
-      PaneBenchCommand.main(
-        catalogue: LoaderCatalogue(LoaderCatalogue.builtIn.loaders + [SecondTiledLoader.self]))
+  @Test("a name that is taken, or that a scenario cannot spell, is a problem with a remedy")
+  func problems() {
+    let own = LoaderCatalogue.builtIn.loaders
+    let problems: [([any PageLoader.Type], String?)] = [
+      (own + [MineLoader.self], nil),
+      (
+        own + [SecondTiledLoader.self],
+        "the loader name 'tiled' is taken by a loader that comes with PaneBench. Give yours another 'static let name'."
+      ),
+      (
+        [MineLoader.self, MineLoader.self],
+        "the loader name 'mine' is taken by another loader. Give yours another 'static let name'."
+      ),
+      (
+        [TwoUpLoader.self],
+        "a scenario cannot name a loader '2-up'. A loader's name is one word: a letter, then letters, digits and hyphens, and not 'at'."
+      ),
+    ]
+    for (loaders, problem) in problems {
+      #expect(LoaderCatalogue(loaders).problemWithNames == problem)
     }
-    expect(
-      result,
-      "error: the loader name 'tiled' is taken by a loader that comes with PaneBench. Give yours another 'static let name'.\n"
-    )
   }
 
-  @Test("a name that two loaders of the user's have is refused at start")
-  func twice() async {
-    let result = await #expect(
-      processExitsWith: .exitCode(64), observing: [\.standardErrorContent]
-    ) {
-      PaneBenchCommand.main(catalogue: LoaderCatalogue([MineLoader.self, MineLoader.self]))
-    }
-    expect(
-      result,
-      "error: the loader name 'mine' is taken by another loader. Give yours another 'static let name'.\n"
-    )
-  }
-
-  @Test("a name that a scenario cannot spell is refused at start")
-  func unspelled() async {
+  @Test("a program whose loaders have such names does not start: exit 64")
+  func start() async {
     let result = await #expect(
       processExitsWith: .exitCode(64), observing: [\.standardErrorContent]
     ) {
       PaneBenchCommand.main(catalogue: LoaderCatalogue([TwoUpLoader.self]))
     }
-    expect(
-      result,
-      "error: a scenario cannot name a loader '2-up'. A loader's name is one word: a letter, then letters, digits and hyphens, and not 'at'.\n"
-    )
-  }
-
-  private func expect(_ result: ExitTest.Result?, _ message: String) {
     let said = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
-    #expect(said?.contains(message) == true, "\(said ?? "nothing")")
+    #expect(said?.contains("error: a scenario cannot name a loader '2-up'.") == true)
   }
 }

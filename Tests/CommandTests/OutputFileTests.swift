@@ -95,7 +95,7 @@ struct OutputFileTests {
   }
 
   @Test("an output that is an input, by whatever name, is exit 64")
-  func inputs() async throws {
+  func inputs() throws {
     let input = path("a.scenario")
     #expect(Foundation.link(input, path("hard")) == 0)
     try link("soft", to: "a.scenario")
@@ -104,42 +104,6 @@ struct OutputFileTests {
         try OutputFile.write("new", to: path(name), inputs: [input])
       }
       #expect(failure?.exitStatus == .usage)
-    }
-    let before = try program.text(of: "a.scenario")
-    let result = try await program.run(
-      "record", "--force", "--from", "a.scenario", "--output", "soft")
-    #expect(result.status == 64)
-    #expect(
-      result.complaint == "error: soft: this file is also an input. Choose another output.\n")
-    #expect(try program.text(of: "a.scenario") == before)
-  }
-
-  /// A tap, as a W3C WebDriver session is told to make it.
-  private static let actions =
-    #"[{"type":"pointer","actions":[{"type":"pointerDown"},{"type":"pointerUp"}]}]"#
-
-  @Test("import and record replace an existing file only when forced: exit 64")
-  func force() async throws {
-    let prepared = try await program.shell(
-      """
-      panebench=\(Program.built.path)
-      echo '\(Self.actions)' > actions.json
-      """)
-    #expect(prepared.status == 0, "\(prepared.complaint)")
-    for command in [
-      "record --from a.scenario --output", "import actions.json --screen 375x667 --output",
-    ] {
-      try program.file("old", "precious")
-      let words = command.split(separator: " ").map(String.init)
-      let refused = try await program.run(words + ["old"])
-      #expect(refused.status == 64)
-      #expect(
-        refused.complaint.hasSuffix(
-          "error: old: the file exists already. Choose another output, or replace it with --force.\n"
-        ))
-      #expect(try program.text(of: "old") == "precious")
-      #expect(try await program.run(words + ["old", "--force"]).status == 0)
-      #expect(try program.text(of: "old") != "precious")
     }
   }
 }

@@ -175,28 +175,11 @@
         ["profile", "planted.scenario", "--loader", "leaking", "--output", "stopped"],
         in: program.folder)
       #expect(process.firstComplaint() == "profiling leaking: heap\n")
-      process.interrupt()
-      #expect(process.wait() == (128 + SIGINT, ""))
+      process.send(signal: SIGINT)
+      let ending = process.wait()
+      #expect(ending.status == 128 + SIGINT && ending.output == "")
       let folder = program.folder.appendingPathComponent("stopped").path
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
-    }
-
-    @Test(
-      "of what cannot be profiled say why",
-      arguments: [
-        (["--loader", "leaking", "--diff", "sorting", "growing"], "with --diff"),
-        (["--diff", "sorting"], "--diff needs two loaders"),
-        (["--diff", "sorting", "growing", "--base", "x"], "leave one out"),
-        (["--loader", "leaking", "--base", "nowhere"], "--base nowhere: there is no program"),
-        (
-          ["--loader", "leaking", "--output", "planted.scenario"], "this is a file. Give a folder."
-        ),
-      ])
-    func usage(options: [String], complaint: String) async throws {
-      let result = try await program.run(
-        at: flawed, ["profile", "planted.scenario"] + options)
-      #expect(result.status == 64)
-      #expect(result.complaint.contains(complaint), "\(result.complaint)")
     }
   }
 #endif

@@ -91,7 +91,7 @@ final class Program: Sendable {
 
   /// Runs the program with `arguments`: in this process if the command starts no worker.
   func run(_ arguments: [String]) async throws -> Result {
-    Self.startsWorkers(arguments) ? try await process(arguments) : await runHere(arguments)
+    Self.startsWorkers(arguments) ? try await process(arguments) : await here(arguments)
   }
 
   /// Runs the program with `arguments` in a process of its own, and waits for it.
@@ -118,7 +118,7 @@ final class Program: Sendable {
 
   /// Runs a command in this process. Words that name files of the folder become whole paths, and are
   /// names again in what it says.
-  private func runHere(_ words: [String]) async -> Result {
+  func here(_ words: [String]) async -> Result {
     let (output, complaint) = (Said(), Said())
     let whole = words.prefix(1) + words.dropFirst().map(wholePath)
     let ending = await StandardOutput.$sink.withValue({ output.add($0) }) {

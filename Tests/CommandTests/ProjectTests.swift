@@ -16,35 +16,6 @@ struct ProjectTests {
     }
   }
 
-  @Test("every shipped trace is read without a word, and holds what its name says")
-  func traces() async throws {
-    let folder = Program.package.appendingPathComponent("Scenarios/Traces").path
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    #expect(
-      files == [
-        "back-and-forth.trace", "change-of-mind.offsets.trace", "change-of-mind.trace",
-        "impatient-flicks.trace", "second-thoughts.trace", "slow-reading.trace",
-      ])
-    for file in files {
-      let result = try await Program().run("replay", "\(folder)/\(file)", "--dry-run")
-      #expect(result.status == 0)
-      #expect(result.complaint == "", "\(file)")
-    }
-  }
-
-  @Test("the loaders that are listed are those there are")
-  func loaders() async throws {
-    let result = try await Program().run("list", "loaders")
-    #expect(result.status == 0)
-    #expect(
-      result.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == [
-        "eager", "pagecontrol", "pagecontrol-end-decelerating", "pagecontrol-full-width",
-        "pagecontrol-unload-neighbours", "pagecontrol-windowed", "directional", "looping",
-        "three-pane", "five-pane", "three-pane-rotating", "five-pane-rotating", "two-pane", "tiled",
-        "recentring", "ranged", "predictive",
-      ])
-  }
-
   @Test("the doctor has a verdict, and a remedy below each worry")
   func doctor() async throws {
     let result = try await Program().run("doctor")
@@ -56,15 +27,5 @@ struct ProjectTests {
     }
     #expect(lines.dropLast().allSatisfy { ["ok ", "!  ", "   "].contains($0.prefix(3)) })
     #expect(lines.last?.hasPrefix("Exact") == true)
-  }
-
-  @Test("devices and metrics are listed with their units")
-  func lists() async throws {
-    let devices = try await Program().run("list", "devices")
-    #expect(devices.output.contains("iphone-6       375x667 pt    @2x  60 Hz"))
-    let metrics = try await Program().run("list", "metrics")
-    let line = try #require(
-      metrics.output.split(separator: "\n").first { $0.hasPrefix("load-time ") })
-    #expect(line.split(separator: " ").prefix(4) == ["load-time", "ms", "timed", "timing"])
   }
 }

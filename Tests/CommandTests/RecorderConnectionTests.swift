@@ -53,8 +53,8 @@ struct RecorderConnectionTests {
       """)
     client.abandon()
     #expect(try await recorder.ask("finish", "") == "200 ")
-    let (status, output) = recorder.process.wait()
-    #expect(status == 0)
-    #expect(output.hasPrefix("2 samples in a.trace\n"))
+    let ending = recorder.process.wait()
+    #expect(ending.status == 0)
+    #expect(ending.output.hasPrefix("2 samples in a.trace\n"))
   }
 }

@@ -61,10 +61,10 @@ struct RecorderTests {
       try await recorder.ask("save", recorder.recording([], offsets))
         == "200 1 samples in a-2.offsets.trace")
     #expect(try await recorder.ask("finish", "") == "200 ")
-    let (status, output) = recorder.process.wait()
-    #expect(status == 0)
+    let ending = recorder.process.wait()
+    #expect(ending.status == 0)
     #expect(
-      output == """
+      ending.output == """
         3 samples in a.trace and a.offsets.trace
         Next: panebench replay a.trace --loader three-pane tiled --pages 40
         1 samples in a-2.offsets.trace

@@ -2,22 +2,9 @@ import Foundation
 import Measurement
 import Testing
 
-private let scenario = """
-  scenario "Small"
-
-  script file "a.fountain" cues 4 per page
-  mode blank
-  pages 3 5
-  loaders eager three-pane
-  repetitions 2
-
-  gestures {
-      open at page 1
-      replay "a.trace"
-      settle
-      close
-  }
-  """
+private let scenario = Program.scenario(
+  mode: "script file \"a.fountain\" cues 4 per page\nmode blank", pages: "3 5",
+  loaders: "eager three-pane", repetitions: 2, gestures: "replay \"a.trace\"", "settle")
 
 /// Runs that were stopped and go on: with the same inputs on the same machine, or not at all.
 @Suite("panebench run --resume")
@@ -38,9 +25,8 @@ struct ResumeTests {
     return program
   }
 
-  private func resume(_ options: String...) async throws -> Program.Result {
-    try await program.run(
-      ["run", "small.scenario", "--resume", "small.jsonl"] + options)
+  private func resume() async throws -> Program.Result {
+    try await program.run("run", "small.scenario", "--resume", "small.jsonl")
   }
 
   /// Measures the censuses of the run, and stops there.
@@ -62,7 +48,7 @@ struct ResumeTests {
     "error: small.jsonl: this run cannot be resumed here, for it was measured with \(differences). Resume it where it was begun, or measure into a new file with --output.\n"
   }
 
-  @Test("goes on with the options that the run was begun with, and with no others")
+  @Test("goes on with the options that the run was begun with")
   func options() async throws {
     _ = try await program.run(
       "run", "small.scenario", "--output", "small.jsonl", "--quick", "--pages", "3", "3",
@@ -70,20 +56,6 @@ struct ResumeTests {
     let whole = try program.text(of: "small.jsonl").split(separator: "\n")
     #expect(whole.count == 4)
     try write(whole.prefix(2))
-    for options in [
-      ["--pages", "3"], ["--loaders", "eager"], ["--repetitions", "1"], ["--passes", "census"],
-      ["--time-limit", "9"], ["--quick"], ["--shard", "1/2"], ["--output", "small.jsonl"],
-    ] {
-      let refused = try await program.run(
-        ["run", "small.scenario", "--resume", "small.jsonl"] + options)
-      #expect(
-        refused
-          == Program.Result(
-            status: 64, output: "",
-            complaint:
-              "error: \(options[0]) does not go with --resume: small.jsonl says what was asked for. Leave \(options[0]) out, or measure into a new file with --output.\nSee 'panebench help run'.\n"
-          ))
-    }
     #expect(try await resume().status == 0)
     #expect(try run().repetitions.map(\.pass) == [.census, .census, .timing])
   }
@@ -175,18 +147,6 @@ struct ResumeTests {
     withExtendedLifetime(writer) {}
   }
 
-  @Test("a file without a whole header says what to do, with --resume and without")
-  func unbegun() async throws {
-    for text in ["", "{\"panebench\":\"run\""] {
-      try program.file("small.jsonl", text)
-      let message =
-        "error: small.jsonl: the run was stopped before its first line had been written, so there is nothing in it. Delete the file, and measure again with 'panebench run'.\n"
-      #expect(try await resume().complaint == message)
-      let begun = try await program.run("run", "small.scenario", "--output", "small.jsonl")
-      #expect(begun.complaint == message)
-    }
-  }
-
   @Test("a name by the time is one that no file has, and Runs/ that cannot be made is named")
   func names() async throws {
     let command = "run small.scenario --passes census --pages 3 --loaders eager"
@@ -206,23 +166,5 @@ struct ResumeTests {
       none.complaint
         == "error: Runs: the folder for run files cannot be made (File exists). Name a run file with --output.\n"
     )
-  }
-
-  @Test("more repetitions than anybody can measure are refused with their number")
-  func tooMany() async throws {
-    let result = try await program.run("run", "small.scenario", "--repetitions", "1000000000")
-    #expect(
-      result
-        == Program.Result(
-          status: 64, output: "",
-          complaint:
-            "error: these are 4\u{A0}000\u{A0}000\u{A0}008 repetitions; at most 4\u{A0}000\u{A0}000 can be planned. Choose fewer repetitions, sizes or loaders.\n"
-        ))
-    let long = try await program.run(
-      "run", "small.scenario", "--time-limit", "9223372036854775806")
-    #expect(long.status == 64)
-    let twice = try await program.run(
-      "run", "small.scenario", "--passes", "census", "census", "--output", "twice.jsonl")
-    #expect(twice.status == 0)
   }
 }

@@ -2,24 +2,9 @@ import Foundation
 import Measurement
 import Testing
 
-private let scenario = """
-  scenario "Small"
-
-  mode blank
-  pages 10 1_000
-  loaders eager pagecontrol three-pane
-  memory limit 1 MiB
-  repetitions 2
-
-  gestures {
-      open at page 1
-      repeat 3 {
-          flick left 1500 pt/s
-          settle
-      }
-      close
-  }
-  """
+private let scenario = Program.scenario(
+  pages: "10 1_000", loaders: "eager pagecontrol three-pane\nmemory limit 1 MiB", repetitions: 2,
+  gestures: "repeat 3 {", "flick left 1500 pt/s", "settle", "}")
 
 @Suite("panebench run and report")
 struct RunCommandTests {
@@ -31,7 +16,8 @@ struct RunCommandTests {
     try Run.read(program.folder.appendingPathComponent("small.jsonl").path)
   }
 
-  @Test("a run measures every cell twice for the census and in every round, and prints a table")
+  @Test(
+    "a run measures every cell twice for the census and in every round, as the loaders' rules say")
   func wholeRun() async throws {
     try program.file("small.scenario", scenario)
     let result = try await program.run("run", "small.scenario", "--output", "small.jsonl")
@@ -41,6 +27,20 @@ struct RunCommandTests {
     #expect(repetitions.count { $0.pass == .census } == 12)
     #expect(repetitions.count { $0.pass == .timing } == 12)
     #expect(Set(repetitions.map(\.outcome)) == [.completed])
+    func values(_ loader: String, _ metric: String) throws -> [Double] {
+      repetitions.filter { $0.cell.loader == loader && $0.repetition == 1 }
+        .sorted { $0.cell.pages < $1.cell.pages }.compactMap { $0.metrics[metric] }
+    }
+    #expect(try values("eager", "open-fetches") == [10, 1_000])
+    #expect(try values("pagecontrol", "open-fetches") == [2, 2])
+    #expect(try values("three-pane", "open-fetches") == [3, 3])
+    #expect(try values("three-pane", "turn-fetches") == [3, 3])
+    let idle = try values("eager", "allocations-turn")
+    #expect(idle[0] == idle[1])
+    let constant = try values("three-pane", "bytes-open")
+    #expect(constant[0] == constant[1])
+    let growing = try values("pagecontrol", "bytes-open")
+    #expect(growing[1] > growing[0] + 7_000)
   }
 
   @Test("two censuses of a cell agree to the byte and the allocation")
@@ -62,27 +62,6 @@ struct RunCommandTests {
       #expect(pair[0].metrics["retained-bytes"] == 0, "\(cell)")
       #expect((pair[0].metrics["bytes-open"] ?? 0) > 4_000_000, "\(cell)")
     }
-  }
-
-  @Test("exact evidence of blank pages is what the loaders' rules say")
-  func exactEvidence() async throws {
-    try program.file("small.scenario", scenario)
-    _ = try await program.run(
-      "run", "small.scenario", "--output", "small.jsonl", "--passes", "census")
-    func values(_ loader: String, _ metric: String) throws -> [Double] {
-      try run().repetitions.filter { $0.cell.loader == loader && $0.repetition == 1 }
-        .sorted { $0.cell.pages < $1.cell.pages }.compactMap { $0.metrics[metric] }
-    }
-    #expect(try values("eager", "open-fetches") == [10, 1_000])
-    #expect(try values("pagecontrol", "open-fetches") == [2, 2])
-    #expect(try values("three-pane", "open-fetches") == [3, 3])
-    #expect(try values("three-pane", "turn-fetches") == [3, 3])
-    let idle = try values("eager", "allocations-turn")
-    #expect(idle[0] == idle[1])
-    let constant = try values("three-pane", "bytes-open")
-    #expect(constant[0] == constant[1])
-    let growing = try values("pagecontrol", "bytes-open")
-    #expect(growing[1] > growing[0] + 7_000)
   }
 
   @Test("a loader over the memory limit is a row, not a dead machine")
@@ -136,54 +115,5 @@ struct RunCommandTests {
         "warning: the run was begun at commit \(hash.prefix(7)); \(hash.prefix(7)) with changes is checked out now. The program is the same build.\n"
       ))
     #expect(try run().header.commit?.isModified == false)
-  }
-
-  /// Measures, and writes two more files: `turned.jsonl`, the same in another order, and `slow.jsonl` with other times.
-  private func measured() async throws {
-    try program.file("small.scenario", scenario)
-    _ = try await program.run("run", "small.scenario", "--output", "small.jsonl")
-    let lines = try program.text(of: "small.jsonl").split(separator: "\n")
-    let turned = [lines[0]] + lines.dropFirst().reversed()
-    try program.file("turned.jsonl", turned.joined(separator: "\n") + "\n")
-    let slow = lines.map {
-      $0.replacing(/"(load-time|turn-time)":/) { "\"\($0.output.1)\":9" }
-    }
-    try program.file("slow.jsonl", slow.joined(separator: "\n") + "\n")
-  }
-
-  @Test("a report is about what was measured, not about the order of its lines")
-  func reports() async throws {
-    try await measured()
-    let printed = try await program.run("report", "small.jsonl", "--format", "markdown")
-    #expect(printed.status == 0 && printed.output.contains("three-pane"))
-    let slow = try await program.run("report", "slow.jsonl", "--format", "markdown")
-    #expect(slow.output != printed.output)
-    _ = try await program.run("report", "small.jsonl", "--format", "markdown", "--output", "out.md")
-    #expect(try program.text(of: "out.md") == printed.output)
-    for (run, status) in [("turned.jsonl", 0), ("slow.jsonl", 1)] as [(String, Int32)] {
-      let check = try await program.run(
-        "report", run, "--format", "markdown", "--output", "out.md", "--check")
-      #expect(check.status == status, "\(run)")
-    }
-  }
-
-  @Test("a stale document fails the check, and is renewed between its markers alone")
-  func insertion() async throws {
-    try program.file("small.scenario", scenario)
-    _ = try await program.run(
-      "run", "small.scenario", "--output", "small.jsonl", "--passes", "census")
-    let document =
-      "# Before\n\n<!-- panebench:begin small report -->\n<!-- panebench:end small -->\n\nAfter\n"
-    try program.file("doc.md", document)
-    let check = try await program.run("report", "small.jsonl", "--insert", "doc.md", "--check")
-    #expect(check.status == 1)
-    #expect(try program.text(of: "doc.md") == document)
-    #expect(try await program.run("report", "small.jsonl", "--insert", "doc.md").status == 0)
-    let renewed = try program.text(of: "doc.md")
-    #expect(renewed.hasPrefix("# Before\n\n<!-- panebench:begin small report -->\n"))
-    #expect(renewed.hasSuffix("<!-- panebench:end small -->\n\nAfter\n"))
-    #expect(renewed.contains("\n| three-pane  |"))
-    #expect(
-      try await program.run("report", "small.jsonl", "--insert", "doc.md", "--check").status == 0)
   }
 }

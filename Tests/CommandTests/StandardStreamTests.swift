@@ -99,7 +99,7 @@ struct UntrustedInputTests {
     }
   }
 
-  @Test("a pipe that the shell has opened is read whole, and a named one is refused")
+  @Test("a pipe that the shell has opened is read whole")
   func pipes() async throws {
     try program.file("a.scenario", Self.scenario)
     let result = try await program.shell(
@@ -107,39 +107,10 @@ struct UntrustedInputTests {
       panebench=\(Program.built.path)
       "$panebench" check <(cat a.scenario) > /dev/null
       "$panebench" check /dev/stdin < a.scenario
-      mkfifo pipe
-      for command in "check pipe" "prove pipe" "check ."; do
-        timeout 20 "$panebench" $command || echo $?
-      done
       "$panebench" run a.scenario --passes census --output run.jsonl > table 2> files
       "$panebench" report <(cat run.jsonl) | cmp - table
       """)
-    #expect(result.output == "/dev/stdin: ok\n74\n74\n74\n")
-    #expect(
-      result.complaint == """
-        error: pipe: this is a named pipe or a device. Name a regular file.
-        error: pipe: this is a named pipe or a device. Name a regular file.
-        error: .: this is a folder. Name a file in it.
-
-        """)
-  }
-
-  @Test("a document that is not UTF-8 is refused untouched: exit 65")
-  func encoding() async throws {
-    try program.file("a.scenario", Self.scenario)
-    let result = try await program.shell(
-      """
-      panebench=\(Program.built.path)
-      "$panebench" run a.scenario --passes census --output run.jsonl > table
-      printf '# Ma\\xf1ana\\n<!-- panebench:begin a -->\\n<!-- panebench:end a -->\\n' > latin.md
-      cp latin.md before.md
-      "$panebench" report run.jsonl --insert latin.md || echo $?
-      cmp latin.md before.md
-      """)
-    #expect(result.output == "65\n")
-    #expect(
-      result.complaint.hasSuffix(
-        "error: latin.md:1: the document is not UTF-8, and stays as it is. Convert it first, e.g. with iconv.\n"
-      ))
+    #expect(result.output == "/dev/stdin: ok\n")
+    #expect(result.complaint == "")
   }
 }

@@ -30,17 +30,6 @@ struct SwiftScenarioTests {
       check == Program.Result(status: 0, output: "Opened in Swift.scenario: ok\n", complaint: ""))
   }
 
-  @Test("two runs of it are compared")
-  func compare() async throws {
-    for name in ["a.jsonl", "b.jsonl"] {
-      let run = try await program.run(
-        broken: ["run", "--passes", "census", "--loaders", "three-pane", "--output", name])
-      #expect(run.status == 0)
-    }
-    let runs = try await program.run(broken: ["compare", "a.jsonl", "b.jsonl"])
-    #expect(runs == Program.Result(status: 0, output: "16 the same\n", complaint: ""))
-  }
-
   @Test("a file that is named is measured instead")
   func named() async throws {
     try program.file("small.scenario", Program.scenario(loaders: "eager"))

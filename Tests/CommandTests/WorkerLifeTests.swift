@@ -5,19 +5,7 @@ import ScenarioLanguage
 import Testing
 
 /// Nine seconds in which nothing happens: in a timeline they pass in real time.
-private let scenario = """
-  scenario "Wait"
-
-  mode blank
-  pages 3
-  loaders three-pane
-
-  gestures {
-      open at page 1
-      hold 9 s
-      close
-  }
-  """
+private let scenario = Program.scenario(gestures: "hold 9 s")
 
 @Suite("Workers whose parent is gone")
 struct WorkerLifeTests {
@@ -63,25 +51,17 @@ struct WorkerLifeTests {
 
   @Test(
     "callgrind's files go when the program is ended by a signal",
-    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind")),
-    arguments: [SIGTERM, SIGINT, SIGHUP])
-  func callgrindFolder(signal: Int32) throws {
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind")))
+  func callgrindFolder() throws {
     try program.file(
       "wait.scenario", scenario.replacingOccurrences(of: "9 s", with: "80_000 s"))
-    let process = Process()
-    process.executableURL = Program.built
-    process.arguments = ["run", "wait.scenario", "--passes", "instructions"]
-    process.currentDirectoryURL = program.folder
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "TMPDIR": program.folder.path
-    ]) { $1 }
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let process = try BackgroundProgram(
+      Program.built, ["run", "wait.scenario", "--passes", "instructions"], in: program.folder,
+      environment: ["TMPDIR": program.folder.path])
     func folders() throws -> [String] { try program.files().filter { $0.contains("callgrind") } }
     while try folders().isEmpty, process.isRunning { usleep(20_000) }
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
+    process.send(signal: SIGTERM)
+    _ = process.wait()
     for _ in 0..<1_000 where try !folders().isEmpty { usleep(20_000) }
     #expect(try folders() == [])
   }

@@ -37,7 +37,10 @@ private final class Workload: @unchecked Sendable {
 
   func perform(step: Int) {
     switch step % Self.stepCount {
-    case 0: bytes.pointee = try? ThreadBytes()
+    case 0:
+      // Counts are exact over live threads without their caches.
+      try? ControlKey("thread.tcache.enabled").write(false)
+      bytes.pointee = try? ThreadBytes()
     case 1: allocate()
     case 2: release(from: 0)
     default: release(from: 1)
@@ -121,8 +124,6 @@ struct ExactSeriesTests {
     "counts and bytes agree with what four live threads did, to the last one, and live and peak with a model"
   )
   func fourThreads() async {
-    // Counts are exact over live threads without their caches, which is decided when a process starts.
-    setenv("MALLOC_CONF", "tcache:false,narenas:1", 1)
     await #expect(processExitsWith: .success) {
       let probe = try AllocatorProbe()
       // What the runtime makes on first use is made in the first round, and a third one keeps the threads alive.
@@ -147,6 +148,5 @@ struct ExactSeriesTests {
         precondition(empty == before.bytes.live, "live after all was freed")
       }
     }
-    unsetenv("MALLOC_CONF")
   }
 }

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Replaying
@@ -8,11 +9,10 @@ import Testing
 struct ProcessTests {
   @Test("figures of the kernel are read in bytes, from the line that has them")
   func figures() throws {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("figures-\(UUID().uuidString)").path
-    try "MemTotal: 9 kB\nMemAvailable:   12 kB\nVmHWM:\t      7 kB\n"
-      .write(toFile: path, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TestFolder()
+    try folder.write(
+      "MemTotal: 9 kB\nMemAvailable:   12 kB\nVmHWM:\t      7 kB\n", to: "figures")
+    let path = folder("figures")
     #expect(KernelFile.bytes("MemAvailable", in: path) == 12_288)
     #expect(KernelFile.bytes("VmHWM", in: path) == 7_168)
     #expect(KernelFile.bytes("SwapFree", in: path) == nil)

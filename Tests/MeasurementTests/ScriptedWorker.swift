@@ -1,5 +1,6 @@
 import Foundation
 import Scrolling
+import TestSupport
 import Traces
 
 @testable import Measurement
@@ -40,22 +41,7 @@ enum ScriptedWorker {
   }
 }
 
-/// A folder of a test's own, which goes when the test has ended.
-final class TestFolder {
-  let path = NSTemporaryDirectory() + "panebench-\(UUID().uuidString)"
-
-  init() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
-
-  func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: self(name)))
-  }
-
+extension TestFolder {
   /// A program whose workers write into `log` what they are asked, do `body`, and answer.
   func program(_ name: String = "program", doing body: String = "") throws -> String {
     try ScriptedWorker.write(
@@ -71,8 +57,7 @@ final class TestFolder {
   }
 
   func lines(of name: String) -> [String] {
-    ((try? String(contentsOfFile: self(name), encoding: .utf8)) ?? "").split(separator: "\n")
-      .map(String.init)
+    ((try? text(of: name)) ?? "").split(separator: "\n").map(String.init)
   }
 }
 

@@ -105,7 +105,7 @@ struct LoopingLoaderTests {
   @Test("a finger that stops a motion beyond the last page is thrown to the first")
   func isThrown() throws {
     let stop: [Gesture] = [
-      .open(at: PageIndex(9)), .settle, .flick(.left, speed: Speed(pointsPerSecond: 1500)),
+      .open(at: PageIndex(9)), .settle, .swipe(.left),
       .hold(Microseconds(milliseconds: 20)),
       .drag(.left, .points(1), over: Microseconds(milliseconds: 300)), .release, .settle,
     ]

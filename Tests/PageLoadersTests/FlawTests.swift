@@ -1,4 +1,5 @@
 import Scrolling
+import TestSupport
 import Testing
 import Traces
 
@@ -11,7 +12,9 @@ struct FlawTests {
   func halfWidthFetchesMidPage() throws {
     let turns: [Gesture] = .open + .turn(.left, times: 4)
     #expect(try Inspection(PageControlLoader.self, pages: 10, turns).midPageFetches == 4)
-    #expect(try Inspection(PageControlFullWidthLoader.self, pages: 10, turns).midPageFetches == 0)
+    #expect(
+      try Inspection(PageControlFullWidthLoader.self, pages: 10, turns).midPageFetches == 0
+    )
   }
 
   @Test("with the trigger at full width a page going back is fetched in the first movement")
@@ -100,7 +103,7 @@ struct FlawTests {
   func emptyCorners() throws {
     let turnOff: [Gesture] =
       .open + [
-        .flick(.left, speed: Speed(pointsPerSecond: 1500)),
+        .swipe(.left),
         .hold(Microseconds(milliseconds: 50)),
         .drag(.up, .pages(0.3), over: Microseconds(milliseconds: 200)), .release, .settle,
       ]
@@ -199,14 +202,5 @@ struct ThreePaneFlawTests {
           PageIndex(2),
         ], "\(type.name)")
     }
-  }
-}
-
-extension Gesture {
-  /// Flicks at 1500 pt/s that do not wait for rest.
-  static func hurry(_ direction: Direction, every milliseconds: Double, times: Int) -> Gesture {
-    .flick(
-      direction, speed: Speed(pointsPerSecond: 1500),
-      series: FlickSeries(every: Microseconds(milliseconds: milliseconds), times: times))
   }
 }

@@ -53,7 +53,7 @@ struct Inspection {
     on device: Device = .iPhone6, ios: IOSVersion = .ios13
   ) {
     (size, self.pages, self.scenes, plane) = (device.size, pages, scenes, type.plane)
-    let source = BlankPages(pages: pages, scenes: scenes, size: device.size)
+    let source = BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size)
     play(type, trace, device, MeteredPageSource(source, ledger: ledger), ios)
   }
 
@@ -165,42 +165,13 @@ struct Inspection {
   private mutating func note(_ fault: String) { firstFault = firstFault ?? fault }
 }
 
-/// Pages with nothing on them, as many as anyone likes.
-final class BlankPages: PageSource {
-  let pageCount: Int
-  let sceneCount: Int
-  private var size: CGSize
-
-  init(pages: Int, scenes: Int = 1, size: CGSize) {
-    (pageCount, sceneCount, self.size) = (pages, scenes, size)
-  }
-
-  func page(at index: PageIndex) -> PageView { PageView(index: checked(index), size: size) }
-
-  func redraw(_ view: PageView, as index: PageIndex) {
-    view.index = checked(index)
-    view.frame.size = size
-  }
-
-  func resize(to size: CGSize) { self.size = size }
-
-  private func checked(_ index: PageIndex) -> PageIndex {
-    precondition(
-      (0..<pageCount).contains(index.page) && (0..<sceneCount).contains(index.scene),
-      "there is no page \(index)")
-    return index
-  }
-}
-
 extension Inspection {
   /// The same for a scenario's gestures.
   init(
     _ type: any PageLoader.Type, pages: Int, scenes: Int = 1, _ gestures: [Gesture],
     on device: Device = .iPhone6, ios: IOSVersion = .ios13
   ) throws {
-    let trace = try Trace(
-      compiling: gestures, device: device, pages: pages, scenes: scenes
-    ) { _ in Trace() }
+    let trace = try Trace(of: gestures, on: device, pages: pages, scenes: scenes)
     self.init(type, pages: pages, scenes: scenes, trace, on: device, ios: ios)
   }
 }

@@ -25,9 +25,7 @@ struct Performance {
     source = PlainPageSource(pages: pages, scenes: scenes, size: device.size)
     let metered = MeteredPageSource(source)
     ledger = metered.ledger
-    let trace = try Trace(
-      compiling: gestures, device: device, pages: pages, scenes: scenes
-    ) { _ in Trace() }
+    let trace = try Trace(of: gestures, on: device, pages: pages, scenes: scenes)
     play(type, trace, device, metered)
   }
 
@@ -59,13 +57,4 @@ struct Performance {
       return page.map { (view.frame.origin, $0.index) }
     }
   }
-}
-
-extension [Gesture] {
-  /// A flick that is waited for.
-  static func turn(_ direction: Direction, times: Int = 1) -> [Gesture] {
-    [.repeat(count: times, [.flick(direction, speed: Speed(pointsPerSecond: 1500)), .settle])]
-  }
-
-  static let open: [Gesture] = [.open(at: PageIndex(0)), .settle]
 }

@@ -1,4 +1,5 @@
 import Scrolling
+import TestSupport
 import Testing
 import Traces
 

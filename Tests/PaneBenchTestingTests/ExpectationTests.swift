@@ -64,28 +64,23 @@ struct ExpectationTests {
     #expect(document.contains(issues.texts.joined()), "the page shows another text")
   }
 
-  @Test("a page that is fetched twice is found")
-  func fetches() async throws {
-    var scenario = twoTurns(of: "twice")
-    scenario.expectations = [Expect("open-fetches").is(1), Expect("turn-fetches").is(1)]
-    let issues = try await issues { try await prove(scenario, loaders: [TwicePager.self]) }
-    expectSnapshot(issues.texts.joined(), named: "fetches.txt")
-  }
+  /// What is wrong with a pager, and what finds it.
+  static let flaws = [
+    (
+      TwicePager.self as SteadyPager.Type,
+      [Expect("open-fetches").is(1), Expect("turn-fetches").is(1)], "fetches.txt"
+    ),
+    (LeakyPager.self, [Expect("retained-bytes").is(0.bytes)], "leak.txt"),
+    (LatePager.self, [Expect("blank-frames").is(0)], "blank.txt"),
+  ]
 
-  @Test("a leak is found")
-  func leak() async throws {
-    var scenario = twoTurns(of: "leaky")
-    scenario.expectations = [Expect("retained-bytes").is(0.bytes)]
-    let issues = try await issues { try await prove(scenario, loaders: [LeakyPager.self]) }
-    expectSnapshot(issues.texts.joined(), named: "leak.txt")
-  }
-
-  @Test("a blank is found")
-  func blank() async throws {
-    var scenario = twoTurns(of: "late")
-    scenario.expectations = [Expect("blank-frames").is(0)]
-    let issues = try await issues { try await prove(scenario, loaders: [LatePager.self]) }
-    expectSnapshot(issues.texts.joined(), named: "blank.txt")
+  @Test("a page that is fetched twice, a leak and a blank are found", arguments: flaws.indices)
+  func flaw(index: Int) async throws {
+    let (pager, expectations, snapshot) = Self.flaws[index]
+    var scenario = twoTurns(of: pager.name)
+    scenario.expectations = expectations
+    let issues = try await issues { try await prove(scenario, loaders: [pager]) }
+    expectSnapshot(issues.texts.joined(), named: snapshot)
   }
 
   @Test("a process that ends too early is found")

@@ -24,7 +24,7 @@ enum MadeUpTimeline {
   static func make(
     _ name: String, _ gestures: [Gesture], pages: Int, on device: Device = phone
   ) throws -> Made {
-    let trace = try Trace(compiling: gestures, device: device, pages: pages) { _ in Trace() }
+    let trace = try Trace(of: gestures, on: device, pages: pages)
     let replay = CoverageReplay(trace: trace, device: device, pages: pages)
     let loader = LoaderCatalogue.builtIn.named(name)!
     var time: Int64 = 0

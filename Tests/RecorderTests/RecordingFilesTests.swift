@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import TestSupport
 import Testing
 import Traces
 
@@ -7,13 +8,12 @@ import Traces
 
 @Suite("Files of recordings")
 struct RecordingFilesTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("recordings-\(UUID().uuidString)")
+  private let folder: TestFolder
   private let files: RecordingFiles
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    files = try RecordingFiles(output: folder.appendingPathComponent("a.trace").path)
+    folder = try TestFolder()
+    files = try RecordingFiles(output: folder("a.trace"))
   }
 
   /// What the page sends of these lines.
@@ -31,10 +31,6 @@ struct RecordingFilesTests {
     #"{"t":\#(time),"id":0,"phase":"\#(phase)","x":1,"y":2}"#
   }
 
-  private func written() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-  }
-
   @Test("each recording has files of its own, of those kinds of which it has samples")
   func takes() throws {
     let rest = #"{"t":0,"x":0,"y":0,"phase":"rest"}"#
@@ -44,12 +40,12 @@ struct RecordingFilesTests {
       both.paths.map { ($0 as NSString).lastPathComponent } == ["a.trace", "a.offsets.trace"])
     let second = try files.save(recording([], [rest]))
     #expect(second.paths.map { ($0 as NSString).lastPathComponent } == ["a-2.offsets.trace"])
-    #expect(try written() == ["a-2.offsets.trace", "a.offsets.trace", "a.trace"])
+    #expect(try folder.files() == ["a-2.offsets.trace", "a.offsets.trace", "a.trace"])
     let reading = try TraceFile.read(both.paths[0])
     #expect(reading.file.header.source == "a phone")
     #expect(reading.file.trace.touches.map(\.phase) == [.began, .ended])
     #expect(throws: InputError.self) {
-      try RecordingFiles(output: folder.appendingPathComponent("a.trace").path)
+      try RecordingFiles(output: folder("a.trace"))
     }
   }
 
@@ -66,7 +62,7 @@ struct RecordingFilesTests {
 
   @Test("what is no recording is refused with its reason, and leaves nothing")
   func refusals() throws {
-    let path = folder.appendingPathComponent("a.trace").path
+    let path = folder("a.trace")
     let good = touch(5, "began")
     for (bytes, reason) in [
       (recording([]), "nothing was recorded. Start again, and scroll."),
@@ -84,6 +80,6 @@ struct RecordingFilesTests {
       #expect(error?.exitStatus == .badInput)
       #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
     }
-    #expect(try written() == [])
+    #expect(try folder.files() == [])
   }
 }

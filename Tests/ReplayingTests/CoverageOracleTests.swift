@@ -12,25 +12,19 @@ private func coverage(
   _ type: any PageLoader.Type, pages: Int = 10, scenes: Int = 1, device: Device = phone,
   _ gestures: [Gesture]
 ) throws -> Coverage {
-  let trace = try Trace(compiling: gestures, device: phone, pages: pages, scenes: scenes) {
-    _ in Trace()
-  }
+  let trace = try Trace(of: gestures, pages: pages, scenes: scenes)
   return CoverageReplay(trace: trace, device: device, pages: pages, scenes: scenes)
     .run(type)
 }
 
-private func turns(_ direction: Direction, _ count: Int) -> [Gesture] {
-  [.repeat(count: count, [.flick(direction, speed: Speed(pointsPerSecond: 1500)), .settle])]
-}
-
-private let twoTurns: [Gesture] = [.open(at: PageIndex(0))] + turns(.left, 2) + [.close]
+private let twoTurns: [Gesture] = [.open(at: PageIndex(0))] + .turn(.left, times: 2) + [.close]
 
 @Suite("Coverage oracle")
 struct CoverageOracleTests {
   @Test("a loader without a mistake is found to make none, whatever is done to it")
   func faultless() throws {
     let gestures: [Gesture] =
-      [.open(at: PageIndex(2))] + turns(.left, 3) + turns(.right, 8)
+      [.open(at: PageIndex(2))] + .turn(.left, times: 3) + .turn(.right, times: 8)
       + [
         .drag(.left, .pages(0.8), over: Microseconds(milliseconds: 200)),
         .drag(.right, .pages(1.4), over: Microseconds(milliseconds: 300)), .release, .settle,
@@ -54,6 +48,8 @@ struct CoverageOracleTests {
     let swapped = try coverage(SwappedLoader.self, twoTurns)
     #expect(swapped.wrongFrames > 60 && swapped.blankFrames == 0)
     #expect(try coverage(CoveringLoader.self, twoTurns).wrongFrames > 60)
+    let show: [Gesture] = [.open(at: PageIndex(0)), .jump(to: PageIndex(5)), .settle, .close]
+    #expect(try coverage(OtherPageLoader.self, show).wrongFrames > 0)
     let blinking = try coverage(BlinkingLoader.self, twoTurns)
     #expect(blinking.blankFrames == 1 && blinking.flickerFrames == 1)
     #expect(try coverage(ShakingLoader.self, twoTurns).flickerFrames == 2)
@@ -70,14 +66,15 @@ struct CoverageOracleTests {
 
   @Test("beyond the ends there is background, and an empty script has nothing to miss")
   func background() throws {
-    let overscroll = [.open(at: PageIndex(0))] + turns(.right, 2) + [.close]
+    let overscroll = [.open(at: PageIndex(0))] + .turn(.right, times: 2) + [.close]
     #expect(try coverage(FaultlessLoader.self, overscroll) == Coverage())
     #expect(try coverage(FaultlessLoader.self, pages: 0, twoTurns) == Coverage())
   }
 
   @Test("three panes show every page to a reader who waits, around the ends and back")
   func patientPanes() throws {
-    let gestures = [.open(at: PageIndex(0))] + turns(.right, 2) + turns(.left, 5) + [.close]
+    let gestures =
+      [.open(at: PageIndex(0))] + .turn(.right, times: 2) + .turn(.left, times: 5) + [.close]
     for pages in [1, 2, 3, 7] {
       var found = try coverage(ThreePaneLoader.self, pages: pages, gestures)
       found.wastedPages = 0
@@ -88,8 +85,9 @@ struct CoverageOracleTests {
   @Test("five panes show every page of a grid to a reader who waits")
   func patientGrid() throws {
     let gestures =
-      [.open(at: PageIndex(1, scene: 1))] + turns(.left, 4) + turns(.up, 4) + turns(.right, 1)
-      + turns(.down, 2) + [.close]
+      [.open(at: PageIndex(1, scene: 1))] + .turn(.left, times: 4) + .turn(.up, times: 4)
+      + .turn(.right, times: 1)
+      + .turn(.down, times: 2) + [.close]
     var found = try coverage(FivePaneLoader.self, pages: 3, scenes: 3, gestures)
     found.wastedPages = 0
     #expect(found == Coverage())
@@ -98,10 +96,7 @@ struct CoverageOracleTests {
   @Test("three panes lose turns when flicks do not wait for each other")
   func hastyPanes() throws {
     let hurry: [Gesture] = [
-      .open(at: PageIndex(0)),
-      .flick(
-        .left, speed: Speed(pointsPerSecond: 1500),
-        series: FlickSeries(every: Microseconds(milliseconds: 200), times: 4)), .settle, .close,
+      .open(at: PageIndex(0)), .hurry(.left, every: 200, times: 4), .settle, .close,
     ]
     var old = phone
     old.ios = .ios10

@@ -1,5 +1,6 @@
 import PageLoaders
 import Scrolling
+import TestSupport
 import Testing
 import Traces
 
@@ -33,15 +34,13 @@ struct PhaseBoundaryTests {
 
   @Test("come in order, whether the loader closes later, at once, or never")
   func order() throws {
-    let turn: [Gesture] = [
-      .open(at: PageIndex(0)), .flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle,
-    ]
+    let turn: [Gesture] = [.open(at: PageIndex(0)), .swipe(.left), .settle]
     for (gestures, boundaries) in [
       (turn + [.close], ["after-open", "before-close", "closing frame"]),
       ([.open(at: PageIndex(0)), .close], ["closing frame", "after-open", "before-close"]),
       (turn, ["after-open", "before-close"]),
     ] {
-      let trace = try Trace(compiling: gestures, device: phone, pages: 3) { _ in Trace() }
+      let trace = try Trace(of: gestures, pages: 3)
       #expect(
         try passed(trace) == ["before-open", "opening frame"] + boundaries + ["after-close"])
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Scrolling
+import TestSupport
 import Testing
 import Traces
 
@@ -40,7 +41,7 @@ struct ReplayRecorderTests {
     afterFetch: @escaping (ReplayRecorder, PageLedger) -> Void = { _, _ in }
   ) throws -> ReplayRecording {
     let clock = Clock()
-    let trace = try Trace(compiling: gestures, device: phone, pages: 3) { _ in Trace() }
+    let trace = try Trace(of: gestures, pages: 3)
     let recorder = ReplayRecorder(
       trace, device: phone, liveBytes: { Int(clock.time) },
       instruments: (
@@ -57,10 +58,7 @@ struct ReplayRecorderTests {
     return recorder.recording
   }
 
-  private let oneTurn: [Gesture] = [
-    .open(at: PageIndex(0)), .flick(.left, speed: Speed(pointsPerSecond: 1_500)), .settle,
-    .close,
-  ]
+  private let oneTurn: [Gesture] = [.open(at: PageIndex(0)), .swipe(.left), .settle, .close]
 
   @Test("calls take as long as they take, and what the harness does in between takes no time")
   func times() throws {
@@ -100,9 +98,7 @@ struct ReplayRecorderTests {
 
   @Test("a trace that does not close the loader has a frame more, in which it is closed")
   func unclosed() throws {
-    let trace = try Trace(compiling: [.open(at: PageIndex(0))], device: phone, pages: 3) { _ in
-      Trace()
-    }
+    let trace = try Trace(of: [.open(at: PageIndex(0))], pages: 3)
     let timeline = try recording(FaultlessLoader.self, [.open(at: PageIndex(0))])
     #expect(timeline.closing == trace.frameCount(on: phone))
     #expect(timeline.calls.last?.kind == .close)
@@ -130,10 +126,8 @@ struct ReplayRecorderTests {
   @Test("faults are those of the frames that have them, and a blank screen is blank all over")
   func faults() throws {
     let timeline = try recording(GapLoader.self, oneTurn)
-    let coverage = CoverageReplay(
-      trace: try Trace(compiling: oneTurn, device: phone, pages: 3) { _ in Trace() },
-      device: phone, pages: 3
-    ).run(GapLoader.self)
+    let trace = try Trace(of: oneTurn, pages: 3)
+    let coverage = CoverageReplay(trace: trace, device: phone, pages: 3).run(GapLoader.self)
     let frames = (0..<timeline.closing).filter {
       timeline.faults[$0]?.contains(.blank) ?? false
     }

@@ -1,4 +1,5 @@
 import Scrolling
+import TestSupport
 import Testing
 import Traces
 
@@ -42,9 +43,7 @@ struct StageTests {
 
   /// What the loader was asked to do in each frame of `gestures`.
   private func frames(_ gestures: [Gesture]) throws -> [[String]] {
-    let trace = try Trace(compiling: gestures, device: phone, pages: 10, scenes: 1) { _ in
-      Trace()
-    }
+    let trace = try Trace(of: gestures)
     let source = BlankPageSource(pageCount: 10, size: phone.size)
     var stage = Stage(
       JournalLoader.self, trace: trace, device: phone, source: source)
@@ -59,7 +58,7 @@ struct StageTests {
 
   @Test("within a frame events come first, then the scroll, and the layout pass last")
   func order() throws {
-    let flick = Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500))
+    let flick = Gesture.swipe(.left)
     let frames = try frames([.open(at: PageIndex(2)), flick, .memoryWarning, flick, .settle])
     #expect(frames[0] == ["open 2", "layout"])
     #expect(frames.allSatisfy { $0.last == "layout" })

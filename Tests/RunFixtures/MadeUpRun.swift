@@ -103,3 +103,15 @@ package enum MadeUpRun {
       ?? ScenarioSummary(title: title)
   }
 }
+
+extension Repetition {
+  /// One repetition of a cell.
+  package init(
+    _ cell: Cell, _ pass: Pass, _ number: Int = 1, _ metrics: [String: Double] = [:],
+    outcome: Outcome = .completed, sample: SelfTestSample? = nil
+  ) {
+    self.init(
+      cell: cell, pass: pass, repetition: number, outcome: outcome, metrics: metrics,
+      selfTestSample: sample)
+  }
+}

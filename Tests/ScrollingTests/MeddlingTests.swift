@@ -166,7 +166,8 @@ struct MeddlingTests {
     arguments: [true, false], [true, false])
   func callbacks(paging: Bool, recordings: Bool) {
     var meddlings = 0
-    for seed in 0..<400 as Range<UInt64> {
+    let seeds = UInt64(Trials.count(150))
+    for seed in 0..<seeds {
       let samples = Samples(seed: seed, recordings: recordings)
       let trace = Trace(touches: samples.touches, offsets: samples.offsets)
       var stage = Stage(pages: 8, paging: paging)
@@ -182,12 +183,12 @@ struct MeddlingTests {
       #expect(stage.view.contentOffset.x.isFinite, "seed \(seed)")
       meddlings += meddler.meddlings
     }
-    #expect(meddlings > 3_000)
+    #expect(meddlings > 7 * Int(seeds))
   }
 
   @Test("content under a finger moves no farther than the finger does, wherever it was caught")
   func grip() {
-    for seed in 0..<200 as Range<UInt64> {
+    for seed in 0..<UInt64(Trials.count(80)) {
       let samples = Samples(seed: seed, recordings: false)
       let trace = Trace(touches: samples.touches)
       var stage = Stage(pages: 3)

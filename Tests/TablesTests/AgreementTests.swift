@@ -22,10 +22,10 @@ struct AgreementTests {
       Cell(scenario: "Left | right, <b>\"up\"</b> & down *", loader: loader, pages: pages)
     }
     return MadeUpRun.census(cell("eager", 7), ["open-fetches": 3, "bytes-open": 1_234_567.5])
-      + [1.0, 2].map { number in
+      + [1.0, 2].map {
         Repetition(
-          cell: cell("tiled", 7), pass: .census, repetition: Int(number), outcome: .completed,
-          metrics: ["open-fetches": 10 + number, "bytes-open": 3_000_000 + number])
+          cell("tiled", 7), .census, Int($0),
+          ["open-fetches": 10 + $0, "bytes-open": 3_000_000 + $0])
       }
       + MadeUpRun.timing(cell("eager", 7), ["load-time": 0.0421, "turn-time": 0])
       + MadeUpRun.timing(cell("tiled", 7), count: 3, ["load-time": 0.5123])

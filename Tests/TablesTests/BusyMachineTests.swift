@@ -13,8 +13,7 @@ struct BusyMachineTests {
       shares.enumerated().map { index, share in
         var metrics = ["frame-lateness-p50": 0.1, "frame-lateness-p99": 2, "missed-refreshes": 3]
         metrics["machine-busy"] = share
-        return Repetition(
-          cell: cell, pass: .timeline, repetition: index + 1, outcome: .completed, metrics: metrics)
+        return Repetition(cell, .timeline, index + 1, metrics)
       })
   }
 
@@ -41,9 +40,7 @@ struct BusyMachineTests {
       let cell = Cell(scenario: "Wait", loader: "three-pane", pages: 3)
       let delays = (0..<20).map { $0 < waiting ? 0.2 : 0.1 }
       let times = delays.enumerated().map {
-        Repetition(
-          cell: cell, pass: .timing, repetition: $0 + 1, outcome: .completed,
-          metrics: ["load-time": 1, "run-delay": $1])
+        Repetition(cell, .timing, $0 + 1, ["load-time": 1, "run-delay": $1])
       }
       return MadeUpRun.scenario(times).table().warnings
     }

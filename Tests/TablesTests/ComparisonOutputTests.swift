@@ -43,21 +43,18 @@ struct ComparisonOutputTests {
 
   private var report: VerdictReport { get throws { .comparison(try Self.comparison()) } }
 
-  @Test("for a terminal, what got worse comes first")
-  func terminal() throws {
-    expectSnapshot(try report.terminalText(), named: "compare.txt")
-  }
-
-  @Test("as Markdown, what got worse is a table and the rest is folded")
-  func markdown() throws {
-    expectSnapshot(try report.markdown, named: "compare.md")
-  }
-
-  @Test("as workflow commands, each scenario has one error beside its file")
-  func annotations() throws {
+  @Test("has a text in every format, with what got worse first, and XML that a parser reads")
+  func formats() throws {
+    let report = try report
     let paths = [Self.title: "Scenarios/a,b:c%.scenario"]
-    expectSnapshot(
-      try report.annotations(paths: paths), named: "compare-annotations.txt")
+    for (name, text) in [
+      ("compare.txt", report.terminalText()), ("compare.md", report.markdown),
+      ("compare-annotations.txt", report.annotations(paths: paths)),
+      ("compare-junit.xml", report.junit), ("compare-json.txt", try briefJSON(report.json)),
+    ] {
+      expectSnapshot(text, named: name)
+    }
+    #expect(XMLParser(data: Data(report.junit.utf8)).parse())
   }
 
   @Test("a file outside the checkout is not named")
@@ -66,18 +63,6 @@ struct ComparisonOutputTests {
       let text = try report.annotations(paths: [Self.title: path])
       #expect(!text.contains("file="))
     }
-  }
-
-  @Test("as JUnit XML, a parser finds a case for each cell, with what failed")
-  func junit() throws {
-    let text = try report.junit
-    expectSnapshot(text, named: "compare-junit.xml")
-    #expect(XMLParser(data: Data(text.utf8)).parse())
-  }
-
-  @Test("as JSON, every finding in numbers")
-  func json() throws {
-    expectSnapshot(try briefJSON(try report.json), named: "compare-json.txt")
   }
 
   @Test("a page sorts its table by numbers, whatever their units")
@@ -110,18 +95,16 @@ struct ComparisonOutputTests {
 struct ServiceFormatTests {
   private let none = Book(repetitions: [])
 
-  @Test("Bencher Metric Format has a benchmark for each cell and a measure for each metric")
-  func bencher() throws {
-    expectSnapshot(
-      try briefJSON(ServiceFormats.bencher(of: ExportTests.run)), named: "bencher.txt")
+  @Test("have a benchmark for each cell, and for each metric a measure or an entry")
+  func services() throws {
+    let run = ExportTests.run
+    for (name, text) in [
+      ("bencher.txt", ServiceFormats.bencher(of: run)),
+      ("github-action-benchmark.txt", ServiceFormats.smallerIsBetter(of: run)),
+    ] {
+      expectSnapshot(try briefJSON(text), named: name)
+    }
     #expect(ServiceFormats.bencher(of: none).filter { !$0.isWhitespace } == "{}")
-  }
-
-  @Test("github-action-benchmark gets an entry for each cell and metric")
-  func actionBenchmark() throws {
-    expectSnapshot(
-      try briefJSON(ServiceFormats.smallerIsBetter(of: ExportTests.run)),
-      named: "github-action-benchmark.txt")
     #expect(ServiceFormats.smallerIsBetter(of: none).filter { !$0.isWhitespace } == "[]")
   }
 }

@@ -24,14 +24,9 @@ struct ExportTests {
         + MadeUpRun.timing(bad, outcome: limit, count: 1, [:])
         + MadeUpRun.timing(half, count: 2, ["load-time": 6.1])
         + [
-          Repetition(
-            cell: half, pass: .timing, repetition: 3, outcome: .timedOut(seconds: 60), metrics: [:]),
-          Repetition(
-            cell: grid, pass: .census, repetition: 1, outcome: .completed,
-            metrics: ["open-fetches": 5, "retained-bytes": -64]),
-          Repetition(
-            cell: grid, pass: .census, repetition: 2, outcome: .completed,
-            metrics: ["open-fetches": 6, "retained-bytes": -64]),
+          Repetition(half, .timing, 3, outcome: .timedOut(seconds: 60)),
+          Repetition(grid, .census, 1, ["open-fetches": 5, "retained-bytes": -64]),
+          Repetition(grid, .census, 2, ["open-fetches": 6, "retained-bytes": -64]),
         ],
       loaderOrder: ["eager", "three-pane"])
   }()

@@ -1,5 +1,6 @@
 import Basics
 import Tables
+import TestSupport
 import Testing
 
 @Suite("A document with markers")
@@ -129,49 +130,31 @@ struct MarkedDocumentTests {
       insertion == document.replacing("\nold\n", with: "\n\nnew\n\n"))
   }
 
-  static let faults: [(lines: [String], message: String)] = [
-    (
-      ["text", "<!-- panebench:begin x -->"],
-      "line 2: the region \"x\" begins here and never ends; add <!-- panebench:end x -->"
-    ),
-    (
-      ["<!-- panebench:end x -->"],
-      "line 1: the region \"x\" ends here but never began; add <!-- panebench:begin x --> before it"
-    ),
-    (
-      ["<!-- panebench:begin x -->", "<!-- panebench:begin y -->"],
-      "line 2: the region \"y\" begins inside \"x\", which began in line 1; end that one first with <!-- panebench:end x -->"
-    ),
-    (
-      ["<!-- panebench:begin x -->", "", "<!-- panebench:end y -->"],
-      "line 3: the region \"y\" ends here, but the one that began in line 1 is \"x\"; make the two names the same"
-    ),
-    (
-      [
-        "<!-- panebench:begin x -->", "<!-- panebench:end x -->", "",
-        "<!-- panebench:begin x -->", "<!-- panebench:end x -->",
-      ], "line 4: there is already a region \"x\" in line 1; rename one of them"
-    ),
-    (["", "<!-- panebench:start x -->"], "line 2: \(notAMarker)"),
-    (
-      ["<!-- panebench:begin x report --scenario \"Open -->"],
-      "line 1: a quotation mark has no partner; put one at the end of the name"
-    ),
-    (
-      ["<!-- panebench:begin x -->", "<!-- panebench:end x report -->"], "line 2: \(notAMarker)"
-    ),
-    (["<!--panebench:begin x-->"], "line 1: \(notAMarker)"),
+  static let faults = [
+    ["text", "<!-- panebench:begin x -->"],
+    ["<!-- panebench:end x -->"],
+    ["<!-- panebench:begin x -->", "<!-- panebench:begin y -->"],
+    ["<!-- panebench:begin x -->", "", "<!-- panebench:end y -->"],
+    [
+      "<!-- panebench:begin x -->", "<!-- panebench:end x -->", "",
+      "<!-- panebench:begin x -->", "<!-- panebench:end x -->",
+    ],
+    ["", "<!-- panebench:start x -->"],
+    ["<!-- panebench:begin x report --scenario \"Open -->"],
+    ["<!-- panebench:begin x -->", "<!-- panebench:end x report -->"],
+    ["<!--panebench:begin x-->"],
   ]
 
-  private static let notAMarker =
-    "this is not a marker; write <!-- panebench:begin NAME --> or <!-- panebench:end NAME -->, with nothing else in the line"
-
-  @Test("says in which line the markers are wrong, and what to do", arguments: faults)
-  func failures(lines: [String], message: String) {
-    let failure = #expect(throws: InputError.self) {
-      try MarkedDocument(lines.joined(separator: "\n")).inserting(["x": "text"])
+  @Test("says in which line the markers are wrong, and what to do")
+  func failures() {
+    let texts = Self.faults.map { lines in
+      let text = lines.joined(separator: "\n")
+      let failure = #expect(throws: InputError.self) {
+        try MarkedDocument(text).inserting(["x": "text"])
+      }
+      return
+        "\(text)\n  line \(failure?.line ?? 0): \(failure?.reason ?? ""); \(failure?.remedy ?? "")\n"
     }
-    #expect(
-      failure.map { "line \($0.line ?? 0): \($0.reason); \($0.remedy)" } == message)
+    expectSnapshot(texts.joined(separator: "\n"), named: "marker-faults.txt")
   }
 }

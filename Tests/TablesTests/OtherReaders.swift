@@ -1,54 +1,29 @@
 import Foundation
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+import TestSupport
 
 /// The tables of well-formed HTML: the texts of their cells.
-final class MarkupTables: NSObject, XMLParserDelegate {
+struct MarkupTables {
   private(set) var tables: [[[String]]] = []
-  private(set) var caption = ""
+  let caption: String
   /// The texts in bold in cells.
-  private(set) var strong: [String] = []
-  private var text = ""
-  /// How many columns the cell takes: its text is that of each.
-  private var span = 1
-  private var boldFrom: String.Index?
+  let strong: [String]
 
   init(_ html: String) {
-    super.init()
-    let parser = XMLParser(data: Data("<all>\(html)</all>".utf8))
-    parser.delegate = self
-    if !parser.parse() { tables = [] }
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    switch name {
-    case "table": tables.append([])
-    case "tr": tables[tables.count - 1].append([])
-    case "th", "td", "caption":
-      text = ""
-      span = attributes["colspan"].flatMap { Int($0) } ?? 1
-    case "strong": boldFrom = text.endIndex
-    default: break
-    }
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters characters: String) { text += characters }
-
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) {
-    switch name {
-    case "th", "td":
-      let table = tables.count - 1
-      tables[table][tables[table].count - 1] += Array(repeating: text, count: span)
-    case "caption": caption = text
-    case "strong": if let boldFrom, !tables.isEmpty { strong.append(String(text[boldFrom...])) }
-    default: break
+    let outline = Outline("<all>\(html)</all>")
+    caption = outline.named("caption").last?.text ?? ""
+    strong = outline.named("strong").filter { $0.ancestors.contains("table") }.map(\.text)
+    guard outline.isSound else { return }
+    for element in outline.elements {
+      switch element.name {
+      case "table": tables.append([])
+      case "tr": tables[tables.count - 1].append([])
+      case "th", "td":
+        // The text of a cell that takes several columns is that of each.
+        let span = element.attributes["colspan"].flatMap { Int($0) } ?? 1
+        let table = tables.count - 1
+        tables[table][tables[table].count - 1] += Array(repeating: element.text, count: span)
+      default: break
+      }
     }
   }
 }

@@ -41,33 +41,20 @@ struct ProofReportTests {
     return .proof([Proof(of: scenario, by: MadeUpRun.scenario(), trust: trust)])
   }
 
-  @Test("as Markdown, a table under the scenario's title")
-  func markdown() {
-    expectSnapshot(Self.report().markdown, named: "proof.md")
-  }
-
-  @Test("on a narrow terminal the evidence is wrapped in its column")
-  func narrow() {
-    expectSnapshot(
-      Self.report().terminalText(TerminalStyle(width: 72, isColored: true)),
-      named: "proof-narrow.txt")
-  }
-
-  @Test("as workflow commands, an error for what fails and a warning for what is undecided")
-  func annotations() {
-    expectSnapshot(
-      Self.report().annotations(paths: [Self.title: "Scenarios/act.scenario"]),
-      named: "proof-annotations.txt")
-  }
-
-  @Test("as JUnit XML, a case for each expectation of a loader")
-  func junit() {
-    expectSnapshot(Self.report().junit, named: "proof-junit.xml")
-  }
-
-  @Test("as JSON, every finding with its evidence in numbers")
-  func json() throws {
-    expectSnapshot(try briefJSON(Self.report().json), named: "proof-json.txt")
+  @Test("has a text in every format; on a narrow terminal the evidence is wrapped in its column")
+  func formats() throws {
+    let report = Self.report()
+    let narrow = TerminalStyle(width: 72, isColored: true)
+    for (name, text) in [
+      ("proof.md", report.markdown), ("proof-narrow.txt", report.terminalText(narrow)),
+      (
+        "proof-annotations.txt",
+        report.annotations(paths: [Self.title: "Scenarios/act.scenario"])
+      ),
+      ("proof-junit.xml", report.junit), ("proof-json.txt", try briefJSON(report.json)),
+    ] {
+      expectSnapshot(text, named: name)
+    }
   }
 
   @Test("where the harness is not trusted, times are withheld, and the JSON says so")

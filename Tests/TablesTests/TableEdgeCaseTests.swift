@@ -49,22 +49,6 @@ struct TableEdgeCaseTests {
     #expect(table(of: of(.timing)).columns.dropFirst(2).allSatisfy { $0.kind == .timed })
   }
 
-  @Test("of exact metrics alone is the same text, whether or not times were measured")
-  func exactOnly() {
-    let census = MadeUpRun.repetitions.filter { $0.pass == .census }
-    let metrics = Metric.inTables.filter { $0.kind == .exact }
-    let text = table(of: census).markdown()
-    #expect(table(of: MadeUpRun.repetitions, metrics).markdown() == text)
-    #expect(table(of: census, metrics).markdown() == text)
-  }
-
-  @Test("shows the columns that were asked for, in that order")
-  func selection() {
-    let metrics = [Metric.named("resident-peak"), .loadTime, .openFetches].compactMap(\.self)
-    #expect(
-      headers(of: MadeUpRun.repetitions, metrics) == ["resident peak", "load time", "open fetches"])
-  }
-
   /// Cells whose repetitions end in every combination of ways.
   private var mixedOutcomes: [Repetition] {
     let half: [String: Double] = ["load-time": 6.1, "turn-time": 6.4]
@@ -74,19 +58,11 @@ struct TableEdgeCaseTests {
       // Two of ten crash: the others are shown.
       + MadeUpRun.census(cell("shaky"), ["open-fetches": 3, "bytes-open": 12_645_312])
       + MadeUpRun.timing(cell("shaky"), half)
-      + (9...10).map { number in
-        Repetition(
-          cell: cell("shaky"), pass: .timing, repetition: number, outcome: .crashed(signal: 11),
-          metrics: [:])
-      }
+      + (9...10).map { Repetition(cell("shaky"), .timing, $0, outcome: .crashed(signal: 11)) }
       // The census completes, no timing repetition does.
       + MadeUpRun.census(cell("slow"), ["open-fetches": 3, "bytes-open": 12_645_312])
       + MadeUpRun.timing(cell("slow"), outcome: .timedOut(seconds: 60), count: 7, [:])
-      + [
-        Repetition(
-          cell: cell("slow"), pass: .timing, repetition: 8, outcome: .crashed(signal: 9),
-          metrics: [:])
-      ]
+      + [Repetition(cell("slow"), .timing, 8, outcome: .crashed(signal: 9))]
       // The two passes end differently.
       + MadeUpRun.census(
         cell("greedy"), outcome: .overMemoryLimit(limit: 24 << 20, pages: 1112), [:])
@@ -94,9 +70,52 @@ struct TableEdgeCaseTests {
         cell("greedy"), outcome: .failed(reason: "no result line\nafter the last"), [:])
   }
 
-  @Test("says under the table that repetitions ended in different ways")
-  func differentEndings() {
-    expectSnapshot(table(of: mixedOutcomes).terminalText(), named: "mixed-outcomes.txt")
+  /// Runs that are not as one would wish, by what their tables are about.
+  private var oddRuns: [(title: String, repetitions: [Repetition])] {
+    let grid = cell("three-pane", scenes: 20)
+    let disagreeing = [(1, 123.0, 42_049_536.0), (2, 124, 42_049_600), (3, 123, 42_049_536)]
+    return [
+      ("repetitions that ended in different ways are said under the table", mixedOutcomes),
+      (
+        "how every row ended is said where no row completed",
+        ["one", "two"].flatMap { loader in
+          MadeUpRun.census(cell(loader), outcome: .crashed(signal: 6), [:])
+            + MadeUpRun.timing(cell(loader), outcome: .crashed(signal: 99), [:])
+        }
+      ),
+      (
+        "exact repetitions that disagree are never averaged",
+        disagreeing.map {
+          Repetition(
+            cell("dicey"), .census, $0.0,
+            ["open-fetches": $0.1, "bytes-open": $0.2, "retained-bytes": 0])
+        }
+      ),
+      (
+        "n/a is where a loader cannot do a thing, a dash where nothing was measured",
+        MadeUpRun.census(grid, ["open-fetches": 3, "retained-bytes": 0])
+          + MadeUpRun.timing(grid, ["load-time": 6.1])
+          + MadeUpRun.census(
+            cell("five-pane", scenes: 20),
+            ["open-fetches": 5, "turn-fetches": 5, "retained-bytes": 0])
+      ),
+      (
+        "a single sample has no interval",
+        MadeUpRun.timing(cell("three-pane", pages: 1), count: 1, ["load-time": 6.1])
+          + MadeUpRun.timing(cell("three-pane", pages: 2), count: 1, ["load-time": 6.2])
+      ),
+      (
+        "a dagger is named where one cell has too few rounds and another has enough",
+        MadeUpRun.timing(cell("three-pane", pages: 1), count: 8, ["load-time": 6.1])
+          + MadeUpRun.timing(cell("three-pane", pages: 2), count: 3, ["load-time": 6.2])
+      ),
+    ]
+  }
+
+  @Test("says of each odd run what is odd about it")
+  func odd() {
+    let texts = oddRuns.map { "# \($0.title)\n\(table(of: $0.repetitions).terminalText())" }
+    expectSnapshot(texts.joined(separator: "\n"), named: "odd-runs.txt")
   }
 
   @Test("cuts an outcome short where a terminal has no room for it")
@@ -105,46 +124,6 @@ struct TableEdgeCaseTests {
     expectSnapshot(
       table.terminalText(TerminalStyle(width: 40, isColored: true)),
       named: "mixed-outcomes-40-columns.txt")
-  }
-
-  @Test("says how every row ended where no row completed")
-  func nothingCompleted() {
-    let repetitions = ["one", "two"].flatMap { loader in
-      MadeUpRun.census(cell(loader), outcome: .crashed(signal: 6), [:])
-        + MadeUpRun.timing(cell(loader), outcome: .crashed(signal: 99), [:])
-    }
-    expectSnapshot(table(of: repetitions).terminalText(), named: "nothing-completed.txt")
-  }
-
-  @Test("never averages exact repetitions that disagree")
-  func disagreement() {
-    let repetitions = [(1, 123.0, 42_049_536.0), (2, 124, 42_049_600), (3, 123, 42_049_536)].map {
-      Repetition(
-        cell: cell("dicey"), pass: .census, repetition: $0.0, outcome: .completed,
-        metrics: ["open-fetches": $0.1, "bytes-open": $0.2, "retained-bytes": 0])
-    }
-    expectSnapshot(table(of: repetitions).terminalText(), named: "disagreement.txt")
-  }
-
-  @Test("prints n/a where a loader cannot do a thing, a dash where nothing was measured")
-  func notApplicable() {
-    let repetitions =
-      MadeUpRun.census(
-        cell("three-pane", scenes: 20),
-        ["open-fetches": 3, "retained-bytes": 0])
-      + MadeUpRun.timing(cell("three-pane", scenes: 20), ["load-time": 6.1])
-      + MadeUpRun.census(
-        cell("five-pane", scenes: 20),
-        ["open-fetches": 5, "turn-fetches": 5, "retained-bytes": 0])
-    expectSnapshot(table(of: repetitions).terminalText(), named: "not-applicable.txt")
-  }
-
-  @Test("gives a single sample no interval")
-  func singleSample() {
-    let repetitions =
-      MadeUpRun.timing(cell("three-pane", pages: 1), count: 1, ["load-time": 6.1])
-      + MadeUpRun.timing(cell("three-pane", pages: 2), count: 1, ["load-time": 6.2])
-    expectSnapshot(table(of: repetitions).terminalText(), named: "single-sample.txt")
   }
 
   @Test("stays a table whatever characters its words have")
@@ -160,28 +139,6 @@ struct TableEdgeCaseTests {
     let table = table(of: repetitions)
     expectSnapshot(
       table.terminalText() + "\n---\n\n" + table.markdown(headingLevel: 2), named: "characters.txt")
-  }
-
-  @Test("names a dagger where one cell has too few rounds for an interval and another has enough")
-  func someWithoutInterval() {
-    let repetitions =
-      MadeUpRun.timing(cell("three-pane", pages: 1), count: 8, ["load-time": 6.1])
-      + MadeUpRun.timing(cell("three-pane", pages: 2), count: 3, ["load-time": 6.2])
-    #expect(
-      table(of: repetitions).terminalText().plainSpaces == """
-        Memorize mode: flick through the second act
-
-                             timed ────────────
-                                           load
-        loader      pages              time, ms
-        ───────────────────────────────────────
-        three-pane      1    6.13 (6.02 … 6.30)
-                        2    6.20 †
-
-        timed  median of 3 to 8 rounds (low … high of its 95% interval)
-        †      not enough rounds for an interval (at least 6)
-
-        """)
   }
 
   @Test("has a column of times in one unit, and blank frames in red")

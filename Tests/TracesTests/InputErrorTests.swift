@@ -26,11 +26,4 @@ struct InputErrorTests {
     #expect(fault(text + [0]) ?? (.utf16, -1) == (.nul, 6))
     #expect(fault([0xFF, 0xFE, 0x41, 0]) ?? (.nul, -1) == (.utf16, 0))
   }
-
-  @Test("a file that is not there is named, with what to do")
-  func missing() {
-    let missing = #expect(throws: InputError.self) { try RegularFile.bytes(of: "none") }
-    #expect(missing?.description == "none: there is no such file. Check the path.")
-    #expect(missing?.exitStatus == .fileAccess)
-  }
 }

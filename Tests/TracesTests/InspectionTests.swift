@@ -18,9 +18,7 @@ private func flick(_ direction: Direction, _ speed: Double, _ series: FlickSerie
 @Suite("What is done in a trace")
 struct InspectionTests {
   private func inspection(_ gestures: [Gesture], adding touches: [Touch] = []) throws -> String {
-    let compiled = try Trace(compiling: gestures, device: phone, pages: 20, scenes: 3) { _ in
-      Trace()
-    }
+    let compiled = try Trace(of: gestures, pages: 20, scenes: 3)
     var trace = Trace(touches: compiled.touches + touches, events: compiled.events)
     trace.duration = max(compiled.duration, trace.lastTime)
     let header = TraceHeader(kind: .touches, viewport: phone.size, scale: 2)

@@ -32,44 +32,4 @@ enum RecordingFixture {
     [       1.010000] 0000 0000 00000000
     """
   }
-
-  /// A Galaxy-like phone with labels, two devices, a power key among the touches, values that persist, and no BTN_TOUCH.
-  static let labelled = """
-    add device 1: /dev/input/event1
-      name:     "gpio_keys"
-      events:
-        KEY (0001): KEY_POWER
-    add device 2: /dev/input/event2
-      name:     "sec_touchscreen"
-      events:
-        ABS (0003): ABS_MT_SLOT           : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
-                    ABS_MT_POSITION_X     : value 0, min 0, max 4095, fuzz 0, flat 0, resolution 0
-                    ABS_MT_POSITION_Y     : value 0, min 0, max 4095, fuzz 0, flat 0, resolution 0
-    could not get driver version for /dev/input/mice, Not a typewriter
-    [   12345.678901] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   0000002a
-    [   12345.678901] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    00000800
-    [   12345.678901] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000400
-    [   12345.678901] /dev/input/event2: EV_ABS       ABS_MT_TOUCH_MAJOR   00000005
-    [   12345.678901] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-    [   12345.680000] /dev/input/event1: EV_KEY       KEY_POWER            DOWN
-    [   12345.680000] /dev/input/event1: EV_SYN       SYN_REPORT           00000000
-    [   12345.687234] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    00000700
-    [   12345.687234] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-    [   12345.695567] /dev/input/event2: EV_ABS       ABS_MT_SLOT          00000001
-    [   12345.695567] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   0000002b
-    [   12345.695567] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    00000100
-    [   12345.695567] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000200
-    [   12345.695567] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-    [   12345.703900] /dev/input/event2: EV_ABS       ABS_MT_SLOT          00000000
-    [   12345.703900] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
-    [   12345.703900] /dev/input/event2: EV_ABS       ABS_MT_SLOT          00000001
-    [   12345.703900] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
-    [   12345.703900] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-    [   12345.803900] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   0000002c
-    [   12345.803900] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000300
-    [   12345.803900] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-    [   12345.812234] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
-    [   12345.812234] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-
-    """
 }

@@ -68,12 +68,9 @@ struct TraceFileTests {
 
   @Test("a file is written with one line for each sample, events first, the end last")
   func text() throws {
-    let trace = try Trace(
-      compiling: [
-        .open(at: PageIndex(1)), .drag(.left, .points(10), over: time(10_000)), .release, .close,
-      ],
-      device: phone, pages: 10
-    ) { _ in Trace() }
+    let trace = try Trace(of: [
+      .open(at: PageIndex(1)), .drag(.left, .points(10), over: time(10_000)), .release, .close,
+    ])
     let header = TraceHeader(
       kind: .touches, viewport: phone.size, scale: 2, source: "made \"up\"",
       recorded: "2026-01-02T03:04:05Z")
@@ -96,9 +93,7 @@ struct TraceFileTests {
     let header = TraceHeader(kind: .touches, viewport: phone.size, scale: 2)
     for seed in 1...UInt64(Trials.count(10)) {
       var random = RandomGestures(seed: seed, pages: 50, isGrid: seed.isMultiple(of: 2))
-      let trace = try Trace(
-        compiling: random.next(count: 12), device: phone, pages: 50, scenes: 4
-      ) { _ in Trace() }
+      let trace = try Trace(of: random.next(count: 12), pages: 50, scenes: 4)
       let file = TraceFile(header: header, trace: trace)
       let reading = try TraceFile.read(Data(file.text.utf8), path: "a.trace")
       #expect(reading == TraceFile.Reading(file: file, warnings: []), "seed \(seed)")

@@ -98,8 +98,8 @@ struct HarnessTrustTests {
     let allocation =
       "one more allocation was not counted as one more. Report this, with the run file: no number of this run can be trusted."
     let stuck = Repetition(
-      cell: Cell(scenario: "A", loader: "eager", pages: 10), pass: .timing, repetition: 61,
-      outcome: .timedOut(seconds: 5), metrics: [:], selfTestSample: .control)
+      Cell(scenario: "A", loader: "eager", pages: 10), .timing, 61,
+      outcome: .timedOut(seconds: 5), sample: .control)
     return [
       (HarnessTrust(samples(control: 1.08)), false, differs),
       (HarnessTrust(samples(control: 0.92)), false, differs),

@@ -98,10 +98,8 @@ struct ProofTests {
   @Test("censuses that disagree decide nothing")
   func disagreement() {
     let cell = Cell(scenario: MadeUpRun.title, loader: "eager", pages: 10)
-    let repetitions = [3.0, 4].enumerated().map { index, value in
-      Repetition(
-        cell: cell, pass: .census, repetition: index + 1, outcome: .completed,
-        metrics: ["open-fetches": value])
+    let repetitions = [3, 4].enumerated().map {
+      Repetition(cell, .census, $0 + 1, ["open-fetches": $1])
     }
     let expectation = expect("open-fetches", count(.equal, 3), ["eager"])
     #expect(verdicts(proof(of: [expectation], repetitions)) == [.undecided])

@@ -2,42 +2,85 @@ import Measurement
 import RunFixtures
 import Statistics
 import Tables
+import TestSupport
 import Testing
 
 @testable import Verdicts
 
 private let made = MadeUpComparison.self
 
+/// Two runs, and whether the comparison of them passes.
+private struct TwoRuns {
+  let title: String
+  let old, new: [Repetition]
+  let conclusion: Conclusion
+}
+
 @Suite("A comparison of two runs: exact evidence")
 struct RunComparisonTests {
-  /// The text and conclusion of a comparison of one cell's metrics.
-  private func compare(
-    _ old: [String: Double], _ new: [String: Double]
-  ) throws -> RunComparison {
-    try made.comparison(made.census(old), made.census(new))
-  }
+  private static let all: [TwoRuns] = {
+    let fetches = made.census(["open-fetches": 3])
+    let cell = fetches[0].cell
+    let other = MadeUpRun.census(
+      Cell(scenario: "Other", loader: "eager", pages: 1), ["open-fetches": 1])
+    let timing = made.timing("load-time", [1, 1, 1])
+    let crash = Repetition(cell, .timing, 3, outcome: .crashed(signal: 11))
+    let limit = made.census([:], outcome: .overMemoryLimit(limit: 1 << 20, pages: 128))
+    let more = made.census(["open-fetches": 3, "turn-fetches": 1], pages: [10, 100]) + other
+    return [
+      TwoRuns(
+        title: "one fetch more is worse, one fewer is better, and equal sizes share a line",
+        old: made.census(["turn-fetches": 2, "open-fetches": 3], pages: [10, 100, 1000]),
+        new: made.census(["turn-fetches": 3, "open-fetches": 2], pages: [10, 100, 1000]),
+        conclusion: .failed),
+      TwoRuns(
+        title: "what is better never fails", old: fetches, new: made.census(["open-fetches": 1]),
+        conclusion: .passed),
+      TwoRuns(
+        title: "an amount is told apart however small it is beside the number",
+        old: made.census([
+          "bytes-open": 12_645_312, "allocations-open": 3670, "blank-area": 12.5,
+        ]),
+        new: made.census(["bytes-open": 13_909_843, "allocations-open": 3671, "blank-area": 30]),
+        conclusion: .failed),
+      TwoRuns(
+        title: "a scenario, a cell, a metric and a pass that the candidate lacks are failures",
+        old: more + [Repetition(cell, .instructions, 1, ["instructions-open": 5])], new: fetches,
+        conclusion: .failed),
+      TwoRuns(
+        title: "what only the candidate has is noted and fails nothing", old: fetches, new: more,
+        conclusion: .passed),
+      TwoRuns(
+        title: "a loader that reaches its limit at the same page is the same", old: limit,
+        new: limit, conclusion: .passed),
+      TwoRuns(
+        title: "a worker that crashes once among many that complete is a crash",
+        old: fetches + timing, new: fetches + timing.dropLast() + [crash], conclusion: .failed),
+      TwoRuns(
+        title: "repetitions that disagree decide nothing", old: fetches,
+        new: [3, 4].enumerated().map { Repetition(cell, .census, $0 + 1, ["open-fetches": $1]) },
+        conclusion: .undecided),
+      TwoRuns(
+        title: "runs without anything in common decide nothing", old: [], new: [],
+        conclusion: .undecided),
+      TwoRuns(title: "nor does one of nothing", old: [], new: fetches, conclusion: .undecided),
+      TwoRuns(
+        title: "numbers beyond sense are compared like others",
+        old: made.census(["bytes-open": 1e300, "open-fetches": -5], pages: [.max]),
+        new: made.census(["bytes-open": -1e300, "open-fetches": 1e19], pages: [.max]),
+        conclusion: .failed),
+    ]
+  }()
 
-  @Test("one fetch more is worse, one fewer is better, and equal sizes share a line")
-  func counts() throws {
-    let old = made.census(["turn-fetches": 2, "open-fetches": 3], pages: [10, 100, 1000])
-    let new = made.census(["turn-fetches": 3, "open-fetches": 2], pages: [10, 100, 1000])
-    let comparison = try made.comparison(old, new)
-    #expect(comparison.conclusion == .failed)
-    // What is better never fails.
-    #expect(try compare(["open-fetches": 3], ["open-fetches": 1]).conclusion == .passed)
-    #expect(
-      comparison.text == """
-        Worse
-          Small
-          ✗  three-pane at 10, 100 and 1\u{A0}000 pages: turn-fetches 2 → 3 (+1)
-
-        Better
-          Small
-          ✓  three-pane at 10, 100 and 1\u{A0}000 pages: open-fetches 3 → 2 (−1)
-
-        3 worse, 3 better
-
-        """)
+  @Test("each difference has its line, and what is worse or missing fails")
+  func texts() throws {
+    let texts = try Self.all.map { runs in
+      let comparison = try made.comparison(runs.old, runs.new)
+      #expect(comparison.conclusion == runs.conclusion, "\(runs.title)")
+      #expect(!VerdictReport.comparison(comparison).json.isEmpty)
+      return "# \(runs.title)\n\(comparison.text)"
+    }
+    expectSnapshot(texts.joined(separator: "\n"), named: "comparisons.txt")
   }
 
   @Test(
@@ -48,7 +91,8 @@ struct RunComparisonTests {
       (0, 257, .worse), (-64, 0, .same),
     ])
   func bytes(before: Double, after: Double, verdict: Verdict) throws {
-    let comparison = try compare(["bytes-open": before], ["bytes-open": after])
+    let comparison = try made.comparison(
+      made.census(["bytes-open": before]), made.census(["bytes-open": after]))
     #expect(comparison.findings.map(\.verdict) == [verdict])
   }
 
@@ -57,80 +101,11 @@ struct RunComparisonTests {
     arguments: [(1_001_000.0, Verdict.same), (1_001_001, .worse), (998_000, .better)])
   func nearExact(after: Double, verdict: Verdict) throws {
     func counted(_ value: Double) -> [Repetition] {
-      [
-        Repetition(
-          cell: Cell(scenario: made.title, loader: "three-pane", pages: 10), pass: .instructions,
-          repetition: 1, outcome: .completed, metrics: ["instructions-open": value])
-      ]
+      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
+      return [Repetition(cell, .instructions, 1, ["instructions-open": value])]
     }
     let comparison = try made.comparison(counted(1_000_000), counted(after))
     #expect(comparison.findings.map(\.verdict) == [verdict])
-  }
-
-  @Test("an amount is told apart however small it is beside the number")
-  func amounts() throws {
-    let comparison = try compare(
-      ["bytes-open": 12_645_312, "allocations-open": 3670, "blank-area": 12.5],
-      ["bytes-open": 13_909_843, "allocations-open": 3671, "blank-area": 30])
-    #expect(
-      comparison.text == """
-        Worse
-          Small
-          ✗  three-pane at 10 pages: blank-area 12.5 → 30.0\u{A0}% (+17.5\u{A0}%)
-          ✗  three-pane at 10 pages: allocations-open 3\u{A0}670 → 3\u{A0}671 (+1)
-          ✗  three-pane at 10 pages: bytes-open 12.1\u{A0}MiB → 13.3\u{A0}MiB (+1.21\u{A0}MiB, +10%)
-
-        3 worse
-
-        """)
-  }
-
-  @Test("a scenario, a cell, a metric and a pass that the candidate lacks are failures")
-  func missing() throws {
-    let other = Cell(scenario: "Other", loader: "eager", pages: 1)
-    let instructions = Repetition(
-      cell: Cell(scenario: made.title, loader: "three-pane", pages: 10), pass: .instructions,
-      repetition: 1, outcome: .completed, metrics: ["instructions-open": 5])
-    let old =
-      made.census(["open-fetches": 3, "turn-fetches": 1], pages: [10, 100])
-      + MadeUpRun.census(other, ["open-fetches": 1]) + [instructions]
-    let new = made.census(["open-fetches": 3])
-    #expect(
-      try made.text(old, new) == """
-        Worse
-          Other
-          ✗  the whole scenario: the candidate lacks it
-          Small
-          ✗  three-pane at 10 pages: instructions pass: the candidate was not measured so
-          ✗  three-pane at 10 pages: turn-fetches 1 → none
-          ✗  three-pane at 100 pages: the candidate lacks it
-
-        4 missing, 1 the same
-
-        """)
-  }
-
-  @Test("what only the candidate has is noted if the baseline could have it, and fails nothing")
-  func new() throws {
-    let other = Cell(scenario: "Other", loader: "eager", pages: 1)
-    let comparison = try made.comparison(
-      made.census(["open-fetches": 3]) + made.census(["turn-fetches": 1], pages: [20]),
-      made.census(["open-fetches": 3, "turn-fetches": 1, "wasted-pages": 1], pages: [10, 20, 100])
-        + MadeUpRun.census(other, ["open-fetches": 1]))
-    #expect(comparison.conclusion == .passed)
-    #expect(
-      comparison.text == """
-        New in the candidate
-          Other
-          +  the whole scenario: new
-          Small
-          +  three-pane at 10 pages: turn-fetches none → 1
-          +  three-pane at 20 pages: open-fetches none → 3
-          +  three-pane at 100 pages: new
-
-        2 the same, 4 new
-
-        """)
   }
 
   @Test(
@@ -158,53 +133,6 @@ struct RunComparisonTests {
     let text = try made.text(run(before), run(after))
     let line = "  \(mark)  three-pane at 10 pages: \(before.text) → \(after.text)"
     #expect(text.split(separator: "\n").filter { $0.hasPrefix("  \(mark)") } == [Substring(line)])
-  }
-
-  @Test("a loader that reaches its limit at the same page is the same")
-  func sameEnding() throws {
-    let run = made.census([:], outcome: .overMemoryLimit(limit: 1 << 20, pages: 128))
-    #expect(try made.text(run, run) == "1 the same\n")
-  }
-
-  @Test("a worker that crashes once among many that complete is a crash")
-  func oneCrash() throws {
-    let old = made.timing("load-time", [1, 1, 1])
-    let crash = Repetition(
-      cell: old[0].cell, pass: .timing, repetition: 3, outcome: .crashed(signal: 11), metrics: [:])
-    #expect(
-      try made.text(
-        made.census(["open-fetches": 3]) + old,
-        made.census(["open-fetches": 3]) + old.dropLast() + [crash]) == """
-          Worse
-            Small
-            ✗  three-pane at 10 pages: completed → crashed (SIGSEGV), in 1 of 3 repetitions
-
-          ! Times are shown and not judged: the runs were measured one after the other, not interleaved.
-
-          1 worse, 1 the same, 1 not judged
-
-          """)
-  }
-
-  @Test("repetitions that disagree decide nothing, and it is said why")
-  func disagreement() throws {
-    let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
-    let torn = [3.0, 4].enumerated().map { index, value in
-      Repetition(
-        cell: cell, pass: .census, repetition: index + 1, outcome: .completed,
-        metrics: ["open-fetches": value])
-    }
-    let comparison = try made.comparison(made.census(["open-fetches": 3]), torn)
-    #expect(comparison.conclusion == .undecided)
-    #expect(
-      comparison.text == """
-        Undecided
-          Small
-          ?  three-pane at 10 pages: open-fetches: the candidate's repetitions disagree: 3 ≠ 4
-
-        1 undecided
-
-        """)
   }
 
   @Test("with other libraries bytes and allocations are shown, and counts are judged still")
@@ -242,31 +170,5 @@ struct RunComparisonTests {
     let comparison = RunComparison(baseline: Book(old), candidate: Book(new))
     #expect(comparison.notes == [.scenarioChanged(title: "Small")])
     #expect(comparison.conclusion == .passed)
-  }
-
-  @Test("runs without anything in common decide nothing")
-  func empty() throws {
-    let none = try made.comparison([], [])
-    #expect(none.conclusion == .undecided)
-    #expect(
-      none.text == """
-        ! There is nothing to judge: the runs have no exact evidence in common.
-
-        nothing compared
-
-        """)
-    let census = made.census(["open-fetches": 3])
-    #expect(try made.comparison([], census).conclusion == .undecided)
-    #expect(try made.comparison(census, []).conclusion == .failed)
-  }
-
-  @Test("numbers beyond sense are compared like others")
-  func absurd() throws {
-    let old = made.census(["bytes-open": 1e300, "open-fetches": -5], pages: [.max])
-    let new = made.census(["bytes-open": -1e300, "open-fetches": 1e19], pages: [.max])
-    let comparison = try made.comparison(old, new)
-    #expect(comparison.findings.map(\.verdict) == [.worse, .better])
-    #expect(!comparison.text.isEmpty)
-    #expect(!VerdictReport.comparison(comparison).json.isEmpty)
   }
 }

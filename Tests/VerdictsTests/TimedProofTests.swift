@@ -14,11 +14,9 @@ struct TimedProofTests {
   /// Timing rounds of three-pane whose `metric` has these values, at each of `sizes`.
   private func rounds(_ metric: String, _ values: [Double], sizes: [Int] = [10]) -> [Repetition] {
     sizes.flatMap { pages in
-      values.enumerated().map {
-        Repetition(
-          cell: Cell(scenario: MadeUpRun.title, loader: "three-pane", pages: pages),
-          pass: Metric.named(metric)?.pass ?? .timing, repetition: $0 + 1, outcome: .completed,
-          metrics: [metric: $1])
+      let cell = Cell(scenario: MadeUpRun.title, loader: "three-pane", pages: pages)
+      return values.enumerated().map {
+        Repetition(cell, Metric.named(metric)?.pass ?? .timing, $0 + 1, [metric: $1])
       }
     }
   }

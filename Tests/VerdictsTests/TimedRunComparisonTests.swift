@@ -2,6 +2,7 @@ import Measurement
 import RunFixtures
 import Statistics
 import Tables
+import TestSupport
 import Testing
 
 @testable import Verdicts
@@ -16,75 +17,43 @@ struct TimedRunComparisonTests {
     made.timing("load-time", rounds.map { $0 * factor }, loader: loader)
   }
 
-  @Test("interleaved, a slower loader is worse, a faster one better, an equal one the same")
-  func judged() throws {
-    let old = timing(1) + timing(1, loader: "eager") + timing(1, loader: "tiled")
-    let new = timing(1.2) + timing(0.8, loader: "eager") + timing(1, loader: "tiled")
-    let comparison = try made.comparison(old, new, timed: .judged)
-    #expect(comparison.conclusion == .failed)
-    #expect(
-      comparison.text == """
-        Worse
-          Small
-          ✗  three-pane at 10 pages: load-time 10.6 → 12.7\u{A0}ms (+20%: +20% … +20% over 10 blocks)
-
-        Better
-          Small
-          ✓  eager at 10 pages: load-time 10.6 → 8.44\u{A0}ms (−20%: −20% … −20% over 10 blocks)
-
-        1 worse, 1 better, 1 the same
-
-        """)
-  }
-
-  @Test("medians are left out where the pairs of rounds contradict them")
-  func contradicted() throws {
-    let old = Array(repeating: 10.0, count: 10) + Array(repeating: 20, count: 11)
-    let new = old.enumerated().map { $0 == 10 || $0 == 20 ? 10.5 : $1 * 1.05 }
-    let comparison = try made.comparison(
-      made.timing("load-time", old), made.timing("load-time", new), timed: .judged)
-    #expect(
-      comparison.text == """
-        Worse
-          Small
-          ✗  three-pane at 10 pages: load-time (+5%: +5% … +5% over 21 blocks)
-
-        1 worse
-
-        """)
-    let report = VerdictReport.comparison(comparison)
-    #expect(
-      report.markdown.contains(
-        "| Small    | three-pane at 10 pages | load-time |          |           | +5%: +5% … +5% over 21 blocks | 27% → 91% |"
-      ))
-    #expect(report.json.contains("\"ratio\""))
-    #expect(!report.json.contains("\"before\""))
-  }
-
-  @Test("what is undecided though the pairs contradict the medians says so after a comma")
-  func contradictedAndUndecided() throws {
-    let old = [10.0, 10, 10, 10, 20, 20, 20, 20, 20]
-    let new = [10.4, 10.4, 10.4, 10.4, 20.8, 20.8, 10.4, 10.4, 10.4]
-    let text = try made.text(
-      made.timing("load-time", old), made.timing("load-time", new), timed: .judged)
-    #expect(text.contains("load-time (+4%: −48% … +4% over 9 blocks), "))
-  }
-
-  @Test("too few rounds decide nothing")
-  func tooFew() throws {
-    let comparison = try made.comparison(
-      made.timing("load-time", [10, 11, 12]), made.timing("load-time", [20, 22, 24]), timed: .judged
-    )
-    #expect(comparison.conclusion == .undecided)
-    #expect(
-      comparison.text == """
-        Undecided
-          Small
-          ?  three-pane at 10 pages: load-time 11.0 → 22.0\u{A0}ms (+100% over 3 blocks), not enough blocks: 3 of 8
-
-        1 undecided
-
-        """)
+  /// What two runs say whose times are judged: the medians, the interval of the pairs, and what is lacking.
+  @Test("of what is judged the line has medians, and the interval of the pairs of rounds")
+  func texts() throws {
+    let twice = Array(repeating: 10.0, count: 10) + Array(repeating: 20, count: 11)
+    let even = (0..<20).map { 10 + Double($0 * 7 % 20) / 100 }
+    let mixed = [10.0, 10, 10, 10, 20, 20, 20, 20, 20]
+    let cases: [(title: String, old: [Double], new: [Double], conclusion: Conclusion)] = [
+      ("slower is worse", rounds, rounds.map { $0 * 1.2 }, .failed),
+      ("faster is better", rounds, rounds.map { $0 * 0.8 }, .passed),
+      ("equal is the same", rounds, rounds, .passed),
+      (
+        "what is never slower, and perhaps faster, is no worse", even,
+        even.enumerated().map { $0.isMultiple(of: 2) ? $1 : $1 * 0.9 }, .passed
+      ),
+      (
+        "medians are left out where the pairs of rounds contradict them", twice,
+        twice.enumerated().map { $0 == 10 || $0 == 20 ? 10.5 : $1 * 1.05 }, .failed
+      ),
+      (
+        "what is undecided though the pairs contradict the medians says so after a comma", mixed,
+        [10.4, 10.4, 10.4, 10.4, 20.8, 20.8, 10.4, 10.4, 10.4], .undecided
+      ),
+      ("too few rounds decide nothing", [10, 11, 12], [20, 22, 24], .undecided),
+      (
+        "of times that come in runs nothing is said", Array(repeating: 10, count: 40),
+        (0..<40).map { 9 + Double($0) / 20 }, .undecided
+      ),
+    ]
+    let texts = try cases.map { title, old, new, conclusion in
+      let comparison = try made.comparison(
+        made.timing("load-time", old), made.timing("load-time", new), timed: .judged)
+      #expect(comparison.conclusion == conclusion, "\(title)")
+      let report = VerdictReport.comparison(comparison)
+      #expect(report.json.contains("\"before\"") == !comparison.text.contains("load-time ("))
+      return "# \(title)\n\(comparison.text)\n\(report.markdown)"
+    }
+    expectSnapshot(texts.joined(separator: "\n"), named: "timed-comparisons.txt")
   }
 
   @Test("of many comparisons, blocks that can decide none of them are said to be too few")
@@ -202,27 +171,5 @@ struct TimedRunComparisonTests {
     }
     #expect(try unit(5) == (8, .block))
     #expect(try unit(nil) == (40, .block))
-  }
-
-  @Test("what is never slower, and perhaps faster, is no worse, and passes")
-  func noWorse() throws {
-    let old = (0..<20).map { 10 + Double($0 * 7 % 20) / 100 }
-    let new = old.enumerated().map { $0.isMultiple(of: 2) ? $1 : $1 * 0.9 }
-    let comparison = try made.comparison(
-      made.timing("load-time", old), made.timing("load-time", new), timed: .judged)
-    #expect(comparison.findings.map(\.verdict) == [.noWorse])
-    #expect(comparison.conclusion == .passed)
-    #expect(comparison.text == "1 no worse\n")
-  }
-
-  @Test("of times that come in runs nothing is said, and why")
-  func dependent() throws {
-    let old = Array(repeating: 10.0, count: 40)
-    let new = old.indices.map { 9 + Double($0) / 20 }
-    let comparison = try made.comparison(
-      made.timing("load-time", old), made.timing("load-time", new), timed: .judged)
-    #expect(comparison.findings.map(\.verdict) == [.undecided])
-    #expect(comparison.findings.map(\.reason) == [.dependent])
-    #expect(comparison.conclusion == .undecided)
   }
 }

@@ -30,9 +30,13 @@ package struct Machine: Hashable, Sendable, Codable {
       allocator: AllocatorProbe.identity(), drawing: PageRenderer.libraries,
       fonts: PageRenderer(scale: 1).fontNames,
       clockSource: known("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
-      boosts: known("/sys/devices/system/cpu/intel_pstate/no_turbo").map { $0 == "0" }
-        ?? known("/sys/devices/system/cpu/cpufreq/boost").map { $0 == "1" },
-      randomizesAddresses: randomizesAddresses())
+      boosts: boosts("/sys/devices/system/cpu"), randomizesAddresses: randomizesAddresses())
+  }
+
+  /// What the kernel says in `folder` of its processors.
+  static func boosts(_ folder: String) -> Bool? {
+    known("\(folder)/intel_pstate/no_turbo").map { $0 == "0" }
+      ?? known("\(folder)/cpufreq/boost").map { $0 == "1" }
   }
 
   private static func randomizesAddresses() -> Bool? {

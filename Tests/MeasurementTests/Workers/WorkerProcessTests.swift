@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Traces
 
@@ -144,7 +145,7 @@ struct WorkerProcessTests {
 
   @Test("a program that is not there is a row with its reason")
   func missing() async {
-    let outcome = await WorkerProgram("/no/such/program", timeLimit: 5)
+    let outcome = await WorkerProgram("/no/such/program", timeLimit: 600)
       .ask(question, of: entry, trace: Trace()).outcome
     #expect(
       outcome

@@ -8,10 +8,6 @@ import Testing
 @testable import Pages
 @testable import Profiling
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 @Suite("The page of a profile")
 struct ProfilePageTests {
   private static func pages() -> [String] {
@@ -34,12 +30,10 @@ struct ProfilePageTests {
     let pages = Self.pages()
     #expect(pages == Self.pages())
     for html in pages {
-      let markup = html.replacing(/<style>.*?<\/style>/.dotMatchesNewlines(), with: "")
-        .replacing(/<script>.*?<\/script>/.dotMatchesNewlines(), with: "")
-      #expect(XMLParser(data: Data(markup.utf8)).parse())
-      let ids = markup.matches(of: /\ id="([^"]*)"/).map { String($0.1) }
+      let outline = Outline(html)
+      #expect(outline.isSound)
+      let (ids, links) = (outline.values(of: "id"), outline.values(of: "href"))
       #expect(ids.count > 10 && ids.count == Set(ids).count)
-      let links = markup.matches(of: /\ href="([^"]*)"/).map { String($0.1) }
       #expect(links.contains { $0.hasSuffix("heap-open.folded") })
       #expect(
         Set(links.filter { $0.hasPrefix("#") }.map { String($0.dropFirst()) }).isSubset(of: ids))

@@ -2,6 +2,7 @@ import Foundation
 import Measurement
 import RunFixtures
 import Tables
+import TestSupport
 import Testing
 import Verdicts
 

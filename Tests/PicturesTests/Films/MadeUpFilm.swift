@@ -1,6 +1,7 @@
 import Foundation
 import PageLoaders
 import Scrolling
+import TestSupport
 import Traces
 
 @testable import Replaying
@@ -17,7 +18,7 @@ enum MadeUpFilm {
   }
 
   static func trace(_ gestures: [Gesture], pages: Int) throws -> Trace {
-    try Trace(compiling: gestures, device: phone, pages: pages) { _ in Trace() }
+    try Trace(of: gestures, pages: pages)
   }
 
   static func replay(_ trace: Trace, pages: Int) -> CoverageReplay {

@@ -32,7 +32,7 @@ struct TraceTests {
     #expect(trace.items.map(\.time.rawValue) == trace.items.map(\.time.rawValue).sorted())
     #expect(trace.items.first?.event == .open(PageIndex(0)))
     #expect(trace.items.last?.event == .memoryWarning)
-    let closed = try Trace(compiling: [flick, .close], device: device, pages: 3) { _ in Trace() }
+    let closed = try Trace(of: [flick, .close], pages: 3)
     // The last move, the lift and the event are of one time.
     #expect(closed.items.suffix(3).map { $0.event != nil } == [true, false, false])
   }

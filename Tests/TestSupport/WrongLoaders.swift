@@ -1,35 +1,33 @@
 import Scrolling
 
-@testable import Replaying
-
 /// Has every page where it belongs, except for what a mistake makes of it.
-class MistakenLoader: PageLoader {
-  class var name: String { "mistaken" }
-  static let summary = "has every page where it belongs, but for one mistake"
-  static let plane = Plane.row
+package class MistakenLoader: PageLoader {
+  package class var name: String { "\(self)" }
+  package static let summary = "has every page where it belongs, but for one mistake"
+  package static let plane = Plane.row
 
   let scrollView: ScrollView
   let source: any PageSource
   private(set) var pages: [PageView] = []
 
-  required init(scrollView: ScrollView, source: any PageSource) {
+  package required init(scrollView: ScrollView, source: any PageSource) {
     self.scrollView = scrollView
     self.source = source
   }
 
-  func open(at index: PageIndex) {
+  package func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true
     layOutPages()
     show(index, animated: false)
     makeMistake()
   }
 
-  func show(_ index: PageIndex, animated: Bool) {
+  package func show(_ index: PageIndex, animated: Bool) {
     scrollView.setContentOffset(
       CGPoint(x: Double(index.page) * scrollView.frame.size.width, y: 0), animated: animated)
   }
 
-  func rotate(to size: CGSize) {
+  package func rotate(to size: CGSize) {
     let page = (scrollView.contentOffset.x / scrollView.frame.size.width).rounded()
     scrollView.resize(to: size)
     close()
@@ -37,15 +35,15 @@ class MistakenLoader: PageLoader {
     show(PageIndex(Int(page)), animated: false)
   }
 
-  func close() {
+  package func close() {
     pages.forEach { $0.removeFromSuperview() }
     pages = []
   }
 
   /// Called at the end of open.
   func makeMistake() {}
-  func layout() {}
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  package func layout() {}
+  package func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
   private func layOutPages() {
     let size = scrollView.frame.size
@@ -61,25 +59,25 @@ class MistakenLoader: PageLoader {
 }
 
 /// Makes no mistake.
-final class FaultlessLoader: MistakenLoader {}
+package final class FaultlessLoader: MistakenLoader {}
 
 /// Lacks page 2.
-final class GapLoader: MistakenLoader {
+package final class GapLoader: MistakenLoader {
   override func makeMistake() { pages[1].removeFromSuperview() }
 }
 
 /// Lacks the lower quarter of page 2.
-final class ShortPageLoader: MistakenLoader {
+package final class ShortPageLoader: MistakenLoader {
   override func makeMistake() { pages[1].frame.size.height *= 0.75 }
 }
 
 /// Has page 5 where page 2 should be.
-final class SwappedLoader: MistakenLoader {
+package final class SwappedLoader: MistakenLoader {
   override func makeMistake() { source.redraw(pages[1], as: PageIndex(4)) }
 }
 
 /// Lays a wrong page over page 2.
-final class CoveringLoader: MistakenLoader {
+package final class CoveringLoader: MistakenLoader {
   private var cover: PageView?
   override func makeMistake() {
     let page = source.page(at: PageIndex(7))
@@ -87,19 +85,32 @@ final class CoveringLoader: MistakenLoader {
     scrollView.addSubview(page)
     cover = page
   }
-  override func close() {
+  override package func close() {
     cover?.removeFromSuperview()
     cover = nil
     super.close()
   }
 }
 
+/// Has a second view of page 2 on top of the first.
+package final class DoubleLoader: MistakenLoader {
+  override func makeMistake() {
+    let page = source.page(at: PageIndex(1))
+    page.frame.origin = pages[1].frame.origin
+    scrollView.addSubview(page)
+  }
+  override package func close() {
+    scrollView.subviews.forEach { $0.removeFromSuperview() }
+    super.close()
+  }
+}
+
 /// Does something in one frame in the middle of a motion, and undoes it in the next.
-class PassingMistakeLoader: MistakenLoader {
+package class PassingMistakeLoader: MistakenLoader {
   private var frames = 0
   func begin() {}
   func end() {}
-  override final func layout() {
+  override package final func layout() {
     guard scrollView.isDecelerating else { return }
     frames += 1
     if frames == 5 { begin() }
@@ -108,21 +119,21 @@ class PassingMistakeLoader: MistakenLoader {
 }
 
 /// Takes page 2 away.
-final class BlinkingLoader: PassingMistakeLoader {
+package final class BlinkingLoader: PassingMistakeLoader {
   override func begin() { pages[1].removeFromSuperview() }
   override func end() { scrollView.addSubview(pages[1]) }
 }
 
 /// Lets every page jump by 3 pt.
-final class ShakingLoader: PassingMistakeLoader {
+package final class ShakingLoader: PassingMistakeLoader {
   override func begin() { pages.forEach { $0.frame.origin.x += 3 } }
   override func end() { pages.forEach { $0.frame.origin.x -= 3 } }
 }
 
 /// Fetches a page that nobody sees, while a page boundary is in the middle of the screen.
-final class WastefulLoader: MistakenLoader {
+package final class WastefulLoader: MistakenLoader {
   private var isDone = false
-  override func layout() {
+  override package func layout() {
     let width = scrollView.frame.size.width
     guard !isDone, scrollView.contentOffset.x > 0.3 * width else { return }
     isDone = true
@@ -131,11 +142,23 @@ final class WastefulLoader: MistakenLoader {
 }
 
 /// Goes back to the page it came from, once.
-final class ForgetfulLoader: MistakenLoader {
+package final class ForgetfulLoader: MistakenLoader {
   private var isDone = false
-  override func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+  override package func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
     guard !isDone else { return }
     isDone = true
     scrollView.contentOffset.x -= scrollView.frame.size.width
   }
+}
+
+/// Shows the page before the one that a program asks for.
+package final class OtherPageLoader: MistakenLoader {
+  override package func show(_ index: PageIndex, animated: Bool) {
+    super.show(PageIndex(max(0, index.page - 1)), animated: animated)
+  }
+}
+
+/// Lets go of nothing.
+package final class LeakingLoader: MistakenLoader {
+  override package func close() {}
 }

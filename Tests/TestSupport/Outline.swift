@@ -4,23 +4,23 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What a page says to those who do not see it: its elements, read back.
-final class Outline: NSObject, XMLParserDelegate {
-  struct Element {
-    let name: String
-    let attributes: [String: String]
+/// What a page says to those who do not see it: its elements, in order, read back.
+package final class Outline: NSObject, XMLParserDelegate {
+  package struct Element {
+    package let name: String
+    package let attributes: [String: String]
     /// The names of the elements that it is in, from the outermost.
-    let ancestors: [String]
-    var text = ""
+    package let ancestors: [String]
+    package fileprivate(set) var text = ""
   }
 
-  private(set) var elements: [Element] = []
+  package private(set) var elements: [Element] = []
   private var open: [Int] = []
   /// Whether the page is well-formed, also as XML.
-  private(set) var isSound = false
+  package private(set) var isSound = false
 
   /// The outline of `html`, style and script left out.
-  init(_ html: String) {
+  package init(_ html: String) {
     super.init()
     let markup = html.replacing(/<style>.*?<\/style>/.dotMatchesNewlines(), with: "")
       .replacing(/<script>.*?<\/script>/.dotMatchesNewlines(), with: "")
@@ -29,12 +29,16 @@ final class Outline: NSObject, XMLParserDelegate {
     isSound = parser.parse()
   }
 
-  func named(_ names: String...) -> [Element] { elements.filter { names.contains($0.name) } }
+  package func named(_ names: String...) -> [Element] {
+    elements.filter { names.contains($0.name) }
+  }
 
   /// The values of an attribute wherever it is.
-  func values(of attribute: String) -> [String] { elements.compactMap { $0.attributes[attribute] } }
+  package func values(of attribute: String) -> [String] {
+    elements.compactMap { $0.attributes[attribute] }
+  }
 
-  func parser(
+  package func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
@@ -43,13 +47,13 @@ final class Outline: NSObject, XMLParserDelegate {
     open.append(elements.count - 1)
   }
 
-  func parser(
+  package func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
     open.removeLast()
   }
 
-  func parser(_ parser: XMLParser, foundCharacters text: String) {
+  package func parser(_ parser: XMLParser, foundCharacters text: String) {
     for index in open { elements[index].text += text }
   }
 }

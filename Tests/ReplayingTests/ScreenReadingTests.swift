@@ -1,0 +1,26 @@
+import Scrolling
+import Testing
+
+@testable import Replaying
+
+@Suite("What is read off a screen")
+struct ScreenReadingTests {
+  private func page(_ index: Int, x: Double = 0, width: Double = 100) -> PageOnScreen {
+    let rect = CGRect(x: x, y: 0, width: width, height: 50)
+    return PageOnScreen(index: PageIndex(index), rect: rect, visible: rect)
+  }
+
+  /// The points in which a screen of page 1 shows nothing, and those in which it shows another page.
+  private func reading(_ shown: PageOnScreen...) -> [Double] {
+    let reading = ScreenReading(
+      expected: [page(1)], shown: shown, size: CGSize(width: 100, height: 50))
+    return [reading.blank, reading.wrong]
+  }
+
+  @Test("of two pages that overlap, the later one is seen where both are")
+  func overlap() {
+    #expect(reading(page(1), page(2, x: 80, width: 40)) == [0, 1_000])
+    #expect(reading(page(2, x: 80, width: 40), page(1)) == [0, 0])
+    #expect(reading(page(1, x: 20), page(2, x: -90)) == [500, 500])
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// Holds what `make` makes of the inputs in a file of `Snapshots` against what stands there.
+///
+/// A case is `## ` and what it is about, the input, `=>`, and what is made of it. In an input <tab>, <space>, <return>,
+/// <escape> and <mark>, a byte-order mark, stand for characters that nobody sees. PANEBENCH_RECORD_SNAPSHOTS=1 writes what
+/// is made of new inputs behind them.
+package func expectCases(
+  _ name: String, testFile: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation,
+  make: (String) throws -> String
+) throws {
+  let file = URL(fileURLWithPath: testFile).deletingLastPathComponent()
+    .appendingPathComponent("Snapshots/\(name)")
+  let text = "\n" + (try String(contentsOf: file, encoding: .utf8))
+  let cases = text.components(separatedBy: "\n## ").dropFirst()
+  #expect(!cases.isEmpty, sourceLocation: sourceLocation)
+  let unseen = [
+    "<tab>": "\t", "<space>": " ", "<return>": "\r", "<mark>": "\u{FEFF}", "<escape>": "\u{1B}",
+  ]
+  let made = try cases.map { one in
+    let shown = one.components(separatedBy: "\n=>")[0]
+    let title = shown.prefix { $0 != "\n" }
+    let input = unseen.reduce(String(shown.dropFirst(title.count + 1))) {
+      $0.replacing($1.key, with: $1.value)
+    }
+    return "## \(shown)\n=>\n\(try make(input))\n"
+  }
+  expectSnapshot(
+    made.joined(), named: name, testFile: testFile, sourceLocation: sourceLocation)
+}
