@@ -44,7 +44,8 @@ public class ModernPager: UIViewController {
     snapshot.appendSections([0])
     snapshot.appendItems(Array(0..<pageCount))
     dataSource.apply(snapshot, animatingDifferences: false) { [wheel] in wheel.stopAnimating() }
-    forward.isHidden = traitCollection.horizontalSizeClass == .compact && navigationController != nil
+    forward.isHidden =
+      traitCollection.horizontalSizeClass == .compact && navigationController != nil
   }
 
   /// Presses the button, as a test does.

@@ -51,7 +51,9 @@ struct CellPrefetchingTests {
       wrong: coverage.wrongFrames)
   }
 
-  @Test("fetches and live pages depend on it, frames do not", arguments: [(10, [15, 19, 19]), (100, [15, 21, 21])])
+  @Test(
+    "fetches and live pages depend on it, frames do not",
+    arguments: [(10, [15, 19, 19]), (100, [15, 21, 21])])
   func ends(pages: Int, fetches: [Int]) throws {
     let counts = try CellPrefetching.allCases.map { try self.counts($0, pages: pages) }
     #expect(counts.allSatisfy { $0.blank == 0 && $0.wrong == 0 })

@@ -7,7 +7,9 @@ import Testing
 /// of its tests of rectangles, transforms, coordinates, touches and subviews.
 @Suite("What a peer's tests say of iOS") @MainActor
 struct PeerFacts {
-  private nonisolated static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
+  private nonisolated static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double)
+    -> CGRect
+  {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
