@@ -233,9 +233,13 @@ extension ScrollView {
 
   private func step() {
     let before = offset
-    if let x = horizontalMotion?.position(at: now) { offset.x = x }
-    if let y = verticalMotion?.position(at: now) { offset.y = y }
-    offset = onPixel(offset)
+    // A recording has the pixels of another screen, and many small steps of it must add up.
+    if horizontalMotion != nil || verticalMotion != nil {
+      offset = onPixel(
+        CGPoint(
+          x: horizontalMotion?.position(at: now) ?? Double(offset.x),
+          y: verticalMotion?.position(at: now) ?? Double(offset.y)))
+    }
     travel += offset - before
     if isScrollAnimating, drag != nil { grip(begin: offset) }
   }
