@@ -71,6 +71,26 @@ struct RunnerTests {
     #expect(Self.most(timed) == 1)
   }
 
+  @Test(
+    "of a block whose time is over, the first round and the harness's test of itself are measured")
+  func late() async throws {
+    let plan = Plan(
+      [.opening(["eager"], pages: [10], repetitions: 48)], selfTest: SelfTest(roundsInBlock: 2))
+    let cell = Cell(scenario: "A", loader: "eager", pages: 10)
+    let blocks = plan.timingBlocks(
+      SequentialSampling.Block(number: 1, cells: nil, selfTestRounds: 2, time: .zero),
+      Sides(head: Measured([])), tested: cell)
+    var runner = Runner(
+      plan: plan, grids: [], programs: [.head: WorkerProgram(try folder.program())],
+      slots: WorkerSlots(processors: 1, memory: .max), injections: [:])
+    var samples: [SelfTestSample?] = []
+    for block in blocks {
+      try await runner.measure(block) { repetition, _ in samples.append(repetition.selfTestSample) }
+    }
+    #expect(blocks.flatMap(\.samples).count == 10)
+    #expect(samples.count { $0 == nil } == 1 && samples.count == 7)
+  }
+
   @Test("a cell whose census crashes is not timed; one whose census was killed is")
   func barred() async throws {
     let (_, log) = try await run(

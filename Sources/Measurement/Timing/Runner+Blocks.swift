@@ -25,7 +25,7 @@ extension Runner {
     let end = block.time.map { ContinuousClock.now + $0 }
     for slot in block.slots {
       if !slot.isNeeded {
-        if let end, ContinuousClock.now >= end { break }
+        if let end, ContinuousClock.now >= end { continue }
         guard spent[slot.cell, default: 0] < Self.share else { continue }
       }
       let begin = MonotonicClock.nanoseconds()

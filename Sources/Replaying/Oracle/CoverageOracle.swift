@@ -36,7 +36,8 @@ struct CoverageOracle {
     if reading.blank > 0 { coverage.blankFrames += 1 }
     if reading.wrong > 0 { coverage.wrongFrames += 1 }
     let screen = size.width * size.height
-    blankArea = screen > 0 ? reading.blank / screen : 0
+    // Sums of slices may be a rounding error more.
+    blankArea = screen > 0 ? min(1, reading.blank / screen) : 0
     coverage.blankArea = max(coverage.blankArea, blankArea)
     if flicker.flickers(shown, moved: travel - lastTravel, size: size) {
       coverage.flickerFrames += 1

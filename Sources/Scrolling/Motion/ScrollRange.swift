@@ -83,6 +83,8 @@ extension Double {
   /// The nearest number of points that is a whole number of pixels, `scale` to the point; half way between two, the even one.
   func onPixel(_ scale: UInt8) -> Double {
     let scale = Double(scale)
-    return (self * scale).rounded(.toNearestOrEven) / scale
+    // Beside 1.5 × 2⁵² there is no room for a fraction: the sum is rounded, with no call in each frame.
+    let large = 6_755_399_441_055_744.0
+    return (self * scale + large - large) / scale
   }
 }

@@ -23,7 +23,7 @@ open class ScrollView: View {
   package final var alwaysBouncesHorizontally = false
   package final var alwaysBouncesVertically = false
   /// Pixels per point of the screen that it is on: offsets lie on pixels. Nil without a screen: they lie anywhere.
-  package final var screenScale: UInt8?
+  @exclusivity(unchecked) package final var screenScale: UInt8?
   /// Is told what happens.
   public weak var delegate: (any ScrollViewDelegate)?
 
@@ -46,11 +46,11 @@ open class ScrollView: View {
   @exclusivity(unchecked) final var offset = CGPoint.zero
   final var drag: Drag?
   /// Whether physics moves the content after a finger was lifted.
-  final var decelerates = false
+  @exclusivity(unchecked) final var decelerates = false
   /// Whether the finger that is down stopped a deceleration and has not moved.
-  final var isStopped = false
+  @exclusivity(unchecked) final var isStopped = false
   /// Whether the delegate is told of the end of a drag.
-  final var isLifting = false
+  @exclusivity(unchecked) final var isLifting = false
   /// What a recording says the content is doing, while it goes where a recording says.
   package final var recorded = OffsetSample.Phase.rest
   /// The time since the frame before, in s.
