@@ -4,7 +4,7 @@
 /// come first, then one step of the running motion, then at most one `didScroll`.
 open class ScrollView: View {
   /// The plane's extent, in points.
-  public var contentSize = CGSize.zero
+  @exclusivity(unchecked) public var contentSize = CGSize.zero
   /// Whether motions end on multiples of the view's own extent.
   public var isPagingEnabled = false
   /// Whether a drag is held to the axis along which it began.
@@ -14,7 +14,7 @@ open class ScrollView: View {
   /// The iOS that it behaves like.
   package final var ios = IOSVersion.ios13
   /// Room that is added to the content at its edges, in points.
-  package final var contentInset = ContentInset()
+  @exclusivity(unchecked) package final var contentInset = ContentInset()
   /// Whether fingers move the content.
   package final var isScrollEnabled = true
   /// Whether content can be pulled past its edges.
@@ -34,17 +34,18 @@ open class ScrollView: View {
   /// Whether the content moves after a finger was lifted, or did when the next finger stopped it that has not moved.
   public var isDecelerating: Bool { decelerates || isStopped || recorded == .decelerating }
   /// Whether the content moves by program.
-  public private(set) var isScrollAnimating = false
+  @exclusivity(unchecked) public private(set) var isScrollAnimating = false
 
   /// Whether nothing moves and no finger is down.
   public var isAtRest: Bool { !isHeld && !isDecelerating && !isScrollAnimating }
   private var isHeld: Bool { drag != nil || recorded == .dragging }
 
   /// All displacement by fingers, physics and animation so far, in pt; changes without animation do not count.
-  package internal(set) var travel = CGPoint.zero
+  @exclusivity(unchecked) package internal(set) var travel = CGPoint.zero
 
+  // What frames read and write is not checked for overlapping access: one thread does, and calls nobody meanwhile.
   @exclusivity(unchecked) final var offset = CGPoint.zero
-  final var drag: Drag?
+  @exclusivity(unchecked) final var drag: Drag?
   /// Whether physics moves the content after a finger was lifted.
   @exclusivity(unchecked) final var decelerates = false
   /// Whether the finger that is down stopped a deceleration and has not moved.
@@ -52,16 +53,16 @@ open class ScrollView: View {
   /// Whether the delegate is told of the end of a drag.
   @exclusivity(unchecked) final var isLifting = false
   /// What a recording says the content is doing, while it goes where a recording says.
-  package final var recorded = OffsetSample.Phase.rest
+  @exclusivity(unchecked) package final var recorded = OffsetSample.Phase.rest
   /// The time since the frame before, in s.
-  private(set) final var interval = 0.0
-  private var reportedOffset = CGPoint.zero
-  final var horizontalMotion: Motion?
-  final var verticalMotion: Motion?
+  @exclusivity(unchecked) private(set) final var interval = 0.0
+  @exclusivity(unchecked) private var reportedOffset = CGPoint.zero
+  @exclusivity(unchecked) final var horizontalMotion: Motion?
+  @exclusivity(unchecked) final var verticalMotion: Motion?
   /// The time of the frame.
   @exclusivity(unchecked) package internal(set) final var now = Microseconds.zero
   /// How often motion was stopped: how a release knows what its delegate did meanwhile.
-  final var stops = 0
+  @exclusivity(unchecked) final var stops = 0
 
   /// The point of the plane that is at the view's top left corner: the nearest that lies on pixels.
   ///
