@@ -7,6 +7,14 @@ import Testing
 
 @Suite("Files without a name, memory, and processes")
 struct ProcessTests {
+  @Test("others keep a machine busy by what is neither idle nor this process's own work")
+  func others() {
+    let before = ProcessorTime(total: 100, idle: 40, own: 10)
+    let after = ProcessorTime(total: 120, idle: 45, own: 20)
+    #expect(after.shareOfOthers(since: before) == 0.25)
+    #expect(before.shareOfOthers(since: before) == nil)
+  }
+
   @Test("figures of the kernel are read in bytes, from the line that has them")
   func figures() throws {
     let folder = try TestFolder()

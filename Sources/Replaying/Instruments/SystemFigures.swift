@@ -60,9 +60,7 @@ package enum ResidentMemory {
 
 /// What all processors of the machine have done so far, and how much of it was this process's work.
 package struct ProcessorTime: Hashable, Sendable {
-  private let total: Double
-  private let idle: Double
-  private let own: Double
+  let total, idle, own: Double
 
   /// As of now; nil if the kernel does not say.
   package static func now() -> ProcessorTime? {
