@@ -1,0 +1,37 @@
+import Testing
+
+@testable import PaneUIKit
+
+@Suite("Values that UIKit holds within their range, and the order of transforms")
+@MainActor struct ClampedValues {
+  @Test("a scroll view zooms no further than its greatest scale")
+  func zoom() {
+    let (view, delegate) = (UIScrollView(), Zooming())
+    view.delegate = delegate
+    (view.minimumZoomScale, view.maximumZoomScale) = (0.5, 3)
+    view.zoomScale = 9
+    #expect(view.zoomScale == 3)
+    view.zoomScale = 0.1
+    #expect(view.zoomScale == 0.5)
+  }
+
+  @Test("a page control shows no page that is not there")
+  func page() {
+    let control = UIPageControl()
+    control.numberOfPages = 3
+    control.currentPage = 7
+    #expect(control.currentPage == 2)
+  }
+
+  @Test("a rotation is done before the transform that it is added to")
+  func rotation() {
+    let turned = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)
+    let point = CGPoint(x: 1, y: 0).applying(turned)
+    #expect(abs(point.x - 10) < 1e-9 && abs(point.y - 1) < 1e-9)
+  }
+}
+
+private final class Zooming: UIScrollViewDelegate {
+  private let content = UIView()
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+}
