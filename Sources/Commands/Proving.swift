@@ -58,8 +58,10 @@ struct Proving {
       asked: measuring.options(untilDecided: measuring.repetitions == nil), limit: limit,
       testsHarness: (counts: true, times: false)
     ).measure { Book($0.run()).openCells(of: scenarios) }.run()
+    // What run files hold may be another program's: only what was measured here is replayed.
+    let measured = proofs.count
     add(RunReading.book(JoinedRun(run, path: measuring.output ?? "")), of: entries)
-    for index in proofs.indices {
+    for index in measured..<proofs.count {
       proofs[index].findings = await proofs[index].findings.shown(in: entries, by: nil)
     }
   }

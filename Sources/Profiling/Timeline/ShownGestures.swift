@@ -21,6 +21,8 @@ extension [Finding] {
         let entry = entries.first(where: { $0.scenario.title == cell.scenario })
       else { return nil }
       if known[cell] == nil {
+        // A cell that cannot be replayed is not tried again.
+        known[cell] = []
         guard
           let (trace, starts) = try? ScenarioSetup.compiled(
             entry, pages: cell.pages, scenes: cell.scenes),

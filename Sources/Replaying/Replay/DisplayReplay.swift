@@ -17,8 +17,7 @@ package enum DisplayReplay {
 
   /// The frames of a whole replay, which takes as long as the trace, and when that began, in ns of the monotonic clock.
   package static func run(
-    _ loader: any PageLoader.Type, _ trace: Trace, device: Device,
-    source: any PageSource
+    _ loader: any PageLoader.Type, _ trace: Trace, device: Device, source: any PageSource
   ) -> (frames: [DisplayFrame], began: Int64) {
     let refreshCount = min(trace.frameCount(on: device), longest * device.refreshRate)
     var (frames, began): ([DisplayFrame], Int64) = ([], 0)

@@ -24,8 +24,7 @@ struct Stage {
   private var lastRest = CGPoint.zero
 
   init(
-    _ type: any PageLoader.Type, trace: Trace, device: Device,
-    source: any PageSource
+    _ type: any PageLoader.Type, trace: Trace, device: Device, source: any PageSource
   ) {
     scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     scrollView.screenScale = UInt8(clamping: device.scale)

@@ -6,8 +6,7 @@ extension Scenario {
   /// shows. Names and numbers can be wrong: that is checked when the scenario is run.
   public init(
     _ title: String, device: Device = .iPhone6, ios: IOSVersion = .ios13, script: ScriptSource,
-    cuesPerPage: Int = 12,
-    mode: Mode = .read, pages: [Int], scenes: Int = 1, loaders: [String],
+    cuesPerPage: Int = 12, mode: Mode = .read, pages: [Int], scenes: Int = 1, loaders: [String],
     memoryLimit: ByteCount? = nil, repetitions: Int? = nil,
     @ListBuilder<Gesture> gestures: () -> [Gesture],
     @ListBuilder<Expectation> expect expectations: () -> [Expectation] = { [] }
