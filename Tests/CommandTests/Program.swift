@@ -108,7 +108,8 @@ final class Program: Sendable {
   private static func startsWorkers(_ words: [String]) -> Bool {
     switch words.first {
     case "run", "film", "profile", "doctor", "init", "worker": true
-    case "compare": words.contains("--base")
+    case "compare": words.contains("--base") || words.contains("--film")
+    case "report": words.contains("--films") || words.contains("--insert")
     case "prove": words.dropFirst().first?.hasSuffix(".jsonl") != true
     case "record": !words.contains("--from")
     case "replay": !words.contains("--dry-run")
