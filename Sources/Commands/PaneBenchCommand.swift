@@ -58,7 +58,8 @@ package struct PaneBenchCommand: AsyncParsableCommand {
         })
     }
     Interruption.cancels(task)
-    dispatchMain()
+    // Not `dispatchMain`, which ends the first thread: valgrind does not survive that.
+    while true { RunLoop.main.run() }
   }
 
   /// Says what there is to say, and ends the process.
