@@ -7,7 +7,7 @@ import Scrolling
 /// nobody asks any more.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
-  package static let protocolVersion = 2
+  package static let protocolVersion = 3
 
   /// Does the job on standard input; questions come, and answers go, through what was standard output. `listed` are the loaders
   /// that the program lists; the job may name the types of others.
