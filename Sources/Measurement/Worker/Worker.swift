@@ -85,7 +85,7 @@ private struct WorkerBench {
       }
     case .film: return try runner.film(loader)
     case .timeline: return try runner.timelineProfile(loader)
-    case .heap(_, let folder, _, let peak):
+    case .heap(_, let folder, let peak):
       return try runner.heapProfile(loader, folder: folder, peak: peak)
     }
   }

@@ -43,29 +43,26 @@ extension ProfileReport {
   }
 
   private func stacks(of unit: StackProfile.Unit) -> [Block] {
-    let kinds = profiles.map { CostKind($0, unit) }
     guard pair == nil else {
-      let kind = kinds.first { $0 != .exact } ?? .exact
       return pairs(of: unit).flatMap { pair in
         let amounts = [(pair.labels.base, pair.base), (pair.labels.head, pair.head)]
           .map { "\($0): \($1.amount)" }
         return blocks(
           pair.kind, amount: amounts.joined(separator: "; "),
-          table: ProfileTables.changes(
-            pair, title: "\(pair.kind.title), what changed", kind: kind),
+          table: ProfileTables.changes(pair, title: "\(pair.kind.title), what changed"),
           graph: FlameGraph(pair))
       }
     }
-    return zip(profiles, kinds).flatMap { profile, cost in
+    return profiles.flatMap { profile in
       profile.stacks(of: unit).flatMap { kind, stacks in
         let title = kind.title
         return blocks(
           kind, amount: stacks.amount,
           table: ProfileTables.blamedFunctions(
-            of: stacks, title: "\(title), by blamed function", kind: cost),
+            of: stacks, title: "\(title), by blamed function"),
           graph: FlameGraph(stacks, title: title),
           lines: unit == .bytes || stacks.samples.isEmpty
-            ? nil : ProfileTables.lines(of: stacks, title: "\(title), by line", kind: cost))
+            ? nil : ProfileTables.lines(of: stacks, title: "\(title), by line"))
       }
     }
   }
@@ -85,18 +82,18 @@ extension ProfileReport {
   }
 
   private var method: Block {
-    let heaps = profiles.filter { !$0.stacks(of: .bytes).isEmpty }
-    let kinds =
-      heaps.map { CostKind($0, .bytes) }
-      + (profiles.contains { !$0.stacks(of: .instructions).isEmpty } ? [.nearExact] : [])
+    let kinds: [StackProfile.Unit] = [.bytes, .instructions]
+    let units = kinds.filter { unit in
+      profiles.contains { !$0.stacks(of: unit).isEmpty }
+    }
     let process =
       "Each part comes from a worker of its own that replays the same gestures on the virtual clock. PaneBench's own functions are folded into one, called harness."
     let memory =
       "Memory is what the allocator sets aside: bytes of size classes. A function of the loader is blamed for what it allocated itself, and for what everything that it called outside of the loader allocated. If there is no such function, the scroll view or the pages are blamed."
     return .section(
       "Method",
-      [.paragraph(process)] + (heaps.isEmpty ? [] : [.paragraph(memory)])
-        + [.legend(kinds.map(\.legend))])
+      [.paragraph(process)] + (units.contains(.bytes) ? [.paragraph(memory)] : [])
+        + [.legend(units.map(\.legend))])
   }
 }
 
