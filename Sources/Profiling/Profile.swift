@@ -17,8 +17,6 @@ package struct Profile: Hashable, Sendable {
   package var gestures: [FilmGesture] = []
   package var strokes: [FingerStroke] = []
   package var missing: [Missing] = []
-  /// Whether Swift functions have the names that the linker knows, because there is no swift-demangle.
-  package var namesAreMangled = false
 
   package init(of cell: Cell, label: String) { (self.cell, self.label) = (cell, label) }
 

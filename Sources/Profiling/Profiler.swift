@@ -53,7 +53,6 @@ package struct Profiler {
       }
       if let obstacle { profile.missing.append(.init(part: part, outcome: obstacle)) }
     }
-    profile.namesAreMangled = !Symbolizer.canDemangle && !profile.stacks.isEmpty
     return profile
   }
 

@@ -29,9 +29,7 @@ extension ProfileReport {
         return Block.warning((label + missing.text).singleLine, beginning: "Not measured:")
       }
     }
-    let areMangled =
-      part != .timeline && !blocks.isEmpty && profiles.contains(where: \.namesAreMangled)
-    let all = problems + (areMangled ? [.warning(Profile.mangledNames)] : []) + blocks
+    let all = problems + blocks
     return all.isEmpty ? nil : .section(title, all)
   }
 
@@ -103,11 +101,6 @@ extension Cell {
     let grid = scenes > 1 ? "\(counted(scenes, "scene")) of " : ""
     return "\(scenario.singleLine), \(loader.singleLine), \(grid)\(counted(pages, "page"))"
   }
-}
-
-extension Profile {
-  static let mangledNames =
-    "swift-demangle was not found, so Swift functions have the names that the linker knows. Put the Swift toolchain on the PATH."
 }
 
 extension Profile.Missing {
