@@ -41,7 +41,7 @@ package struct ScenarioEntry: Sendable {
 
   /// The scenario without its gestures, and with its script's path as this process sees it: with a compiled trace, all that
   /// is needed to replay it.
-  var withoutGestures: Scenario {
+  package var withoutGestures: Scenario {
     var scenario = scenario
     scenario.gestures = []
     if case .file(let path) = scenario.script { scenario.script = .file(path: file.resolve(path)) }
