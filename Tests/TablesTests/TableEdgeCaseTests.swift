@@ -118,7 +118,7 @@ struct TableEdgeCaseTests {
     expectSnapshot(texts.joined(separator: "\n"), named: "odd-runs.txt")
   }
 
-  @Test("cuts an outcome short where a terminal has no room for it")
+  @Test("says an outcome in full where a terminal is narrow, too")
   func noRoomForOutcomes() {
     let table = table(of: mixedOutcomes)
     expectSnapshot(
