@@ -124,7 +124,7 @@ struct ChromeTraceTests {
       events(trace, on: .display).count { $0.name == name }
     }
     #expect(count("blank") == made.plain.blankFrames)
-    #expect(count("wrong page") == made.plain.wrongFrames)
+    #expect(count("wrong") == made.plain.wrongFrames)
     #expect(count("flicker") == made.plain.flickerFrames)
     #expect(count("missed refresh") == TimelineSummary(timeline).missedRefreshes)
   }

@@ -52,7 +52,7 @@ struct ChromeTrace: Encodable {
     let tid: Int
 
     static let gestures = Track(tid: 11)
-    static func finger(_ lane: Int) -> Track { Track(tid: 12 + lane) }
+    static func finger(_ number: Int) -> Track { Track(tid: 12 + number) }
     static let display = Track(tid: 31)
     static let main = Track(tid: 32)
   }

@@ -23,17 +23,14 @@ struct TimelineEvents {
     }
     for call in timeline.calls where call.kind != .layout { busy[call.frame] = true }
     self.busy = busy
-    // Touches that do not overlap are in as many lanes as there are fingers at once.
-    let touches = profile.strokes.inLanes(most: Self.mostFingers)
-    addNames(profile.cell, fingers: touches.count)
+    let touches = profile.strokes.filter { $0.finger < Self.mostFingers }
+    addNames(profile.cell, fingers: Set(touches.map(\.finger)).sorted())
     guard !timeline.work.isEmpty else { return }
     addGestures(profile.gestures)
-    for (lane, touches) in touches.enumerated() {
-      for touch in touches {
-        add(
-          "touch", on: .finger(lane), from: Int(touch.began.rawValue) * 1_000,
-          to: Int(touch.ended.rawValue) * 1_000)
-      }
+    for touch in touches {
+      add(
+        "touch", on: .finger(touch.finger), from: Int(touch.began.rawValue) * 1_000,
+        to: Int(touch.ended.rawValue) * 1_000)
     }
     addDisplay()
     addMain(isGrid: profile.cell.scenes > 1)
@@ -41,7 +38,7 @@ struct TimelineEvents {
   }
 
   /// Tracks are in the order of their threads' numbers.
-  private mutating func addNames(_ cell: Cell, fingers: Int) {
+  private mutating func addNames(_ cell: Cell, fingers: [Int]) {
     func add(_ name: String, _ value: ChromeTrace.Argument, _ track: ChromeTrace.Track) {
       let key = name.hasSuffix("_name") ? "name" : "sort_index"
       all.append(.init(name: name, ph: .name, tid: track.tid, args: [key: value]))
@@ -49,9 +46,7 @@ struct TimelineEvents {
     let scenes = cell.scenes == 1 ? "" : "\(grouped(cell.scenes)) × "
     let process = "\(cell.loader), \(scenes)\(counted(cell.pages, "page"))"
     add("process_name", .text(process), .main)
-    let touches = (0..<fingers).map { lane in
-      (ChromeTrace.Track.finger(lane), lane == 0 ? "fingers" : "finger \(lane + 1)")
-    }
+    let touches = fingers.map { (ChromeTrace.Track.finger($0), "finger \($0 + 1)") }
     let tracks =
       [(.gestures, "gestures")] + touches
       + [(.display, "display"), (.main, "main thread")]
@@ -99,7 +94,7 @@ struct TimelineEvents {
       }
       for fault in timeline.faults[frame] ?? [] {
         let lost = fault == .lostTurn ? timeline.lostTurns[frame].map(Double.init) : nil
-        add(fault.text, on: .display, from: time, ["frame": Double(frame), "turns": lost])
+        add(fault.rawValue, on: .display, from: time, ["frame": Double(frame), "turns": lost])
       }
     }
     for refresh in schedule.missed {
@@ -150,30 +145,4 @@ struct TimelineEvents {
 private func microseconds(_ nanoseconds: Int) -> Double {
   let microseconds = Double(nanoseconds) / 1_000
   return Int(microseconds * 1_000) == nanoseconds ? microseconds : microseconds.nextUp
-}
-
-extension [FingerStroke] {
-  /// The touches, which are in the order of their begins, each in the first lane with room, if there is one.
-  fileprivate func inLanes(most: Int) -> [[FingerStroke]] {
-    var lanes: [[FingerStroke]] = []
-    for touch in self {
-      if let lane = lanes.firstIndex(where: { ($0.last?.ended ?? .zero) <= touch.began }) {
-        lanes[lane].append(touch)
-      } else if lanes.count < most {
-        lanes.append([touch])
-      }
-    }
-    return lanes
-  }
-}
-
-extension FrameFault.Kind {
-  fileprivate var text: String {
-    switch self {
-    case .blank: "blank"
-    case .wrong: "wrong page"
-    case .flicker: "flicker"
-    case .lostTurn: "lost turn"
-    }
-  }
 }

@@ -35,7 +35,8 @@ package struct PageOnScreen: Hashable, Sendable {
 /// A frame in which a person would have seen something wrong, or in which it showed that a turn was lost.
 package struct FrameFault: Hashable, Sendable {
   package enum Kind: String, Sendable, Codable, CaseIterable {
-    case blank, wrong, flicker, lostTurn
+    case blank, wrong, flicker
+    case lostTurn = "lost turn"
   }
 
   /// What is wrong, at least one thing.
