@@ -46,7 +46,7 @@ struct InitCommand: ParsableCommand {
     try Self.requireNothing(at: folder)
     if here { try Self.requireNothing(at: workflow) }
     try Self.write(template.files, to: folder)
-    try Self.makeFolder(of: workflow)
+    try OutputFile.makeFolder(of: workflow)
     try OutputFile.write(template.workflow, to: workflow, replaceExisting: false)
     let paths = template.files.map { "\(folder)/\($0.path)" }
     print((paths + [workflow]).joined(separator: "\n"))
@@ -96,30 +96,20 @@ struct InitCommand: ParsableCommand {
     _ files: [(path: String, text: String)], to folder: String
   ) throws(Failure) {
     let part = ".panebench-init-\(ProcessInfo.processInfo.processIdentifier)"
-    do {
+    do throws(Failure) {
       for file in files {
         let path = "\(part)/\(file.path)"
-        try makeFolder(of: path)
+        try OutputFile.makeFolder(of: path)
         try OutputFile.write(file.text, to: path)
       }
-      guard rename(part, folder) == 0 else { throw fileFailure(folder) }
+      guard rename(part, folder) == 0 else {
+        throw Failure(
+          "\(folder): cannot be made (\(systemError(errno))). Choose another name.",
+          code: .fileAccess)
+      }
     } catch {
       try? FileManager.default.removeItem(atPath: part)
-      throw error as? Failure ?? fileFailure(folder)
+      throw error
     }
-  }
-
-  private static func makeFolder(of path: String) throws(Failure) {
-    let folder = (path as NSString).deletingLastPathComponent
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-    } catch { throw fileFailure(folder) }
-  }
-
-  private static func fileFailure(_ path: String) -> Failure {
-    Failure(
-      "\(path): cannot be made (\(systemError(errno))). Go to a folder that you can write into.",
-      code: .fileAccess)
   }
 }

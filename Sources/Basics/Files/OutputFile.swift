@@ -76,6 +76,20 @@ package struct OutputFile {
     throw failure
   }
 
+  /// Makes the folder that the file at `path` belongs into.
+  ///
+  /// - Throws: `Failure` with exit code 74.
+  package static func makeFolder(of path: String) throws(Failure) {
+    let folder = (path as NSString).deletingLastPathComponent
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(
+        "\(folder): the folder cannot be made (\(systemError(errno))). Choose another.",
+        code: .fileAccess)
+    }
+  }
+
   private func unwritable() -> Failure {
     refused("cannot be written (\(systemError(errno)))", code: .fileAccess)
   }

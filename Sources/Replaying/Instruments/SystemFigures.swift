@@ -5,7 +5,7 @@ package enum KernelFile {
   /// What follows `prefix` in the first line that begins with it, without spaces around it; nil if there is no such line.
   ///
   /// Read line by line with C's streams: what a worker allocates between its measurements must not depend on the file's length.
-  static func line(_ path: String, after prefix: String = "") -> String? {
+  package static func line(_ path: String, after prefix: String = "") -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 512)
