@@ -185,7 +185,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       code: .usage)
   }
 
-  /// What is printed, for runs that were measured before.
   func documentContent() async throws -> DocumentContent {
     if base != nil || updateBaseline {
       throw ValidationError(
@@ -207,7 +206,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       baseline: baseline, candidate: candidate, rule: rule, timedMetrics: timedMetrics)
   }
 
-  /// Writes the tightened baseline, or says why it stays as it is.
   private func tighten(_ baseline: Book, by candidate: Book, _ comparison: RunComparison) throws {
     let path = files[0]
     guard comparison.conclusion != .failed else {

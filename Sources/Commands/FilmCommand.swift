@@ -101,7 +101,6 @@ struct FilmFile {
   let path: String
   private let format: Format
 
-  /// - Throws: `ValidationError` if `path` has another ending.
   init(_ path: String) throws(ValidationError) {
     guard let format = Format(rawValue: (path as NSString).pathExtension.lowercased()) else {
       throw ValidationError("a film is a file ending in .html or .svg.")

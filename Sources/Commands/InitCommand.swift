@@ -83,7 +83,6 @@ struct InitCommand: ParsableCommand {
       dependency: ".package(name: \"PaneBench\", path: \(quoted))", package: "PaneBench")
   }
 
-  /// - Throws: `Failure` with exit code 64 if there is something.
   private static func requireNothing(at path: String) throws(Failure) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     throw Failure(

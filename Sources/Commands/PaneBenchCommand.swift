@@ -61,7 +61,6 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     dispatchMain()
   }
 
-  /// Says what there is to say, and ends the process.
   private static func end(_ ending: Ending) -> Never {
     if !ending.output.isEmpty { print(ending.output) }
     if !ending.complaint.isEmpty { StandardError.print(ending.complaint) }

@@ -8,7 +8,6 @@ import Verdicts
 
 /// The proofs of one command, from runs that were measured before and scenarios that are measured now.
 struct Proving {
-  /// In the order in which they were added.
   private(set) var proofs: [Proof] = []
   private var books: [Book] = []
   /// What was measured, or is in the runs.
@@ -66,7 +65,6 @@ struct Proving {
     }
   }
 
-  /// Profiles what fails, and says which functions are to blame.
   mutating func blame(_ profiling: FailureProfiling) async throws {
     let found = try await profiling.profiles(
       proofs.flatMap(\.findings), of: entries, base: nil, head: nil)
@@ -76,7 +74,6 @@ struct Proving {
     }
   }
 
-  /// Judges what `book` holds of `entries`.
   private mutating func add(_ book: Book, of entries: [ScenarioEntry]) {
     self.entries += entries
     books.append(book)

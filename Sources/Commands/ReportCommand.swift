@@ -106,7 +106,6 @@ struct ReportCommand: AsyncParsableCommand {
       ?? (chart == nil ? .terminal : .svg)
   }
 
-  /// The chart that is asked for; nil for none.
   var request: ChartRequest? {
     guard let kind = chart ?? (shownFormat == .svg ? .growth : nil) else { return nil }
     return ChartRequest(kind, metric: filter.namedMetrics?.first)

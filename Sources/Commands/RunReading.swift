@@ -41,7 +41,6 @@ enum RunReading {
     return isComplete
   }
 
-  /// - Throws: `Failure` with exit code 3 if `areComplete` is false.
   static func checkComplete(_ areComplete: Bool) throws(Failure) {
     guard !areComplete else { return }
     throw Failure("cells of the plan are missing.", code: .incomplete)

@@ -8,7 +8,6 @@ import ScenarioLanguage
 import Tables
 import Verdicts
 
-/// What a report shows of runs.
 struct RunReport {
   let books: [Book]
   /// What is shown of them.
@@ -33,7 +32,6 @@ struct RunReport {
       kind: filter.kind)
   }
 
-  /// A report of `repetitions`.
   init(repetitions: [Repetition], titles: [String]) {
     let book = Book(
       repetitions: repetitions, scenarioOrder: titles, loaderOrder: CommandContext.catalogue.names)

@@ -48,12 +48,10 @@ enum ScenarioReading {
     return entries
   }
 
-  /// Says on standard error what is wrong with a scenario.
   static func report(_ result: ParseResult) {
     StandardError.write(result.report(isColoured: StandardError.isColoured))
   }
 
-  /// - Throws: `InputError` if two scenarios have the same title.
   static func requireTitles(of entries: [ScenarioEntry]) throws(InputError) {
     let titles = Dictionary(grouping: entries, by: \.scenario.title)
     if let same = titles.first(where: { $0.value.count > 1 })?.value {

@@ -3,7 +3,6 @@ import Foundation
 import Pages
 import Tables
 
-/// What judged evidence becomes.
 enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
   case terminal, markdown, html, annotations, junit, json
 

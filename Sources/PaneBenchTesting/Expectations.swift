@@ -94,7 +94,6 @@ public func expectNoRegression(
 }
 
 extension Scenario {
-  /// What constant load is, as a scenario.
   fileprivate static func constantLoad(
     of loader: any PageLoader.Type, pages: [Int], turns: Int
   ) -> Scenario {

@@ -41,7 +41,6 @@ struct LoaderTest {
     return try checked(ScenarioEntry.checked(bytes, path: file, vocabulary: Vocabulary(catalogue)))
   }
 
-  /// A scenario that is written in Swift.
   func entry(of scenario: Scenario) throws -> ScenarioEntry {
     try checked(
       ScenarioEntry.checked(

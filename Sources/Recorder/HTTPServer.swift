@@ -8,9 +8,7 @@ package final class HTTPServer {
   /// Reads the body of a request, as long as the request says it is.
   typealias Body = () throws(HTTPResponse) -> Data
 
-  /// How long a connection may be silent.
   private static let silence = Duration.seconds(5)
-  /// How long a body may take.
   private static let longestTransfer = Duration.seconds(60)
   /// The most bytes of a body: half an hour of one finger, and of what it scrolls, at 60 Hz.
   private static let longestBody = 1 << 24

@@ -37,7 +37,6 @@ package struct FaultLines {
     return lines.compactMap(\.self)
   }
 
-  /// What to print when there is a fault.
   package mutating func lines(of fault: FrameFault) -> [String] {
     guard only == nil || only == gesture?.number else { return [] }
     for kind in fault.kinds {

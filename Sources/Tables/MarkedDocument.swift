@@ -18,7 +18,6 @@ package struct MarkedDocument: Sendable {
     package let command: [String]
     /// The number of the line with the begin marker.
     package let line: Int
-    /// The indices of the lines between the markers.
     fileprivate let content: Range<Int>
   }
 
@@ -110,7 +109,6 @@ package struct MarkedDocument: Sendable {
   }
 }
 
-/// A line that begins or ends a region.
 private struct Marker {
   let isBegin: Bool
   let name: String

@@ -1,6 +1,5 @@
 /// The first of some bytes that keeps them from being text in UTF-8: a zero does, too.
 package struct EncodingFault: Hashable, Sendable {
-  /// The index of the byte.
   package let offset: Int
 
   /// The line, from 1, that the byte is in.

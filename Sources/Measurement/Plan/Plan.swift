@@ -25,7 +25,6 @@ package struct Plan: Sendable {
   /// Rounds of a block; nil for as many as a dozen blocks need, or for a fixed number if the rounds are open.
   private let roundsInBlock: Int?
   let indices: [Cell: Int]
-  /// The index of each scenario, by its title.
   private let scenarios: [String: Int]
 
   package init(

@@ -7,7 +7,6 @@ import Replaying
 package final class Session {
   package typealias Side = Interleaving.Side
 
-  /// A program whose workers measure.
   package struct Program: Sendable {
     let path: String
     let version: String
@@ -42,7 +41,6 @@ package final class Session {
   }
 
   package struct Progress: Sendable {
-    /// What was just finished.
     package let repetition: Repetition
     /// Steps finished, this one included.
     package let finished: Int

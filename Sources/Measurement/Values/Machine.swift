@@ -4,7 +4,6 @@ import ScriptPages
 
 /// What a run was measured on, for its record.
 package struct Machine: Hashable, Sendable, Codable {
-  /// The kernel's name and release.
   package let kernel: String
   package let processor: String
   /// Processors that may be used.

@@ -1,6 +1,5 @@
 import Replaying
 
-/// What a worker is asked.
 package enum Question: Sendable, Codable {
   /// The evidence of a step, perhaps with work beyond the loader's.
   case evidence(Step, Injection? = nil)

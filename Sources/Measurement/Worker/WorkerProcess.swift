@@ -142,7 +142,6 @@ package final class WorkerProcess: Sendable {
     return Ended(outcome: .notUnderstood(crashReport))
   }
 
-  /// What the worker has printed by now.
   var crashReport: CrashReport {
     CrashReport(String(decoding: printed.written, as: UTF8.self))
   }

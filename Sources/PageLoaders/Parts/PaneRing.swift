@@ -81,7 +81,6 @@ struct PaneRing {
     self = kept
   }
 
-  /// Lets go of every pane.
   mutating func empty() {
     for pane in panes.reversed() { pane?.view.removeFromSuperview() }
     panes = Array(repeating: nil, count: capacity)

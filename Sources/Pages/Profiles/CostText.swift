@@ -12,7 +12,6 @@ extension StackProfile.Unit {
       header: header, kind: self == .bytes ? .exact : .nearExact, alignment: .trailing)
   }
 
-  /// How its costs were found out.
   var legend: Table.LegendEntry {
     self == .bytes
       ? .init(term: "exact", meaning: "every allocation is counted, in bytes of its size class")

@@ -101,7 +101,6 @@ enum ProfileTables {
   }
 }
 
-/// What a blamed function spent in two profiles.
 struct BlameChange: Hashable {
   /// The function, at the line that spent most.
   let function: CodeFrame

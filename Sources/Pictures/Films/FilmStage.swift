@@ -80,7 +80,6 @@ struct FilmStage {
     }
   }
 
-  /// The sizes that the screen has, and when.
   var sizes: [Shown<CGSize>] {
     var all: [Shown<CGSize>] = []
     for (refresh, screen) in zip(timeline.refreshes, screens) {

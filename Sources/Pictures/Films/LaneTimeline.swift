@@ -11,7 +11,6 @@ struct LaneTimeline {
   /// The frame that each refresh shows; nil before the first, and if a lane has none.
   let frames: [Int?]
 
-  /// A page view that lies at one position.
   struct Sheet: Hashable {
     let index: PageIndex
     let rect: CGRect
@@ -71,7 +70,6 @@ struct LaneTimeline {
       width: recording.width[frame] ?? 0, height: recording.height[frame] ?? 0)
   }
 
-  /// Where the first page should lie in a frame.
   private func origin(in frame: Int) -> CGPoint {
     CGPoint(x: lane.recording.originX[frame] ?? 0, y: lane.recording.originY[frame] ?? 0)
   }

@@ -29,7 +29,6 @@ package struct HeapDump: Hashable, Sendable {
   package let stacks: [[UInt64]: Counts]
   package let objects: MappedObjects
 
-  /// - Parameter path: The file that the text is of, for errors.
   package init(_ text: [UInt8], path: String) throws(InputError) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }

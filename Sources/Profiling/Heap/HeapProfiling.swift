@@ -58,7 +58,6 @@ extension Profile {
 }
 
 extension HeapDump {
-  /// What each stack has allocated since an earlier dump.
   fileprivate func allocated(since earlier: HeapDump) -> [[UInt64]: Amount] {
     stacks.mapValues(\.all).merging(earlier.stacks.mapValues { -$0.all }, uniquingKeysWith: +)
   }

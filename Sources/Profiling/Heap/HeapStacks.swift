@@ -1,4 +1,3 @@
-/// Turns the stacks of heap dumps into profiles by function.
 struct HeapStacks {
   /// The functions at each return address, the outermost first.
   private let functions: [UInt64: [CodeFrame]]

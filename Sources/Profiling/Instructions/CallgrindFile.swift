@@ -100,7 +100,6 @@ private struct CallgrindReader {
     return ()
   }
 
-  /// The index of the context that a value names.
   private mutating func context(_ value: Bytes, _ object: Int) -> Int? {
     guard let number = Self.number(value, &functions) else { return nil }
     let key = SIMD2(number, object)

@@ -1,4 +1,3 @@
-/// Turns what callgrind counted into stacks of functions and lines.
 package struct InstructionStacks {
   private let file: CallgrindFile
   private let program: (copy: String, path: String)

@@ -53,7 +53,6 @@ package struct StackProfile: Hashable, Sendable {
     return frames.count - 1
   }
 
-  /// The functions of a sample, the outermost first.
   package func stack(of sample: Sample) -> [CodeFrame] { sample.stack.map { frames[$0] } }
 
   package var cost: Int { samples.reduce(0) { $0 + $1.cost } }

@@ -21,12 +21,9 @@ struct SymbolizerAnswer: Decodable {
   }
 }
 
-/// Turns what the symbolizer says into frames.
 struct SymbolNames {
-  /// What the demangler says of Swift's symbols.
   let demangled: [String: String]
 
-  /// The frame of a function in the file `object`.
   func frame(_ function: SymbolizerAnswer.Function, in object: String) -> CodeFrame {
     let symbol = function.name
     guard !symbol.isEmpty else { return Self.unknown(in: object) }

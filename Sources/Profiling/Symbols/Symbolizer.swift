@@ -13,12 +13,10 @@ package struct CodeAddress: Hashable, Sendable {
 
 /// Finds the functions that addresses are in, with LLVM's symbolizer, and their names, with Swift's demangler.
 package struct Symbolizer: Sendable {
-  /// Bytes that a tool may print.
   private static let longestAnswer = 1 << 30
 
   private let program, demangler: String
 
-  /// - Throws: `Failure` if one of the two is not installed.
   package init() throws(Failure) {
     program = try Self.installed("llvm-symbolizer")
     demangler = try Self.installed("swift-demangle")
@@ -52,7 +50,6 @@ package struct Symbolizer: Sendable {
     return frames
   }
 
-  /// The demangler's text for each of `symbols`.
   func demangled(_ symbols: [String]) async throws -> [String: String] {
     guard !symbols.isEmpty else { return [:] }
     let answers = try await Self.output(of: demangler, ["--simplified"], lines: symbols)

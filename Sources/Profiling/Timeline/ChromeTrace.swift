@@ -34,7 +34,6 @@ struct ChromeTrace: Encodable {
     case name = "M"
   }
 
-  /// A value that belongs to an event.
   enum Argument: Encodable {
     case number(Double)
     case text(String)

@@ -3,7 +3,6 @@ import Traces
 
 /// What a person sees of one scenario at one size: the recordings of several loaders, in one clock.
 package struct Film: Hashable, Sendable {
-  /// The scenario's title.
   package let title: String
   package let pages: Int
   package let scenes: Int
@@ -60,7 +59,6 @@ package struct FilmLane: Hashable, Sendable {
   }
 }
 
-/// A gesture, and the frame in which it begins.
 package struct FilmGesture: Hashable, Sendable, Codable {
   package let frame: Int
   /// As a scenario spells it.

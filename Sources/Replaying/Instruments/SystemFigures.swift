@@ -18,7 +18,6 @@ package enum KernelFile {
     return nil
   }
 
-  /// The numbers in that line.
   package static func numbers(_ path: String, after prefix: String = "") -> [Double] {
     (line(path, after: prefix) ?? "").split(separator: " ").compactMap { Double($0) }
   }

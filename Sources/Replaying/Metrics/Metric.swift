@@ -61,7 +61,6 @@ package struct Metric: Hashable, Sendable {
   package let unit: MetricUnit
   package let kind: Kind
   package let pass: Pass
-  /// What it is, in one sentence.
   package let definition: String
   package let traits: Set<Trait>
   /// Nil if profiles say nothing about it.

@@ -53,6 +53,5 @@ struct PageStayLog {
 private func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 + 0 }
 
 extension CGPoint {
-  /// Both coordinates to the nearest hundredth.
   var toHundredths: CGPoint { CGPoint(x: hundredths(x), y: hundredths(y)) }
 }

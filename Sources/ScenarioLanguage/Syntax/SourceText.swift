@@ -1,6 +1,5 @@
 import Basics
 
-/// The text of a scenario file.
 struct SourceText: Sendable {
   /// Its characters, without a byte order mark.
   let scalars: [Unicode.Scalar]

@@ -4,11 +4,9 @@ struct Paragraph {
     /// In UTF-8 bytes.
     let range: Range<Int>
     let style: TextStyle
-    /// Whether the part is covered by bars.
     let isHidden: Bool
   }
 
-  /// How the lines are aligned in their column.
   enum Shape {
     /// Every line but the first a step to the right.
     case hanging

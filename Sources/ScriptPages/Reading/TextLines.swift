@@ -1,5 +1,4 @@
 extension StringProtocol where SubSequence == Substring {
-  /// The text without white space at its ends.
   var trimmed: Substring {
     var rest = self[...]
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }

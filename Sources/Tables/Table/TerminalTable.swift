@@ -80,7 +80,6 @@ private struct TextColumn {
   let header: [String]
   let entries: [EntryText]
   private let mainWidth, intervalWidth: Int
-  /// Columns of the terminal.
   let width: Int
   /// The column of the terminal in which it begins.
   var start = 0
