@@ -166,8 +166,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   }
 
   /// The two programs that are measured in turn.
-  ///
-  /// - Throws: `Failure` if one of them is no panebench, or `threshold` is less than what linking them alone does.
   private func programs(_ base: String) async throws(Failure) -> Sides<Session.Program> {
     try ProgramVersion.check(base, option: "--base")
     if let head { try ProgramVersion.check(head, option: "--head") }

@@ -14,8 +14,6 @@ struct FailureProfiling {
   private let path: String
 
   /// Profiles go into folders within the one at `path`.
-  ///
-  /// - Throws: `Failure` with exit code 64 or 74 if nothing can be written there.
   init(_ path: String) throws(Failure) {
     self.path = path
     _ = try ProfileFolder(path)

@@ -119,8 +119,6 @@ struct FilmFile {
 
 extension Film {
   /// Shows only what lies between two times, in s.
-  ///
-  /// - Throws: `Failure` if nothing does.
   fileprivate mutating func cut(from begin: Double?, to end: Double?) throws(Failure) {
     let rate = Double(refreshRate)
     let length = Double(refreshCount) / rate

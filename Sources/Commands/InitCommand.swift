@@ -59,8 +59,6 @@ struct InitCommand: ParsableCommand {
   }
 
   /// Where the package finds PaneBench.
-  ///
-  /// - Throws: `Failure` with exit code 64 if there is none.
   private func source() throws(Failure) -> PackageTemplate.Source {
     if let url {
       let name = url.split(separator: "/").last?.replacing(/\.git$/, with: "") ?? ""

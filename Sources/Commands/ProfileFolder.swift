@@ -32,8 +32,6 @@ struct ProfileFolder {
 
 extension Profiler {
   /// The profile of one loader in `program`, or in this one, whose workers have ten minutes each.
-  ///
-  /// - Throws: `Failure` with exit code 70 or 74; `CancellationError`.
   func profile(
     of loader: String, label: String, program: String? = nil
   ) async throws -> Profile {

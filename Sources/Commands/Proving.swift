@@ -37,8 +37,6 @@ struct Proving {
   }
 
   /// Judges what the run files at `paths` hold.
-  ///
-  /// - Throws: `Failure` or `InputError`, with exit code 65 or 74.
   mutating func addRuns(_ paths: [String]) throws {
     let books = try RunReading.books(paths)
     areComplete = try RunReading.areComplete(books)
@@ -46,8 +44,6 @@ struct Proving {
   }
 
   /// Measures `entries` and judges what comes out.
-  ///
-  /// - Throws: `Failure` with exit code 64, 65 or 74.
   mutating func addScenarios(
     _ entries: [ScenarioEntry], _ measuring: MeasuringOptions, within limit: Duration?
   ) async throws {

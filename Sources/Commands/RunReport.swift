@@ -20,8 +20,6 @@ struct RunReport {
   private let kind: Metric.Kind?
 
   /// Reads run files.
-  ///
-  /// - Throws: `InputError`, or `Failure` with exit code 64 if something is asked for that is not there.
   init(paths: [String], filter: CellFilter) throws {
     let books = try RunReading.books(paths)
     let titles = books.flatMap(\.recorded).map(\.record).map { (Self.fileName($0.path), $0.title) }
@@ -112,16 +110,12 @@ struct RunReport {
   }
 
   /// The chart of the first scenario that has what it takes.
-  ///
-  /// - Throws: `Failure` with exit code 64 if none has.
   private func chart(_ request: ChartRequest) throws(Failure) -> Plot {
     try request.plot(
       of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
   }
 
   /// Films of the scenario files `paths`, which are made now and come as late as the runs measured them.
-  ///
-  /// - Throws: `Failure` with exit code 65 if no run has such a scenario as it stands.
   private func films(of paths: [String]) async throws -> [Film] {
     var films: [Film] = []
     for entry in paths.isEmpty ? [] : try ScenarioReading.entries(paths) {
@@ -155,8 +149,6 @@ struct RunReport {
   }
 
   /// The text of a baseline with the exact evidence of the run.
-  ///
-  /// - Throws: `Failure` with exit code 64 if there are several runs, and with 65 if it has none, or two that disagree.
   private func baseline() throws -> String {
     guard books.count == 1 else {
       throw Failure(

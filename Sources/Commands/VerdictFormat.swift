@@ -26,8 +26,6 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
   }
 
   /// What stands in a document of `report`: as a terminal shows it, or as Markdown.
-  ///
-  /// - Throws: `ValidationError` for any other format.
   func documentContent(_ report: VerdictReport) throws -> DocumentContent {
     switch self {
     case .terminal: .terminal(report.terminalText(.file))

@@ -17,8 +17,6 @@ package final class HTTPServer {
   private let listening: Int32
 
   /// Listens on `host`, an IPv4 address of this machine in numbers; on any free port if `port` is 0.
-  ///
-  /// - Throws: if the address is not this machine's, or the port is taken or needs rights.
   init(host: String, port: UInt16) throws(InputError) {
     let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     Self.set(SOL_SOCKET, SO_REUSEADDR, Int32(1), of: listening)

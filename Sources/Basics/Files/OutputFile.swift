@@ -13,8 +13,6 @@ package struct OutputFile {
   private var isStandardOutput: Bool { path == "/dev/stdout" }
 
   /// Checks that `path` may be written and is none of `inputs`, and writes nothing.
-  ///
-  /// - Throws: `Failure` with exit code 64 or 74.
   package init(
     _ path: String, inputs: [String] = [], replaceExisting: Bool = true
   ) throws(Failure) {
@@ -77,8 +75,6 @@ package struct OutputFile {
   }
 
   /// Makes the folder that the file at `path` belongs into.
-  ///
-  /// - Throws: `Failure` with exit code 74.
   package static func makeFolder(of path: String) throws(Failure) {
     let folder = (path as NSString).deletingLastPathComponent
     do {

@@ -9,9 +9,6 @@ extension Profile {
   ///
   /// A first worker finds out when most is live, a second one writes the dumps. If the loader holds too much, the profile ends
   /// there.
-  ///
-  /// - Throws: `Failure`; `InputError` if a dump is missing or damaged; the system's error if the folder for
-  ///   them cannot be made.
   package mutating func addHeap(
     of entry: ScenarioEntry, _ trace: Trace, _ program: WorkerProgram
   ) async throws -> Outcome? {

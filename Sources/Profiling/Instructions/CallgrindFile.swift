@@ -34,8 +34,6 @@ package struct CallgrindFile {
   fileprivate init() {}
 
   /// Reads a file, in linear time.
-  ///
-  /// - Throws: `InputError` with the line that cannot be understood.
   package init(_ text: String, path: String) throws(InputError) {
     var reader = CallgrindReader()
     var text = text
