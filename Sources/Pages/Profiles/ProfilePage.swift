@@ -35,9 +35,12 @@ extension ProfileReport {
 
   private var timeline: [Block] {
     let tables = profiles.count == 1 ? profiles.compactMap(\.timeline).map(TimelineTable.init) : []
-    let views = PageViews.table(profiles)
     return tables.flatMap { [.paragraph(TimelineTable.note), .table($0.slowest, style: .fixed)] }
-      + (views.rows.count == profiles.count ? [.table(views, style: .fixed)] : [])
+      + profiles.compactMap { profile in
+        profile.timeline.map {
+          .paragraph($0.pagesSentence, beginning: "Pages of \(profile.label):")
+        }
+      }
   }
 
   private func stacks(of unit: StackProfile.Unit) -> [Block] {
