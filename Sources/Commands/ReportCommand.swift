@@ -70,7 +70,7 @@ struct ReportCommand: AsyncParsableCommand {
   func validate() throws {
     let (isDocument, isChart) = (insert != nil, request != nil)
     let isTable = [.terminal, .markdown, .html, .json, .csv].contains(shownFormat)
-    let hasNoMetric = request?.kind.hasMetric == false
+    let hasNoMetric = isChart && request?.kind != .growth
     let idle = "--chart \(request?.kind.rawValue ?? "") shows no metric: leave "
     try ValidationError.refuse([
       "report needs a run file. 'panebench run --output FILE' writes one.":
