@@ -49,7 +49,7 @@ struct Measuring {
       guard let signal = Interruption.received else { throw error }
       StandardError.print(
         """
-        Stopped by \(Interruption.name(of: signal)). \(files), with \(counted(session.count, "repetition")). To continue:
+        Stopped by \(signalName(Int(signal))). \(files), with \(counted(session.count, "repetition")). To continue:
           \(try CommandArguments.toResume(name))
         """)
       show(session.repetitions)
@@ -136,7 +136,7 @@ extension Session {
     undecided: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false }
   ) async throws {
-    var progress = ProgressLine(plan, known: repetitions)
+    var progress = ProgressLine(plan, known: count)
     defer { progress.clear() }
     try await run(undecided: undecided, selfTestNeedsRounds: selfTestNeedsRounds) {
       progress.show($0)
