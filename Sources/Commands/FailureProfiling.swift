@@ -43,8 +43,10 @@ struct FailureProfiling {
       guard let entry = entries.first(where: { $0.scenario.title == question.scenario }) else {
         continue
       }
-      let needed = metrics[question, default: []].compactMap(Profiler.Part.explaining)
-      let parts = Profiler.Part.allCases.filter { needed.contains($0) || $0 == .timeline }
+      let units = metrics[question, default: []].compactMap { $0.stacks?.unit }
+      let parts: [Profiler.Part] =
+        (units.contains(.bytes) ? [.heap] : [])
+        + (units.contains(.instructions) ? [.instructions] : []) + [.timeline]
       var profiles: [Profile] = []
       for side in question.sides {
         profiles.append(

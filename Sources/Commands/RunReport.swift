@@ -10,7 +10,6 @@ import Verdicts
 
 struct RunReport {
   let books: [Book]
-  /// What is shown of them.
   private let book: Book
   /// What the evidence says of the expectations; nil if nobody judged it yet.
   private let proofs: [Proof]?
@@ -22,7 +21,9 @@ struct RunReport {
   /// Reads run files.
   init(paths: [String], filter: CellFilter) throws {
     let books = try RunReading.books(paths)
-    let titles = books.flatMap(\.recorded).map(\.record).map { (Self.fileName($0.path), $0.title) }
+    let titles = books.flatMap(\.recorded).map(\.record).map {
+      (URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent, $0.title)
+    }
     let repetitions = try filter.filtered(
       books.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
     self.init(
@@ -50,12 +51,6 @@ struct RunReport {
     (self.metrics, self.kind) = (metrics, kind)
   }
 
-  /// The name of a file without its folder and its ending.
-  private static func fileName(_ path: String) -> String {
-    ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-  }
-
-  /// The metrics that are asked for, else those of `usual`.
   private func metrics(or usual: [Metric]) -> [Metric] {
     (metrics ?? usual).filter { kind == nil || $0.kind == kind }
   }
@@ -96,9 +91,10 @@ struct RunReport {
     let measured = metrics(or: Metric.inTables).filter { metric in
       book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
     }
+    let showsMany = options.columns.isEmpty || (options.rows + options.columns).contains("metric")
     return try Pivot(
       rows: options.rows, columns: options.columns,
-      metrics: metrics ?? (options.showsManyMetrics ? measured : [.loadTime]), of: book.scenarios
+      metrics: metrics ?? (showsMany ? measured : [.loadTime]), of: book.scenarios
     ).table
   }
 
@@ -148,7 +144,6 @@ struct RunReport {
       profiles: profiles)
   }
 
-  /// The text of a baseline with the exact evidence of the run.
   private func baseline() throws -> String {
     guard books.count == 1 else {
       throw Failure(

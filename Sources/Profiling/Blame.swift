@@ -1,13 +1,6 @@
 import Measurement
 import Verdicts
 
-extension Profiler.Part {
-  /// The part that says which function a metric is due to; nil if none does.
-  package static func explaining(_ metric: Metric) -> Profiler.Part? {
-    metric.stacks.map { $0.unit == .bytes ? .heap : .instructions }
-  }
-}
-
 extension Profile {
   /// The function that `metric` is due to most, or that it grew by most since `base`; nil if profiles do not say.
   package func culprit(of metric: Metric, since base: Profile? = nil) -> Culprit? {
