@@ -227,13 +227,11 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
 }
 
 extension RunHeader {
-  /// The files of the scenarios by title.
   var scenarioPaths: [String: String] {
     Dictionary(scenarios.map { ($0.title, $0.path) }, uniquingKeysWith: { $1 })
   }
 }
 
-/// A share, given in percent.
 struct Share: ExpressibleByArgument {
   let value: Double
 

@@ -13,7 +13,6 @@ package struct Profile: Hashable, Sendable {
   package var turnCount = 0
   /// What happened in which frame; nil if that could not be found out.
   package var timeline: ReplayRecording?
-  /// When gestures begin, and what fingers did.
   package var gestures: [FilmGesture] = []
   package var strokes: [FingerStroke] = []
   package var missing: [Missing] = []

@@ -87,7 +87,6 @@ package struct HTTPResponse: Error, Equatable {
   /// Whole lines. Those that every answer has are not among them.
   let headers: [String]
   let body: [UInt8]
-  /// Whether the server ends after it.
   var isLast = false
 }
 

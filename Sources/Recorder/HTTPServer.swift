@@ -54,7 +54,6 @@ package final class HTTPServer {
     }
   }
 
-  /// Answers every request by `handler`, up to the last one.
   func run(_ handler: (HTTPRequest, Body) -> HTTPResponse) {
     var isLast = false
     while !isLast {

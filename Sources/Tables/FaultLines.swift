@@ -61,7 +61,6 @@ package struct FaultLines {
     return (between + [Self.row(open.last)]).joined(separator: "\n")
   }
 
-  /// The last lines: how much was found.
   package mutating func summary() -> String {
     let sums = [
       ("blank frames", FrameFault.Kind.blank), ("wrong frames", .wrong),

@@ -65,11 +65,9 @@ package struct InputError: CommandError, Hashable, Sendable {
 package enum ExitStatus: Int32, Sendable {
   /// Some cells could not be measured.
   case incomplete = 3
-  /// The command was used wrongly.
   case usage = 64
   case badInput = 65
   case fault = 70
-  /// A file could not be read or written.
   case fileAccess = 74
 }
 

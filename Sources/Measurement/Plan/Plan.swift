@@ -3,7 +3,6 @@ import Basics
 import ScenarioLanguage
 import Traces
 
-/// Everything a run measures, in order.
 package struct Plan: Sendable {
   /// Exact evidence is taken twice, so that a disagreement shows.
   static let censusRepetitions = 2

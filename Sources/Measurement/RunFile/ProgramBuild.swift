@@ -1,6 +1,5 @@
 import Foundation
 
-/// Which build of a program a file is.
 package enum ProgramBuild {
   package static let version = "0.1.0"
 

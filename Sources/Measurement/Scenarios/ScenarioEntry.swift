@@ -3,7 +3,6 @@ import ScenarioLanguage
 import Scrolling
 import Traces
 
-/// A scenario, read and understood.
 package struct ScenarioEntry: Sendable {
   package let file: ScenarioFile
   package let scenario: Scenario

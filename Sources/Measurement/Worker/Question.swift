@@ -3,7 +3,6 @@ import Replaying
 package enum Question: Sendable, Codable {
   /// The evidence of a step, perhaps with work beyond the loader's.
   case evidence(Step, Injection? = nil)
-  /// What there is to see of a cell.
   case film(Cell)
   /// Frames, fetches, callbacks and memory of a cell, with the lives of all page views.
   case timeline(Cell)

@@ -90,7 +90,6 @@ struct FilmStage {
     return all
   }
 
-  /// Where the first page should lie, in each refresh.
   private var positions: [CGPoint] {
     screens.map { screen in
       let phone = phone(screen.size)

@@ -17,7 +17,6 @@ struct HeapStacks {
       })
   }
 
-  /// The stacks that `amounts` are of, as a profile.
   func profile(_ amounts: [[UInt64]: HeapDump.Amount]) -> StackProfile {
     let samples = amounts.filter { $1 != HeapDump.Amount() }.map { stack, amount in
       let frames = stack.reversed().flatMap { functions[$0] ?? [Self.unknown] }

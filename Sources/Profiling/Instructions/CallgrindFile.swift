@@ -33,7 +33,6 @@ package struct CallgrindFile {
 
   fileprivate init() {}
 
-  /// Reads a file, in linear time.
   package init(_ text: String, path: String) throws(InputError) {
     var reader = CallgrindReader()
     var text = text

@@ -18,7 +18,6 @@ extension StackProfile {
     }
   }
 
-  /// The same by function.
   package var blamedByFunction: [CodeFrame: BlamedFunction] {
     Dictionary(uniqueKeysWithValues: blamedFunctions.map { ($0.frame.withoutLine, $0) })
   }

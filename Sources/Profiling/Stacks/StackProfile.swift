@@ -1,4 +1,3 @@
-/// What was spent, by the stack that spent it.
 package struct StackProfile: Hashable, Sendable {
   package enum Unit: String, Hashable, Sendable, Codable {
     case bytes, instructions

@@ -56,7 +56,6 @@ package struct Symbolizer: Sendable {
     return Dictionary(uniqueKeysWithValues: zip(symbols, answers.map(String.init)))
   }
 
-  /// What a tool says of each of `lines`, in a line each.
   private static func output(
     of program: String, _ arguments: Arguments, lines: [String]
   ) async throws -> [Substring] {

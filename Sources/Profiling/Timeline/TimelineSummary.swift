@@ -12,10 +12,8 @@ package struct TimelineSummary {
     package let number: Int
     /// Pages fetched and redrawn in it.
     package private(set) var fetches = 0
-    /// The loader's own code.
     package private(set) var loader = 0
     package private(set) var fetching = 0
-    /// The scroll view and its physics.
     package private(set) var scrolling: Int
 
     package var work: Int { loader + fetching + scrolling }

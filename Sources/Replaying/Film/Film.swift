@@ -47,7 +47,6 @@ package struct FilmLane: Hashable, Sendable {
   package let recording: ReplayRecording
   /// How it ended if that was before the trace did: `over 512 MiB at page 128`.
   package let ending: String?
-  /// Nil if none were measured.
   package let times: FilmTimes?
 
   package init(

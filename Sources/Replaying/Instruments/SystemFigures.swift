@@ -31,7 +31,6 @@ package enum KernelFile {
   }
 }
 
-/// The memory that new processes may use.
 package enum AvailableMemory {
   /// Bytes that are free or can be freed without swapping, and that the control group allows; nil if nobody knows.
   package static func now() -> Int? {
@@ -44,7 +43,6 @@ package enum AvailableMemory {
   }
 }
 
-/// The kernel's account of this process's physical memory.
 package enum ResidentMemory {
   /// Sets the peak to what is resident now. False if the kernel does not allow it.
   package static func resetPeak() -> Bool {
@@ -61,7 +59,6 @@ package enum ResidentMemory {
 package struct ProcessorTime: Hashable, Sendable {
   let total, idle, own: Double
 
-  /// As of now; nil if the kernel does not say.
   package static func now() -> ProcessorTime? {
     // user nice system idle iowait irq softirq steal; what follows is counted in user and nice already.
     let columns = KernelFile.numbers("/proc/stat", after: "cpu ").prefix(8)

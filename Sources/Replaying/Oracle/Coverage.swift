@@ -28,7 +28,6 @@ package struct PageOnScreen: Hashable, Sendable {
   let rect: CGRect
   /// The part of it that nothing clips.
   let visible: CGRect
-  /// Its top left corner.
   package var origin: CGPoint { rect.origin }
 }
 

@@ -47,7 +47,6 @@ struct CoverageOracle {
     coverage.wastedPages = ledger.unseenDrops
   }
 
-  /// The page in the middle of a screen of `size` in the last frame.
   func middlePage(_ size: CGSize) -> PageOnScreen? {
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     return shown.last { $0.rect.contains(middle) }

@@ -55,7 +55,6 @@ package struct PageFetch: Hashable, Sendable, Codable {
   /// The frame in which it went; nil if it was there when everything was closed, or if calls are not recorded.
   package var dropped: Int?
 
-  /// Whether it went without having been on the screen.
   package var isWasted: Bool { firstSeen == nil && dropped != nil }
 
   package init(_ index: PageIndex, frame: Int, isRedrawn: Bool) {

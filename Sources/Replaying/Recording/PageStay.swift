@@ -6,7 +6,6 @@ package struct PageStay: Hashable, Sendable, Codable {
   package fileprivate(set) var frames: Range<Int>
 }
 
-/// A page view on the plane of a scroll view.
 package struct PageOnPlane: Hashable, Sendable, Codable {
   package let index: PageIndex
   package let rect: CGRect

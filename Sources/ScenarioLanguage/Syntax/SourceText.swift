@@ -21,7 +21,6 @@ struct SourceText: Sendable {
 
   func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
 
-  /// The line that the character at `offset` is in.
   func line(at offset: Int) -> Range<Int> {
     let start = scalars[..<offset].lastIndex(where: \.endsLine).map { $0 + 1 } ?? 0
     return start..<(scalars[offset...].firstIndex(where: \.endsLine) ?? scalars.count)

@@ -1,4 +1,3 @@
-/// A paragraph of a page: its words, and how each of them looks.
 struct Paragraph {
   struct Run {
     /// In UTF-8 bytes.

@@ -20,7 +20,6 @@ extension StringProtocol where SubSequence == Substring {
     return self[...].dropFirst().dropLast()
   }
 
-  /// What follows `prefix`, if the text begins with it.
   func after(_ prefix: String) -> Substring? {
     starts(with: prefix) ? dropFirst(prefix.count) : nil
   }
