@@ -1,8 +1,10 @@
-import Commands
+import Basics
+import Measurement
 import PageLoaders
 
 // The program is its own worker: what `panebench` measures in a worker is measured in this one's.
-if CommandLine.arguments.dropFirst() == [PaneBenchCommand.worker] {
-  PaneBenchCommand.main(catalogue: .builtIn)
+if CommandLine.arguments.dropFirst() == [WorkerProgram.argument] {
+  Descriptor.occupyStandard()
+  Worker.main(loaders: .builtIn)
 }
 await QualityCommand.main()

@@ -4,7 +4,6 @@ import Measurement
 import ScenarioLanguage
 import Tables
 
-/// Which cells and metrics of runs are shown.
 struct CellFilter: ParsableArguments {
   @Option(
     name: [.customLong("metric"), .customLong("metrics")], parsing: .upToNextOption,

@@ -10,10 +10,8 @@ import ScenarioLanguage
 struct CommandArguments {
   /// The command that they name, such as `run`; empty for the program itself.
   private(set) var command = ""
-  /// What the parser gets.
   private(set) var words: [String]
 
-  /// - Throws: `Failure` with exit code 64 if there is no such command.
   init(_ arguments: [String]) throws(Failure) {
     let start = arguments.first == "help" ? 1 : 0
     guard let word = arguments.dropFirst(start).first, !word.hasPrefix("-") else {

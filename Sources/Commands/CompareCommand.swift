@@ -166,8 +166,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   }
 
   /// The two programs that are measured in turn.
-  ///
-  /// - Throws: `Failure` if one of them is no panebench, or `threshold` is less than what linking them alone does.
   private func programs(_ base: String) async throws(Failure) -> Sides<Session.Program> {
     try ProgramVersion.check(base, option: "--base")
     if let head { try ProgramVersion.check(head, option: "--head") }
@@ -185,7 +183,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       code: .usage)
   }
 
-  /// What is printed, for runs that were measured before.
   func documentContent() async throws -> DocumentContent {
     if base != nil || updateBaseline {
       throw ValidationError(
@@ -207,7 +204,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       baseline: baseline, candidate: candidate, rule: rule, timedMetrics: timedMetrics)
   }
 
-  /// Writes the tightened baseline, or says why it stays as it is.
   private func tighten(_ baseline: Book, by candidate: Book, _ comparison: RunComparison) throws {
     let path = files[0]
     guard comparison.conclusion != .failed else {
@@ -231,13 +227,11 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
 }
 
 extension RunHeader {
-  /// The files of the scenarios by title.
   var scenarioPaths: [String: String] {
     Dictionary(scenarios.map { ($0.title, $0.path) }, uniquingKeysWith: { $1 })
   }
 }
 
-/// A share, given in percent.
 struct Share: ExpressibleByArgument {
   let value: Double
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Basics
 import Foundation
 import Measurement
+import Replaying
 import Tables
 
 struct DebugCommand: ParsableCommand {
@@ -53,14 +54,21 @@ struct DebugCommand: ParsableCommand {
         code: .usage)
     }
     if let pass { return try measure(entry, pass) }
-    let replay = try DebugReplay(entry, pages: pages ?? leastPages(of: entry), scenes: scenes)
-    if let gesture, !(1...(replay.starts.last?.number ?? 0)).contains(gesture) {
+    let pages = pages ?? leastPages(of: entry)
+    let (trace, starts) = try ScenarioSetup.compiled(entry, pages: pages, scenes: scenes)
+    if let gesture, !(1...(starts.last?.number ?? 0)).contains(gesture) {
       throw Failure(
-        "--gesture \(gesture): the scenario performs \(replay.starts.last?.number ?? 0) gestures. Count from 1.",
+        "--gesture \(gesture): the scenario performs \(starts.last?.number ?? 0) gestures. Count from 1.",
         code: .usage)
     }
-    var lines = FaultLines(only: gesture, showsAll: all)
-    _ = replay.run(type) { if let line = lines.line(for: $0) { print(line) } }
+    let setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
+    StreamRedirection.printLineByLine()
+    var lines = FaultLines(starts, only: gesture, showsAll: all)
+    _ = setup.coverageReplay.run(type, source: setup.source) { frame, time in
+      lines.lines(ofFrame: frame, at: time).forEach { print($0) }
+    } look: {
+      if let fault = $0.fault { lines.lines(of: fault).forEach { print($0) } }
+    }
     print(lines.summary())
   }
 

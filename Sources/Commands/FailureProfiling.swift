@@ -14,8 +14,6 @@ struct FailureProfiling {
   private let path: String
 
   /// Profiles go into folders within the one at `path`.
-  ///
-  /// - Throws: `Failure` with exit code 64 or 74 if nothing can be written there.
   init(_ path: String) throws(Failure) {
     self.path = path
     _ = try ProfileFolder(path)
@@ -45,8 +43,10 @@ struct FailureProfiling {
       guard let entry = entries.first(where: { $0.scenario.title == question.scenario }) else {
         continue
       }
-      let needed = metrics[question, default: []].compactMap(Profiler.Part.explaining)
-      let parts = Profiler.Part.allCases.filter { needed.contains($0) || $0 == .timeline }
+      let units = metrics[question, default: []].compactMap { $0.stacks?.unit }
+      let parts: [Profiler.Part] =
+        (units.contains(.bytes) ? [.heap] : [])
+        + (units.contains(.instructions) ? [.instructions] : []) + [.timeline]
       var profiles: [Profile] = []
       for side in question.sides {
         profiles.append(

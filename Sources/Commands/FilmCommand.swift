@@ -101,7 +101,6 @@ struct FilmFile {
   let path: String
   private let format: Format
 
-  /// - Throws: `ValidationError` if `path` has another ending.
   init(_ path: String) throws(ValidationError) {
     guard let format = Format(rawValue: (path as NSString).pathExtension.lowercased()) else {
       throw ValidationError("a film is a file ending in .html or .svg.")
@@ -120,8 +119,6 @@ struct FilmFile {
 
 extension Film {
   /// Shows only what lies between two times, in s.
-  ///
-  /// - Throws: `Failure` if nothing does.
   fileprivate mutating func cut(from begin: Double?, to end: Double?) throws(Failure) {
     let rate = Double(refreshRate)
     let length = Double(refreshCount) / rate

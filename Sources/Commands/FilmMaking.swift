@@ -16,8 +16,6 @@ struct FilmMaking {
   private let starts: [GestureStart]
 
   /// Compiles the gestures of `entry` for `pages` pages.
-  ///
-  /// - Throws: what is wrong with the gestures.
   init(_ entry: ScenarioEntry, pages: Int? = nil) throws {
     (self.entry, self.pages) = (entry, pages ?? Self.usualSize(of: entry))
     (trace, starts) = try ScenarioSetup.compiled(
@@ -61,8 +59,6 @@ struct FilmMaking {
   }
 
   /// A loader as `program` shows it, called `name` or by its own name; nil if there is no such loader.
-  ///
-  /// - Throws: `Failure` with exit code 70 if this program is to blame.
   fileprivate func lane(
     _ loader: String, name: String? = nil, program: WorkerProgram = WorkerProgram(),
     timesIn run: Run?

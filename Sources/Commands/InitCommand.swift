@@ -46,7 +46,7 @@ struct InitCommand: ParsableCommand {
     try Self.requireNothing(at: folder)
     if here { try Self.requireNothing(at: workflow) }
     try Self.write(template.files, to: folder)
-    try Self.makeFolder(of: workflow)
+    try OutputFile.makeFolder(of: workflow)
     try OutputFile.write(template.workflow, to: workflow, replaceExisting: false)
     let paths = template.files.map { "\(folder)/\($0.path)" }
     print((paths + [workflow]).joined(separator: "\n"))
@@ -59,8 +59,6 @@ struct InitCommand: ParsableCommand {
   }
 
   /// Where the package finds PaneBench.
-  ///
-  /// - Throws: `Failure` with exit code 64 if there is none.
   private func source() throws(Failure) -> PackageTemplate.Source {
     if let url {
       let name = url.split(separator: "/").last?.replacing(/\.git$/, with: "") ?? ""
@@ -83,7 +81,6 @@ struct InitCommand: ParsableCommand {
       dependency: ".package(name: \"PaneBench\", path: \(quoted))", package: "PaneBench")
   }
 
-  /// - Throws: `Failure` with exit code 64 if there is something.
   private static func requireNothing(at path: String) throws(Failure) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     throw Failure(
@@ -91,35 +88,19 @@ struct InitCommand: ParsableCommand {
       code: .usage)
   }
 
-  /// Writes all files into a folder beside, and renames that: there is never a half of a package.
+  /// Writes all files, or nothing if that fails: the folder is new.
   private static func write(
     _ files: [(path: String, text: String)], to folder: String
   ) throws(Failure) {
-    let part = ".panebench-init-\(ProcessInfo.processInfo.processIdentifier)"
-    do {
+    do throws(Failure) {
       for file in files {
-        let path = "\(part)/\(file.path)"
-        try makeFolder(of: path)
+        let path = "\(folder)/\(file.path)"
+        try OutputFile.makeFolder(of: path)
         try OutputFile.write(file.text, to: path)
       }
-      guard rename(part, folder) == 0 else { throw fileFailure(folder) }
     } catch {
-      try? FileManager.default.removeItem(atPath: part)
-      throw error as? Failure ?? fileFailure(folder)
+      try? FileManager.default.removeItem(atPath: folder)
+      throw error
     }
-  }
-
-  private static func makeFolder(of path: String) throws(Failure) {
-    let folder = (path as NSString).deletingLastPathComponent
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-    } catch { throw fileFailure(folder) }
-  }
-
-  private static func fileFailure(_ path: String) -> Failure {
-    Failure(
-      "\(path): cannot be made (\(systemError(errno))). Go to a folder that you can write into.",
-      code: .fileAccess)
   }
 }

@@ -4,8 +4,6 @@ import Foundation
 /// SIGINT, SIGTERM and SIGHUP while a command measures: the first cancels the command's task, so that it can say where the
 /// run file is; the next one ends the process as it always would.
 enum Interruption {
-  /// With the names that `kill -l` prints.
-  private static let signals = [SIGINT: "SIGINT", SIGTERM: "SIGTERM", SIGHUP: "SIGHUP"]
   private static let lock = NSLock()
   nonisolated(unsafe) private static var command: Task<Void, Never>?
   nonisolated(unsafe) private static var first: Int32?
@@ -32,7 +30,7 @@ enum Interruption {
       }
       source.resume()
       self.source = source
-      for number in signals.keys {
+      for number in [SIGINT, SIGTERM, SIGHUP] {
         let old = signal(number) { number in
           var byte = UInt8(truncatingIfNeeded: number)
           _ = write(Interruption.entrance, &byte, 1)
@@ -52,8 +50,6 @@ enum Interruption {
     }
     task?.cancel()
   }
-
-  static func name(of signal: Int32) -> String { signals[signal] ?? "signal \(signal)" }
 }
 
 enum CommandLineText {

@@ -49,7 +49,7 @@ struct Measuring {
       guard let signal = Interruption.received else { throw error }
       StandardError.print(
         """
-        Stopped by \(Interruption.name(of: signal)). \(files), with \(counted(session.count, "repetition")). To continue:
+        Stopped by \(signalName(Int(signal))). \(files), with \(counted(session.count, "repetition")). To continue:
           \(try CommandArguments.toResume(name))
         """)
       show(session.repetitions)
@@ -103,8 +103,6 @@ struct Measuring {
   }
 
   /// A name by the time, in Runs/, which is made if it is missing; no file has it with one of the `endings` yet.
-  ///
-  /// - Throws: `Failure` with exit code 74 if the folder cannot be made.
   private static func newName(_ endings: [String]) throws(Failure) -> String {
     let reason = mkdir("Runs", 0o777) == 0 ? nil : systemError(errno)
     if let reason, access("Runs/", F_OK) != 0 {
@@ -138,7 +136,7 @@ extension Session {
     undecided: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false }
   ) async throws {
-    var progress = ProgressLine(plan, known: repetitions)
+    var progress = ProgressLine(plan, known: count)
     defer { progress.clear() }
     try await run(undecided: undecided, selfTestNeedsRounds: selfTestNeedsRounds) {
       progress.show($0)
@@ -148,8 +146,6 @@ extension Session {
 
 extension Plan {
   /// The plan of `entries` under `options`.
-  ///
-  /// - Throws: `InputError` if it is too large; `Failure` if it is empty in all shards.
   static func checked(
     _ entries: [ScenarioEntry], _ options: Options, _ selfTest: SelfTest = .none
   ) throws -> Plan {

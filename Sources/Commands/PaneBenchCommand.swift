@@ -23,9 +23,6 @@ package struct PaneBenchCommand: AsyncParsableCommand {
       ReplayCommand.self, ImportCommand.self, DebugCommand.self,
     ])
 
-  /// The only argument of a program that is started as a worker.
-  package static let worker = "worker"
-
   package init() {}
 
   /// Runs the command with the process's arguments; never returns.
@@ -38,13 +35,8 @@ package struct PaneBenchCommand: AsyncParsableCommand {
   ///   - scenarios: What is measured if no file is named.
   package static func main(catalogue: LoaderCatalogue, scenarios: [Scenario] = []) -> Never {
     Descriptor.occupyStandard()
-    // A file that may not grow further is an error of a write, not the end of the program.
-    signal(SIGXFSZ, SIG_IGN)
-    if CommandLine.arguments.dropFirst() == [worker] {
-      do { try Worker.run(loaders: catalogue) } catch {
-        end(Ending(error as? Failure ?? Failure("\(error)", code: .fault), of: worker))
-      }
-      end(Ending(nil, of: worker))
+    if CommandLine.arguments.dropFirst() == [WorkerProgram.argument] {
+      Worker.main(loaders: catalogue)
     }
     if let problem = catalogue.problemWithNames {
       end(Ending(Failure(problem, code: .usage), of: ""))
@@ -62,7 +54,6 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     while true { RunLoop.main.run() }
   }
 
-  /// Says what there is to say, and ends the process.
   private static func end(_ ending: Ending) -> Never {
     if !ending.output.isEmpty { print(ending.output) }
     if !ending.complaint.isEmpty { StandardError.print(ending.complaint) }

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// Which two dimensions a table has.
 struct PivotOptions: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
@@ -17,9 +16,4 @@ struct PivotOptions: ParsableArguments {
   var columns: [String] = []
 
   var isGiven: Bool { !(rows + columns).isEmpty }
-
-  /// Whether metrics are a dimension, or several are usual.
-  var showsManyMetrics: Bool {
-    columns.isEmpty || (rows + columns).contains("metric")
-  }
 }

@@ -74,7 +74,6 @@ struct ProfileCommand: AsyncParsableCommand {
     if report.profiles.contains(where: { !$0.missing.isEmpty }) { throw ExitCode(3) }
   }
 
-  /// One profile, or base and head.
   private func profiles(_ profiler: Profiler) async throws -> [Profile] {
     if let base, let loader {
       return [

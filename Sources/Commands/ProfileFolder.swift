@@ -15,34 +15,23 @@ struct ProfileFolder {
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
       throw Failure("\(path): this is a file. Give a folder.", code: .usage)
     }
-    try make(path)
+    try OutputFile.makeFolder(of: "\(path)/index.html")
   }
 
   /// Writes the page last: if it is there, so is the rest.
   func write(_ report: ProfileReport) throws(Failure) {
     for file in report.files {
       let target = "\(path)/\(file.name)"
-      try make((target as NSString).deletingLastPathComponent)
+      try OutputFile.makeFolder(of: target)
       try OutputFile(target, inputs: inputs).write(file.contents)
     }
     try OutputFile.write(report.page.html, to: "\(path)/index.html", inputs: inputs)
     StandardError.print("\(path)/index.html")
   }
-
-  private func make(_ folder: String) throws(Failure) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw Failure("\(folder): the folder cannot be made: \(error)", code: .fileAccess)
-    }
-  }
 }
 
 extension Profiler {
   /// The profile of one loader in `program`, or in this one, whose workers have ten minutes each.
-  ///
-  /// - Throws: `Failure` with exit code 70 or 74; `CancellationError`.
   func profile(
     of loader: String, label: String, program: String? = nil
   ) async throws -> Profile {

@@ -3,7 +3,6 @@ import Foundation
 import Measurement
 import Subprocess
 
-/// What a program says its version is.
 enum ProgramVersion {
   /// - Throws: `Failure` with exit code 64 if there is no program at `path`, which `option` names.
   static func check(_ path: String, option: String) throws(Failure) {

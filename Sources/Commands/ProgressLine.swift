@@ -5,53 +5,29 @@ import ScenarioLanguage
 
 /// Says how far a run has come: a live line on a terminal, elsewhere a line for each cell and pass that is begun.
 struct ProgressLine {
-  private struct Part: Hashable {
-    let cell: Cell
-    let pass: Pass
-  }
-
   private let isLive = StandardError.isTerminal
   private let began = ContinuousClock.now
   private let known: Int
-  /// Whether it is measured until it is decided: nobody knows before how long that takes.
+  /// Whether times are measured until they are decided: nobody knows before how long that takes.
   private let isDeciding: Bool
-  private var parts: Set<Part>
-  private var announced: Set<Part> = []
-  /// Whether it was said that times are measured until they are decided.
-  private var isAnnounced = false
+  private var announced: Set<String> = []
 
-  /// The progress of measuring what of `plan` is not among `known`.
-  init(_ plan: Plan, known: [Repetition] = []) {
-    self.known = known.count
-    isDeciding = plan.options.areRoundsOpen
-    let done = Set(known.map(\.step))
-    parts = Set(
-      plan.steps.filter { !done.contains($0) }.map { Part(cell: $0.cell, pass: $0.pass) })
+  /// The progress of measuring what of `plan` is not among the `known` repetitions.
+  init(_ plan: Plan, known: Int) {
+    (self.known, isDeciding) = (known, plan.options.areRoundsOpen)
   }
 
   mutating func show(_ progress: Session.Progress) {
-    let repetition = progress.repetition
+    let name = Self.name(of: progress.repetition)
+    let elapsed = ContinuousClock.now - began
+    let text =
+      isDeciding && progress.repetition.pass == .timing
+      ? "deciding, \(elapsed.components.seconds) s  \(name)"
+      : Self.text(progress, known: known, elapsed: elapsed)
     if isLive {
-      let elapsed = ContinuousClock.now - began
-      let text =
-        isDeciding && repetition.pass == .timing
-        ? Self.decidingText(repetition, elapsed: elapsed)
-        : Self.text(progress, known: known, elapsed: elapsed)
-      return StandardError.write("\r\u{1B}[2K" + printable(text))
-    }
-    if isDeciding, repetition.pass == .timing {
-      if !isAnnounced { StandardError.print("Measuring times until they are decided") }
-      isAnnounced = true
-      return
-    }
-    let part = Part(cell: repetition.cell, pass: repetition.pass)
-    if parts.contains(part), announced.insert(part).inserted {
-      StandardError.print("\(announced.count)/\(parts.count)  \(Self.name(of: repetition))")
-    }
-    // Nothing else is measured of a cell that a loader cannot bear.
-    let outcome = repetition.outcome
-    if repetition.pass == .census, !outcome.isCompleted, !outcome.isWorthRepeating {
-      parts = parts.filter { $0.cell != part.cell || announced.contains($0) }
+      StandardError.write("\r\u{1B}[2K" + printable(text))
+    } else if announced.insert(name).inserted {
+      StandardError.print(text)
     }
   }
 
@@ -59,7 +35,7 @@ struct ProgressLine {
     if isLive { StandardError.write("\r\u{1B}[2K") }
   }
 
-  /// The live line: `34/90  38%, 2 min left  Open: two-pane, 30 pages, timing`.
+  /// The line: `34/90  38%, 2 min left  Open: two-pane, 30 pages, timing`.
   ///
   /// - Parameters:
   ///   - known: How many had been finished before.
@@ -73,11 +49,6 @@ struct ProgressLine {
       ? ", \(duration(elapsed / .seconds(1) * share)) left" : ""
     return
       "\(grouped(progress.finished))/\(grouped(progress.total))  \(percent)%\(left)  \(name(of: progress.repetition))"
-  }
-
-  /// `deciding, 12 s  Open: two-pane, 30 pages, timing`
-  static func decidingText(_ repetition: Repetition, elapsed: Duration) -> String {
-    "deciding, \(elapsed.components.seconds) s  \(name(of: repetition))"
   }
 
   private static func duration(_ seconds: Double) -> String {

@@ -52,7 +52,6 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
     if let code = proving.exitCode { throw code }
   }
 
-  /// What is printed, for runs that were measured before.
   func documentContent() throws -> DocumentContent {
     var proving = Proving()
     if let path = files.first(where: { !Self.isRunFile($0) }) {

@@ -8,7 +8,6 @@ import Verdicts
 
 /// The proofs of one command, from runs that were measured before and scenarios that are measured now.
 struct Proving {
-  /// In the order in which they were added.
   private(set) var proofs: [Proof] = []
   private var books: [Book] = []
   /// What was measured, or is in the runs.
@@ -38,8 +37,6 @@ struct Proving {
   }
 
   /// Judges what the run files at `paths` hold.
-  ///
-  /// - Throws: `Failure` or `InputError`, with exit code 65 or 74.
   mutating func addRuns(_ paths: [String]) throws {
     let books = try RunReading.books(paths)
     areComplete = try RunReading.areComplete(books)
@@ -47,8 +44,6 @@ struct Proving {
   }
 
   /// Measures `entries` and judges what comes out.
-  ///
-  /// - Throws: `Failure` with exit code 64, 65 or 74.
   mutating func addScenarios(
     _ entries: [ScenarioEntry], _ measuring: MeasuringOptions, within limit: Duration?
   ) async throws {
@@ -66,7 +61,6 @@ struct Proving {
     }
   }
 
-  /// Profiles what fails, and says which functions are to blame.
   mutating func blame(_ profiling: FailureProfiling) async throws {
     let found = try await profiling.profiles(
       proofs.flatMap(\.findings), of: entries, base: nil, head: nil)
@@ -76,7 +70,6 @@ struct Proving {
     }
   }
 
-  /// Judges what `book` holds of `entries`.
   private mutating func add(_ book: Book, of entries: [ScenarioEntry]) {
     self.entries += entries
     books.append(book)

@@ -9,7 +9,6 @@ protocol DocumentCommand: ParsableCommand {
   func documentContent() async throws -> DocumentContent
 }
 
-/// What a command puts into a document.
 enum DocumentContent {
   case markdown(String)
   /// A text as a terminal shows it.

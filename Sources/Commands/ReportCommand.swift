@@ -70,7 +70,7 @@ struct ReportCommand: AsyncParsableCommand {
   func validate() throws {
     let (isDocument, isChart) = (insert != nil, request != nil)
     let isTable = [.terminal, .markdown, .html, .json, .csv].contains(shownFormat)
-    let hasNoMetric = request?.kind.hasMetric == false
+    let hasNoMetric = isChart && request?.kind != .growth
     let idle = "--chart \(request?.kind.rawValue ?? "") shows no metric: leave "
     try ValidationError.refuse([
       "report needs a run file. 'panebench run --output FILE' writes one.":
@@ -106,7 +106,6 @@ struct ReportCommand: AsyncParsableCommand {
       ?? (chart == nil ? .terminal : .svg)
   }
 
-  /// The chart that is asked for; nil for none.
   var request: ChartRequest? {
     guard let kind = chart ?? (shownFormat == .svg ? .growth : nil) else { return nil }
     return ChartRequest(kind, metric: filter.namedMetrics?.first)

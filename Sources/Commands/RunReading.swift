@@ -5,8 +5,6 @@ import Verdicts
 
 enum RunReading {
   /// The run in `path`; what its reader should know is said on standard error.
-  ///
-  /// - Throws: `InputError`.
   static func run(_ path: String) throws(InputError) -> Run {
     let run = try Run.read(path)
     run.warnings.forEach { StandardError.print("warning: \($0)") }
@@ -14,8 +12,6 @@ enum RunReading {
   }
 
   /// A book for each run in `paths`, of which the shards of one plan are one; what its reader should know is said on standard error.
-  ///
-  /// - Throws: `InputError`.
   static func books(_ paths: [String]) throws -> [Book] {
     try JoinedRun.all(paths.map { ($0, try run($0)) }).map(book)
   }
@@ -41,15 +37,12 @@ enum RunReading {
     return isComplete
   }
 
-  /// - Throws: `Failure` with exit code 3 if `areComplete` is false.
   static func checkComplete(_ areComplete: Bool) throws(Failure) {
     guard !areComplete else { return }
     throw Failure("cells of the plan are missing.", code: .incomplete)
   }
 
   /// The scenarios of `book` as they stood when they were measured.
-  ///
-  /// - Throws: `Failure` with exit code 65 if this program does not understand one of them.
   static func entries(of book: Book) throws(Failure) -> [ScenarioEntry] {
     var entries: [ScenarioEntry] = []
     for recorded in book.recorded {

@@ -8,10 +8,8 @@ import ScenarioLanguage
 import Tables
 import Verdicts
 
-/// What a report shows of runs.
 struct RunReport {
   let books: [Book]
-  /// What is shown of them.
   private let book: Book
   /// What the evidence says of the expectations; nil if nobody judged it yet.
   private let proofs: [Proof]?
@@ -21,11 +19,11 @@ struct RunReport {
   private let kind: Metric.Kind?
 
   /// Reads run files.
-  ///
-  /// - Throws: `InputError`, or `Failure` with exit code 64 if something is asked for that is not there.
   init(paths: [String], filter: CellFilter) throws {
     let books = try RunReading.books(paths)
-    let titles = books.flatMap(\.recorded).map(\.record).map { (Self.fileName($0.path), $0.title) }
+    let titles = books.flatMap(\.recorded).map(\.record).map {
+      (URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent, $0.title)
+    }
     let repetitions = try filter.filtered(
       books.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
     self.init(
@@ -33,7 +31,6 @@ struct RunReport {
       kind: filter.kind)
   }
 
-  /// A report of `repetitions`.
   init(repetitions: [Repetition], titles: [String]) {
     let book = Book(
       repetitions: repetitions, scenarioOrder: titles, loaderOrder: CommandContext.catalogue.names)
@@ -54,12 +51,6 @@ struct RunReport {
     (self.metrics, self.kind) = (metrics, kind)
   }
 
-  /// The name of a file without its folder and its ending.
-  private static func fileName(_ path: String) -> String {
-    ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-  }
-
-  /// The metrics that are asked for, else those of `usual`.
   private func metrics(or usual: [Metric]) -> [Metric] {
     (metrics ?? usual).filter { kind == nil || $0.kind == kind }
   }
@@ -100,9 +91,10 @@ struct RunReport {
     let measured = metrics(or: Metric.inTables).filter { metric in
       book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
     }
+    let showsMany = options.columns.isEmpty || (options.rows + options.columns).contains("metric")
     return try Pivot(
       rows: options.rows, columns: options.columns,
-      metrics: metrics ?? (options.showsManyMetrics ? measured : [.loadTime]), of: book.scenarios
+      metrics: metrics ?? (showsMany ? measured : [.loadTime]), of: book.scenarios
     ).table
   }
 
@@ -114,16 +106,12 @@ struct RunReport {
   }
 
   /// The chart of the first scenario that has what it takes.
-  ///
-  /// - Throws: `Failure` with exit code 64 if none has.
   private func chart(_ request: ChartRequest) throws(Failure) -> Plot {
     try request.plot(
       of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
   }
 
   /// Films of the scenario files `paths`, which are made now and come as late as the runs measured them.
-  ///
-  /// - Throws: `Failure` with exit code 65 if no run has such a scenario as it stands.
   private func films(of paths: [String]) async throws -> [Film] {
     var films: [Film] = []
     for entry in paths.isEmpty ? [] : try ScenarioReading.entries(paths) {
@@ -156,9 +144,6 @@ struct RunReport {
       profiles: profiles)
   }
 
-  /// The text of a baseline with the exact evidence of the run.
-  ///
-  /// - Throws: `Failure` with exit code 64 if there are several runs, and with 65 if it has none, or two that disagree.
   private func baseline() throws -> String {
     guard books.count == 1 else {
       throw Failure(

@@ -12,8 +12,6 @@ enum ScenarioReading {
   typealias Checked = (result: ParseResult, entry: ScenarioEntry?)
 
   /// Each of the scenarios in `paths`, or without any those that the program was built with; an error if the file cannot be read.
-  ///
-  /// - Throws: `Failure` with exit code 64 if there is none.
   static func checked(_ paths: [String]) throws(Failure) -> [Result<Checked, InputError>] {
     let vocabulary = vocabulary
     guard paths.isEmpty else {
@@ -37,8 +35,6 @@ enum ScenarioReading {
   /// found and readable.
   ///
   /// Everything wrong with any of them is said on standard error first.
-  ///
-  /// - Throws: `InputError`, or `Failure` with exit code 64 or 65.
   static func entries(_ paths: [String]) throws -> [ScenarioEntry] {
     let all = try checked(paths).map { try $0.get() }
     all.forEach { report($0.result) }
@@ -48,12 +44,10 @@ enum ScenarioReading {
     return entries
   }
 
-  /// Says on standard error what is wrong with a scenario.
   static func report(_ result: ParseResult) {
     StandardError.write(result.report(isColoured: StandardError.isColoured))
   }
 
-  /// - Throws: `InputError` if two scenarios have the same title.
   static func requireTitles(of entries: [ScenarioEntry]) throws(InputError) {
     let titles = Dictionary(grouping: entries, by: \.scenario.title)
     if let same = titles.first(where: { $0.value.count > 1 })?.value {

@@ -8,12 +8,10 @@ extension ValidationError {
     if let complaint = complaints.first(where: \.value) { throw ValidationError(complaint.key) }
   }
 
-  /// - Throws: `ValidationError` if a loader is none of this program's.
   static func checkLoaders(_ loaders: [String]) throws(ValidationError) {
     try check(loaders, "loader", CommandContext.catalogue.names)
   }
 
-  /// - Throws: `ValidationError` if there is no such metric.
   static func checkMetrics(_ metrics: [String]) throws(ValidationError) {
     try check(metrics, "metric", Metric.all.map(\.name))
   }
@@ -27,7 +25,6 @@ extension ValidationError {
     )
   }
 
-  /// - Throws: `ValidationError` if a size is below 0.
   static func checkPages(_ pages: [Int]) throws(ValidationError) {
     guard let bad = pages.first(where: { $0 < 0 }) else { return }
     throw ValidationError("--pages \(bad) is below 0. Give the number of pages.")

@@ -3,7 +3,6 @@ import Foundation
 import Pages
 import Tables
 
-/// What judged evidence becomes.
 enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
   case terminal, markdown, html, annotations, junit, json
 
@@ -27,8 +26,6 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
   }
 
   /// What stands in a document of `report`: as a terminal shows it, or as Markdown.
-  ///
-  /// - Throws: `ValidationError` for any other format.
   func documentContent(_ report: VerdictReport) throws -> DocumentContent {
     switch self {
     case .terminal: .terminal(report.terminalText(.file))

@@ -20,10 +20,8 @@ public struct LoaderCatalogue: Sendable {
     ])
   }
 
-  /// Their names, in order.
   public var names: [String] { loaders.map { $0.name } }
 
-  /// The loader called `name`, if there is one.
   public func named(_ name: String) -> (any PageLoader.Type)? {
     loaders.first { $0.name == name }
   }

@@ -69,10 +69,3 @@ struct Caller: Sendable {
     }
   }
 }
-
-/// Why nothing can be expected: what is wrong, and what to do.
-struct TestProblem: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}

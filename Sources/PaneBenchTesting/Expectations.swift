@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Measurement
 @_exported import ScenarioLanguage
@@ -23,7 +24,7 @@ public func expectConstantLoad(
   let caller = Caller(fileID, filePath, line, column)
   try await caller.reporting {
     guard Set(pages).count > 1, let least = pages.min(), least > 0 else {
-      throw TestProblem("pages \(pages): whether it is constant takes two sizes above 0.")
+      throw Failure("pages \(pages): whether it is constant takes two sizes above 0.", code: .usage)
     }
     let test = try LoaderTest(caller, [loader])
     let scenario = Scenario.constantLoad(
@@ -94,7 +95,6 @@ public func expectNoRegression(
 }
 
 extension Scenario {
-  /// What constant load is, as a scenario.
   fileprivate static func constantLoad(
     of loader: any PageLoader.Type, pages: [Int], turns: Int
   ) -> Scenario {

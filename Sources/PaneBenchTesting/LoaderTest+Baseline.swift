@@ -8,21 +8,21 @@ extension LoaderTest {
   /// Reports what costs more than in the baseline at `path`; or writes it.
   ///
   /// - Parameter scenarios: The files of the scenarios; none for those of the baseline.
-  /// - Throws: `TestProblem`, `Failure` or `InputError`; `CancellationError`.
+  /// - Throws: `Failure` or `InputError`; `CancellationError`.
   func compare(
     withBaselineAt path: String, _ scenarios: [String], records: Bool
   ) async throws {
     let file = url(of: path).path
     let isThere = FileManager.default.fileExists(atPath: file)
     guard isThere || records else {
-      throw TestProblem(
-        "\(path): there is no baseline. Write it with PANEBENCH_RECORD=1 swift test, look at it and commit it."
-      )
+      throw Failure(
+        "\(path): there is no baseline. Write it with PANEBENCH_RECORD=1 swift test, look at it and commit it.",
+        code: .usage)
     }
     let baseline = isThere ? try Run.read(file) : nil
     let paths = scenarios.isEmpty ? (baseline?.header.scenarios ?? []).map(\.path) : scenarios
     guard !paths.isEmpty else {
-      throw TestProblem("\(path): of which scenarios? Name their files with 'scenarios'.")
+      throw Failure("\(path): of which scenarios? Name their files with 'scenarios'.", code: .usage)
     }
     let entries = try paths.map(entry)
     let measured = try await census(of: entries)

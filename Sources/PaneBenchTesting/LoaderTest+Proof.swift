@@ -1,3 +1,4 @@
+import Basics
 import Measurement
 import ScenarioLanguage
 import Tables
@@ -6,25 +7,25 @@ import Verdicts
 extension LoaderTest {
   /// Records which of the exact expectations of `entry` do not hold.
   ///
-  /// - Throws: `TestProblem` if it has none to judge; `CancellationError`.
+  /// - Throws: `Failure` if it has none to judge; `CancellationError`.
   func prove(_ entry: ScenarioEntry, pages: [Int]?) async throws {
     var scenario = entry.scenario
     scenario.expectations = scenario.expectations.filter {
       Metric.named($0.metric)?.pass == .census
     }
     guard !scenario.expectations.isEmpty else {
-      throw TestProblem(
-        "\(entry.file.path): nothing exact is expected, and a test judges no times. Add an expectation, such as 'blank-frames = 0'; 'panebench list metrics' lists them."
-      )
+      throw Failure(
+        "\(entry.file.path): nothing exact is expected, and a test judges no times. Add an expectation, such as 'blank-frames = 0'; 'panebench list metrics' lists them.",
+        code: .usage)
     }
     let run = try await census(of: [entry], pages: pages)
     guard var proof = Book(run, loaderOrder: loaderOrder).proofs(of: [scenario]).first else {
       return
     }
     guard !proof.findings.isEmpty else {
-      throw TestProblem(
-        "\(entry.file.path): none of what is expected is about the sizes that are asked for. Leave 'pages' out."
-      )
+      throw Failure(
+        "\(entry.file.path): none of what is expected is about the sizes that are asked for. Leave 'pages' out.",
+        code: .usage)
     }
     guard [proof].conclusion != .passed else { return }
     proof.findings = await showing(proof.findings, of: [entry])

@@ -15,17 +15,17 @@ struct LoaderTest {
   private let types: [String: String]
 
   /// - Parameter loaders: Loaders beside the built-in ones.
-  /// - Throws: `TestProblem` if a worker could not tell them apart or find them.
-  init(_ caller: Caller, _ loaders: [any PageLoader.Type]) throws(TestProblem) {
+  /// - Throws: `Failure` if a worker could not tell them apart or find them.
+  init(_ caller: Caller, _ loaders: [any PageLoader.Type]) throws(Failure) {
     self.caller = caller
     catalogue = LoaderCatalogue(LoaderCatalogue.builtIn.loaders + loaders)
-    if let problem = catalogue.problemWithNames { throw TestProblem(problem) }
+    if let problem = catalogue.problemWithNames { throw Failure(problem, code: .usage) }
     types = LoaderCatalogue(loaders).typeNames
     for loader in loaders {
       guard let name = types[loader.name], _typeByName(name) == loader else {
-        throw TestProblem(
-          "\(loader): a worker finds a loader by its type's name, and this one is private or in a function. Declare it outside, internal or public."
-        )
+        throw Failure(
+          "\(loader): a worker finds a loader by its type's name, and this one is private or in a function. Declare it outside, internal or public.",
+          code: .usage)
       }
     }
   }
@@ -34,14 +34,13 @@ struct LoaderTest {
 
   /// The scenario in the file at `path`, from the package's folder.
   ///
-  /// - Throws: `TestProblem` or `InputError`: everything that is wrong with it.
+  /// - Throws: `Failure` or `InputError`: everything that is wrong with it.
   func entry(at path: String) throws -> ScenarioEntry {
     let file = url(of: path).path
     let bytes = try RegularFile.bytes(of: file)
     return try checked(ScenarioEntry.checked(bytes, path: file, vocabulary: Vocabulary(catalogue)))
   }
 
-  /// A scenario that is written in Swift.
   func entry(of scenario: Scenario) throws -> ScenarioEntry {
     try checked(
       ScenarioEntry.checked(
@@ -51,12 +50,13 @@ struct LoaderTest {
   private func checked(
     _ scenario: (result: ParseResult, entry: ScenarioEntry?)
   ) throws -> ScenarioEntry {
-    guard var entry = scenario.entry else { throw TestProblem(scenario.result.report()) }
+    guard var entry = scenario.entry else {
+      throw Failure(scenario.result.report(), code: .badInput)
+    }
     entry.loaderTypes = types
     return entry
   }
 
-  /// The file at `path`, which starts at the package's folder.
   func url(of path: String) -> URL {
     path.hasPrefix("/")
       ? URL(fileURLWithPath: path) : caller.package.appendingPathComponent(path)

@@ -6,7 +6,6 @@ actor MeasuringQueue {
   private var isBusy = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Waits for its turn.
   func enter() async {
     guard isBusy else {
       isBusy = true
@@ -15,7 +14,6 @@ actor MeasuringQueue {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Lets the next one begin.
   func leave() {
     guard waiting.isEmpty else { return waiting.removeFirst().resume() }
     isBusy = false

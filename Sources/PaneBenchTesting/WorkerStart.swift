@@ -1,6 +1,5 @@
 import Basics
 import CWorkerStart
-import Foundation
 import Measurement
 import PageLoaders
 
@@ -9,11 +8,5 @@ import PageLoaders
 @_cdecl("panebench_run_worker")
 func runWorker() {
   Descriptor.occupyStandard()
-  // A file that may not grow further is an error of a write, not the end of the program.
-  signal(SIGXFSZ, SIG_IGN)
-  do { try Worker.run(loaders: .builtIn) } catch {
-    StandardError.print("error: \(error)")
-    exit(ExitStatus.fault.rawValue)
-  }
-  exit(0)
+  Worker.main(loaders: .builtIn)
 }

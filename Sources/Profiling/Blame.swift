@@ -1,17 +1,7 @@
 import Measurement
 import Verdicts
 
-extension Profiler.Part {
-  /// The part that says which function a metric is due to; nil if none does.
-  package static func explaining(_ metric: Metric) -> Profiler.Part? {
-    metric.stacks.map { $0.unit == .bytes ? .heap : .instructions }
-  }
-}
-
 extension Profile {
-  /// What is sampled says nothing of a function that was met a few times only.
-  private static let leastSamples = 16
-
   /// The function that `metric` is due to most, or that it grew by most since `base`; nil if profiles do not say.
   package func culprit(of metric: Metric, since base: Profile? = nil) -> Culprit? {
     guard let kind = metric.stacks, let stacks = stacks[kind] else { return nil }
@@ -19,10 +9,8 @@ extension Profile {
     func cost(_ function: BlamedFunction) -> Int { counts ? function.count : function.cost }
     let old = base?.stacks[kind]
     let before = old?.blamedByFunction ?? [:]
-    let isSampled = kind.unit == .bytes && samplingPeriod > 1
-    let least = isSampled ? Self.leastSamples * samplingPeriod : .min
     // Of those that cost as much, the first.
-    let worst = stacks.blamedFunctions.filter { $0.frame.owner != .harness && $0.cost >= least }
+    let worst = stacks.blamedFunctions.filter { $0.frame.owner != .harness }
       .map { (frame: $0.frame, cost: cost($0) - (before[$0.frame.withoutLine].map(cost) ?? 0)) }
       .max { $0.cost < $1.cost }
     guard let worst, worst.cost > 0 else { return nil }

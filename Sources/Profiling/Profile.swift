@@ -9,18 +9,13 @@ package struct Profile: Hashable, Sendable {
   package let label: String
   /// What was spent, of each kind that could be found out. Bytes are those of size classes.
   package var stacks: [Metric.Stacks: StackProfile] = [:]
-  /// One in so many bytes was sampled, and all bytes are estimates; 1 if all were counted.
-  package var samplingPeriod = 1
   /// How often a page boundary passed the middle of the screen while instructions were counted.
   package var turnCount = 0
   /// What happened in which frame; nil if that could not be found out.
   package var timeline: ReplayRecording?
-  /// When gestures begin, and what fingers did.
   package var gestures: [FilmGesture] = []
   package var strokes: [FingerStroke] = []
   package var missing: [Missing] = []
-  /// Whether Swift functions have the names that the linker knows, because there is no swift-demangle.
-  package var namesAreMangled = false
 
   package init(of cell: Cell, label: String) { (self.cell, self.label) = (cell, label) }
 

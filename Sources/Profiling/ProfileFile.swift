@@ -1,6 +1,5 @@
 import Foundation
 
-/// A file beside the page of a profile.
 package struct ProfileFile: Hashable, Sendable {
   /// Its name in the folder: `heap-open.folded`.
   package let name: String

@@ -16,8 +16,6 @@ package struct Profiler {
   private let gestures: [FilmGesture]
 
   /// Compiles the gestures of `entry` for `pages` pages.
-  ///
-  /// - Throws: what is wrong with the gestures.
   package init(_ entry: ScenarioEntry, pages: Int, parts: [Part] = Part.allCases) throws {
     (self.entry, self.pages, self.parts) = (entry, pages, parts)
     let starts: [GestureStart]
@@ -53,7 +51,6 @@ package struct Profiler {
       }
       if let obstacle { profile.missing.append(.init(part: part, outcome: obstacle)) }
     }
-    profile.namesAreMangled = !Symbolizer.canDemangle && !profile.stacks.isEmpty
     return profile
   }
 

@@ -2,7 +2,6 @@ import Foundation
 
 /// The request line and the headers of a request (RFC 9112).
 package struct HTTPRequest: Equatable, Sendable {
-  /// The most bytes of request line and headers.
   private static let longestHead = 1 << 14
 
   let method: String
@@ -10,7 +9,6 @@ package struct HTTPRequest: Equatable, Sendable {
   package let path: String
   /// Values by name in lower case; those of one name are joined by commas.
   let headers: [String: String]
-  /// How long the body is that follows.
   let bodyLength: Int
 
   /// The end of the head, with the empty line, among what has arrived; nil if it is not there yet.
@@ -89,7 +87,6 @@ package struct HTTPResponse: Error, Equatable {
   /// Whole lines. Those that every answer has are not among them.
   let headers: [String]
   let body: [UInt8]
-  /// Whether the server ends after it.
   var isLast = false
 }
 

@@ -8,9 +8,7 @@ package final class HTTPServer {
   /// Reads the body of a request, as long as the request says it is.
   typealias Body = () throws(HTTPResponse) -> Data
 
-  /// How long a connection may be silent.
   private static let silence = Duration.seconds(5)
-  /// How long a body may take.
   private static let longestTransfer = Duration.seconds(60)
   /// The most bytes of a body: half an hour of one finger, and of what it scrolls, at 60 Hz.
   private static let longestBody = 1 << 24
@@ -19,8 +17,6 @@ package final class HTTPServer {
   private let listening: Int32
 
   /// Listens on `host`, an IPv4 address of this machine in numbers; on any free port if `port` is 0.
-  ///
-  /// - Throws: if the address is not this machine's, or the port is taken or needs rights.
   init(host: String, port: UInt16) throws(InputError) {
     let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     Self.set(SOL_SOCKET, SO_REUSEADDR, Int32(1), of: listening)
@@ -58,7 +54,6 @@ package final class HTTPServer {
     }
   }
 
-  /// Answers every request by `handler`, up to the last one.
   func run(_ handler: (HTTPRequest, Body) -> HTTPResponse) {
     var isLast = false
     while !isLast {

@@ -73,7 +73,6 @@ package struct RecorderServer {
     return zip(text.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  /// The page and what it loads, by name.
   private static let resources = [
     "page": resource("text/html", PackageResources.recorder_html),
     "recorder.css": resource("text/css", PackageResources.recorder_css),
@@ -92,7 +91,6 @@ package struct RecorderServer {
   }
 }
 
-/// The IPv4 addresses of this machine.
 package enum LocalAddresses {
   /// All of them, loopback first as the system lists them.
   package static var all: [String] {

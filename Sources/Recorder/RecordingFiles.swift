@@ -8,7 +8,6 @@ package struct RecordingFiles {
     package let samples: Int
     /// The files that have a sample.
     package let paths: [String]
-    /// What was mended.
     package let warnings: [String]
 
     /// Such as `155 samples in a.trace and a.offsets.trace`.

@@ -29,7 +29,6 @@ package struct Diagnosis {
       }
   }
 
-  /// A row for each check, and one for the advice that comes with it.
   package var table: Table {
     Table(
       layout: .list, columns: [.label(""), .label("finding")],

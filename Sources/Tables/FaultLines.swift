@@ -1,12 +1,14 @@
 import Basics
-import Measurement
 import Replaying
+import Scrolling
 import Traces
 
 /// What is wrong in the frames of a replay, as lines under the gesture that caused it.
 package struct FaultLines {
   private let only: Int?
   private let showsAll: Bool
+  /// Those that have not begun.
+  private var starts: ArraySlice<GestureStart>
   private var gesture: GestureStart?
   private var begin = 0
   private var hasHeader = false
@@ -16,36 +18,39 @@ package struct FaultLines {
 
   /// Lines about all gestures, or about the one with number `only`; of a fault that lasts, its first and last frame, or
   /// all.
-  package init(only: Int? = nil, showsAll: Bool = false) {
-    (self.only, self.showsAll) = (only, showsAll)
+  package init(_ gestures: [GestureStart], only: Int? = nil, showsAll: Bool = false) {
+    (starts, self.only, self.showsAll) = (gestures[...], only, showsAll)
   }
 
-  /// What to print when something happens; nil for nothing.
-  package mutating func line(for event: DebugReplay.Event) -> String? {
-    switch event {
-    case .gesture(let start, let frame):
+  /// What to print when a frame begins at `time`.
+  package mutating func lines(ofFrame frame: Int, at time: Microseconds) -> [String] {
+    var lines: [String?] = []
+    while let start = starts.first, start.time <= time {
+      starts.removeFirst()
       // What is seen while nothing is done was caused before.
-      guard start.gesture.doesSomething || only == start.number else { return nil }
-      let end = end()
+      guard start.gesture.doesSomething || only == start.number else { continue }
+      lines.append(end())
       (gesture, begin, hasHeader) = (start, frame, false)
       // If one gesture is asked for, its beginning is shown, so that it is clear where the loader prints.
-      let lines = [end, only == start.number ? header() : nil].compactMap(\.self)
-      return lines.isEmpty ? nil : lines.joined(separator: "\n")
-    case .fault(let fault):
-      guard only == nil || only == gesture?.number else { return nil }
-      for kind in fault.kinds {
-        counts[kind, default: 0] += kind == .lostTurn ? fault.lostTurns : 1
-      }
-      if let open, !showsAll, open.last.kinds == fault.kinds, open.last.frame + 1 == fault.frame,
-        fault.jump == 0, !fault.kinds.contains(.lostTurn)
-      {
-        self.open = (fault, open.hidden + 1)
-        return nil
-      }
-      let end = end()
-      open = (fault, 0)
-      return [end, header(), Self.row(fault)].compactMap(\.self).joined(separator: "\n")
+      if only == start.number { lines.append(header()) }
     }
+    return lines.compactMap(\.self)
+  }
+
+  package mutating func lines(of fault: FrameFault) -> [String] {
+    guard only == nil || only == gesture?.number else { return [] }
+    for kind in fault.kinds {
+      counts[kind, default: 0] += kind == .lostTurn ? fault.lostTurns : 1
+    }
+    if let open, !showsAll, open.last.kinds == fault.kinds, open.last.frame + 1 == fault.frame,
+      fault.jump == 0, !fault.kinds.contains(.lostTurn)
+    {
+      self.open = (fault, open.hidden + 1)
+      return []
+    }
+    let end = end()
+    open = (fault, 0)
+    return [end, header(), Self.row(fault)].compactMap(\.self)
   }
 
   /// The last frame of a fault that has ended; nil if it is shown.
@@ -56,7 +61,6 @@ package struct FaultLines {
     return (between + [Self.row(open.last)]).joined(separator: "\n")
   }
 
-  /// The last lines: how much was found.
   package mutating func summary() -> String {
     let sums = [
       ("blank frames", FrameFault.Kind.blank), ("wrong frames", .wrong),

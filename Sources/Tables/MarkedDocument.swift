@@ -18,32 +18,31 @@ package struct MarkedDocument: Sendable {
     package let command: [String]
     /// The number of the line with the begin marker.
     package let line: Int
-    /// The indices of the lines between the markers.
-    fileprivate let content: Range<Int>
+    /// The lines between the markers, with their ends.
+    fileprivate let content: Range<String.Index>
   }
 
   package private(set) var regions: [Region] = []
-  /// With their ends; what follows the last end is a line, too.
-  private let lines: [Substring]
+  private let text: String
 
   /// Finds the regions of `text`. Linear in its length.
   ///
   /// - Throws: `InputError` without a path if markers do not match.
   package init(_ text: String) throws(InputError) {
-    lines = text.wholeLines
+    self.text = text
     var fence: Substring?
     var open: Marker?
-    for (index, line) in lines.enumerated() {
+    for (index, line) in text.lines.enumerated() {
       // What stands between markers is replaced, so its fences do not count.
       if open == nil {
-        let found = CodeFence(line.withoutEnd)
+        let found = CodeFence(line)
         if let current = fence {
           if let found, found.isAlone, found.text.hasPrefix(current) { fence = nil }
           continue
         }
         fence = found?.text
       }
-      guard let marker = try Marker(line.withoutEnd, line: index + 1) else { continue }
+      guard let marker = try Marker(line, line: index + 1) else { continue }
       if let (reason, remedy) = problem(with: marker, open) {
         throw InputError(reason, remedy: remedy, line: marker.line)
       }
@@ -51,7 +50,7 @@ package struct MarkedDocument: Sendable {
         regions.append(
           Region(
             name: begin.name, command: begin.command, line: begin.line,
-            content: begin.line..<index))
+            content: text.index(after: begin.end)..<line.startIndex))
       }
       open = marker.isBegin ? marker : nil
     }
@@ -66,26 +65,20 @@ package struct MarkedDocument: Sendable {
     with marker: Marker, _ open: Marker?
   ) -> (reason: String, remedy: String)? {
     let region = "the region \"\(marker.name)\""
-    guard let open else {
-      guard marker.isBegin else {
-        let begin = Marker.text("begin", marker.name)
-        return ("\(region) ends here but never began", "add \(begin) before it")
-      }
-      return regions.first { $0.name == marker.name }.map {
-        ("there is already a region \"\($0.name)\" in line \($0.line)", "rename one of them")
-      }
-    }
-    if marker.isBegin {
+    if let open {
+      guard marker.isBegin || marker.name != open.name else { return nil }
       return (
-        "\(region) begins inside \"\(open.name)\", which began in line \(open.line)",
+        "\(region) \(marker.isBegin ? "begins" : "ends") inside \"\(open.name)\", which began in line \(open.line)",
         "end that one first with \(Marker.text("end", open.name))"
       )
     }
-    if marker.name == open.name { return nil }
-    return (
-      "\(region) ends here, but the one that began in line \(open.line) is \"\(open.name)\"",
-      "make the two names the same"
-    )
+    guard marker.isBegin else {
+      let begin = Marker.text("begin", marker.name)
+      return ("\(region) ends here but never began", "add \(begin) before it")
+    }
+    return regions.first { $0.name == marker.name }.map {
+      ("there is already a region \"\($0.name)\" in line \($0.line)", "rename one of them")
+    }
   }
 
   /// The document with `texts`, by name, in their regions.
@@ -93,29 +86,29 @@ package struct MarkedDocument: Sendable {
   /// Regions without a text keep what they hold, and lines outside of regions their line ends. New lines end as the marker
   /// before them does. Linear in the length.
   package func inserting(_ texts: [String: String]) -> String {
-    var (result, next) = ("", 0)
+    var (result, next) = ("", text.startIndex)
     for region in regions {
-      guard let text = texts[region.name] else { continue }
-      let content = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
-        .trimming(while: \.isEmpty)
+      guard let content = texts[region.name]?.lines.trimming(while: \.isEmpty) else { continue }
       // Empty lines, or Markdown takes text after a comment for a part of it.
       let block = content.isEmpty ? [] : [""] + content + [""]
-      guard block != lines[region.content].map(\.withoutEnd) else { continue }
-      let lineEnd = lines[region.line - 1].suffix(1)
-      result += lines[next..<region.content.lowerBound].joined()
+      guard block != Array(text[region.content].lines.dropLast()) else { continue }
+      let start = region.content.lowerBound
+      let lineEnd = text[..<start].suffix(1)
+      result += text[next..<start]
       result += block.map { $0 + lineEnd }.joined()
       next = region.content.upperBound
     }
-    return result + lines[next...].joined()
+    return result + text[next...]
   }
 }
 
-/// A line that begins or ends a region.
 private struct Marker {
   let isBegin: Bool
   let name: String
   let command: [String]
   let line: Int
+  /// Where its line ends.
+  let end: String.Index
 
   static func text(_ word: String, _ name: String) -> String {
     "<!-- panebench:\(word) \(name) -->"
@@ -123,6 +116,7 @@ private struct Marker {
 
   /// The marker in a line; nil if it does not look like one.
   init?(_ text: Substring, line: Int) throws(InputError) {
+    end = text.endIndex
     let text = text.drop(while: \.isWhitespace)
     guard text.hasPrefix("<!--"), text.contains("panebench:") else { return nil }
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
@@ -164,20 +158,9 @@ private struct CodeFence {
   }
 }
 
-extension String {
-  /// The lines with their ends; what follows the last end is a line, too.
-  fileprivate var wholeLines: [Substring] {
-    split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).map {
-      self[$0.startIndex..<($0.endIndex < endIndex ? index(after: $0.endIndex) : endIndex)]
-    }
+extension StringProtocol {
+  /// The lines without their ends: line feeds, carriage returns, or both: not the other characters that Unicode calls newlines.
+  fileprivate var lines: [SubSequence] {
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
   }
-}
-
-extension Substring {
-  fileprivate var withoutEnd: Substring { last?.isLineEnd == true ? dropLast() : self }
-}
-
-extension Character {
-  /// A line feed, a carriage return, or both: not the other characters that Unicode calls newlines.
-  fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }

@@ -118,7 +118,7 @@ struct TableEdgeCaseTests {
     expectSnapshot(texts.joined(separator: "\n"), named: "odd-runs.txt")
   }
 
-  @Test("cuts an outcome short where a terminal has no room for it")
+  @Test("says an outcome in full where a terminal is narrow, too")
   func noRoomForOutcomes() {
     let table = table(of: mixedOutcomes)
     expectSnapshot(
@@ -152,8 +152,8 @@ struct TableEdgeCaseTests {
       .components(separatedBy: "\n").filter { $0.hasPrefix("slow") || $0.hasPrefix("fast") }
     #expect(
       lines == [
-        "slow      100          0       0     3 370 †",
-        "fast      100          2  \u{1B}[31m     2\u{1B}[0m      2.98 †",
+        "slow      100          0       0    3 370 †",
+        "fast      100          2  \u{1B}[31m     2\u{1B}[0m     2.98 †",
       ])
     #expect(table.markdown().contains("*timed, µs*"))
     #expect(table.csv().contains("\nfast,100,2,2,0.00298,,\n"))

@@ -58,7 +58,7 @@ struct WordsTests {
   static let endings: [(outcome: Outcome, text: String)] = [
     (.completed, "completed"),
     (.overMemoryLimit(limit: 512 << 20, pages: 1_127), "over 512 MiB at page 1 127"),
-    (.overMemoryLimit(limit: 1_000_000, pages: 1), "over 977 KiB at page 1"),
+    (.overMemoryLimit(limit: 1_000_000, pages: 1), "over 1_000_000 B at page 1"),
     (
       .crashed(signal: 11, message: "Index\nout of range"), "crashed (SIGSEGV): Index out of range"
     ),

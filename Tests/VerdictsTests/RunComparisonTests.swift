@@ -154,7 +154,7 @@ struct RunComparisonTests {
           Small
              three-pane at 10 pages: bytes-open 1\u{A0}000\u{A0}B → 1.95\u{A0}KiB (+1\u{A0}000\u{A0}B, +100%)
 
-        ! Allocations and bytes are shown and not judged: the baseline's libraries or fonts are others (drawing: Pango 1.50.12 there, Pango 1.52 here).
+        ! Allocations and bytes are shown and not judged: the baseline is of another machine or build (drawing: Pango 1.50.12 there, Pango 1.52 here).
 
         1 the same, 2 not judged
 

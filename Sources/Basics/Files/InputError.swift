@@ -54,7 +54,6 @@ package struct InputError: CommandError, Hashable, Sendable {
       code: .fileAccess)
   }
 
-  /// There is a file already at `path`, which --output names.
   package static func exists(_ path: String) -> InputError {
     InputError(
       "there is a file already", remedy: "choose another path with --output", path: path,
@@ -66,12 +65,9 @@ package struct InputError: CommandError, Hashable, Sendable {
 package enum ExitStatus: Int32, Sendable {
   /// Some cells could not be measured.
   case incomplete = 3
-  /// The command was used wrongly.
   case usage = 64
   case badInput = 65
-  /// A fault of the program itself.
   case fault = 70
-  /// A file could not be read or written.
   case fileAccess = 74
 }
 
@@ -93,5 +89,4 @@ package struct Failure: CommandError, Hashable, Sendable {
   package init(errno code: Int32) { self.init(systemError(code), code: .fault) }
 }
 
-/// The system's words for an `errno`.
 package func systemError(_ code: Int32) -> String { String(cString: strerror(code)) }

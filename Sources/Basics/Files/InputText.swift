@@ -1,15 +1,5 @@
-/// The first thing in some bytes that UTF-8 text does not have.
+/// The first of some bytes that keeps them from being text in UTF-8: a zero does, too.
 package struct EncodingFault: Hashable, Sendable {
-  package enum Reason: Hashable, Sendable {
-    case notUTF8
-    /// The bytes begin with UTF-16's mark.
-    case utf16
-    /// A byte of value 0.
-    case nul
-  }
-
-  package let reason: Reason
-  /// The index of the byte.
   package let offset: Int
 
   /// The line, from 1, that the byte is in.
@@ -21,15 +11,8 @@ package struct EncodingFault: Hashable, Sendable {
   package init?(in bytes: [UInt8]) {
     var invalid = bytes.endIndex
     do { _ = try UTF8Span(validating: bytes.span) } catch { invalid = error.byteOffsets.lowerBound }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      (reason, offset) = (.utf16, 0)
-    } else if let nul = bytes[..<invalid].firstIndex(of: 0) {
-      (reason, offset) = (.nul, nul)
-    } else if invalid < bytes.endIndex {
-      (reason, offset) = (.notUTF8, invalid)
-    } else {
-      return nil
-    }
+    offset = bytes[..<invalid].firstIndex(of: 0) ?? invalid
+    if offset == bytes.endIndex { return nil }
   }
 }
 

@@ -13,8 +13,6 @@ package struct OutputFile {
   private var isStandardOutput: Bool { path == "/dev/stdout" }
 
   /// Checks that `path` may be written and is none of `inputs`, and writes nothing.
-  ///
-  /// - Throws: `Failure` with exit code 64 or 74.
   package init(
     _ path: String, inputs: [String] = [], replaceExisting: Bool = true
   ) throws(Failure) {
@@ -74,6 +72,18 @@ package struct OutputFile {
     if isWritten { return }
     unlink(part)
     throw failure
+  }
+
+  /// Makes the folder that the file at `path` belongs into.
+  package static func makeFolder(of path: String) throws(Failure) {
+    let folder = (path as NSString).deletingLastPathComponent
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(
+        "\(folder): the folder cannot be made (\(systemError(errno))). Choose another.",
+        code: .fileAccess)
+    }
   }
 
   private func unwritable() -> Failure {

@@ -5,7 +5,6 @@ package struct Problem<Position: Hashable & Sendable>: Error, Hashable, CustomSt
   package let position: Position
   /// What is wrong, and what was expected.
   package var message: String
-  /// What to do about it.
   package let help: String?
 
   package static func error(_ position: Position, _ message: String, help: String? = nil) -> Self {

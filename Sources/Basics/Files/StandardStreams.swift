@@ -71,8 +71,10 @@ package enum Descriptor {
     }
   }
 
-  /// Occupies the standard descriptors that are closed, so that no later file becomes one. Using them still fails.
+  /// Occupies the standard descriptors that are closed, so that no later file becomes one. Using them still fails; so does
+  /// writing into a file that may not grow further, which would end the program.
   package static func occupyStandard() {
+    signal(SIGXFSZ, SIG_IGN)
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ] where fcntl(descriptor, F_GETFD) < 0 {

@@ -60,3 +60,9 @@ package func percentChange(from before: Double, to after: Double) -> String? {
 package func plainNumeral(_ value: Double) -> String {
   Int(exactly: value).map(String.init) ?? "\(value)"
 }
+
+/// `10 to 1 000`, or `10` if all are the same.
+package func rangeText(_ numbers: [Int]) -> String {
+  let (least, most) = (numbers.min() ?? 0, numbers.max() ?? 0)
+  return least == most ? grouped(least) : "\(grouped(least)) to \(grouped(most))"
+}

@@ -40,7 +40,7 @@ package struct Examination: Hashable, Sendable {
       machine: machine, load: machine.load.split(separator: " ").first.flatMap { Double($0) } ?? 0,
       othersBusy: before.flatMap { before in ProcessorTime.now()?.shareOfOthers(since: before) },
       lateness: lateness, clockRead: clockRead, epoch: epoch, noise: noise,
-      governor: Machine.known("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+      governor: KernelFile.line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
       canResetPeak: ResidentMemory.resetPeak(), hasValgrind: CallgrindCounts.valgrind != nil)
   }
 

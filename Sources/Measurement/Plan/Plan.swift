@@ -3,7 +3,6 @@ import Basics
 import ScenarioLanguage
 import Traces
 
-/// Everything a run measures, in order.
 package struct Plan: Sendable {
   /// Exact evidence is taken twice, so that a disagreement shows.
   static let censusRepetitions = 2
@@ -25,7 +24,6 @@ package struct Plan: Sendable {
   /// Rounds of a block; nil for as many as a dozen blocks need, or for a fixed number if the rounds are open.
   private let roundsInBlock: Int?
   let indices: [Cell: Int]
-  /// The index of each scenario, by its title.
   private let scenarios: [String: Int]
 
   package init(

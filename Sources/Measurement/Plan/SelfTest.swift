@@ -2,7 +2,6 @@ import Replaying
 
 /// What a run measures to put the harness itself to the test.
 package struct SelfTest: Hashable, Sendable {
-  /// Whether one more allocation must be found.
   package var countsAllocation: Bool
   /// Rounds of reference, control and canary in each block of the timing pass.
   package var roundsInBlock: Int

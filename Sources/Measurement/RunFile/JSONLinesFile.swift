@@ -138,7 +138,6 @@ package final class JSONLinesFile {
     return data[..<last].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// Where the last line that counts ends.
   static func endOfLines(in data: Data) -> Data.Index {
     data.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? data.startIndex
   }

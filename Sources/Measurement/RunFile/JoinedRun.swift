@@ -86,7 +86,6 @@ package struct JoinedRun: Sendable {
       + "Measure them with 'panebench run … --resume \(path)'."
   }
 
-  /// Cells that are named, of a shard.
   private static let namedCells = 3
 }
 

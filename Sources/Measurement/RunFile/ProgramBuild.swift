@@ -1,8 +1,6 @@
 import Foundation
 
-/// Which build of a program a file is.
 package enum ProgramBuild {
-  /// PaneBench's version.
   package static let version = "0.1.0"
 
   /// `debug` or `release`: how many allocations a loader makes depends on it.

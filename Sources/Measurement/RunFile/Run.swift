@@ -1,7 +1,6 @@
 import Basics
 import Foundation
 
-/// A run: its header and the repetitions that were finished.
 package struct Run: Sendable {
   package let header: RunHeader
   /// The finished repetitions, each once.
@@ -24,7 +23,6 @@ package struct Run: Sendable {
     return (file, try Run(file.readToEnd(), path: path))
   }
 
-  /// The run whose file at `path` holds `data`.
   package init(_ data: Data, path: String) throws(InputError) {
     let lines = JSONLinesFile.lines(of: data)
     guard let first = lines.first else {
@@ -67,7 +65,6 @@ package struct Run: Sendable {
 }
 
 extension RunHeader {
-  /// The header that the first line of the file at `path` holds.
   fileprivate init(_ line: Data, path: String) throws(InputError) {
     struct Version: Decodable { let panebench: String; let version: Int }
     guard let kind = try? JSONDecoder().decode(Version.self, from: line), kind.panebench == "run"

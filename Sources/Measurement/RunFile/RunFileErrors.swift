@@ -1,6 +1,5 @@
 import Basics
 
-/// What is wrong with run files, and what to do.
 extension InputError {
   /// There is nothing in it, or not even the whole of its first line.
   package static func unbegunRun(_ path: String) -> InputError {

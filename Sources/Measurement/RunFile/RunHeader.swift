@@ -15,7 +15,6 @@ package struct RunHeader: Hashable, Sendable, Codable {
   package private(set) var passes: [Pass]
   /// What was asked for, without the passes; nil in a baseline.
   package private(set) var choice: Options?
-  /// The environment of the workers, by pass.
   package private(set) var environment: [String: [String: String]]
   package private(set) var machine: Machine
   /// Nil if it was measured alone.
@@ -27,9 +26,7 @@ package struct RunHeader: Hashable, Sendable, Codable {
   package static let currentVersion = 2
 
   package struct Commit: Hashable, Sendable, Codable {
-    /// In full.
     package let hash: String
-    /// Whether files were other than in the commit.
     package let isModified: Bool
 
     package init(hash: String, isModified: Bool) {

@@ -15,8 +15,6 @@ package struct InterruptedRun {
   package var options: Options { runs.head.header.options }
 
   /// Compares the headers with those of files that would begin `now`.
-  ///
-  /// - Throws: `InputError` if they are not the same run.
   func check(_ now: Sides<RunHeader>) throws(InputError) {
     let anew = "measure into \(paths.isPair ? "new files" : "a new file") with --output"
     if runs.isPair {

@@ -9,7 +9,6 @@ struct Runner: Sendable {
 
   let plan: Plan
   let grids: Set<String>
-  /// The program of each lane of a block.
   let programs: [TimingBlock.Lane: WorkerProgram]
   let slots: WorkerSlots
   /// Work beyond its loader's that the head is given when it is timed.

@@ -7,7 +7,6 @@ import Replaying
 package final class Session {
   package typealias Side = Interleaving.Side
 
-  /// A program whose workers measure.
   package struct Program: Sendable {
     let path: String
     let version: String
@@ -42,7 +41,6 @@ package final class Session {
   }
 
   package struct Progress: Sendable {
-    /// What was just finished.
     package let repetition: Repetition
     /// Steps finished, this one included.
     package let finished: Int
@@ -190,7 +188,6 @@ package final class Session {
     Run(header: headers[side], repetitions: measured[side].repetitions)
   }
 
-  /// The first lines of files that begin now.
   private static func headers(of request: Request) -> Sides<RunHeader> {
     let (id, began, machine) = (UUID().uuidString, Date().formatted(.iso8601), Machine.current())
     return request.programs.map { side, program in
@@ -202,7 +199,6 @@ package final class Session {
     }
   }
 
-  /// Fails if one of two programs could measure nothing at all.
   private func checkPrograms() throws(Failure) {
     for side in measured.names where measured.isPair {
       let repetitions = measured[side].repetitions

@@ -26,7 +26,6 @@ struct WorkerSlots: Hashable, Sendable {
     return true
   }
 
-  /// A worker that might have taken `bytes` has ended.
   mutating func giveBack(_ bytes: Int) {
     (workers, used) = (workers - 1, used - Double(bytes))
   }

@@ -15,7 +15,6 @@ extension Trace: Codable {
     try container.encode(numbers.withUnsafeBytes { Data($0) })
   }
 
-  /// - Throws: `DecodingError` if numbers are missing.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let data = try container.decode(Data.self)

@@ -43,7 +43,6 @@ extension ScenarioEntry {
     return (result, result.scenario == nil ? nil : entry)
   }
 
-  /// What is wrong with the script, and with the pages that are made of it.
   private func checkingPages(_ parsed: ParseResult) -> ParseResult {
     guard scenario.mode.usesScript else { return parsed }
     let script: PagedScript

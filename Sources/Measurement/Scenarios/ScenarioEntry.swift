@@ -3,7 +3,6 @@ import ScenarioLanguage
 import Scrolling
 import Traces
 
-/// A scenario, read and understood.
 package struct ScenarioEntry: Sendable {
   package let file: ScenarioFile
   package let scenario: Scenario
@@ -41,7 +40,7 @@ package struct ScenarioEntry: Sendable {
 
   /// The scenario without its gestures, and with its script's path as this process sees it: with a compiled trace, all that
   /// is needed to replay it.
-  var withoutGestures: Scenario {
+  package var withoutGestures: Scenario {
     var scenario = scenario
     scenario.gestures = []
     if case .file(let path) = scenario.script { scenario.script = .file(path: file.resolve(path)) }

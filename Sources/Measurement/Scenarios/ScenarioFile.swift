@@ -52,7 +52,6 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
 }
 
 extension ScenarioEntry {
-  /// - Throws: `Failure` with every error in the file.
   package init(_ file: ScenarioFile, vocabulary: Vocabulary) throws(Failure) {
     let result = file.parsed(vocabulary)
     guard let scenario = result.scenario else { throw Failure(result.report(), code: .badInput) }

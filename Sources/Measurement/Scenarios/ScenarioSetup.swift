@@ -47,7 +47,7 @@ package struct ScenarioSetup {
   func takeTime() { (source as? CostlyPageSource)?.takesTime = true }
 
   /// The same trace over as many blank pages, watched by the oracle.
-  var coverageReplay: CoverageReplay {
+  package var coverageReplay: CoverageReplay {
     CoverageReplay(
       trace: trace, device: device, pages: source.pageCount, scenes: source.sceneCount)
   }

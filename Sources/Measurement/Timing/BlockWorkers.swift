@@ -1,4 +1,3 @@
-/// The workers of a block, one for each lane.
 final class BlockWorkers {
   private let job: Job
   private let programs: [TimingBlock.Lane: WorkerProgram]

@@ -4,7 +4,6 @@ import ScriptPages
 
 /// What a run was measured on, for its record.
 package struct Machine: Hashable, Sendable, Codable {
-  /// The kernel's name and release.
   package let kernel: String
   package let processor: String
   /// Processors that may be used.
@@ -25,24 +24,27 @@ package struct Machine: Hashable, Sendable, Codable {
   package static func current() -> Machine {
     Machine(
       kernel: text(of: "/proc/sys/kernel/ostype") + " " + text(of: "/proc/sys/kernel/osrelease"),
-      processor: processorName(), processors: ProcessInfo.processInfo.activeProcessorCount,
+      processor: KernelFile.line("/proc/cpuinfo", after: "model name")
+        .map { String($0.drop { ": \t".contains($0) }) } ?? "unknown",
+      processors: ProcessInfo.processInfo.activeProcessorCount,
       load: text(of: "/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " "),
       allocator: AllocatorProbe.identity(), drawing: PageRenderer.libraries,
       fonts: PageRenderer(scale: 1).fontNames,
-      clockSource: known("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
+      clockSource: KernelFile.line(
+        "/sys/devices/system/clocksource/clocksource0/current_clocksource"),
       boosts: boosts("/sys/devices/system/cpu"), randomizesAddresses: randomizesAddresses())
   }
 
   /// What the kernel says in `folder` of its processors.
   static func boosts(_ folder: String) -> Bool? {
-    known("\(folder)/intel_pstate/no_turbo").map { $0 == "0" }
-      ?? known("\(folder)/cpufreq/boost").map { $0 == "1" }
+    KernelFile.line("\(folder)/intel_pstate/no_turbo").map { $0 == "0" }
+      ?? KernelFile.line("\(folder)/cpufreq/boost").map { $0 == "1" }
   }
 
   private static func randomizesAddresses() -> Bool? {
     let noRandomization = 0x40000  // ADDR_NO_RANDOMIZE: setarch --addr-no-randomize
-    let personality = known("/proc/self/personality").flatMap { Int($0, radix: 16) } ?? 0
-    return known("/proc/sys/kernel/randomize_va_space").map {
+    let personality = KernelFile.line("/proc/self/personality").flatMap { Int($0, radix: 16) } ?? 0
+    return KernelFile.line("/proc/sys/kernel/randomize_va_space").map {
       $0 != "0" && personality & noRandomization == 0
     }
   }
@@ -57,16 +59,5 @@ package struct Machine: Hashable, Sendable, Codable {
       drawing: drawing, fonts: fonts)
   }
 
-  private static func processorName() -> String {
-    text(of: "/proc/cpuinfo").split(separator: "\n").first { $0.hasPrefix("model name") }?
-      .split(separator: ":").last?.trimmingCharacters(in: .whitespaces) ?? "unknown"
-  }
-
-  private static func text(of path: String) -> String { known(path) ?? "unknown" }
-
-  /// What the file at `path` says; nil if it cannot be read.
-  package static func known(_ path: String) -> String? {
-    (try? String(contentsOfFile: path, encoding: .utf8))?
-      .trimmingCharacters(in: .whitespacesAndNewlines)
-  }
+  private static func text(of path: String) -> String { KernelFile.line(path) ?? "unknown" }
 }

@@ -1,4 +1,3 @@
-/// How one repetition of a cell ended.
 package enum Outcome: Hashable, Sendable, Codable {
   case completed
   /// The loader held more than `limit` bytes when it had fetched `pages` pages.

@@ -8,7 +8,6 @@ package struct Report: Codable, Sendable, Hashable {
   package let outcome: Outcome
   /// Values by metric name, in the metric's unit. A metric that does not apply is absent.
   package var metrics: [String: Double] = [:]
-  /// What cannot be said in single numbers.
   package var details = Details()
 }
 

@@ -80,7 +80,6 @@ package struct CallgrindCounts {
     return line?.dropFirst("totals:".count).split(separator: " ").first.flatMap { Int($0) }
   }
 
-  /// Where valgrind is, if it is installed.
   package static var valgrind: String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
       .map { "\($0)/valgrind" }.first(where: FileManager.default.isExecutableFile)

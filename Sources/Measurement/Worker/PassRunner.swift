@@ -3,11 +3,9 @@ import Replaying
 import Scrolling
 import Traces
 
-/// Puts one loader through one trace.
 struct PassRunner {
   let setup: ScenarioSetup
   let channel: WorkerChannel
-  /// Work that is done beyond the loader's; nil for none.
   var injection: Injection?
   var memoryLimit: Int { setup.scenario.loaderLimit }
   /// What the kernel lets a worker have beyond the memory limit, for the harness itself.

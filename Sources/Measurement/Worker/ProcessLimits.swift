@@ -2,7 +2,6 @@ import CLinux
 import Glibc
 import Replaying
 
-/// What the kernel holds a worker to.
 enum ProcessLimits {
   /// Lets private memory grow by at most `bytes` from now on; past that, allocation fails. False if a narrower limit holds.
   static func limitGrowth(toBytes bytes: Int) -> Bool {

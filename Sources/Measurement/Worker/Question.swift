@@ -1,22 +1,19 @@
 import Replaying
 
-/// What a worker is asked.
 package enum Question: Sendable, Codable {
   /// The evidence of a step, perhaps with work beyond the loader's.
   case evidence(Step, Injection? = nil)
-  /// What there is to see of a cell.
   case film(Cell)
   /// Frames, fetches, callbacks and memory of a cell, with the lives of all page views.
   case timeline(Cell)
   /// The allocator's heap profiles of a cell, written into `folder` at each boundary between phases, and at the checkpoint
-  /// `peak`, at which an earlier worker found most to be live; nil to find that, and write nothing. One in two to the power of
-  /// `samplingExponent` bytes is sampled.
-  case heap(Cell, folder: String, samplingExponent: Int, peak: Int?)
+  /// `peak`, at which an earlier worker found most to be live; nil to find that, and write nothing.
+  case heap(Cell, folder: String, peak: Int?)
 
   var cell: Cell {
     switch self {
     case .evidence(let step, _): step.cell
-    case .film(let cell), .timeline(let cell), .heap(let cell, _, _, _): cell
+    case .film(let cell), .timeline(let cell), .heap(let cell, _, _): cell
     }
   }
 
@@ -37,8 +34,6 @@ package struct Answer: Sendable, Codable {
   package var recording: ReplayRecording?
   /// The checkpoint at which most was live.
   package var peak: Int?
-  /// Allocations in the window.
-  package var allocations: Int?
 
   package var outcome: Outcome { report.outcome }
 

@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import PageLoaders
 import Replaying
 import Scrolling
@@ -7,11 +8,20 @@ import Scrolling
 /// nobody asks any more.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
-  package static let protocolVersion = 2
+  package static let protocolVersion = 3
+
+  /// Does what this process was started for as a worker, and ends it.
+  package static func main(loaders: LoaderCatalogue) -> Never {
+    do { try run(loaders: loaders) } catch {
+      StandardError.print("error: \(error)")
+      exit(((error as? any CommandError)?.exitStatus ?? .fault).rawValue)
+    }
+    exit(0)
+  }
 
   /// Does the job on standard input; questions come, and answers go, through what was standard output. `listed` are the loaders
   /// that the program lists; the job may name the types of others.
-  package static func run(loaders listed: LoaderCatalogue) throws {
+  private static func run(loaders listed: LoaderCatalogue) throws {
     let (channel, job) = try WorkerChannel.open()
     ProcessLimits.endWith(parent: job.parent)
     // The parent kills it before, if there still is one.
@@ -85,7 +95,7 @@ private struct WorkerBench {
       }
     case .film: return try runner.film(loader)
     case .timeline: return try runner.timelineProfile(loader)
-    case .heap(_, let folder, _, let peak):
+    case .heap(_, let folder, let peak):
       return try runner.heapProfile(loader, folder: folder, peak: peak)
     }
   }

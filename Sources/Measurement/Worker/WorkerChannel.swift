@@ -77,7 +77,6 @@ package final class WorkerChannel {
   /// Ends the process: the loader asked for a page that is not there.
   func end(_ reason: String) -> Never { end(with: Answer(.failed(reason: reason))) }
 
-  /// Ends the process: the loader holds more than `limit` bytes.
   func endOverLimit(_ limit: Int, fetches: Int) -> Never {
     end(with: Answer(.overMemoryLimit(limit: limit, pages: fetches)))
   }

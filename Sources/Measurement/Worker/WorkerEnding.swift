@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Replaying
 import Subprocess
@@ -27,8 +28,9 @@ extension WorkerProcess {
 
   private func outcome(ofSignal signal: Int, _ report: CrashReport) -> Outcome {
     if signal == Int(SIGALRM) { return .timedOut(seconds: job.timeLimit) }
-    if let name = Self.outsideSignals[signal] {
-      return .interrupted(reason: "the worker was ended from outside, by \(name)")
+    if Self.outsideSignals.contains(Int32(signal)) {
+      return .interrupted(
+        reason: "the worker was ended from outside, by \(signalName(signal))")
     }
     let notes = input.notes
     if report.saysAllocationFailed {
@@ -43,9 +45,7 @@ extension WorkerProcess {
   }
 
   /// Signals that a person or the system sends, and a loader's code does not cause.
-  private static let outsideSignals = [
-    1: "SIGHUP", 2: "SIGINT", 9: "SIGKILL", 15: "SIGTERM", 24: "SIGXCPU",
-  ]
+  private static let outsideSignals = [SIGHUP, SIGINT, SIGKILL, SIGTERM, SIGXCPU]
 }
 
 extension Outcome {
@@ -53,7 +53,6 @@ extension Outcome {
     .failed(reason: "the worker's answer was not understood\(report.quoted(": "))")
   }
 
-  /// A process did not start; why, in one line.
   static func unstarted(_ error: any Error) -> Outcome {
     var reason = "\(error)"
     if let error = error as? SubprocessError {

@@ -31,19 +31,17 @@ extension Pass {
 extension Question {
   /// The whole environment of a worker of its own: for a heap profile with the allocator's profiler.
   ///
-  /// The profiler is on from the start, so that it sees what goes that was there before, and adds up. If it sees everything
+  /// The profiler is on from the start, so that it sees what goes that was there before, and adds up. It sees everything, so
   /// there is nothing to extrapolate. Freed pages are kept, as all that it sees takes whole ones. Source: jemalloc's manual,
   /// "opt.prof".
   var environment: [String: String] {
     switch self {
     case .evidence, .film: return pass.environment
     case .timeline: return Pass.timing.environment
-    case .heap(_, _, let samplingExponent, let peak):
+    case .heap(_, _, let peak):
       var variables = pass.environment
       guard peak != nil else { return variables }
-      let options =
-        "prof:true,prof_accum:true,lg_prof_sample:\(samplingExponent),"
-        + "prof_unbias:\(samplingExponent > 0),dirty_decay_ms:-1"
+      let options = "prof:true,prof_accum:true,lg_prof_sample:0,prof_unbias:false,dirty_decay_ms:-1"
       variables["MALLOC_CONF"] = [pass.allocatorOptions, options].compactMap(\.self)
         .joined(separator: ",")
       return variables

@@ -42,7 +42,6 @@ final class WorkerLine: @unchecked Sendable {
     _ = Foundation.send(descriptor, line, line.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// The next line, of at most `limit` bytes.
   func next(limit: Int) async -> Received {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: self.read(limit: limit)) }

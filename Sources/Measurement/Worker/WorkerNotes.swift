@@ -22,7 +22,6 @@ package struct WorkerNotes: BitwiseCopyable {
 }
 
 extension AnonymousFile {
-  /// The notes as they were left at the beginning of the file.
   var notes: WorkerNotes {
     bytes(in: 0..<MemoryLayout<WorkerNotes>.size).withUnsafeBytes {
       $0.loadUnaligned(as: WorkerNotes.self)

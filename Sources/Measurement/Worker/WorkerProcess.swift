@@ -66,7 +66,6 @@ package final class WorkerProcess: Sendable {
     } catch { return Answer(error.outcome) }
   }
 
-  /// Lets the worker end, and waits for that.
   package func end() async {
     line.shutDown()
     let watchdog = kill(afterSeconds: Self.longestExit)
@@ -98,7 +97,6 @@ package final class WorkerProcess: Sendable {
     return result.terminationStatus
   }
 
-  /// The next line that the worker sends, or how it ended before.
   private func nextLine(limit: Int) async throws(Ended) -> Data {
     let watchdog = kill(afterSeconds: job.timeLimit)
     let received = await withTaskCancellationHandler {
@@ -135,14 +133,12 @@ package final class WorkerProcess: Sendable {
     }
   }
 
-  /// Ends a worker that sent what is no answer.
   private func endNotUnderstood() async -> Ended {
     process.cancel()
     _ = await process.result
     return Ended(outcome: .notUnderstood(crashReport))
   }
 
-  /// What the worker has printed by now.
   var crashReport: CrashReport {
     CrashReport(String(decoding: printed.written, as: UTF8.self))
   }

@@ -22,7 +22,7 @@ package struct WorkerProgram: Sendable {
       ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
   }
 
-  static let argument = "worker"
+  package static let argument = "worker"
 
   /// Starts a worker for any number of questions about the cells of `job`.
   package func start(_ job: Job) async throws(WorkerProcess.Ended) -> WorkerProcess {

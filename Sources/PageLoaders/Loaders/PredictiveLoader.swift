@@ -187,7 +187,6 @@ extension PredictiveLoader {
     Int(position.rounded(.up)) - reach...Int(position.rounded(.down)) + reach
   }
 
-  /// Shows `slot` at once.
   private func rest(inSlot slot: Int) {
     (previous, destination, covered) = (Double(slot), nil, nil)
     scrollView.setContentOffset(scrollView.offset(ofSlot: slot), animated: false)

@@ -3,7 +3,6 @@ import Scrolling
 /// What fills a slot: it owns one page and the view that goes into the scroll view.
 protocol SlotPage: AnyObject {
   init(_ page: PageView)
-  /// The page.
   var page: PageView { get }
   /// What goes into the scroll view: the page itself, or a view around it.
   var container: View { get }
@@ -100,7 +99,6 @@ struct PageSlots<Page: SlotPage> {
     for slot in slots.indices.reversed() where !kept.contains(slot) { unload(slot) }
   }
 
-  /// Unloads every slot.
   mutating func unloadAll() {
     for slot in slots.indices.reversed() { unload(slot) }
   }
@@ -117,7 +115,6 @@ struct PageSlots<Page: SlotPage> {
     }
   }
 
-  /// Lets go of everything.
   mutating func close() {
     unloadAll()
     slots = []

@@ -18,7 +18,6 @@ struct PaneRing {
   /// A ring with room for `capacity` panes; they are made when they are needed.
   init(capacity: Int) { panes = Array(repeating: nil, count: capacity) }
 
-  /// How many slots in a row it can hold.
   var capacity: Int { panes.count }
 
   /// Whether a pane shows what belongs into `slot`.
@@ -81,7 +80,6 @@ struct PaneRing {
     self = kept
   }
 
-  /// Lets go of every pane.
   mutating func empty() {
     for pane in panes.reversed() { pane?.view.removeFromSuperview() }
     panes = Array(repeating: nil, count: capacity)

@@ -25,11 +25,9 @@ enum PaneSide {
 
   // Lists in the order in which pages are fetched. They are made once: fetching allocates pages and nothing else.
 
-  /// A row, from left to right.
   static let row = [PaneSide.left, .centre, .right]
   /// A row, the centre last.
   static let rowFromEnds = [PaneSide.left, .right, .centre]
-  /// A plus.
   static let plus = [PaneSide.centre, .left, .right, .up, .down]
 }
 

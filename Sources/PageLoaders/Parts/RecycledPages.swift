@@ -18,6 +18,5 @@ struct RecycledPages {
     return view
   }
 
-  /// Lets go of them.
   mutating func empty() { views = [] }
 }

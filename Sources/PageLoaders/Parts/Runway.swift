@@ -7,9 +7,7 @@ import Scrolling
 /// rubber band would hold the finger, and paging could not keep to one page from where the drag
 /// began. No drag is 16 pages long.
 enum Runway {
-  /// How many slots it has along one axis.
   static let slots = 33
-  /// The slot in the middle.
   static let middle = 16
 }
 

@@ -17,7 +17,6 @@ package struct Page {
   }
 }
 
-/// Something that stands on a page.
 package enum Block {
   /// A part with a title of its own, to which the table of contents leads.
   indirect case section(String, [Block])

@@ -54,7 +54,6 @@ extension Page {
 private struct PageWriter {
   private(set) var scripts = [String(decoding: PackageResources.page_js, as: UTF8.self)]
   private var titles: [String] = []
-  /// How many charts, films and graphs there are so far.
   private var count = 0
 
   var contents: String {

@@ -6,6 +6,18 @@ import Tables
 extension StackProfile.Unit {
   var format: NumberFormat { self == .bytes ? .bytes : .count }
 
+  /// A column of numbers, or of texts about them.
+  func column(_ header: String) -> Table.Column {
+    Table.Column(
+      header: header, kind: self == .bytes ? .exact : .nearExact, alignment: .trailing)
+  }
+
+  var legend: Table.LegendEntry {
+    self == .bytes
+      ? .init(term: "exact", meaning: "every allocation is counted, in bytes of its size class")
+      : .init(term: "near-exact", meaning: "every instruction is counted; two runs agree to 0.1%")
+  }
+
   /// In three digits, for sentences: `3.20 MiB`, `41.2 million instructions`.
   func text(_ cost: Int) -> String {
     brief(cost) + (self == .bytes ? "" : cost == 1 ? " instruction" : " instructions")

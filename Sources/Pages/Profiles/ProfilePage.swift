@@ -29,43 +29,41 @@ extension ProfileReport {
         return Block.warning((label + missing.text).singleLine, beginning: "Not measured:")
       }
     }
-    let areMangled =
-      part != .timeline && !blocks.isEmpty && profiles.contains(where: \.namesAreMangled)
-    let all = problems + (areMangled ? [.warning(Profile.mangledNames)] : []) + blocks
+    let all = problems + blocks
     return all.isEmpty ? nil : .section(title, all)
   }
 
   private var timeline: [Block] {
     let tables = profiles.count == 1 ? profiles.compactMap(\.timeline).map(TimelineTable.init) : []
-    let views = PageViews.table(profiles)
     return tables.flatMap { [.paragraph(TimelineTable.note), .table($0.slowest, style: .fixed)] }
-      + (views.rows.count == profiles.count ? [.table(views, style: .fixed)] : [])
+      + profiles.compactMap { profile in
+        profile.timeline.map {
+          .paragraph($0.pagesSentence, beginning: "Pages of \(profile.label):")
+        }
+      }
   }
 
   private func stacks(of unit: StackProfile.Unit) -> [Block] {
-    let kinds = profiles.map { CostKind($0, unit) }
     guard pair == nil else {
-      let kind = kinds.first { $0 != .exact } ?? .exact
       return pairs(of: unit).flatMap { pair in
         let amounts = [(pair.labels.base, pair.base), (pair.labels.head, pair.head)]
           .map { "\($0): \($1.amount)" }
         return blocks(
           pair.kind, amount: amounts.joined(separator: "; "),
-          table: ProfileTables.changes(
-            pair, title: "\(pair.kind.title), what changed", kind: kind),
+          table: ProfileTables.changes(pair, title: "\(pair.kind.title), what changed"),
           graph: FlameGraph(pair))
       }
     }
-    return zip(profiles, kinds).flatMap { profile, cost in
+    return profiles.flatMap { profile in
       profile.stacks(of: unit).flatMap { kind, stacks in
         let title = kind.title
         return blocks(
           kind, amount: stacks.amount,
           table: ProfileTables.blamedFunctions(
-            of: stacks, title: "\(title), by blamed function", kind: cost),
+            of: stacks, title: "\(title), by blamed function"),
           graph: FlameGraph(stacks, title: title),
           lines: unit == .bytes || stacks.samples.isEmpty
-            ? nil : ProfileTables.lines(of: stacks, title: "\(title), by line", kind: cost))
+            ? nil : ProfileTables.lines(of: stacks, title: "\(title), by line"))
       }
     }
   }
@@ -85,18 +83,18 @@ extension ProfileReport {
   }
 
   private var method: Block {
-    let heaps = profiles.filter { !$0.stacks(of: .bytes).isEmpty }
-    let kinds =
-      heaps.map { CostKind($0, .bytes) }
-      + (profiles.contains { !$0.stacks(of: .instructions).isEmpty } ? [.nearExact] : [])
+    let kinds: [StackProfile.Unit] = [.bytes, .instructions]
+    let units = kinds.filter { unit in
+      profiles.contains { !$0.stacks(of: unit).isEmpty }
+    }
     let process =
       "Each part comes from a worker of its own that replays the same gestures on the virtual clock. PaneBench's own functions are folded into one, called harness."
     let memory =
       "Memory is what the allocator sets aside: bytes of size classes. A function of the loader is blamed for what it allocated itself, and for what everything that it called outside of the loader allocated. If there is no such function, the scroll view or the pages are blamed."
     return .section(
       "Method",
-      [.paragraph(process)] + (heaps.isEmpty ? [] : [.paragraph(memory)])
-        + [.legend(kinds.map(\.legend))])
+      [.paragraph(process)] + (units.contains(.bytes) ? [.paragraph(memory)] : [])
+        + [.legend(units.map(\.legend))])
   }
 }
 
@@ -106,11 +104,6 @@ extension Cell {
     let grid = scenes > 1 ? "\(counted(scenes, "scene")) of " : ""
     return "\(scenario.singleLine), \(loader.singleLine), \(grid)\(counted(pages, "page"))"
   }
-}
-
-extension Profile {
-  static let mangledNames =
-    "swift-demangle was not found, so Swift functions have the names that the linker knows. Put the Swift toolchain on the PATH."
 }
 
 extension Profile.Missing {

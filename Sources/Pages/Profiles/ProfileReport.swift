@@ -9,7 +9,6 @@ package struct ProfileReport {
 
   package init(_ profiles: [Profile]) { self.profiles = profiles }
 
-  /// Base and head, if there are two.
   var pair: (base: Profile, head: Profile)? {
     profiles.count == 2 ? (profiles[0], profiles[1]) : nil
   }

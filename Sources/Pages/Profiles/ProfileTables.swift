@@ -9,11 +9,11 @@ enum ProfileTables {
   static let limit = 15
 
   static func blamedFunctions(
-    of profile: StackProfile, title: String, kind: CostKind, limit: Int = limit
+    of profile: StackProfile, title: String, limit: Int = limit
   ) -> Table {
     let (shown, hidden) = profile.blamedFunctions.split(at: limit)
     return table(
-      of: profile, title, ["function", "where", "through"], kind,
+      of: profile, title, ["function", "where", "through"],
       shown.map {
         ([$0.frame.function, $0.frame.location, $0.through?.function ?? ""], [$0.cost, $0.count])
       }, rest: hidden > 0 ? counted(hidden, "other function") : "no function known",
@@ -22,11 +22,11 @@ enum ProfileTables {
 
   /// What lines of source spent, and all they called of which no line is known.
   static func lines(
-    of profile: StackProfile, title: String, kind: CostKind, limit: Int = limit
+    of profile: StackProfile, title: String, limit: Int = limit
   ) -> Table {
     let (shown, hidden) = profile.lines.split(at: limit)
     return table(
-      of: profile, title, ["line", "function"], kind,
+      of: profile, title, ["line", "function"],
       shown.map { ([$0.frame.location, $0.frame.function], [$0.cost, $0.count]) },
       rest: hidden > 0 ? "\(counted(hidden, "other line")), or none known" : "no line known",
       placeholder: "No line of source is known: the program was built without debug information.")
@@ -34,15 +34,16 @@ enum ProfileTables {
 
   /// By how much each blamed function changed between two profiles: of the greatest changes, what grew most first.
   static func changes(
-    _ pair: StackPair, title: String, kind: CostKind, limit: Int = limit
+    _ pair: StackPair, title: String, limit: Int = limit
   ) -> Table {
     let all = BlameChange.all(from: pair.base, to: pair.head)
     let (shown, hidden) = all.filter { $0.change != 0 }.split(at: limit)
-    let format = pair.head.unit.format
+    let unit = pair.head.unit
+    let format = unit.format
     let others = all.count - shown.count
     return table(
       title, ["function", "where"],
-      [pair.labels.base, pair.labels.head, "change", "in percent"].map(kind.column),
+      [pair.labels.base, pair.labels.head, "change", "in percent"].map(unit.column),
       shown.sorted { $0.change > $1.change }
         .map { ([$0.function.function, $0.function.location], [$0.base, $0.head]) },
       totals: [pair.base.cost, pair.head.cost],
@@ -65,8 +66,8 @@ enum ProfileTables {
 
   /// A table with the cost, its share and, if it is known, how often.
   private static func table(
-    of profile: StackProfile, _ title: String, _ labels: [String], _ kind: CostKind,
-    _ rows: [CostRow], rest: String, placeholder: String
+    of profile: StackProfile, _ title: String, _ labels: [String], _ rows: [CostRow], rest: String,
+    placeholder: String
   ) -> Table {
     // Of what shrank there is no share.
     let showsShare = !profile.samples.contains { $0.cost < 0 }
@@ -76,7 +77,7 @@ enum ProfileTables {
     ]
     let whole = profile.cost
     return table(
-      title, labels, headers.compactMap(\.self).map(kind.column), rows,
+      title, labels, headers.compactMap(\.self).map(profile.unit.column), rows,
       totals: [whole, profile.count], rest: rest, placeholder: placeholder
     ) { costs in
       [.number(Double(costs[0]), profile.unit.format)]
@@ -100,7 +101,6 @@ enum ProfileTables {
   }
 }
 
-/// What a blamed function spent in two profiles.
 struct BlameChange: Hashable {
   /// The function, at the line that spent most.
   let function: CodeFrame

@@ -40,9 +40,9 @@ extension ProfileReport {
         },
       placeholder: "Nothing was profiled.",
       readings: profile.timeline.map {
-        ["Frames: \(TimelineTable($0).sentence)", "Pages: \(PageViews($0).sentence)"]
+        ["Frames: \(TimelineTable($0).sentence)", "Pages: \($0.pagesSentence)"]
       } ?? [],
-      warnings: profile.missing.map(\.warning) + profile.remarks)
+      warnings: profile.missing.map(\.warning))
   }
 
   private func difference(_ base: Profile, _ head: Profile) -> Table {
@@ -64,13 +64,11 @@ extension ProfileReport {
       placeholder: "Nothing changed.",
       warnings: [base, head].flatMap { profile in
         profile.missing.map { "\(profile.label): \($0.warning)" }
-      } + (base.remarks.isEmpty ? head.remarks : base.remarks))
+      })
   }
 }
 
 extension Profile {
-  fileprivate var remarks: [String] { namesAreMangled ? [Self.mangledNames] : [] }
-
   /// What stacks come to for each turn; empty if they are not of turns, or there was one at most.
   fileprivate func each(_ kind: Metric.Stacks) -> String {
     guard [.heapOfTurns, .instructionsOfTurns].contains(kind), turnCount > 1,

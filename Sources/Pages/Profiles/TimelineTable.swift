@@ -51,37 +51,14 @@ struct TimelineTable {
   }
 }
 
-/// What the lives of a replay's page views come to.
-struct PageViews {
-  private static let names = ["fetched", "seen", "dropped unseen", "alive at most"]
-
-  /// Pages fetched, each as often as it was; those that were on the screen; those dropped before that; and the most views
-  /// alive at the end of a frame.
-  private let counts: [Int]
-
-  init(_ timeline: ReplayRecording) {
-    let fetches = timeline.fetches
-    counts = [
-      fetches.count, fetches.count { $0.firstSeen != nil }, fetches.count(where: \.isWasted),
-      timeline.livePages.values.max() ?? 0,
+extension ReplayRecording {
+  /// What the lives of its page views come to: `24 fetched, 21 seen, 3 dropped unseen, 3 alive at most.`
+  var pagesSentence: String {
+    let counts = [
+      (fetches.count, "fetched"), (fetches.count { $0.firstSeen != nil }, "seen"),
+      (fetches.count(where: \.isWasted), "dropped unseen"),
+      (livePages.values.max() ?? 0, "alive at most"),
     ]
-  }
-
-  /// `24 fetched, 21 seen, 3 dropped unseen, 3 alive at most.`
-  var sentence: String {
-    zip(counts, Self.names).map { "\(grouped($0)) \($1)" }.joined(separator: ", ") + "."
-  }
-
-  static func table(_ profiles: [Profile]) -> Table {
-    Table(
-      title: "Pages",
-      columns: [.label("of")]
-        + names.map { Table.Column(header: $0, kind: .exact, alignment: .trailing) },
-      rows: profiles.compactMap { profile in
-        profile.timeline.map {
-          Table.Row(
-            entries: [.text(profile.label)] + PageViews($0).counts.map(Table.Entry.count))
-        }
-      })
+    return counts.map { "\(grouped($0)) \($1)" }.joined(separator: ", ") + "."
   }
 }

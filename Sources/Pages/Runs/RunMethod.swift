@@ -64,9 +64,3 @@ extension Block {
       })
   }
 }
-
-/// `10 to 1 000`, or `10` if all are the same.
-func rangeText(_ numbers: [Int]) -> String {
-  let (least, most) = (numbers.min() ?? 0, numbers.max() ?? 0)
-  return least == most ? grouped(least) : "\(grouped(least)) to \(grouped(most))"
-}

@@ -90,7 +90,7 @@ extension ScenarioSummary {
   /// The first chart that there is; the others are folded.
   fileprivate func charts(of metrics: [Metric], on device: Device?) -> [Block] {
     let requests =
-      metrics.map { ($0.phrase, ChartRequest(.growth, metric: $0)) } + [
+      metrics.map { ($0.title, ChartRequest(.growth, metric: $0)) } + [
         ("work in each frame", ChartRequest(.frames)),
         ("memory along the gestures", ChartRequest(.memory)),
       ]

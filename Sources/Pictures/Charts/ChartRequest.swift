@@ -8,15 +8,11 @@ package struct ChartRequest: Hashable, Sendable {
     case growth
     case memory
     case frames
-
-    /// Whether it shows a metric that can be chosen.
-    package var hasMetric: Bool { self == .growth }
   }
 
   package let kind: Kind
   package let metric: Metric
 
-  /// A chart of load time, where no metric is named.
   package init(_ kind: Kind, metric: Metric? = nil) {
     self.kind = kind
     self.metric = metric ?? .loadTime
@@ -36,7 +32,6 @@ package struct ChartRequest: Hashable, Sendable {
     return plot
   }
 
-  /// The plot of `scenario`; nil if it has not what it takes.
   package func plot(of scenario: ScenarioSummary, refreshRate: Int? = nil) -> Plot? {
     switch kind {
     case .growth: .growth(of: scenario, metric: metric)

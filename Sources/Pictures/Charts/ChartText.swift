@@ -20,11 +20,6 @@ func tickNumeral(_ value: Double) -> String {
     ? fixedPoint(value, decimals: 0) : decimal(value, steps: 1e9)
 }
 
-extension Metric {
-  /// Its name as words: `load time`.
-  package var phrase: String { name.replacing("-", with: " ") }
-}
-
 extension Outcome {
   /// How a repetition ended, for little room: `over 512 MiB`.
   var brief: String {
@@ -41,7 +36,6 @@ extension Outcome {
 extension CellSummary {
   /// `three-pane, 10 000 pages`
   var label: String {
-    let scenes = cell.scenes == 1 ? "" : "\(grouped(cell.scenes)) × "
-    return "\(cell.loader.singleLine), \(scenes)\(counted(cell.pages, "page"))"
+    "\(cell.loader.singleLine), \(cell.sizeText)"
   }
 }

@@ -44,10 +44,9 @@ extension Plot {
 
 extension Metric {
   fileprivate func description(sampleCounts: [Int]) -> String {
-    guard kind == .timed else { return "\(phrase), \(kind.rawValue)" }
-    let (least, most) = (sampleCounts.min() ?? 0, sampleCounts.max() ?? 0)
-    let range = (least == most ? "" : "\(least) to ") + counted(most, "round")
-    return "\(phrase), median of \(range) with its \(percent(Evidence.confidence)) interval"
+    guard kind == .timed else { return "\(title), \(kind.rawValue)" }
+    let median = medianText(ofRounds: sampleCounts)
+    return "\(title), \(median) with its \(percent(Evidence.confidence)) interval"
   }
 }
 

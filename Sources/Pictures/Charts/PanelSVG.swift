@@ -7,7 +7,6 @@ struct PanelDrawing {
   let plot: Plot
   let panel: Plot.Panel
   let frame: PanelFrame
-  /// Whether the ticks of the horizontal axis have labels.
   let showsX: Bool
 
   var elements: [String] {

@@ -56,7 +56,6 @@ package struct Plot: Hashable, Sendable {
   }
 
   package let title: String
-  /// What is shown, below the title.
   package let note: String
   /// What the picture shows, for those who cannot see it.
   let summary: String

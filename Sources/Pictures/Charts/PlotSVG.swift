@@ -74,7 +74,6 @@ private struct PlotDrawing {
     }
   }
 
-  /// Names at the ends of the lines, moved apart if they would overlap.
   private var labels: [String] {
     let (series, frame) = (plot.panels[0].series, layout.frames[0])
     let upper = frame.stoppedRow ?? frame.top

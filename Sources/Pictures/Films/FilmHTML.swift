@@ -133,7 +133,6 @@ package enum FilmHTML {
 }
 
 extension Film {
-  /// How long it takes: `6.5 s`.
   package var seconds: String {
     fixedPoint(Double(refreshes.count) / Double(refreshRate), decimals: 1) + noBreakSpace + "s"
   }

@@ -5,7 +5,6 @@ import Tables
 /// A number that stands below a lane and changes from refresh to refresh.
 struct FilmTrack {
   let name: String
-  /// Whether it should be 0.
   var isFault = false
   let texts: Changes<String>
 }
@@ -81,7 +80,6 @@ extension LaneTimeline {
     Dictionary(grouping: lane.recording.fetches, by: \.frame).mapValues(\.count)
   }
 
-  /// The page in the middle of the screen.
   private func page(in frame: Int, of film: Film) -> String {
     func number(_ offset: Double, _ length: Double, _ count: Int) -> Int {
       let index = Int((offset / max(1, length)).rounded())

@@ -110,7 +110,6 @@ package struct FilmSVG {
     return faults.min() ?? (film.refreshes.lowerBound + film.refreshes.upperBound) / 2
   }
 
-  /// The numbers below a lane, two in a row.
   private func numbers(_ lane: FilmLane, y: Double) -> String {
     lane.summary.enumerated().map { index, number in
       let (x, y) = (Double(index % 2) * FilmStage.width / 2, y + Double(index / 2) * 34)

@@ -101,7 +101,6 @@ extension FilmStage {
     }
   }
 
-  /// A dot for each finger that is down.
   func fingers(_ animation: inout SVGAnimation) -> [String] {
     Set(film.fingers.values.joined().map(\.id)).sorted().compactMap { id in
       var (points, windows): ([CGPoint], RangeSet<Int>) = ([], RangeSet())

@@ -80,7 +80,6 @@ struct FilmStage {
     }
   }
 
-  /// The sizes that the screen has, and when.
   var sizes: [Shown<CGSize>] {
     var all: [Shown<CGSize>] = []
     for (refresh, screen) in zip(timeline.refreshes, screens) {
@@ -91,7 +90,6 @@ struct FilmStage {
     return all
   }
 
-  /// Where the first page should lie, in each refresh.
   private var positions: [CGPoint] {
     screens.map { screen in
       let phone = phone(screen.size)

@@ -11,7 +11,6 @@ struct LaneTimeline {
   /// The frame that each refresh shows; nil before the first, and if a lane has none.
   let frames: [Int?]
 
-  /// A page view that lies at one position.
   struct Sheet: Hashable {
     let index: PageIndex
     let rect: CGRect
@@ -71,7 +70,6 @@ struct LaneTimeline {
       width: recording.width[frame] ?? 0, height: recording.height[frame] ?? 0)
   }
 
-  /// Where the first page should lie in a frame.
   private func origin(in frame: Int) -> CGPoint {
     CGPoint(x: lane.recording.originX[frame] ?? 0, y: lane.recording.originY[frame] ?? 0)
   }
@@ -79,8 +77,8 @@ struct LaneTimeline {
   /// `page` of a frame as a person thinks of it.
   func sheet(_ page: PageOnPlane, in frame: Int) -> Sheet {
     let origin = origin(in: frame)
-    let page = PageOnPlane(page.index, page.rect.offsetBy(dx: -origin.x, dy: -origin.y))
-    return Sheet(index: page.index, rect: page.rect)
+    let rect = page.rect.offsetBy(dx: -origin.x, dy: -origin.y)
+    return Sheet(index: page.index, rect: PageOnPlane(page.index, rect).rect)
   }
 
   /// Every page view at every position, and the refreshes in which it is there. Worked out at each call.
@@ -101,7 +99,6 @@ struct LaneTimeline {
     return order.map { ($0, windows[$0] ?? RangeSet()) }
   }
 
-  /// Whether a page lies in a frame's screen where another should.
   func isWrong(_ sheet: Sheet, in frame: Int, of film: Film) -> Bool {
     let screen = screen(frame)
     let part = sheet.rect.intersection(screen)

@@ -3,7 +3,6 @@ extension StackProfile {
   private struct Kind: Hashable {
     /// The innermost function that is no library's, and what it called there.
     let frames: [CodeFrame]
-    /// Bytes of each allocation.
     let size: Int
   }
 

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// A heap profile as jemalloc writes it: what each stack has allocated, and what of it is live.
 ///
@@ -26,21 +25,18 @@ package struct HeapDump: Hashable, Sendable {
   /// No process has more bytes, and a hundred thousand stacks of so many can be added up.
   private static let largest = 1 << 46
 
-  /// One in so many bytes was sampled, on average; 1 for all.
-  package let period: Int
   /// By the return addresses of a stack, the innermost first.
   package let stacks: [[UInt64]: Counts]
   package let objects: MappedObjects
 
-  /// - Parameter path: The file that the text is of, for errors.
   package init(_ text: [UInt8], path: String) throws(InputError) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     func error(_ reason: String, at index: Int) -> InputError {
       InputError(reason, remedy: "profile again", path: path, line: min(index + 1, lines.count))
     }
-    guard lines[0].hasPrefix("heap_v2/"), let period = Int(lines[0].dropFirst(8)), period > 0
-    else { throw error("not a heap profile of jemalloc's", at: 0) }
+    // Sampled is one in 1 byte: all.
+    guard lines[0] == "heap_v2/1" else { throw error("not a heap profile of jemalloc's", at: 0) }
     guard let end = lines.firstIndex(where: { $0.hasPrefix("MAPPED_LIBRARIES:") }) else {
       throw error("the heap profile breaks off", at: lines.count)
     }
@@ -53,12 +49,12 @@ package struct HeapDump: Hashable, Sendable {
       guard lines[index + 1].hasPrefix("  t*: ") else {
         throw error("a stack without counts", at: index + 1)
       }
-      guard let counts = Self.counts(lines[index + 1], period: period) else {
+      guard let counts = Self.counts(lines[index + 1]) else {
         throw error("not the counts of a stack", at: index + 1)
       }
       stacks[stack] = counts
     }
-    (self.period, self.stacks) = (period, stacks)
+    self.stacks = stacks
     objects = MappedObjects(lines[(end + 1)...])
   }
 
@@ -71,23 +67,11 @@ package struct HeapDump: Hashable, Sendable {
   }
 
   /// What all threads have: `  t*: 2: 96 [7: 352]`, live first.
-  private static func counts(_ line: String, period: Int) -> Counts? {
+  private static func counts(_ line: String) -> Counts? {
     let numbers = line.dropFirst(6).split { ": []".contains($0) }.compactMap { Int($0) }
     guard numbers.count == 4, numbers.allSatisfy({ (0...largest).contains($0) }) else { return nil }
     return Counts(
-      live: scaled(numbers[1], numbers[0], period), all: scaled(numbers[3], numbers[2], period))
-  }
-
-  /// What was there, by what was sampled.
-  ///
-  /// An allocation of s bytes is sampled with the probability 1 - exp(-s / period). Source: jemalloc/bin/jeprof.in,
-  /// `AdjustSamples`.
-  private static func scaled(_ bytes: Int, _ count: Int, _ period: Int) -> Amount {
-    guard period > 1, count > 0, bytes > 0 else { return Amount(bytes: bytes, count: count) }
-    let factor = 1 / (1 - exp(-Double(bytes) / Double(count) / Double(period)))
-    func scale(_ value: Int) -> Int {
-      Int(min(Double(value) * factor, Double(largest)).rounded())
-    }
-    return Amount(bytes: scale(bytes), count: scale(count))
+      live: Amount(bytes: numbers[1], count: numbers[0]),
+      all: Amount(bytes: numbers[3], count: numbers[2]))
   }
 }

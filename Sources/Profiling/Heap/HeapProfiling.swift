@@ -5,18 +5,10 @@ import Replaying
 import Traces
 
 extension Profile {
-  /// If there are more allocations, not all are looked at: a stack takes some microseconds.
-  private static let mostAllocations = 3_000_000
-  /// One in so many bytes is then, as a power of two.
-  private static let samplingExponent = 12
-
   /// Adds where memory goes, from jemalloc's own profiler; returns how a worker ended if that failed.
   ///
-  /// A first worker finds out when most is live, and how much there is to see; a second one writes the dumps. If the
-  /// loader holds too much, the profile ends there.
-  ///
-  /// - Throws: `Failure`; `InputError` if a dump is missing or damaged; the system's error if the folder for
-  ///   them cannot be made.
+  /// A first worker finds out when most is live, a second one writes the dumps. If the loader holds too much, the profile ends
+  /// there.
   package mutating func addHeap(
     of entry: ScenarioEntry, _ trace: Trace, _ program: WorkerProgram
   ) async throws -> Outcome? {
@@ -26,17 +18,14 @@ extension Profile {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let cell = cell
-    func answer(exponent: Int, peak: Int?) async -> Answer {
-      await program.ask(
-        .heap(cell, folder: folder.path, samplingExponent: exponent, peak: peak), of: entry,
-        trace: trace)
+    func answer(peak: Int?) async -> Answer {
+      await program.ask(.heap(cell, folder: folder.path, peak: peak), of: entry, trace: trace)
     }
-    let first = await answer(exponent: 0, peak: nil)
+    let first = await answer(peak: nil)
     var peak = first.peak
     if case .overMemoryLimit = first.outcome { peak = .max }
     guard let peak else { return first.outcome }
-    let isSampled = (first.allocations ?? 0) > Self.mostAllocations
-    let second = await answer(exponent: isSampled ? Self.samplingExponent : 0, peak: peak)
+    let second = await answer(peak: peak)
     guard second.outcome == first.outcome else { return second.outcome }
     try await addDumps(in: folder, symbolizer)
     return nil
@@ -62,12 +51,10 @@ extension Profile {
     stacks[.heapAtPeak] = names.profile(peak.live(since: start)).netAllocations
     stacks[.heapGrowth] = names.profile(turns.live(since: open)).netAllocations
     stacks[.heapLeft] = names.profile(close?.live(since: start) ?? [:]).netAllocations
-    samplingPeriod = start.period
   }
 }
 
 extension HeapDump {
-  /// What each stack has allocated since an earlier dump.
   fileprivate func allocated(since earlier: HeapDump) -> [[UInt64]: Amount] {
     stacks.mapValues(\.all).merging(earlier.stacks.mapValues { -$0.all }, uniquingKeysWith: +)
   }

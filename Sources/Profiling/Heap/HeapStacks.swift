@@ -1,4 +1,3 @@
-/// Turns the stacks of heap dumps into profiles by function.
 struct HeapStacks {
   /// The functions at each return address, the outermost first.
   private let functions: [UInt64: [CodeFrame]]
@@ -18,7 +17,6 @@ struct HeapStacks {
       })
   }
 
-  /// The stacks that `amounts` are of, as a profile.
   func profile(_ amounts: [[UInt64]: HeapDump.Amount]) -> StackProfile {
     let samples = amounts.filter { $1 != HeapDump.Amount() }.map { stack, amount in
       let frames = stack.reversed().flatMap { functions[$0] ?? [Self.unknown] }

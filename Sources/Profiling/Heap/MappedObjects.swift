@@ -1,4 +1,3 @@
-/// Which file is mapped where in a process.
 package struct MappedObjects: Hashable, Sendable {
   private struct Mapping: Hashable, Sendable {
     let addresses: Range<UInt64>

@@ -33,9 +33,6 @@ package struct CallgrindFile {
 
   fileprivate init() {}
 
-  /// Reads a file, in linear time.
-  ///
-  /// - Throws: `InputError` with the line that cannot be understood.
   package init(_ text: String, path: String) throws(InputError) {
     var reader = CallgrindReader()
     var text = text
@@ -100,7 +97,6 @@ private struct CallgrindReader {
     return ()
   }
 
-  /// The index of the context that a value names.
   private mutating func context(_ value: Bytes, _ object: Int) -> Int? {
     guard let number = Self.number(value, &functions) else { return nil }
     let key = SIMD2(number, object)

@@ -5,9 +5,6 @@ import Traces
 extension Profile {
   /// Adds where instructions go, counted by function and line with valgrind's callgrind; returns how the worker ended if it
   /// failed or valgrind is missing.
-  ///
-  /// - Throws: `Failure`; `InputError` if callgrind's files are damaged; the system's error if they cannot be
-  ///   read.
   mutating func addInstructions(
     of entry: ScenarioEntry, _ trace: Trace, _ program: WorkerProgram
   ) async throws -> Outcome? {

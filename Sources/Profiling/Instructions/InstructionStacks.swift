@@ -1,4 +1,3 @@
-/// Turns what callgrind counted into stacks of functions and lines.
 package struct InstructionStacks {
   private let file: CallgrindFile
   private let program: (copy: String, path: String)
@@ -13,7 +12,6 @@ package struct InstructionStacks {
     }
   }
 
-  /// The addresses whose functions and lines have to be known.
   package var addresses: Set<CodeAddress> {
     Set(file.costs.map { address(of: $0.context, $0.address) })
       .union(callers.values.map { address(of: $0.caller, $0.address) })
@@ -66,7 +64,6 @@ package struct InstructionStacks {
     return profile
   }
 
-  /// A function of which only the symbol is known.
   private static func frame(_ symbol: String) -> CodeFrame {
     CodeFrame(function: symbol, module: SwiftSymbol.module(of: symbol) ?? "")
   }

@@ -11,7 +11,6 @@ package struct BlamedFunction: Hashable, Sendable {
 }
 
 extension StackProfile {
-  /// The blamed functions, the most costly first.
   package var blamedFunctions: [BlamedFunction] {
     blamed(by: \.withoutLine) { stack in
       stack.lastIndex { $0.owner == .loader } ?? stack.lastIndex { $0.owner == .pages }
@@ -19,7 +18,6 @@ extension StackProfile {
     }
   }
 
-  /// The same by function.
   package var blamedByFunction: [CodeFrame: BlamedFunction] {
     Dictionary(uniqueKeysWithValues: blamedFunctions.map { ($0.frame.withoutLine, $0) })
   }

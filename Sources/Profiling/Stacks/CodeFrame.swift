@@ -4,7 +4,6 @@ package struct CodeFrame: Hashable, Sendable, Codable {
   package var function: String
   /// The Swift module that it is of, or the file name of a library: `PageLoaders`, `libpango-1.0.so.0`.
   package var module: String
-  /// The name of the source file; nil if nothing is known of it.
   package var file: String?
   /// The line in it, from 1.
   package var line: Int?
@@ -27,7 +26,6 @@ package struct CodeFrame: Hashable, Sendable, Codable {
   package var owner: CodeOwner { CodeOwner(module: module) }
 }
 
-/// Whose code a function is.
 package enum CodeOwner: String, Hashable, Sendable, Codable, CaseIterable {
   /// The replay and what keeps account of it: no part of what is measured.
   case harness
@@ -35,7 +33,6 @@ package enum CodeOwner: String, Hashable, Sendable, Codable, CaseIterable {
   case loader
   /// The scroll view, UIKit's names over it, and the pages that it shows.
   case pages
-  /// Libraries and the language's runtime.
   case system
 
   private static let harnessModules: Set<String> = [

@@ -7,7 +7,6 @@ extension Metric.Stacks {
 
   package var title: String { words.title }
 
-  /// What is counted, in a sentence.
   package var meaning: String { words.meaning }
 
   private var words: (title: String, meaning: String) {

@@ -1,4 +1,3 @@
-/// What was spent, by the stack that spent it.
 package struct StackProfile: Hashable, Sendable {
   package enum Unit: String, Hashable, Sendable, Codable {
     case bytes, instructions
@@ -53,7 +52,6 @@ package struct StackProfile: Hashable, Sendable {
     return frames.count - 1
   }
 
-  /// The functions of a sample, the outermost first.
   package func stack(of sample: Sample) -> [CodeFrame] { sample.stack.map { frames[$0] } }
 
   package var cost: Int { samples.reduce(0) { $0 + $1.cost } }

@@ -21,12 +21,9 @@ struct SymbolizerAnswer: Decodable {
   }
 }
 
-/// Turns what the symbolizer says into frames.
 struct SymbolNames {
-  /// What the demangler says of Swift's symbols; empty without a demangler.
   let demangled: [String: String]
 
-  /// The frame of a function in the file `object`.
   func frame(_ function: SymbolizerAnswer.Function, in object: String) -> CodeFrame {
     let symbol = function.name
     guard !symbol.isEmpty else { return Self.unknown(in: object) }
@@ -34,9 +31,12 @@ struct SymbolNames {
     let file = function.file.split(separator: "/").last.map(String.init)
       .flatMap { $0 == "<compiler-generated>" ? nil : $0 }
     let swiftModule = SwiftSymbol.module(of: symbol)
+    // A function of C++ comes with its arguments.
+    let withoutArguments = String(
+      symbol.replacing("(anonymous namespace)::", with: "").prefix { $0 != "(" })
     return CodeFrame(
       function: swiftModule == nil
-        ? Self.withoutArguments(symbol) : SwiftSymbol.readable(demangled[symbol] ?? symbol),
+        ? withoutArguments : SwiftSymbol.readable(demangled[symbol] ?? symbol),
       module: swiftModule ?? Self.module(of: symbol, in: object), file: file,
       line: file == nil || function.line == 0 ? nil : function.line)
   }
@@ -62,21 +62,5 @@ struct SymbolNames {
     // The runtime may be linked into the program.
     let isRuntime = ["swift_", "_swift_", "__swift_", "swift::"].contains { symbol.hasPrefix($0) }
     return isRuntime ? "libswiftCore.so" : library
-  }
-
-  /// A function of C++ without its arguments: `swift::MetadataAllocator::Allocate`. Those of C have none.
-  private static func withoutArguments(_ symbol: String) -> String {
-    var name = ""
-    var depth = 0
-    for character in symbol.replacing("(anonymous namespace)::", with: "") {
-      if character == "(", depth == 0, !name.hasSuffix("operator") { break }
-      if character == "<" { depth += 1 }
-      if depth == 0 { name.append(character) }
-      if character == ">" { depth -= 1 }
-    }
-    guard depth == 0 else { return symbol }
-    // A template's name comes after its result.
-    guard !name.contains("operator"), let space = name.lastIndex(of: " ") else { return name }
-    return String(name[name.index(after: space)...])
   }
 }

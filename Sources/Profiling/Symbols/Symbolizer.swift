@@ -1,12 +1,7 @@
 import Basics
 import Foundation
 import Subprocess
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
+import SystemPackage
 
 /// An instruction in a program or a library, as its file numbers it: an ELF virtual address.
 package struct CodeAddress: Hashable, Sendable {
@@ -18,22 +13,14 @@ package struct CodeAddress: Hashable, Sendable {
 
 /// Finds the functions that addresses are in, with LLVM's symbolizer, and their names, with Swift's demangler.
 package struct Symbolizer: Sendable {
-  /// Bytes that a tool may print.
   private static let longestAnswer = 1 << 30
 
-  private let program: String
+  private let program, demangler: String
 
-  /// - Throws: `Failure` if the symbolizer is not installed.
   package init() throws(Failure) {
-    guard let program = Self.installed("llvm-symbolizer") else {
-      throw Failure(
-        "llvm-symbolizer is not installed. Install it (Debian: apt-get install llvm), or put the Swift toolchain on the PATH.",
-        code: .fileAccess)
-    }
-    self.program = program
+    program = try Self.installed("llvm-symbolizer")
+    demangler = try Self.installed("swift-demangle")
   }
-
-  package static var canDemangle: Bool { installed("swift-demangle") != nil }
 
   /// The functions at each address: that which contains it, then what was inlined into it, the innermost last.
   ///
@@ -56,21 +43,19 @@ package struct Symbolizer: Sendable {
       try JSONDecoder().decode(SymbolizerAnswer.self, from: Data($0.utf8)).functions ?? []
     }
     let symbols = Set(answers.joined().map(\.name).filter(SwiftSymbol.isOne))
-    let names = SymbolNames(demangled: try await Self.demangled(symbols.sorted()))
+    let names = SymbolNames(demangled: try await demangled(symbols.sorted()))
     for (question, answer) in zip(questions, answers) where !answer.isEmpty {
       frames[question] = answer.reversed().map { names.frame($0, in: question.object) }
     }
     return frames
   }
 
-  /// The demangler's text for each of `symbols`; nothing if it is not installed.
-  static func demangled(_ symbols: [String]) async throws -> [String: String] {
-    guard let demangler = installed("swift-demangle"), !symbols.isEmpty else { return [:] }
-    let answers = try await output(of: demangler, ["--simplified"], lines: symbols)
+  func demangled(_ symbols: [String]) async throws -> [String: String] {
+    guard !symbols.isEmpty else { return [:] }
+    let answers = try await Self.output(of: demangler, ["--simplified"], lines: symbols)
     return Dictionary(uniqueKeysWithValues: zip(symbols, answers.map(String.init)))
   }
 
-  /// What a tool says of each of `lines`, in a line each.
   private static func output(
     of program: String, _ arguments: Arguments, lines: [String]
   ) async throws -> [Substring] {
@@ -88,19 +73,17 @@ package struct Symbolizer: Sendable {
     return answers
   }
 
-  /// The tool on the path, also one with a version in its name, or beside the compiler.
-  private static func installed(_ name: String) -> String? {
-    let files = FileManager.default
+  /// The tool beside the compiler, or on the path.
+  private static func installed(_ name: String) throws(Failure) -> String {
+    let isTool = FileManager.default.isExecutableFile
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let folders = path.split(separator: ":").map(String.init)
-    let toolchains = folders.map { "\($0)/swift" }.filter(files.isExecutableFile)
+    let toolchains = folders.map { "\($0)/swift" }.filter(isTool)
       .map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path }
-    let paths = (toolchains + folders).map { "\($0)/\(name)" }
-    return paths.first(where: files.isExecutableFile)
-      ?? folders.lazy.compactMap { folder in
-        let versions = (try? files.contentsOfDirectory(atPath: folder)) ?? []
-        return versions.filter { $0.hasPrefix("\(name)-") }
-          .compactMap { Int($0.dropFirst(name.count + 1)) }.max().map { "\(folder)/\(name)-\($0)" }
-      }.first
+    let tool = (toolchains + folders).map { "\($0)/\(name)" }.first(where: isTool)
+    if let tool { return tool }
+    throw Failure(
+      "\(name) is not installed. Put the Swift toolchain, which has it, on the PATH.",
+      code: .fileAccess)
   }
 }

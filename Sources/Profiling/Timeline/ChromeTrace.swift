@@ -34,7 +34,6 @@ struct ChromeTrace: Encodable {
     case name = "M"
   }
 
-  /// A value that belongs to an event.
   enum Argument: Encodable {
     case number(Double)
     case text(String)
@@ -47,15 +46,8 @@ struct ChromeTrace: Encodable {
     }
   }
 
-  /// A row of Perfetto's, as a thread of the one process.
-  struct Track {
-    let tid: Int
-
-    static let gestures = Track(tid: 11)
-    static func finger(_ lane: Int) -> Track { Track(tid: 12 + lane) }
-    static let display = Track(tid: 31)
-    static let main = Track(tid: 32)
-  }
+  /// The rows of Perfetto's, as threads of the one process.
+  enum Track { static let (gestures, fingers, display, main) = (11, 12, 31, 32) }
 
   var json: Data {
     let encoder = JSONEncoder()

@@ -6,7 +6,6 @@ import Replaying
 /// due and the one before is complete: c(f) = max(f, c(f − 1)) + work(f) ÷ interval. Frame f is shown at refresh
 /// max(f + 1, ⌈c(f)⌉), as in a film, whose refreshes count from the first that shows something.
 struct FrameSchedule {
-  /// When work on each frame begins and ends.
   private(set) var begins: [Int] = []
   private(set) var ends: [Int] = []
   /// The refresh that shows each frame first, or would if it did not show a later one. The last frame is never shown.

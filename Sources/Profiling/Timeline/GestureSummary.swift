@@ -82,7 +82,6 @@ extension [GestureSummary] {
     }
   }
 
-  /// The first of those in which most is counted; nil if nothing is.
   private func most(_ unit: GestureEvidence.Unit) -> GestureEvidence? {
     let most = map { $0.count(unit) }.max() ?? 0
     return most > 0 ? first { $0.count(unit) == most }?.evidence(unit) : nil

@@ -1,13 +1,13 @@
-import Basics
 import Measurement
 import Replaying
 import Traces
+import Verdicts
 
-/// The events of a timeline. Times are in ns.
-///
-/// The virtual clock says when a frame is due, and its work takes as long as it really took (`FrameSchedule`). Frames in
-/// which nothing moved and nothing took long have no slice.
+/// The events of a timeline, by its `FrameSchedule`; times are in ns. Frames in which nothing moved and nothing took long
+/// have no slice.
 struct TimelineEvents {
+  private typealias Track = ChromeTrace.Track
+
   private(set) var all: [ChromeTrace.Event] = []
   private let timeline: ReplayRecording
   private let schedule: FrameSchedule
@@ -23,17 +23,14 @@ struct TimelineEvents {
     }
     for call in timeline.calls where call.kind != .layout { busy[call.frame] = true }
     self.busy = busy
-    // Touches that do not overlap are in as many lanes as there are fingers at once.
-    let touches = profile.strokes.inLanes(most: Self.mostFingers)
-    addNames(profile.cell, fingers: touches.count)
+    let touches = profile.strokes.filter { $0.finger < Self.mostFingers }
+    addNames(profile.cell, fingers: Set(touches.map(\.finger)).sorted())
     guard !timeline.work.isEmpty else { return }
     addGestures(profile.gestures)
-    for (lane, touches) in touches.enumerated() {
-      for touch in touches {
-        add(
-          "touch", on: .finger(lane), from: Int(touch.began.rawValue) * 1_000,
-          to: Int(touch.ended.rawValue) * 1_000)
-      }
+    for touch in touches {
+      add(
+        "touch", on: Track.fingers + touch.finger, from: Int(touch.began.rawValue) * 1_000,
+        to: Int(touch.ended.rawValue) * 1_000)
     }
     addDisplay()
     addMain(isGrid: profile.cell.scenes > 1)
@@ -41,36 +38,31 @@ struct TimelineEvents {
   }
 
   /// Tracks are in the order of their threads' numbers.
-  private mutating func addNames(_ cell: Cell, fingers: Int) {
-    func add(_ name: String, _ value: ChromeTrace.Argument, _ track: ChromeTrace.Track) {
+  private mutating func addNames(_ cell: Cell, fingers: [Int]) {
+    func add(_ name: String, _ value: ChromeTrace.Argument, _ track: Int) {
       let key = name.hasSuffix("_name") ? "name" : "sort_index"
-      all.append(.init(name: name, ph: .name, tid: track.tid, args: [key: value]))
+      all.append(.init(name: name, ph: .name, tid: track, args: [key: value]))
     }
-    let scenes = cell.scenes == 1 ? "" : "\(grouped(cell.scenes)) × "
-    let process = "\(cell.loader), \(scenes)\(counted(cell.pages, "page"))"
-    add("process_name", .text(process), .main)
-    let touches = (0..<fingers).map { lane in
-      (ChromeTrace.Track.finger(lane), lane == 0 ? "fingers" : "finger \(lane + 1)")
-    }
+    add("process_name", .text("\(cell.loader), \(cell.sizeText)"), Track.main)
     let tracks =
-      [(.gestures, "gestures")] + touches
-      + [(.display, "display"), (.main, "main thread")]
+      [(Track.gestures, "gestures")] + fingers.map { (Track.fingers + $0, "finger \($0 + 1)") }
+      + [(Track.display, "display"), (Track.main, "main thread")]
     for (track, name) in tracks {
       add("thread_name", .text(name), track)
-      add("thread_sort_index", .number(Double(track.tid)), track)
+      add("thread_sort_index", .number(Double(track)), track)
     }
   }
 
   /// Adds a slice, or without an end an instant.
   private mutating func add(
-    _ name: String, on track: ChromeTrace.Track, from begin: Int, to end: Int? = nil,
+    _ name: String, on track: Int, from begin: Int, to end: Int? = nil,
     _ args: [String: Double?] = [:]
   ) {
     let args = args.compactMapValues { $0.map(ChromeTrace.Argument.number) }
     all.append(
       .init(
         name: name, ph: end == nil ? .instant : .slice, ts: microseconds(begin),
-        dur: end.map { microseconds($0 - begin) }, tid: track.tid, s: end == nil ? "t" : nil,
+        dur: end.map { microseconds($0 - begin) }, tid: track, s: end == nil ? "t" : nil,
         args: args.isEmpty ? nil : args))
   }
 
@@ -79,7 +71,7 @@ struct TimelineEvents {
     let ends = gestures.dropFirst().map(\.frame) + [timeline.closing]
     for (gesture, end) in zip(gestures, ends) {
       add(
-        gesture.text, on: .gestures, from: schedule.time(ofRefresh: gesture.frame),
+        gesture.text, on: Track.gestures, from: schedule.time(ofRefresh: gesture.frame),
         to: schedule.time(ofRefresh: max(gesture.frame, end)))
     }
   }
@@ -94,16 +86,16 @@ struct TimelineEvents {
       if busy[frame], next > refresh {
         let late = refresh - frame - 1
         add(
-          "frame \(frame)", on: .display, from: time, to: schedule.time(ofRefresh: next),
+          "frame \(frame)", on: Track.display, from: time, to: schedule.time(ofRefresh: next),
           ["late": late > 0 ? Double(late) : nil])
       }
       for fault in timeline.faults[frame] ?? [] {
         let lost = fault == .lostTurn ? timeline.lostTurns[frame].map(Double.init) : nil
-        add(fault.text, on: .display, from: time, ["frame": Double(frame), "turns": lost])
+        add(fault.rawValue, on: Track.display, from: time, ["frame": Double(frame), "turns": lost])
       }
     }
     for refresh in schedule.missed {
-      add("missed refresh", on: .display, from: schedule.time(ofRefresh: refresh))
+      add("missed refresh", on: Track.display, from: schedule.time(ofRefresh: refresh))
     }
   }
 
@@ -114,13 +106,13 @@ struct TimelineEvents {
       let end = calls[next...].firstIndex { $0.frame != frame } ?? calls.endIndex
       defer { next = end }
       guard busy[frame] else { continue }
-      add("frame \(frame)", on: .main, from: begin, to: schedule.ends[frame])
+      add("frame \(frame)", on: Track.main, from: begin, to: schedule.ends[frame])
       for call in calls[next..<end] {
         let page = call.page.map { page in
           (isGrid ? " scene \(page.scene + 1)," : "") + " page \(page.page + 1)"
         }
         add(
-          call.kind.rawValue + (page ?? ""), on: .main, from: begin + call.begin,
+          call.kind.rawValue + (page ?? ""), on: Track.main, from: begin + call.begin,
           to: begin + call.begin + call.duration)
       }
     }
@@ -135,7 +127,7 @@ struct TimelineEvents {
         all.append(
           .init(
             name: name, ph: .counter, ts: microseconds(schedule.ends[frame]),
-            tid: ChromeTrace.Track.main.tid, args: [unit: .number(number(value))]))
+            tid: Track.main, args: [unit: .number(number(value))]))
       }
     }
     add("live", "pages", timeline.livePages, Double.init)
@@ -150,30 +142,4 @@ struct TimelineEvents {
 private func microseconds(_ nanoseconds: Int) -> Double {
   let microseconds = Double(nanoseconds) / 1_000
   return Int(microseconds * 1_000) == nanoseconds ? microseconds : microseconds.nextUp
-}
-
-extension [FingerStroke] {
-  /// The touches, which are in the order of their begins, each in the first lane with room, if there is one.
-  fileprivate func inLanes(most: Int) -> [[FingerStroke]] {
-    var lanes: [[FingerStroke]] = []
-    for touch in self {
-      if let lane = lanes.firstIndex(where: { ($0.last?.ended ?? .zero) <= touch.began }) {
-        lanes[lane].append(touch)
-      } else if lanes.count < most {
-        lanes.append([touch])
-      }
-    }
-    return lanes
-  }
-}
-
-extension FrameFault.Kind {
-  fileprivate var text: String {
-    switch self {
-    case .blank: "blank"
-    case .wrong: "wrong page"
-    case .flicker: "flicker"
-    case .lostTurn: "lost turn"
-    }
-  }
 }

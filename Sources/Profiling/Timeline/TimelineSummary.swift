@@ -8,16 +8,12 @@ package struct TimelineSummary {
   /// Refreshes for which no new frame was complete.
   package let missedRefreshes: Int
 
-  /// One frame, and what its work was spent on.
   package struct Frame {
     package let number: Int
     /// Pages fetched and redrawn in it.
     package private(set) var fetches = 0
-    /// The loader's own code.
     package private(set) var loader = 0
-    /// Fetching and redrawing pages.
     package private(set) var fetching = 0
-    /// The scroll view and its physics.
     package private(set) var scrolling: Int
 
     package var work: Int { loader + fetching + scrolling }

@@ -3,7 +3,6 @@ import Traces
 
 /// What frames that a display asked for say about time.
 package enum DisplayEvidence {
-  /// The metrics of `frames` in which `device` played `trace`.
   package static func metrics(
     of frames: [DisplayFrame], trace: Trace, device: Device
   ) -> [String: Double] {

@@ -23,7 +23,6 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
     package let name: String
   }
 
-  /// What is done, in order of time.
   package var phases: [Phase] { zip(begins, gestures).map { Phase(begin: $0, name: $1) } }
 
   /// What a sampler found while `trace` was played, which began at `began` ns of the monotonic clock.

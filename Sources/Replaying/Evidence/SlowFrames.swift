@@ -5,12 +5,10 @@ package struct SlowFrames: Hashable, Sendable, Codable {
 
   /// From 0 on the virtual clock.
   package let frames: [Int]
-  /// The work in each.
   package let microseconds: [Int]
 }
 
 extension SlowFrames {
-  /// The slow ones among all frames of a replay; nil if there are none.
   package init?(_ all: [TimedFrame]) {
     let slow = all.indices.filter { all[$0].work >= Int64(Self.least) * 1_000 }
     guard !slow.isEmpty else { return nil }

@@ -1,9 +1,7 @@
 /// A frame and the work in it, in ns.
 package typealias TimedFrame = (work: Int64, kind: FrameKind)
 
-/// What a list of frames says about time.
 package enum TimedEvidence {
-  /// The timed metrics of frames on a screen of `refreshRate` Hz.
   package static func metrics(of frames: [TimedFrame], refreshRate: Int) -> [String: Double] {
     var metrics: [String: Double] = [:]
     if let open = frames.first(where: { $0.kind.contains(.opening) }) {

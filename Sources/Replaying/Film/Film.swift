@@ -3,7 +3,6 @@ import Traces
 
 /// What a person sees of one scenario at one size: the recordings of several loaders, in one clock.
 package struct Film: Hashable, Sendable {
-  /// The scenario's title.
   package let title: String
   package let pages: Int
   package let scenes: Int
@@ -48,7 +47,6 @@ package struct FilmLane: Hashable, Sendable {
   package let recording: ReplayRecording
   /// How it ended if that was before the trace did: `over 512 MiB at page 128`.
   package let ending: String?
-  /// Nil if none were measured.
   package let times: FilmTimes?
 
   package init(
@@ -60,7 +58,6 @@ package struct FilmLane: Hashable, Sendable {
   }
 }
 
-/// A gesture, and the frame in which it begins.
 package struct FilmGesture: Hashable, Sendable, Codable {
   package let frame: Int
   /// As a scenario spells it.

@@ -14,7 +14,6 @@ package enum StreamRedirection {
   /// From now on what is printed is written at the end of each line, so that nothing is lost in a crash.
   package static func printLineByLine() { linux_print_line_by_line() }
 
-  /// From now on there is nothing to read.
   package static func closeInput() {
     let nothing = open("/dev/null", O_RDONLY)
     dup2(nothing, STDIN_FILENO)

@@ -5,7 +5,7 @@ package enum KernelFile {
   /// What follows `prefix` in the first line that begins with it, without spaces around it; nil if there is no such line.
   ///
   /// Read line by line with C's streams: what a worker allocates between its measurements must not depend on the file's length.
-  static func line(_ path: String, after prefix: String = "") -> String? {
+  package static func line(_ path: String, after prefix: String = "") -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 512)
@@ -18,7 +18,6 @@ package enum KernelFile {
     return nil
   }
 
-  /// The numbers in that line.
   package static func numbers(_ path: String, after prefix: String = "") -> [Double] {
     (line(path, after: prefix) ?? "").split(separator: " ").compactMap { Double($0) }
   }
@@ -32,7 +31,6 @@ package enum KernelFile {
   }
 }
 
-/// The memory that new processes may use.
 package enum AvailableMemory {
   /// Bytes that are free or can be freed without swapping, and that the control group allows; nil if nobody knows.
   package static func now() -> Int? {
@@ -45,7 +43,6 @@ package enum AvailableMemory {
   }
 }
 
-/// The kernel's account of this process's physical memory.
 package enum ResidentMemory {
   /// Sets the peak to what is resident now. False if the kernel does not allow it.
   package static func resetPeak() -> Bool {
@@ -62,7 +59,6 @@ package enum ResidentMemory {
 package struct ProcessorTime: Hashable, Sendable {
   let total, idle, own: Double
 
-  /// As of now; nil if the kernel does not say.
   package static func now() -> ProcessorTime? {
     // user nice system idle iowait irq softirq steal; what follows is counted in user and nice already.
     let columns = KernelFile.numbers("/proc/stat", after: "cpu ").prefix(8)

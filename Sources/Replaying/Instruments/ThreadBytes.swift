@@ -12,7 +12,6 @@ package struct ThreadBytes {
     freedCounter = try Self.counter("thread.deallocatedp")
   }
 
-  /// Bytes that the thread has allocated since it began.
   package var allocated: Int { Int(allocatedCounter.pointee) }
 
   /// Bytes that the thread has freed, whoever allocated them.

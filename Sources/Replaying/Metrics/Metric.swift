@@ -2,7 +2,6 @@ import Basics
 
 /// Something that is measured. ``all`` declares each once, with everything that the program knows about it.
 package struct Metric: Hashable, Sendable {
-  /// What kind of evidence a metric is.
   package enum Kind: String, Hashable, Sendable, Codable {
     /// The same number in every process: of pages and frames on every machine, of allocations and bytes with the same build,
     /// libraries and fonts. A difference of one is a difference.
@@ -61,15 +60,11 @@ package struct Metric: Hashable, Sendable {
   package let unit: MetricUnit
   package let kind: Kind
   package let pass: Pass
-  /// What it is, in one sentence.
   package let definition: String
   package let traits: Set<Trait>
-  /// Nil if profiles say nothing about it.
   package let stacks: Stacks?
-  /// Nil if no gesture shows it.
   package let gesture: GestureChoice?
 
-  /// The share by which near-exact repetitions may differ.
   package static let nearExactTolerance = 0.001
 
   /// The share of all processors, in percent, that others may keep busy before times are said to be a busy machine's.
@@ -93,7 +88,6 @@ extension [String: Double] {
     self.init(uniqueKeysWithValues: values.map { ($0.metric.name, $0.value) })
   }
 
-  /// The value of `metric`, in the metric's unit.
   package subscript(metric: Metric) -> Double? {
     get { self[metric.name] }
     set { self[metric.name] = newValue }

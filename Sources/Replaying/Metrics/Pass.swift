@@ -1,6 +1,5 @@
 import Scrolling
 
-/// One way of measuring a cell.
 package enum Pass: String, Hashable, Sendable, Codable, CaseIterable {
   /// Exact evidence: operations, allocations and bytes, with the allocator's caches off.
   case census

@@ -28,14 +28,14 @@ package struct PageOnScreen: Hashable, Sendable {
   let rect: CGRect
   /// The part of it that nothing clips.
   let visible: CGRect
-  /// Its top left corner.
   package var origin: CGPoint { rect.origin }
 }
 
 /// A frame in which a person would have seen something wrong, or in which it showed that a turn was lost.
 package struct FrameFault: Hashable, Sendable {
   package enum Kind: String, Sendable, Codable, CaseIterable {
-    case blank, wrong, flicker, lostTurn
+    case blank, wrong, flicker
+    case lostTurn = "lost turn"
   }
 
   /// What is wrong, at least one thing.

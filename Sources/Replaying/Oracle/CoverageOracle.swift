@@ -3,9 +3,7 @@ import Scrolling
 /// Looks at the screen after each frame and compares it with what a person should see. Knows nothing of loaders.
 struct CoverageOracle {
   private(set) var coverage = Coverage()
-  /// The pages on the screen in the last frame.
   private(set) var shown: [PageOnScreen] = []
-  /// The pages that should have been there.
   private(set) var expected: [PageOnScreen] = []
   /// The share of the screen that was blank in the last frame, 0 to 1.
   private(set) var blankArea = 0.0
@@ -49,7 +47,6 @@ struct CoverageOracle {
     coverage.wastedPages = ledger.unseenDrops
   }
 
-  /// The page in the middle of a screen of `size` in the last frame.
   func middlePage(_ size: CGSize) -> PageOnScreen? {
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     return shown.last { $0.rect.contains(middle) }

@@ -76,7 +76,6 @@ package struct CoverageReplay {
   }
 }
 
-/// A frame of a coverage replay that is complete.
 package struct WatchedFrame {
   package let frame: Int
   let scrollView: ScrollView

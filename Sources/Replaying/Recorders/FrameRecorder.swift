@@ -31,7 +31,6 @@ package enum PhaseBoundary: String, Hashable, Sendable, Codable, CaseIterable {
   case afterClose = "after-close"
 }
 
-/// What was going on in a frame.
 package struct FrameKind: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

@@ -1,6 +1,5 @@
 /// Has the allocator write its profile at each boundary between phases, and when most is live.
 package struct HeapRecorder: FrameRecorder {
-  /// The files that it writes into a folder.
   package enum File: String, CaseIterable {
     case start, open, turns, close, peak
 

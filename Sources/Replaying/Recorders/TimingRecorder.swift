@@ -7,7 +7,6 @@ package struct TimingRecorder: FrameRecorder {
   private var making: Int64 = 0
   private var openingBegan: Int64 = 0
   private var openingEnded: Int64?
-  /// The allocator's statistics at each boundary that was reached.
   package private(set) var memory = PhaseMemory(minimumCapacity: PhaseBoundary.allCases.count)
 
   package init(capacity: Int, probe: AllocatorProbe) {

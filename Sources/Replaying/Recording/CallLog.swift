@@ -72,7 +72,6 @@ final class CallLog {
     return result
   }
 
-  /// Does something of the harness's.
   func aside(_ body: () -> Void) {
     let wasRunning = isRunning
     stop()

@@ -1,17 +1,12 @@
 import Scrolling
 
 /// A page view that lay at one position for some frames.
-package struct PageStay: Hashable, Sendable {
+package struct PageStay: Hashable, Sendable, Codable {
   package let page: PageOnPlane
-  package let begin: Int
-  /// The frame after the last.
-  package fileprivate(set) var end: Int
-
-  package var frames: Range<Int> { begin..<end }
+  package fileprivate(set) var frames: Range<Int>
 }
 
-/// A page view on the plane of a scroll view.
-package struct PageOnPlane: Hashable, Sendable {
+package struct PageOnPlane: Hashable, Sendable, Codable {
   package let index: PageIndex
   package let rect: CGRect
 
@@ -43,37 +38,13 @@ struct PageStayLog {
     open = [:]
     for page in pages {
       let known = left[page]?.popLast()
-      if known == nil { stays.append(PageStay(page: page, begin: frame, end: .max)) }
+      if known == nil { stays.append(PageStay(page: page, frames: frame..<Int.max)) }
       open[page, default: []].append(known ?? stays.count - 1)
     }
-    for index in left.values.joined() { stays[index].end = frame }
-    last = pages
-  }
-}
-
-// An array of numbers in JSON: there are thousands of them.
-extension PageStay: Codable {
-  package init(from decoder: any Decoder) throws {
-    var numbers = try decoder.unkeyedContainer()
-    begin = try numbers.decode(Int.self)
-    end = try numbers.decode(Int.self)
-    guard begin <= end else {
-      throw DecodingError.dataCorruptedError(
-        in: numbers, debugDescription: "a page that goes before it comes")
+    for index in left.values.joined() {
+      stays[index].frames = stays[index].frames.lowerBound..<frame
     }
-    let index = PageIndex(try numbers.decode(Int.self), scene: try numbers.decode(Int.self))
-    page = PageOnPlane(
-      index,
-      CGRect(
-        x: try numbers.decode(Double.self), y: try numbers.decode(Double.self),
-        width: try numbers.decode(Double.self), height: try numbers.decode(Double.self)))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var numbers = encoder.unkeyedContainer()
-    for number in [begin, end, page.index.page, page.index.scene] { try numbers.encode(number) }
-    let rect = page.rect
-    for number in [rect.minX, rect.minY, rect.width, rect.height] { try numbers.encode(number) }
+    last = pages
   }
 }
 
@@ -81,6 +52,5 @@ extension PageStay: Codable {
 private func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 + 0 }
 
 extension CGPoint {
-  /// Both coordinates to the nearest hundredth.
   var toHundredths: CGPoint { CGPoint(x: hundredths(x), y: hundredths(y)) }
 }

@@ -56,7 +56,6 @@ package final class ReplayRecorder: FetchWatcher {
     return coverage
   }
 
-  /// What happened in the frames that have ended.
   package var recording: ReplayRecording {
     var recording = kept
     (recording.stays, recording.fetches) = (stays.stays, fetches.fetches)

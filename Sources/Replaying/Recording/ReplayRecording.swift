@@ -46,7 +46,6 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   /// The frame in which everything was closed.
   package var closing: Int { max(0, work.count - 1) }
 
-  /// In how many frames there was a fault of `kind`.
   package func count(of kind: FrameFault.Kind) -> Int {
     let ends = faults.frames.dropFirst() + [frameCount]
     return faults.values.indices.filter { faults.values[$0].contains(kind) }

@@ -68,7 +68,7 @@ package enum ScenarioPart: Hashable, Sendable {
 extension Scenario {
   /// Reads what should be the text of a scenario file, which diagnostics call `file`. Linear.
   package static func parse(bytes: [UInt8], file: String, vocabulary: Vocabulary) -> ParseResult {
-    var parser = Parser(SourceText(bytes, name: file), vocabulary)
+    var parser = Parser(SourceText(bytes), vocabulary)
     parser.parseFile()
     return ParseResult(
       source: parser.source, name: file, draft: parser.draft.scenario, found: parser.found,

@@ -12,7 +12,7 @@ public struct Quantity: Hashable, Sendable, Codable {
   public init(_ value: Double, _ unit: MetricUnit) { (self.value, self.unit) = (value, unit) }
 
   /// The number with its unit; bytes in the largest unit in which they are whole.
-  var text: String {
+  package var text: String {
     guard unit == .bytes, value > 0 else {
       return spelled(value, unit == .count ? "" : unit.rawValue)
     }

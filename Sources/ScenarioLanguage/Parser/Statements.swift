@@ -185,8 +185,6 @@ extension Parser {
   }
 }
 
-private enum Catch: String, CaseIterable { case reported, silent }
-
 private enum ModeWord: String, CaseIterable { case read, memorize, image, blank, cost }
 
 /// An item of a list, with the characters that name it.

@@ -4,7 +4,6 @@ import Traces
 struct Draft {
   /// The first word of each statement that was met, whether it could be read or not.
   var words: [Statement: Range<Int>] = [:]
-  /// The statements that could be read.
   var read: Set<Statement> = []
   /// What a later check may have something to say about.
   var parts: [ScenarioPart: Range<Int>] = [:]

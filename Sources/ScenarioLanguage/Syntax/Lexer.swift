@@ -1,4 +1,3 @@
-/// Characters that belong together.
 struct Token {
   enum Kind {
     /// `flick`, `three-pane`, `pt/s`: a letter, then letters, digits and `-` `_` `.` `/`.

@@ -1,38 +1,26 @@
 import Basics
 
-/// The text of a scenario file, under the name by which diagnostics call it.
 struct SourceText: Sendable {
-  let name: String
   /// Its characters, without a byte order mark.
   let scalars: [Unicode.Scalar]
   /// What makes the file no text at all.
   let fault: Diagnostic?
 
-  init(_ bytes: [UInt8], name: String) {
-    self.name = name
+  init(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
     scalars = Array(text.first == "\u{FEFF}" ? text.dropFirst() : text[...])
     fault = EncodingFault(in: bytes).map { fault in
       let head = String(decoding: bytes[..<fault.offset], as: UTF8.self).unicodeScalars
       let start = head.count - (head.first == "\u{FEFF}" ? 1 : 0)
-      return switch fault.reason {
-      case .utf16: .error(0..<0, "the file is UTF-16 text", help: "save it as UTF-8")
-      case .nul:
-        .error(
-          start..<start + 1, "the file has a NUL byte, so it is not text",
-          help: "a scenario is plain text in UTF-8")
-      case .notUTF8:
-        .error(
-          start..<start + 1,
-          "the byte 0x\(String(bytes[fault.offset], radix: 16, uppercase: true)) is not UTF-8 here",
-          help: "save the file as UTF-8")
-      }
+      let byte = String(bytes[fault.offset], radix: 16, uppercase: true)
+      return .error(
+        start..<start + 1, "the byte 0x\(byte) is not text in UTF-8 here",
+        help: "save the file as text in UTF-8")
     }
   }
 
   func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
 
-  /// The line that the character at `offset` is in.
   func line(at offset: Int) -> Range<Int> {
     let start = scalars[..<offset].lastIndex(where: \.endsLine).map { $0 + 1 } ?? 0
     return start..<(scalars[offset...].firstIndex(where: \.endsLine) ?? scalars.count)

@@ -13,7 +13,6 @@ enum PageColour: UInt32 {
   /// What a hidden line is covered with.
   case bar = 0xE3D9C6
 
-  /// Draws in this colour from now on.
   func use(in canvas: OpaquePointer?) {
     func part(_ shift: UInt32) -> Double { Double(rawValue >> shift & 0xFF) / 255 }
     cairo_set_source_rgb(canvas, part(16), part(8), part(0))

@@ -1,6 +1,5 @@
 import CPango
 
-/// The letters of every page.
 enum FontFamily {
   /// If it is missing the system chooses another, and `PageRenderer.fontNames` tells which.
   static let name = "DejaVu Serif"
@@ -34,7 +33,6 @@ extension PageRenderer {
   /// built on, then asks the process's allocator for small pieces of memory, too.
   package static let environment = ["G_SLICE": "always-malloc"]
 
-  /// The libraries that lay out and draw, with their versions.
   package static var libraries: String {
     "Pango \(String(cString: pango_version_string())), "
       + "Cairo \(String(cString: cairo_version_string()))"

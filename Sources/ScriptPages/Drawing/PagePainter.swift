@@ -147,7 +147,6 @@ struct PagePainter {
     cairo_fill(canvas)
   }
 
-  /// A small arrow below the last line.
   private func drawMoreMark() {
     guard canvas != nil else { return }
     let size = typography.bodySize * 0.4

@@ -1,14 +1,11 @@
-/// A paragraph of a page: its words, and how each of them looks.
 struct Paragraph {
   struct Run {
     /// In UTF-8 bytes.
     let range: Range<Int>
     let style: TextStyle
-    /// Whether the part is covered by bars.
     let isHidden: Bool
   }
 
-  /// How the lines are aligned in their column.
   enum Shape {
     /// Every line but the first a step to the right.
     case hanging

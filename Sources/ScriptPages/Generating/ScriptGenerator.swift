@@ -79,7 +79,6 @@ private struct ScriptGenerator {
     elements.append(.cue(Cue(character: ScriptWords.cast[speaker].uppercased(), parts: parts)))
   }
 
-  /// Sentences of `words` words in all.
   private mutating func speech(words: Int) -> String {
     var sentences: [String] = []
     var rest = words

@@ -11,7 +11,6 @@ enum FountainComments {
       .map { $0.utf8.contains(mark) ? $0.filter { $0 != "\0" }[...] : $0 }
   }
 
-  /// The text with a mark instead of each comment.
   private static func marked(_ bytes: [UInt8]) -> String {
     func has(_ sign: StaticString, at position: Int) -> Bool {
       position + 1 < bytes.count

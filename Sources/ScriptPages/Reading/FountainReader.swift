@@ -6,7 +6,6 @@
 struct FountainReader {
   private var lines: ArraySlice<Substring>
   private var elements: [Script.Element] = []
-  /// Whether the next line begins a paragraph.
   private var startsParagraph = true
 
   /// The script in `text`, whose lines end in `\n`. Linear.

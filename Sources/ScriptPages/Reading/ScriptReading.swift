@@ -10,7 +10,6 @@ extension Script {
   package static let cueShape =
     "the NAME in capitals on a line of its own, and the words on the line after it"
 
-  /// Reads the script in `file`. Linear in the file's size.
   package init(contentsOf file: String) throws(InputError) {
     let bytes = try RegularFile.bytes(
       of: file, limit: Self.largestFile,

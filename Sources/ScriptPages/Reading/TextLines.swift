@@ -1,5 +1,4 @@
 extension StringProtocol where SubSequence == Substring {
-  /// The text without white space at its ends.
   var trimmed: Substring {
     var rest = self[...]
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }
@@ -21,7 +20,6 @@ extension StringProtocol where SubSequence == Substring {
     return self[...].dropFirst().dropLast()
   }
 
-  /// What follows `prefix`, if the text begins with it.
   func after(_ prefix: String) -> Substring? {
     starts(with: prefix) ? dropFirst(prefix.count) : nil
   }

@@ -29,7 +29,6 @@ package struct Script: Hashable, Sendable {
   var title: String?
   let elements: [Element]
 
-  /// Linear.
   var cueCount: Int { elements.count(where: \.isCue) }
 
   /// The characters in the order of their first cue, with the number of their cues. Linear.

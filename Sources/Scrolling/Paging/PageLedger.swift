@@ -1,12 +1,9 @@
-/// Counts page views.
 package final class PageLedger {
   /// Pages fetched so far, new views and redrawn ones.
   package fileprivate(set) var fetches = 0
   /// Pages dropped or replaced without having been on the screen, where somebody watches it.
   package internal(set) var unseenDrops = 0
-  /// Page views alive now.
   package internal(set) var live = 0 { didSet { peak = max(peak, live) } }
-  /// The greatest number of page views alive at once.
   package private(set) var peak = 0
 
   package init() {}

@@ -1,6 +1,4 @@
-/// A finger that holds a scroll view.
 struct Drag {
-  /// The finger's number.
   let finger: Int
   /// Where the finger pulls content to, before the rubber band.
   private(set) var content: CGPoint

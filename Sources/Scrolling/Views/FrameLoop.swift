@@ -4,7 +4,6 @@ package struct FrameLoop: Sendable {
   package let device: Device
   /// The number of frames performed.
   package private(set) var frame = 0
-  /// The time of the next frame.
   package private(set) var nextTime = Microseconds.zero
 
   package init(device: Device) { self.device = device }

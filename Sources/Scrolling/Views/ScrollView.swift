@@ -11,11 +11,9 @@ open class ScrollView: View {
   public var isDirectionalLockEnabled = false
   /// How fast the content comes to rest after a finger is lifted, where `isPagingEnabled` is off.
   public var decelerationRate = DecelerationRate.normal
-  /// The iOS that it behaves like.
   package final var ios = IOSVersion.ios13
   /// Room that is added to the content at its edges, in points.
   @exclusivity(unchecked) package final var contentInset = ContentInset()
-  /// Whether fingers move the content.
   package final var isScrollEnabled = true
   /// Whether content can be pulled past its edges.
   package final var bounces = true
@@ -59,7 +57,6 @@ open class ScrollView: View {
   @exclusivity(unchecked) private var reportedOffset = CGPoint.zero
   @exclusivity(unchecked) final var horizontalMotion: Motion?
   @exclusivity(unchecked) final var verticalMotion: Motion?
-  /// The time of the frame.
   @exclusivity(unchecked) package internal(set) final var now = Microseconds.zero
   /// How often motion was stopped: how a release knows what its delegate did meanwhile.
   @exclusivity(unchecked) final var stops = 0

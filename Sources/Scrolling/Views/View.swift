@@ -42,7 +42,6 @@ open class View {
     parent.recordChange()
   }
 
-  /// Whether the view is `other` or anywhere inside it.
   private func isInside(_ other: View) -> Bool {
     var view: View? = self
     while let here = view {

@@ -33,7 +33,6 @@ extension Proof {
 }
 
 extension RunComparison {
-  /// `Nothing got worse`
   package var headline: String {
     switch conclusion {
     case .passed: "Nothing got worse"
@@ -70,7 +69,6 @@ extension RunComparison {
       .filter { !$0.1.isEmpty }
   }
 
-  /// A sentence for each line, under the titles of the scenarios.
   static func list(_ lines: [FindingLine]) -> Table {
     Table(
       layout: .list, columns: [.label("verdict"), .label("finding")],

@@ -58,17 +58,8 @@ extension TimedComparison {
 
 extension [MachineDifference] {
   var text: String {
-    if let processor = first(where: { $0.part == .processor }) {
-      return
-        "the baseline's processor is another (\(processor.baseline) there, \(processor.candidate) here)."
-    }
-    if count == 1, let build = first(where: { $0.part == .configuration }) {
-      return
-        "the baseline is of a \(build.baseline) build, and this is a \(build.candidate) build."
-    }
     let parts = map { "\($0.part.rawValue): \($0.baseline) there, \($0.candidate) here" }
-    return
-      "the baseline's libraries or fonts are others (\(parts.joined(separator: "; ")))."
+    return "the baseline is of another machine or build (\(parts.joined(separator: "; ")))."
   }
 }
 

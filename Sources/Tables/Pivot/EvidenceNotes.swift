@@ -120,12 +120,14 @@ func evidenceLegend(
   return terms.filter(\.isShown).map { Table.LegendEntry(term: $0.term, meaning: $0.meaning) }
 }
 
+/// `median of 10 to 12 rounds`
+package func medianText(ofRounds counts: [Int]) -> String {
+  "median of \(rangeText(counts)) \(counts.max() == 1 ? "round" : "rounds")"
+}
+
 private func timedMeaning(_ estimates: [Estimate]) -> String {
-  let counts = estimates.map(\.sampleCount)
-  let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
-  let range = least == most ? grouped(most) : "\(grouped(least)) to \(grouped(most))"
   let isBounded = estimates.contains { $0.interval.isBounded }
-  return "median of \(range) \(most == 1 ? "round" : "rounds")"
+  return medianText(ofRounds: estimates.map(\.sampleCount))
     + (isBounded ? " (low … high of its \(percent(Evidence.confidence)) interval)" : "")
 }
 

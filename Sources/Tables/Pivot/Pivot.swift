@@ -6,7 +6,6 @@ import Verdicts
 
 /// Numbers of several cells by any two of what tells them apart.
 package struct Pivot {
-  /// What tells one number of a run from another.
   enum Dimension: String, CaseIterable {
     case scenario, loader, pages, scenes, metric
   }
@@ -134,7 +133,6 @@ private struct Point {
   let row, column: [Int]
 
   var value: Double { evidence.value ?? .infinity }
-  /// Where the number may lie.
   var ends: (lower: Double, upper: Double) {
     evidence.estimate.map { ($0.interval.lower, $0.interval.upper) } ?? (value, value)
   }

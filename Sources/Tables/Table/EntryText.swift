@@ -25,7 +25,6 @@ struct EntryText: Hashable {
   /// The interval of the number: `(5.86 … 6.02)`, or nothing.
   var interval = ""
   var tone = Tone.plain
-  /// Whether it says how a measurement ended.
   var isOutcome = false
   /// Whether it is marked as the best: in bold if the format has bold.
   var isBest = false

@@ -93,7 +93,6 @@ extension Table.Entry {
   }
 }
 
-/// What a row has under one name in JSON.
 private enum RowValue: Encodable {
   case entry(Table.Entry)
   case names([String])

@@ -15,7 +15,8 @@ package struct TerminalStyle: Hashable, Sendable {
     let end = segments.lastIndex { !$0.text.trimmedEnd.isEmpty } ?? -1
     var (line, width) = ("", 0)
     for (index, segment) in segments[...end].enumerated() {
-      let gap = max(0, segment.start - width)
+      // What follows a text that is too long for its place moves on.
+      let gap = segment.start < width ? 2 : segment.start - width
       let text = index == end ? segment.text.trimmedEnd : segment.text
       line += String(repeating: " ", count: gap) + colored(text, segment.tone)
       width += gap + displayWidth(text)

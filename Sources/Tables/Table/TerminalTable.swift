@@ -4,7 +4,7 @@ import Basics
 extension [Table] {
   /// The tables as text in columns, each with its readings and warnings below, and one legend at the end; ends in a newline.
   ///
-  /// A table that is wider than the style allows is cut into as few as possible, one below the other, each with the labels.
+  /// A table that is wider than the style allows is cut, one piece below the other, each with the labels.
   package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
     let legend = legend
     let width = legend.map { displayWidth($0.term) }.max() ?? 0
@@ -39,27 +39,24 @@ extension Table {
 
   private var textColumns: [TextColumn] {
     let rows = entryTexts().map { $0.map(\.marked) }
+    // An outcome over several columns makes none of them wider.
+    let spanning = rows.map { Set($0.spans.filter { $0.count > 1 }.joined()) }
     return displayColumns.enumerated().map { index, column in
-      TextColumn(column, rows.map { $0[index] }, hasHeader: layout == .ruled)
+      let own = rows.indices.filter { !spanning[$0].contains(index) }.map { rows[$0][index] }
+      return TextColumn(column, rows.map { $0[index] }, own, hasHeader: layout == .ruled)
     }
   }
 
-  /// As few blocks as there can be that are no wider than `width`, about equally wide; each has one column of evidence at
-  /// least.
+  /// Blocks as wide as `width` allows; each has the labels and one column of evidence at least.
   private func blocks(within width: Int?) -> [[TextColumn]] {
-    let all = textColumns
-    let labels = all.filter { $0.kind == .label }
-    func pieces(within width: Int) -> [[TextColumn]] {
-      all.filter { $0.kind != .label }.reduce(into: [[]]) { pieces, column in
-        let last = pieces.count - 1
-        let isFull = !pieces[last].isEmpty && (labels + pieces[last] + [column]).width > width
-        if isFull { pieces.append([column]) } else { pieces[last].append(column) }
-      }
-    }
-    var limit = min(width ?? .max, all.width)
-    let count = pieces(within: limit).count
-    while limit > 0, pieces(within: limit - 1).count == count { limit -= 1 }
-    return pieces(within: limit).map { (labels + $0).withRoomForOutcomes(within: width) }
+    let columns = textColumns
+    let labels = columns.filter { $0.kind == .label }
+    return columns.filter { $0.kind != .label }.reduce(into: [labels]) { blocks, column in
+      let last = blocks[blocks.count - 1]
+      let isFull = last.count > labels.count && (last + [column]).width > width ?? .max
+      if isFull { blocks.append(labels) }
+      blocks[blocks.count - 1].append(column)
+    }.map(\.placed)
   }
 
   private func listLines(_ style: TerminalStyle) -> [String] {
@@ -83,21 +80,23 @@ private struct TextColumn {
   let header: [String]
   let entries: [EntryText]
   private let mainWidth, intervalWidth: Int
-  /// Columns of the terminal, at least what header and entries need.
-  var width: Int
+  let width: Int
   /// The column of the terminal in which it begins.
   var start = 0
   var end: Int { start + width }
 
-  init(_ column: Table.Column, _ entries: [EntryText], hasHeader: Bool) {
+  /// A column as wide as its header and those of its entries that are its `own` need.
+  init(_ column: Table.Column, _ entries: [EntryText], _ own: [EntryText], hasHeader: Bool) {
     (kind, alignment, self.entries) = (column.kind, column.alignment, entries)
-    header = hasHeader ? column.headerLines : []
-    // What spans several columns makes none of them wider.
-    let own = entries.filter { !$0.isOutcome }
-    mainWidth = own.map { displayWidth($0.main) }.max() ?? 0
-    intervalWidth = own.map { displayWidth($0.interval) }.max() ?? 0
+    // A word a line, and the unit in the last: numbers are short.
+    let words = column.header.singleLine.split(separator: " ").map(String.init)
+    header = hasHeader ? words + [column.unit].compactMap(\.self) : []
+    let numbers = own.filter { !$0.isOutcome }
+    mainWidth = numbers.map { displayWidth($0.main) }.max() ?? 0
+    intervalWidth = numbers.map { displayWidth($0.interval) }.max() ?? 0
     let gap = intervalWidth > 0 ? 1 : 0
-    width = max(header.map(displayWidth).max() ?? 0, mainWidth + gap + intervalWidth)
+    let widths = header.map(displayWidth) + own.map { displayWidth($0.main) }
+    width = max(widths.max() ?? 0, mainWidth + gap + intervalWidth)
   }
 
   /// The entry in the column's width, numbers aligned by their ends and intervals by their beginnings.
@@ -123,36 +122,14 @@ extension RandomAccessCollection<TextColumn> where Index == Int {
 
   fileprivate var width: Int { placed.last?.end ?? 0 }
 
-  private func spans(ofRow row: Int) -> [SubSequence] {
-    chunked { $0.entries[row].isOutcome && $0.entries[row] == $1.entries[row] }
-  }
-
-  /// The columns, wide enough for each outcome, or until `width` is reached.
-  fileprivate func withRoomForOutcomes(within limit: Int?) -> [TextColumn] {
-    var columns = placed
-    for row in self[startIndex].entries.indices {
-      for span in columns.spans(ofRow: row) where span[span.startIndex].entries[row].isOutcome {
-        let last = span.endIndex - 1
-        let room = columns[last].end - columns[span.startIndex].start
-        let missing = displayWidth(columns[last].entries[row].main) - room
-        columns[last].width += Swift.max(
-          0, Swift.min(missing, limit.map { $0 - columns.width } ?? missing))
-        columns = columns.placed
-      }
-    }
-    return columns
-  }
-
+  /// The entries of a row; an outcome over several columns stands in the first of them.
   fileprivate func segments(ofRow row: Int) -> [TerminalSegment] {
-    spans(ofRow: row).map { span in
-      let (first, width) = (
-        span[span.startIndex], span[span.endIndex - 1].end - span[span.startIndex].start
-      )
-      let entry = first.entries[row]
-      return TerminalSegment(
-        entry.isOutcome ? entry.main.truncated(to: width) : first.text(ofRow: row), entry.tone,
-        at: first.start)
-    }
+    chunked { $0.entries[row].isOutcome && $0.entries[row] == $1.entries[row] }
+      .compactMap(\.first).map { column in
+        let entry = column.entries[row]
+        return TerminalSegment(
+          entry.isOutcome ? entry.main : column.text(ofRow: row), entry.tone, at: column.start)
+      }
   }
 }
 
@@ -188,36 +165,5 @@ extension [TextColumn] {
           String(repeating: "─", count: Swift.max(0, width)), .faint, at: start + name.count),
       ]
     }
-  }
-}
-
-extension String {
-  /// The beginning of the text that fits into `width` columns, with an ellipsis if it was cut.
-  fileprivate func truncated(to width: Int) -> String {
-    guard displayWidth(self) > width else { return self }
-    var text = self
-    while !text.isEmpty, displayWidth(text) >= width { text.removeLast() }
-    return text + "…"
-  }
-}
-
-extension Table.Column {
-  /// The header with its unit in at most two lines, as narrow as they can be.
-  fileprivate var headerLines: [String] {
-    let names = header.singleLine.split(separator: " ").map(String.init)
-    let words = names + (unit.map { [$0] } ?? [])
-    guard words.count > 1 else { return [words.first ?? ""] }
-    func line(_ range: Range<Int>) -> String {
-      // The unit follows a comma if it shares a line with the header.
-      let endsInUnit = range.upperBound > names.count && range.count > 1
-      return endsInUnit
-        ? words[range].dropLast().joined(separator: " ") + ", " + words[names.count]
-        : words[range].joined(separator: " ")
-    }
-    func size(_ lines: [String]) -> (Int, Int) {
-      (lines.map(displayWidth).max() ?? 0, -displayWidth(lines[0]))
-    }
-    return (1..<words.count).map { [line(0..<$0), line($0..<words.count)] }
-      .min { size($0) < size($1) } ?? words
   }
 }

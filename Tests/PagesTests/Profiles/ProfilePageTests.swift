@@ -21,7 +21,6 @@ struct ProfilePageTests {
     profile.missing = [
       .init(part: .instructions, outcome: .failed(reason: "there is no <valgrind>"))
     ]
-    profile.namesAreMangled = true
     return [whole, difference, ProfileReport([profile]).page.html]
   }
 
@@ -49,8 +48,6 @@ struct ProfilePageTests {
       section.hasPrefix(
         "\n<p class=\"warning\"><strong>Not measured:</strong> failed: there is no &lt;valgrind&gt;."
       ))
-    #expect(html.contains("swift-demangle was not found"))
-    #expect(!Self.pages()[0].contains("swift-demangle"))
   }
 
   @Test("holds as many boxes as graphs have, within bounds")

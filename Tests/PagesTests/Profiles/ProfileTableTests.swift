@@ -33,15 +33,15 @@ struct ProfileTableTests {
     var made = MadeUpProfile()
     let heap = made.stacks(.bytes, scale: 8000)
     let blamed = ProfileTables.blamedFunctions(
-      of: heap, title: "Made up", kind: .exact, limit: limit)
+      of: heap, title: "Made up", limit: limit)
     #expect(Self.numbers(blamed, 3).reduce(0, +) == heap.cost)
     #expect(Self.numbers(blamed, 5).reduce(0, +) == heap.count)
     #expect(blamed.rows.count <= limit + 1)
-    let lines = ProfileTables.lines(of: heap, title: "Made up", kind: .exact, limit: limit)
+    let lines = ProfileTables.lines(of: heap, title: "Made up", limit: limit)
     #expect(Self.numbers(lines, 2).reduce(0, +) == heap.cost)
     let base = made.stacks(.bytes, scale: 4000)
     let changes = ProfileTables.changes(
-      Self.pair(base, heap), title: "Made up", kind: .exact, limit: limit)
+      Self.pair(base, heap), title: "Made up", limit: limit)
     #expect(Self.numbers(changes, 2).reduce(0, +) == base.cost)
     #expect(Self.numbers(changes, 3).reduce(0, +) == heap.cost)
   }
@@ -57,7 +57,7 @@ struct ProfileTableTests {
     base.add([frame("removed")], cost: 70, count: 1)
     head.add([frame("f3")], cost: 5)
     let table = ProfileTables.changes(
-      Self.pair(base, head), title: "Made up", kind: .exact)
+      Self.pair(base, head), title: "Made up")
     #expect(
       Self.texts(table, 0) == ["planted", "f3", "removed", "39 functions that spent the same"])
     #expect(Self.texts(table, 1)[0] == "Pager.swift:12")
@@ -70,18 +70,9 @@ struct ProfileTableTests {
     var profile = StackProfile(.bytes)
     profile.add([frame("grow")], cost: 7, count: 1)
     profile.add([frame("shrink")], cost: -2, count: -1)
-    let table = ProfileTables.blamedFunctions(of: profile, title: "Growth", kind: .exact)
+    let table = ProfileTables.blamedFunctions(of: profile, title: "Growth")
     #expect(
       table.columns.map(\.header) == ["function", "where", "through", "bytes", "allocations"])
     #expect(Self.numbers(table, 3) == [7, -2])
-  }
-
-  @Test("say what sampling means")
-  func sampled() {
-    var made = MadeUpProfile()
-    let table = ProfileTables.blamedFunctions(
-      of: made.stacks(.bytes, scale: 100), title: "Made up", kind: .sampled(4096))
-    #expect(table.columns[3].unit == "sampled")
-    #expect(CostKind.sampled(4096).legend.meaning == "estimated from one in 4.00\u{A0}KiB")
   }
 }
