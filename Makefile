@@ -200,7 +200,7 @@ sanitize: setup
 	PANEBENCH_SANITIZE=1 $(SWIFT) build --build-tests --scratch-path $(SANITIZE) --sanitize $(SANITIZER)
 	LSAN_OPTIONS=suppressions=Tests/Sanitizers/leaks TSAN_OPTIONS=suppressions=Tests/Sanitizers/races \
 	  LD_PRELOAD=$$(ldd $(SANITIZED) | awk '/libstdc/ { print $$3 }') \
-	  $(SANITIZED) --testing-library swift-testing --skip SelfTestTests/allocations
+	  $(SANITIZED) --testing-library swift-testing --skip SelfTestTests/allocations --skip CostlyPageTests/memory
 
 # Installs the program and the completions of three shells below PREFIX. DESTDIR is put before it.
 PREFIX ?= /usr/local

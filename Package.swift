@@ -256,7 +256,10 @@ if Context.environment["PANEBENCH_LAB"] != nil {
 
 // What `make sanitize` builds: no programs, and no suites that need them or jemalloc, whose place a sanitizer takes.
 if Context.environment["PANEBENCH_SANITIZE"] != nil {
-  let leftOut = ["CommandTests", "InstrumentsTests", "ProfilingTests", "Commands", "PaneBench"]
+  let leftOut = [
+    "CommandTests", "InstrumentsTests", "ProfilingTests", "PaneBenchTestingTests", "Commands",
+    "PaneBench",
+  ]
   package.products = []
   package.targets.removeAll { $0.type == .executable || leftOut.contains($0.name) }
 }
