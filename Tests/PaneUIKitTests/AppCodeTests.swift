@@ -62,4 +62,36 @@ struct AppCodeTests {
     #expect(lines.contains("waits false"))
     #expect(lines.filter { $0.hasPrefix("fill") }.prefix(3) == ["fill 0", "fill 1", "fill 2"])
   }
+
+  @Test(
+    "a pager hears of the size class that the screen will have; a system animation takes its bar away"
+  )
+  func tabs() throws {
+    let lines = try play(.open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 500))]) {
+      log, _ in
+      let pager = TabPager()
+      pager.loadViewIfNeeded()
+      pager.onTurn = { height in
+        log.note("\(height) after \(pager.traitCollection.verticalSizeClass)")
+        pager.dismissBar { log.note("\($0) subviews") }
+        log.note("\(pager.view.subviews.count) subviews")
+      }
+      return pager
+    }
+    #expect(lines == ["compact after regular", "1 subviews", "0 subviews"])
+  }
+
+  @Test("a layout of an app's own is told of each extent, and its attributes are of its own class")
+  @MainActor func layout() {
+    let (layout, diary) = (PagingLayout(), CollectionDiary(items: 6))
+    layout.scrollDirection = .horizontal
+    layout.minimumLineSpacing = 0
+    let view = diary.view()
+    view.collectionViewLayout = layout
+    view.layoutIfNeeded()
+    view.frame.size.width = 200
+    view.layoutIfNeeded()
+    #expect(layout.extents == [300, 200])
+    #expect(layout.cells(in: view.bounds).map(\.indexPath.item) == [0])
+  }
 }

@@ -10,6 +10,11 @@ open class UICollectionView: UIScrollView {
     case horizontal
   }
 
+  /// What attributes can be of.
+  public enum ElementCategory: UInt, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+
   /// Where an item is to be in the view after a scroll to it.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
@@ -147,8 +152,9 @@ open class UICollectionView: UIScrollView {
     layoutBecameInvalid()
   }
 
-  /// Has the layout prepared in the next layout pass.
+  /// Has the layout prepared in the next layout pass, or in the one that finds it invalid.
   func layoutBecameInvalid() {
+    guard isLayoutValid else { return }
     isLayoutValid = false
     setNeedsLayout()
   }
@@ -168,12 +174,13 @@ open class UICollectionView: UIScrollView {
   /// Prepares the layout if it is invalid, or becomes invalid by the bounds.
   final func prepareLayout() {
     let bounds = self.bounds
-    if isLayoutValid, bounds != laidOutBounds,
+    if bounds != laidOutBounds,
       collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
     {
       isLayoutValid = false
+      collectionViewLayout.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
     }
-    laidOutBounds = bounds
+    laidOutBounds = self.bounds
     guard !isLayoutValid else { return }
     isLayoutValid = true
     laidOutSize = bounds.size

@@ -58,8 +58,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func attributes(of item: Int, _ lines: FlowLines) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(
-      forCellWith: IndexPath(item: item, section: 0))
+    let kind = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let attributes = (kind ?? UICollectionViewLayoutAttributes.self).init()
+    attributes.indexPath = IndexPath(item: item, section: 0)
     attributes.frame = lines.frame(of: item)
     return attributes
   }

@@ -4,6 +4,8 @@ import Foundation
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The item.
   open var indexPath: IndexPath
+  /// What is there: a cell.
+  public let representedElementCategory = UICollectionView.ElementCategory.cell
   /// Where it is in the content, in points.
   open var frame = CGRect.zero
   /// Its opacity. At 0 nobody sees the cell.
@@ -54,11 +56,19 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 }
 
+/// What of a layout became invalid: all of it.
+open class UICollectionViewLayoutInvalidationContext: NSObject {}
+
 /// Decides where the items of a collection view are. Subclass it for a layout of your own.
 @preconcurrency @MainActor
 open class UICollectionViewLayout {
   /// The collection view that it lays out.
   public internal(set) weak var collectionView: UICollectionView?
+
+  /// What attributes are made of that a flow layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// Inert, as text runs from left to right.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// A layout that shows nothing.
   public init() {}
@@ -94,5 +104,12 @@ open class UICollectionViewLayout {
   }
 
   /// Has the layout prepared again before the collection view is laid out the next time.
-  open func invalidateLayout() { collectionView?.layoutBecameInvalid() }
+  open func invalidateLayout() {
+    invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+  }
+
+  /// The same. Bounds that are new to the layout come here, too, if it becomes invalid by them.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.layoutBecameInvalid()
+  }
 }

@@ -76,6 +76,14 @@
   /// The system asks for memory.
   open func didReceiveMemoryWarning() {}
 
+  /// The screen's size classes are about to become those of `newCollection`. Passed on to the children.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in contained { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
   /// The view's size is about to become `size`. Passed on to the children whose views have this one's extent.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

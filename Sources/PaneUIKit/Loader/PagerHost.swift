@@ -145,6 +145,10 @@ import Scrolling
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     let turn = ScreenTurn()
+    let traits = UITraitCollection(screen: size)
+    if traits.verticalSizeClass != UITraitCollection.current.verticalSizeClass {
+      window.rootViewController?.willTransition(to: traits, with: turn)
+    }
     window.rootViewController?.viewWillTransition(to: size, with: turn)
     screenSize = size
     window.frame.size = size

@@ -23,6 +23,8 @@
   public var shouldRasterize = false
   public var rasterizationScale: CGFloat = 1
   public func removeAllAnimations() {}
+  /// None: no layer is animated.
+  public func animationKeys() -> [String]? { nil }
 }
 
 /// Which corners are round. Inert.

@@ -1,5 +1,5 @@
 /// A color. Nothing is drawn with it.
-public final class UIColor: NSObject, Sendable {
+public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   private let components: [CGFloat]
 
   /// A color of its red, green, blue and opacity, 0 to 1.
@@ -21,6 +21,14 @@ public final class UIColor: NSObject, Sendable {
       return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
     }
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// A color that Xcode shows as a swatch in the code.
+  public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// The same color, so opaque.
@@ -66,3 +74,7 @@ public final class UIColor: NSObject, Sendable {
   public static let label = black
   public static let secondaryLabel = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.6)
 }
+
+/// What `#colorLiteral` is.
+// swift-format-ignore: NoLeadingUnderscores
+public typealias _ColorLiteralType = UIColor

@@ -32,6 +32,11 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
+extension UIApplication {
+  /// Left to right.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}
+
 extension UIView {
   /// Left to right.
   public static func userInterfaceLayoutDirection(

@@ -34,3 +34,11 @@ extension CGRect {
       height: size.height - insets.top - insets.bottom)
   }
 }
+
+extension CGRect {
+  /// Whether the rectangles share an area. Foundation's, on Linux, is content with an edge.
+  public func intersects(_ rect2: CGRect) -> Bool {
+    let shared = intersection(rect2)
+    return shared.width > 0 && shared.height > 0
+  }
+}

@@ -39,8 +39,11 @@ public final class UIFont: NSObject, Sendable {
     public static let medium = Weight(rawValue: 0.23)
     public static let semibold = Weight(rawValue: 0.3)
     public static let bold = Weight(rawValue: 0.4)
+    public static let heavy = Weight(rawValue: 0.56)
   }
 
+  /// The size of text in a view that says nothing, in points.
+  public static let systemFontSize: CGFloat = 14
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize) }
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(fontSize)

@@ -1,6 +1,11 @@
 /// What the interface has to adapt to. It follows from the screen.
 @preconcurrency @MainActor public final class UITraitCollection: NSObject {
-  fileprivate static let current = UITraitCollection()
+  static let current = UITraitCollection(screen: nil)
+
+  /// The size that the screen will have; nil for the one that it has.
+  private let screen: CGSize?
+
+  init(screen: CGSize?) { self.screen = screen }
 
   /// The pixels per point of the screen.
   public var displayScale: CGFloat { UIScreen.main.scale }
@@ -12,7 +17,7 @@
   }
   /// Regular on a pad and on a phone that is held upright.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
-    let size = UIScreen.main.bounds.size
+    let size = screen ?? UIScreen.main.bounds.size
     return userInterfaceIdiom == .pad || size.height > size.width ? .regular : .compact
   }
 }

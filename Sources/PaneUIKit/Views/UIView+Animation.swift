@@ -39,6 +39,20 @@ extension UIView {
       completion: completion)
   }
 
+  /// What the system animates.
+  public enum SystemAnimation: UInt, Sendable { case delete }
+
+  /// Runs `parallelAnimations`, whose changes are in force at once; 0.3 s later takes `views` away and calls `completion`.
+  public static func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    transition(with: UIView(), duration: 0.3, animations: parallelAnimations) { finished in
+      for view in views { view.removeFromSuperview() }
+      completion?(finished)
+    }
+  }
+
   /// Runs `actionsWithoutAnimation`.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()

@@ -55,6 +55,11 @@ import Scrolling
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = .systemBlue
   open var contentMode: ContentMode = .scaleToFill
+  open var isAccessibilityElement = false
+  open var accessibilityIgnoresInvertColors = false
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityLabel: String?
+  open var accessibilityIdentifier: String?
 
   /// A view at `frame`, in no superview.
   public init(frame: CGRect) {

@@ -167,6 +167,29 @@ struct ControllerRules {
       ])
   }
 
+  @Test("a rotation that changes a size class: willTransition before viewWillTransition")
+  func sizeClass() throws {
+    final class Controller: Watched {
+      override func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        log.note("\(traitCollection.verticalSizeClass) to \(newCollection.verticalSizeClass)")
+      }
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        log.note("to \(size.width)")
+      }
+    }
+    let lines = try play(.open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 50))]) {
+      log, _ in Controller("screen", log)
+    }
+    #expect(lines.filter { !$0.hasPrefix("screen") } == ["regular to compact", "to 400.0"])
+  }
+
   @Test("a controller's view that no app makes: follows the size of what it is in")
   func embedded() throws {
     let lines = try play(.open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 50))]) {

@@ -259,4 +259,13 @@ struct ViewRules {
     }
     #expect(lines == ["\(scale).0"])
   }
+
+  @Test("CGRect.intersects: not true of rectangles that share an edge alone")
+  func intersects() {
+    let page = CGRect(x: 0, y: 0, width: 300, height: 400)
+    #expect(!page.intersects(page.offsetBy(dx: 300, dy: 0)))
+    #expect(page.intersects(page.offsetBy(dx: 299.5, dy: 0)))
+    #expect(!page.intersects(CGRect(x: 10, y: 10, width: 0, height: 10)))
+    #expect(!page.intersects(.null))
+  }
 }
