@@ -1,7 +1,7 @@
 import PaneBench
 import PaneUIKit
 
-/// A row of pages as an app has it, whose scroll view is logged into the file that PHONE_LOG names.
+/// A row of pages as an app has it. What its scroll view does is logged into the file that PHONE_LOG names.
 class LoggedPager: UIViewController, Pager, UIScrollViewDelegate {
   class var name: String { "paged" }
   class var summary: String { "a row of pages with a log of its scroll view" }
@@ -47,12 +47,22 @@ class LoggedPager: UIViewController, Pager, UIScrollViewDelegate {
     guard let path = ProcessInfo.processInfo.environment["PHONE_LOG"] else { return }
     do { try log?.stop(writingTo: URL(fileURLWithPath: path)) } catch { print(error) }
   }
+
+  /// Without paging by the scroll view, the app has it come to rest on the nearest page.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    guard !scrollView.isPagingEnabled else { return }
+    let width = scrollView.bounds.width
+    targetContentOffset.pointee.x = (targetContentOffset.pointee.x / width).rounded() * width
+  }
 }
 
-/// The same without paging: a flick runs out freely.
+/// The same without paging by the scroll view: a flick may pass several pages.
 final class LoggedStrip: LoggedPager {
   override class var name: String { "strip" }
-  override class var summary: String { "a strip of pages with a log of its scroll view" }
+  override class var summary: String { "the same, and a flick may pass several pages" }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -10,7 +10,7 @@ extension PhoneComparison {
   private var callTable: Table {
     let columns =
       [Table.Column.label("gesture"), .label("call")]
-      + ["phone", "model", "later"].map { .label($0, .trailing) } + [.label("what it says")]
+      + ["phone", "model", "model later by"].map { .label($0, .trailing) } + [.label("told")]
     return Table(
       columns: columns,
       rows: rows.map { row in
@@ -19,20 +19,15 @@ extension PhoneComparison {
             .text(row.gesture.map { gestures[$0].title } ?? ""),
             .text((row.phone ?? row.model)?.title ?? "", row.isSame ? .plain : .bad),
             Self.time(row.phone?.time), Self.time(row.model?.time), row.delay,
-            .text(row.details),
+            .text(row.details(along: axes.map(\.value))),
           ])
-      }, readings: [headline],
-      legend: [
-        .init(
-          term: "later", meaning: "by how much the model is later; its times are those of frames"),
-        .init(term: "✗", meaning: "one of them is not told this, or not in this order"),
-      ])
+      }, readings: [headline])
   }
 
   private var offsetTable: Table {
     let columns =
       [Table.Column.label("gesture")]
-      + ["greatest", "median", "they part"].map { .label($0, .trailing) }
+      + ["greatest difference", "median", "more than 1 pt from"].map { .label($0, .trailing) }
     return Table(
       columns: columns,
       rows: gestures.map { gesture in
@@ -41,17 +36,17 @@ extension PhoneComparison {
           .text("\(fixedPoint(gesture.median, decimals: 1)) pt"),
           gesture.parting.map { Self.time($0) } ?? .text("never"),
         ])
-      },
-      legend: [
-        .init(
-          term: "greatest, median",
-          meaning: "how far the offsets are from each other in a frame; they part beyond 1 pt")
-      ])
+      })
   }
 
   /// `11 calls, 2 of them differ; the offsets are 213.5 pt from each other at most`
   package var headline: String {
-    let verb = differences == 0 ? "none differs" : "\(differences) differ"
+    let verb =
+      switch differences {
+      case 0: "none differs"
+      case 1: "1 differs"
+      default: "\(differences) differ"
+      }
     return
       "\(counted(rows.count, "call")), \(verb); the offsets are \(fixedPoint(greatest, decimals: 1)) pt from each other at most"
   }
@@ -73,20 +68,20 @@ extension PhoneComparison.Row {
   }
 
   /// With what the delegate is told; where that differs, both.
-  fileprivate var details: String {
-    let texts = [phone, model].compactMap { $0?.details }
+  fileprivate func details(along axes: [KeyPath<CGPoint, CGFloat>]) -> String {
+    let texts = [phone, model].compactMap { $0?.details(along: axes) }
     return texts.first == texts.last ? texts.first ?? "" : texts.joined(separator: "; model: ")
   }
 }
 
 extension PhoneLog.Call {
-  /// `1.5, 0 pt/ms to 375, 0`
-  fileprivate var details: String? {
+  /// `1.500 pt/ms to 375.0`, and behind an arrow the target that the app's delegate chose instead.
+  fileprivate func details(along axes: [KeyPath<CGPoint, CGFloat>]) -> String? {
     guard let velocity, let proposed, let target else { return nil }
     func text(_ point: CGPoint, _ decimals: Int) -> String {
-      [point.x, point.y].map { fixedPoint($0, decimals: decimals) }.joined(separator: ", ")
+      axes.map { fixedPoint(point[keyPath: $0], decimals: decimals) }.joined(separator: ", ")
     }
-    let answer = target == proposed ? "" : ", which the app made \(text(target, 1))"
+    let answer = target == proposed ? "" : " → \(text(target, 1))"
     return "\(text(velocity, 3)) pt/ms to \(text(proposed, 1))\(answer)"
   }
 }

@@ -4,9 +4,10 @@
     case possible, began, changed, ended, cancelled, failed
   }
 
+  /// Whether it sees touches.
+  open var isEnabled = true
   // Inert:
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open var isEnabled = true
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true

@@ -8,13 +8,9 @@ extension Plot {
   package init(_ comparison: PhoneComparison, title: String) {
     let frames = comparison.frames
     let end = frames.last?.time.seconds ?? 0
-    let axes = [("horizontal", \CGPoint.x), ("vertical", \CGPoint.y)].filter { _, axis in
-      frames.contains { $0.phone[keyPath: axis] != $0.model[keyPath: axis] }
-        || Set(frames.map { $0.phone[keyPath: axis] }).count > 1
-    }
-    let shown = axes.isEmpty ? [("horizontal", \CGPoint.x)] : axes
-    let values = shown.flatMap { axis in
-      frames.flatMap { [$0.phone[keyPath: axis.1], $0.model[keyPath: axis.1]] }
+    let axes = comparison.axes
+    let values = axes.flatMap { axis in
+      frames.flatMap { [$0.phone[keyPath: axis.value], $0.model[keyPath: axis.value]] }
     }
     let (least, most) = (Double(values.min() ?? 0), Double(values.max() ?? 0))
     let positive = Axis.linear("points", to: max(most, 1))
@@ -26,9 +22,9 @@ extension Plot {
       y: Axis(
         isLogarithmic: false, domain: min(0, least)...positive.domain.upperBound,
         ticks: positive.ticks.map { Axis.Tick(value: $0.value, label: "\($0.label) pt") }),
-      panels: shown.map { name, axis in
+      panels: axes.map { name, axis in
         Panel(
-          title: shown.count > 1 ? name : "",
+          title: axes.count > 1 ? name : "",
           series: [("phone", \PhoneComparison.Frame.phone), ("model", \.model)].enumerated().map {
             index, series in
             Series(

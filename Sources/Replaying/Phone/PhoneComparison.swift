@@ -90,6 +90,15 @@ package struct PhoneComparison: Hashable, Sendable {
   /// How many calls one of them alone was told, or in another order.
   package var differences: Int { rows.count { !$0.isSame } }
 
+  /// The axes along which anything moves: one at least.
+  package var axes: [(name: String, value: KeyPath<CGPoint, CGFloat>)] {
+    let all = [("horizontal", \CGPoint.x), ("vertical", \.y)]
+    let moving = all.filter { _, axis in
+      Set(frames.flatMap { [$0.phone[keyPath: axis], $0.model[keyPath: axis]] }).count > 1
+    }
+    return moving.isEmpty ? [all[0]] : moving
+  }
+
   package var greatest: Double { frames.map(\.distance).max() ?? 0 }
 
   /// Whether calls and their order are the same, and the offsets never half a view from each other: beyond that, another
@@ -210,9 +219,7 @@ private final class ModelOfPhone: ScrollViewDelegate {
     calls.append(call)
   }
   func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) {
-    var call = PhoneLog.Call(.didEndDragging, at: view.now)
-    call.decelerate = willDecelerate
-    calls.append(call)
+    calls.append(PhoneLog.Call(.didEndDragging, at: view.now, decelerate: willDecelerate))
   }
   func scrollViewWillBeginDecelerating(_ view: ScrollView) { add(.willBeginDecelerating) }
   func scrollViewDidEndDecelerating(_ view: ScrollView) { add(.didEndDecelerating) }

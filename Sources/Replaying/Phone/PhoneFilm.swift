@@ -4,45 +4,42 @@ import Scrolling
 extension PhoneComparison {
   /// What a person sees of both: the phone above the model, with a page for each extent of the scroll view.
   package func film(title: String) -> Film {
-    let lanes = [("phone", \Frame.phone), ("model", \Frame.model)].map { name, offset in
-      FilmLane(
-        name: name, plane: .row,
-        recording: recording { $0[keyPath: offset] })
-    }
-    var device = Device(
-      size: view.size, scale: device.scale, refreshRate: device.refreshRate)
+    var device = Device(size: view.size, scale: device.scale, refreshRate: device.refreshRate)
     device.ios = self.device.ios
-    let marks = gestures.map { FilmGesture(frame: number(at: $0.began), text: $0.name) }
     var film = Film(
-      title: title, pages: columnCount, scenes: rowCount, device: device, trace: trace,
-      gestures: marks, lanes: lanes)
+      title: title, pages: pageCount(\.width), scenes: pageCount(\.height), device: device,
+      trace: trace,
+      gestures: gestures.map { FilmGesture(frame: number(at: $0.began), text: $0.name) },
+      lanes: [
+        FilmLane(name: "phone", plane: .row, recording: recording(\.phone)),
+        FilmLane(name: "model", plane: .row, recording: recording(\.model)),
+      ])
     film.columns = 1
     return film
   }
 
-  private var columnCount: Int {
-    max(1, Int((view.contentSize.width / view.size.width).rounded(.up)))
-  }
-
-  private var rowCount: Int {
-    max(1, Int((view.contentSize.height / view.size.height).rounded(.up)))
+  private func pageCount(_ side: KeyPath<CGSize, CGFloat>) -> Int {
+    max(1, Int((view.contentSize[keyPath: side] / view.size[keyPath: side]).rounded(.up)))
   }
 
   private func number(at time: Microseconds) -> Int {
     Int((time.seconds * Double(device.refreshRate)).rounded())
   }
 
-  private func recording(_ offset: (Frame) -> CGPoint) -> ReplayRecording {
+  private func recording(_ offset: KeyPath<Frame, CGPoint>) -> ReplayRecording {
     var recording = ReplayRecording(refreshRate: device.refreshRate)
     recording.width.set(view.size.width, at: 0)
     recording.height.set(view.size.height, at: 0)
+    recording.originX.set(0, at: 0)
     var pages: Set<PageIndex> = []
     for frame in frames {
-      let (point, number) = (offset(frame).toHundredths, number(at: frame.time))
+      let (point, number) = (frame[keyPath: offset].toHundredths, number(at: frame.time))
       recording.offsetX.set(point.x, at: number)
       recording.offsetY.set(point.y, at: number)
       recording.frameCount = number + 1
-      pages.formUnion(nearPages(point))
+      for row in near(point.y, \.height) {
+        pages.formUnion(near(point.x, \.width).map { PageIndex($0, scene: row) })
+      }
     }
     recording.stays = pages.map { index in
       let origin = CGPoint(
@@ -53,15 +50,9 @@ extension PhoneComparison {
     return recording
   }
 
-  /// The pages that are in view at `offset`, and those beside them.
-  private func nearPages(_ offset: CGPoint) -> [PageIndex] {
-    func near(_ offset: Double, _ length: Double, _ count: Int) -> [Int] {
-      let first = Int((offset / length).rounded(.down))
-      return (first - 1...first + 2).filter { (0..<count).contains($0) }
-    }
-    let columns = near(offset.x, view.size.width, columnCount)
-    return near(offset.y, view.size.height, rowCount).flatMap { row in
-      columns.map { PageIndex($0, scene: row) }
-    }
+  /// The pages along one side that are in view at `offset`, and those beside them.
+  private func near(_ offset: Double, _ side: KeyPath<CGSize, CGFloat>) -> [Int] {
+    let first = Int((offset / view.size[keyPath: side]).rounded(.down))
+    return (first - 1...first + 2).filter { (0..<pageCount(side)).contains($0) }
   }
 }

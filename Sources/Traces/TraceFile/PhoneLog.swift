@@ -47,7 +47,9 @@ package struct PhoneLog: Hashable, Sendable {
     /// Of didEndDragging.
     package var decelerate: Bool?
 
-    package init(_ name: Name, at time: Microseconds) { (self.name, self.time) = (name, time) }
+    package init(_ name: Name, at time: Microseconds, decelerate: Bool? = nil) {
+      (self.name, self.time, self.decelerate) = (name, time, decelerate)
+    }
 
     private enum CodingKeys: String, CodingKey {
       case time = "t"
