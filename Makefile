@@ -230,7 +230,7 @@ clean:
 # Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects, and
 # runs the tests of one. What `make test` has compiled of PaneBench is not compiled again.
 EXAMPLE = --package-path Examples --scratch-path .build
-EXAMPLES = OneFile CollectionPager PageViewController DuplicatedEnds OwnLoader
+EXAMPLES = OneFile CollectionPager PageViewController DuplicatedEnds OwnLoader PhoneLog
 example: setup
 	$(SWIFT) build --build-tests $(EXAMPLE)
 	@mkdir -p Runs && rm -f Runs/example-*.jsonl

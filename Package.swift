@@ -205,10 +205,14 @@ let package = Package(
     .executableTarget(
       name: "planted-loaders", dependencies: ["PaneBench", "PaneUIKit"],
       path: "Tests/PlantedLoaders"),
+    .executableTarget(
+      name: "phone-log", dependencies: ["PaneBench", "PaneUIKit"], path: "Examples/PhoneLog",
+      exclude: ["flicks.scenario"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Commands", "Basics", "panebench-cli", "broken-loaders", "planted-loaders", "Recorder",
+        "Commands", "Basics", "panebench-cli", "broken-loaders", "planted-loaders", "phone-log",
+        "Recorder",
         "Profiling", "Traces", "Pictures", "Measurement", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], exclude: ["Recorded", "Snapshots"]),

@@ -33,6 +33,9 @@ let package = Package(
       name: "DuplicatedEnds", dependencies: pager, path: "DuplicatedEnds",
       exclude: ["slides.scenario"], swiftSettings: app),
     .executableTarget(
+      name: "PhoneLog", dependencies: pager, path: "PhoneLog", exclude: ["flicks.scenario"],
+      swiftSettings: app),
+    .executableTarget(
       name: "OwnLoader", dependencies: bench, path: "OwnLoader", exclude: ["own.scenario"]),
   ]
 )

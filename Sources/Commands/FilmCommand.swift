@@ -108,6 +108,8 @@ struct FilmFile {
     (self.path, self.format) = (path, format)
   }
 
+  var isPage: Bool { format == .html }
+
   func text(of film: Film) -> String {
     switch format {
     case .html:

@@ -15,9 +15,13 @@ struct ReplayCommand: AsyncParsableCommand {
       loader itself begins at page 1. On the display clock frames come in real time, as a display asks for them, and \
       replay-error-p99 says how late touches came.
 
+      With --against phone, the touches of a phone's log go through the scroll model alone, and the tables say where its \
+      calls and offsets differ from the phone's. Exit code 1: calls differ, or an offset by half a view; 0: they agree.
+
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane eager --pages 100
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane --clock display
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --dry-run
+      EXAMPLE: panebench replay scroll.trace --against phone --output scroll.html
       """)
 
   @Argument(help: "The trace.", completion: .file())
@@ -43,7 +47,13 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "So many timed repetitions. Without it, 4.")
   var repetitions: Int?
 
-  @Option(help: "A run file that keeps what is measured.")
+  @Option(help: "phone: compares what a phone's log says with what the scroll model does.")
+  var against: Judge?
+
+  @Option(
+    help:
+      "A run file that keeps what is measured. With --against phone: a chart (.svg), or a page with chart and film (.html)."
+  )
   var output: String?
 
   @Flag(help: "Says what the trace holds and replays nothing.")
@@ -71,6 +81,13 @@ struct ReplayCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
+    let measures = !loaders.isEmpty || !pages.isEmpty || mode != nil || clock != nil
+    try ValidationError.refuse([
+      "--against phone replays to the scroll model alone: leave loaders, pages, mode, clock and repetitions out.":
+        against != nil && (measures || repetitions != nil || dryRun),
+      "with --against phone, --output is a file ending in .html or .svg.":
+        against != nil && output.map { (try? FilmFile($0)) == nil } ?? false,
+    ])
     try ValidationError.checkPages(pages)
     try ValidationError.checkLoaders(loaders)
   }
@@ -85,6 +102,7 @@ struct ReplayCommand: AsyncParsableCommand {
         path: trace)
     }
     if dryRun { return print(file.inspection, terminator: "") }
+    if against != nil { return try compareWithPhone(file) }
     try await measure(file)
   }
 

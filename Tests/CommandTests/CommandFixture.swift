@@ -78,6 +78,7 @@ enum CommandFixture {
         throw Program.Died(status: "\(result.status)", complaint: result.complaint)
       }
     }
+    try await program.log("small.scenario", loader: "paged", as: "phone.trace")
     let lines = try program.text(of: "one.jsonl").split(separator: "\n")
     try program.file("half.jsonl", lines.dropLast().joined(separator: "\n") + "\n")
     try program.file(

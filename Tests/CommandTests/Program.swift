@@ -112,7 +112,7 @@ final class Program: Sendable {
     case "report": words.contains("--films") || words.contains("--insert")
     case "prove": words.dropFirst().first?.hasSuffix(".jsonl") != true
     case "record": !words.contains("--from")
-    case "replay": !words.contains("--dry-run")
+    case "replay": !words.contains { ["--dry-run", "--against"].contains($0) }
     default: false
     }
   }
@@ -161,6 +161,16 @@ final class Program: Sendable {
   /// The program that has loaders with planted flaws.
   static let planted = built.deletingLastPathComponent()
     .appendingPathComponent("planted-loaders")
+
+  /// Has the example of a pager with a log play `scenario`, and write its log into the file called `name`.
+  func log(_ scenario: String, loader: String, as name: String) async throws {
+    let program = Self.built.deletingLastPathComponent().appendingPathComponent("phone-log").path
+    let result = try await shell(
+      "PHONE_LOG=\(name) '\(program)' debug \(scenario) --loader \(loader) --pages 12")
+    guard result.status == 0 else {
+      throw Died(status: "\(result.status)", complaint: result.complaint)
+    }
+  }
 
   /// Runs `script` with bash, which stops at the first command that fails, and waits for it.
   func shell(_ script: String) async throws -> Result {

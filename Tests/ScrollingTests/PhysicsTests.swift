@@ -31,6 +31,22 @@ struct PhysicsTests {
     #expect(abs(Deceleration(.fast).restDistance(velocity: 1) - 0.0994992) < 1e-7)
   }
 
+  /// StackOverflow 16155375, 2013: where the finger was lifted and where the content came to rest, in pt; the velocity in
+  /// pt/ms; the seconds between.
+  @Test(
+    "a phone of 2013 came to rest 6 pt before the point of rest and 1.1 s earlier, as if it stopped at 10 pt/s",
+    arguments: [
+      (364.0, 2664.5, 4.619940, 3.068916), (2595.5, 3288.5, 1.398724, 2.485449),
+      (3094.5, 1907.0, -2.389578, 2.752163), (143.0, 1275.5, 2.279252, 2.718653),
+    ] as [(Double, Double, Double, Double)])
+  func reported(start: Double, end: Double, pointsPerMillisecond: Double, seconds: Double) {
+    let (deceleration, speed) = (Deceleration(.normal), abs(pointsPerMillisecond) * 1000)
+    let distance = abs(end - start)
+    #expect((5.6...7.2).contains(deceleration.restDistance(velocity: speed) - distance))
+    #expect((1.13...1.15).contains(deceleration.duration(velocity: speed) - seconds))
+    #expect(abs((speed - 10) * 0.998 / 2 - distance) < 0.25)
+  }
+
   @Test(
     "time until half a point is left",
     arguments: [(300.0, 2.8485, 0.4069), (1000, 3.4499, 0.5267), (3000, 3.9987, 0.6360)]

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Scrolling
 import TestSupport
@@ -165,6 +166,26 @@ struct TraceFileTests {
     let torn = try TraceFile.read(Data(lines.utf8), path: "a.trace")
     #expect(torn.warnings == ["a.trace:3: the last line is torn and was left out."])
     #expect(torn.file.trace.events.count == 1)
+  }
+
+  @Test("a phone's log has calls and frames beside its touches, and is written as it was read")
+  func phoneLog() throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Lab/Fuzz/Corpus/trace/phone-log.trace")
+    let bytes = try Data(contentsOf: url)
+    let file = try TraceFile.read(bytes, path: "a.trace").file
+    #expect(file.trace.touches.count == 3)
+    #expect(file.log.calls.map(\.name).suffix(2) == [.willEndDragging, .didEndDragging])
+    #expect(file.log.calls[2].target == CGPoint(x: 375, y: 0))
+    #expect(file.log.frames.map(\.offset.x) == [0, 100])
+    #expect(file.header.scrollView?.version == .ios13)
+    #expect(try TraceFile.read(Data(file.text.utf8), path: "b.trace").file == file)
+    // Without a scroll view in the header, these lines mean nothing.
+    let plain = String(decoding: bytes, as: UTF8.self).replacing("\"scrollView\"", with: "\"view\"")
+    let error = #expect(throws: InputError.self) {
+      try TraceFile.read(Data(plain.utf8), path: "a.trace")
+    }
+    #expect(error?.line == 2)
   }
 
   @Test("the screen of a trace is a known device, or one with its numbers")

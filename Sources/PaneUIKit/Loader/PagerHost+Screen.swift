@@ -20,6 +20,31 @@ extension PagerHost: ScreenContent {
     host.fingersReachPager = host.pager != nil && view == nil
   }
 
+  nonisolated func see(_ touch: Touch) {
+    self.touch = touch
+    run(Self.showTouch)
+  }
+
+  private nonisolated static let showTouch = Call { host in
+    if let touch = host.touch { host.show(touch, to: host.pager?.recognizers ?? []) }
+  }
+
+  /// Tells those of `recognizers` of the touch that may be an app's own.
+  private func show(_ touch: Touch, to recognizers: [UIGestureRecognizer]) {
+    for recognizer in recognizers where recognizer.isEnabled && recognizer.seesTouches {
+      let seen = touches[touch.id] ?? UITouch()
+      (seen.timestamp, seen.point) = (touch.time.seconds, touch.location)
+      touches[touch.id] = seen
+      switch touch.phase {
+      case .began: recognizer.touchesBegan([seen], with: UIEvent())
+      case .moved: recognizer.touchesMoved([seen], with: UIEvent())
+      case .ended: recognizer.touchesEnded([seen], with: UIEvent())
+      case .cancelled: recognizer.touchesCancelled([seen], with: UIEvent())
+      }
+    }
+    if touch.isLift, !touches.isEmpty { touches[touch.id] = nil }
+  }
+
   nonisolated func forEachView(
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {

@@ -19,6 +19,10 @@ import Scrolling
   nonisolated(unsafe) private(set) var event = EngineEvent.didEndDecelerating
   /// Whether fingers reach the pager, when that was last asked.
   nonisolated(unsafe) var fingersReachPager = false
+  /// The finger's sample that came last.
+  nonisolated(unsafe) var touch: Touch?
+  /// The fingers that are down, as recognizers see them.
+  var touches: [Int: UITouch] = [:]
   /// What is due by the virtual clock.
   let queue = VirtualQueue()
   private var named: @MainActor () -> UIScrollView? = { nil }

@@ -1,18 +1,31 @@
-/// Recognizes nothing: touches go to the pager's scroll view, and there are no selectors to call.
+/// Sees the touches on the pager's scroll view if it was added there, and recognizes nothing: there are no selectors to call.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
   }
 
+  /// Whether it sees touches.
+  open var isEnabled = true
   // Inert:
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open var isEnabled = true
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
   /// Always `.possible`.
   open var state: State { .possible }
   /// The view it was added to.
   open internal(set) weak var view: UIView?
+
+  /// Whether it may be an app's own, which is to see touches.
+  var seesTouches: Bool { true }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Never asked: there is nobody to prevent it.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Inert.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
@@ -34,7 +47,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIScrollView {
-  private final class Pan: UIPanGestureRecognizer {}
+  private final class Pan: UIPanGestureRecognizer {
+    override var seesTouches: Bool { false }
+  }
 
   /// One of the view's recognizers. It recognizes nothing: the engine follows fingers.
   public final var panGestureRecognizer: UIPanGestureRecognizer {

@@ -1,12 +1,17 @@
-/// Touches that go to a view. A replay's touches go to the pager's scroll view, and there is never one of these.
+/// What comes with touches. There is nothing to it.
 @preconcurrency @MainActor public final class UIEvent: NSObject {
-  private override init() {}
+  override init() {}
 }
 
-/// A touch that goes to a view. A replay's touches go to the pager's scroll view, and there is never one of these.
+/// A finger on the pager's scroll view, as the gesture recognizers there see it, until it is lifted.
 @preconcurrency @MainActor public final class UITouch: NSObject {
-  private override init() {}
+  /// When it was where it is, in seconds by the virtual clock.
+  public internal(set) var timestamp: TimeInterval = 0
+  /// Where it is, in the window.
+  var point = CGPoint.zero
 
-  /// Never asked: there is no touch.
-  public func location(in view: UIView?) -> CGPoint { .zero }
+  override init() {}
+
+  /// Where it is in `view`, or in the window if that is nil.
+  public func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 }

@@ -23,6 +23,7 @@ struct FilmBand {
     let words = lane.times == nil ? "fetches" : "fetches, frame times"
     let ends = timeline.refreshes.map { CGPoint(x: x($0), y: 0) }
     let head = svgRect(CGRect(x: -0.75, y: 0, width: 1.5, height: bottom), class: "head")
+    guard lane.isCounted else { return animation.moving(ends, error: 0.05, head) + line(base) }
     return
       (bars + [
         line(base), lane.times == nil ? "" : line(base - Self.barHeight / Self.budgets),

@@ -142,6 +142,9 @@ extension Film {
     func has(_ kind: FrameFault.Kind) -> Bool {
       lanes.contains { $0.recording.count(of: kind) > 0 }
     }
+    guard lanes.contains(where: \.isCounted) else {
+      return "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the log."
+    }
     var sentences = [
       "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the census: the same on every machine."
     ]

@@ -53,10 +53,11 @@ extension LaneTimeline {
         name: name,
         texts: texts { _, frame in format.text(Double(frame.flatMap { values[$0] } ?? 0)) })
     }
+    let page = FilmTrack(
+      name: "page", texts: texts { _, frame in frame.map { self.page(in: $0, of: film) } ?? "–" })
+    guard lane.isCounted else { return [page] }
     return [
-      FilmTrack(
-        name: "page", texts: texts { _, frame in frame.map { page(in: $0, of: film) } ?? "–" }),
-      sum("fetches", isFault: false) { fetchCounts[$0] ?? 0 },
+      page, sum("fetches", isFault: false) { fetchCounts[$0] ?? 0 },
       live("live pages", recording.livePages, .count),
       live("live bytes", recording.liveBytes, .bytes),
       faults("blank frames", .blank), faults("wrong frames", .wrong),

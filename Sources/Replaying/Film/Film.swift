@@ -56,6 +56,9 @@ package struct FilmLane: Hashable, Sendable {
     (self.name, isGrid, wraps) = (name, plane.isGrid, plane.wraps)
     (self.recording, self.ending, self.times) = (recording, ending, times)
   }
+
+  /// Whether fetches and faults were counted: not those of a phone.
+  package var isCounted: Bool { !recording.livePages.frames.isEmpty }
 }
 
 package struct FilmGesture: Hashable, Sendable, Codable {

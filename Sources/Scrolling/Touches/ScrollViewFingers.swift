@@ -1,6 +1,7 @@
 extension ScrollView {
   /// Takes in a finger's sample. While one finger or a recording holds the content, no other does.
   package func receive(_ touch: Touch) {
+    screen?.see(touch)
     switch touch.phase {
     case .began:
       guard drag == nil, recorded == .rest, isScrollEnabled, screen?.takesTouches ?? true else {

@@ -6,6 +6,9 @@ package protocol ScreenContent: AnyObject {
   /// Whether fingers reach the scroll view.
   var takesTouches: Bool { get }
 
+  /// A finger's sample comes, whether or not it moves the scroll view.
+  func see(_ touch: Touch)
+
   /// Calls `body` with each view on the screen, back to front: where it lies from the screen's top left corner, and the
   /// part of that which is not clipped.
   func forEachView(_ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void)

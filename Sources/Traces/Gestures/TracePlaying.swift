@@ -16,7 +16,7 @@ package struct TraceCursor: Hashable, Sendable {
   package init() {}
 
   /// Recorded offsets are of the screen as it was held: where it turns, they show the nearest page there, as a loader does.
-  fileprivate mutating func advance(to time: Microseconds, _ trace: Trace, on device: Device) {
+  package mutating func advance(to time: Microseconds, _ trace: Trace, on device: Device) {
     while due < trace.items.count {
       let item = trace.items[due]
       guard item.time <= time else { break }
@@ -30,7 +30,7 @@ package struct TraceCursor: Hashable, Sendable {
   }
 
   /// Delivers the samples that are due, up to one that has to wait.
-  fileprivate mutating func deliver(_ items: [Trace.Item], to view: ScrollView) {
+  package mutating func deliver(_ items: [Trace.Item], to view: ScrollView) {
     var (isLifted, hasNewPhase) = (false, false)
     while next < due {
       let item = items[next]

@@ -6,6 +6,8 @@ import Scrolling
 package struct TraceFile: Hashable, Sendable {
   package var header: TraceHeader
   package var trace: Trace
+  /// What a phone's log has beside touches; empty for every other file.
+  package var log = PhoneLog()
 
   /// A file of `trace`, which must hold no samples of another kind than its header says.
   package init(header: TraceHeader, trace: Trace) { (self.header, self.trace) = (header, trace) }
@@ -30,16 +32,10 @@ package struct TraceFile: Hashable, Sendable {
   /// The file's text: the same text for the same file. Linear.
   package var text: String {
     let end = max(trace.duration, trace.lastTime)
-    return header.line + trace.items.map(\.line).joined()
+    let lines = trace.items.map { ($0.time, $0.line) } + log.lines
+    return header.line + lines.sorted { $0.0 < $1.0 }.map(\.1).joined()
       + "{\"t\":\(end.rawValue),\"event\":\"end\"}\n"
   }
-}
-
-private func quoted(_ text: String) -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = .withoutEscapingSlashes
-  // A string can always be encoded.
-  return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
 }
 
 extension TraceHeader {
@@ -48,8 +44,9 @@ extension TraceHeader {
     let members = [
       #"{"panebench":"trace","version":\#(Self.version),"kind":"\#(kind.rawValue)""#,
       #""viewport":\#(size),"scale":\#(plainNumeral(scale))"#,
-      refreshRate.map { "\"refreshRate\":\($0)" }, source.map { "\"source\":\(quoted($0))" },
-      recorded.map { "\"recorded\":\(quoted($0))" },
+      refreshRate.map { "\"refreshRate\":\($0)" }, source.map { "\"source\":\(json($0))" },
+      recorded.map { "\"recorded\":\(json($0))" },
+      scrollView.map { "\"scrollView\":\(json($0))" },
     ]
     return members.compactMap(\.self).joined(separator: ",") + "}\n"
   }

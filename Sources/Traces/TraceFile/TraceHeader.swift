@@ -21,6 +21,8 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
   package var source: String?
   /// When it was made, ISO 8601.
   package var recorded: String?
+  /// The scroll view whose log it is; nil for every other file.
+  package private(set) var scrollView: PhoneLog.ScrollViewState?
 
   package init(
     kind: Kind, viewport: CGSize, scale: Double, refreshRate: Int? = nil, source: String? = nil,
@@ -66,9 +68,15 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
     guard sides.allSatisfy({ (1...100_000).contains($0) }) else { throw Self.fault("viewport") }
     guard scale > 0, scale <= 16 else { throw Self.fault("scale") }
     guard (1...1_000).contains(refreshRate ?? 1) else { throw Self.fault("refreshRate") }
+    if let key = scrollView?.wrongKey { throw Self.fault("scrollView.\(key)") }
   }
 
   private static func fault(_ key: String) -> InputError {
+    guard !key.hasPrefix("scrollView") else {
+      return InputError(
+        "the header's \"scrollView\" has no \"\(key.dropFirst(11))\" that makes sense",
+        remedy: "log again with Examples/PhoneLog/ScrollLog.swift, which writes it")
+    }
     let reason =
       switch key {
       case "version": "has no \"version\""
@@ -88,14 +96,19 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
 }
 
 extension DecodingError {
-  /// The key whose value is missing or of another type; nil if the text is not JSON, or not an object.
+  /// The key whose value is missing or of another type, `outer.inner` if it is within another; nil if the text is not JSON,
+  /// or not an object.
   var key: String? {
-    switch self {
-    case .keyNotFound(let key, _): key.stringValue
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      context.codingPath.first?.stringValue
-    @unknown default: nil
-    }
+    let path: [any CodingKey] =
+      switch self {
+      case .keyNotFound(let key, let context): context.codingPath + [key]
+      case .typeMismatch(_, let context), .valueNotFound(_, let context),
+        .dataCorrupted(let context):
+        context.codingPath
+      @unknown default: []
+      }
+    let names = path.filter { $0.intValue == nil }.map(\.stringValue)
+    return names.isEmpty ? nil : names.joined(separator: ".")
   }
 }
 

@@ -5,7 +5,7 @@ import Scrolling
 /// One line of a trace file after the header: a touch, an offset or an event, as its keys say.
 struct TraceLine: Decodable {
   /// Farther from the origin, in pt, nothing is; the scroll model's arithmetic stays exact within.
-  private static let farthest = 1e9
+  static let farthest = 1e9
   private static let latest = Trace.longestDuration.rawValue
   private static let decoder = JSONDecoder()
 
@@ -16,6 +16,10 @@ struct TraceLine: Decodable {
   private let x: Double?
   private let y: Double?
   private let event: String?
+  /// What is called, in a phone's log.
+  private let call: String?
+  /// Where the content is, in a phone's log.
+  private let offset: [Double]?
   private let page: Double?
   private let scene: Double?
   private let animated: Bool?
@@ -30,6 +34,9 @@ struct TraceLine: Decodable {
       throw Self.fault(key)
     }
   }
+
+  /// Whether a line of a phone's log is a call, and not a frame; nil if it is neither.
+  var isCall: Bool? { call != nil ? true : offset != nil ? false : nil }
 
   func time() throws(InputError) -> Microseconds {
     guard let t = t.flatMap(Int64.init(exactly:)), (0...Self.latest).contains(t) else {
@@ -110,12 +117,16 @@ struct TraceLine: Decodable {
   }
 
   /// The error of a value that is not what its key needs.
-  private static func fault(_ key: String, _ needed: String? = nil) -> InputError {
+  static func fault(_ key: String, _ needed: String? = nil) -> InputError {
     let needs = [
       "t": "a whole number of µs from 0 to \(latest)", "id": "a whole number",
       "x": "a number of points within ±1000000000", "y": "a number of points within ±1000000000",
       "page": "a whole number from 1 to 1000000000",
       "scene": "a whole number from 1 to 1000000000", "animated": "true or false",
+      "decelerate": "true or false", "bounds": "x, y, width and height in points",
+      "call": "a call of UIScrollViewDelegate, as didScroll", "velocity": "two numbers of pt/ms",
+      "offset": "two numbers of points", "proposed": "two numbers of points",
+      "target": "two numbers of points",
     ]
     let needed = needed ?? needs[key, default: "a word"]
     return InputError("\"\(key)\" is not \(needed)", remedy: "give it \(needed)")

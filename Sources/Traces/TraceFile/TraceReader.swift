@@ -8,6 +8,7 @@ struct TraceReader {
 
   private var header: TraceHeader?
   private var trace = Trace()
+  private var log = PhoneLog()
   private var warnings: [String] = []
   private var fingersDown: Set<Int> = []
   private var hasEnded = false
@@ -26,8 +27,8 @@ struct TraceReader {
       throw .notATrace("the file is empty").located(in: path)
     }
     return TraceFile.Reading(
-      header, reader.trace, warnings: reader.warnings.map { (last, $0) }, lastLine: last, path: path
-    )
+      header, reader.trace, reader.log, warnings: reader.warnings.map { (last, $0) },
+      lastLine: last, path: path)
   }
 
   /// - Parameter isTorn: Whether no line feed follows: the line is whole only if its object is.
@@ -48,10 +49,12 @@ struct TraceReader {
     guard !isTorn || last == UInt8(ascii: "}") else {
       return warnings.append("the last line is torn and was left out")
     }
-    try add(TraceLine(Data(bytes)), of: header.kind)
+    try add(TraceLine(Data(bytes)), Data(bytes), of: header)
   }
 
-  private mutating func add(_ line: TraceLine, of kind: TraceHeader.Kind) throws(InputError) {
+  private mutating func add(
+    _ line: TraceLine, _ bytes: Data, of header: TraceHeader
+  ) throws(InputError) {
     guard !hasEnded else {
       throw InputError("something follows the end", remedy: "the event \"end\" is the last line")
     }
@@ -61,10 +64,13 @@ struct TraceReader {
         "time runs back, from \(trace.duration.rawValue) to \(time.rawValue) µs",
         remedy: "sort the lines by \"t\"")
     }
-    let item = try line.item(kind, at: time)
+    trace.duration = time
+    if header.scrollView != nil, let isCall = line.isCall {
+      return try log.add(bytes, isCall: isCall)
+    }
+    let item = try line.item(header.kind, at: time)
     if case .touch(let touch) = item { try check(touch) }
     if let item { trace.items.append(item) } else { hasEnded = true }
-    trace.duration = time
   }
 
   /// A finger comes down, moves and is lifted in this order.
@@ -87,10 +93,11 @@ struct TraceReader {
 extension TraceFile.Reading {
   /// A recording, ended if it was cut off, and what should be known of it, by lines of the file at `path`.
   init(
-    _ header: TraceHeader, _ trace: Trace, warnings: [(line: Int?, text: String)],
-    lastLine: Int? = nil, path: String
+    _ header: TraceHeader, _ trace: Trace, _ log: PhoneLog = PhoneLog(),
+    warnings: [(line: Int?, text: String)], lastLine: Int? = nil, path: String
   ) {
     var file = TraceFile(header: header, trace: trace)
+    file.log = log
     let all = warnings + file.trace.endMotions().map { (lastLine, $0) }
     let texts = all.map { line, text in "\(line.map { "\(path):\($0)" } ?? path): \(text)." }
     self.init(file: file, warnings: texts)

@@ -250,4 +250,38 @@ struct ScrollingRules {
     }
     #expect(lines == ["didScroll"])
   }
+
+  private final class TouchDiary: UIGestureRecognizer {
+    var note: (String) -> Void = { _ in }
+
+    private func write(_ word: String, _ touches: Set<UITouch>) {
+      for touch in touches {
+        note("\(word) at \(touch.location(in: nil).x.rounded()), \(touch.timestamp) s")
+      }
+    }
+
+    override func touchesBegan(_ all: Set<UITouch>, with event: UIEvent) { write("began", all) }
+    override func touchesMoved(_ all: Set<UITouch>, with event: UIEvent) { note("moved") }
+    override func touchesEnded(_ all: Set<UITouch>, with event: UIEvent) { write("ended", all) }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
+  }
+
+  @Test(
+    "a finger on a scroll view: a gesture recognizer there that nothing prevents sees it until it is lifted"
+  )
+  func recognizer() throws {
+    let lines = try play(.open + .flick) { log, _ in
+      let controller = LoggedController(log)
+      controller.loadViewIfNeeded()
+      controller.scrollView.delegate = nil
+      for isEnabled in [true, false] {
+        let diary = TouchDiary()
+        diary.isEnabled = isEnabled
+        diary.note = { log.note(isEnabled ? $0 : "disabled") }
+        controller.scrollView.addGestureRecognizer(diary)
+      }
+      return controller
+    }
+    #expect(lines == ["began at 210.0, 0.066667 s", "moved", "ended at 90.0, 0.146667 s"])
+  }
 }

@@ -1,0 +1,227 @@
+import Basics
+import Foundation
+import Scrolling
+import Traces
+
+/// What a phone did with touches, by its log, beside what the scroll model does with them.
+package struct PhoneComparison: Hashable, Sendable {
+  /// A call that both were told, or one of them alone. Calls of didScroll in a row are one.
+  package struct Row: Hashable, Sendable {
+    /// The index of the gesture; nil before the first.
+    package let gesture: Int?
+    package let phone, model: PhoneLog.Call?
+
+    package var isSame: Bool { phone != nil && model != nil }
+  }
+
+  /// From a finger that comes down to the next.
+  package struct Gesture: Hashable, Sendable {
+    package let name: String
+    package let began: Microseconds
+    /// How far the offsets are from each other, in pt: the most, and in half of the frames.
+    package let greatest, median: Double
+    /// When they are farther from each other than a point for the first time; nil if they never are.
+    package let parting: Microseconds?
+  }
+
+  package struct Frame: Hashable, Sendable {
+    package let time: Microseconds
+    package let phone, model: CGPoint
+
+    fileprivate var distance: Double { hypot(phone.x - model.x, phone.y - model.y) }
+  }
+
+  package let rows: [Row]
+  package let gestures: [Gesture]
+  package let frames: [Frame]
+  package let view: PhoneLog.ScrollViewState
+  let device: Device
+  let trace: Trace
+  /// When the scroll view got another size: what follows is not compared.
+  package let resized: Microseconds?
+
+  /// Plays the touches of a phone's log, which messages call `path`, to the model, in the phone's own frames.
+  package init(_ file: TraceFile, path: String) throws(InputError) {
+    guard let state = file.header.scrollView else {
+      throw InputError(
+        "the header has no \"scrollView\": this is no phone's log",
+        remedy: "make one with Examples/PhoneLog/ScrollLog.swift", path: path, line: 1)
+    }
+    guard !file.log.calls.isEmpty else {
+      throw InputError(
+        "the log has no calls of the delegate",
+        remedy: "log a scroll view that is scrolled, and leave its delegate alone meanwhile",
+        path: path)
+    }
+    let logged = file.log.frames.prefix { $0.size == state.size }
+    guard !logged.isEmpty else {
+      throw InputError(
+        "no frame has the scroll view at the size that the header says",
+        remedy: "begin the log in viewDidAppear, when the view has its size", path: path)
+    }
+    resized = file.log.frames.dropFirst(logged.count).first?.time
+    let end = resized ?? Trace.longestDuration
+    let calls = file.log.calls.filter { $0.time < end }
+    (view, trace) = (state, file.trace)
+    let intervals = zip(logged.dropFirst(), logged).map { ($0.time - $1.time).seconds }.sorted()
+    let interval = intervals.isEmpty ? 0 : intervals[intervals.count / 2]
+    var device = Device(
+      size: file.header.viewport, scale: file.header.device.scale,
+      refreshRate: interval > 0 ? min(240, max(1, Int((1 / interval).rounded()))) : 60)
+    device.ios = state.version
+    self.device = device
+    let model = ModelOfPhone(state, on: device, at: logged[0].offset, answers: calls)
+    var cursor = TraceCursor()
+    frames = logged.map { frame in
+      Frame(
+        time: frame.time, phone: frame.offset,
+        model: model.offset(at: frame.time, file.trace, &cursor))
+    }
+    let strokes = file.trace.strokes.filter { $0.began < end }
+    gestures = strokes.enumerated().map { [frames] index, stroke in
+      let next = index + 1 < strokes.count ? strokes[index + 1].began : end
+      return Gesture(stroke, frames.filter { $0.time >= stroke.began && $0.time < next })
+    }
+    rows = Row.aligned(calls.withoutRepeats, model.calls.withoutRepeats) { call in
+      strokes.lastIndex { $0.began <= call.time }
+    }
+  }
+
+  /// How many calls one of them alone was told, or in another order.
+  package var differences: Int { rows.count { !$0.isSame } }
+
+  /// The axes along which anything moves: one at least.
+  package var axes: [(name: String, value: KeyPath<CGPoint, CGFloat>)] {
+    let all = [("horizontal", \CGPoint.x), ("vertical", \.y)]
+    let moving = all.filter { _, axis in
+      Set(frames.flatMap { [$0.phone[keyPath: axis], $0.model[keyPath: axis]] }).count > 1
+    }
+    return moving.isEmpty ? [all[0]] : moving
+  }
+
+  package var greatest: Double { frames.map(\.distance).max() ?? 0 }
+
+  /// Whether calls and their order are the same, and the offsets never half a view from each other: beyond that, another
+  /// page is in the middle of the screen.
+  package var agrees: Bool {
+    differences == 0
+      && frames.allSatisfy {
+        abs($0.phone.x - $0.model.x) < view.size.width / 2
+          && abs($0.phone.y - $0.model.y) < view.size.height / 2
+      }
+  }
+}
+
+extension PhoneComparison.Gesture {
+  /// Farther from each other than this, in pt, the offsets have parted.
+  private static let tolerance = 1.0
+
+  fileprivate init(_ stroke: FingerStroke, _ frames: [PhoneComparison.Frame]) {
+    let distances = frames.map(\.distance).sorted()
+    (name, began) = (stroke.name, stroke.began)
+    greatest = distances.last ?? 0
+    median = distances.isEmpty ? 0 : distances[(distances.count - 1) / 2]
+    parting = frames.first { $0.distance > Self.tolerance }?.time
+  }
+}
+
+extension PhoneComparison.Row {
+  /// The calls of both in order: as few as can be are of one alone.
+  fileprivate static func aligned(
+    _ phone: [PhoneLog.Call], _ model: [PhoneLog.Call], gesture: (PhoneLog.Call) -> Int?
+  ) -> [Self] {
+    let changes = model.map(\.title).difference(from: phone.map(\.title))
+    var alone = (phone: Set<Int>(), model: Set<Int>())
+    for change in changes {
+      switch change {
+      case .remove(let index, _, _): alone.phone.insert(index)
+      case .insert(let index, _, _): alone.model.insert(index)
+      }
+    }
+    var (rows, next) = ([Self](), 0)
+    for (index, call) in phone.enumerated() {
+      while alone.model.contains(next) {
+        rows.append(Self(gesture: gesture(model[next]), phone: nil, model: model[next]))
+        next += 1
+      }
+      let isAlone = alone.phone.contains(index)
+      rows.append(Self(gesture: gesture(call), phone: call, model: isAlone ? nil : model[next]))
+      if !isAlone { next += 1 }
+    }
+    return rows + model[next...].map { Self(gesture: gesture($0), phone: nil, model: $0) }
+  }
+}
+
+extension PhoneLog.Call {
+  /// What is called, with what says how it goes on: `didEndDragging(willDecelerate: true)`.
+  package var title: String {
+    name.rawValue + (decelerate.map { "(willDecelerate: \($0))" } ?? "")
+  }
+}
+
+extension [PhoneLog.Call] {
+  /// The calls without those of didScroll that follow another.
+  fileprivate var withoutRepeats: [PhoneLog.Call] {
+    indices.filter { $0 == 0 || self[$0].name != .didScroll || self[$0 - 1].name != .didScroll }
+      .map { self[$0] }
+  }
+}
+
+/// The scroll model in the place of a phone's scroll view, and what its delegate is told.
+private final class ModelOfPhone: ScrollViewDelegate {
+  private(set) var calls: [PhoneLog.Call] = []
+  private let view: ScrollView
+  private let device: Device
+  /// What the app's delegate made of the targets that the phone proposed.
+  private var answers: ArraySlice<PhoneLog.Call>
+
+  init(
+    _ state: PhoneLog.ScrollViewState, on device: Device, at offset: CGPoint,
+    answers: [PhoneLog.Call]
+  ) {
+    view = ScrollView(frame: CGRect(origin: .zero, size: state.size))
+    self.device = device
+    self.answers = answers.filter { $0.name == .willEndDragging }[...]
+    view.contentSize = state.contentSize
+    let inset = state.contentInset
+    view.contentInset = ContentInset(
+      top: inset[0], left: inset[1], bottom: inset[2], right: inset[3])
+    (view.isPagingEnabled, view.bounces) = (state.isPagingEnabled, state.bounces)
+    view.decelerationRate = ScrollView.DecelerationRate(rawValue: state.decelerationRate)
+    (view.ios, view.screenScale) = (device.ios, UInt8(clamping: device.scale))
+    view.moveSilently(to: offset)
+    view.delegate = self
+  }
+
+  /// Performs the frame at `time`, and returns where the content is then.
+  func offset(at time: Microseconds, _ trace: Trace, _ cursor: inout TraceCursor) -> CGPoint {
+    view.beginFrame(at: time)
+    cursor.advance(to: time, trace, on: device)
+    cursor.deliver(trace.items, to: view)
+    view.endFrame()
+    return view.contentOffset
+  }
+
+  private func add(_ name: PhoneLog.Call.Name) { calls.append(PhoneLog.Call(name, at: view.now)) }
+
+  func scrollViewDidScroll(_ view: ScrollView) { add(.didScroll) }
+  func scrollViewWillBeginDragging(_ view: ScrollView) { add(.willBeginDragging) }
+  func scrollViewWillEndDragging(
+    _ view: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset target: UnsafeMutablePointer<CGPoint>
+  ) {
+    var call = PhoneLog.Call(.willEndDragging, at: view.now)
+    (call.velocity, call.proposed) = (velocity, target.pointee)
+    if let answer = answers.popFirst(), let wanted = answer.target, wanted != answer.proposed {
+      target.pointee = wanted
+    }
+    call.target = target.pointee
+    calls.append(call)
+  }
+  func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) {
+    calls.append(PhoneLog.Call(.didEndDragging, at: view.now, decelerate: willDecelerate))
+  }
+  func scrollViewWillBeginDecelerating(_ view: ScrollView) { add(.willBeginDecelerating) }
+  func scrollViewDidEndDecelerating(_ view: ScrollView) { add(.didEndDecelerating) }
+  func scrollViewDidEndScrollingAnimation(_ view: ScrollView) { add(.didEndScrollingAnimation) }
+}
