@@ -45,7 +45,7 @@ extension PhoneComparison {
       let origin = CGPoint(
         x: Double(index.page) * view.size.width, y: Double(index.scene) * view.size.height)
       let page = PageOnPlane(index, CGRect(origin: origin, size: view.size))
-      return PageStay(page: page, begin: 0, end: recording.frameCount)
+      return PageStay(page: page, frames: 0..<recording.frameCount)
     }.sorted { PageOnPlane.isBefore($0.page, $1.page) }
     return recording
   }
