@@ -11,7 +11,7 @@ struct FaultlessTests {
   /// Screens at 60 and 120 Hz, and one whose width no binary fraction can express.
   private static let devices = [
     Device.iPhone6, Device.catalogue[4],
-    Device(size: CGSize(width: 320.1, height: 480.7), scale: 1, refreshRate: 60),
+    Device(size: CGSize(width: 320.1, height: 480.7), scale: 10, refreshRate: 60),
   ]
 
   /// The faults of `type` in scripts made from `seeds`.
