@@ -96,21 +96,7 @@ struct DiagnosticTests {
     let text = Sample.text(statements: ["pages 10 10", "loaders eagr"])
     let report = Scenario.parse(text, file: "a.scenario", vocabulary: .test)
       .report(isColoured: true)
-    #expect(
-      report.replacing("\u{1B}", with: "ESC") == """
-        ESC[1ma.scenario:5:10:ESC[0m ESC[1mwarning:ESC[0m ESC[1mthe size 10 is listed twiceESC[0m
-         5 | pages 10 10
-           |          ESC[1m^^ESC[0m
-        ESC[1mhelp:ESC[0m delete one of them; it is measured once
-
-        ESC[1ma.scenario:6:9:ESC[0m ESC[1;31merror:ESC[0m ESC[1mthere is no loader 'eagr'ESC[0m
-         6 | loaders eagr
-           |         ESC[1;31m^^^^ESC[0m
-        ESC[1mhelp:ESC[0m did you mean 'eager'?
-
-        a.scenario: 1 error, 1 warning
-
-        """)
+    expectSnapshot(report.replacing("\u{1B}", with: "ESC"), named: "colours.txt")
   }
 
   @Test("may be added later about each part of the file, and stand in its order")

@@ -32,3 +32,10 @@ package func expectCases(
   expectSnapshot(
     made.joined(), named: name, testFile: testFile, sourceLocation: sourceLocation)
 }
+
+/// The text of the file `name` in the directory `Snapshots` beside the test.
+package func recorded(_ name: String, testFile: String = #filePath) throws -> String {
+  try String(
+    contentsOf: URL(fileURLWithPath: testFile).deletingLastPathComponent()
+      .appendingPathComponent("Snapshots/\(name)"), encoding: .utf8)
+}
