@@ -84,21 +84,6 @@ struct FaultlessTests {
   }
 
   @Test(
-    "a turn is taken at rest on a screen whose width no binary fraction can express",
-    arguments: [1_001_019, 1_001_082, 1_000_025])
-  func oddWidth(seed: UInt64) {
-    // Rests that are 1e-14 of a page short of a turn, and a finger that goes down from there.
-    let (pages, scenes) = (Int(seed % 8) + 1, Int(seed % 4) + 1)
-    let device = Self.devices[2]
-    let trace = RandomTrace.make(
-      seed: seed, pages: pages, size: device.size, length: 10, [.fingers, .grid])
-    let inspection = Inspection(
-      FivePaneRotatingLoader.self, pages: pages, scenes: scenes, trace, on: device,
-      ios: seed % 2 == 0 ? .ios13 : .ios10)
-    #expect(inspection.isFlawless, "\(inspection.firstFault ?? "")")
-  }
-
-  @Test(
     "the random gestures are hard enough to catch the others",
     arguments: [
       PageControlEndDeceleratingLoader.self, LoopingLoader.self, ThreePaneLoader.self,
