@@ -163,7 +163,7 @@ let package = Package(
       dependencies: [
         "Measurement", "Replaying", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
         "TestSupport", "Verdicts", "Statistics", "Basics",
-      ]),
+      ], exclude: ["Workers/Snapshots"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .target(
       name: "RunFixtures", dependencies: ["Tables", "Verdicts", "Measurement"],
@@ -197,7 +197,7 @@ let package = Package(
       dependencies: [
         "Profiling", "Verdicts", "Measurement", "Replaying", "ScenarioLanguage", "Basics",
         "PageLoaders", "Traces", "Scrolling", "TestSupport", "panebench-cli",
-      ]),
+      ], exclude: ["Snapshots"]),
     .testTarget(
       name: "RecorderTests", dependencies: ["Recorder", "Traces", "Basics", "TestSupport"]),
     .executableTarget(
@@ -212,8 +212,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "Commands", "Basics", "panebench-cli", "broken-loaders", "planted-loaders", "phone-log",
-        "Recorder",
-        "Profiling", "Traces", "Pictures", "Measurement", "TestSupport",
+        "Recorder", "Profiling", "Traces", "Pictures", "Measurement", "Tables", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], exclude: ["Recorded", "Snapshots"]),
     .testTarget(

@@ -8,7 +8,8 @@ import Measurement
 /// Expects that opening `loader` and turning its pages costs the same at each of `pages`, and that closing it frees everything.
 ///
 /// Pages are fetched, allocated and held in the same numbers, to the last byte; they are blank, so that only the loader's own
-/// work counts. Whether all is seen that should be is for a scenario: see `prove`.
+/// work counts. Five more turns are made than the least size has pages, so that all of them come by, but 200 at most: what
+/// takes longer to show is for a scenario, and so is whether all is seen that should be. See `prove`.
 ///
 /// - Parameters:
 ///   - loader: Declared outside of functions, and not private: workers find it by its name.

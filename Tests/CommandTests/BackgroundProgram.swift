@@ -18,18 +18,24 @@ final class BackgroundProgram {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     (process.standardInput, process.standardOutput) = (input, output)
     process.standardError = complaint
+    // Tests that a shell runs in the background ignore them, and the program would as well.
+    for number in [SIGINT, SIGHUP] { signal(number, SIG_DFL) }
     try process.run()
   }
-
-  var id: Int32 { process.processIdentifier }
 
   var isRunning: Bool { process.isRunning }
 
   deinit { if process.isRunning { process.terminate() } }
 
-  /// The first thing that the program says on standard error.
+  /// The first line that the program says on standard error, and what comes with it.
   func firstComplaint() -> String {
-    String(decoding: complaint.fileHandleForReading.availableData, as: UTF8.self)
+    var said = Data()
+    while !said.contains(UInt8(ascii: "\n")) {
+      let more = complaint.fileHandleForReading.availableData
+      guard !more.isEmpty else { break }
+      said += more
+    }
+    return String(decoding: said, as: UTF8.self)
   }
 
   /// Sends a message that ends with a zero byte.

@@ -1,4 +1,5 @@
 import Basics
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -18,42 +19,12 @@ struct CommandLineTests {
 
   @Test("values of lists may be separated by commas, and a file may follow them")
   func lists() throws {
-    for (given, read) in [
-      ("run a.scenario --loaders eager,three-pane", "run a.scenario --loaders eager three-pane"),
-      ("run --loaders=eager,three-pane a.scenario", "run a.scenario --loaders eager three-pane"),
-      ("run --loaders eager, three-pane --quick", "run --loaders eager three-pane --quick"),
-      (
-        "run --quick --pages 3,10 100 --passes census a.scenario b.scenario --output r.jsonl",
-        "run --quick a.scenario b.scenario --pages 3 10 100 --passes census --output r.jsonl"
-      ),
-      (
-        "compare a.jsonl --metric load-time b.jsonl --threshold 1%",
-        "compare a.jsonl b.jsonl --metric load-time --threshold 1%"
-      ),
-      (
-        "compare --metric load-time a.jsonl --threshold 1% b.jsonl",
-        "compare a.jsonl --metric load-time --threshold 1% b.jsonl"
-      ),
-      ("run --loaders eager -- a,b.scenario", "run --loaders eager -- a,b.scenario"),
-      ("record --output --pages 3", "record --output --pages 3"),
-      (
-        "profile --parts heap,timeline --diff a b x.scenario --output f",
-        "profile x.scenario --parts heap timeline --diff a b --output f"
-      ),
-      (
-        "report --films a.scenario b.scenario,c.scenario r.jsonl --check",
-        "report r.jsonl --films a.scenario b.scenario c.scenario --check"
-      ),
-      (
-        "report r.jsonl --rows loader,pages --kind exact",
-        "report r.jsonl --rows loader pages --kind exact"
-      ),
-      ("help run --pages 1,2", "help run --pages 1 2"),
-    ] {
-      let words = given.split(separator: " ").map(String.init)
-      #expect(
-        try CommandArguments(words).words == read.split(separator: " ").map(String.init),
-        "\(given)")
+    // A case for the words of several commands.
+    try expectCases("command-words.txt") { text in
+      try text.split(separator: "\n").map { line in
+        try CommandArguments(line.split(separator: " ").map(String.init)).words
+          .joined(separator: " ")
+      }.joined(separator: "\n")
     }
   }
 

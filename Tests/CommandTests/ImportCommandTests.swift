@@ -44,18 +44,4 @@ struct ImportCommandTests {
     #expect(recording.complaint.hasPrefix("error: big.txt: the file is larger than 64 MiB."))
     #expect(try program.files() == ["big.trace", "big.txt"])
   }
-
-  @Test("a trace that was cut off in a touch is mended, and says so")
-  func cutOff() async throws {
-    let torn = #"{"t":5,"id":0,"phase":"began","x":1,"y":2}"# + "\n" + #"{"t":9,"id":0,"pha"#
-    try program.file("cut.trace", head + torn)
-    let result = try await program.run("replay", "cut.trace", "--dry-run")
-    #expect(result.status == 0)
-    #expect(
-      result.complaint == """
-        warning: cut.trace:3: the last line is torn and was left out.
-        warning: cut.trace:3: the recording ends with finger 0 down; it was ended as cancelled.
-
-        """)
-  }
 }

@@ -129,43 +129,37 @@
       #expect(film.contains(">leaking, base</text>") && film.contains(">leaking, head</text>"))
     }
 
-    @Test("of what fails name the function that costs most")
-    func prove() async throws {
+    /// What is said of a loader of the flawed program that fails an expectation.
+    private func prove(
+      _ expectation: String, of loader: String, _ options: String...
+    ) async throws -> String {
       let text = try program.text(of: "planted.scenario")
       try program.file(
-        "fails.scenario", text + "\nexpect {\n    retained-bytes = 0 B for leaking\n}\n")
+        "fails.scenario", "\(text)\nexpect {\n    \(expectation) for \(loader)\n}\n")
       let result = try await program.run(
         at: flawed,
         [
-          "prove", "fails.scenario", "--loaders", "leaking", "--passes", "census", "--profile",
+          "prove", "fails.scenario", "--loaders", loader, "--passes", "census", "--profile",
           "profiles",
-        ])
+        ] + options)
       #expect(result.status == 1, "\(result.complaint)")
-      #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:8), "))
-      #expect(result.output.contains("profile of leaking at 20 pages: Planted: profiles/"))
-      let page = try await program.run(
-        at: flawed,
-        [
-          "prove", "fails.scenario", "--loaders", "leaking", "--passes", "census", "--profile",
-          "profiles", "--format", "html",
-        ])
-      #expect(page.output.contains("most of it by Leaking.turned(to:) (main.swift:8), "))
-      #expect(page.output.contains("href=\"profiles/planted-leaking-20/index.html\""))
+      return result.output
+    }
+
+    @Test("of what fails name the function that costs most")
+    func prove() async throws {
+      let text = try await prove("retained-bytes = 0 B", of: "leaking")
+      #expect(text.contains("most of it by Leaking.turned(to:) (main.swift:8), "))
+      #expect(text.contains("profile of leaking at 20 pages: Planted: profiles/"))
+      let page = try await prove("retained-bytes = 0 B", of: "leaking", "--format", "html")
+      #expect(page.contains("most of it by Leaking.turned(to:) (main.swift:8), "))
+      #expect(page.contains("href=\"profiles/planted-leaking-20/index.html\""))
     }
 
     @Test("blame a pager of UIKit, and not what draws its pages", .thorough)
     func pager() async throws {
-      let text = try program.text(of: "planted.scenario")
-      try program.file(
-        "kept.scenario", text + "\nexpect {\n    live-pages-peak <= 3 for hoarding\n}\n")
-      let result = try await program.run(
-        at: flawed,
-        [
-          "prove", "kept.scenario", "--loaders", "hoarding", "--passes", "census", "--profile",
-          "profiles",
-        ])
-      #expect(result.status == 1, "\(result.complaint)")
-      #expect(result.output.contains("most of it by HoardingPager.load(_:) (HoardingPager.swift:"))
+      let text = try await prove("live-pages-peak <= 3", of: "hoarding")
+      #expect(text.contains("most of it by HoardingPager.load(_:) (HoardingPager.swift:"))
     }
 
     @Test("end at once at a signal, and write nothing")

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import Subprocess
 import Synchronization
+import TestSupport
 
 @testable import Commands
 
@@ -20,14 +21,12 @@ final class Program: Sendable {
     var complaint: String
   }
 
-  /// Where files for the program may be put; relative paths start here. Removed at the end.
-  let folder: URL
+  private let own: TestFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("panebench-command-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  /// Where files for the program may be put; relative paths start here. Removed at the end.
+  var folder: URL { URL(fileURLWithPath: own.path) }
+
+  init() throws { own = try TestFolder() }
 
   /// A folder of its own with copies of the files of another.
   convenience init(copyOf other: Program) throws {
@@ -38,8 +37,6 @@ final class Program: Sendable {
     }
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
   /// The project's own folder.
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -47,7 +44,7 @@ final class Program: Sendable {
   /// Writes a file into the folder and returns its name.
   @discardableResult
   func file(_ name: String, _ text: String) throws -> String {
-    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    try own.write(text, to: name)
     return name
   }
 
@@ -66,14 +63,10 @@ final class Program: Sendable {
   }
 
   /// The text of a file in the folder.
-  func text(of name: String) throws -> String {
-    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-  }
+  func text(of name: String) throws -> String { try own.text(of: name) }
 
   /// The names of all files in the folder, in order.
-  func files() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-  }
+  func files() throws -> [String] { try own.files() }
 
   /// The paths of all files in the folder and its folders.
   func allFiles() throws -> [String] {

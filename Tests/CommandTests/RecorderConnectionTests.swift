@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Clients that are slow, idle, many, or gone.
@@ -40,7 +41,7 @@ struct RecorderConnectionTests {
   @Test("a recording is saved if the client is gone before its answer")
   func gone() async throws {
     let path = recorder.page.deletingLastPathComponent().path
-    let body = recorder.recording([recorder.touch(0, "began"), recorder.touch(7, "ended")])
+    let body = sentRecording([sentTouch(0, "began"), sentTouch(7, "ended")])
     let client = try RawConnection(port: try #require(recorder.page.port))
     try client.send(
       """

@@ -38,17 +38,4 @@ struct RunningRecorder {
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
     return "\(status) \(String(decoding: data.prefix(80), as: UTF8.self))"
   }
-
-  /// What the page sends of these lines: a trace of touches, a form feed, a trace of offsets.
-  func recording(_ touches: [String], _ offsets: [String] = []) -> String {
-    zip(["touches", "offsets"], [touches, offsets]).map { kind, lines in
-      let head =
-        #"{"panebench":"trace","version":1,"kind":"\#(kind)","viewport":[390,844],"scale":3,"source":"a phone"}"#
-      return ([head] + lines).joined(separator: "\n")
-    }.joined(separator: "\u{0C}")
-  }
-
-  func touch(_ time: Int, _ phase: String) -> String {
-    #"{"t":\#(time),"id":0,"phase":"\#(phase)","x":1,"y":2}"#
-  }
 }

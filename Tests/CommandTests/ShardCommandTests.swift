@@ -80,16 +80,6 @@ struct ShardCommandTests {
     #expect(try await exact("1.jsonl", "2.jsonl") == whole)
   }
 
-  @Test("shards of two plans are exit 65, and a file that is missing 74")
-  func refused() async throws {
-    _ = try await measure("1/2", "--passes", "census")
-    _ = try await measure("2/3", "--passes", "census")
-    let other = try await exact("1.jsonl", "2.jsonl")
-    #expect(other.status == 65)
-    #expect(other.complaint.hasPrefix("error: 2.jsonl: this shard is of another plan than 1.jsonl"))
-    #expect(try await exact("1.jsonl", "none.jsonl").status == 74)
-  }
-
   @Test("more shards than cells leave some with nothing to do")
   func empty() async throws {
     try program.file("small.scenario", Program.scenario())

@@ -31,11 +31,6 @@ struct AllocatorTests {
         == "the allocator has no heap profiler. Install jemalloc 5.3 built with profiling (Debian: libjemalloc-dev) and link it."
     )
   }
-
-  @Test("the allocator says who it is")
-  func identity() {
-    #expect(AllocatorProbe.identity().hasPrefix("jemalloc 5."))
-  }
 }
 
 @Suite("Resident memory")

@@ -70,13 +70,6 @@ struct RuleTests {
     #expect(performance.ledger.peak == promise.live)
   }
 
-  @Test("a reader who waits sees every page in order", arguments: Promise.all)
-  func reading(promise: Promise) throws {
-    let performance = try Performance(
-      promise.loader, pages: 10, .open + .turn(.left, times: 3) + .turn(.right))
-    #expect(performance.rests == [0, 1, 2, 3, 2].map { PageIndex($0) })
-  }
-
   @Test("a row ends at its last page, a ring goes on with the first", arguments: Promise.all)
   func ends(promise: Promise) throws {
     let performance = try Performance(
@@ -105,38 +98,39 @@ struct RuleTests {
     #expect(performance.rests == [PageIndex(page - 1)])
   }
 
-  @Test("a jump shows its page, near or far", arguments: Promise.all, [2, 5, 40, 50])
-  func jumping(promise: Promise, page: Int) throws {
-    let performance = try Performance(
-      promise.loader, pages: 50,
-      .open + .turn(.left, times: 2) + [.jump(to: PageIndex(page - 1)), .settle] + .turn(.right))
-    #expect(performance.rests.last == PageIndex(page - 2))
+  @Test(
+    "a jump or a scroll to a page shows it, near or far", arguments: Promise.all, [2, 5, 40, 50])
+  func going(promise: Promise, page: Int) throws {
+    let index = PageIndex(page - 1)
+    for going in [Gesture.jump(to: index), .scroll(to: index)] {
+      let performance = try Performance(
+        promise.loader, pages: 50,
+        .open + .turn(.left, times: 2) + [going, .settle] + .turn(.right))
+      #expect(performance.rests.last == PageIndex(page - 2))
+    }
   }
 
-  @Test("scrolling to a page shows it, near or far", arguments: Promise.all, [2, 5, 40, 50])
-  func scrolling(promise: Promise, page: Int) throws {
-    let performance = try Performance(
-      promise.loader, pages: 50,
-      .open + .turn(.left, times: 2) + [.scroll(to: PageIndex(page - 1)), .settle] + .turn(.right))
-    #expect(performance.rests.last == PageIndex(page - 2))
-  }
-
-  @Test("turning the device keeps the page", arguments: Promise.all)
-  func rotating(promise: Promise) throws {
-    let performance = try Performance(
-      promise.loader, pages: 10,
-      .open + .turn(.left, times: 2) + [.rotate(.landscape)] + .turn(.left)
-        + [.rotate(.portrait)] + .turn(.left))
-    #expect(performance.rests == [0, 1, 2, 3, 4].map { PageIndex($0) })
-  }
-
-  @Test("a memory warning takes nothing away that the next turn needs", arguments: Promise.all)
-  func memoryWarning(promise: Promise) throws {
-    let performance = try Performance(
-      promise.loader, pages: 10,
+  /// What a reader does who waits, and the pages that this leads to.
+  private static let readings: [(gestures: [Gesture], pages: [Int])] = [
+    (.open + .turn(.left, times: 3) + .turn(.right), [0, 1, 2, 3, 2]),
+    (
+      .open + .turn(.left, times: 2) + [.rotate(.landscape)] + .turn(.left) + [.rotate(.portrait)]
+        + .turn(.left), [0, 1, 2, 3, 4]
+    ),
+    (
       .open + .turn(.left, times: 3) + [.memoryWarning] + .turn(.left) + [.memoryWarning]
-        + .turn(.right, times: 2))
-    #expect(performance.rests == [0, 1, 2, 3, 4, 3, 2].map { PageIndex($0) })
+        + .turn(.right, times: 2), [0, 1, 2, 3, 4, 3, 2]
+    ),
+  ]
+
+  @Test(
+    "a reader who waits sees every page in order, also when the device turns or memory is short",
+    arguments: Promise.all)
+  func reading(promise: Promise) throws {
+    for (gestures, pages) in Self.readings {
+      let performance = try Performance(promise.loader, pages: 10, gestures)
+      #expect(performance.rests == pages.map { PageIndex($0) })
+    }
   }
 
   @Test("after close no page is alive", arguments: Promise.all)

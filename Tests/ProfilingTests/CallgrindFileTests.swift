@@ -1,55 +1,18 @@
 import Basics
 import Profiling
+import TestSupport
 import Testing
 
 @Suite("Callgrind's files")
 struct CallgrindFileTests {
   /// `open` calls `sort`, which calls itself once; a library's function has no name.
-  private static let text = """
-    # callgrind format
-    version: 1
-    positions: instr line
-    events: Ir
-    summary: 116
-
-    ob=(1) /tmp/program
-    fl=(1) ???
-    fn=(10) sort'open'main
-    0x100 0 40
-    +4 0 20
-    fn=(11) sort'2'sort'open'main
-    0x100 0 5
-    * 0 5
-    ob=(2) /usr/lib/libpango-1.0.so.0.5000.12
-    fn=(12) 0x0000000000007330'open'main
-    0x7330 0 30
-    -16 0 1
-
-    ob=(1)
-    fn=(13) open'main
-    0x200 0 10
-    cob=(1)
-    cfi=(1)
-    cfn=(10)
-    calls=2 0x100 0
-    +8 0 70
-    +4 0 5
-    cob=(2)
-    cfn=(12)
-    calls=1 0x7330 0
-    * 0 31
-    fn=(10)
-    0x108 0 0
-    cfn=(11)
-    calls=1 0x100 0
-    0x104 0 10
-    totals: 116
-
-    """
+  private static func file() throws -> CallgrindFile {
+    try CallgrindFile(recorded("callgrind.out"), path: "counts")
+  }
 
   @Test("have costs by instruction and chain of calls, with names that are said once")
   func read() throws {
-    let file = try CallgrindFile(Self.text, path: "counts")
+    let file = try Self.file()
     #expect(file.costs.reduce(0) { $0 + $1.instructions } == 116)
     #expect(
       file.contexts.map(\.names) == [
@@ -66,7 +29,7 @@ struct CallgrindFileTests {
 
   @Test("become stacks of functions and lines, with the program instead of its copy")
   func stacks() throws {
-    let file = try CallgrindFile(Self.text, path: "counts")
+    let file = try Self.file()
     let stacks = InstructionStacks(file, program: (copy: "/tmp/program", path: "/bin/mine"))
     func frame(_ name: String, _ line: Int? = nil) -> CodeFrame {
       CodeFrame(function: name, module: "Loaders", line: line)

@@ -1,28 +1,14 @@
 import Basics
+import TestSupport
 import Testing
 
 @testable import Profiling
 
 @Suite("A heap profile of jemalloc's")
 struct HeapDumpTests {
-  private static let text = """
-    heap_v2/1
-      t*: 3: 112 [5: 208]
-      t0: 3: 112 [5: 208]
-    @ 0x7f0000001010 0x560000002345
-      t*: 2: 96 [4: 192]
-      t0: 2: 96 [4: 192]
-    @ 0x7f0000001010 0x560000002345 0x123
-      t*: 1: 16 [1: 16]
-      t0: 1: 16 [1: 16]
+  private let text: String
 
-    MAPPED_LIBRARIES:
-    560000000000-560000001000 r--p 00000000 fd:01 42          /home/me/my pager
-    560000002000-560000003000 r-xp 00001000 fd:01 42          /home/me/my pager
-    560000003000-560000004000 rw-p 00000000 00:00 0           [heap]
-    7f0000000000-7f0000002000 r-xp 00000000 fd:01 43          /lib/libjemalloc.so.2 (deleted)
-
-    """
+  init() throws { text = try recorded("jemalloc.heap") }
 
   private static func dump(_ text: String) throws -> HeapDump {
     try HeapDump(Array(text.utf8), path: "open.heap")
@@ -30,7 +16,7 @@ struct HeapDumpTests {
 
   @Test("holds the counts of each stack, and the files that addresses are in")
   func reads() throws {
-    let dump = try Self.dump(Self.text)
+    let dump = try Self.dump(text)
     #expect(
       dump.stacks == [
         [0x7f00_0000_1010, 0x5600_0000_2345]: .init(
@@ -72,7 +58,7 @@ struct HeapDumpTests {
     ])
   func damaged(part: String, damage: String, line: Int, reason: String) {
     #expect(throws: InputError(reason, remedy: "profile again", path: "open.heap", line: line)) {
-      try Self.dump(Self.text.replacing(part, with: damage, maxReplacements: 1))
+      try Self.dump(text.replacing(part, with: damage, maxReplacements: 1))
     }
   }
 }

@@ -16,25 +16,14 @@ struct RecordingFilesTests {
     files = try RecordingFiles(output: folder("a.trace"))
   }
 
-  /// What the page sends of these lines.
   private func recording(
     _ touches: [String], _ offsets: [String] = [], head: String = #""viewport":[390,844],"scale":3"#
-  ) -> Data {
-    let traces = zip(["touches", "offsets"], [touches, offsets]).map { kind, lines in
-      ([#"{"panebench":"trace","version":1,"kind":"\#(kind)",\#(head),"source":"a phone"}"#] + lines)
-        .joined(separator: "\n")
-    }
-    return Data(traces.joined(separator: "\u{0C}").utf8)
-  }
-
-  private func touch(_ time: Int, _ phase: String) -> String {
-    #"{"t":\#(time),"id":0,"phase":"\#(phase)","x":1,"y":2}"#
-  }
+  ) -> Data { Data(sentRecording(touches, offsets, head: head).utf8) }
 
   @Test("each recording has files of its own, of those kinds of which it has samples")
   func takes() throws {
     let rest = #"{"t":0,"x":0,"y":0,"phase":"rest"}"#
-    let both = try files.save(recording([touch(0, "began"), touch(9, "ended")], [rest]))
+    let both = try files.save(recording([sentTouch(0, "began"), sentTouch(9, "ended")], [rest]))
     #expect(both.samples == 3 && both.warnings == [])
     #expect(
       both.paths.map { ($0 as NSString).lastPathComponent } == ["a.trace", "a.offsets.trace"])
@@ -51,7 +40,7 @@ struct RecordingFilesTests {
 
   @Test("a finger that is down at the end is cancelled, and that is said")
   func cutOff() throws {
-    let saved = try files.save(recording([touch(0, "began"), touch(7, "moved")]))
+    let saved = try files.save(recording([sentTouch(0, "began"), sentTouch(7, "moved")]))
     #expect(saved.samples == 3)
     #expect(
       saved.warnings == [
@@ -63,14 +52,14 @@ struct RecordingFilesTests {
   @Test("what is no recording is refused with its reason, and leaves nothing")
   func refusals() throws {
     let path = folder("a.trace")
-    let good = touch(5, "began")
+    let good = sentTouch(5, "began")
     for (bytes, reason) in [
       (recording([]), "nothing was recorded. Start again, and scroll."),
       (Data(), "this is not a recording. Load the page again."),
       (Data("x\u{0C}y".utf8), "\(path):1: this is not a trace. A trace begins"),
-      (recording([good, touch(4, "moved")]), "\(path):3: time runs back, from 5 to 4 µs."),
+      (recording([good, sentTouch(4, "moved")]), "\(path):3: time runs back, from 5 to 4 µs."),
       (recording([good, "nonsense", good]), "\(path):3: the line is not a JSON object."),
-      (recording([touch(86_400_000_001, "began")]), "\(path):2: \"t\" is not a whole number"),
+      (recording([sentTouch(86_400_000_001, "began")]), "\(path):2: \"t\" is not a whole number"),
       (
         recording([good], head: #""viewport":[0,0],"scale":3"#),
         "\(path):1: the header has no \"viewport\""

@@ -107,21 +107,64 @@ struct CoverageOracleTests {
 
   @Test("a finger that comes down as a page begins to be shown turns on from where it was")
   func caughtAtOnce() {
-    func touch(_ number: Int, _ phase: Touch.Phase) -> Touch {
-      Touch(
-        time: Microseconds(milliseconds: 1_000 + 16 * Double(number)), phase: phase,
-        location: CGPoint(x: 300 - 40 * Double(number), y: 100))
+    for (opened, shown) in [(0, 1_000.0), (1_000, 1_000), (0, 800)] {
+      let trace = Trace(
+        touches: Self.swipe,
+        events: [
+          Trace.TimedEvent(
+            time: Microseconds(milliseconds: Double(opened)), event: .open(PageIndex(0))),
+          Trace.TimedEvent(
+            time: Microseconds(milliseconds: shown), event: .show(PageIndex(9), animated: true)),
+        ], duration: Microseconds(milliseconds: 3_000))
+      for type in [EagerLoader.self, TiledLoader.self, RecentringLoader.self]
+        as [any PageLoader.Type]
+      {
+        let found = CoverageReplay(trace: trace, device: phone, pages: 10).run(type)
+        #expect(found.turnsLost == 0, "\(type), opened at \(opened), shown at \(shown)")
+      }
     }
+  }
+
+  @Test("a device that turns while a finger pulls beyond an end shows the page at that end")
+  func turnedBeyondAnEnd() throws {
+    let gestures: [Gesture] =
+      [
+        .open(at: PageIndex(0)), .settle,
+        .drag(.right, .pages(3), over: Microseconds(milliseconds: 300)), .rotate(.landscape),
+        .release, .settle,
+      ] + .turn(.left)
+    var found = try coverage(TiledLoader.self, gestures)
+    found.midPageFetches = 0
+    #expect(found == Coverage())
+  }
+
+  @Test("a recording that ends between two pages takes no turn from the fingers after it")
+  func recordedBetweenPages() {
+    func sample(_ milliseconds: Double, _ phase: OffsetSample.Phase, _ x: Double) -> OffsetSample {
+      OffsetSample(
+        time: Microseconds(milliseconds: milliseconds), phase: phase, offset: CGPoint(x: x, y: 0))
+    }
+    let offsets = [
+      sample(100, .rest, 0.1), sample(150, .dragging, 200.1), sample(200, .rest, -159.9),
+    ]
     let trace = Trace(
-      touches: [touch(0, .began)] + (1...5).map { touch($0, .moved) } + [touch(5, .ended)],
-      events: [
-        Trace.TimedEvent(time: .zero, event: .open(PageIndex(0))),
-        Trace.TimedEvent(
-          time: Microseconds(milliseconds: 1_000), event: .show(PageIndex(2), animated: true)),
-      ], duration: Microseconds(milliseconds: 3_000))
-    for type in [EagerLoader.self, TiledLoader.self] as [any PageLoader.Type] {
-      let found = CoverageReplay(trace: trace, device: phone, pages: 10).run(type)
-      #expect(found.turnsLost == 0, "\(type)")
+      touches: Self.swipe, offsets: offsets,
+      events: [Trace.TimedEvent(time: .zero, event: .open(PageIndex(4)))],
+      duration: Microseconds(milliseconds: 3_000))
+    for type in [RecentringLoader.self, ThreePaneRotatingLoader.self] as [any PageLoader.Type] {
+      var found = CoverageReplay(trace: trace, device: phone, pages: 10).run(type)
+      found.midPageFetches = 0
+      found.wastedPages = 0
+      #expect(found == Coverage(), "\(type)")
     }
+  }
+
+  /// A finger that goes left by 200 pt from 1 s on.
+  private static let swipe: [Touch] = (0...6).map { number in
+    let step = Double(min(number, 5))
+    return Touch(
+      time: Microseconds(milliseconds: 1_000 + 16 * step),
+      phase: number == 0 ? .began : number < 6 ? .moved : .ended,
+      location: CGPoint(x: 300 - 40 * step, y: 100))
   }
 }

@@ -5,32 +5,69 @@ import Testing
 
 @Suite("Diagnostics")
 struct DiagnosticTests {
-  @Test("read as their snapshot, in the order of the cases")
-  func reports() {
-    let reports = DiagnosticCase.all.map { diagnosticCase in
-      let result = Scenario.parse(
-        bytes: diagnosticCase.bytes, file: diagnosticCase.name, vocabulary: .test
-      ).checkingGestures([:])
-      let hasErrors = result.diagnostics.contains { $0.severity == .error }
-      #expect((result.scenario == nil) == hasErrors)
-      let isWhole = DiagnosticCase.files.contains { $0.name == diagnosticCase.name }
-      let lines = result.report().split(separator: "\n").dropLast()
-      return isWhole ? lines.map { $0 + "\n" }.joined() : Self.shortened(lines)
+  @Test("say what is wrong with a file: Snapshots/scenario-faults.txt has a file for each fault")
+  func faults() throws {
+    try expectCases("scenario-faults.txt") { text in
+      let isWhole = text.hasPrefix("whole")
+      return report(Array((isWhole ? Self.whole(text) : Self.sample(text)).utf8), isWhole: isWhole)
     }
-    expectSnapshot(reports.joined(), named: "diagnostics.txt")
-    #expect(Set(DiagnosticCase.all.map(\.name)).count == DiagnosticCase.all.count)
+  }
+
+  @Test("say what is wrong with a file that is no text, too long or too deep")
+  func monsters() {
+    let deep = (0..<64).map { _ in "repeat 1 {" } + (0..<64).map { _ in "}" }
+    let long = "scenario \"" + String(repeating: "on and ", count: 3_000) + "on\" and on and on"
+    let reports = [
+      report(Array("scenario \"Gr".utf8) + [0xF6] + Array("sse\"\n".utf8)),
+      report([0xFF, 0xFE] + "scenario".utf8.flatMap { [$0, 0] }),
+      report(Array(Sample.text(statements: [long]).utf8)),
+      report(Array(Sample.text(gestures: deep).utf8), isWhole: false),
+    ]
+    expectSnapshot(reports.joined(separator: "\n"), named: "monsters.txt")
+  }
+
+  /// What stands below `whole`; <sample> is a file without faults.
+  private static func whole(_ text: String) -> String {
+    String((text.dropFirst("whole".count) + "\n").dropFirst())
+      .replacing("<sample>\n", with: Sample.text())
+  }
+
+  /// A file that has no other faults than those below `statements`, `gestures` and `expect`; gestures begin with `open` unless
+  /// they are the `first gestures`.
+  private static func sample(_ text: String) -> String {
+    var parts: [Substring: [String]] = [:]
+    var part: Substring = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if ["statements", "gestures", "first gestures", "expect"].contains(line) {
+        part = line
+        parts[part] = []
+      } else {
+        parts[part, default: []].append(String(line))
+      }
+    }
+    let opened = ["open at page 1"] + (parts["gestures"] ?? ["close"])
+    return Sample.text(
+      statements: parts["statements"] ?? [], gestures: parts["first gestures"] ?? opened,
+      expectations: parts["expect"] ?? [])
+  }
+
+  private func report(_ bytes: [UInt8], isWhole: Bool = true) -> String {
+    let result = Scenario.parse(bytes: bytes, file: "a", vocabulary: .test).checkingGestures([:])
+    #expect((result.scenario == nil) == result.diagnostics.contains { $0.severity == .error })
+    let lines = result.report().split(separator: "\n").dropLast()
+    return isWhole ? lines.joined(separator: "\n") : Self.shortened(lines)
   }
 
   /// Messages with their marks behind them, and help; without the lines of the file.
   private static func shortened(_ lines: ArraySlice<Substring>) -> String {
-    lines.reduce(into: "") { text, line in
+    lines.reduce(into: [String]()) { texts, line in
       let marks = line.split(separator: "|").last?.trimmingCharacters(in: .whitespaces) ?? ""
       if !line.hasPrefix(" ") {
-        text += line + "\n"
+        texts.append(String(line))
       } else if marks.allSatisfy({ $0 == "^" }) {
-        text = text.dropLast() + " \(marks)\n"
+        texts[texts.count - 1] += " \(marks)"
       }
-    }
+    }.joined(separator: "\n")
   }
 
   @Test("end after a hundred errors, and the file is given up")
@@ -59,21 +96,7 @@ struct DiagnosticTests {
     let text = Sample.text(statements: ["pages 10 10", "loaders eagr"])
     let report = Scenario.parse(text, file: "a.scenario", vocabulary: .test)
       .report(isColoured: true)
-    #expect(
-      report.replacing("\u{1B}", with: "ESC") == """
-        ESC[1ma.scenario:5:10:ESC[0m ESC[1mwarning:ESC[0m ESC[1mthe size 10 is listed twiceESC[0m
-         5 | pages 10 10
-           |          ESC[1m^^ESC[0m
-        ESC[1mhelp:ESC[0m delete one of them; it is measured once
-
-        ESC[1ma.scenario:6:9:ESC[0m ESC[1;31merror:ESC[0m ESC[1mthere is no loader 'eagr'ESC[0m
-         6 | loaders eagr
-           |         ESC[1;31m^^^^ESC[0m
-        ESC[1mhelp:ESC[0m did you mean 'eager'?
-
-        a.scenario: 1 error, 1 warning
-
-        """)
+    expectSnapshot(report.replacing("\u{1B}", with: "ESC"), named: "colours.txt")
   }
 
   @Test("may be added later about each part of the file, and stand in its order")

@@ -1,4 +1,5 @@
 import Scrolling
+import TestSupport
 import Testing
 import Traces
 
@@ -39,71 +40,30 @@ struct ParserTests {
     #expect(scenarios[0] == scenarios[1])
   }
 
-  @Test("a device is turned, and one that is given by its size is held as the size says")
-  func devices() {
-    let cases: [(String, Device)] = [
-      ("iphone-15-pro landscape", .iPhone15Pro.rotated), ("ipad-1", .iPad1),
-      (
-        "800x600 pt @1x 75 Hz",
-        Device(size: CGSize(width: 800, height: 600), scale: 1, refreshRate: 75)
-      ),
-      (
-        "375.5 x 375.5 pt @ 3 x 120Hz",
-        Device(size: CGSize(width: 375.5, height: 375.5), scale: 3, refreshRate: 120)
-      ),
-    ]
-    for (words, device) in cases {
-      let text = Sample.text(statements: ["device \(words)"])
-      let scenario = Scenario.parse(text, file: words, vocabulary: .test).scenario
-      #expect(scenario?.device == device)
+  @Test("a device, a time, memory and a bound are what Snapshots/values.txt says, in these units")
+  func values() throws {
+    try expectCases("values.txt") { text in
+      try text.split(separator: "\n").map { "\($0): \(try Self.value(String($0)))" }
+        .joined(separator: "\n")
     }
   }
 
-  @Test(
-    "times are taken to the nearest microsecond",
-    arguments: [
-      ("2 s", 2_000_000), ("0.25 s", 250_000), ("300ms", 300_000), ("16.6667 ms", 16_667),
-      ("1_500 µs", 1_500), ("7 us", 7), ("0 ms", 0),
-    ])
-  func times(_ words: String, _ microseconds: Int64) {
-    let text = Sample.text(gestures: ["open at page 1", "hold \(words)"])
-    let scenario = Scenario.parse(text, file: words, vocabulary: .test).scenario
-    #expect(scenario?.gestures.last == .hold(Microseconds(rawValue: microseconds)))
-  }
-
-  @Test(
-    "memory has binary units",
-    arguments: [
-      ("1 B", 1), ("2 KiB", 2_048), ("512 MiB", 536_870_912), ("1.5 GiB", 1_610_612_736),
-      ("1_048_576 GiB", 1_125_899_906_842_624),
-    ])
-  func memory(_ words: String, _ bytes: Int) {
-    let text = Sample.text(statements: ["memory limit \(words)"])
-    let scenario = Scenario.parse(text, file: words, vocabulary: .test).scenario
-    #expect(scenario?.memoryLimit == ByteCount(bytes: bytes))
-  }
-
-  @Test(
-    "what a metric is compared with is converted to the metric's unit",
-    arguments: [
-      ("blank-frames = 1_000", Quantity(1_000, .count)),
-      ("open-fetches < 2.5", Quantity(2.5, .count)),
-      ("blank-area >= 12.5%", Quantity(12.5, .percent)),
-      ("peak-bytes <= 1.5 GiB", Quantity(1_610_612_736, .bytes)),
-      ("peak-bytes != 7 B", Quantity(7, .bytes)),
-      ("resident-peak < 512 KiB", Quantity(0.5, .mebibytes)),
-      ("resident-peak < 2 GiB", Quantity(2_048, .mebibytes)),
-      ("load-time > 2 s", Quantity(2_000, .milliseconds)),
-      ("load-time > 250 µs", Quantity(0.25, .milliseconds)),
-      ("hitch-ratio < 5 ms/s", Quantity(5, .millisecondsPerSecond)),
-    ])
-  func bounds(_ words: String, _ quantity: Quantity) throws {
-    let text = Sample.text(expectations: [words])
-    let scenario = Scenario.parse(text, file: words, vocabulary: .test).scenario
-    guard case .comparison(_, quantity)? = scenario?.expectations.first?.condition else {
-      Issue.record("\(words) is not compared with \(quantity)")
-      return
+  /// What stands in a scenario for a line: its device, its time in µs, its bytes, or what a metric is compared with.
+  private static func value(_ line: String) throws -> String {
+    let isGesture = line.hasPrefix("hold")
+    let isStatement = line.hasPrefix("device") || line.hasPrefix("memory")
+    let text = Sample.text(
+      statements: isStatement ? [line] : [],
+      gestures: ["open at page 1"] + (isGesture ? [line] : []),
+      expectations: isGesture || isStatement ? [] : [line])
+    let scenario = try #require(Scenario.parse(text, file: line, vocabulary: .test).scenario)
+    if case .hold(let time)? = scenario.gestures.last { return "\(time.rawValue)" }
+    if let limit = scenario.memoryLimit { return "\(limit.bytes)" }
+    if case .comparison(_, let quantity)? = scenario.expectations.first?.condition {
+      return "\(quantity.value) \(quantity.unit)"
     }
+    let device = scenario.device
+    return "\(device.size.width) x \(device.size.height) @\(device.scale) \(device.refreshRate) Hz"
   }
 
   @Test("a text holds quotes and backslashes by their escapes")

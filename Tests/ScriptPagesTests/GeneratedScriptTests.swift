@@ -1,4 +1,5 @@
 import Basics
+import TestSupport
 import Testing
 
 @testable import ScriptPages
@@ -9,26 +10,7 @@ struct GeneratedScriptTests {
   func deterministic() {
     let script = Script.generated(seed: 7, cuesPerPage: 3, pages: 2)
     #expect(script != Script.generated(seed: 8, cuesPerPage: 3, pages: 2))
-    #expect(
-      script.transcript == """
-        title    Nobody’s Umbrella
-        heading  Scene 1. A station without trains, in the wrong century
-        cue      BARNABY
-          says   Mind the trapdoor.
-        cue      THE LAMPLIGHTER
-          says   Frankly, our landlord misplaces the ending.
-        cue      ODETTE
-          (      holding a fish
-          says   Sometimes, my grandmother follows the applause like a gentleman. Two lumps.
-        action   Odette opens the heavy suitcase again and winds the silent gramophone up.
-        cue      BARNABY
-          says   Honestly, the piano borrows another winter.
-        cue      MRS QUILL
-          says   Begin without him.
-        cue      BARNABY
-          (      to the balcony
-          says   Where’s the goose? The postman inherits the recipe by candlelight. Again?
-        """)
+    expectSnapshot(script.transcript, named: "generated.txt")
   }
 
   @Test("A longer script begins with the shorter one")

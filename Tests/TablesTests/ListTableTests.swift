@@ -1,4 +1,5 @@
 import Tables
+import TestSupport
 import Testing
 
 @Suite("A table as a list")
@@ -18,42 +19,25 @@ struct ListTableTests {
     Table.Row(entries: [.text(""), .text("three"), .text("tab\tand\nline", .faint)]),
   ]
 
-  @Test("has no headers, repeats its labels, and sets its columns two spaces apart")
-  func plain() {
-    #expect(
-      table(rows, readings: ["2 in all"]).terminalText() == """
-        Title
-
-          Group
-        ✓  one    because it is so
-        ✗  one    not
-           three  tab and line
-
-        2 in all
-
-        """)
-  }
-
-  @Test("wraps its last column in that column, and does not cut words that are too long for it")
-  func wrapped() {
+  @Test(
+    "has no headers, sets its columns two spaces apart, and wraps the last one; Markdown has headers"
+  )
+  func texts() {
+    let long = table([
+      Table.Row(entries: [.text("✓"), .text("one"), .text("a b c d e f g h i j k l m n")])
+    ])
+    let word = String(repeating: "x", count: 40)
+    let tooLong = table([Table.Row(entries: [.text("a"), .text("b"), .text("\(word) end")])])
+    let texts = [
+      table(rows, readings: ["2 in all"]).terminalText(),
+      long.terminalText(TerminalStyle(width: 24)),
+      // Words that are too long are not cut.
+      tooLong.terminalText(TerminalStyle(width: 10)), table(rows).markdown(), table(rows).csv(),
+    ]
+    expectSnapshot(texts.joined(separator: "---\n"), named: "list.txt")
     let wide = table(rows).terminalText()
     #expect(table(rows).terminalText(TerminalStyle(width: 26)) == wide)
-    let long = [
-      Table.Row(entries: [.text("✓"), .text("one"), .text("a b c d e f g h i j k l m n")])
-    ]
-    #expect(
-      table(long).terminalText(TerminalStyle(width: 24)) == """
-        Title
-
-        ✓  one  a b c d e f g h
-                i j k l m n
-
-        """)
-    let word = String(repeating: "x", count: 40)
-    let text = table([Table.Row(entries: [.text("a"), .text("b"), .text("\(word) end")])])
-      .terminalText(TerminalStyle(width: 10))
-    #expect(text.contains(word))
-    #expect(text.hasSuffix("\n      end\n"))
+    #expect([table(rows)].json().contains("\"why\" : \"because it is so\""))
   }
 
   @Test("colours each entry by its tone, and nothing where there are no colours")
@@ -63,22 +47,6 @@ struct ListTableTests {
     #expect(text.contains("\u{1B}[31m✗\u{1B}[0m  one    not\n"))
     #expect(text.contains("\u{1B}[2m  Group\u{1B}[0m\n"))
     #expect(!table(rows).terminalText().contains("\u{1B}"))
-  }
-
-  @Test("has headers as Markdown, CSV and JSON, and no headings of groups")
-  func otherFormats() {
-    let table = table(rows)
-    #expect(
-      table.markdown() == """
-        | mark | what  | why              |
-        | :--- | :---- | :--------------- |
-        | ✓    | one   | because it is so |
-        | ✗    | one   | not              |
-        |      | three | tab and line     |
-
-        """)
-    #expect(table.csv().hasPrefix("mark,what,why\n✓,one,because it is so\n"))
-    #expect([table].json().contains("\"why\" : \"because it is so\""))
   }
 
   @Test("without rows says what its maker says, or nothing")

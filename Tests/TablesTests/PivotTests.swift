@@ -1,6 +1,7 @@
 import Foundation
 import Measurement
 import RunFixtures
+import TestSupport
 import Testing
 import Verdicts
 
@@ -29,18 +30,7 @@ struct PivotTests {
   @Test("have loaders down and sizes across, and mark what nothing is better than")
   func oneMetric() throws {
     let table = try table(rows: "loader", columns: "pages", ["load-time"])
-    #expect(
-      table.markdown().replacingOccurrences(of: "\u{A0}", with: " ") == """
-        | loader      |               10 pages |              100 pages |              1 000 pages |
-        | :---------- | ---------------------: | ---------------------: | -----------------------: |
-        |             |            *timed, ms* |            *timed, ms* |              *timed, ms* |
-        | eager       |     20.6 (20.3 … 21.2) |        203 (199 … 208) | over 512 MiB at page 127 |
-        | pagecontrol | **4.23 (4.16 … 4.34)** | **4.23 (4.16 … 4.34)** |   **4.23 (4.16 … 4.34)** |
-        | three-pane  |     6.13 (6.02 … 6.30) |     6.13 (6.02 … 6.30) |       6.13 (6.02 … 6.30) |
-
-        *timed*: median of 8 rounds (low … high of its 95% interval) · *• or bold*: the least of the loaders at the same size, or not to be told from it
-
-        """)
+    expectSnapshot(table.markdown(), named: "pivot.md")
     #expect(table.title == "\(MadeUpRun.title), load time")
   }
 

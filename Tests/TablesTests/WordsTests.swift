@@ -26,16 +26,6 @@ struct WordsTests {
     #expect(name(1, 20) == "eager at 20 × 1 pages")
   }
 
-  @Test(
-    "a share with its sign has three decimals below 0.1%, one up to 100%, and none beyond",
-    arguments: [
-      (0.0, "+0%"), (0.2, "+20%"), (0.333, "+33.3%"), (-0.008, "−0.8%"), (0.00012, "+0.012%"),
-      (1e-9, "+0%"), (-1e-9, "+0%"), (1.333, "+133%"), (12.5, "+1\u{A0}250%"), (.infinity, "∞"),
-    ])
-  func signedPercents(share: Double, text: String) {
-    #expect(signedPercent(share) == text)
-  }
-
   @Test("a change from zero has no share")
   func changes() {
     #expect(percentChange(from: 0, to: 1) == nil)

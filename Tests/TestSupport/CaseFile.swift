@@ -4,7 +4,8 @@ import Testing
 /// Holds what `make` makes of the inputs in a file of `Snapshots` against what stands there.
 ///
 /// A case is `## ` and what it is about, the input, `=>`, and what is made of it. In an input <tab>, <space>, <return>,
-/// <escape> and <mark>, a byte-order mark, stand for characters that nobody sees. PANEBENCH_RECORD_SNAPSHOTS=1 writes what
+/// <escape>, <nul>, <bell>, <mark>, a byte-order mark, <no-break space> and <zero-width space> stand for characters that nobody
+/// sees. PANEBENCH_RECORD_SNAPSHOTS=1 writes what
 /// is made of new inputs behind them.
 package func expectCases(
   _ name: String, testFile: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation,
@@ -17,6 +18,8 @@ package func expectCases(
   #expect(!cases.isEmpty, sourceLocation: sourceLocation)
   let unseen = [
     "<tab>": "\t", "<space>": " ", "<return>": "\r", "<mark>": "\u{FEFF}", "<escape>": "\u{1B}",
+    "<nul>": "\0", "<bell>": "\u{7}", "<no-break space>": "\u{A0}",
+    "<zero-width space>": "\u{200B}",
   ]
   let made = try cases.map { one in
     let shown = one.components(separatedBy: "\n=>")[0]
@@ -28,4 +31,11 @@ package func expectCases(
   }
   expectSnapshot(
     made.joined(), named: name, testFile: testFile, sourceLocation: sourceLocation)
+}
+
+/// The text of the file `name` in the directory `Snapshots` beside the test.
+package func recorded(_ name: String, testFile: String = #filePath) throws -> String {
+  try String(
+    contentsOf: URL(fileURLWithPath: testFile).deletingLastPathComponent()
+      .appendingPathComponent("Snapshots/\(name)"), encoding: .utf8)
 }

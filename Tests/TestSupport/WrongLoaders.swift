@@ -92,19 +92,6 @@ package final class CoveringLoader: MistakenLoader {
   }
 }
 
-/// Has a second view of page 2 on top of the first.
-package final class DoubleLoader: MistakenLoader {
-  override func makeMistake() {
-    let page = source.page(at: PageIndex(1))
-    page.frame.origin = pages[1].frame.origin
-    scrollView.addSubview(page)
-  }
-  override package func close() {
-    scrollView.subviews.forEach { $0.removeFromSuperview() }
-    super.close()
-  }
-}
-
 /// Does something in one frame in the middle of a motion, and undoes it in the next.
 package class PassingMistakeLoader: MistakenLoader {
   private var frames = 0
@@ -156,9 +143,4 @@ package final class OtherPageLoader: MistakenLoader {
   override package func show(_ index: PageIndex, animated: Bool) {
     super.show(PageIndex(max(0, index.page - 1)), animated: animated)
   }
-}
-
-/// Lets go of nothing.
-package final class LeakingLoader: MistakenLoader {
-  override package func close() {}
 }

@@ -38,18 +38,7 @@ struct InspectionTests {
         .hold(Microseconds(milliseconds: 100)), .release, .settle, flick(.right, 900), .settle,
         .close,
       ], adding: touches)
-    #expect(
-      text == """
-        touches on 375x667 pt @2x, 9.900 s, 78 samples, 2 events
-
-        1 tap, 1 press, 1 drag, 2 flicks
-             0.000 s  flick left      80 ms   120 pt  1500 pt/s
-             1.130 s  drag right     500 ms   113 pt     0 pt/s
-             2.680 s  flick right     80 ms    72 pt   900 pt/s
-             9.000 s  tap             60 ms
-             9.100 s  press          800 ms
-
-        """)
+    expectSnapshot(text, named: "strokes.txt")
   }
 
   @Test("a trace without samples has no list")

@@ -75,18 +75,7 @@ struct TraceFileTests {
     let header = TraceHeader(
       kind: .touches, viewport: phone.size, scale: 2, source: "made \"up\"",
       recorded: "2026-01-02T03:04:05Z")
-    #expect(
-      TraceFile(header: header, trace: trace).text == """
-        {"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2,"source":"made \\"up\\"","recorded":"2026-01-02T03:04:05Z"}
-        {"t":0,"event":"open","page":2}
-        {"t":0,"id":0,"phase":"began","x":192.5,"y":333.5}
-        {"t":8333,"id":0,"phase":"moved","x":184.167,"y":333.5}
-        {"t":10000,"event":"close"}
-        {"t":10000,"id":0,"phase":"moved","x":182.5,"y":333.5}
-        {"t":10000,"id":0,"phase":"ended","x":182.5,"y":333.5}
-        {"t":10000,"event":"end"}
-
-        """)
+    expectSnapshot(TraceFile(header: header, trace: trace).text, named: "written.trace")
   }
 
   @Test("what is written reads back as the same trace")

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import Measurement
 import RunFixtures
+import TestSupport
 import Testing
 
 @testable import Verdicts
@@ -31,13 +32,7 @@ struct BaselineTests {
     let run = try made.run(repetitions, processor: "Some processor")
     #expect(!run.header.isBaseline)
     #expect(try Baseline(of: run, loaderOrder: []).run.header.isBaseline)
-    #expect(
-      try Baseline(of: run, loaderOrder: []).run.text() == """
-        {"baseline":true,"began":"1970-01-01T00:00:00Z","environment":{"census":{"LC_ALL":"C"}},"machine":{"allocator":"jemalloc 5.3.0","drawing":"Pango 1.50.12","fonts":["DejaVu Serif"],"kernel":"any","load":"any","processor":"any","processors":0},"panebench":"run","passes":["census"],"program":"0.1.0","scenarios":[{"fingerprint":"0","inputs":[],"path":"Scenarios/small.scenario","text":"scenario","title":"Small"}],"version":2}
-        {"cell":{"loader":"three-pane","pages":10,"scenario":"Small","scenes":1},"details":{},"metrics":{"blank-area":12.5,"bytes-open":4096},"outcome":{"completed":{}},"pass":"census","repetition":1}
-        {"cell":{"loader":"three-pane","pages":100,"scenario":"Small","scenes":1},"details":{},"metrics":{"blank-area":12.5,"bytes-open":4096},"outcome":{"completed":{}},"pass":"census","repetition":1}
-
-        """)
+    expectSnapshot(try Baseline(of: run, loaderOrder: []).run.text(), named: "baseline.jsonl")
   }
 
   @Test("is the same text whatever the order, the machine and the rest of the run")

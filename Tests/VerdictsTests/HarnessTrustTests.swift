@@ -1,6 +1,7 @@
 import Measurement
 import RunFixtures
 import Tables
+import TestSupport
 import Testing
 
 @testable import Verdicts
@@ -89,47 +90,29 @@ struct HarnessTrustTests {
     #expect(HarnessTrust(samples(control: 1.08) + fast).reason == .controlDiffers)
   }
 
-  /// Samples that are not trusted: why, what is said of it, and whether more rounds may help.
-  private static let untrusted: [(trust: HarnessTrust, needsRounds: Bool, reason: String)] = {
-    let differs =
-      "the same code, measured twice, differed: the machine is too noisy. Measure again when it is quiet."
-    let missed =
-      "a cell that takes 10% longer was not told from the same cell in 60 rounds. 'panebench doctor' says what disturbs this machine."
-    let allocation =
-      "one more allocation was not counted as one more. Report this, with the run file: no number of this run can be trusted."
+  @Test("whatever is not as it should be is named, with what to do, and with whether to measure on")
+  func failures() {
     let stuck = Repetition(
       Cell(scenario: "A", loader: "eager", pages: 10), .timing, 61,
       outcome: .timedOut(seconds: 5), sample: .control)
-    return [
-      (HarnessTrust(samples(control: 1.08)), false, differs),
-      (HarnessTrust(samples(control: 0.92)), false, differs),
-      // What is beyond the caller's threshold and not beyond another.
-      (HarnessTrust(samples(control: 1.02), threshold: 0.003), false, differs),
-      (
-        HarnessTrust(samples(), threshold: 0.003), true,
-        "one cell, measured twice under two names, was not shown to be the same within 0.3% in 60 rounds. Measure again when the machine is quiet, or ask for a greater difference."
-      ),
-      (HarnessTrust(samples(canary: 1)), false, missed),
-      (HarnessTrust(samples(canary: 1.03)), true, missed),
-      (
-        HarnessTrust(samples(rounds: 7, canary: 3)), true,
-        "7 rounds of control and canary are too few; at least 8 are needed. Use --resume to measure more."
-      ),
-      (HarnessTrust(samples(allocations: 99)), false, allocation),
-      (HarnessTrust(samples(allocations: 100)), false, allocation),
-      (HarnessTrust(samples(allocations: 102)), false, allocation),
-      (
-        HarnessTrust(samples() + [stuck]), false,
-        "the control was not measured to its end: timed out after 5 s. Measure again."
-      ),
+    let untrusted: [(title: String, trust: HarnessTrust)] = [
+      ("a slower control", HarnessTrust(samples(control: 1.08))),
+      ("a faster control", HarnessTrust(samples(control: 0.92))),
+      ("beyond the caller's threshold", HarnessTrust(samples(control: 1.02), threshold: 0.003)),
+      ("not within the caller's threshold", HarnessTrust(samples(), threshold: 0.003)),
+      ("no canary", HarnessTrust(samples(canary: 1))),
+      ("half a canary", HarnessTrust(samples(canary: 1.03))),
+      ("few rounds", HarnessTrust(samples(rounds: 7, canary: 3))),
+      ("an allocation fewer", HarnessTrust(samples(allocations: 99))),
+      ("no allocation", HarnessTrust(samples(allocations: 100))),
+      ("two allocations", HarnessTrust(samples(allocations: 102))),
+      ("a control that did not end", HarnessTrust(samples() + [stuck])),
     ]
-  }()
-
-  @Test("whatever is not as it should be is named, with what to do", arguments: untrusted)
-  func failures(trust: HarnessTrust, needsRounds: Bool, reason: String) {
-    #expect(trust.reason?.text == reason)
-    #expect(trust.needsRounds == needsRounds)
-    #expect(trust.hasFailed)
+    #expect(untrusted.allSatisfy { $0.trust.hasFailed })
+    let texts = untrusted.map {
+      "\($0): \($1.reason?.text ?? "")\($1.needsRounds ? " (more rounds may help)" : "")\n"
+    }
+    expectSnapshot(texts.joined(), named: "untrusted.txt")
   }
 
   @Test("a control is held against the caller's threshold, and not measured at all is no failure")

@@ -137,15 +137,6 @@ struct TimedProofTests {
     #expect(open(MadeUpRun.threePane(10), pages: [10]) == [])
   }
 
-  @Test("constancy and growth say how many rounds are not enough")
-  func fewRoundsOfSizes() {
-    let expectations = [constant, .grows].map { expect("load-time", $0, ["three-pane"]) }
-    let found = proof(of: expectations, rounds("load-time", [4, 4.1], sizes: [10, 100]))
-    #expect(found.findings.map(\.verdict) == [.undecided, .undecided])
-    #expect(
-      Set(found.findings.map(\.evidenceText)) == ["not enough rounds: 2 of 8 from 10 to 100 pages"])
-  }
-
   @Test("a scenario knows the difference that its expectations of times ask for")
   func demands() {
     func scenario(_ expectations: [ScenarioLanguage.Expectation]) -> Scenario {

@@ -73,17 +73,7 @@ struct TimedRunComparisonTests {
     let exact = made.census(["open-fetches": 3])
     let comparison = try made.comparison(exact + timing(1), exact + timing(2))
     #expect(comparison.conclusion == .passed)
-    #expect(
-      comparison.text == """
-        Shown, not judged
-          Small
-             three-pane at 10 pages: load-time 10.6 → 21.1\u{A0}ms (+10.6\u{A0}ms, +100%)
-
-        ! Times are shown and not judged: the runs were measured one after the other, not interleaved.
-
-        1 the same, 1 not judged
-
-        """)
+    expectSnapshot(comparison.text, named: "shown.txt")
   }
 
   @Test("a time that an interleaved candidate lacks is missing")

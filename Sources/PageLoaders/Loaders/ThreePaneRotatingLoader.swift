@@ -61,11 +61,13 @@ class ThreePaneRotatingLoader: PaneLoader, PageLoader {
   }
 
   final func rotate(to size: CGSize) {
-    let pages = Int(scrollView.columnPosition.rounded()) - Runway.middle
-    let scenes = Int(scrollView.rowPosition.rounded()) - middleRow
+    guard !panes.isEmpty else { return scrollView.resize(to: size) }
+    let page = neighbour(
+      pages: Int(scrollView.columnPosition.rounded()) - Runway.middle,
+      scenes: Int(scrollView.rowPosition.rounded()) - middleRow)
+    // Resizing may tell of a scroll, which counts in pages of the new extent.
     scrollView.resize(to: size)
-    guard !panes.isEmpty else { return }
-    current = neighbour(pages: pages, scenes: scenes)
+    current = page
     redraw()
   }
 

@@ -28,9 +28,7 @@ package struct CoverageReplay {
   ) -> Coverage {
     let source = source as? MeteredPageSource ?? MeteredPageSource(source)
     var stage = Stage(Loader.self, trace: trace, device: device, source: source)
-    let (view, plane) = (
-      stage.scrollView, PagePlane(pages: pages, scenes: scenes, plane: type.plane)
-    )
+    let (view, plane) = (stage.scrollView, stage.plane)
     var oracle = CoverageOracle(plane: plane)
     var turns = TurnWatch(trace: trace, device: device, plane: plane)
     var coverage = Coverage()

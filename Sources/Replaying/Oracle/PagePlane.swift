@@ -25,8 +25,17 @@ struct PagePlane {
     return expected
   }
 
+  /// Where the page is that is nearest to `position`: beyond an end, the last one.
+  func page(nearest position: CGPoint) -> CGPoint {
+    let page = CGPoint(x: position.x.rounded(), y: position.y.rounded())
+    guard !plane.wraps else { return page }
+    return CGPoint(
+      x: min(max(page.x, 0), Double(max(pages, 1) - 1)),
+      y: min(max(page.y, 0), Double(max(scenes, 1) - 1)))
+  }
+
   /// The page at a column and row of the plane; nil beyond its ends.
-  private func page(column: Int, row: Int) -> PageIndex? {
+  func page(column: Int, row: Int) -> PageIndex? {
     if plane.wraps {
       guard plane.isGrid || row == 0 else { return nil }
       return PageIndex(column.wrapped(to: pages), scene: row.wrapped(to: scenes))

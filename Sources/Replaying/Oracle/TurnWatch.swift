@@ -45,15 +45,21 @@ struct TurnWatch {
     guard hasMoved, reference.isAtRest else { return nil }
     hasMoved = false
     let (seen, now) = (page.index, reference.position)
+    let nearest = CGPoint(x: now.x.rounded(), y: now.y.rounded())
     if let lastSeen {
       lost += missing(
-        Int(now.x.rounded() - lastPosition.x), from: lastSeen.page, to: seen.page,
+        Int(nearest.x - lastPosition.x), from: lastSeen.page, to: seen.page,
         count: plane.pages)
       lost += missing(
-        Int(now.y.rounded() - lastPosition.y), from: lastSeen.scene, to: seen.scene,
+        Int(nearest.y - lastPosition.y), from: lastSeen.scene, to: seen.scene,
         count: plane.scenes)
     }
-    show(seen)
+    // Where no turn was lost the view stays: a recording may have ended between two pages.
+    if plane.page(column: Int(nearest.x), row: Int(nearest.y)) == seen {
+      (lastSeen, lastPosition) = (seen, nearest)
+    } else {
+      show(seen)
+    }
     let column =
       seen.page + plane.rounds(from: Double(seen.page), to: position.x, count: plane.pages)
     let row =

@@ -21,11 +21,11 @@ struct LogicalPosition {
     (base, baseTravel) = (position, travel)
   }
 
-  /// The screen turns: the nearest page stays.
-  mutating func rotate(to size: CGSize, travel: CGPoint) {
-    let position = at(travel: travel)
+  /// The screen turns: the page of `plane` that is nearest stays.
+  mutating func rotate(to size: CGSize, on plane: PagePlane, travel: CGPoint) {
+    let nearest = plane.page(nearest: at(travel: travel))
     page = size
-    jump(to: CGPoint(x: position.x.rounded(), y: position.y.rounded()), travel: travel)
+    jump(to: nearest, travel: travel)
   }
 }
 

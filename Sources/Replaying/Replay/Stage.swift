@@ -8,6 +8,7 @@ import Traces
 struct Stage {
   let scrollView: ScrollView
   let loader: any PageLoader
+  let plane: PagePlane
   private(set) var position: LogicalPosition
   private(set) var isClosed = false
   /// The trace's events that the last frame performed.
@@ -31,6 +32,7 @@ struct Stage {
     loader = type.init(scrollView: scrollView, source: source)
     scrollView.ios = device.ios
     scrollView.delegate = loader
+    plane = PagePlane(pages: source.pageCount, scenes: source.sceneCount, plane: type.plane)
     self.trace = trace
     self.source = source
     loop = FrameLoop(device: device)
@@ -100,10 +102,12 @@ struct Stage {
       return .opening
     case .show(let page, let animated):
       loader.show(page, animated: animated)
-      if !scrollView.isScrollAnimating { jump(to: page) }
+      // Also in the frame in which it opens.
+      hasJumped = !scrollView.isScrollAnimating
+      if hasJumped { jump(to: page) }
     case .rotate(let orientation):
       guard let size = position.page.turned(to: orientation) else { break }
-      position.rotate(to: size, travel: scrollView.travel)
+      position.rotate(to: size, on: plane, travel: scrollView.travel)
       source.resize(to: size)
       loader.rotate(to: size)
     case .memoryWarning: loader.handleMemoryWarning()

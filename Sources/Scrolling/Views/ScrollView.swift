@@ -66,7 +66,12 @@ open class ScrollView: View {
   /// Setting it re-lays the plane: a motion or drag goes on from the new point, by the same displacements.
   public var contentOffset: CGPoint {
     get { offset }
-    set { relay(to: onPixel(newValue)) }
+    set {
+      let (delta, pixels) = (newValue - offset, onPixel(newValue - offset))
+      // A recording lies between pixels, and lies there as before if the plane is moved by whole ones.
+      let isWhole = abs(delta.x - pixels.x) + abs(delta.y - pixels.y) < 1e-6
+      relay(to: isWhole ? newValue : onPixel(newValue))
+    }
   }
 
   private func relay(to point: CGPoint) {

@@ -88,9 +88,7 @@ private struct TextColumn {
   /// A column as wide as its header and those of its entries that are its `own` need.
   init(_ column: Table.Column, _ entries: [EntryText], _ own: [EntryText], hasHeader: Bool) {
     (kind, alignment, self.entries) = (column.kind, column.alignment, entries)
-    // A word a line, and the unit in the last: numbers are short.
-    let words = column.header.singleLine.split(separator: " ").map(String.init)
-    header = hasHeader ? words + [column.unit].compactMap(\.self) : []
+    header = hasHeader ? column.headerLines : []
     let numbers = own.filter { !$0.isOutcome }
     mainWidth = numbers.map { displayWidth($0.main) }.max() ?? 0
     intervalWidth = numbers.map { displayWidth($0.interval) }.max() ?? 0
@@ -165,5 +163,26 @@ extension [TextColumn] {
           String(repeating: "─", count: Swift.max(0, width)), .faint, at: start + name.count),
       ]
     }
+  }
+}
+
+extension Table.Column {
+  /// The header with its unit in at most two lines, as narrow as they can be.
+  fileprivate var headerLines: [String] {
+    let names = header.singleLine.split(separator: " ").map(String.init)
+    let words = names + (unit.map { [$0] } ?? [])
+    guard words.count > 1 else { return [words.first ?? ""] }
+    func line(_ range: Range<Int>) -> String {
+      // The unit follows a comma if it shares a line with the header.
+      let endsInUnit = range.upperBound > names.count && range.count > 1
+      return endsInUnit
+        ? words[range].dropLast().joined(separator: " ") + ", " + words[names.count]
+        : words[range].joined(separator: " ")
+    }
+    func size(_ lines: [String]) -> (Int, Int) {
+      (lines.map(displayWidth).max() ?? 0, -displayWidth(lines[0]))
+    }
+    return (1..<words.count).map { [line(0..<$0), line($0..<words.count)] }
+      .min { size($0) < size($1) } ?? words
   }
 }

@@ -18,6 +18,7 @@ package final class ReferenceView {
     view = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     view.isPagingEnabled = true
     view.isDirectionalLockEnabled = scenes > 1
+    view.screenScale = UInt8(clamping: device.scale)
     loop = FrameLoop(device: device)
     // An endless plane is one so large that no scenario gets near its edge.
     margin = isEndless ? 1_000_000 : 0
@@ -65,17 +66,22 @@ package final class ReferenceView {
   package func show(_ page: PageIndex, animated: Bool) {
     let size = view.frame.size
     let row = rows > 1 ? page.scene + margin : 0
+    var column = Double(page.page + margin)
+    if animated, margin > 0, columns > 0 {
+      // By the shorter way round; forward where both are as long.
+      let rounds = (view.contentOffset.x / size.width - column) / Double(columns)
+      column += (rounds + 0.5).rounded(.down) * Double(columns)
+    }
     view.setContentOffset(
-      CGPoint(x: Double(page.page + margin) * size.width, y: Double(row) * size.height),
-      animated: animated)
+      CGPoint(x: column * size.width, y: Double(row) * size.height), animated: animated)
   }
 
-  /// Turns the screen and goes on with the page that was nearest.
+  /// Turns the screen and goes on with the page that was nearest: beyond an end, with the last one.
   private func rotate(to size: CGSize) {
     let offset = view.contentOffset.onNearestPage(of: view.frame.size, turnedTo: size)
     view.resize(to: size)
     makeRoom()
-    view.setContentOffset(offset, animated: false)
+    view.setContentOffset(view.clamped(offset), animated: false)
   }
 
   private func makeRoom() {

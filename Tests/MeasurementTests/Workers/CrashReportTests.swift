@@ -1,24 +1,13 @@
+import TestSupport
 import Testing
 
 @testable import Measurement
 
 @Suite("A worker's last words")
 struct CrashReportTests {
-  private let trap = """
-    page 1
-    Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+  private let trap: String
 
-    *** Signal 4: Backtracing from 0x7f67bb16df7f... done ***
-
-    *** Program crashed: Illegal instruction at 0x00007f67bb16df7f ***
-
-    Thread 0 "mD" crashed:
-
-      0      0x00007f67bb16df7f closure #1 in _assertionFailure(_:_:file:line:flags:) + 623 in libswiftCore.so
-      1 [ra] 0x00007f67bb79cf65 specialized Array.subscript.getter + 84 in mD at //<compiler-generated>
-      2 [ra] 0x0000555a7c8112be MyLoader.open(at:) + 77 in mD at /home/me/My App/MyLoader.swift:42:84
-      3 [ra] 0x0000555a7c81161f main + 270 in mD at /home/me/main.swift:5:9
-    """
+  init() throws { trap = try recorded("trap.txt") }
 
   @Test("a trap in the standard library is said to be where the loader's code is")
   func frame() {

@@ -65,17 +65,6 @@ struct FilmRecordingTests {
     #expect(read.lostTurnCount == coverage.turnsLost)
   }
 
-  @Test("the same gestures make the same bytes")
-  func same() throws {
-    let films = try (1...2).map { _ in
-      try MadeUpFilm.film(["three-pane"], MadeUpFilm.hasty, pages: 30)
-    }
-    #expect(films[0] == films[1])
-    #expect(
-      try MadeUpFilm.json(films[0].lanes.map(\.recording))
-        == MadeUpFilm.json(films[1].lanes.map(\.recording)))
-  }
-
   @Test("a frame that is broken off holds what was fetched and alive by then")
   func brokenOff() throws {
     struct Stop: Error {}

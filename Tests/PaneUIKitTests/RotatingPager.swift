@@ -113,8 +113,39 @@ final class RotatingPager: Pager {
     pager = RotatingView(
       frame: UIScreen.main.bounds, pageCount: pages.count, firstPage: page
     ) { pages.draw($1, in: $0) }
-    viewController = ScreenController(pager, willTurn: pager.willTurn, saveMemory: {})
+    viewController = ScreenController(pager, willTurn: pager.willTurn)
   }
 
   func show(_ page: Int, animated: Bool) { pager.show(page, animated: animated) }
+}
+
+/// A screen with nothing but a pager.
+final class ScreenController: UIViewController {
+  private let pager: UIView
+  private let willTurn: () -> Void
+
+  init(_ pager: UIView, willTurn: @escaping () -> Void) {
+    (self.pager, self.willTurn) = (pager, willTurn)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  override func loadView() { view = pager }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    willTurn()
+  }
+}
+
+extension UIScrollView {
+  /// The offset in pages; a hair off a page, as rounded sums of widths are, is on it.
+  var pagePosition: CGFloat {
+    guard bounds.width > 0 else { return 0 }
+    let position = contentOffset.x / bounds.width
+    return abs(position - position.rounded()) < 1e-9 ? position.rounded() : position
+  }
 }
