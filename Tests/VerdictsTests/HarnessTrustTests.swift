@@ -40,7 +40,7 @@ struct HarnessTrustTests {
   func trusted() {
     let trust = HarnessTrust(samples())
     #expect(trust.isTrusted)
-    #expect(trust.rounds == 60)
+    #expect(trust.blocks == 60)
     // Python: the greatest and the least ratio that the mixture of SignBoundary has rejected as a median, in the order of
     // the rounds, at 5% a side: −0.356% and +0.358%, +9.517% and +10.215%.
     #expect(
@@ -49,17 +49,13 @@ struct HarnessTrustTests {
     #expect(trust.reason == nil)
   }
 
-  @Test("where the samples of a round come from two processes, each pair of processes speaks once")
+  @Test("each process speaks once, or each pair of processes")
   func blocks() {
-    let many = HarnessTrust(samples(roundsInBlock: 5), unit: .block)
+    let many = HarnessTrust(samples(roundsInBlock: 5))
     #expect(many.isTrusted)
-    #expect(many.control?.unit == .block)
     #expect(many.control?.difference?.sampleCount == 12)
-    let few = samples(roundsInBlock: 20)
-    #expect(HarnessTrust(few).isTrusted)
-    #expect(HarnessTrust(few).control?.unit == .round)
-    let open = HarnessTrust(few, unit: .block)
-    #expect(open.reason == .canaryMissed(rounds: 60))
+    let open = HarnessTrust(samples(roundsInBlock: 20))
+    #expect(open.reason == .tooFewBlocks(have: 3, need: 8))
     #expect(open.needsRounds)
     #expect(
       open.findings
@@ -76,7 +72,7 @@ struct HarnessTrustTests {
     }
     let trust = HarnessTrust(rounds)
     #expect(trust.control?.verdict == .noWorse)
-    #expect(trust.reason == .controlUndecided(threshold: 0.03, rounds: 60))
+    #expect(trust.reason == .controlUndecided(threshold: 0.03, blocks: 60))
     #expect(trust.findings?.hasPrefix("control no worse (−") == true)
   }
 
@@ -85,7 +81,7 @@ struct HarnessTrustTests {
     let fast = samples(of: "tiled", time: 1)
     let both = HarnessTrust(samples() + fast)
     #expect(both == HarnessTrust(samples()))
-    #expect(HarnessTrust(fast + samples(canary: 1)).reason == .canaryMissed(rounds: 60))
+    #expect(HarnessTrust(fast + samples(canary: 1)).reason == .canaryMissed(blocks: 60))
     #expect(HarnessTrust(samples(control: 1.08) + fast).reason == .controlDiffers)
   }
 
@@ -94,7 +90,7 @@ struct HarnessTrustTests {
     let differs =
       "the same code, measured twice, differed: the machine is too noisy. Measure again when it is quiet."
     let missed =
-      "a cell that takes 10% longer was not told from the same cell in 60 rounds. 'panebench doctor' says what disturbs this machine."
+      "a cell that takes 10% longer was not told from the same cell in 60 blocks of rounds. 'panebench doctor' says what disturbs this machine."
     let allocation =
       "one more allocation was not counted as one more. Report this, with the run file: no number of this run can be trusted."
     let stuck = Repetition(
@@ -107,13 +103,13 @@ struct HarnessTrustTests {
       (HarnessTrust(samples(control: 1.02), threshold: 0.003), false, differs),
       (
         HarnessTrust(samples(), threshold: 0.003), true,
-        "one cell, measured twice under two names, was not shown to be the same within 0.3% in 60 rounds. Measure again when the machine is quiet, or ask for a greater difference."
+        "one cell, measured twice under two names, was not shown to be the same within 0.3% in 60 blocks of rounds. Measure again when the machine is quiet, or ask for a greater difference."
       ),
       (HarnessTrust(samples(canary: 1)), false, missed),
       (HarnessTrust(samples(canary: 1.03)), true, missed),
       (
         HarnessTrust(samples(rounds: 7, canary: 3)), true,
-        "7 rounds of control and canary are too few; at least 8 are needed. Use --resume to measure more."
+        "control and canary were measured in 7 blocks, and at least 8 are needed. Use --resume to measure more."
       ),
       (HarnessTrust(samples(allocations: 99)), false, allocation),
       (HarnessTrust(samples(allocations: 100)), false, allocation),
@@ -130,6 +126,22 @@ struct HarnessTrustTests {
     #expect(trust.reason?.text == reason)
     #expect(trust.needsRounds == needsRounds)
     #expect(trust.hasFailed)
+  }
+
+  @Test("what times may be off by is what the control differs by, and twice if nothing bounds that")
+  func bias() {
+    #expect(HarnessTrust(samples()).bias == 1)
+    for control in [1.08, 1 / 1.08] {
+      #expect((1.08..<1.1).contains(HarnessTrust(samples(control: control)).bias))
+    }
+    #expect(HarnessTrust([]).bias == 2)
+    #expect(HarnessTrust(samples(rounds: 3)).bias == 2)
+    // It does not see what it should.
+    #expect(HarnessTrust(samples(canary: 1)).bias == .infinity)
+    #expect(HarnessTrust(samples(allocations: 100)).bias == .infinity)
+    // The shard that can be trusted least speaks for all.
+    let shards = samples(control: 1.08) + samples(of: "tiled", canary: 1)
+    #expect(HarnessTrust(shards).bias == .infinity)
   }
 
   @Test("a control is held against the caller's threshold, and not measured at all is no failure")
