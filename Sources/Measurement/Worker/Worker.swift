@@ -7,7 +7,7 @@ import Scrolling
 /// nobody asks any more.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
-  package static let protocolVersion = 2
+  package static let protocolVersion = 3
 
   /// Does the job on standard input; questions come, and answers go, through what was standard output. `listed` are the loaders
   /// that the program lists; the job may name the types of others.
@@ -70,16 +70,15 @@ private struct WorkerBench {
     }
     runner.channel.notes.pointee.loaderHasRun = true
     switch question {
-    case .evidence(let step, let injection):
+    case .evidence(let step, let injection, let isCold):
       runner.injection = injection
       switch step.pass {
       case .census: return Answer(try runner.census(loader))
       case .timing:
-        let isFirst = rehearsed.isEmpty
         let isRehearsed = !rehearsed.insert(loader.name).inserted
         return Answer(
           try runner.timing(
-            loader, isRehearsed: isRehearsed, isFirst: isFirst, reference: reference))
+            loader, isRehearsed: isRehearsed, isCold: isCold, reference: reference))
       case .timeline: return Answer(try runner.timeline(loader))
       case .instructions: return Answer(try runner.instructions(loader))
       }
