@@ -209,9 +209,9 @@ struct ConstancyErrorTests {
     var (growing, level): ([Constancy], [Constancy]) = ([], [])
     let runs = Trials.count(8)
     for _ in 0..<runs {
-      growing.append(try stopped(costs, noise: noise, rounds: 192, within: 0.05, dice: &dice))
+      growing.append(try stopped(costs, noise: noise, rounds: 288, within: 0.05, dice: &dice))
       level.append(
-        try stopped([1, 1, 1, 1], noise: noise, rounds: 192, within: 0.1, dice: &dice))
+        try stopped([1, 1, 1, 1], noise: noise, rounds: 288, within: 0.1, dice: &dice))
     }
     #expect(growing.count { $0 == .constant } == 0)
     #expect(level.count { $0 == .constant } * 4 >= runs * 3)
