@@ -60,7 +60,7 @@ struct QualityLab {
           baseline: Book(session.run(.base)), candidate: Book(session.run()), rule: rule,
           timedMetrics: Metric.comparedByDefault)
     } selfTestNeedsRounds: {
-      HarnessTrust($0, threshold: threshold, unit: .block).needsRounds
+      HarnessTrust($0, threshold: threshold).needsRounds
     } progress: { _ in
     }
     let result = RunComparison(

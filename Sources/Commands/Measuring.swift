@@ -37,9 +37,7 @@ struct Measuring {
     let threshold =
       threshold ?? entries.map(\.scenario.timedThreshold).min() ?? ComparisonRule().threshold
     func trust(_ repetitions: [Repetition]) -> HarnessTrust {
-      // Two programs are two processes.
-      HarnessTrust(
-        repetitions, threshold: threshold, unit: programs.isPair ? .block : .round)
+      HarnessTrust(repetitions, threshold: threshold)
     }
     let files =
       (programs.isPair ? "Run files: " : "Run file: ") + session.paths.joined(separator: " and ")

@@ -40,7 +40,6 @@ package struct Finding: Hashable, Sendable {
     package let quantity: Quantity
     /// One, or one for each size but the smallest.
     package let estimates: [Estimate]
-    package let unit: EvidenceUnit
     /// Whether it was shown to lie within the bound that is of interest.
     package let isWithinBound: Bool
 
@@ -52,7 +51,7 @@ package struct Finding: Hashable, Sendable {
       )
     }
 
-    /// The units of evidence that every estimate has.
+    /// The blocks that every estimate is from.
     package var count: Int { estimates.map(\.sampleCount).min() ?? 0 }
   }
 
@@ -63,9 +62,9 @@ package struct Finding: Hashable, Sendable {
     case passNotMeasured
     /// One size shows nothing about growth.
     case tooFewSizes
-    /// No verdict is possible with so few units of evidence.
-    case tooFew(unit: EvidenceUnit, have: Int, need: Int)
-    /// About how many more units would decide; nil if a thousand would not.
+    /// No verdict is possible with so few blocks.
+    case tooFew(have: Int, need: Int)
+    /// About how many more blocks would decide; nil if a thousand would not.
     case undecided(furtherUnits: Int?)
     /// What was measured depends on what was measured before it.
     case dependent
@@ -93,7 +92,7 @@ package struct Finding: Hashable, Sendable {
   /// How often a time is slow, if that is known.
   package internal(set) var slow: TailComparison?
   package internal(set) var reason: Reason?
-  /// The verdict that may not be given, because the harness failed its own test.
+  /// The verdict that may not be given, because the harness failed its own test and its error could explain it.
   package private(set) var withheld: Verdict?
   /// The function to blame, if a profile found it.
   package var culprit: Culprit?

@@ -2,11 +2,12 @@ import Algorithms
 import Measurement
 import Statistics
 
-/// Whether a run's timed verdicts can be trusted: what its control and its canary showed.
+/// How far a run's timed verdicts can be trusted: what its control and its canary showed.
 ///
 /// The control is a cell measured twice under two names, and must come out the same, at the threshold of the verdicts that it
 /// speaks for: that too little was seen to tell is not enough. The canary is that cell with a known cost more, one allocation
-/// and 10% of time, and must be found.
+/// and 10% of time, and must be found. If either is not as it should be, no verdict is given that the harness's own error
+/// could explain: its ``bias``.
 package struct HarnessTrust: Hashable, Sendable {
   /// Why timed verdicts are withheld.
   package enum Reason: Hashable, Sendable {
@@ -14,13 +15,13 @@ package struct HarnessTrust: Hashable, Sendable {
     case notMeasured
     /// A worker of a self-test sample did not come to its end.
     case unfinished(SelfTestSample, Outcome)
-    case tooFewRounds(have: Int, need: Int)
+    case tooFewBlocks(have: Int, need: Int)
     /// The same cell, measured twice, came out different.
     case controlDiffers
     /// The same cell, measured twice, was not shown to be the same within so much, a share.
-    case controlUndecided(threshold: Double, rounds: Int)
+    case controlUndecided(threshold: Double, blocks: Int)
     /// 10% more time was not found.
-    case canaryMissed(rounds: Int)
+    case canaryMissed(blocks: Int)
     /// One more allocation was not found.
     case allocationMissed
   }
@@ -31,46 +32,41 @@ package struct HarnessTrust: Hashable, Sendable {
   package let canary: TimedComparison?
   /// Whether one more allocation was counted as one more; nil if it was not measured.
   package let foundAllocation: Bool?
-  package let rounds: Int
+  /// The blocks that both were measured in.
+  package let blocks: Int
   /// Why timed verdicts are withheld; nil if they are not.
   package let reason: Reason?
 
   /// What the self-test samples among `repetitions` show.
   ///
   /// Each of several shards has samples of its own, for it was measured on a machine of its own: then it is
-  /// what the first shows that cannot be trusted, or else the first.
+  /// what the first of those shows that can be trusted least.
   ///
-  /// - Parameters:
-  ///   - threshold: The least difference, as a share, that verdicts are about.
-  ///   - unit: What counts as one piece of evidence: a block where the samples of a round come from two processes.
-  package init(
-    _ repetitions: [Repetition], threshold: Double = ComparisonRule().threshold,
-    unit: EvidenceUnit = .round
-  ) {
+  /// - Parameter threshold: The least difference, as a share, that verdicts are about.
+  package init(_ repetitions: [Repetition], threshold: Double = ComparisonRule().threshold) {
     let samples = repetitions.filter { $0.selfTestSample != nil }
     let trusts = samples.map(\.cell).uniqued().map { cell in
-      HarnessTrust(ofOneCell: samples.filter { $0.cell == cell }, threshold: threshold, unit)
+      HarnessTrust(ofOneCell: samples.filter { $0.cell == cell }, threshold: threshold)
     }
-    self =
-      trusts.first { !$0.isTrusted } ?? trusts.first
-      ?? HarnessTrust(ofOneCell: [], threshold: threshold, unit)
+    let least = trusts.map(\.bias).max()
+    self = trusts.first { $0.bias == least } ?? HarnessTrust(ofOneCell: [], threshold: threshold)
   }
 
   /// What the self-test samples of one cell show.
   ///
   /// The canary has to be found at the threshold of a comparison, 3%. Only where it is *and* the control is the same is the
   /// harness trusted, so each may spend all of the chance of error.
-  private init(ofOneCell repetitions: [Repetition], threshold: Double, _ unit: EvidenceUnit) {
+  private init(ofOneCell repetitions: [Repetition], threshold: Double) {
     let test = SelfTest(repetitions)
     let pairs = (control: test.pairs(with: .control), canary: test.pairs(with: .canary))
-    rounds = min(pairs.control.count, pairs.canary.count)
     func compared(_ pairs: [Pair], _ threshold: Double) -> TimedComparison? {
       let rule = ComparisonRule(threshold: threshold, floor: 0)
-      return compareTimed([pairs], rule: rule, unit: unit).first
+      return compareTimed([pairs], rule: rule).first
     }
     let isEmpty = pairs.control.isEmpty || pairs.canary.isEmpty
     control = isEmpty ? nil : compared(pairs.control, threshold)
     canary = isEmpty ? nil : compared(pairs.canary, ComparisonRule().threshold)
+    blocks = [control, canary].map { $0?.difference?.sampleCount ?? 0 }.min() ?? 0
     foundAllocation = test.foundAllocation
     reason =
       if foundAllocation == false {
@@ -79,14 +75,14 @@ package struct HarnessTrust: Hashable, Sendable {
         .unfinished(ending.sample, ending.outcome)
       } else if isEmpty {
         .notMeasured
-      } else if rounds < ComparisonRule.leastUnits {
-        .tooFewRounds(have: rounds, need: ComparisonRule.leastUnits)
+      } else if blocks < ComparisonRule.leastBlocks {
+        .tooFewBlocks(have: blocks, need: ComparisonRule.leastBlocks)
       } else if control?.verdict == .worse || control?.verdict == .better {
         .controlDiffers
       } else if canary?.verdict != .worse {
-        .canaryMissed(rounds: rounds)
+        .canaryMissed(blocks: blocks)
       } else if control?.verdict != .same {
-        .controlUndecided(threshold: threshold, rounds: rounds)
+        .controlUndecided(threshold: threshold, blocks: blocks)
       } else {
         nil
       }
@@ -94,17 +90,37 @@ package struct HarnessTrust: Hashable, Sendable {
 
   package var isTrusted: Bool { reason == nil }
 
+  /// The ratio by which two times may differ for the harness's own error, as far as its test of itself tells: what the control
+  /// may differ by, or twice if nothing bounds that, which is ten times what the canary adds. 1 if it is trusted; infinite
+  /// if it cannot see what it should.
+  package var bias: Double {
+    switch reason {
+    case nil: return 1
+    case .allocationMissed: return .infinity
+    case .canaryMissed where canary?.verdict != .undecided: return .infinity
+    default:
+      guard let interval = control?.ratio?.interval, interval.isBounded else { return 2 }
+      return max(1, interval.upper, 1 / interval.lower)
+    }
+  }
+
   /// Whether the harness was put to the test and failed it.
   package var hasFailed: Bool { reason != nil && reason != .notMeasured }
 
-  /// Whether more rounds of them may change that.
+  /// Whether more blocks of them may change that.
   package var needsRounds: Bool {
     switch reason {
-    case .tooFewRounds, .controlUndecided: true
+    case .tooFewBlocks, .controlUndecided: true
     case .canaryMissed: canary?.verdict == .undecided
     default: false
     }
   }
+}
+
+extension Metric {
+  /// Whether an error of times by the ratio `bias` makes this metric wrong by that and no more: a count of frames that are
+  /// late may be anything.
+  func isOff(by bias: Double) -> Bool { bias.isFinite && unit == .milliseconds }
 }
 
 /// The self-test samples of a cell, by their parts in it.

@@ -80,6 +80,23 @@ struct PlanTests {
     #expect(Set(asked.steps(of: .timing).map(\.repetition)) == [1, 11, 21])
   }
 
+  @Test("all rounds that a caller asks for are needed, however long a cell takes")
+  func allRounds() {
+    let asked = plan(options: Options(repetitions: 30))
+    #expect(Set(asked.steps(of: .timing).map(\.repetition)) == Set(1...30))
+    #expect(asked.blockCount == 10)
+    func needed(_ plan: Plan, block: Int) -> [Int] {
+      let block = SequentialSampling.Block(number: block, cells: nil, selfTestRounds: 0)
+      let slots = plan.timingBlocks(block, Sides(head: Measured([])), tested: nil)
+        .flatMap(\.slots)
+      return [slots.count, slots.count { $0.isNeeded }]
+    }
+    #expect(needed(asked, block: 1) == [18, 18])
+    #expect(needed(plan(repetitions: 30), block: 1) == [18, 6])
+    // The last block has what is left.
+    #expect(needed(plan(options: Options(repetitions: 15)), block: 8) == [6, 6])
+  }
+
   @Test("timeline and instructions are measured only where they are asked for")
   func passesOnRequest() {
     #expect(Set(plan().steps.map(\.pass)) == [.census, .timing])

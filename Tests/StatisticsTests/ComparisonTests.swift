@@ -18,10 +18,8 @@ struct TimedComparisonTests {
     }
   }
 
-  private func compare(
-    _ pairs: [Pair], rule: ComparisonRule = .init(), unit: EvidenceUnit = .round
-  ) throws -> TimedComparison {
-    try #require(compareTimed([pairs], rule: rule, unit: unit).first)
+  private func compare(_ pairs: [Pair], rule: ComparisonRule = .init()) throws -> TimedComparison {
+    try #require(compareTimed([pairs], rule: rule).first)
   }
 
   @Test("a tenth more is worse, with intervals of all medians that were never rejected")
@@ -38,8 +36,7 @@ struct TimedComparisonTests {
     #expect(abs(difference.value - 0.6065) < 1e-9)
     #expect(abs(difference.interval.lower - 0.552) < 1e-9)
     #expect(abs(difference.interval.upper - 0.681) < 1e-9)
-    #expect(comparison.furtherRounds == nil)
-    #expect(comparison.unit == .round)
+    #expect(comparison.furtherBlocks == nil)
     #expect(!comparison.isDependent)
   }
 
@@ -51,19 +48,19 @@ struct TimedComparisonTests {
   func notWorse(ratios: [Double], verdict: Verdict) throws {
     let comparison = try compare(pairs { ratios[$0 % ratios.count] })
     #expect(comparison.verdict == verdict)
-    #expect(comparison.furtherRounds == nil)
+    #expect(comparison.furtherBlocks == nil)
   }
 
   @Test("scatter wider than the threshold leaves it undecided, and says what would decide")
   func undecided() throws {
     let comparison = try compare(pairs { [1.1, 0.99, 1.05][$0 % 3] })
     #expect(comparison.verdict == .undecided)
-    // Two units in three are above: by the boundary in SignBoundaryTests, 76 such units are enough first.
-    #expect(comparison.furtherRounds == 64)
+    // Two units in three are above: by the boundary in SignBoundaryTests at 2.5%, 90 such blocks are enough first.
+    #expect(comparison.furtherBlocks == 78)
     // No number of rounds decides about a median at the threshold.
     let hopeless = try compare(pairs { $0.isMultiple(of: 2) ? 1.1 : 1 })
     #expect(hopeless.verdict == .undecided)
-    #expect(hopeless.furtherRounds == nil)
+    #expect(hopeless.furtherBlocks == nil)
   }
 
   @Test("a tenth of next to nothing is below the floor, and so the same")
@@ -102,22 +99,53 @@ struct TimedComparisonTests {
   func tooFewUnits() throws {
     let comparison = try compare(Array(pairs { _ in 2 }.prefix(7)))
     #expect(comparison.verdict == .undecided)
-    #expect(comparison.furtherRounds == 1)
+    #expect(comparison.furtherBlocks == 1)
     let none = try compare([])
     #expect(none.verdict == .undecided)
     #expect(none.ratio == nil)
-    #expect(none.furtherRounds == nil)
+    #expect(none.furtherBlocks == nil)
   }
 
-  @Test("where blocks are the unit, rounds within them are no further evidence")
+  @Test("rounds within a block are no further evidence")
   func blocks() throws {
     let pairs = (0..<28).map { Pair(baseline: 10, candidate: 20, block: $0 / 4) }
-    #expect(try compare(pairs, unit: .round).verdict == .worse)
-    let comparison = try compare(pairs, unit: .block)
+    let comparison = try compare(pairs)
     #expect(comparison.verdict == .undecided)
-    #expect(comparison.unit == .block)
-    #expect(comparison.furtherRounds == 1)
+    #expect(comparison.furtherBlocks == 1)
     #expect(comparison.ratio?.sampleCount == 7)
+  }
+
+  @Test("of contraries, what is shown first stays")
+  func stays() throws {
+    func verdict(_ first: Double, then second: Double) throws -> Verdict {
+      let ratios = Array(repeating: first, count: 10) + Array(repeating: second, count: 90)
+      // Blocks that scatter by a thousandth come in no runs but at the change.
+      return try compare(
+        ratios.enumerated().map { index, ratio in
+          Pair(baseline: 10, candidate: 10 * ratio + Double(index * 7 % 10) / 1000, block: index)
+        }
+      ).verdict
+    }
+    #expect(try verdict(1.2, then: 1) == .worse)
+    #expect(try verdict(1, then: 1.2) == .same)
+    #expect(try verdict(0.8, then: 1) == .better)
+  }
+
+  @Test("a bias of the harness explains what it can, in both directions, and no more")
+  func bias() throws {
+    func verdict(_ ratio: Double, bias: Double) throws -> Verdict {
+      try compare(pairs { _ in ratio }, rule: ComparisonRule(floor: 0, bias: bias)).verdict
+    }
+    #expect(try verdict(1.1, bias: 1) == .worse)
+    #expect(try verdict(1.1, bias: 1.05) == .worse)
+    #expect(try verdict(1.1, bias: 1.08) == .undecided)
+    #expect(try verdict(1.01, bias: 1) == .same)
+    #expect(try verdict(1.01, bias: 1.01) == .same)
+    #expect(try verdict(1.01, bias: 1.03) == .undecided)
+    #expect(try verdict(0.99, bias: 1.03) == .noWorse)
+    #expect(try verdict(0.9, bias: 1.05) == .better)
+    #expect(try verdict(0.9, bias: 1.1) == .noWorse)
+    #expect(try verdict(9, bias: 2) == .worse)
   }
 
   @Test("units that come in runs above and below their median give no verdict")
@@ -126,7 +154,7 @@ struct TimedComparisonTests {
     let comparison = try compare((0..<24).map { 0.5 + Double($0) / 100 }.pairs())
     #expect(comparison.verdict == .undecided)
     #expect(comparison.isDependent)
-    #expect(comparison.furtherRounds == nil)
+    #expect(comparison.furtherBlocks == nil)
     // The same values in another order.
     let shuffled = try compare((0..<24).map { 0.5 + Double($0 * 7 % 24) / 100 }.pairs())
     #expect(shuffled.verdict == .worse)
@@ -138,7 +166,7 @@ struct TimedComparisonTests {
     // Five below the median, then five above: two orders of 252.
     let step = (1...10).map { 0.5 + Double($0) / 100 }.pairs()
     let isDependent = (1...2).map { count in
-      compareTimed(Array(repeating: step, count: count), unit: .round).map(\.isDependent)
+      compareTimed(Array(repeating: step, count: count)).map(\.isDependent)
     }
     #expect(isDependent == [[true], [false, false]])
   }
@@ -148,11 +176,11 @@ struct TimedComparisonTests {
   func familyOfCells() throws {
     let eight = Array(pairs { _ in 2 }.prefix(8))
     #expect(try compare(eight).verdict == .worse)
-    let worse = compareTimed(Array(repeating: eight, count: 16), unit: .round)
+    let worse = compareTimed(Array(repeating: eight, count: 16))
     #expect(worse.map(\.verdict) == Array(repeating: .undecided, count: 16))
-    #expect(worse.map(\.furtherRounds) == Array(repeating: 4, count: 16))
+    #expect(worse.map(\.furtherBlocks) == Array(repeating: 5, count: 16))
     let equal = Array(pairs { _ in 1 }.prefix(8))
-    let same = compareTimed(Array(repeating: equal, count: 16), unit: .round)
+    let same = compareTimed(Array(repeating: equal, count: 16))
     #expect(same.map(\.verdict) == Array(repeating: .same, count: 16))
   }
 
@@ -171,20 +199,20 @@ struct TimedComparisonTests {
   }
 
   @Test("with fewer units than it says, no comparison can be found worse, and with so many one can")
-  func roundsToDecide() {
+  func blocksToDecide() {
     let rule = ComparisonRule(floor: 0)
     for count in [1, 2, 7, 22, 200] {
-      let need = ComparisonRule.roundsToDecide(oneOf: count)
+      let need = ComparisonRule.blocksToDecide(oneOf: count)
       func decides(_ rounds: Int) -> Bool {
         let pairs = (0..<rounds).map { Pair(baseline: 1, candidate: 2, block: $0) }
         // One that is as plain as can be, among others that nothing is known about.
         let cells = [pairs] + Array(repeating: [Pair](), count: count - 1)
-        return compareTimed(cells, rule: rule, unit: .round)[0].verdict == .worse
+        return compareTimed(cells, rule: rule)[0].verdict == .worse
       }
       #expect(decides(need))
       #expect(!decides(need - 1))
     }
-    #expect(ComparisonRule.roundsToDecide(oneOf: 1) == 8)
-    #expect(ComparisonRule.roundsToDecide(oneOf: 16) == 12)
+    #expect(ComparisonRule.blocksToDecide(oneOf: 1) == 8)
+    #expect(ComparisonRule.blocksToDecide(oneOf: 16) == 13)
   }
 }

@@ -43,7 +43,7 @@ struct TimedConstancyTests {
     let constant = try test(samples { _ in 6 })
     #expect(constant.verdict == .constant)
     #expect(constant.ratios.map(\.size) == [100, 1000])
-    #expect(constant.furtherRounds == nil)
+    #expect(constant.furtherBlocks == nil)
     #expect(try test(samples { $0 == 1000 ? 7.2 : 6 }).verdict == .grows)
     #expect(try test(samples { 6 * Double($0) }).verdict == .grows)
     #expect(try test(samples { $0 == 1000 ? 4.8 : 6 }).verdict == .falls)
@@ -52,9 +52,9 @@ struct TimedConstancyTests {
   @Test("too little evidence is undecided, never constant")
   func tooLittle() throws {
     let few = try test(samples(rounds: 7, scatter: 0.01) { _ in 6 })
-    #expect(few.units == 7)
+    #expect(few.blocks == 7)
     #expect(few.verdict == .undecided)
-    #expect(few.furtherRounds == 1)
+    #expect(few.furtherBlocks == 1)
     let wide = try test(samples(scatter: 0.6) { _ in 6 })
     #expect(wide.verdict == .undecided)
   }
@@ -67,7 +67,7 @@ struct TimedConstancyTests {
         (size: 20, values: (0..<20).map { $0.isMultiple(of: 2) ? 6 : edge }.byRound()),
       ])
       #expect(result.verdict == .undecided)
-      #expect(result.furtherRounds == nil)
+      #expect(result.furtherBlocks == nil)
     }
   }
 
@@ -78,7 +78,7 @@ struct TimedConstancyTests {
     }
     // Nine in a row are the least that reject at 1.25%, by the boundary in SignBoundaryTests.
     #expect(try growing(8).verdict == .undecided)
-    #expect(try growing(8).furtherRounds == 1)
+    #expect(try growing(8).furtherBlocks == 1)
     #expect(try growing(9).verdict == .grows)
   }
 
@@ -125,7 +125,7 @@ struct TimedConstancyTests {
     let open = try test(level)
     #expect(open.verdict == .undecided)
     #expect(open.isDependent)
-    #expect(open.furtherRounds == nil)
+    #expect(open.furtherBlocks == nil)
     #expect(try test(twice).verdict == .grows)
   }
 
@@ -152,16 +152,15 @@ struct TimedConstancyTests {
       (size: 10, values: Array(repeating: 6, count: 90).byRound(block: 10)),
       (size: 100, values: values.byRound(block: 10)),
     ])
-    #expect(result.ratios.map(\.unit) == [.block])
-    #expect(result.units == 9)
+    #expect(result.blocks == 9)
   }
 
   @Test("growth at one of many sizes takes more units than at one, and eight are the least")
   func unitsToDecide() {
     // The least n with a likelihood ratio of n successes in n trials of 40 k, by mpmath 1.3.0.
-    #expect(TimedConstancy.roundsToDecide(sizes: 2) == 8)
-    #expect(TimedConstancy.roundsToDecide(sizes: 3) == 9)
-    #expect(TimedConstancy.roundsToDecide(sizes: 11) == 12)
+    #expect(TimedConstancy.blocksToDecide(sizes: 2) == 8)
+    #expect(TimedConstancy.blocksToDecide(sizes: 3) == 9)
+    #expect(TimedConstancy.blocksToDecide(sizes: 11) == 12)
   }
 }
 
@@ -210,9 +209,9 @@ struct ConstancyErrorTests {
     var (growing, level): ([Constancy], [Constancy]) = ([], [])
     let runs = Trials.count(8)
     for _ in 0..<runs {
-      growing.append(try stopped(costs, noise: noise, rounds: 96, within: 0.05, dice: &dice))
+      growing.append(try stopped(costs, noise: noise, rounds: 288, within: 0.05, dice: &dice))
       level.append(
-        try stopped([1, 1, 1, 1], noise: noise, rounds: 96, within: 0.1, dice: &dice))
+        try stopped([1, 1, 1, 1], noise: noise, rounds: 288, within: 0.1, dice: &dice))
     }
     #expect(growing.count { $0 == .constant } == 0)
     #expect(level.count { $0 == .constant } * 4 >= runs * 3)

@@ -41,7 +41,7 @@ struct HarnessTrustTests {
   func trusted() {
     let trust = HarnessTrust(samples())
     #expect(trust.isTrusted)
-    #expect(trust.rounds == 60)
+    #expect(trust.blocks == 60)
     // Python: the greatest and the least ratio that the mixture of SignBoundary has rejected as a median, in the order of
     // the rounds, at 5% a side: −0.356% and +0.358%, +9.517% and +10.215%.
     #expect(
@@ -50,17 +50,13 @@ struct HarnessTrustTests {
     #expect(trust.reason == nil)
   }
 
-  @Test("where the samples of a round come from two processes, each pair of processes speaks once")
+  @Test("each process speaks once, or each pair of processes")
   func blocks() {
-    let many = HarnessTrust(samples(roundsInBlock: 5), unit: .block)
+    let many = HarnessTrust(samples(roundsInBlock: 5))
     #expect(many.isTrusted)
-    #expect(many.control?.unit == .block)
     #expect(many.control?.difference?.sampleCount == 12)
-    let few = samples(roundsInBlock: 20)
-    #expect(HarnessTrust(few).isTrusted)
-    #expect(HarnessTrust(few).control?.unit == .round)
-    let open = HarnessTrust(few, unit: .block)
-    #expect(open.reason == .canaryMissed(rounds: 60))
+    let open = HarnessTrust(samples(roundsInBlock: 20))
+    #expect(open.reason == .tooFewBlocks(have: 3, need: 8))
     #expect(open.needsRounds)
     #expect(
       open.findings
@@ -77,7 +73,7 @@ struct HarnessTrustTests {
     }
     let trust = HarnessTrust(rounds)
     #expect(trust.control?.verdict == .noWorse)
-    #expect(trust.reason == .controlUndecided(threshold: 0.03, rounds: 60))
+    #expect(trust.reason == .controlUndecided(threshold: 0.03, blocks: 60))
     #expect(trust.findings?.hasPrefix("control no worse (−") == true)
   }
 
@@ -86,7 +82,7 @@ struct HarnessTrustTests {
     let fast = samples(of: "tiled", time: 1)
     let both = HarnessTrust(samples() + fast)
     #expect(both == HarnessTrust(samples()))
-    #expect(HarnessTrust(fast + samples(canary: 1)).reason == .canaryMissed(rounds: 60))
+    #expect(HarnessTrust(fast + samples(canary: 1)).reason == .canaryMissed(blocks: 60))
     #expect(HarnessTrust(samples(control: 1.08) + fast).reason == .controlDiffers)
   }
 
@@ -113,6 +109,22 @@ struct HarnessTrustTests {
       "\($0): \($1.reason?.text ?? "")\($1.needsRounds ? " (more rounds may help)" : "")\n"
     }
     expectSnapshot(texts.joined(), named: "untrusted.txt")
+  }
+
+  @Test("what times may be off by is what the control differs by, and twice if nothing bounds that")
+  func bias() {
+    #expect(HarnessTrust(samples()).bias == 1)
+    for control in [1.08, 1 / 1.08] {
+      #expect((1.08..<1.1).contains(HarnessTrust(samples(control: control)).bias))
+    }
+    #expect(HarnessTrust([]).bias == 2)
+    #expect(HarnessTrust(samples(rounds: 3)).bias == 2)
+    // It does not see what it should.
+    #expect(HarnessTrust(samples(canary: 1)).bias == .infinity)
+    #expect(HarnessTrust(samples(allocations: 100)).bias == .infinity)
+    // The shard that can be trusted least speaks for all.
+    let shards = samples(control: 1.08) + samples(of: "tiled", canary: 1)
+    #expect(HarnessTrust(shards).bias == .infinity)
   }
 
   @Test("a control is held against the caller's threshold, and not measured at all is no failure")

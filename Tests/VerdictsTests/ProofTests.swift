@@ -13,12 +13,12 @@ import Traces
 func proof(
   of expectations: [ScenarioLanguage.Expectation],
   _ repetitions: [Repetition] = MadeUpRun.repetitions,
-  loaders: [String] = MadeUpRun.loaderOrder, choice: Options? = nil
+  loaders: [String] = MadeUpRun.loaderOrder, choice: Options? = nil, trust: HarnessTrust? = nil
 ) -> Proof {
   let scenario = Scenario(
     title: MadeUpRun.title, pages: [10, 100, 1_000], loaders: loaders,
     gestures: [.open(at: PageIndex(0))], expectations: expectations)
-  return Proof(of: scenario, by: MadeUpRun.scenario(repetitions), choice: choice)
+  return Proof(of: scenario, by: MadeUpRun.scenario(repetitions), choice: choice, trust: trust)
 }
 
 private func count(_ comparison: Comparison, _ value: Double) -> Condition {
@@ -74,8 +74,8 @@ struct ProofTests {
     #expect(proof.count(.undecided) == 3)
     #expect(
       proof.findings.map(\.evidenceText) == [
-        "not enough rounds: 1 of 8 from 10 to 100 pages",
-        "not enough rounds: 1 of 8 from 10 to 100 pages", "not enough rounds: 1 of 7 at 10 pages",
+        "not enough blocks: 1 of 8 from 10 to 100 pages",
+        "not enough blocks: 1 of 8 from 10 to 100 pages", "not enough blocks: 1 of 7 at 10 pages",
       ])
   }
 

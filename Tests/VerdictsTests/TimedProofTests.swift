@@ -64,7 +64,7 @@ struct TimedProofTests {
   func tooFewRounds(comparison: Comparison) throws {
     let found = try finding("load-time", comparison, 9, [4.0, 4.1])
     #expect(found.verdict == .undecided)
-    #expect(found.detail == "not enough rounds: 2 of 7 at 10 pages")
+    #expect(found.detail == "not enough blocks: 2 of 7 at 10 pages")
   }
 
   @Test("of several sizes one is enough to fail, so they share the chance of error")
@@ -74,7 +74,7 @@ struct TimedProofTests {
     #expect(try finding("load-time", .less, 3, nine, sizes: [10, 20, 30]).verdict == .fails)
     let many = try finding("load-time", .less, 3, nine, sizes: Array(1...7))
     #expect(many.verdict == .undecided)
-    #expect(many.detail == "not enough rounds: 9 of 10 at 1 page")
+    #expect(many.detail == "not enough blocks: 9 of 10 at 1 page")
     // That all of them hold needs no such care.
     let seven = Array(times.prefix(7))
     #expect(try finding("load-time", .less, 9, seven, sizes: Array(1...7)).verdict == .holds)
@@ -95,7 +95,7 @@ struct TimedProofTests {
     }
   }
 
-  @Test("blocks that scatter speak once each, and it is said that they are too few")
+  @Test("blocks speak once each, and it is said that they are too few")
   func blocks() throws {
     func proof(_ count: Int) -> Proof {
       let values = (0..<count * 10).map { index in
@@ -114,8 +114,30 @@ struct TimedProofTests {
     #expect(proof(6).findings.map(\.evidenceText) == ["not enough blocks: 6 of 7 at 10 pages"])
     #expect(verdicts(proof(7)) == [.holds])
     let json = VerdictReport.proof([proof(6)]).json
-    #expect(json.contains("\"unit\" : \"block\""))
     #expect(json.contains("\"have\" : 6"))
+  }
+
+  @Test("verdicts on times are withheld that the harness's own error could explain, and no others")
+  func beyondTheError() throws {
+    let level = (0..<12).map { 4 + Double($0 * 7 % 12) / 100 }
+    func verdicts(_ factor: Double, _ trust: HarnessTrust?) -> [Verdict] {
+      let expectations = [.grows, constant, milliseconds(.less, 9)].map {
+        expect("load-time", $0, ["three-pane"])
+      }
+      let found = proof(
+        of: expectations,
+        rounds("load-time", level) + rounds("load-time", level.map { $0 * factor }, sizes: [100]),
+        trust: trust)
+      #expect(found.findings.allSatisfy { $0.verdict != .undecided || $0.withheld != nil })
+      return found.findings.map(\.verdict)
+    }
+    // Nothing was tested, so times may be off by a factor of two.
+    let untested = HarnessTrust([])
+    #expect(untested.bias == 2)
+    #expect(verdicts(2.1, nil) == [.holds, .fails, .holds])
+    #expect(verdicts(2.1, untested) == [.undecided, .undecided, .undecided])
+    #expect(verdicts(2.5, untested) == [.holds, .fails, .undecided])
+    #expect(verdicts(1, untested) == [.undecided, .undecided, .holds])
   }
 
   @Test("only what rounds can decide asks for more of them")

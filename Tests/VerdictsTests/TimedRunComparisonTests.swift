@@ -65,7 +65,7 @@ struct TimedRunComparisonTests {
     }
     let comparison = try made.comparison(old, new, timed: .judged)
     #expect(comparison.count(.undecided) == 22)
-    #expect(comparison.findings.allSatisfy { $0.reasonText == "not enough blocks: 9 of 12" })
+    #expect(comparison.findings.allSatisfy { $0.reasonText == "not enough blocks: 9 of 13" })
   }
 
   @Test("of runs that were not interleaved, times are shown and never judged")
@@ -89,7 +89,7 @@ struct TimedRunComparisonTests {
     let alone = try made.run(census)
     let elsewhere = try made.run(census, processor: "Another")
     func grounds(_ old: Run, _ new: Run, _ samples: [Repetition] = []) -> TimedGrounds {
-      TimedGrounds(old.header, new.header, HarnessTrust(samples, unit: .block))
+      TimedGrounds(old.header, new.header, HarnessTrust(samples))
     }
     #expect(grounds(alone, elsewhere) == .otherMachine)
     #expect(grounds(alone, alone) == .notInterleaved)
@@ -129,8 +129,17 @@ struct TimedRunComparisonTests {
     #expect(withheld.count(.shown) == 1)
     #expect(
       withheld.notes.map(\.text) == [
-        "The verdicts on times are withheld: the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
+        "The verdicts on times that an error of 100% could explain are withheld: the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
       ])
+    // Ten blocks of one round each, beyond a factor of two.
+    func far(_ factor: Double, _ side: String) throws -> Run {
+      let timing = made.timing("load-time", rounds.map { $0 * factor })
+      return try made.run(census + timing, tie: (id: "a", side: side))
+    }
+    let found = RunComparison(
+      baseline: Book(try far(1, "base")), candidate: Book(try far(2.2, "head")))
+    #expect(found.count(.worse) == 1)
+    #expect(found.conclusion == .failed)
     let worse = try made.run(
       made.census(["open-fetches": 4]) + timing(2), tie: (id: "a", side: "head"))
     #expect(comparison(worse).conclusion == .failed)
@@ -148,18 +157,34 @@ struct TimedRunComparisonTests {
     #expect(usual.findings == [])
   }
 
-  @Test("pairs of processes speak once each; without them, each round does")
+  @Test("pairs of processes speak once each")
   func blocks() throws {
-    func unit(_ roundsInBlock: Int?) throws -> (count: Int?, unit: EvidenceUnit?) {
+    func count(_ roundsInBlock: Int?) throws -> Int? {
       func run(_ factor: Double) -> [Repetition] {
         let values = (0..<40).map { (10 + Double($0 * 7 % 40) / 40) * factor }
         return made.timing("load-time", values, roundsInBlock: roundsInBlock)
       }
       let findings = try made.comparison(run(1), run(1.2), timed: .judged).findings
       #expect(findings.map(\.verdict) == [.worse])
-      return (findings[0].interval?.count, findings[0].interval?.unit)
+      return findings[0].interval?.count
     }
-    #expect(try unit(5) == (8, .block))
-    #expect(try unit(nil) == (40, .block))
+    #expect(try count(5) == 8)
+    #expect(try count(nil) == 40)
+  }
+
+  @Test("a slow page in ten is found by the slowest turns, which need not be decided")
+  func slowestTurns() throws {
+    func run(_ factor: Double) -> [Repetition] {
+      let turns = (0..<60).map { 5 + Double($0 * 7 % 60) / 600 }
+      return zip(
+        made.timing("turn-time", turns, roundsInBlock: 3),
+        turns.map { ($0 + 1) * factor }
+      ).map { $0.replacing(metrics: $0.metrics.merging(["turn-time-max": $1]) { $1 }) }
+    }
+    let found = try made.comparison(run(1), run(1.5), timed: .judged)
+    #expect(found.findings.map(\.verdict) == [.same, .worse])
+    #expect(found.findings.map { $0.metric?.name } == ["turn-time", "turn-time-max"])
+    #expect(found.conclusion == .failed)
+    #expect(try made.comparison(run(1), run(1), timed: .judged).conclusion == .passed)
   }
 }

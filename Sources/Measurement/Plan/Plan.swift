@@ -56,8 +56,8 @@ package struct Plan: Sendable {
     [Pass.census, .instructions, .timing, .timeline].flatMap(steps(of:))
   }
 
-  /// The steps of one pass but the self-test's. Of the timing pass, each cell's first round in each block: further rounds
-  /// are measured as long as they do not take too long. None if its rounds are open.
+  /// The steps of one pass but the self-test's. Of the timing pass, all rounds if the caller asked for so many, else each cell's
+  /// first in each block: further rounds are measured as long as they do not take too long. None if its rounds are open.
   package func steps(of pass: Pass) -> [Step] {
     guard options.passes.contains(pass) else { return [] }
     return entries.indices.flatMap { index in
@@ -81,15 +81,21 @@ package struct Plan: Sendable {
   }
 
   /// Blocks of the timing pass of a scenario; 0 if the evidence decides how many there are.
-  func blockCount(of scenario: Int) -> Int { repetitions(of: .timing, scenario).count }
+  func blockCount(of scenario: Int) -> Int {
+    let (rounds, length) = (repetitions(of: .timing, scenario).last ?? 0, blockLength(of: scenario))
+    return (rounds + length - 1) / length
+  }
   /// The same of the scenario that has most.
   var blockCount: Int { entries.indices.map(blockCount).max() ?? 0 }
 
-  /// The repetitions of each cell of a scenario in `pass`: of the timing pass, the first rounds of all blocks.
+  /// Whether a block measures all of its rounds, however long a cell takes: what the caller asked for.
+  var needsAllRounds: Bool { options.repetitions != nil && !options.areRoundsOpen }
+
+  /// The repetitions of each cell of a scenario in `pass` that are needed.
   private func repetitions(of pass: Pass, _ scenario: Int) -> [Int] {
     guard pass.isTimed else { return Array(1...Self.censusRepetitions) }
     let rounds = max(0, Self.rounds(of: pass, entries[scenario].scenario, options))
-    let length = pass == .timing ? blockLength(of: scenario) : 1
+    let length = pass == .timing && !needsAllRounds ? blockLength(of: scenario) : 1
     return Array(stride(from: 1, through: rounds, by: length))
   }
 

@@ -54,7 +54,7 @@ struct Runner: Sendable {
     do {
       let trace = try await traces.trace(of: step.cell, entry)
       return await program.ask(
-        .evidence(step, injection(of: step, lane)), of: entry, trace: trace
+        .evidence(step, injection(of: step, lane), isCold: true), of: entry, trace: trace
       ).report
     } catch { return Report(outcome: .failed(reason: "\(error)")) }
   }

@@ -2,6 +2,18 @@ import Foundation
 import Replaying
 import Traces
 
+/// What has its share of a block.
+private struct Spender: Hashable {
+  let cell: Cell
+  let isSelfTest: Bool
+}
+
+/// What is opened cold before it is measured: a cell, or whatever is first in a worker.
+private struct ColdStart: Hashable {
+  let lane: TimingBlock.Lane
+  let cell: Cell?
+}
+
 extension Runner {
   /// Nanoseconds after which a cell has had its share of a block: what takes long scatters less.
   private static let share: Int64 = 100_000_000
@@ -20,21 +32,24 @@ extension Runner {
   private mutating func measure(
     _ block: TimingBlock, _ workers: BlockWorkers?, record: Recording
   ) async throws {
-    var spent: [Cell: Int64] = [:]
-    var isWarm: Set<TimingBlock.Lane> = []
+    var spent: [Spender: Int64] = [:]
+    var warm: Set<ColdStart> = []
     let end = block.time.map { ContinuousClock.now + $0 }
     for slot in block.slots {
+      let spender = Spender(cell: slot.cell, isSelfTest: slot.samples[0].step.selfTestSample != nil)
       if !slot.isNeeded {
         if let end, ContinuousClock.now >= end { continue }
-        guard spent[slot.cell, default: 0] < Self.share else { continue }
+        guard spent[spender, default: 0] < Self.share else { continue }
       }
       let begin = MonotonicClock.nanoseconds()
       for sample in slot.samples {
-        let isFirst = isWarm.insert(sample.lane).inserted
+        // What two programs are compared by follows at once; with one, each cell is opened cold once in a block.
+        let cell = programs[.base] == nil ? slot.cell : nil
+        let isFirst = warm.insert(ColdStart(lane: sample.lane, cell: cell)).inserted
         let report = await report(of: sample, inBlock: block.number, workers, isFirst: isFirst)
         try record(Repetition(sample.step, report), sample.side)
       }
-      spent[slot.cell, default: 0] +=
+      spent[spender, default: 0] +=
         (MonotonicClock.nanoseconds() - begin) / Int64(slot.samples.count)
     }
   }
@@ -44,16 +59,23 @@ extension Runner {
     of sample: TimingBlock.Sample, inBlock number: Int, _ workers: BlockWorkers?, isFirst: Bool
   ) async -> Report {
     let (step, cell) = (sample.step, sample.step.cell)
-    let question = Question.evidence(step, injection(of: step, sample.lane))
+    func question(isCold: Bool) -> Question {
+      .evidence(step, injection(of: step, sample.lane), isCold: isCold)
+    }
     var ending: Outcome?
     if let workers, cell.scenes == 1 || grids.contains(cell.loader),
       !loneCells.contains(cell)
     {
-      let cold = isFirst ? await workers.ask(question, in: sample.lane, ending: &ending) : nil
+      let cold =
+        isFirst
+        ? await workers.ask(question(isCold: true), in: sample.lane, ending: &ending) : nil
       if let cold, !cold.outcome.isCompleted { return cold }
-      if var report = await workers.ask(question, in: sample.lane, ending: &ending) {
+      if var report = await workers.ask(
+        question(isCold: false), in: sample.lane, ending: &ending)
+      {
         report.details.block = number
         if let cold {
+          report.metrics.merge(cold.metrics) { warm, _ in warm }
           report.metrics[.coldLoadTime] = cold.metrics[.loadTime]
           report.details.memory = cold.details.memory
         }

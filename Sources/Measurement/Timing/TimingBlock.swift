@@ -57,16 +57,18 @@ extension Plan {
       let cells = self.cells[scenario].filter { cell in
         let step = Step(cell: cell, pass: .timing, repetition: first)
         return block.cells?.contains(cell) ?? true && !excluded.contains(cell)
-          && !measured.all.allSatisfy { $0.steps.contains(step) }
+          && (needsAllRounds || !measured.all.allSatisfy { $0.steps.contains(step) })
       }
       let tests =
         tested.flatMap { cell in
-          self.scenario(of: cell) == scenario ? selfTest(of: cell, in: block, measured) : nil
+          self.scenario(of: cell) == scenario && block.selfTestRounds > 0
+            ? selfTest(of: cell, in: block, measured) : nil
         } ?? []
       guard !cells.isEmpty || !tests.isEmpty else { return nil }
+      let asked = needsAllRounds ? options.repetitions ?? .max : .max
       let rounds = (first..<first + length).map { round in
-        Self.order(of: cells, inRound: round).compactMap {
-          slot($0, round, measured, isNeeded: round == first)
+        Self.order(of: round <= asked ? cells : [], inRound: round).compactMap {
+          slot($0, round, measured, isNeeded: needsAllRounds || round == first)
         }
       }
       return TimingBlock(
@@ -88,13 +90,15 @@ extension Plan {
     ) { measured[$0.side].steps.contains($0.step) }
   }
 
-  /// The rounds of the self-test in a block: with one program all three samples in one worker; with two the base against its
+  /// The rounds of the self-test in a block, as many as a cell may have, so that the control has the evidence of what it guards;
+  /// the first are needed. With one program all three samples in one worker; with two the base against its
   /// copy, which measures control and canary in turn.
   private func selfTest(
     of cell: Cell, in block: SequentialSampling.Block, _ measured: Sides<Measured>
   ) -> [TimingBlock.Slot] {
-    let count = block.selfTestRounds
-    return ((block.number - 1) * count..<block.number * count).compactMap { index in
+    let count = max(block.selfTestRounds, blockLength(of: scenario(of: cell)))
+    let first = (block.number - 1) * count
+    return (first..<first + count).compactMap { index in
       let order =
         measured.isPair
         ? SelfTestSample.pair(ofRound: index + 1) : SelfTestSample.order(ofRound: index + 1)
@@ -103,7 +107,7 @@ extension Plan {
           step: Step(cell: cell, pass: .timing, repetition: index + 1, selfTestSample: sample),
           lane: !measured.isPair ? .head : sample == .reference ? .base : .copy)
       }
-      return TimingBlock.Slot(samples, isNeeded: true) {
+      return TimingBlock.Slot(samples, isNeeded: index < first + block.selfTestRounds) {
         measured.head.steps.contains($0.step)
       }
     }

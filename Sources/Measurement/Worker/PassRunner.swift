@@ -43,9 +43,12 @@ struct PassRunner {
     }
   }
 
-  /// A sample of `loader`, perhaps the first of this process, which perhaps has rehearsed the loader before.
+  /// A sample of `loader`, which this process perhaps has rehearsed before.
+  ///
+  /// A cold one finds none of the memory that samples before it have left. Only after that the process's resident memory is
+  /// this sample's.
   func timing(
-    _ loader: any PageLoader.Type, isRehearsed: Bool, isFirst: Bool, reference: ReferenceWork
+    _ loader: any PageLoader.Type, isRehearsed: Bool, isCold: Bool, reference: ReferenceWork
   ) throws -> Report {
     setup.takeTime()
     let (probe, purge) = (try AllocatorProbe(), try AllocatorPurge())
@@ -53,26 +56,27 @@ struct PassRunner {
       TimingRecorder(capacity: frames, probe: probe)
     }
     if !isRehearsed { try rehearse(loader, recorder: recorder) }
-    // The last sample may have turned the device, and has left the allocator pages.
+    // The last sample may have turned the device.
     setup.source.resize(to: setup.device.size)
-    purge()
+    if isCold { purge() }
     let pace = reference.nanoseconds()
     let canReset = ResidentMemory.resetPeak()
     let use = ProcessorUse.now()
     let result = try perform(loader, recorder: recorder)
     let kept = ProcessorUse.now().since(use)
     var metrics = TimedEvidence.metrics(of: result.frames, refreshRate: setup.device.refreshRate)
-    if canReset, let peak = ResidentMemory.peak() {
+    if isCold, canReset, let peak = ResidentMemory.peak() {
       metrics[.residentPeak] = Double(peak) / 1_048_576
     }
     metrics.merge(result.memory.metrics) { $1 }
+    if !isCold { metrics[.jemallocResident] = nil }
     metrics[.loadProcessorTime] = result.openingProcessorTime.map(Nanoseconds.milliseconds)
     metrics[.referenceTime] = Nanoseconds.milliseconds(pace)
     metrics[.preemptions] = Double(kept.preemptions)
     metrics[.runDelay] = kept.runDelay
     metrics[.steal] = kept.steal
     var details = Details()
-    details.memory = isFirst ? result.memory : nil
+    details.memory = isCold ? result.memory : nil
     details.slowFrames = SlowFrames(result.frames)
     return Report(outcome: .completed, metrics: metrics, details: details)
   }

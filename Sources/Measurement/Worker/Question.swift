@@ -1,8 +1,9 @@
 import Replaying
 
 package enum Question: Sendable, Codable {
-  /// The evidence of a step, perhaps with work beyond the loader's.
-  case evidence(Step, Injection? = nil)
+  /// The evidence of a step, perhaps with work beyond the loader's; of a timed one perhaps cold, after everything that the
+  /// allocator keeps was given back.
+  case evidence(Step, Injection? = nil, isCold: Bool = false)
   case film(Cell)
   /// Frames, fetches, callbacks and memory of a cell, with the lives of all page views.
   case timeline(Cell)
@@ -12,14 +13,14 @@ package enum Question: Sendable, Codable {
 
   var cell: Cell {
     switch self {
-    case .evidence(let step, _): step.cell
+    case .evidence(let step, _, _): step.cell
     case .film(let cell), .timeline(let cell), .heap(let cell, _, _): cell
     }
   }
 
   /// The pass under whose conditions a worker of its own answers.
   var pass: Pass {
-    if case .evidence(let step, _) = self { step.pass } else { .census }
+    if case .evidence(let step, _, _) = self { step.pass } else { .census }
   }
 
   /// Bytes of an answer that are read: a recording of some minutes over thousands of pages is the longest.

@@ -80,16 +80,15 @@ private struct WorkerBench {
     }
     runner.channel.notes.pointee.loaderHasRun = true
     switch question {
-    case .evidence(let step, let injection):
+    case .evidence(let step, let injection, let isCold):
       runner.injection = injection
       switch step.pass {
       case .census: return Answer(try runner.census(loader))
       case .timing:
-        let isFirst = rehearsed.isEmpty
         let isRehearsed = !rehearsed.insert(loader.name).inserted
         return Answer(
           try runner.timing(
-            loader, isRehearsed: isRehearsed, isFirst: isFirst, reference: reference))
+            loader, isRehearsed: isRehearsed, isCold: isCold, reference: reference))
       case .timeline: return Answer(try runner.timeline(loader))
       case .instructions: return Answer(try runner.instructions(loader))
       }

@@ -59,8 +59,10 @@ extension [Proof] {
       "Expectations",
       "\(count(.holds)) hold, \(count(.fails)) fail, \(count(.undecided)) undecided."
         + (failing.isEmpty ? "" : " Some fail in \(failing.joined(separator: ", "))."))
-    let withheld = filter(\.hasTimedVerdicts).compactMap(\.trust?.reason?.text).uniqued().map {
-      Block.Item("Timed verdicts are withheld", $0)
+    let withheld = filter(\.hasTimedVerdicts).compactMap(\.trust).uniqued().compactMap { trust in
+      trust.reason.map {
+        Block.Item("Timed verdicts\(withheldScope(trust.bias)) are withheld", $0.text)
+      }
     }
     return (judged.isEmpty ? [] : [expectations]) + withheld
   }

@@ -8,7 +8,10 @@ package enum TimedEvidence {
       metrics[.loadTime] = Nanoseconds.milliseconds(open.work)
     }
     let turns = turnWork(frames).sorted()
-    if !turns.isEmpty { metrics[.turnTime] = Nanoseconds.milliseconds(turns.nearestRank(0.5)) }
+    if let slowest = turns.last {
+      metrics[.turnTime] = Nanoseconds.milliseconds(turns.nearestRank(0.5))
+      metrics[.turnTimeMax] = Nanoseconds.milliseconds(slowest)
+    }
     let scrolling = frames.filter(\.kind.isScrolling)
     let work = scrolling.map(\.work).sorted()
     if let longest = work.last {

@@ -10,7 +10,8 @@ extension Metric {
 
     instructionsOpen, instructionsTurn,
 
-    loadTime, coldLoadTime, loadProcessorTime, turnTime, frameTimeP50, frameTimeP99, frameTimeMax,
+    loadTime, coldLoadTime, loadProcessorTime, turnTime, turnTimeMax, frameTimeP50, frameTimeP99,
+    frameTimeMax,
     hitches, worstHitch, hitchRatio, residentPeak, jemallocAllocated, jemallocActive,
     jemallocResident, jemallocMapped, jemallocRetained, jemallocMetadata, fragmentation,
     referenceTime, runDelay, preemptions, steal,
@@ -129,7 +130,7 @@ extension Metric {
     stacks: .instructionsOfOpen)
   package static let coldLoadTime = timed(
     "cold-load-time",
-    "The load time of a worker's first sample, which is kept apart from the others.",
+    "The load time after the allocator gave all memory back: of a cell's first sample in a worker.",
     stacks: .instructionsOfOpen)
   package static let loadProcessorTime = timed(
     "load-cpu-time",
@@ -137,6 +138,9 @@ extension Metric {
     stacks: .instructionsOfOpen)
   package static let turnTime = timed(
     "turn-time", "Work from one rest to the next: median over turns.", stacks: .instructionsOfTurns)
+  package static let turnTimeMax = timed(
+    "turn-time-max", "Work from one rest to the next: the slowest turn.",
+    stacks: .instructionsOfTurns)
   package static let frameTimeP50 = timed(
     "frame-time-p50", "Work in a frame of scrolling: median.", stacks: .instructionsOfTurns)
   package static let frameTimeP99 = timed(
@@ -164,7 +168,8 @@ extension Metric {
   // Timing: memory of the process, and the machine.
 
   package static let residentPeak = timed(
-    "resident-peak", "The kernel's peak of resident memory since before open.", unit: .mebibytes,
+    "resident-peak", "The kernel's peak of resident memory since before a cold open.",
+    unit: .mebibytes,
     stacks: .heapAtPeak)
   package static let jemallocAllocated = timed(
     "jemalloc-allocated", "Before close: bytes in use by the whole process.", unit: .bytes,
@@ -173,7 +178,8 @@ extension Metric {
     "jemalloc-active", "Before close: bytes of pages with something in use.", unit: .bytes,
     stacks: .heapAtPeak)
   package static let jemallocResident = timed(
-    "jemalloc-resident", "Before close: the allocator's physical memory, at most.", unit: .bytes,
+    "jemalloc-resident", "Before close of a cold sample: the allocator's physical memory, at most.",
+    unit: .bytes,
     stacks: .heapAtPeak)
   package static let jemallocMapped = timed(
     "jemalloc-mapped", "Before close: bytes of active extents.", unit: .bytes)

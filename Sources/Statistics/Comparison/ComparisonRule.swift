@@ -4,18 +4,25 @@ package struct ComparisonRule: Hashable, Sendable {
   package let threshold: Double
   /// The difference, in the metric's unit, up to which none is of interest.
   package let floor: Double
+  /// The ratio by which times may differ for the harness's own error: no verdict rests on so much.
+  package let bias: Double
+
   /// A rule; without arguments 3% and 0.05 ms.
-  package init(threshold: Double = 0.03, floor: Double = 0.05) {
+  package init(threshold: Double = 0.03, floor: Double = 0.05, bias: Double = 1) {
     precondition(threshold > 0 && floor >= 0, "a threshold is above 0 and a floor not below it")
-    (self.threshold, self.floor) = (threshold, floor)
+    precondition(bias >= 1, "a bias is the greater of two times divided by the other")
+    (self.threshold, self.floor, self.bias) = (threshold, floor, bias)
   }
 
   /// One less the chance of a wrong verdict of each kind.
   package static let confidence = 0.95
   /// The chance of error that a verdict has to itself.
   package static let level = 1 - confidence
-  /// The least number of units of evidence that decide anything.
-  package static let leastUnits = 8
+  /// The least number of blocks that decide anything.
+  package static let leastBlocks = 8
+  /// What a comparison spends of its chance of error to find a median worse, and to find it better; its slowest values have
+  /// the rest.
+  static let (worseShare, betterShare) = (0.5, 0.25)
 
   /// By how much the layout of code alone moves the times of two programs that are linked differently: as a share, rounded
   /// up from what was measured with object files in other orders (Reports/quality.md, "What the layout of code moves").
@@ -24,10 +31,11 @@ package struct ComparisonRule: Hashable, Sendable {
   /// "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
   package static let layoutFloor = 0.006
 
-  /// The units with which one of so many comparisons can be found worse or better, if all of them speak for it.
+  /// The blocks with which one of so many comparisons can be found worse, if all of them speak for it.
   ///
   /// That nothing is worse needs no more than one comparison alone does.
-  package static func roundsToDecide(oneOf comparisons: Int) -> Int {
-    max(leastUnits, SignBoundary.leastTrials(level: level / Double(max(1, comparisons))))
+  package static func blocksToDecide(oneOf comparisons: Int) -> Int {
+    let level = level * worseShare / Double(max(1, comparisons))
+    return max(leastBlocks, SignBoundary.leastTrials(level: level))
   }
 }

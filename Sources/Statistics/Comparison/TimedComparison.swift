@@ -3,16 +3,15 @@ import Foundation
 /// How a timed metric of a candidate compares with that of its baseline, over paired rounds.
 package struct TimedComparison: Hashable, Sendable {
   package let verdict: Verdict
-  /// The median of candidate ÷ baseline over the units, with an interval that holds at any look;
+  /// The median of candidate ÷ baseline over the blocks, with an interval that holds at any look;
   /// `nil` if a value of zero makes ratios meaningless.
   package let ratio: Estimate?
-  /// The median of candidate − baseline over the units, in the metric's unit.
+  /// The median of candidate − baseline over the blocks, in the metric's unit.
   package let difference: Estimate?
-  package let unit: EvidenceUnit
-  /// About how many more units would decide, if they were like those made; `nil` if it is
+  /// About how many more blocks would decide, if they were like those made; `nil` if it is
   /// decided, or a thousand would not do.
-  package let furtherRounds: Int?
-  /// Whether the units depend on each other, so that no verdict may rest on them.
+  package let furtherBlocks: Int?
+  /// Whether the blocks depend on each other, so that no verdict may be reached.
   package let isDependent: Bool
   /// What the slowest values say, which a median does not see; `nil` if there are too few.
   package let tail: TailComparison?
@@ -20,80 +19,108 @@ package struct TimedComparison: Hashable, Sendable {
 
 /// Compares cells whose verdicts make one.
 ///
-/// A unit is *above* if candidate ÷ baseline exceeds 1 + threshold and candidate − baseline the floor; *below*
-/// likewise downwards. Where a value is not above zero the difference alone counts. A unit that is neither, as a
-/// tie is, speaks against both. A cell is
-/// - *worse* if more than half of all units would be above, *better* if below;
+/// A block is *above* if candidate ÷ baseline exceeds 1 + threshold and candidate − baseline the floor, by its
+/// medians; *below* likewise downwards. Where a value is not above zero the difference alone counts. A block that is
+/// neither, as a tie is, speaks against both. A cell is
+/// - *worse* if more than half of all blocks would be above, *better* if below;
 /// - *same* if no more than half would be above, and no more than half below;
 /// - *noWorse* if only the first of these two is known.
 ///
-/// Each is a sign test that may be looked at after every unit (``SignBoundary``). With α = 5%,
-/// each of m cells is tested for worse at α/m and for better at α/m: the chance that any is found worse and is not
-/// is α at most. That a cell is not worse, and not better, is tested at α: a program passes only where all cells
-/// do, and for that no correction is due (an intersection–union test: Berger, Technometrics 24, 1982). A true ratio
-/// lies on one side of the threshold, so a verdict of only one of these two kinds can be wrong.
+/// Each is a sign test that may be looked at after every block (``SignBoundary``). With α = 5%, each of m cells has α/m:
+/// half of it to be found worse, a quarter to be found better, a quarter for its slowest values (``TailComparison``). So
+/// the chance that any cell is found different and is not is α at most. That a cell is not worse, and not better, is
+/// tested at α: a program passes only where all cells do, and for that no correction is due (an intersection–union test:
+/// Berger, Technometrics 24, 1982). A true ratio lies on one side of the threshold, so a verdict of only one of these two
+/// kinds can be wrong.
+///
+/// What is shown first stays, whatever comes later. Where the blocks come in runs above and below their median, at 1%/m,
+/// no verdict is reached.
 ///
 /// The intervals leave out what these tests at α reject on either side: each covers the median with 1 − 2α at any
-/// look. Where the units come in runs above and below their median, at 1%/m, no verdict is given.
+/// look.
 ///
 /// - Parameters:
 ///   - cells: The pairs of each cell, in order of the rounds.
+///   - slowest: What is slowest of each cell, in pairs of their own; without any, the slowest of its pairs are compared.
 ///   - rule: What is of interest.
-///   - unit: The least unit of evidence: a block where two programs are compared, each in its process, for every
-///     pair of processes has an offset of its own. A round becomes a block by itself where its test says so.
 /// - Returns: A comparison for each cell, in the order given.
 /// - Complexity: O(n log n) for each cell.
 package func compareTimed(
-  _ cells: [[Pair]], rule: ComparisonRule = ComparisonRule(), unit: EvidenceUnit
+  _ cells: [[Pair]], slowest: [[Pair]?] = [], rule: ComparisonRule = ComparisonRule()
 ) -> [TimedComparison] {
-  let trials = cells.map(\.count).max() ?? 0
-  let shared = ComparisonRule.level / Double(max(1, cells.count))
-  let boundaries = ComparisonBoundaries(
-    alone: SignBoundary(level: ComparisonRule.level, trials: trials),
-    shared: SignBoundary(level: shared, trials: trials),
-    tail: SignBoundary(level: shared / 2, trials: trials))
-  return cells.map { pairs in
-    let units = PairedUnits(pairs, unit: unit, level: 0.01 / Double(cells.count))
-    return TimedComparison(units, rule: rule, boundaries: boundaries)
+  let trials = (cells + slowest.compactMap(\.self)).map(\.count).max() ?? 0
+  let boundaries = ComparisonBoundaries(cells: cells.count, trials: trials)
+  let level = 0.01 / Double(max(1, cells.count))
+  return cells.enumerated().map { index, pairs in
+    let own = slowest.indices.contains(index) ? slowest[index] : nil
+    return TimedComparison(
+      PairedBlocks(pairs, level: level), slowest: own.map { PairedBlocks($0, level: level) },
+      rule: rule, boundaries: boundaries)
   }
 }
 
-/// What evidence is held against: a cell alone, one of several, and one of the two quantiles of its tail.
+/// What evidence is held against: a cell alone, and one of several.
 private struct ComparisonBoundaries {
-  let alone: SignBoundary
-  let shared: SignBoundary
-  let tail: SignBoundary
+  let alone, worse, better, tail: SignBoundary
 
-  /// What units say that are above the threshold, below it, or neither.
-  func verdict(above: [Bool], below: [Bool]) -> Verdict {
-    if shared.isReached(by: above) { return .worse }
-    if shared.isReached(by: below) { return .better }
-    guard alone.isReached(by: above.map { !$0 }) else { return .undecided }
-    return alone.isReached(by: below.map { !$0 }) ? .same : .noWorse
+  init(cells: Int, trials: Int) {
+    let shared = ComparisonRule.level / Double(max(1, cells))
+    let (worse, better) = (ComparisonRule.worseShare, ComparisonRule.betterShare)
+    alone = SignBoundary(level: ComparisonRule.level, trials: trials)
+    self.worse = SignBoundary(level: shared * worse, trials: trials)
+    self.better = SignBoundary(level: shared * better, trials: trials)
+    // Of each of its three tests.
+    tail = SignBoundary(level: shared * (1 - worse - better) / 3, trials: trials)
   }
 }
 
 extension TimedComparison {
-  fileprivate init(_ units: PairedUnits, rule: ComparisonRule, boundaries: ComparisonBoundaries) {
+  fileprivate init(
+    _ blocks: PairedBlocks, slowest: PairedBlocks?, rule: ComparisonRule,
+    boundaries: ComparisonBoundaries
+  ) {
     let edge = log(1 + rule.threshold)
-    let above = units.values.map { $0.isAbove(edge, floor: rule.floor) }
-    let below = units.values.map { $0.isBelow(edge, floor: rule.floor) }
-    let canDecide = units.values.count >= ComparisonRule.leastUnits && !units.isDependent
-    verdict = canDecide ? boundaries.verdict(above: above, below: below) : .undecided
-    let logRatio = units.logRatios.flatMap { anytimeEstimate(of: $0, boundary: boundaries.alone) }
+    let (least, most) = (blocks.values(times: 1 / rule.bias), blocks.values(times: rule.bias))
+    /// After how many blocks it was shown, and which of two it was: of contraries, what is shown first.
+    func shown(_ boundary: SignBoundary, _ outcomes: [Bool]) -> Int {
+      blocks.decision(from: boundary.trials(toReachBy: outcomes)) ?? .max
+    }
+    let above = least.map { $0.isAbove(edge, floor: rule.floor) }
+    let below = most.map { $0.isBelow(edge, floor: rule.floor) }
+    let notAbove = most.map { !$0.isAbove(edge, floor: rule.floor) }
+    let notBelow = least.map { !$0.isBelow(edge, floor: rule.floor) }
+    let (worse, noWorse) = (
+      shown(boundaries.worse, above), shown(boundaries.alone, notAbove)
+    )
+    let (better, noBetter) = (
+      shown(boundaries.better, below), shown(boundaries.alone, notBelow)
+    )
+    verdict =
+      if worse < noWorse {
+        .worse
+      } else if better < noBetter {
+        .better
+      } else if noWorse == .max {
+        .undecided
+      } else {
+        noBetter == .max ? .noWorse : .same
+      }
+    let logRatio = blocks.logRatios.flatMap {
+      anytimeEstimate(of: $0, boundary: boundaries.alone)
+    }
     ratio = logRatio?.mapped(exp)
-    difference = anytimeEstimate(of: units.values.map(\.difference), boundary: boundaries.alone)
-    unit = units.unit
-    isDependent = units.isDependent
-    tail = TailComparison(units, rule: rule, boundary: boundaries.tail)
+    difference = anytimeEstimate(of: blocks.values.map(\.difference), boundary: boundaries.alone)
+    isDependent = blocks.isDependent
+    tail = TailComparison(
+      slowest ?? blocks, areSlowest: slowest != nil, rule: rule, boundary: boundaries.tail)
     let options = [
-      boundaries.alone.trialsToReach(above.map { !$0 }), boundaries.shared.trialsToReach(above),
-      boundaries.shared.trialsToReach(below),
+      boundaries.alone.trialsToReach(notAbove), boundaries.worse.trialsToReach(above),
+      boundaries.better.trialsToReach(below),
     ]
-    furtherRounds =
+    furtherBlocks =
       verdict == .undecided && !isDependent
       ? options.compactMap { $0 }.min().map {
-        max($0, ComparisonRule.leastUnits) - units.values.count
+        max($0, ComparisonRule.leastBlocks) - blocks.values.count
       } : nil
   }
 }

@@ -10,36 +10,35 @@ package struct TimedConstancy: Hashable, Sendable {
     /// The median of the value here ÷ the value at the smallest size of the same round, with an interval that holds at
     /// any look.
     package let ratio: Estimate
-    package let unit: EvidenceUnit
   }
 
   package let verdict: Constancy
   /// The evidence at every size but the smallest, in ascending order.
   package let ratios: [Ratio]
-  /// About how many more units would decide, if they were like those made; `nil` if it is
+  /// About how many more blocks would decide, if they were like those made; `nil` if it is
   /// decided, or a thousand would not do.
-  package let furtherRounds: Int?
-  /// Whether the units at some size depend on each other, so that no verdict may rest on them.
+  package let furtherBlocks: Int?
+  /// Whether the blocks at some size depend on each other, so that no verdict may be reached.
   package let isDependent: Bool
 
-  /// The units of evidence that every size has.
-  package var units: Int { ratios.map(\.ratio.sampleCount).min() ?? 0 }
+  /// The blocks that every size has.
+  package var blocks: Int { ratios.map(\.ratio.sampleCount).min() ?? 0 }
 }
 
 extension TimedConstancy {
-  /// The units with which every verdict on so many sizes can be reached: growth at one of them takes the most.
-  package static func roundsToDecide(sizes: Int) -> Int {
+  /// The blocks with which every verdict on so many sizes can be reached: growth at one of them takes the most.
+  package static func blocksToDecide(sizes: Int) -> Int {
     let level = ComparisonRule.level / Double(2 * max(1, sizes - 1))
-    return max(ComparisonRule.leastUnits, SignBoundary.leastTrials(level: level))
+    return max(ComparisonRule.leastBlocks, SignBoundary.leastTrials(level: level))
   }
 
   /// Tests whether a timed metric is constant within `bound` of its value at the **smallest** size, or leaves that
-  /// band.
+  /// band. What is shown first stays, whatever comes later.
   ///
   /// Two larger sizes, one on either side of the smallest, may so lie further apart: by up to 21% for a bound of 10%.
   ///
-  /// A unit of evidence is value ÷ that of the smallest size in the same round, or its median over the rounds of a
-  /// block where blocks scatter. Each test is a sign test that may be looked at after every unit
+  /// The evidence of a block is the median over its rounds of value ÷ that of the smallest size in the same round. Each
+  /// test is a sign test that may be looked at after every block
   /// (``SignBoundary``). *Constant* is an equivalence test (Schuirmann, Journal of Pharmacokinetics and
   /// Biopharmaceutics 15, 1987): at **every** size the median must be shown to be below 1 + bound and above its
   /// inverse, so that too little evidence never looks like constancy. As every test must reject, each is made at α
@@ -50,8 +49,9 @@ extension TimedConstancy {
   /// - Parameters:
   ///   - samples: Values above zero at two sizes or more, in any order.
   ///   - bound: The relative difference that is of no interest: 0.1 for "constant within 10%".
+  ///   - bias: The ratio by which times may differ for the harness's own error: no verdict rests on so much.
   /// - Returns: `nil` if fewer than two sizes have values, or a value is not above zero.
-  package init?(of samples: [SizeSamples], within bound: Double) {
+  package init?(of samples: [SizeSamples], within bound: Double, bias: Double = 1) {
     precondition(bound > 0, "an equivalence bound is above 0")
     let sizes = samples.filter { !$0.values.isEmpty }.sorted { $0.size < $1.size }
     guard let smallest = sizes.first, sizes.count > 1,
@@ -64,76 +64,86 @@ extension TimedConstancy {
       level: ComparisonRule.level / Double(2 * larger.count), trials: trials)
     let tests = larger.map { size in
       SizeTest(
-        size, smallest: smallest, edge: log(1 + bound), dependence: 0.01 / Double(larger.count))
+        size, smallest: smallest, edge: log(1 + bound), bias: log(bias),
+        dependence: 0.01 / Double(larger.count))
     }
-    let sound = tests.filter { $0.ratios.count >= ComparisonRule.leastUnits && !$0.isDependent }
-    if sound.contains(where: { shared.isReached(by: $0.above) }) {
-      verdict = .grows
-    } else if sound.contains(where: { shared.isReached(by: $0.below) }) {
-      verdict = .falls
-    } else {
-      let isConstant = sound.count == tests.count && tests.allSatisfy { $0.isInside(alone) }
-      verdict = isConstant ? .constant : .undecided
-    }
+    let constant = tests.map { $0.inside(alone) }.max() ?? .max
+    let grows = tests.map { $0.shown(shared, $0.above) }.min() ?? .max
+    let falls = tests.map { $0.shown(shared, $0.below) }.min() ?? .max
+    let first = min(constant, grows, falls)
+    verdict =
+      switch first {
+      case .max: .undecided
+      case constant: .constant
+      case grows: .grows
+      default: .falls
+      }
     ratios = tests.compactMap { $0.ratio(alone) }
-    isDependent = tests.contains { $0.isDependent }
-    furtherRounds =
+    isDependent = tests.contains { $0.blocks.isDependent }
+    furtherBlocks =
       verdict == .undecided && !isDependent
-      ? unitsToSettle(tests, alone: alone, shared: shared) : nil
+      ? blocksToSettle(tests, alone: alone, shared: shared) : nil
   }
 }
 
 /// One size against the smallest.
 private struct SizeTest {
   let size: Int
-  let unit: EvidenceUnit
-  let isDependent: Bool
+  let blocks: PairedBlocks
   let ratios: [Double]
-  let above: [Bool]
-  let below: [Bool]
+  let above, below, notAbove, notBelow: [Bool]
 
-  init(_ samples: SizeSamples, smallest: SizeSamples, edge: Double, dependence: Double) {
+  init(
+    _ samples: SizeSamples, smallest: SizeSamples, edge: Double, bias: Double, dependence: Double
+  ) {
     let pairs = Pair.ofRounds(baseline: smallest.values, candidate: samples.values)
-    let units = PairedUnits(pairs, unit: .round, level: dependence)
+    blocks = PairedBlocks(pairs, level: dependence)
     size = samples.size
-    unit = units.unit
-    isDependent = units.isDependent
-    ratios = units.logRatios ?? []
-    above = ratios.map { $0 > edge }
-    below = ratios.map { $0 < -edge }
+    let ratios = blocks.logRatios ?? []
+    above = ratios.map { $0 - bias > edge }
+    below = ratios.map { $0 + bias < -edge }
+    notAbove = ratios.map { $0 + bias <= edge }
+    notBelow = ratios.map { $0 - bias >= -edge }
+    self.ratios = ratios
   }
 
-  func isInside(_ boundary: SignBoundary) -> Bool {
-    [above, below].allSatisfy { boundary.isReached(by: $0.map { !$0 }) }
+  /// After how many blocks `outcomes` were enough to rest a verdict on; `Int.max` if they never were.
+  func shown(_ boundary: SignBoundary, _ outcomes: [Bool]) -> Int {
+    blocks.decision(from: boundary.trials(toReachBy: outcomes)) ?? .max
+  }
+
+  /// The same for lying inside at both edges.
+  func inside(_ boundary: SignBoundary) -> Int {
+    max(shown(boundary, notAbove), shown(boundary, notBelow))
   }
 
   func ratio(_ boundary: SignBoundary) -> TimedConstancy.Ratio? {
     anytimeEstimate(of: ratios, boundary: boundary).map {
-      .init(size: size, ratio: $0.mapped(exp), unit: unit)
+      .init(size: size, ratio: $0.mapped(exp))
     }
   }
 
-  /// The further units that show it to be inside at both edges; `nil` if a thousand would not.
+  /// The further blocks that show it to be inside at both edges; `nil` if a thousand would not.
   func furtherInside(_ boundary: SignBoundary) -> Int? {
-    let open = [above, below].map { $0.map { !$0 } }.filter { !boundary.isReached(by: $0) }
+    let open = [notAbove, notBelow].filter { !boundary.isReached(by: $0) }
     let totals = open.map { boundary.trialsToReach($0) }
     return totals.contains(nil)
       ? nil : max(0, (totals.compactMap { $0 }.max() ?? 0) - ratios.count)
   }
 
-  /// The further units that show it to be outside on either side; `nil` if a thousand would not.
+  /// The further blocks that show it to be outside on either side; `nil` if a thousand would not.
   func furtherOutside(_ boundary: SignBoundary) -> Int? {
     [above, below].compactMap { boundary.trialsToReach($0) }.min().map { $0 - ratios.count }
   }
 }
 
-/// The units that would settle every size inside, or one of them outside, whichever are fewer.
-private func unitsToSettle(
+/// The blocks that would settle every size inside, or one of them outside, whichever are fewer.
+private func blocksToSettle(
   _ tests: [SizeTest], alone: SignBoundary, shared: SignBoundary
 ) -> Int? {
   let inside = tests.map { $0.furtherInside(alone) }
   let constant = inside.contains(nil) ? nil : inside.compactMap { $0 }.max()
-  let missing = tests.map { ComparisonRule.leastUnits - $0.ratios.count }.max() ?? 0
+  let missing = tests.map { ComparisonRule.leastBlocks - $0.ratios.count }.max() ?? 0
   return ([constant] + tests.map { $0.furtherOutside(shared) }).compactMap { $0 }.min()
     .map { max($0, missing) }
 }

@@ -1,18 +1,19 @@
 import Algorithms
 
-/// The median of the values of `rounds` with an interval that holds at any look: each end is missed with the probability
-/// `level` at most, ever.
+/// The median of the values of `rounds`, a block speaking once by its median, as it was after each of the blocks: with
+/// intervals that hold at any look. Each end is missed with the probability `level` at most, ever.
 ///
-/// Blocks speak once each, by their median, if they scatter more than the rounds within them explain or rounds come in runs.
-///
-/// - Returns: nil if there are no values.
-/// - Complexity: O(n log n).
-package func anytimeMedian(of rounds: Rounds, level: Double) -> Estimate? {
-  let values = rounds.inOrder
-  let (blocks, all) = (values.blocks, values.map(\.value))
-  let isByBlock = blocksDiffer(blocks) || fewRunsProbability(aboutMedianOf: all) <= 0.01
-  let units = isByBlock ? blocks.compactMap(median) : all
-  return anytimeEstimate(of: units, boundary: SignBoundary(level: level, trials: units.count))
+/// - Complexity: O(n log n) for each that is asked for.
+package func anytimeMedians(of rounds: Rounds, level: Double) -> some RandomAccessCollection<
+  Estimate
+> {
+  let blocks = rounds.inOrder.blocks.compactMap(median)
+  let boundary = SignBoundary(level: level, trials: blocks.count)
+  return blocks.indices.lazy.map { last in
+    // A block has a median, and so have several.
+    anytimeEstimate(of: Array(blocks[...last]), boundary: boundary)
+      ?? Estimate(value: blocks[last], interval: .unbounded, sampleCount: 1)
+  }
 }
 
 /// The median of `values`, in the order they were measured, with an interval that holds at any look.

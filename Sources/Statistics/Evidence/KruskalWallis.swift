@@ -1,5 +1,10 @@
 import Foundation
 
+/// Whether `blocks` scatter more than the values within them explain: by the test of Kruskal and Wallis, at 5%.
+func blocksDiffer(_ blocks: [[Double]]) -> Bool {
+  kruskalWallis(blocks.filter { $0.count > 1 }) <= 0.05
+}
+
 /// The probability that groups of the same distribution differ as much as these in their mean ranks.
 ///
 /// Kruskal and Wallis, "Use of Ranks in One-Criterion Variance Analysis", Journal of the American Statistical

@@ -28,15 +28,17 @@ struct SignBoundary: Sendable {
     needed = (0..<trials).map { _ in walk.next() }
   }
 
-  /// Whether `outcomes`, in the order they came, were enough at any time.
-  func isReached(by outcomes: [Bool]) -> Bool {
+  /// How many of `outcomes`, in the order they came, were enough for the first time; nil if they never were.
+  func trials(toReachBy outcomes: [Bool]) -> Int? {
     var successes = 0
     for index in outcomes.indices {
       if outcomes[index] { successes += 1 }
-      if successes >= needed[index] { return true }
+      if successes >= needed[index] { return index + 1 }
     }
-    return false
+    return nil
   }
+
+  func isReached(by outcomes: [Bool]) -> Bool { trials(toReachBy: outcomes) != nil }
 
   /// The number of trials, as many as `outcomes` or more, with which a boundary that was not reached would be if
   /// successes keep their share; nil if 1 000 further ones would not do.

@@ -67,6 +67,6 @@ extension Finding.TimedInterval: Encodable {
     try container.encode(ends.lower.finite, forKey: .lower)
     try container.encode(ends.upper.finite, forKey: .upper)
     try container.encode(count, forKey: .count)
-    try container.encode(unit, forKey: .unit)
+    try container.encode("block", forKey: .unit)
   }
 }

@@ -130,7 +130,7 @@ extension Metric {
 }
 
 extension Finding.TimedInterval {
-  /// `+10.2%: +7.9% … +12.8% over 12 rounds`
+  /// `+10.2%: +7.9% … +12.8% over 12 blocks`
   fileprivate func text(_ metric: Metric) -> String {
     guard let estimate = estimates.first else { return "" }
     func text(_ value: Double) -> String {
@@ -138,6 +138,6 @@ extension Finding.TimedInterval {
     }
     let isBounded = estimate.interval.isBounded
     let range = isBounded ? ": \(text(ends.lower)) … \(text(ends.upper))" : ""
-    return "\(text(estimate.value))\(range) over \(counted(count, unit.rawValue))"
+    return "\(text(estimate.value))\(range) over \(counted(count, "block"))"
   }
 }

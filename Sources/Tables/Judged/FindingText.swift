@@ -33,8 +33,8 @@ extension Finding {
     case .passNotMeasured: return "the candidate was not measured so"
     case .tooFewSizes:
       return expectation?.condition == .grows ? "needs two sizes that complete" : "needs two sizes"
-    case .tooFew(let unit, let have, let need):
-      return "not enough \(unit.rawValue)s: \(grouped(have)) of \(grouped(need))" + size
+    case .tooFew(let have, let need):
+      return "not enough blocks: \(grouped(have)) of \(grouped(need))" + size
     case .undecided(let further):
       return further.map { "about \(grouped($0)) more blocks would decide" }
         ?? "more blocks would hardly decide"
@@ -78,7 +78,7 @@ extension Finding {
       ? "at \(counted(first, "page"))" : "from \(grouped(first)) to \(counted(last, "page"))"
   }
 
-  /// `within −0.8% … +1.1% from 10 to 10 000 pages (12 rounds)`; without "within" if it is not. Of a time itself only where it
+  /// `within −0.8% … +1.1% from 10 to 10 000 pages (12 blocks of rounds)`; without "within" if it is not. Of a time itself only where it
   /// lies.
   private func text(_ interval: TimedInterval, _ metric: Metric) -> String {
     let ends = interval.ends
@@ -88,14 +88,12 @@ extension Finding {
     }
     let further =
       switch reason {
-      case .dependent: "; rounds come in runs, so no verdict may rest on them"
-      case .undecided(let units?): "; about \(grouped(units)) more would decide"
+      case .dependent: "; blocks come in runs, so no verdict may rest on them"
+      case .undecided(let blocks?): "; about \(grouped(blocks)) more would decide"
       default: ""
       }
     let within = interval.isWithinBound ? "within " : ""
-    let count =
-      counted(interval.count, interval.unit.rawValue)
-      + (interval.unit == .block ? " of rounds" : "")
+    let count = counted(interval.count, "block") + " of rounds"
     let range = "\(signedPercent(ends.lower - 1)) … \(signedPercent(ends.upper - 1))"
     return "\(within)\(range) \(sizesText) (\(count))\(further)"
   }

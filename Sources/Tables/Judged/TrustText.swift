@@ -18,10 +18,17 @@ extension HarnessTrust {
   /// `harness: control same …`, and why timed verdicts are withheld; nil if nothing was measured and nothing is withheld.
   func line(hasTimedVerdicts: Bool) -> String? {
     let isSilent = reason == .notMeasured && !hasTimedVerdicts
-    let why = isSilent ? nil : reason.map { "timed verdicts are withheld: \($0.text)" }
+    let why =
+      isSilent
+      ? nil : reason.map { "timed verdicts\(withheldScope(bias)) are withheld: \($0.text)" }
     let parts = [findings, why].compactMap(\.self)
     return parts.isEmpty ? nil : "harness: \(parts.joined(separator: "; "))"
   }
+}
+
+/// Which verdicts are withheld if times may be off by the ratio `bias`: ` that an error of 6% could explain`, or empty for all.
+package func withheldScope(_ bias: Double) -> String {
+  bias.isFinite ? " that an error of \(percent(bias - 1)) could explain" : ""
 }
 
 extension HarnessTrust.Reason {
@@ -32,14 +39,14 @@ extension HarnessTrust.Reason {
       "the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
     case .unfinished(let sample, let outcome):
       "the \(sample.rawValue) was not measured to its end: \(outcome.plainText). Measure again."
-    case .tooFewRounds(let have, let need):
-      "\(counted(have, "round")) of control and canary are too few; at least \(need) are needed. Use --resume to measure more."
+    case .tooFewBlocks(let have, let need):
+      "control and canary were measured in \(counted(have, "block")), and at least \(need) are needed. Use --resume to measure more."
     case .controlDiffers:
       "the same code, measured twice, differed: the machine is too noisy. Measure again when it is quiet."
-    case .controlUndecided(let threshold, let rounds):
-      "one cell, measured twice under two names, was not shown to be the same within \(percent(threshold)) in \(rounds) rounds. Measure again when the machine is quiet, or ask for a greater difference."
-    case .canaryMissed(let rounds):
-      "a cell that takes 10% longer was not told from the same cell in \(rounds) rounds. 'panebench doctor' says what disturbs this machine."
+    case .controlUndecided(let threshold, let blocks):
+      "one cell, measured twice under two names, was not shown to be the same within \(percent(threshold)) in \(counted(blocks, "block")) of rounds. Measure again when the machine is quiet, or ask for a greater difference."
+    case .canaryMissed(let blocks):
+      "a cell that takes 10% longer was not told from the same cell in \(counted(blocks, "block")) of rounds. 'panebench doctor' says what disturbs this machine."
     case .allocationMissed:
       "one more allocation was not counted as one more. Report this, with the run file: no number of this run can be trusted."
     }
@@ -50,7 +57,7 @@ extension TimedComparison {
   /// `(−0.4% … +0.6%)`: the interval of the ratio less 1.
   fileprivate var intervalText: String {
     guard let interval = ratio?.interval, interval.isBounded else {
-      return "(not enough \(unit.rawValue)s)"
+      return "(not enough blocks)"
     }
     return "(\(signedPercent(interval.lower - 1)) … \(signedPercent(interval.upper - 1)))"
   }
@@ -70,8 +77,8 @@ extension RunComparison.Note {
       "Allocations and bytes are shown and not judged: \(differences.text)"
     case .instructionsNotJudged(let differences):
       "Instructions are shown and not judged: \(differences.text)"
-    case .timesNotJudged(.withheld(let reason)):
-      "The verdicts on times are withheld: \(reason.text)"
+    case .timesNotJudged(.withheld(let reason, let bias)):
+      "The verdicts on times\(withheldScope(bias)) are withheld: \(reason.text)"
     case .timesNotJudged(.otherMachine):
       "Times are shown and not judged: the runs were not measured on one machine."
     case .timesNotJudged:

@@ -98,14 +98,14 @@ func evidenceLegend(
   let entries = tables.flatMap { table in
     table.cells.flatMap { cell in table.metrics.map { cell.evidence(for: $0) } }
   }
-  let estimates = entries.compactMap(\.estimate)
+  let timed = entries.filter { $0.estimate != nil }
   let terms: [(isShown: Bool, term: String, meaning: String)] = [
     (shown.contains { $0.kind == .exact }, "exact", "the same number on every machine"),
     (
       shown.contains { $0.kind == .nearExact }, "near-exact",
       "within \(percent(Metric.nearExactTolerance)) on one toolchain and processor family"
     ),
-    (!estimates.isEmpty, "timed", timedMeaning(estimates)),
+    (!timed.isEmpty, "timed", timedMeaning(timed)),
     (
       shown.contains { $0.unit == .bytes }, "bytes",
       "the same with one build and one set of libraries; as the allocator rounds them up: size classes"
@@ -125,9 +125,15 @@ package func medianText(ofRounds counts: [Int]) -> String {
   "median of \(rangeText(counts)) \(counts.max() == 1 ? "round" : "rounds")"
 }
 
-private func timedMeaning(_ estimates: [Estimate]) -> String {
-  let isBounded = estimates.contains { $0.interval.isBounded }
-  return medianText(ofRounds: estimates.map(\.sampleCount))
+/// `median of 3 to 36 rounds in 12 blocks (low … high …)`; without blocks if each round has a process of its own.
+private func timedMeaning(_ evidence: [Evidence]) -> String {
+  let rounds = evidence.map { Set($0.samples.map(\.repetition)).count }
+  let blocks = evidence.map { Set($0.samples.map(\.block)).count }
+  let isBounded = evidence.contains { $0.estimate?.interval.isBounded == true }
+  return medianText(ofRounds: rounds)
+    + (rounds == blocks
+      ? "" : " in \(rangeText(blocks)) \(blocks.max() == 1 ? "block" : "blocks")")
+    + (rounds == blocks || rounds.min() == rounds.max() ? "" : ", fewer where they take long")
     + (isBounded ? " (low … high of its \(percent(Evidence.confidence)) interval)" : "")
 }
 

@@ -9,14 +9,23 @@ package enum TimedGrounds: Hashable, Sendable {
   case notInterleaved
   /// They are only shown: the runs were not measured on one machine.
   case otherMachine
-  /// They were to be judged, and the harness did not pass its own test.
-  case withheld(HarnessTrust.Reason)
+  /// They were to be judged, and the harness did not pass its own test: what its error could explain is only shown.
+  case withheld(HarnessTrust.Reason, bias: Double)
+
+  /// The ratio by which times may differ that are not judged; nil if none are.
+  var bias: Double? {
+    switch self {
+    case .judged: 1
+    case .withheld(_, let bias): bias
+    case .notInterleaved, .otherMachine: nil
+    }
+  }
 
   /// What two runs allow: a verdict if their workers took turns, and the harness can be trusted.
   init(_ old: RunHeader, _ new: RunHeader, _ trust: HarnessTrust) {
     let (here, there) = (old.machine, new.machine)
     if let tie = old.interleaving, tie.id == new.interleaving?.id {
-      self = trust.reason.map { .withheld($0) } ?? .judged
+      self = trust.reason.map { .withheld($0, bias: trust.bias) } ?? .judged
     } else if here.kernel == there.kernel, here.processor == there.processor,
       here.processors == there.processors
     {

@@ -34,8 +34,8 @@ package struct RunComparison: Hashable, Sendable {
   /// Compares `candidate` with `baseline`, books of one run each.
   ///
   /// Exact metrics are judged by equality (bytes: by more than 1% and 256 B), near-exact ones by their tolerance. Timed
-  /// metrics are judged by paired rounds if the runs were measured in turn and the harness passed its own test; all their
-  /// cells together make one verdict.
+  /// metrics are judged by paired rounds if the runs were measured in turn, and by no more than the harness's own error could
+  /// explain if it did not pass its own test; all their cells together make one verdict.
   ///
   /// - Parameters:
   ///   - rule: What difference of a timed metric is of interest.
@@ -51,11 +51,11 @@ package struct RunComparison: Hashable, Sendable {
     let isHeadFirst =
       old.interleaving?.side == .head && old.interleaving?.id == new.interleaving?.id
     trust = HarnessTrust(
-      (isHeadFirst ? baseline : candidate).selfTest, threshold: rule.threshold, unit: .block)
+      (isHeadFirst ? baseline : candidate).selfTest, threshold: rule.threshold)
     let grounds = ComparisonGrounds(baseline, new, timed: timed ?? TimedGrounds(old, new, trust))
     let pairs = Self.pairs(baseline, candidate)
     let times = TimedFindings(Array(pairs.values), metrics: timedMetrics, rule: rule)
-      .findings(isJudged: grounds.timed == .judged)
+      .findings(bias: grounds.timed.bias)
     let known = Set(baseline.cells.map(\.cell))
     findings =
       Self.scenarios(in: baseline, not: candidate, .missing)

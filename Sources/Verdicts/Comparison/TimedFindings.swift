@@ -7,6 +7,19 @@ struct TimedFindings {
     let cell: Cell
     let metric: Metric
     let old, new: Evidence
+    /// What is slowest of it, if that is a metric of its own.
+    let slowest: (metric: Metric, pairs: [Pair])?
+
+    init(_ pair: CellPair, _ metric: Metric) {
+      (cell, self.metric) = (pair.old.cell, metric)
+      (old, new) = (pair.old.evidence(for: metric), pair.new.evidence(for: metric))
+      slowest = metric.slowest.flatMap { metric in
+        let pairs = Pair.ofRounds(
+          baseline: pair.old.evidence(for: metric).rounds,
+          candidate: pair.new.evidence(for: metric).rounds)
+        return pairs.isEmpty ? nil : (metric, pairs)
+      }
+    }
 
     var isCommon: Bool { old.value != nil && new.value != nil }
 
@@ -23,50 +36,53 @@ struct TimedFindings {
   init(_ pairs: [CellPair], metrics: [Metric], rule: ComparisonRule) {
     self.rule = rule
     cases = pairs.flatMap { pair in
-      metrics.map { metric in
-        Case(
-          cell: pair.old.cell, metric: metric, old: pair.old.evidence(for: metric),
-          new: pair.new.evidence(for: metric))
-      }
+      metrics.map { Case(pair, $0) }
     }
   }
 
-  /// The cases that both runs have values of, compared over the rounds that both have.
-  private var compared: [(case: Case, comparison: TimedComparison)] {
+  /// The cases that both runs have values of, compared over the rounds that both have, by `rule`.
+  private func compared(_ rule: ComparisonRule) -> [(case: Case, comparison: TimedComparison)] {
     let common = cases.filter(\.isCommon)
     let pairs = common.map { Pair.ofRounds(baseline: $0.old.rounds, candidate: $0.new.rounds) }
-    return zip(common, compareTimed(pairs, rule: rule, unit: .block))
-      .map { (case: $0, comparison: $1) }
+    let comparisons = compareTimed(pairs, slowest: common.map(\.slowest?.pairs), rule: rule)
+    return zip(common, comparisons).map { (case: $0, comparison: $1) }
   }
 
   /// The cells in which a time is undecided, or whose slowest values are suspect: more rounds may tell.
   var openCells: Set<Cell> {
     Set(
-      compared.filter {
+      compared(rule).filter {
         $0.comparison.verdict == .undecided || $0.comparison.tail?.isSuspect == true
       }.map(\.case.cell))
   }
 
-  /// The findings of each cell: judged, or only shown.
-  func findings(isJudged: Bool) -> [Cell?: [Finding]] {
-    guard isJudged else {
+  /// The findings of each cell. What is undecided though the harness is not trusted is only shown.
+  ///
+  /// - Parameter bias: The ratio by which times may differ for the harness's own error; nil if nothing is judged.
+  func findings(bias: Double?) -> [Cell?: [Finding]] {
+    guard let bias, bias.isFinite else {
       return Dictionary(grouping: cases.filter(\.isCommon).map { $0.finding(.shown) }, by: \.cell)
     }
-    let compared = compared
-    let need = ComparisonRule.roundsToDecide(oneOf: compared.count)
+    let compared = compared(
+      ComparisonRule(threshold: rule.threshold, floor: rule.floor, bias: bias))
+    let need = ComparisonRule.blocksToDecide(oneOf: compared.count)
     // What only the baseline has, though the candidate completed.
     let missing = cases.filter {
       $0.old.value != nil && $0.new.value == nil && !$0.new.isUnfinished
     }
     return Dictionary(
-      grouping: compared.flatMap { findings(of: $0, $1, need: need) }
+      grouping: compared.flatMap { findings(of: $0, $1, need: need, bias: bias) }
         + missing.map { $0.finding(.missing) }, by: \.cell)
   }
 
-  private func findings(of one: Case, _ comparison: TimedComparison, need: Int) -> [Finding] {
-    var finding = one.finding(comparison.verdict)
-    finding.interval = comparison.interval
-    finding.reason = comparison.undecidedReason(need: need)
+  private func findings(
+    of one: Case, _ comparison: TimedComparison, need: Int, bias: Double
+  ) -> [Finding] {
+    guard bias == 1 || one.metric.isOff(by: bias) else { return [one.finding(.shown)] }
+    let isShown = bias > 1 && comparison.verdict == .undecided
+    var finding = one.finding(isShown ? .shown : comparison.verdict)
+    finding.interval = isShown ? nil : comparison.interval
+    finding.reason = isShown ? nil : comparison.undecidedReason(need: need)
     finding.slow = comparison.tail
     // If a machine changes its pace, the medians of both sides need not be of the same rounds, and one way may be theirs and
     // the other that of the pairs. Then they are not shown.
@@ -78,7 +94,7 @@ struct TimedFindings {
     guard let tail = comparison.tail, tail.isWorse, comparison.verdict != .worse else {
       return [finding]
     }
-    var slow = Finding(one.cell, .tail(one.metric), .worse)
+    var slow = Finding(one.cell, .tail(one.slowest?.metric ?? one.metric), .worse)
     slow.slow = tail
     return [finding, slow]
   }
@@ -89,7 +105,7 @@ extension TimedComparison {
   fileprivate var interval: Finding.TimedInterval? {
     (ratio ?? difference).map {
       Finding.TimedInterval(
-        quantity: ratio == nil ? .difference : .ratio, estimates: [$0], unit: unit,
+        quantity: ratio == nil ? .difference : .ratio, estimates: [$0],
         isWithinBound: verdict == .same)
     }
   }
@@ -100,6 +116,11 @@ extension TimedComparison {
     if isDependent { return .dependent }
     let have = difference?.sampleCount ?? 0
     return have < need
-      ? .tooFew(unit: unit, have: have, need: need) : .undecided(furtherUnits: furtherRounds)
+      ? .tooFew(have: have, need: need) : .undecided(furtherUnits: furtherBlocks)
   }
+}
+
+extension Metric {
+  /// What is slowest of it, if that is a metric of its own: a median over turns does not see one slow page in ten.
+  fileprivate var slowest: Metric? { self == .turnTime ? .turnTimeMax : nil }
 }

@@ -10,6 +10,8 @@ struct Judge {
   private let metric: Metric
   /// The sizes, and what was measured there.
   private let cells: [JudgedCell]
+  /// The ratio by which times may differ for the harness's own error: no verdict rests on so much.
+  private var bias = 1.0
 
   private typealias JudgedCell = (pages: Int, evidence: Evidence)
 
@@ -35,6 +37,14 @@ struct Judge {
       finding.verdict == .fails && expectation.condition != .grows
       && cells.contains(where: \.evidence.isUnfinished)
     return metric.kind == .timed && finding.verdict != .undecided && !restsOnOutcome
+  }
+
+  /// Whether `finding`, its own verdict on times, is beyond what the harness's own error could explain.
+  func stands(_ finding: Finding, despite trust: HarnessTrust) -> Bool {
+    guard metric.isOff(by: trust.bias) else { return false }
+    var strict = self
+    strict.bias = trust.bias
+    return strict.finding.verdict == finding.verdict
   }
 
   var finding: Finding {
@@ -93,30 +103,32 @@ struct Judge {
     }
   }
 
-  /// Judges a time by its interval, which may be looked at at any time.
+  /// Judges a time by its interval, which may be looked at at any time: what is shown first stays.
   ///
   /// Every size must hold, so each may spend the whole chance of error; one is enough to fail, so there they share it.
   private func timed(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Finding {
-    let level = ComparisonRule.level
-    let stricter = level / Double(cells.count)
-    let rounds = cell.evidence.rounds
-    guard let own = anytimeMedian(of: rounds, level: level),
-      let shared = anytimeMedian(of: rounds, level: stricter)
-    else { return finding(.undecided, at: [cell.pages], reason: .notMeasured) }
-    let holds = comparison.holds(throughout: own.interval, bound)
-    let fails = comparison.fails(throughout: shared.interval, bound)
-    let failsAlone = comparison.fails(throughout: own.interval, bound)
-    let estimate = failsAlone ? shared : own
-    let unit = own.sampleCount < rounds.count ? EvidenceUnit.block : .round
+    let (rounds, level) = (cell.evidence.rounds, ComparisonRule.level)
+    let own = anytimeMedians(of: rounds, level: level)
+    let shared = anytimeMedians(of: rounds, level: level / Double(cells.count))
+    guard let last = own.last, let lastShared = shared.last else {
+      return finding(.undecided, at: [cell.pages], reason: .notMeasured)
+    }
+    let verdicts = zip(own, shared).lazy.map { own, shared -> Verdict in
+      if comparison.holds(throughout: own.interval.widened(by: bias), bound) { return .holds }
+      let fails = comparison.fails(throughout: shared.interval.widened(by: bias), bound)
+      return fails ? .fails : .undecided
+    }
+    let verdict = verdicts.first { $0 != .undecided } ?? .undecided
+    let failsAlone = comparison.fails(throughout: last.interval, bound)
+    let estimate = failsAlone ? lastShared : last
     if let need = estimate.samplesNeeded {
       return finding(
-        .undecided, at: [cell.pages], reason: .tooFew(unit: unit, have: own.sampleCount, need: need)
-      )
+        .undecided, at: [cell.pages], reason: .tooFew(have: last.sampleCount, need: need))
     }
     return finding(
-      holds ? .holds : fails ? .fails : .undecided, at: [cell.pages],
+      verdict, at: [cell.pages],
       Finding.TimedInterval(
-        quantity: .value, estimates: [estimate], unit: unit, isWithinBound: holds))
+        quantity: .value, estimates: [estimate], isWithinBound: verdict == .holds))
   }
 
   private var measured: [(pages: Int, value: Double)] {
@@ -165,30 +177,37 @@ struct Judge {
 
   /// Judges times by their ratios to those of the smallest size: whether they lie within `bound`, a share, or beyond it.
   private func ratios(within bound: Double) -> Finding {
-    guard bound > 0, let constancy = TimedConstancy(of: samples, within: bound) else {
+    guard bound > 0, let constancy = TimedConstancy(of: samples, within: bound, bias: bias)
+    else {
       // There are not two sizes, or one was not measured yet.
       let isOpen = cells.count > 1 && cells.contains { $0.evidence == .notMeasured }
       return finding(.undecided, reason: isOpen ? .notMeasured : .tooFewSizes)
     }
     let sizes = extremes(samples.map(\.size))
-    let need = TimedConstancy.roundsToDecide(sizes: constancy.ratios.count + 1)
-    let unit = constancy.ratios.contains { $0.unit == .block } ? EvidenceUnit.block : .round
+    let need = TimedConstancy.blocksToDecide(sizes: constancy.ratios.count + 1)
     let isOpen = constancy.verdict == .undecided
-    guard !isOpen || constancy.units >= need else {
+    guard !isOpen || constancy.blocks >= need else {
       return finding(
-        .undecided, at: sizes, reason: .tooFew(unit: unit, have: constancy.units, need: need))
+        .undecided, at: sizes, reason: .tooFew(have: constancy.blocks, need: need))
     }
     let expected = expectation.condition == .grows ? Constancy.grows : .constant
     return finding(
       isOpen ? .undecided : constancy.verdict == expected ? .holds : .fails, at: sizes,
       Finding.TimedInterval(
-        quantity: .ratio, estimates: constancy.ratios.map(\.ratio), unit: unit,
+        quantity: .ratio, estimates: constancy.ratios.map(\.ratio),
         isWithinBound: constancy.verdict == .constant),
       reason: constancy.isDependent
-        ? .dependent : isOpen ? .undecided(furtherUnits: constancy.furtherRounds) : nil)
+        ? .dependent : isOpen ? .undecided(furtherUnits: constancy.furtherBlocks) : nil)
   }
 
   private func extremes(_ sizes: [Int]) -> [Int] { [sizes.min() ?? 0, sizes.max() ?? 0] }
+}
+
+extension Interval {
+  /// What it may be if every value in it may be off by the ratio `bias`.
+  fileprivate func widened(by bias: Double) -> Interval {
+    Interval(lower: lower / bias, upper: upper * bias, coverage: coverage)
+  }
 }
 
 extension Comparison {

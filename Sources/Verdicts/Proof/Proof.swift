@@ -19,7 +19,8 @@ package struct Proof: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - choice: The loaders and sizes that the caller asked for. An expectation of others is skipped.
-  ///   - trust: Whether timed verdicts can be trusted. That a cell did not complete is no timed verdict.
+  ///   - trust: How far timed verdicts can be trusted: what the harness's own error could explain is withheld. That a cell
+  ///     did not complete is no timed verdict.
   package init(
     of scenario: Scenario, by summary: ScenarioSummary, choice: Options? = nil,
     trust: HarnessTrust? = nil
@@ -34,7 +35,9 @@ package struct Proof: Hashable, Sendable {
       var finding = judge.finding
       if judge.isTimed(finding) {
         hasTimedVerdicts = true
-        if trust?.isTrusted == false { finding.withhold() }
+        if let trust, !trust.isTrusted, !judge.stands(finding, despite: trust) {
+          finding.withhold()
+        }
       }
       findings.append(finding)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -75,65 +76,55 @@ struct RunsTestTests {
   }
 }
 
-@Suite("The unit of evidence")
-struct EvidenceUnitTests {
-  private func units(
-    _ logRatios: [Double], block: Int, unit: EvidenceUnit = .round
-  ) -> PairedUnits {
-    PairedUnits(logRatios.pairs(block: block), unit: unit, level: 0.01)
+@Suite("A block of pairs")
+struct PairedBlocksTests {
+  private func blocks(_ logRatios: [Double], block: Int) -> PairedBlocks {
+    PairedBlocks(logRatios.pairs(block: block), level: 0.01)
   }
 
-  @Test("is the round where blocks scatter no more than their rounds")
-  func rounds() {
-    var dice = Dice(seed: 2)
-    let byRound = (0..<200).count { _ in
-      let ratios = Noise.laplace.logRatios(80, scatter: 0.04, dice: &dice)
-      return units(ratios, block: 8).unit == .round
-    }
-    // 5% are found to scatter more, and 1% to come in runs.
-    #expect(byRound >= 180 && byRound < 200)
+  @Test("speaks once, by its median, whether blocks scatter or not")
+  func medians() {
+    let alike = blocks([1, 2, 3, 3, 2, 1, 1, 2, 3], block: 3)
+    #expect(alike.values.compactMap(\.logRatio).allSatisfy { abs($0 - 2) < 1e-12 })
+    #expect(alike.values.count == 3)
+    let apart = blocks([1, 2, 4, 7, 8, 9], block: 3)
+    #expect(apart.values.count == 2)
+    #expect(abs(apart.values[0].difference - 10 * (exp(2) - 1)) < 1e-9)
   }
 
-  @Test("is the block where each has an offset of its own, and then it speaks by its medians")
-  func blocks() throws {
-    var dice = Dice(seed: 3)
-    for _ in 0..<20 {
-      let offsets = Noise.normal.logRatios(10, scatter: 0.04, dice: &dice)
-      let ratios = offsets.flatMap { offset in
-        Noise.normal.logRatios(9, scatter: 0.02, dice: &dice).map { $0 + offset }
-      }
-      let units = units(ratios, block: 9)
-      #expect(units.unit == .block)
-      #expect(units.values.count == 10)
-      let first = try #require(units.values.first?.logRatio)
-      #expect(abs(first - ratios[..<9].sorted()[4]) < 1e-12)
-    }
-  }
-
-  @Test("is the block where rounds come in runs, whatever Kruskal and Wallis say")
+  @Test("is one of several that depend on each other if their medians come in runs")
   func runs() {
-    // Every block rises in the same way.
-    let ratios = (0..<64).map { (index: Int) -> Double in Double(index % 16) + Double(index) / 1000
+    // Every block rises in the same way, and its median does not.
+    let rising = (0..<64).map { (index: Int) -> Double in
+      Double(index % 16) + Double(index / 16 * 7 % 4) / 1000
     }
-    let units = units(ratios, block: 16)
-    #expect(units.unit == .block)
-    #expect(!units.isDependent)
+    #expect(!blocks(rising, block: 16).isDependent)
+    #expect(blocks((0..<60).map { Double($0) / 1000 }, block: 3).isDependent)
   }
 
+  @Test(
+    "is waited for where a verdict would rest on fewer than eight, or on some that come in runs")
+  func decision() {
+    let mixed = (0..<20).map { Double($0 * 7 % 20) }
+    #expect(blocks(mixed, block: 1).decision(from: 3) == 8)
+    #expect(blocks(mixed, block: 1).decision(from: 12) == 12)
+    #expect(blocks(mixed, block: 1).decision(from: nil) == nil)
+    #expect(blocks(Array(mixed.prefix(7)), block: 1).decision(from: 3) == nil)
+    // Ten that rise: two orders of 252. Then they are mixed with others.
+    let rising = (0..<10).map(Double.init)
+    #expect(blocks(rising, block: 1).decision(from: 10) == nil)
+    let later = blocks(rising + (0..<20).map { Double($0 * 7 % 10) }, block: 1)
+    #expect((11...20).contains(later.decision(from: 10) ?? 0))
+  }
+}
+
+@Suite("The scatter of blocks")
+struct BlockScatterTests {
   @Test("is tested over blocks of two rounds or more")
   func singles() {
     // scipy.stats.kruskal of the two blocks alone: 0.0209; with each of the ten single rounds as a group: 0.119.
     let blocks: [[Double]] = [[1, 2, 3, 4], [21, 22, 23, 24]] + (0..<10).map { [Double($0 + 8)] }
     #expect(blocksDiffer(blocks))
     #expect(kruskalWallis(blocks) > 0.05)
-  }
-
-  @Test("is the block where the caller says so, and depends if blocks come in runs")
-  func asked() {
-    let ratios = (0..<60).map { Double($0) / 1000 }
-    let units = units(ratios, block: 3, unit: .block)
-    #expect(units.unit == .block)
-    #expect(units.values.count == 20)
-    #expect(units.isDependent)
   }
 }
