@@ -88,18 +88,24 @@ struct InitCommand: ParsableCommand {
       code: .usage)
   }
 
-  /// Writes all files, or nothing if that fails: the folder is new.
+  /// Writes all files into a folder beside, and renames that: there is never a half of a package.
   private static func write(
     _ files: [(path: String, text: String)], to folder: String
   ) throws(Failure) {
+    let part = ".panebench-init-\(ProcessInfo.processInfo.processIdentifier)"
     do throws(Failure) {
       for file in files {
-        let path = "\(folder)/\(file.path)"
+        let path = "\(part)/\(file.path)"
         try OutputFile.makeFolder(of: path)
         try OutputFile.write(file.text, to: path)
       }
+      guard rename(part, folder) == 0 else {
+        throw Failure(
+          "\(folder): the folder cannot be made (\(systemError(errno))). Choose another.",
+          code: .fileAccess)
+      }
     } catch {
-      try? FileManager.default.removeItem(atPath: folder)
+      try? FileManager.default.removeItem(atPath: part)
       throw error
     }
   }
