@@ -97,7 +97,7 @@ package struct PhoneLog: Hashable, Sendable {
   private static func decoded<Value: Decodable>(
     _ type: Value.Type, _ line: Data
   ) throws(InputError) -> Value {
-    do { return try JSONDecoder().decode(type, from: line) } catch {
+    do { return try TraceLine.decoder.decode(type, from: line) } catch {
       throw TraceLine.fault((error as? DecodingError)?.key ?? "t")
     }
   }

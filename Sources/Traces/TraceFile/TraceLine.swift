@@ -7,7 +7,7 @@ struct TraceLine: Decodable {
   /// Farther from the origin, in pt, nothing is; the scroll model's arithmetic stays exact within.
   static let farthest = 1e9
   private static let latest = Trace.longestDuration.rawValue
-  private static let decoder = JSONDecoder()
+  static let decoder = JSONDecoder()
 
   // Numbers are decoded as they come and judged below: the decoder does not say which one it cannot take.
   private let t: Double?

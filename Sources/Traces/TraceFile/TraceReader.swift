@@ -49,12 +49,11 @@ struct TraceReader {
     guard !isTorn || last == UInt8(ascii: "}") else {
       return warnings.append("the last line is torn and was left out")
     }
-    try add(TraceLine(Data(bytes)), Data(bytes), of: header)
+    try add(Data(bytes), of: header)
   }
 
-  private mutating func add(
-    _ line: TraceLine, _ bytes: Data, of header: TraceHeader
-  ) throws(InputError) {
+  private mutating func add(_ bytes: Data, of header: TraceHeader) throws(InputError) {
+    let line = try TraceLine(bytes)
     guard !hasEnded else {
       throw InputError("something follows the end", remedy: "the event \"end\" is the last line")
     }
