@@ -61,6 +61,11 @@ package func plainNumeral(_ value: Double) -> String {
   Int(exactly: value).map(String.init) ?? "\(value)"
 }
 
+/// `1 to 3 pages`, or `1 page` if all are the same.
+package func counted(_ counts: [Int], _ noun: String) -> String {
+  "\(rangeText(counts)) \(noun)\(counts.max() == 1 ? "" : "s")"
+}
+
 /// `10 to 1 000`, or `10` if all are the same.
 package func rangeText(_ numbers: [Int]) -> String {
   let (least, most) = (numbers.min() ?? 0, numbers.max() ?? 0)

@@ -81,20 +81,15 @@ extension TimedComparison {
   ) {
     let edge = log(1 + rule.threshold)
     let (least, most) = (blocks.values(times: 1 / rule.bias), blocks.values(times: rule.bias))
-    /// After how many blocks it was shown, and which of two it was: of contraries, what is shown first.
-    func shown(_ boundary: SignBoundary, _ outcomes: [Bool]) -> Int {
-      blocks.decision(from: boundary.trials(toReachBy: outcomes)) ?? .max
-    }
     let above = least.map { $0.isAbove(edge, floor: rule.floor) }
     let below = most.map { $0.isBelow(edge, floor: rule.floor) }
     let notAbove = most.map { !$0.isAbove(edge, floor: rule.floor) }
     let notBelow = least.map { !$0.isBelow(edge, floor: rule.floor) }
-    let (worse, noWorse) = (
-      shown(boundaries.worse, above), shown(boundaries.alone, notAbove)
-    )
-    let (better, noBetter) = (
-      shown(boundaries.better, below), shown(boundaries.alone, notBelow)
-    )
+    let worse = blocks.shown(boundaries.worse, above)
+    let noWorse = blocks.shown(boundaries.alone, notAbove)
+    let better = blocks.shown(boundaries.better, below)
+    let noBetter = blocks.shown(boundaries.alone, notBelow)
+    // Of contraries, what is shown first.
     verdict =
       if worse < noWorse {
         .worse

@@ -68,8 +68,8 @@ extension TimedConstancy {
         dependence: 0.01 / Double(larger.count))
     }
     let constant = tests.map { $0.inside(alone) }.max() ?? .max
-    let grows = tests.map { $0.shown(shared, $0.above) }.min() ?? .max
-    let falls = tests.map { $0.shown(shared, $0.below) }.min() ?? .max
+    let grows = tests.map { $0.blocks.shown(shared, $0.above) }.min() ?? .max
+    let falls = tests.map { $0.blocks.shown(shared, $0.below) }.min() ?? .max
     let first = min(constant, grows, falls)
     verdict =
       switch first {
@@ -107,14 +107,9 @@ private struct SizeTest {
     self.ratios = ratios
   }
 
-  /// After how many blocks `outcomes` were enough to rest a verdict on; `Int.max` if they never were.
-  func shown(_ boundary: SignBoundary, _ outcomes: [Bool]) -> Int {
-    blocks.decision(from: boundary.trials(toReachBy: outcomes)) ?? .max
-  }
-
-  /// The same for lying inside at both edges.
+  /// After how many blocks it was shown to lie inside at both edges; `Int.max` if it never was.
   func inside(_ boundary: SignBoundary) -> Int {
-    max(shown(boundary, notAbove), shown(boundary, notBelow))
+    max(blocks.shown(boundary, notAbove), blocks.shown(boundary, notBelow))
   }
 
   func ratio(_ boundary: SignBoundary) -> TimedConstancy.Ratio? {

@@ -87,4 +87,9 @@ struct PairedBlocks {
     guard first <= values.count else { return nil }
     return (first...values.count).first { !comeInRuns(first: $0, level: 0.05) }
   }
+
+  /// After how many blocks `outcomes`, one of each block, were enough to rest a verdict on; `Int.max` if they never were.
+  func shown(_ boundary: SignBoundary, _ outcomes: [Bool]) -> Int {
+    decision(from: boundary.trials(toReachBy: outcomes)) ?? .max
+  }
 }

@@ -122,7 +122,7 @@ func evidenceLegend(
 
 /// `median of 10 to 12 rounds`
 package func medianText(ofRounds counts: [Int]) -> String {
-  "median of \(rangeText(counts)) \(counts.max() == 1 ? "round" : "rounds")"
+  "median of \(counted(counts, "round"))"
 }
 
 /// `median of 3 to 36 rounds in 12 blocks (low … high …)`; without blocks if each round has a process of its own.
@@ -131,8 +131,7 @@ private func timedMeaning(_ evidence: [Evidence]) -> String {
   let blocks = evidence.map { Set($0.samples.map(\.block)).count }
   let isBounded = evidence.contains { $0.estimate?.interval.isBounded == true }
   return medianText(ofRounds: rounds)
-    + (rounds == blocks
-      ? "" : " in \(rangeText(blocks)) \(blocks.max() == 1 ? "block" : "blocks")")
+    + (rounds == blocks ? "" : " in \(counted(blocks, "block"))")
     + (rounds == blocks || rounds.min() == rounds.max() ? "" : ", fewer where they take long")
     + (isBounded ? " (low … high of its \(percent(Evidence.confidence)) interval)" : "")
 }
