@@ -71,7 +71,7 @@ struct AppCodeTests {
       log, _ in
       let pager = TabPager()
       pager.loadViewIfNeeded()
-      pager.onTurn = { height in
+      pager.onTurn = { [unowned pager] height in
         log.note("\(height) after \(pager.traitCollection.verticalSizeClass)")
         pager.dismissBar { log.note("\($0) subviews") }
         log.note("\(pager.view.subviews.count) subviews")
