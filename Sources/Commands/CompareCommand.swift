@@ -52,8 +52,12 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
 
   @Option(
     name: [.customLong("metric"), .customLong("metrics")], parsing: .upToNextOption,
-    help: "The timed metrics to compare instead of load-time and turn-time.")
-  var metrics: [String] = []
+    help: ArgumentHelp(
+      "The metrics to compare instead of load-time and turn-time: of the timing pass, or instructions-open and instructions-turn (needs valgrind)."
+    ))
+  var asked: [String] = []
+
+  private var metrics: [String] { asked.flatMap { $0.split(separator: ",").map(String.init) } }
 
   @Flag(
     help: ArgumentHelp(
@@ -79,10 +83,15 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     try judging.check(measuring)
     try ValidationError.refuse(["--threshold must be above 0%.": threshold.value <= 0])
     try ValidationError.checkMetrics(metrics)
-    if let other = metrics.first(where: { Metric.named($0)?.pass != .timing }) {
+    if let other = metrics.first(where: { Metric.named($0)?.pass.isChosenByMetric != true }) {
       throw ValidationError(
-        "--metric \(other): not a metric of the timing pass. 'panebench list metrics' lists them.")
+        "--metric \(other): neither a time nor a count of instructions. 'panebench list metrics' lists them."
+      )
     }
+    try ValidationError.refuse([
+      "--passes says what is measured, and so does --metric: leave one of them out.":
+        !metrics.isEmpty && !measuring.passes.isEmpty
+    ])
   }
 
   func run() async throws {
@@ -145,12 +154,22 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       )
     }
     let programs = try await programs(base)
+    var options = measuring.options(untilDecided: measuring.repetitions == nil)
+    if !metrics.isEmpty {
+      let passes = Set(metrics.compactMap { Metric.named($0)?.pass })
+      options.passes = Pass.allCases.filter { $0 == .census || passes.contains($0) }
+    }
     let session = try await Measuring(
-      entries: entries, arguments: measuring,
-      asked: measuring.options(untilDecided: measuring.repetitions == nil), programs: programs,
+      entries: entries, arguments: measuring, asked: options, programs: programs,
       threshold: threshold.value, limit: judging.within,
-      testsHarness: (counts: true, times: true)
-    ).measure { openCells($0.run(.base), $0.run(.head)) }
+      testsHarness: (counts: true, times: options.passes.contains(.timing))
+    ).measure {
+      openCells($0.run(.base), $0.run(.head))
+    } unheard: {
+      RunComparison.unheardCells(
+        baseline: Book($0.run(.base)), candidate: Book($0.run(.head)), rule: rule,
+        timedMetrics: timedMetrics)
+    }
     return (book(session.run(.base), ""), book(session.run(.head), ""))
   }
 
@@ -194,7 +213,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   }
 
   private var timedMetrics: [Metric] {
-    metrics.isEmpty ? Metric.comparedByDefault : metrics.compactMap(Metric.named)
+    metrics.isEmpty
+      ? Metric.comparedByDefault : metrics.compactMap(Metric.named).filter { $0.pass == .timing }
   }
 
   private var rule: ComparisonRule { ComparisonRule(threshold: threshold.value) }
@@ -224,6 +244,11 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     try OutputFile.write(try tightened.run.text(), to: path)
     StandardError.print("\(path) is tightened: \(count) better or new, as listed.")
   }
+}
+
+extension Pass {
+  /// Whether --metric chooses it: what the census counts is always compared.
+  fileprivate var isChosenByMetric: Bool { self == .timing || self == .instructions }
 }
 
 extension RunHeader {

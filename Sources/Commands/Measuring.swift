@@ -23,10 +23,12 @@ struct Measuring {
   ///
   /// - Parameters:
   ///   - undecided: The cells that need more rounds.
+  ///   - unheard: The cells whose times tell nothing in the end, so that instructions have to stand in for them.
   ///   - show: Shows what was measured, also if a signal ended it.
   /// - Throws: `CommandError`; `CancellationError` if a signal ended it.
   func measure(
-    undecided: (Session) -> Set<Cell> = { _ in [] }, show: ([Repetition]) -> Void = { _ in }
+    undecided: (Session) -> Set<Cell> = { _ in [] }, unheard: (Session) -> Set<Cell> = { _ in [] },
+    show: ([Repetition]) -> Void = { _ in }
   ) async throws -> Session {
     Interruption.begin()
     let interrupted = try arguments.resume.map { try InterruptedRun(paths($0)) }
@@ -42,7 +44,9 @@ struct Measuring {
     let files =
       (programs.isPair ? "Run files: " : "Run file: ") + session.paths.joined(separator: " and ")
     do {
-      try await session.runShowingProgress(undecided: undecided) { trust($0).needsRounds }
+      try await session.runShowingProgress(undecided: undecided, unheard: unheard) {
+        trust($0).needsRounds
+      }
     } catch {
       guard let signal = Interruption.received else { throw error }
       StandardError.print(
@@ -57,6 +61,11 @@ struct Measuring {
       StandardError.print("harness: \(findings)")
     }
     StandardError.print(files)
+    if CallgrindCounts.valgrind == nil, !unheard(session).isEmpty {
+      StandardError.print(
+        "Some times tell nothing here, and instructions would stand in for them if valgrind were installed (Debian: apt-get install valgrind)."
+      )
+    }
     show(session.repetitions)
     return session
   }
@@ -132,13 +141,14 @@ extension Session {
   /// Measures, and says on standard error how far it has come.
   func runShowingProgress(
     undecided: (Session) -> Set<Cell> = { _ in [] },
+    unheard: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false }
   ) async throws {
     var progress = ProgressLine(plan, known: count)
     defer { progress.clear() }
-    try await run(undecided: undecided, selfTestNeedsRounds: selfTestNeedsRounds) {
-      progress.show($0)
-    }
+    try await run(
+      undecided: undecided, unheard: unheard, selfTestNeedsRounds: selfTestNeedsRounds
+    ) { progress.show($0) }
   }
 }
 

@@ -52,7 +52,12 @@ struct Proving {
       entries: entries, arguments: measuring,
       asked: measuring.options(untilDecided: measuring.repetitions == nil), limit: limit,
       testsHarness: (counts: true, times: false)
-    ).measure { Book($0.run()).openCells(of: scenarios) }.run()
+    ).measure {
+      Book($0.run()).openCells(of: scenarios)
+    } unheard: {
+      let book = Book($0.run())
+      return book.unheardCells(of: scenarios, trust: book.trust(scenarios))
+    }.run()
     // What run files hold may be another program's: only what was measured here is replayed.
     let measured = proofs.count
     add(RunReading.book(JoinedRun(run, path: measuring.output ?? "")), of: entries)
@@ -80,7 +85,12 @@ struct Proving {
 extension Book {
   /// What it says of the expectations of `scenarios`, if its self-test allows that to be said.
   func judged(_ scenarios: [Scenario]) -> [Proof] {
+    proofs(of: scenarios, trust: trust(scenarios))
+  }
+
+  /// How far it can be trusted in what `scenarios` expect of times.
+  fileprivate func trust(_ scenarios: [Scenario]) -> HarnessTrust {
     let threshold = scenarios.map(\.timedThreshold).min() ?? ComparisonRule().threshold
-    return proofs(of: scenarios, trust: HarnessTrust(selfTest, threshold: threshold))
+    return HarnessTrust(selfTest, threshold: threshold)
   }
 }

@@ -72,6 +72,10 @@ package struct Finding: Hashable, Sendable {
     case disagreement(baseline: [Double]?, candidate: [Double]?)
     /// Of the repetitions of its pass, so many ended so.
     case partly(count: Int, of: Int)
+    /// It counts the work of what these metrics time, which tell nothing here.
+    case standsIn(for: String)
+    /// It tells nothing here, and this count of the same work is judged in its place.
+    case countedBy(String)
     /// The machines differ in what the metric depends on.
     case notComparable(differences: [MachineDifference])
   }
@@ -136,6 +140,15 @@ package struct Finding: Hashable, Sendable {
     guard let loader, let pages = sizes.last else { return nil }
     return Cell(scenario: scenario, loader: loader, pages: pages, scenes: scenes)
   }
+
+  /// Whether it is a time that tells nothing, and nothing stands in for it.
+  var isUnheard: Bool {
+    if case .countedBy = reason { return false }
+    return metric?.pass == .timing && (verdict == .undecided || verdict == .shown)
+  }
+
+  /// Whether it is a count in place of a time.
+  package var standsIn: Bool { if case .standsIn = reason { true } else { false } }
 
   mutating func withhold() { (withheld, verdict) = (verdict, .undecided) }
 }

@@ -29,6 +29,25 @@
       #expect(try await counts(ofPages: 300)[0] > 300_000)
     }
 
+    @Test("what was counted before in the same process does not change what is counted")
+    func cellsTogether() async throws {
+      let program = try Program()
+      try program.file(
+        "both.scenario", Program.scenario(pages: "20 300", loaders: "three-pane eager"))
+      let result = try await program.run(
+        "run", "both.scenario", "--passes", "instructions", "--output", "both.jsonl")
+      #expect(result.status == 0)
+      let path = program.folder.appendingPathComponent("both.jsonl").path
+      let last = try Run.read(path).repetitions.filter {
+        $0.cell.loader == "eager" && $0.cell.pages == 300
+      }
+      let alone = try await counts(ofPages: 300)[0]
+      for count in last.compactMap({ $0.metrics["instructions-open"] }) {
+        #expect(abs(count - alone) <= alone * 0.001)
+      }
+      #expect(last.count == 2)
+    }
+
     // So many pages that a slab more or less of the allocator's makes no difference.
     @Test("a loader that does 1% more shows 1% more instructions", .thorough)
     func onePercent() async throws {

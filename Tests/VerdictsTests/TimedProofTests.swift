@@ -140,6 +140,37 @@ struct TimedProofTests {
     #expect(verdicts(1, untested) == [.undecided, .undecided, .holds])
   }
 
+  @Test("where times tell nothing of growth, the growth of instructions stands in for it")
+  func standIns() throws {
+    let level = (0..<12).map { 4 + Double($0 * 7 % 12) / 100 }
+    let times = rounds("load-time", level, sizes: [10, 100])
+    func findings(_ instructions: Double, _ trust: HarnessTrust = HarnessTrust([])) -> Proof {
+      proof(
+        of: [.grows, constant, milliseconds(.less, 4)].map {
+          expect("load-time", $0, ["three-pane"])
+        },
+        times + rounds("instructions-open", [1_000])
+          + rounds("instructions-open", [instructions], sizes: [100]), trust: trust)
+    }
+    #expect(verdicts(findings(1_090)) == [.fails, .holds, .undecided])
+    #expect(verdicts(findings(1_110)) == [.holds, .fails, .undecided])
+    #expect(
+      findings(1_090).findings[1].evidenceText
+        == "1 000 at 10 pages, 1 090 at 100, in place of load-time, which tells nothing here")
+    #expect(VerdictReport.proof([findings(1_090)]).json.contains("\"standsIn\""))
+    let scenario = Scenario(
+      title: MadeUpRun.title, pages: [10, 100], loaders: ["three-pane"],
+      gestures: [.open(at: PageIndex(0))], expectations: [expect("load-time", constant)])
+    func unheard(_ repetitions: [Repetition]) -> [Int] {
+      Book(repetitions: repetitions).unheardCells(of: [scenario], trust: HarnessTrust([]))
+        .map(\.pages).sorted()
+    }
+    #expect(unheard(times) == [10, 100])
+    #expect(
+      unheard(rounds("load-time", level) + rounds("load-time", level.map { $0 * 3 }, sizes: [100]))
+        == [])
+  }
+
   @Test("only what rounds can decide asks for more of them")
   func openCells() {
     let expectations = [

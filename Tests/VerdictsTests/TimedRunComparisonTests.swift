@@ -83,6 +83,56 @@ struct TimedRunComparisonTests {
     #expect(comparison.findings.map(\.verdict) == [.same, .missing])
   }
 
+  @Test(
+    "where times tell nothing, instructions stand in for them: a difference counts from what was asked of times",
+    arguments: [
+      (1_000_000.0, Conclusion.passed), (1_029_000, .passed), (1_031_000, .failed),
+      (969_000, .passed),
+    ])
+  func standIns(instructions: Double, conclusion: Conclusion) throws {
+    func side(_ counts: [String: Double]) -> [Repetition] {
+      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
+      return made.census(["open-fetches": 3]) + timing(1)
+        + [Repetition(cell, .instructions, 1, counts)]
+    }
+    let old = side(["instructions-open": 1_000_000, "instructions-turn": 1])
+    let new = side(["instructions-open": instructions, "instructions-turn": 2])
+    let withheld = TimedGrounds.withheld(.controlDiffers, bias: 1.5)
+    let comparison = try made.comparison(old, new, timed: withheld)
+    #expect(comparison.conclusion == conclusion)
+    #expect(comparison.notes == [.instructionsStandIn(tolerance: 0.03)])
+    let count = try #require(comparison.findings.first { $0.metric == .instructionsOpen })
+    #expect(count.reasonText == "in place of load-time, which tells nothing here")
+    // Turns were not timed, so what is counted of them says nothing that was asked.
+    #expect(!comparison.findings.contains { $0.metric == .instructionsTurn })
+    // Without counts the times are open; where the harness miscounts, no count may stand in.
+    let uncounted = try made.comparison(timing(1), timing(1), timed: withheld)
+    #expect(uncounted.conclusion == .undecided)
+    let miscounted = try made.comparison(
+      old, new, timed: .withheld(.allocationMissed, bias: .infinity))
+    #expect(miscounted.conclusion == .undecided)
+  }
+
+  @Test("a cell whose times tell nothing is one to count, and one that is decided is not")
+  func unheard() throws {
+    let repetitions = timing(1) + made.timing("load-time", [10, 11], loader: "eager")
+    let (base, head) = (
+      try made.run(repetitions, tie: (id: "a", side: "base")),
+      try made.run(repetitions, tie: (id: "a", side: "head"))
+    )
+    // There is no test of the harness, so that only what is far apart would be judged.
+    let cells = RunComparison.unheardCells(
+      baseline: Book(base), candidate: Book(head), rule: ComparisonRule(),
+      timedMetrics: [.loadTime])
+    #expect(cells.map(\.loader).sorted() == ["eager", "three-pane"])
+    let slow = try made.run(
+      timing(4) + made.timing("load-time", [10, 11], loader: "eager"), tie: (id: "a", side: "head"))
+    let open = RunComparison.unheardCells(
+      baseline: Book(base), candidate: Book(slow), rule: ComparisonRule(),
+      timedMetrics: [.loadTime])
+    #expect(open.map(\.loader) == ["eager"])
+  }
+
   @Test("what the runs say of themselves decides whether times are judged")
   func grounds() throws {
     let census = made.census(["open-fetches": 3])

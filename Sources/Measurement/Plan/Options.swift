@@ -17,7 +17,7 @@ package struct Options: Hashable, Sendable, Codable {
   package let timeLimit: Int?
   package var shard: Shard?
   /// Only these passes. The header of a run file has them in a key of its own.
-  package internal(set) var passes = Pass.byDefault
+  package var passes = Pass.byDefault
 
   private enum CodingKeys: CodingKey {
     case loaders, pages, repetitions, quick, untilDecided, timeLimit, shard

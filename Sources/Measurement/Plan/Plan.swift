@@ -59,16 +59,26 @@ package struct Plan: Sendable {
   /// The steps of one pass but the self-test's. Of the timing pass, all rounds if the caller asked for so many, else each cell's
   /// first in each block: further rounds are measured as long as they do not take too long. None if its rounds are open.
   package func steps(of pass: Pass) -> [Step] {
-    guard options.passes.contains(pass) else { return [] }
-    return entries.indices.flatMap { index in
+    options.passes.contains(pass) ? steps(of: pass) { _ in true } : []
+  }
+
+  /// The steps that count the instructions of `cells` in place of their times, whether the caller asked for instructions or
+  /// not: once, for two counts lie closer together than any two times that are compared.
+  func instructionSteps(of cells: Set<Cell>) -> [Step] {
+    steps(of: .instructions, where: cells.contains).filter { $0.repetition == 1 }
+  }
+
+  private func steps(of pass: Pass, where isAsked: (Cell) -> Bool) -> [Step] {
+    entries.indices.flatMap { index in
+      let cells = cells[index].filter(isAsked)
       let numbers = repetitions(of: pass, index)
       func step(_ cell: Cell, _ repetition: Int) -> Step {
         Step(cell: cell, pass: pass, repetition: repetition)
       }
       return pass.isTimed
         ? numbers.flatMap { round in
-          Self.order(of: cells[index], inRound: round).map { step($0, round) }
-        } : cells[index].flatMap { cell in numbers.map { step(cell, $0) } }
+          Self.order(of: cells, inRound: round).map { step($0, round) }
+        } : cells.flatMap { cell in numbers.map { step(cell, $0) } }
     }
   }
 

@@ -1,3 +1,4 @@
+import Algorithms
 import Replaying
 import Traces
 
@@ -21,35 +22,79 @@ struct Runner: Sendable {
   /// Measures `steps`, which count something, side by side, one worker a processor as far as memory allows: other load does
   /// not change a count.
   func count(_ steps: [Step], _ side: Side, record: Recording) async throws {
-    var waiting = steps[...]
+    var waiting = shares(of: steps)[...]
     var running = slots
-    try await withThrowingTaskGroup(of: (repetition: Repetition, memory: Int).self) { group in
+    try await withThrowingTaskGroup(of: (repetitions: [Repetition], memory: Int).self) { group in
       repeat {
-        while let step = waiting.first, running.take(memory(of: step)) {
+        while let share = waiting.first, running.take(memory(of: share[0])) {
           waiting.removeFirst()
-          group.addTask { (await measure(step, side), memory(of: step)) }
+          group.addTask { (await measure(share, side), memory(of: share[0])) }
         }
         guard let done = try await group.next() else { break }
         running.giveBack(done.memory)
-        try record(done.repetition, side)
+        for repetition in done.repetitions { try record(repetition, side) }
       } while true
     }
+  }
+
+  /// What has a worker to itself: each of `steps`, but the instructions of all cells of a scenario, a repetition at a time, in
+  /// as many parts as keep the processors busy.
+  private func shares(of steps: [Step]) -> [[Step]] {
+    let shares = Dictionary(grouping: steps.filter { $0.pass == .instructions }) { step in
+      [plan.scenario(of: step.cell), step.repetition]
+    }
+    return steps.filter { $0.pass != .instructions }.map { [$0] }
+      + shares.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { _, share in
+        let parts = max(1, slots.processors / shares.count)
+        return share.evenlyChunked(in: min(parts, share.count)).map(Array.init)
+      }
   }
 
   private func memory(of step: Step) -> Int {
     plan.entry(of: step.cell).scenario.loaderLimit + PassRunner.headroom
   }
 
+  private func measure(_ share: [Step], _ side: Side) async -> [Repetition] {
+    share[0].pass == .instructions
+      ? await instructions(share, side) : [await measure(share[0], side)]
+  }
+
   func measure(_ step: Step, _ side: Side) async -> Repetition {
     Repetition(step, await report(of: step, side == .base ? .base : .head))
   }
 
+  /// What one process says of the instructions of cells of a scenario.
+  private func instructions(_ steps: [Step], _ side: Side) async -> [Repetition] {
+    guard let program = programs[side == .base ? .base : .head] else {
+      preconditionFailure("every side has a program")
+    }
+    let entry = plan.entry(of: steps[0].cell)
+    let asked = steps.filter { isApplicable($0.cell) }
+    let others = steps.filter { !isApplicable($0.cell) }.map { Repetition($0, Self.notApplicable) }
+    do {
+      var compiled: [Int: Trace] = [:]
+      for cell in asked.map(\.cell) where compiled[cell.pages] == nil {
+        compiled[cell.pages] = try await traces.trace(of: cell, entry)
+      }
+      let answers = await program.countInstructions(
+        asked.map { .evidence($0) }, of: entry, traces: compiled)
+      return others + zip(asked, answers).map { Repetition($0, $1.report) }
+    } catch {
+      let report = Report(outcome: .failed(reason: "\(error)"))
+      return others + asked.map { Repetition($0, report) }
+    }
+  }
+
+  /// Whether the loader of `cell` can show it at all.
+  func isApplicable(_ cell: Cell) -> Bool { cell.scenes == 1 || grids.contains(cell.loader) }
+
+  private static let notApplicable = Report(
+    outcome: .notApplicable(reason: "it has no scenes above and below"))
+
   /// What a process of its own says of one step.
   func report(of step: Step, _ lane: TimingBlock.Lane) async -> Report {
     guard let program = programs[lane] else { preconditionFailure("every lane has a program") }
-    if step.cell.scenes > 1, !grids.contains(step.cell.loader) {
-      return Report(outcome: .notApplicable(reason: "it has no scenes above and below"))
-    }
+    guard isApplicable(step.cell) else { return Self.notApplicable }
     let entry = plan.entry(of: step.cell)
     do {
       let trace = try await traces.trace(of: step.cell, entry)

@@ -99,9 +99,11 @@ package final class Session {
   /// Measures all that is missing, and writes each repetition into its file, as long as nothing is thrown.
   ///
   /// Passes that count come first, the base's before the head's. Times are measured block by block, as long as cells are
-  /// `undecided` if the rounds are open. Cells whose census either loader did not complete have no other pass.
+  /// `undecided` if the rounds are open; then the instructions of cells that are `unheard`, whose times tell nothing in the
+  /// end, are counted if valgrind is there. Cells whose census either loader did not complete have no other pass.
   package func run(
     undecided: (Session) -> Set<Cell> = { _ in [] },
+    unheard: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false },
     progress: (Progress) throws -> Void
   ) async throws {
@@ -142,6 +144,12 @@ package final class Session {
       // A block in which nothing could be measured decides nothing, and neither will further ones.
       if count == before, plan.options.areRoundsOpen { break }
       try Task.checkCancellation()
+    }
+    if plan.options.areRoundsOpen, CallgrindCounts.valgrind != nil {
+      let steps = plan.instructionSteps(of: unheard(self))
+      for side in measured.names {
+        try await runner.count(measured.missing(of: steps, side), side, record: record)
+      }
     }
     for side in measured.names {
       for step in missing(.timeline, side) { try record(await runner.measure(step, side), side) }

@@ -5,7 +5,7 @@ import Replaying
 struct WorkerSlots: Hashable, Sendable {
   private var workers = 0
   private var used = 0.0
-  private let processors: Int
+  let processors: Int
   private let memory: Double
 
   init(processors: Int, memory: Int) {

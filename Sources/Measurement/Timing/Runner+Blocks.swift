@@ -63,9 +63,7 @@ extension Runner {
       .evidence(step, injection(of: step, sample.lane), isCold: isCold)
     }
     var ending: Outcome?
-    if let workers, cell.scenes == 1 || grids.contains(cell.loader),
-      !loneCells.contains(cell)
-    {
+    if let workers, isApplicable(cell), !loneCells.contains(cell) {
       let cold =
         isFirst
         ? await workers.ask(question(isCold: true), in: sample.lane, ending: &ending) : nil
@@ -95,9 +93,7 @@ extension Runner {
   /// The workers of `block`; nil if its traces cannot be compiled, which each sample says by itself.
   private func blockWorkers(of block: TimingBlock) async -> BlockWorkers? {
     let entry = plan.entries[block.scenario]
-    let samples = block.samples.filter {
-      $0.step.cell.scenes == 1 || grids.contains($0.step.cell.loader)
-    }
+    let samples = block.samples.filter { isApplicable($0.step.cell) }
     var compiled: [Int: Trace] = [:]
     for cell in samples.lazy.map(\.step.cell) where compiled[cell.pages] == nil {
       guard let trace = try? await traces.trace(of: cell, entry) else { return nil }

@@ -9,7 +9,8 @@ package struct CallgrindCounts {
 
   package let program: String
   private let folder: URL
-  /// Whether it counts for each instruction and each chain of calls, which takes four times as long.
+  /// Whether it counts for each instruction and each chain of calls, which takes four times as long. Calls are followed from
+  /// the start then; without them, callgrind begins where the worker asks it to, which is most of the time saved.
   private let keepsStacks: Bool
 
   /// Chains of calls are told apart by so many functions; Swift, Pango and Cairo together come to about 60.
@@ -42,21 +43,28 @@ package struct CallgrindCounts {
       "--tool=callgrind", "--dump-before=\(CallgrindMark.pattern)",
       "--callgrind-out-file=\(output.path)", "--combine-dumps=no", "--quiet",
     ]
-    guard keepsStacks else { return always }
+    guard keepsStacks else { return always + ["--instr-atstart=no"] }
     return always + [
       "--toggle-collect=\(CallgrindMark.window)", "--dump-instr=yes",
       "--separate-callers=\(Self.deepestStack)",
     ]
   }
 
-  /// What callgrind writes of opening and of all further frames: the second and the third of its files.
-  package var files: (open: URL, turns: URL) {
-    (output.appendingPathExtension("2"), output.appendingPathExtension("3"))
+  /// What callgrind writes of opening and of all further frames of the first answer.
+  package var files: (open: URL, turns: URL) { files(after: 0) }
+
+  /// The same of the answer after `answers` others: it writes a file at each boundary.
+  private func files(after answers: Int) -> (open: URL, turns: URL) {
+    let before = answers * PhaseBoundary.allCases.count
+    return (
+      output.appendingPathExtension("\(before + 2)"), output.appendingPathExtension("\(before + 3)")
+    )
   }
 
-  /// What the worker reported, with the instructions that callgrind counted between the boundaries.
-  package func complete(_ report: Report) -> Report {
+  /// What the worker reported after `answers` others, with the instructions that callgrind counted between the boundaries.
+  package func complete(_ report: Report, after answers: Int = 0) -> Report {
     guard report.outcome.isCompleted else { return report }
+    let files = files(after: answers)
     let totals = [files.open, files.turns].map {
       (try? String(contentsOf: $0, encoding: .utf8)).flatMap(Self.total)
     }

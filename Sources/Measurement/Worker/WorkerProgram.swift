@@ -32,22 +32,21 @@ package struct WorkerProgram: Sendable {
   /// Asks a worker of its own. Whatever happens to the process becomes an outcome. `trace` is that of `entry` at the size of
   /// the question's cell.
   package func ask(_ question: Question, of entry: ScenarioEntry, trace: Trace) async -> Answer {
-    question.pass == .instructions
-      ? await countInstructions(question, of: entry, trace: trace)
-      : await answer(question, of: entry, trace, [path, Self.argument])
-  }
-
-  private func answer(
-    _ question: Question, of entry: ScenarioEntry, _ trace: Trace, _ command: [String]
-  ) async -> Answer {
-    let job = Job(
-      entry, traces: [question.cell.pages: trace], pass: question.pass, timeLimit: timeLimit)
+    let traces = [question.cell.pages: trace]
+    if question.pass == .instructions {
+      return await countInstructions([question], of: entry, traces: traces)[0]
+    }
     do {
-      let worker = try await WorkerProcess.start(command, job, environment: question.environment)
+      let worker = try await WorkerProcess.start(
+        [path, Self.argument], job(question, entry, traces), environment: question.environment)
       let answer = await worker.ask(question)
       await worker.end()
       return answer
     } catch { return Answer(error.outcome) }
+  }
+
+  private func job(_ question: Question, _ entry: ScenarioEntry, _ traces: [Int: Trace]) -> Job {
+    Job(entry, traces: traces, pass: question.pass, timeLimit: timeLimit)
   }
 
   /// Counts the instructions of a cell, each with its chain of calls; `read` gets callgrind's files before they are deleted,
@@ -58,32 +57,59 @@ package struct WorkerProgram: Sendable {
   ) async -> Report {
     let step = Step(cell: cell, pass: .instructions, repetition: 1)
     return await countInstructions(
-      .evidence(step), of: entry, trace: trace, byStack: true, read: read
-    ).report
+      [.evidence(step)], of: entry, traces: [cell.pages: trace], byStack: true, read: read
+    )[0].report
   }
 
-  private func countInstructions(
-    _ question: Question, of entry: ScenarioEntry, trace: Trace, byStack: Bool = false,
+  /// Counts the instructions of several cells of `entry`, one after the other in one worker: a worker takes seconds to get
+  /// ready under valgrind. If it ends before it has answered all, another one goes on.
+  ///
+  /// - Parameter traces: What is replayed, by the number of pages.
+  /// - Returns: An answer to each question, in order.
+  func countInstructions(
+    _ questions: [Question], of entry: ScenarioEntry, traces: [Int: Trace], byStack: Bool = false,
     read: (CallgrindCounts, _ turns: Int) throws -> Void = { _, _ in }
-  ) async -> Answer {
+  ) async -> [Answer] {
     guard let valgrind = CallgrindCounts.valgrind else {
-      return Answer(
-        .interrupted(
-          reason:
-            "valgrind is not installed. Install it (Debian: apt-get install valgrind), or leave the pass 'instructions' out."
-        ))
+      let reason =
+        "valgrind is not installed. Install it (Debian: apt-get install valgrind), or leave the pass 'instructions' out."
+      return questions.map { _ in Answer(.interrupted(reason: reason)) }
     }
+    var answers: [Answer] = []
+    while answers.count < questions.count {
+      let rest = questions[answers.count...]
+      do {
+        let counts = try await CallgrindCounts(of: path, keepsStacks: byStack)
+        defer { counts.remove() }
+        answers += try await self.answers(
+          to: rest, job(questions[0], entry, traces), counts,
+          [valgrind] + counts.arguments + [counts.program, Self.argument], read)
+      } catch { answers.append(Answer(.unstarted(error))) }
+    }
+    return answers
+  }
+
+  /// What one worker answers: to all of `questions`, or to the first that it does not survive.
+  private func answers(
+    to questions: ArraySlice<Question>, _ job: Job, _ counts: CallgrindCounts,
+    _ command: [String], _ read: (CallgrindCounts, _ turns: Int) throws -> Void
+  ) async throws -> [Answer] {
+    let worker: WorkerProcess
     do {
-      let counts = try await CallgrindCounts(of: path, keepsStacks: byStack)
-      defer { counts.remove() }
-      let answer = await answer(
-        question, of: entry, trace,
-        [valgrind] + counts.arguments + [counts.program, Self.argument])
-      let report = counts.complete(answer.report)
-      if report.outcome.isCompleted {
-        try read(counts, Int(answer.report.metrics[CallgrindCounts.turns] ?? 0))
+      worker = try await WorkerProcess.start(command, job, environment: job.pass.environment)
+    } catch { return [Answer(error.outcome)] }
+    var reports: [Report] = []
+    for question in questions where reports.last?.outcome.isCompleted ?? true {
+      reports.append(await worker.ask(question).report)
+    }
+    // What callgrind found at the last boundary is written when it ends.
+    await worker.end()
+    return try reports.enumerated().map { index, report in
+      let complete = counts.complete(report, after: index)
+      if complete.outcome.isCompleted {
+        try read(counts, Int(report.metrics[CallgrindCounts.turns] ?? 0))
       }
-      return Answer(report)
-    } catch { return Answer(.unstarted(error)) }
+      return Answer(complete)
+    }
   }
 }

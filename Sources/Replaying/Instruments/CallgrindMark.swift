@@ -1,3 +1,7 @@
+#if os(Linux)
+  import CLinux
+#endif
+
 /// A function of the program that callgrind knows by name.
 package enum CallgrindMark {
   /// What callgrind's `--dump-before` is given: the mark's name as it is in the program's symbols.
@@ -12,10 +16,14 @@ package enum CallgrindMark {
   /// A boundary between phases. Callgrind writes down what it counted so far, and counts anew. Called by one thread at a time.
   @inline(never) package static func markPhaseBoundary() { calls &+= 1 }
 
-  /// Does `work` in the function that callgrind watches.
+  /// Does `work` in the function that callgrind watches, and has it count meanwhile.
   @inline(never) package static func performWhileCollecting<Result>(
     _ work: () throws -> Result
   ) rethrows -> Result {
-    try work()
+    #if os(Linux)
+      linux_callgrind_instrument(1)
+      defer { linux_callgrind_instrument(0) }
+    #endif
+    return try work()
   }
 }

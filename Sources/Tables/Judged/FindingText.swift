@@ -19,7 +19,10 @@ extension Finding {
 
   /// The evidence for an expectation, in a few words with numbers.
   package var evidenceText: String {
-    let evidence = interval == nil ? reasonText ?? valueText : valueText
+    let evidence =
+      standsIn
+      ? [valueText, reasonText].compactMap(\.self).joined(separator: ", ")
+      : interval == nil ? reasonText ?? valueText : valueText
     return (withheld == nil ? "" : "withheld: ")
       + [evidence, gesture?.sentence, culprit?.text].compactMap(\.self).joined(separator: "; ")
   }
@@ -51,6 +54,8 @@ extension Finding {
       }.joined(separator: "; ")
     case .partly(let count, let total):
       return "in \(grouped(count)) of \(grouped(total)) repetitions"
+    case .standsIn(let names): return "in place of \(names), which tells nothing here"
+    case .countedBy(let name): return "\(name) is judged in its place"
     case .notComparable(let differences): return differences.text
     }
   }

@@ -83,6 +83,8 @@ extension RunComparison.Note {
       "Times are shown and not judged: the runs were not measured on one machine."
     case .timesNotJudged:
       "Times are shown and not judged: the runs were measured one after the other, not interleaved."
+    case .instructionsStandIn(let tolerance):
+      "Some times cannot be told apart here. Instructions, which may differ by \(percent(tolerance)), are judged in their place: they do not see caches, page faults or waiting."
     case .scenarioChanged(let title):
       "The text of the scenario \"\(title.singleLine)\" has changed."
     case .nothingInCommon:

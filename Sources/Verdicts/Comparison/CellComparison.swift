@@ -5,9 +5,17 @@ import Statistics
 struct CellPair {
   let old, new: CellSummary
 
-  /// How the cell ended, then its exact metrics, then its near-exact ones; not its times.
-  func findings(_ grounds: ComparisonGrounds) -> [Finding] {
-    let values = grounds.metrics.compactMap { value(of: $0, grounds) }
+  /// How the cell ended, then its exact metrics, then its near-exact ones; then `times`, or what stands in for them.
+  func findings(_ grounds: ComparisonGrounds, times: [Finding]) -> [Finding] {
+    let heard = heard(times, grounds)
+    let standIns = heard.compactMap(\.metric).filter { $0.kind == .nearExact }
+    return counts(grounds, without: standIns) + heard
+  }
+
+  private func counts(_ grounds: ComparisonGrounds, without standIns: [Metric]) -> [Finding] {
+    let values = grounds.metrics.filter { !standIns.contains($0) }
+      .compactMap { value(of: $0, grounds) }
+    let passes = passes(grounds)
     guard let outcome = outcome(grounds) else { return passes + values }
     switch outcome.verdict {
     case .same, .shown: return [outcome] + passes
@@ -45,8 +53,8 @@ struct CellPair {
   }
 
   /// The passes that count, and that only one of the runs has.
-  private var passes: [Finding] {
-    [Pass.census, .instructions].compactMap { pass in
+  private func passes(_ grounds: ComparisonGrounds) -> [Finding] {
+    grounds.passes.compactMap { pass in
       switch (old.passes.contains(pass), new.passes.contains(pass)) {
       case (true, false): Finding(old.cell, .pass(pass), .missing, reason: .passNotMeasured)
       case (false, true): Finding(old.cell, .pass(pass), .new)
@@ -55,7 +63,10 @@ struct CellPair {
     }
   }
 
-  private func value(of metric: Metric, _ grounds: ComparisonGrounds) -> Finding? {
+  /// What both runs say of `metric`, which is not timed; perhaps in place of a time.
+  func value(
+    of metric: Metric, _ grounds: ComparisonGrounds, isStandIn: Bool = false
+  ) -> Finding? {
     let (before, after) = (old.evidence(for: metric), new.evidence(for: metric))
     if before.disagreement != nil || after.disagreement != nil {
       return Finding(
@@ -67,8 +78,11 @@ struct CellPair {
       let obstacles = grounds.obstacles(to: metric)
       // A leak where there was none is one, however small.
       let isLeak = metric == .retainedBytes && was == 0
-      let verdict = judgeExact(
-        baseline: was, candidate: isNow, tolerance: isLeak ? .none : metric.comparisonTolerance)
+      let tolerance =
+        isStandIn
+        ? ExactTolerance(relative: grounds.standInTolerance, absolute: 0)
+        : isLeak ? .none : metric.comparisonTolerance
+      let verdict = judgeExact(baseline: was, candidate: isNow, tolerance: tolerance)
       return Finding(
         old.cell, .metric(metric), obstacles.isEmpty ? verdict : .shown, before: .number(was),
         after: .number(isNow),

@@ -75,16 +75,37 @@ struct ComparisonGrounds {
   let timed: TimedGrounds
   /// The metrics of which the baseline has a number, but those that are timed: a baseline may have been told to hold few.
   let metrics: [Metric]
+  /// How far two counts of instructions may lie apart that stand in for times: what was asked of the times, unless
+  /// instructions were asked for.
+  let standInTolerance: Double
+  /// Whether instructions were counted because somebody asked, and not in place of times.
+  private let areInstructionsAsked: Bool
 
-  init(_ baseline: Book, _ new: RunHeader, timed: TimedGrounds) {
+  init(_ baseline: Book, _ new: RunHeader, timed: TimedGrounds, threshold: Double) {
     let old = baseline.headers[0]
     self.timed = timed
+    let areAsked =
+      timed.bias == nil
+      || [old, new].contains { $0.choice?.passes.contains(.instructions) == true }
+    areInstructionsAsked = areAsked
+    standInTolerance = areAsked ? Metric.nearExactTolerance : threshold
     let recorded = Set(baseline.cells.flatMap(\.repetitions).flatMap(\.metrics.keys))
-    metrics = Metric.all.filter { $0.kind != .timed && recorded.contains($0.name) }
+    metrics = Metric.all.filter {
+      recorded.contains($0.name) && ($0.kind == .exact || $0.kind == .nearExact && areAsked)
+    }
     allocationObstacles = old.allocationDifferences(to: new)
     let processor = MachineDifference(.processor, old.machine.processor, new.machine.processor)
     instructionObstacles =
       allocationObstacles.isEmpty ? [processor].compactMap(\.self) : allocationObstacles
+  }
+
+  /// The passes that count what is judged by itself.
+  var passes: [Pass] { areInstructionsAsked ? [.census, .instructions] : [.census] }
+
+  /// Whether counts may stand in for times: they were to be judged, and the harness counts right.
+  var allowStandIns: Bool {
+    if case .withheld(.allocationMissed, _) = timed { return false }
+    return timed.bias != nil
   }
 
   /// Why `metric`, which is not timed, is only shown; empty if it is judged.

@@ -9,6 +9,8 @@ package struct RunComparison: Hashable, Sendable {
     case allocationsNotJudged([MachineDifference])
     case instructionsNotJudged([MachineDifference])
     case timesNotJudged(TimedGrounds)
+    /// Times that tell nothing are replaced by counts of instructions, which differ by no more than the share.
+    case instructionsStandIn(tolerance: Double)
     case scenarioChanged(title: String)
     case nothingInCommon
   }
@@ -52,7 +54,8 @@ package struct RunComparison: Hashable, Sendable {
       old.interleaving?.side == .head && old.interleaving?.id == new.interleaving?.id
     trust = HarnessTrust(
       (isHeadFirst ? baseline : candidate).selfTest, threshold: rule.threshold)
-    let grounds = ComparisonGrounds(baseline, new, timed: timed ?? TimedGrounds(old, new, trust))
+    let grounds = ComparisonGrounds(
+      baseline, new, timed: timed ?? TimedGrounds(old, new, trust), threshold: rule.threshold)
     let pairs = Self.pairs(baseline, candidate)
     let times = TimedFindings(Array(pairs.values), metrics: timedMetrics, rule: rule)
       .findings(bias: grounds.timed.bias)
@@ -64,10 +67,9 @@ package struct RunComparison: Hashable, Sendable {
         guard let pair = pairs[cell] else {
           return [Finding(cell, .whole, known.contains(cell) ? .missing : .new)]
         }
-        return pair.findings(grounds) + (times[cell] ?? [])
+        return pair.findings(grounds, times: times[cell] ?? [])
       }
-    notes = Self.notes(
-      baseline, candidate, grounds: grounds, findings: findings, hasTimes: !times.isEmpty)
+    notes = Self.notes(baseline, candidate, grounds: grounds, findings: findings)
   }
 
   /// The cells that need more rounds: a time is undecided, or its slowest values are suspect. Compares times alone.
@@ -98,8 +100,7 @@ package struct RunComparison: Hashable, Sendable {
   }
 
   private static func notes(
-    _ baseline: Book, _ candidate: Book, grounds: ComparisonGrounds, findings: [Finding],
-    hasTimes: Bool
+    _ baseline: Book, _ candidate: Book, grounds: ComparisonGrounds, findings: [Finding]
   ) -> [Note] {
     var notes: [Note] = []
     if !grounds.allocationObstacles.isEmpty {
@@ -109,11 +110,12 @@ package struct RunComparison: Hashable, Sendable {
     {
       notes.append(.instructionsNotJudged(grounds.instructionObstacles))
     }
-    switch grounds.timed {
-    case .judged: break
-    case .withheld: notes.append(.timesNotJudged(grounds.timed))
-    case .notInterleaved, .otherMachine:
-      if hasTimes { notes.append(.timesNotJudged(grounds.timed)) }
+    let isWithheld = grounds.timed != .judged && findings.contains(where: \.isUnheard)
+    if isWithheld || !grounds.allowStandIns && grounds.timed.bias != nil {
+      notes.append(.timesNotJudged(grounds.timed))
+    }
+    if findings.contains(where: \.standsIn) {
+      notes.append(.instructionsStandIn(tolerance: grounds.standInTolerance))
     }
     let texts = Dictionary(
       baseline.headers.flatMap(\.scenarios).map { ($0.title, $0.text) }, uniquingKeysWith: { $1 })

@@ -7,7 +7,9 @@ struct Judge {
   private let expectation: Expectation
   private let loader: String
   private let scenario: Scenario
+  /// What is judged: the expectation's metric, or what stands in for it.
   private let metric: Metric
+  private let standsInFor: Metric?
   /// The sizes, and what was measured there.
   private let cells: [JudgedCell]
   /// The ratio by which times may differ for the harness's own error: no verdict rests on so much.
@@ -16,11 +18,17 @@ struct Judge {
   private typealias JudgedCell = (pages: Int, evidence: Evidence)
 
   /// nil if the loader cannot do what the scenario asks in any of its cells, or the metric is unknown.
+  ///
+  /// - Parameter isCounted: Whether instructions are judged in place of the time that the expectation names; nil if they
+  ///   cannot tell.
   init?(
     _ expectation: Expectation, of loader: String, in scenario: Scenario,
-    by summary: ScenarioSummary
+    by summary: ScenarioSummary, isCounted: Bool = false
   ) {
-    guard let metric = Metric.named(expectation.metric) else { return nil }
+    guard let asked = Metric.named(expectation.metric),
+      let metric = isCounted ? expectation.standIn : asked
+    else { return nil }
+    standsInFor = isCounted ? asked : nil
     let measured = summary.cells.filter {
       $0.cell.loader == loader && expectation.covers($0.cell.pages)
     }
@@ -67,7 +75,8 @@ struct Judge {
     Finding(
       scenario: scenario.title, loader: loader, sizes: sizes, scenes: scenario.scenes,
       .expectation(expectation, metric), verdict, before: before.map { .number($0) },
-      after: after, interval: interval, reason: reason)
+      after: after, interval: interval,
+      reason: reason ?? standsInFor.map { .standsIn(for: $0.name) })
   }
 
   /// That a cell did not complete.
@@ -147,11 +156,15 @@ struct Judge {
     guard measured.count == cells.count, let constancy = constancy(within: percent ?? 0) else {
       return finding(.undecided, reason: .tooFewSizes)
     }
-    return constancy.verdict == .constant ? level(.holds) : change(.fails, to: constancy.index)
+    if constancy.verdict != .constant { return change(.fails, to: constancy.index) }
+    return standsInFor == nil ? level(.holds) : change(.holds, to: measured.count - 1)
   }
 
   private var exactGrowth: Finding {
-    guard let constancy = constancy() else { return finding(.undecided, reason: .tooFewSizes) }
+    let least = standsInFor == nil ? 0 : Self.growth * 100
+    guard let constancy = constancy(within: least) else {
+      return finding(.undecided, reason: .tooFewSizes)
+    }
     return constancy.verdict == .grows ? change(.holds, to: measured.count - 1) : level(.fails)
   }
 
@@ -201,6 +214,13 @@ struct Judge {
   }
 
   private func extremes(_ sizes: [Int]) -> [Int] { [sizes.min() ?? 0, sizes.max() ?? 0] }
+}
+
+extension Expectation {
+  /// What instructions stand in for the time that it names: whether it grows they tell, and how long it takes they do not.
+  var standIn: Metric? {
+    if case .comparison = condition { nil } else { Metric.named(metric)?.standIn }
+  }
 }
 
 extension Interval {

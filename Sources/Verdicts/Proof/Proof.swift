@@ -39,6 +39,13 @@ package struct Proof: Hashable, Sendable {
           finding.withhold()
         }
       }
+      if finding.verdict == .undecided, trust?.reason != .allocationMissed,
+        let counted = Judge(
+          expectation, of: loader, in: scenario, by: summary, isCounted: true)?.finding,
+        counted.verdict != .undecided
+      {
+        finding = counted
+      }
       findings.append(finding)
     }
   }
@@ -68,10 +75,20 @@ extension Book {
       where expectation.isTimed && choice?.covers(expectation, of: loader) ?? true {
         let finding = Judge(expectation, of: loader, in: scenario, by: summary)?.finding
         guard finding?.verdict == .undecided, finding?.reason != .tooFewSizes else { continue }
-        for pages in sizes where expectation.covers(pages) {
-          cells.insert(
-            Cell(scenario: scenario.title, loader: loader, pages: pages, scenes: scenario.scenes))
-        }
+        cells.formUnion(scenario.cells(of: expectation, loader, sizes: sizes))
+      }
+    }
+  }
+
+  /// The cells of expectations of `scenarios` whose times tell nothing, for which a count could stand in.
+  package func unheardCells(of scenarios: [Scenario], trust: HarnessTrust) -> Set<Cell> {
+    zip(scenarios, proofs(of: scenarios, trust: trust)).reduce(into: []) { cells, judged in
+      for finding in judged.1.findings where finding.verdict == .undecided {
+        guard let expectation = finding.expectation, let loader = finding.loader,
+          expectation.standIn != nil
+        else { continue }
+        let sizes = headers.first?.choice?.pages ?? judged.0.pages
+        cells.formUnion(judged.0.cells(of: expectation, loader, sizes: sizes))
       }
     }
   }
@@ -81,8 +98,10 @@ extension [Proof] {
   package var conclusion: Conclusion {
     let findings = flatMap(\.findings)
     let conclusion = findings.isEmpty ? .passed : findings.conclusion
-    return conclusion == .passed && contains { $0.trust?.hasFailed == true }
-      ? .undecided : conclusion
+    let isOpen = contains {
+      $0.trust?.hasFailed == true && !$0.findings.contains(where: \.standsIn)
+    }
+    return conclusion == .passed && isOpen ? .undecided : conclusion
   }
 }
 
@@ -103,6 +122,14 @@ extension Expectation {
 }
 
 extension Scenario {
+  fileprivate func cells(
+    of expectation: Expectation, _ loader: String, sizes: [Int]
+  ) -> [Cell] {
+    sizes.filter(expectation.covers).map {
+      Cell(scenario: title, loader: loader, pages: $0, scenes: scenes)
+    }
+  }
+
   /// Its expectations, each for every loader that it is about.
   fileprivate var expectationsByLoader: [(expectation: Expectation, loader: String)] {
     expectations.flatMap { expectation in

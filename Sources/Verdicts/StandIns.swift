@@ -1,0 +1,50 @@
+import Measurement
+import Replaying
+import Statistics
+
+extension Metric {
+  /// What is counted of the same work, and is judged where this time tells nothing. It sees no caches, no page faults and no
+  /// waiting.
+  var standIn: Metric? {
+    switch self {
+    case .loadTime, .loadProcessorTime: .instructionsOpen
+    case .turnTime: .instructionsTurn
+    default: nil
+    }
+  }
+}
+
+extension CellPair {
+  /// `times` and the counts that stand in for those that tell nothing.
+  func heard(_ times: [Finding], _ grounds: ComparisonGrounds) -> [Finding] {
+    guard grounds.allowStandIns else { return times }
+    var (times, counts) = (times, [Finding]())
+    for metric in [Metric.instructionsOpen, .instructionsTurn] {
+      let unheard = times.indices.filter {
+        times[$0].isUnheard && times[$0].metric?.standIn == metric
+      }
+      guard !unheard.isEmpty, var count = value(of: metric, grounds, isStandIn: true),
+        [.worse, .better, .same].contains(count.verdict)
+      else { continue }
+      let names = unheard.compactMap { times[$0].metric?.name }.joined(separator: ", ")
+      count.reason = .standsIn(for: names)
+      counts.append(count)
+      for index in unheard {
+        (times[index].verdict, times[index].reason) = (.shown, .countedBy(metric.name))
+      }
+    }
+    return counts + times
+  }
+}
+
+extension RunComparison {
+  /// The cells with times that tell nothing, for which a count could stand in.
+  package static func unheardCells(
+    baseline: Book, candidate: Book, rule: ComparisonRule, timedMetrics: [Metric]
+  ) -> Set<Cell> {
+    let comparison = RunComparison(
+      baseline: baseline, candidate: candidate, rule: rule, timedMetrics: timedMetrics)
+    let unheard = comparison.findings.filter { $0.isUnheard && $0.metric?.standIn != nil }
+    return Set(unheard.compactMap(\.cell))
+  }
+}
