@@ -1,4 +1,4 @@
-# PaneBench: `make bench` measures and writes Reports/, `make test` runs the tests. Both install what is missing first.
+# `make` prints what there is. What builds installs first what is missing.
 
 SWIFT ?= swift
 # A target imports only what Package.swift lists for it.
@@ -12,12 +12,21 @@ STORIES = $(addprefix Scenarios/Stories/,$(addsuffix .scenario,hasty sticking fi
   Scenarios/endurance.scenario Scenarios/film.scenario
 CENSUS = Runs/verify.jsonl
 
-.DEFAULT_GOAL := bench
-.PHONY: bench film report quality relinks crosscheck compare regressions verify baseline census build test check thorough mutants setup lint format \
+.DEFAULT_GOAL := help
+.PHONY: help release bench film report quality relinks crosscheck compare regressions verify baseline census build test check thorough mutants setup lint format \
   clean fuzz sanitize example instructions harness slurm torture install uninstall new-package
+
+help:
+	@echo "make build     builds $(PANEBENCH)"
+	@echo "make bench     measures the shipped scenarios and writes Reports/"
+	@echo "make test      runs the tests"
+	@echo "make install   installs the program and its completions; PREFIX=/usr/local"
+	@echo "make compare   says what this tree makes worse; BASE=main"
+	@echo "CONTRIBUTING.md has the others."
 
 # Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
+	@echo "Measuring for about three minutes. Reports/, which git tracks, is written then."
 	@mkdir -p Runs && rm -f Runs/bench.jsonl Runs/stories.jsonl
 	$(PANEBENCH) run $(SCENARIOS) --output Runs/bench.jsonl
 	$(PANEBENCH) run $(STORIES) --passes census --output Runs/stories.jsonl
@@ -115,7 +124,17 @@ slurm: build
 	Tests/Slurm/run $(PANEBENCH)
 
 build: setup
-	$(SWIFT) build -c release --product panebench
+	@begun=$$(date +%s) && $(SWIFT) build -c release --product panebench \
+	  && echo "$(PANEBENCH) is up to date; this took $$(($$(date +%s) - begun)) s."
+
+# Writes the address and the tag into the documents that speak of both: make release VERSION=1.0.0 OWNER=an-account.
+release:
+	@[ -n "$(VERSION)" ] && [ -n "$(OWNER)" ] || { echo "Say VERSION=1.0.0 and OWNER=, the account on GitHub." >&2; exit 64; }
+	sed -i -E -e 's#(git clone )(--branch [^ ]+ )?https#\1--branch $(VERSION) https#' \
+	  -e 's#(https://github.com/|uses: )[^/ ]+/PaneBench#\1$(OWNER)/PaneBench#' -e 's#(uses: [^/ ]+/PaneBench@).*#\1$(VERSION)#' \
+	  README.md Documentation/*.md Sources/Commands/InitCommand.swift
+	sed -i 's/version = "[^"]*"/version = "$(VERSION)"/' Sources/Measurement/RunFile/ProgramBuild.swift
+	@echo "Look at it, then: git commit -am 'Release $(VERSION)' && git tag $(VERSION)"
 
 # All tests but those that take long, which are compiled as well: Tests/README.md says more.
 test: setup

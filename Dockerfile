@@ -1,0 +1,18 @@
+# The program, the toolchain, and what a package of `panebench init` needs: docker build -t panebench .
+# docker run --rm -v "$PWD":/work panebench film Scenarios/film.scenario --output film.html
+ARG BASE=swift:6.2-bookworm
+FROM ${BASE}
+
+# valgrind counts instructions: for profiles, and where a machine is too busy to tell times apart.
+RUN apt-get update -qq \
+  && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends make git pkg-config libjemalloc-dev libpango1.0-dev \
+    fontconfig fonts-dejavu-core fonts-dejavu-extra valgrind \
+  && rm -rf /var/lib/apt/lists/*
+
+# The sources stay: a package that `init` makes in here is built from them.
+COPY . /opt/PaneBench
+RUN make -C /opt/PaneBench build && ln -s /opt/PaneBench/.build/release/panebench /usr/local/bin/panebench
+
+WORKDIR /work
+ENTRYPOINT ["panebench"]
+CMD ["--help"]
