@@ -175,10 +175,15 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
 
   /// The cells that need more rounds; before the first round, all.
   ///
-  /// Times are judged whatever the self-test says: what it still lacks does not keep the cells waiting.
+  /// Times are judged whatever the self-test says: what it still lacks does not keep the cells waiting. If it has shown that
+  /// equal times differ here, more rounds are of no use where instructions can stand in.
   private func openCells(_ base: Run, _ head: Run) -> Set<Cell> {
     guard base.repetitions.contains(where: { $0.pass == .timing }) else {
       return Set(head.repetitions.map(\.cell))
+    }
+    let trust = HarnessTrust(head.repetitions, threshold: threshold.value)
+    if CallgrindCounts.valgrind != nil, trust.reason == .controlDiffers {
+      return []
     }
     return RunComparison.openCells(
       baseline: Book(base), candidate: Book(head), rule: rule, timedMetrics: timedMetrics)

@@ -29,7 +29,8 @@
       #expect(try await counts(ofPages: 300)[0] > 300_000)
     }
 
-    @Test("what was counted before in the same process does not change what is counted")
+    // What is made once in a process is in the first cell alone: some thousands, where a page takes as many.
+    @Test("what was counted before in the same process hardly changes what is counted")
     func cellsTogether() async throws {
       let program = try Program()
       try program.file(
@@ -43,7 +44,7 @@
       }
       let alone = try await counts(ofPages: 300)[0]
       for count in last.compactMap({ $0.metrics["instructions-open"] }) {
-        #expect(abs(count - alone) <= alone * 0.001)
+        #expect(abs(count - alone) <= alone * 0.005)
       }
       #expect(last.count == 2)
     }
