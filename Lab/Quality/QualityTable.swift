@@ -15,6 +15,7 @@ struct QualityTable: Sendable {
   }
 
   private let sections: [Section]
+  private let summary: String
   private let circumstances: String
 
   /// What `trials` say.
@@ -31,12 +32,34 @@ struct QualityTable: Sendable {
         title: "Beside it: two runs, one after the other, and a rank test",
         text: Self.aboutConsecutive, answers: measured(QualityRow.beside)),
     ]
+    summary = Self.summary(sections.flatMap(\.answers))
     let minutes = Int((trials.reduce(0) { $0 + $1.seconds } / 60).rounded())
     let machine = header.machine
     circumstances = """
       Begun \(header.began), written \(ended); \(machine.processor), \(grouped(machine.processors)) processors, load \
       \(machine.load) at the beginning; \(grouped(minutes)) min of comparisons.
       """
+  }
+
+  /// What a reader wants to know first, in a sentence each.
+  private static func summary(_ answers: [QualityAnswer]) -> String {
+    func sentence(_ name: String, _ text: (QualityAnswer, _ seconds: String) -> String) -> String? {
+      guard let answer = answers.first(where: { $0.row.name == name && $0.comparisons > 0 }),
+        let seconds = median(of: answer.seconds)
+      else { return nil }
+      return text(answer, "\(fixedPoint(seconds, decimals: 0)) s each (median)")
+    }
+    return [
+      sentence("itself") {
+        "Of \(grouped($0.comparisons)) comparisons of a program with itself, \(grouped($0.right)) said that nothing got worse, \(grouped($0.wrong)) said the contrary and \(grouped($0.undecided)) were undecided, in \($1)."
+      },
+      sentence("5%") {
+        "Of \(grouped($0.comparisons)) with 5% more time in one cell of 16, \(grouped($0.right)) named that cell and no other, and \(grouped($0.undecided)) were undecided, in \($1)."
+      },
+      sentence("ranks") {
+        "Two runs of one cell, one after the other, and a rank test called the same program different \(grouped($0.wrong)) times of \(grouped($0.comparisons)), in \($1)."
+      },
+    ].compactMap(\.self).joined(separator: "\n")
   }
 
   private static let aboutMeasured = """
@@ -65,6 +88,8 @@ struct QualityTable: Sendable {
     }
     return """
       # How often the verdicts are right
+
+      \(summary)
 
       \(circumstances)
       \(Self.legend)
