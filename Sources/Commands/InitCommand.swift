@@ -13,7 +13,7 @@ struct InitCommand: ParsableCommand {
 
       EXAMPLE: panebench init demo
       EXAMPLE: panebench init reader --here
-      EXAMPLE: panebench init demo --url https://github.com/your-account/PaneBench
+      EXAMPLE: panebench init demo --url https://github.com/OWNER/PaneBench
       """)
 
   @Argument(help: "A word: the package's name, and its pager's in scenarios and tables.")

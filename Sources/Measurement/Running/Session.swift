@@ -145,7 +145,9 @@ package final class Session {
       if count == before, plan.options.areRoundsOpen { break }
       try Task.checkCancellation()
     }
-    if plan.options.areRoundsOpen, CallgrindCounts.valgrind != nil {
+    if plan.options.areRoundsOpen, plan.options.passes.contains(.timing),
+      CallgrindCounts.valgrind != nil
+    {
       let steps = plan.instructionSteps(of: unheard(self))
       for side in measured.names {
         try await runner.count(measured.missing(of: steps, side), side, record: record)
