@@ -16,14 +16,18 @@ extension [Finding] {
     }
   }
 
-  /// Says on standard error by which command more of the first fault can be seen; `paths` are the files of
-  /// the scenarios by title.
+  /// Ends a list on standard error: by which command the first failure can be seen, a fault on the screen if there is one.
+  /// `paths` are the files of the scenarios by title.
   func sayHowToSeeMore(paths: [String: String]) {
-    let failure = first { $0.verdict.isFailure && $0.metric?.isFault == true && $0.cell != nil }
-    guard let failure, let cell = failure.cell, let path = paths[cell.scenario] else { return }
+    let failures = filter { $0.verdict.isFailure && $0.cell != nil }
+    guard
+      let failure = failures.first(where: { $0.metric?.isFault == true })
+        ?? failures.first(where: { $0.gesture != nil }),
+      let cell = failure.cell, let path = paths[cell.scenario]
+    else { return }
     let gesture = failure.gesture.map { " --gesture \($0.number)" } ?? ""
     StandardError.print(
-      "Frame by frame: panebench debug \(CommandLineText.quoted(path)) --loader \(cell.loader) --pages \(cell.pages)\(gesture)"
+      "See: panebench debug \(CommandLineText.quoted(path)) --loader \(cell.loader) --pages \(cell.pages)\(gesture)"
     )
   }
 }

@@ -1,6 +1,8 @@
 import Measurement
+import Replaying
 import RunFixtures
 import Scrolling
+import Statistics
 import Tables
 import TestSupport
 import Testing
@@ -55,6 +57,42 @@ struct ProofReportTests {
     ] {
       expectSnapshot(text, named: name)
     }
+  }
+
+  private static let five = ["eager", "pagecontrol", "three-pane", "five-pane", "tiled"]
+
+  /// What each of five loaders shows of `condition`: its verdict, and the greatest value; not measured without one.
+  private func findings(
+    _ metric: Metric, _ condition: Condition, _ verdicts: [(Verdict, Double?)]
+  ) -> [Finding] {
+    zip(Self.five, verdicts).map { loader, shown in
+      let value: Finding.Value? = shown.1.map {
+        shown.0 == .holds ? .range(min(2, $0)...$0) : .number($0)
+      }
+      return Finding(
+        scenario: "Five", loader: loader, sizes: [10, 20],
+        .expectation(ScenarioLanguage.Expectation(metric: metric.name, condition), metric),
+        shown.0, after: value, reason: value == nil ? .notMeasured : nil)
+    }
+  }
+
+  @Test("failures come first, then what is undecided; loaders of which the same holds are one line")
+  func folds() {
+    let zero = Condition.comparison(.equal, Quantity(0, .count))
+    let few = Condition.comparison(.less, Quantity(9, .count))
+    let (holds, fails): ((Verdict, Double?), (Verdict, Double?)) = ((.holds, 0), (.fails, 7))
+    let open: (Verdict, Double?) = (.undecided, nil)
+    var proof = Proof(
+      of: Scenario(title: "Five", pages: [10], loaders: Self.five, gestures: []),
+      by: MadeUpRun.scenario())
+    proof.findings += findings(.blankFrames, zero, [holds, holds, holds, holds, holds])
+    let peaks = [3.0, 3, 8, 5, 2].map { (Verdict.holds, Double?($0)) }
+    proof.findings += findings(.livePagesPeak, few, peaks)
+    proof.findings += findings(.wrongFrames, zero, [holds, fails, fails, holds, open])
+    proof.findings += findings(.openFetches, few, [open, open, open, open, open])
+    proof.findings += findings(.turnsLost, zero, [fails, holds, holds, holds, holds])
+    expectSnapshot(
+      VerdictReport.proof([proof]).terminalText(), named: "proof-folded.txt")
   }
 
   @Test("where the harness is not trusted, times are withheld, and the JSON says so")

@@ -5,15 +5,20 @@ import Verdicts
 
 extension Proof {
   /// A row for each finding, which begins with ✓ if it holds, ✗ if it fails, ? if the evidence is not enough.
-  package var table: Table {
+  package var table: Table { table(of: findings.map(ProofLine.init)) }
+
+  /// The same as a person reads it: failures first, and one row for loaders of which the same is said.
+  var foldedTable: Table { table(of: ProofLine.folded(findings)) }
+
+  private func table(of lines: [ProofLine]) -> Table {
     Table(
       title: title, layout: .list,
       columns: ["verdict", "loader", "expectation", "evidence"].map { .label($0) },
-      rows: findings.map { finding in
-        Table.Row(entries: [
-          .text(finding.verdict.look.mark, finding.verdict.look.tone), .text(finding.loader ?? ""),
-          .text(finding.subjectText),
-          .text(finding.evidenceText, finding.verdict == .holds ? .faint : .plain),
+      rows: lines.map { line in
+        let (mark, tone) = line.verdict.look
+        return Table.Row(entries: [
+          .text(mark, tone), .text(line.loaders), .text(line.expectation),
+          .text(line.evidence, line.verdict == .holds ? .faint : .plain),
         ])
       },
       placeholder: skippedCount > 0 ? "" : "Nothing is expected of this scenario.",

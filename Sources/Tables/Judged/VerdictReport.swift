@@ -18,7 +18,7 @@ package enum VerdictReport {
   /// A comparison: what got worse first, then what got better, what could not be judged and why, and a count.
   private func body(_ style: TerminalStyle) -> String {
     switch self {
-    case .proof(let proofs, _): proofs.map(\.table).terminalText(style)
+    case .proof(let proofs, _): proofs.map(\.foldedTable).terminalText(style)
     case .comparison(let comparison):
       (comparison.sections.map { section in
         style.line([TerminalSegment(section.title, .title)]) + "\n"
@@ -34,7 +34,7 @@ package enum VerdictReport {
   package var markdown: String {
     let body =
       switch self {
-      case .proof(let proofs, _): proofs.map(\.table).markdown(headingLevel: 3)
+      case .proof(let proofs, _): proofs.map(\.foldedTable).markdown(headingLevel: 3)
       case .comparison(let comparison): comparison.markdown
       }
     let links = profiles.map { "- [Profile of \($0.title.markdownEscaped)](<\($0.path)>)\n" }

@@ -1,0 +1,81 @@
+import Algorithms
+import Basics
+import ScenarioLanguage
+import Statistics
+import Verdicts
+
+/// What a proof says about an expectation of one loader, or of every loader of which it says the same.
+struct ProofLine {
+  let verdict: Verdict
+  let loaders: String
+  let expectation: String
+  let evidence: String
+
+  init(_ finding: Finding) { self.init([finding], loaders: finding.loader ?? "") }
+
+  private init(_ findings: [Finding], loaders: String) {
+    (verdict, expectation) = (findings[0].verdict, findings[0].subjectText)
+    (self.loaders, evidence) = (loaders, findings.foldedEvidence)
+  }
+
+  /// `findings` as a person reads them: failures, then what is undecided, then what holds. A failure has a line of its own.
+  static func folded(_ findings: [Finding]) -> [ProofLine] {
+    [Verdict.fails, .undecided, .holds].flatMap { verdict in
+      let chosen = findings.filter { $0.verdict == verdict }
+      guard verdict != .fails else { return chosen.map(ProofLine.init) }
+      let groups = Dictionary(grouping: chosen, by: Sameness.init)
+      return chosen.map(Sameness.init).uniqued().map { sameness in
+        let group = groups[sameness] ?? []
+        let whole = findings.count { $0.expectation == sameness.expectation }
+        return ProofLine(group, loaders: names(group.compactMap(\.loader), of: whole))
+      }
+    }
+  }
+
+  /// `three-pane, tiled`; of more than two, `all 5 loaders` or `4 of 5 loaders`.
+  private static func names(_ loaders: [String], of whole: Int) -> String {
+    if loaders.count < 3 { return loaders.joined(separator: ", ") }
+    let count = loaders.count == whole ? "all" : "\(grouped(loaders.count)) of"
+    return "\(count) \(counted(whole, "loader"))"
+  }
+}
+
+/// What two findings have in common if they are shown in one line.
+private struct Sameness: Hashable {
+  let expectation: Expectation?
+  let sizes: [Int]
+  /// Nil for plain values, which may differ from loader to loader.
+  let evidence: String?
+
+  init(_ finding: Finding) {
+    (expectation, sizes) = (finding.expectation, finding.sizes)
+    evidence = finding.heldValues == nil ? finding.evidenceText : nil
+  }
+}
+
+extension Finding {
+  /// The least and the greatest value by which an expectation holds; nil if the evidence is more than that.
+  fileprivate var heldValues: ClosedRange<Double>? {
+    guard verdict == .holds, interval == nil, reason == nil, before == nil else { return nil }
+    switch after {
+    case .number(let value): return value...value
+    case .range(let values): return values
+    case .outcome, nil: return nil
+    }
+  }
+}
+
+extension [Finding] {
+  /// The evidence that all of them share, or else the values between which theirs lie: `2 (tiled) … 5 (eager)`.
+  fileprivate var foldedEvidence: String {
+    let texts = Array<String>(map(\.evidenceText).uniqued())
+    let values = compactMap { finding in finding.heldValues.map { (finding, $0) } }
+    guard texts.count > 1, let metric = self[0].metric,
+      let least = values.min(by: { $0.1.lowerBound < $1.1.lowerBound }),
+      let most = values.max(by: { $0.1.upperBound < $1.1.upperBound })
+    else { return texts[0] }
+    let ends = NumberFormat(metric).distinctTexts([least.1.lowerBound, most.1.upperBound])
+    return zip(ends, [least.0, most.0]).map { "\($0) (\($1.loader ?? ""))" }
+      .joined(separator: " … ")
+  }
+}
