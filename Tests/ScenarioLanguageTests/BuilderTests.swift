@@ -103,7 +103,10 @@ struct BuilderTests {
 
   @Test("every device of the catalogue has its constant")
   func devices() {
-    let constants: [Device] = [.iPhone3GS, .iPad1, .iPhone6, .iPadPro9, .iPhone15Pro, .iPadPro12]
+    let constants: [Device] = [
+      .iPhone3GS, .iPad1, .iPhone6, .iPadPro9, .iPhoneSE, .iPhone15Pro, .iPadPro12, .iPadPro11,
+      .iPhone16, .iPad11, .iPhone17,
+    ]
     #expect(constants == Device.catalogue)
   }
 }

@@ -19,21 +19,30 @@ public struct Device: Hashable, Sendable, Codable {
     self.refreshRate = refreshRate
   }
 
-  /// 320 × 480 points at 60 Hz.
+  // Points and scales are those of Apple's Human Interface Guidelines ("Layout", device screen dimensions), refresh rates
+  // those of the devices' technical specifications.
+
   public static let iPhone3GS = Device("iphone-3gs", 320, 480, scale: 1, refreshRate: 60)
-  /// 768 × 1024 points at 60 Hz.
   public static let iPad1 = Device("ipad-1", 768, 1024, scale: 1, refreshRate: 60)
-  /// 375 × 667 points of 2 × 2 pixels at 60 Hz.
   public static let iPhone6 = Device("iphone-6", 375, 667, scale: 2, refreshRate: 60)
-  /// 768 × 1024 points of 2 × 2 pixels at 60 Hz.
   public static let iPadPro9 = Device("ipad-pro-9.7", 768, 1024, scale: 2, refreshRate: 60)
-  /// 393 × 852 points of 3 × 3 pixels at 120 Hz.
+  /// The second and the third generation.
+  public static let iPhoneSE = Device("iphone-se", 375, 667, scale: 2, refreshRate: 60)
   public static let iPhone15Pro = Device("iphone-15-pro", 393, 852, scale: 3, refreshRate: 120)
-  /// 1024 × 1366 points of 2 × 2 pixels at 120 Hz.
   public static let iPadPro12 = Device("ipad-pro-12.9", 1024, 1366, scale: 2, refreshRate: 120)
+  /// The generations from 2024 on.
+  public static let iPadPro11 = Device("ipad-pro-11", 834, 1210, scale: 2, refreshRate: 120)
+  public static let iPhone16 = Device("iphone-16", 393, 852, scale: 3, refreshRate: 60)
+  /// The iPad of 11 inches that is neither Air nor Pro.
+  public static let iPad11 = Device("ipad-11", 820, 1180, scale: 2, refreshRate: 60)
+  /// The iPhone 16 Pro and the iPhone 17 Pro have the same screen.
+  public static let iPhone17 = Device("iphone-17", 402, 874, scale: 3, refreshRate: 120)
 
   /// The known devices in portrait, oldest first.
-  public static let catalogue = [iPhone3GS, iPad1, iPhone6, iPadPro9, iPhone15Pro, iPadPro12]
+  public static let catalogue = [
+    iPhone3GS, iPad1, iPhone6, iPadPro9, iPhoneSE, iPhone15Pro, iPadPro12, iPadPro11, iPhone16,
+    iPad11, iPhone17,
+  ]
 
   private init(_ name: String, _ width: Double, _ height: Double, scale: Int, refreshRate: Int) {
     self.init(
