@@ -17,8 +17,9 @@ enum ScenarioReading {
     guard paths.isEmpty else {
       return paths.map { path in
         Result { () throws(InputError) -> Checked in
-          ScenarioEntry.checked(
-            try RegularFile.bytes(of: path), path: path, vocabulary: vocabulary)
+          let bytes = try RegularFile.bytes(of: path)
+          try requireScenario(bytes, path)
+          return ScenarioEntry.checked(bytes, path: path, vocabulary: vocabulary)
         }
       }
     }
@@ -29,6 +30,21 @@ enum ScenarioReading {
     return CommandContext.scenarios.map {
       .success(ScenarioEntry.checked($0, vocabulary: vocabulary))
     }
+  }
+
+  /// - Throws: `InputError` if `bytes` are a run file or a trace, in which every line would be wrong.
+  private static func requireScenario(_ bytes: [UInt8], _ path: String) throws(InputError) {
+    struct Header: Decodable { let panebench: String }
+    guard bytes.first == UInt8(ascii: "{"),
+      let line = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first,
+      let header = try? JSONDecoder().decode(Header.self, from: Data(line))
+    else { return }
+    let file = CommandLineText.quoted(path)
+    let (name, remedy) =
+      header.panebench == "trace"
+      ? ("trace", "play it with 'panebench replay \(file)'")
+      : ("run file", "show it with 'panebench report \(file)'; prove and compare read it too")
+    throw InputError("this is a \(name), not a scenario", remedy: remedy, path: path)
   }
 
   /// The scenarios in `paths`, or without any those that the program was built with; their scripts and traces

@@ -10,6 +10,7 @@ extension Vocabulary {
       Metric("blank-area", .percent),
       Metric("bytes-open", .bytes),
       Metric("peak-bytes", .bytes),
+      Metric("retained-bytes", .bytes, isAfterClose: true),
       Metric("load-time", .milliseconds, isTimed: true),
       Metric("hitch-ratio", .millisecondsPerSecond, isTimed: true),
       Metric("resident-peak", .mebibytes, isTimed: true),

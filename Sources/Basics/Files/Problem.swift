@@ -5,7 +5,7 @@ package struct Problem<Position: Hashable & Sendable>: Error, Hashable, CustomSt
   package let position: Position
   /// What is wrong, and what was expected.
   package var message: String
-  package let help: String?
+  package var help: String?
 
   package static func error(_ position: Position, _ message: String, help: String? = nil) -> Self {
     Self(severity: .error, position: position, message: message, help: help)

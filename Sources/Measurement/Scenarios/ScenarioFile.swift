@@ -66,7 +66,8 @@ extension Vocabulary {
 }
 
 private let metricWords = Metric.all.map {
-  Vocabulary.Metric($0.name, $0.unit, isTimed: $0.kind == .timed)
+  Vocabulary.Metric(
+    $0.name, $0.unit, isTimed: $0.kind == .timed, isAfterClose: $0 == .retainedBytes)
 }
 
 /// A file that a scenario names, as it stood when the scenario was measured.

@@ -24,9 +24,15 @@ struct Diagnostics: Sendable {
     found.contains { $0.severity == .error && $0.position == range }
   }
 
-  /// By where they begin, and then in the order in which they were found. At `end`, how many are left out.
+  /// By where they begin, and then in the order in which they were found. At `end`, how many are left out. The help of one
+  /// that lists all names there are is not repeated.
   func inOrder(end: Int) -> [Diagnostic] {
     var all = found.sorted { $0.position.lowerBound < $1.position.lowerBound }
+    var lists: Set<String> = []
+    for index in all.indices {
+      guard let help = all[index].help, help.hasPrefix("there are ") else { continue }
+      if !lists.insert(help).inserted { all[index].help = nil }
+    }
     if isFull {
       let message = "there are \(Self.limit) errors above; the rest of the file was not read"
       all.append(.error(end..<end, message))

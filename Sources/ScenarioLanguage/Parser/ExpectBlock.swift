@@ -16,6 +16,9 @@ extension Parser {
     case .comparison: break
     case .constant, .grows: draft.trends.append((range, expectation.sizes))
     }
+    if vocabulary.metric(expectation.metric)?.isAfterClose == true {
+      draft.afterClose = draft.afterClose ?? range
+    }
     if known.insert(expectation).inserted {
       draft.scenario.expectations.append(expectation)
     } else {

@@ -1,7 +1,12 @@
 /// Words that begin a line. The raw value is such a line, as messages show it.
-protocol Keyword: RawRepresentable<String>, CaseIterable {}
+protocol Keyword: RawRepresentable<String>, CaseIterable {
+  /// What to write for `word`, which is no keyword here but means something elsewhere; nil if it does not.
+  static func help(insteadOf word: String) -> String?
+}
 
 extension Keyword {
+  static func help(insteadOf word: String) -> String? { nil }
+
   var word: String { String(rawValue.prefix { $0 != " " }) }
 
   init?(_ word: String) {
@@ -39,4 +44,21 @@ enum GestureWord: String, Keyword {
   case replay = #"replay "Traces/two-thumbs.trace""#
   case `repeat` = "repeat 12 { … }"
   case close
+}
+
+extension GestureWord {
+  static func help(insteadOf word: String) -> String? {
+    func example(_ gesture: GestureWord) -> String { "'\(gesture.rawValue)'" }
+    return switch word.lowercased() {
+    case "swipe", "fling", "throw": "write it as in \(example(.flick))"
+    case "pan", "move": "write it as in \(example(.drag))"
+    case "wait", "sleep", "pause", "delay":
+      "write it as in \(example(.hold)), or \(example(.settle)) to wait until nothing moves"
+    case "tap", "touch", "click", "press":
+      "a tap turns no page; write what it leads to, as in \(example(.scroll)) or \(example(.jump))"
+    case "lift", "up": "write \(example(.release))"
+    case "loop", "times": "write it as in \(example(.repeat))"
+    default: nil
+    }
+  }
 }

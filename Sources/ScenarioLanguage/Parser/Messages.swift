@@ -17,12 +17,14 @@ extension Parser {
       help: remedy(for: token) ?? help ?? "write it as in \(alternatives(examples))")
   }
 
-  /// That a word is not one of `candidates`, and which of them was probably meant.
-  func unknown(_ word: Token, _ what: String, in candidates: [String]) -> Diagnostic {
+  /// That a word is not one of `candidates`, and `help` or else which of them was probably meant.
+  func unknown(
+    _ word: Token, _ what: String, in candidates: [String], help: String? = nil
+  ) -> Diagnostic {
     intruder(after: word)
       ?? .error(
         word.range, "there is no \(what) '\(shortened(text(word)))'",
-        help: suggestion(for: text(word), in: candidates))
+        help: help ?? suggestion(for: text(word), in: candidates))
   }
 
   /// That the character right after `word` cannot be there; nil if it can.

@@ -70,7 +70,7 @@ struct Parser {
     let words = Word.allCases.map(\.word)
     let word = try word("a \(what)", help: "\(what)s begin with \(words.joined(separator: ", "))")
     if let keyword = Word(text(word)) { return keyword }
-    let error = unknown(word, what, in: words)
+    let error = unknown(word, what, in: words, help: Word.help(insteadOf: text(word)))
     guard let meant = Suggestion.nearest(to: text(word), in: words).flatMap(Word.init(_:)),
       isPossible(meant)
     else { throw error }

@@ -5,9 +5,13 @@ package struct Vocabulary: Sendable {
     package let unit: MetricUnit
     /// Whether its values are noise, so that they are never equal and can only be close.
     package let isTimed: Bool
+    /// Whether it is what is left after `close`.
+    package let isAfterClose: Bool
 
-    package init(_ name: String, _ unit: MetricUnit, isTimed: Bool = false) {
-      (self.name, self.unit, self.isTimed) = (name, unit, isTimed)
+    package init(
+      _ name: String, _ unit: MetricUnit, isTimed: Bool = false, isAfterClose: Bool = false
+    ) {
+      (self.name, self.unit, self.isTimed, self.isAfterClose) = (name, unit, isTimed, isAfterClose)
     }
   }
 
