@@ -1,5 +1,6 @@
 import Basics
 import Measurement
+import Verdicts
 
 /// What an examination means for somebody who wants to measure here.
 package struct Diagnosis {
@@ -16,11 +17,16 @@ package struct Diagnosis {
   let checks: [Check]
   let verdict: String
 
-  package init(_ examination: Examination) {
+  /// - Parameter trust: What the harness's test of itself showed in the same minute.
+  package init(_ examination: Examination, _ trust: HarnessTrust) {
     let (timed, display) = (examination.timed, examination.lateness.map(\.check))
-    checks = timed + display + examination.others
+    checks = [trust.check] + timed + display + examination.others
     verdict =
-      if timed.contains(where: { $0.advice != nil }) {
+      if trust.reason == .allocationMissed {
+        "Neither exact nor timed evidence can be trusted here."
+      } else if !trust.isTrusted {
+        "Exact evidence can be trusted here. Timed evidence cannot be trusted now."
+      } else if timed.contains(where: { $0.advice != nil }) {
         "Exact evidence can be trusted here. Timed evidence is noisy: compare only interleaved runs, with more repetitions."
       } else if display.contains(where: { $0.advice != nil }) {
         "Exact evidence and timing can be trusted here; the timeline shows this machine's own lateness."
@@ -101,6 +107,19 @@ extension Examination {
         "There is no font. Install one: apt-get install fonts-dejavu-core.",
         if: machine.fonts.isEmpty),
     ]
+  }
+}
+
+extension HarnessTrust {
+  fileprivate var check: Diagnosis.Check {
+    let advice =
+      switch reason {
+      case .allocationMissed: "No number can be trusted that is measured here. Report this."
+      case .unfinished(_, let outcome): "Nothing can be measured: \(outcome.plainText)."
+      default: "Verdicts on times would be withheld. Stop other work, and ask again."
+      }
+    return Diagnosis.Check(
+      "Opening a page: \(findings ?? "not measured")", advice, if: !isTrusted)
   }
 }
 

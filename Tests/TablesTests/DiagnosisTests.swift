@@ -1,5 +1,7 @@
+import RunFixtures
 import TestSupport
 import Testing
+import Verdicts
 
 @testable import Measurement
 @testable import Tables
@@ -24,13 +26,15 @@ struct DiagnosisTests {
   private func worries(_ change: (inout Examination) -> Void) -> [String] {
     var examination = good
     change(&examination)
-    return Diagnosis(examination).checks.compactMap(\.advice)
+    return Diagnosis(examination, trusted).checks.compactMap(\.advice)
   }
+
+  private let trusted = HarnessTrust(selfTestSamples())
 
   @Test("a quiet machine gives no worries")
   func allWell() {
     #expect(worries { _ in } == [])
-    #expect(Diagnosis(good).verdict == "Exact and timed evidence can be trusted here.")
+    #expect(Diagnosis(good, trusted).verdict == "Exact and timed evidence can be trusted here.")
   }
 
   @Test("each trouble is one worry that says what to do")
@@ -69,13 +73,33 @@ struct DiagnosisTests {
     var examination = good
     examination.lateness = [.init(rate: 60, median: 5, p99: 9, worst: 9)]
     #expect(
-      Diagnosis(examination).verdict
+      Diagnosis(examination, trusted).verdict
         == "Exact evidence and timing can be trusted here; the timeline shows this machine's own lateness."
     )
     examination.noise = 1
     #expect(
-      Diagnosis(examination).verdict
+      Diagnosis(examination, trusted).verdict
         == "Exact evidence can be trusted here. Timed evidence is noisy: compare only interleaved runs, with more repetitions."
     )
+  }
+
+  @Test(
+    "times are trusted only if the harness tells a slow opening from a usual one, and two alike from none"
+  )
+  func openings() {
+    let cases: [(String, [Repetition])] = [
+      ("two alike differ", selfTestSamples(control: 1.2)),
+      ("the slow one is not found", selfTestSamples(canary: 1)),
+      ("an allocation is not counted", selfTestSamples(allocations: 100)),
+      ("nothing was measured", []),
+    ]
+    let texts = cases.map { title, samples in
+      let diagnosis = Diagnosis(good, HarnessTrust(samples))
+      let check = diagnosis.checks[0]
+      return
+        ([title] + [check.fact, check.advice ?? "no worry", diagnosis.verdict].map { "  " + $0 })
+        .joined(separator: "\n") + "\n"
+    }
+    expectSnapshot(texts.joined(), named: "doctor.txt")
   }
 }

@@ -6,40 +6,11 @@ import Testing
 
 @testable import Verdicts
 
-/// Self-test samples of one cell whose times scatter by up to 2%, the same every time.
-private func samples(
-  of loader: String = "eager", rounds: Int = 60, time: Double = 5, control: Double = 1,
-  canary: Double = 1.1, allocations: Int? = 101, roundsInBlock: Int? = nil
-) -> [Repetition] {
-  func scatter(_ round: Int, _ step: Int) -> Double { Double(round * step % 61) / 61 * 0.02 }
-  let cell = Cell(scenario: "A", loader: loader, pages: 10)
-  func repetition(
-    _ pass: Pass, _ round: Int, _ sample: SelfTestSample, _ metrics: [String: Double]
-  ) -> Repetition {
-    var details = Details()
-    details.block = roundsInBlock.map { (round - 1) / $0 + 1 }
-    return Repetition(
-      cell: cell, pass: pass, repetition: round, outcome: .completed, metrics: metrics,
-      details: details, selfTestSample: sample)
-  }
-  let timed = (0..<rounds).flatMap { round in
-    [
-      (SelfTestSample.reference, 1 + scatter(round, 17)), (.control, control + scatter(round, 23)),
-      (.canary, canary + scatter(round, 31)),
-    ].map { repetition(.timing, round + 1, $0, ["load-time": time * $1]) }
-  }
-  guard let allocations else { return timed }
-  return timed + [
-    repetition(.census, 1, .reference, ["allocations-open": 100]),
-    repetition(.census, 1, .canary, ["allocations-open": Double(allocations)]),
-  ]
-}
-
 @Suite("Harness trust")
 struct HarnessTrustTests {
   @Test("a control that is the same and a canary that is found are trusted")
   func trusted() {
-    let trust = HarnessTrust(samples())
+    let trust = HarnessTrust(selfTestSamples())
     #expect(trust.isTrusted)
     #expect(trust.blocks == 60)
     // Python: the greatest and the least ratio that the mixture of SignBoundary has rejected as a median, in the order of
@@ -52,10 +23,10 @@ struct HarnessTrustTests {
 
   @Test("each process speaks once, or each pair of processes")
   func blocks() {
-    let many = HarnessTrust(samples(roundsInBlock: 5))
+    let many = HarnessTrust(selfTestSamples(roundsInBlock: 5))
     #expect(many.isTrusted)
     #expect(many.control?.difference?.sampleCount == 12)
-    let open = HarnessTrust(samples(roundsInBlock: 20))
+    let open = HarnessTrust(selfTestSamples(roundsInBlock: 20))
     #expect(open.reason == .tooFewBlocks(have: 3, need: 8))
     #expect(open.needsRounds)
     #expect(
@@ -67,7 +38,7 @@ struct HarnessTrustTests {
   @Test("a control that is no slower, and perhaps faster, is not the same")
   func noWorseControl() {
     // Python, as above: no round is slower by 3%, and every other one is faster by more.
-    let rounds = samples().map { repetition in
+    let rounds = selfTestSamples().map { repetition in
       repetition.selfTestSample == .control && repetition.repetition.isMultiple(of: 2)
         ? repetition.replacing(metrics: repetition.metrics.mapValues { $0 * 0.9 }) : repetition
     }
@@ -79,11 +50,11 @@ struct HarnessTrustTests {
 
   @Test("shards that were measured on two machines are judged apart, and one that fails fails all")
   func shards() {
-    let fast = samples(of: "tiled", time: 1)
-    let both = HarnessTrust(samples() + fast)
-    #expect(both == HarnessTrust(samples()))
-    #expect(HarnessTrust(fast + samples(canary: 1)).reason == .canaryMissed(blocks: 60))
-    #expect(HarnessTrust(samples(control: 1.08) + fast).reason == .controlDiffers)
+    let fast = selfTestSamples(of: "tiled", time: 1)
+    let both = HarnessTrust(selfTestSamples() + fast)
+    #expect(both == HarnessTrust(selfTestSamples()))
+    #expect(HarnessTrust(fast + selfTestSamples(canary: 1)).reason == .canaryMissed(blocks: 60))
+    #expect(HarnessTrust(selfTestSamples(control: 1.08) + fast).reason == .controlDiffers)
   }
 
   @Test("whatever is not as it should be is named, with what to do, and with whether to measure on")
@@ -92,17 +63,20 @@ struct HarnessTrustTests {
       Cell(scenario: "A", loader: "eager", pages: 10), .timing, 61,
       outcome: .timedOut(seconds: 5), sample: .control)
     let untrusted: [(title: String, trust: HarnessTrust)] = [
-      ("a slower control", HarnessTrust(samples(control: 1.08))),
-      ("a faster control", HarnessTrust(samples(control: 0.92))),
-      ("beyond the caller's threshold", HarnessTrust(samples(control: 1.02), threshold: 0.003)),
-      ("not within the caller's threshold", HarnessTrust(samples(), threshold: 0.003)),
-      ("no canary", HarnessTrust(samples(canary: 1))),
-      ("half a canary", HarnessTrust(samples(canary: 1.03))),
-      ("few rounds", HarnessTrust(samples(rounds: 7, canary: 3))),
-      ("an allocation fewer", HarnessTrust(samples(allocations: 99))),
-      ("no allocation", HarnessTrust(samples(allocations: 100))),
-      ("two allocations", HarnessTrust(samples(allocations: 102))),
-      ("a control that did not end", HarnessTrust(samples() + [stuck])),
+      ("a slower control", HarnessTrust(selfTestSamples(control: 1.08))),
+      ("a faster control", HarnessTrust(selfTestSamples(control: 0.92))),
+      (
+        "beyond the caller's threshold",
+        HarnessTrust(selfTestSamples(control: 1.02), threshold: 0.003)
+      ),
+      ("not within the caller's threshold", HarnessTrust(selfTestSamples(), threshold: 0.003)),
+      ("no canary", HarnessTrust(selfTestSamples(canary: 1))),
+      ("half a canary", HarnessTrust(selfTestSamples(canary: 1.03))),
+      ("few rounds", HarnessTrust(selfTestSamples(rounds: 7, canary: 3))),
+      ("an allocation fewer", HarnessTrust(selfTestSamples(allocations: 99))),
+      ("no allocation", HarnessTrust(selfTestSamples(allocations: 100))),
+      ("two allocations", HarnessTrust(selfTestSamples(allocations: 102))),
+      ("a control that did not end", HarnessTrust(selfTestSamples() + [stuck])),
     ]
     #expect(untrusted.allSatisfy { $0.trust.hasFailed })
     let texts = untrusted.map {
@@ -113,25 +87,25 @@ struct HarnessTrustTests {
 
   @Test("what times may be off by is what the control differs by, and twice if nothing bounds that")
   func bias() {
-    #expect(HarnessTrust(samples()).bias == 1)
+    #expect(HarnessTrust(selfTestSamples()).bias == 1)
     for control in [1.08, 1 / 1.08] {
-      #expect((1.08..<1.1).contains(HarnessTrust(samples(control: control)).bias))
+      #expect((1.08..<1.1).contains(HarnessTrust(selfTestSamples(control: control)).bias))
     }
     #expect(HarnessTrust([]).bias == 2)
-    #expect(HarnessTrust(samples(rounds: 3)).bias == 2)
+    #expect(HarnessTrust(selfTestSamples(rounds: 3)).bias == 2)
     // It does not see what it should.
-    #expect(HarnessTrust(samples(canary: 1)).bias == .infinity)
-    #expect(HarnessTrust(samples(allocations: 100)).bias == .infinity)
+    #expect(HarnessTrust(selfTestSamples(canary: 1)).bias == .infinity)
+    #expect(HarnessTrust(selfTestSamples(allocations: 100)).bias == .infinity)
     // The shard that can be trusted least speaks for all.
-    let shards = samples(control: 1.08) + samples(of: "tiled", canary: 1)
+    let shards = selfTestSamples(control: 1.08) + selfTestSamples(of: "tiled", canary: 1)
     #expect(HarnessTrust(shards).bias == .infinity)
   }
 
   @Test("a control is held against the caller's threshold, and not measured at all is no failure")
   func thresholds() {
-    #expect(HarnessTrust(samples(control: 1.02), threshold: 0.1).isTrusted)
+    #expect(HarnessTrust(selfTestSamples(control: 1.02), threshold: 0.1).isTrusted)
     #expect(
-      HarnessTrust(samples(), threshold: 0.003).findings
+      HarnessTrust(selfTestSamples(), threshold: 0.003).findings
         == "control undecided (−0.4% … +0.4%), canary found (+9.5% … +10.2%), one allocation found")
     let none = HarnessTrust(MadeUpRun.repetitions)
     #expect(none.reason == .notMeasured)
@@ -145,10 +119,10 @@ struct HarnessTrustTests {
 
   @Test("self-test samples are in no table")
   func noTable() {
-    let book = Book(repetitions: MadeUpRun.repetitions + samples())
+    let book = Book(repetitions: MadeUpRun.repetitions + selfTestSamples())
     #expect(
       book.cells.map(\.repetitions)
         == Book(repetitions: MadeUpRun.repetitions).cells.map(\.repetitions))
-    #expect(book.selfTest == samples())
+    #expect(book.selfTest == selfTestSamples())
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Replaying
 import Statistics
 
-/// What was found out about this machine. Takes about three seconds.
+/// What was found out about this machine, in about three seconds.
 package struct Examination: Hashable, Sendable {
   /// How late a strict timer was, in ms.
   package struct Lateness: Hashable, Sendable {
