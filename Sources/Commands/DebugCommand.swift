@@ -10,28 +10,33 @@ struct DebugCommand: ParsableCommand {
     commandName: "debug",
     abstract: "Plays one loader in this process, for a debugger, and lists what went wrong.",
     discussion: """
-      No worker is started, nothing is timed and no limit holds: a trap stops in the debugger, and what the loader prints \
-      is seen. Blank and wrong frames, jumps and lost turns are lines under the gesture that caused them, \
-      with the pages that were on the screen and those that should have been, in points from its left edge.
+      No worker is started, nothing is timed and no limit holds: a trap stops in the debugger, and you see \
+      what the loader prints. Blank and wrong frames, jumps and lost turns are listed under the gesture that \
+      caused them, with the pages on the screen and those that should be there, in points from its left edge.
 
       EXAMPLE: panebench debug Scenarios/Stories/hasty.scenario --loader three-pane --pages 60
       EXAMPLE: panebench debug Scenarios/Stories/hasty.scenario --loader three-pane --pages 60 --gesture 3 --all
-      Under a debugger: lldb -- panebench debug Scenarios/open.scenario --loader eager --pages 10
+      Under a debugger: lldb -- panebench debug open.scenario --loader eager
       """)
 
   @Argument(help: "The scenario.", completion: .file())
   var scenario: String
 
-  @Option(help: "The loader; it need not be one of the scenario's.")
-  var loader: String
+  @Option(
+    name: [.customLong("loader"), .customLong("loaders")], parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "The loader. The scenario need not name it.", valueName: "loader"))
+  var loaders: [String] = []
 
-  @Option(help: "The size. Without it, the scenario's least.")
+  private var loader: String { loaders.first ?? "" }
+
+  @Option(help: "The number of pages. The default is the scenario's smallest.")
   var pages: Int?
 
-  @Option(help: "Only what happens in this gesture, counted from 1; repeated ones count each time.")
+  @Option(help: "Lists only this gesture. Gestures are counted from 1, repeated ones each time.")
   var gesture: Int?
 
-  @Flag(help: "Every frame of a fault, and not its first and last alone.")
+  @Flag(help: "Lists every frame of a fault, not only its first and last.")
   var all = false
 
   @Option(
@@ -41,7 +46,7 @@ struct DebugCommand: ParsableCommand {
 
   func validate() throws {
     try ValidationError.checkPages([pages].compactMap(\.self))
-    try ValidationError.checkLoaders([loader])
+    try ValidationError.checkLoader(loaders, verb: "play")
   }
 
   func run() throws {

@@ -9,11 +9,11 @@ import Replaying
 struct FilmCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "film",
-    abstract: "Draws what a person sees, frame by frame, loaders side by side.",
+    abstract: "Draws what a person would see, frame by frame, with the loaders side by side.",
     discussion: """
-      The frames are those of the census: the same on every machine. Blank areas are hatched, wrong pages outlined, each \
-      fetch flashes. With --run, frames come as late as that run's timing pass measured; without it, nothing is late. An \
-      HTML film can be stepped and slowed down, an SVG film plays in a README.
+      The frames are those of the census, and the same on every machine. Blank areas are hatched, wrong pages \
+      outlined, and each fetch flashes. With --run, frames come as late as that run measured them; without \
+      it, none is late. An HTML film can be stepped and slowed down. An SVG film plays in a README.
 
       EXAMPLE: panebench film Scenarios/film.scenario --output film.html
       EXAMPLE: panebench film Scenarios/film.scenario --run Runs/film.jsonl --output film.svg
@@ -24,21 +24,23 @@ struct FilmCommand: AsyncParsableCommand {
   @Argument(help: "The scenario.", completion: .file())
   var scenario: String
 
-  @Option(parsing: .upToNextOption, help: "Only these loaders of the scenario.")
+  @Option(
+    name: [.customLong("loaders"), .customLong("loader")], parsing: .upToNextOption,
+    help: "Films only these loaders of the scenario.")
   var loaders: [String] = []
 
-  @Option(help: "The size. Without it, the scenario's least of 10 pages or more.")
+  @Option(help: "The number of pages. The default is the scenario's smallest of 10 or more.")
   var pages: Int?
 
   @Option(
     name: .customLong("run"),
-    help: "A run file with the timing pass of the same scenario and size.")
+    help: "A run file with the times of the same scenario and size.")
   var timing: String?
 
-  @Option(help: "The first second that is shown.")
+  @Option(help: "The second at which the film begins.")
   var from: Double?
 
-  @Option(help: "The last second that is shown.")
+  @Option(help: "The second at which the film ends.")
   var to: Double?
 
   @Option(help: "The file to write: .html or .svg.", transform: FilmFile.init)

@@ -4,11 +4,11 @@ import Traces
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Makes a trace of another tool's recording.",
+    commandName: "import", abstract: "Converts a recording of another tool to a trace.",
     discussion: """
-      Reads what Android's getevent prints with -lt, -t or -tt, and the actions of a W3C WebDriver session, such as \
-      Appium's, as JSON. For getevent, put what 'getevent -p' prints before the recording, or give --screen; WebDriver \
-      needs --screen.
+      Reads the output of Android's getevent with -lt, -t or -tt, and the actions of a W3C WebDriver session, \
+      such as Appium's, as JSON. A getevent recording needs --screen, or the output of 'getevent -p' before \
+      it. WebDriver needs --screen.
 
       EXAMPLE: panebench import swipe.txt --screen 1080x2340 --scale 3 --output swipe.trace
       """)
@@ -17,18 +17,17 @@ struct ImportCommand: ParsableCommand {
   var file: String
 
   @Option(
-    help: "The screen's size in pixels, such as 1080x2340, if the recording does not say.",
+    help: "The size of the screen in pixels, such as 1080x2340.",
     transform: Self.pixels)
   var screen: (width: Int, height: Int)?
 
-  @Option(help: "How many pixels a point has.")
+  @Option(help: "The number of pixels in a point.")
   var scale: Double?
 
   @Option(help: "The trace to write.")
   var output: String
 
-  @Flag(help: "Replaces the file that --output names if it exists.")
-  var force = false
+  @OptionGroup var overwriting: OverwritingOptions
 
   func validate() throws {
     if let scale, !(scale > 0 && scale <= 16) {
@@ -46,7 +45,7 @@ struct ImportCommand: ParsableCommand {
         "the recording does not make a valid trace: \(error.reason)", remedy: error.remedy,
         path: file)
     }
-    try OutputFile.write(text, to: output, inputs: [file], replaceExisting: force)
+    try OutputFile.write(text, to: output, inputs: [file], replaceExisting: overwriting.force)
   }
 
   private static func pixels(_ text: String) throws -> (width: Int, height: Int) {

@@ -44,7 +44,10 @@ struct Measuring {
     do {
       try await session.runShowingProgress(undecided: undecided) { trust($0).needsRounds }
     } catch {
-      guard let signal = Interruption.received else { throw error }
+      guard let signal = Interruption.received else {
+        StandardError.print(files)
+        throw error
+      }
       StandardError.print(
         """
         Stopped by \(signalName(Int(signal))). \(files), with \(counted(session.count, "repetition")). To continue:
@@ -56,7 +59,7 @@ struct Measuring {
     if programs.isPair, let findings = trust(session.repetitions).findings {
       StandardError.print("harness: \(findings)")
     }
-    StandardError.print(files)
+    if arguments.keepsRun { StandardError.print(files) } else { TemporaryRun.delete(session.paths) }
     show(session.repetitions)
     return session
   }
@@ -86,7 +89,11 @@ struct Measuring {
     }
     let endings = programs.isPair ? ["-base.jsonl", "-head.jsonl"] : [".jsonl"]
     while true {
-      let name = try arguments.output ?? Self.newName(endings)
+      let name = arguments.output ?? TemporaryRun.newName(endings)
+      if arguments.overwriting.force {
+        try arguments.overwriting.makeRoom(
+          for: paths(name).all, inputs: entries.map(\.file.path))
+      }
       do { return (try Session(request, paths: paths(name)), name) } catch {
         guard let path = error.path else { throw error }
         // Another program has taken the name meanwhile, and may not have written into the file yet.
@@ -94,28 +101,11 @@ struct Measuring {
         guard error == .exists(path) else { throw error }
         throw InputError(
           "there is a file already",
-          remedy: "continue the run with --resume \(name), or choose another name with --output",
+          remedy:
+            "continue the run with --resume \(name), replace it with --force, or choose another name with --output",
           path: path, code: .usage)
       }
     }
-  }
-
-  /// A name by the time, in Runs/, which is made if it is missing; no file has it with one of the `endings` yet.
-  private static func newName(_ endings: [String]) throws(Failure) -> String {
-    let reason = mkdir("Runs", 0o777) == 0 ? nil : systemError(errno)
-    if let reason, access("Runs/", F_OK) != 0 {
-      throw Failure(
-        "Runs: the folder for run files cannot be made (\(reason)). Name a run file with --output.",
-        code: .fileAccess)
-    }
-    let time = Date().formatted(Date.ISO8601FormatStyle(timeSeparator: .omitted))
-    let stamp = "Runs/\(time.dropLast().replacing("T", with: "-"))"
-    var (name, number) = (stamp, 1)
-    while endings.contains(where: { FileManager.default.fileExists(atPath: name + $0) }) {
-      number += 1
-      name = "\(stamp)-\(number)"
-    }
-    return endings.count == 1 ? name + endings[0] : name
   }
 
   /// Control and canary are measured if the scenarios expect something of times.

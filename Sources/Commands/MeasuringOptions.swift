@@ -5,33 +5,38 @@ import Measurement
 struct MeasuringOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The run file; of two programs, what the names of their files begin with. Without it, one in Runs/ is named by the time.",
+      "The run file to write; for two programs, the beginning of the names of their files. Without it, no run is kept.",
       valueName: "file"))
   var output: String?
 
+  @OptionGroup var overwriting: OverwritingOptions
+
   @Option(
     help: ArgumentHelp(
-      "Measures what is missing in this run file, which says what was asked for: no other option of what to measure goes with it.",
+      "Measures what this run file still lacks. The file says what was asked for, so the options for that are left out.",
       valueName: "file"))
   var resume: String?
 
-  @Option(parsing: .upToNextOption, help: "Only these loaders of each scenario.")
+  @Option(
+    name: [.customLong("loaders"), .customLong("loader")], parsing: .upToNextOption,
+    help: "Measures only these loaders of each scenario.")
   var loaders: [String] = []
 
-  @Option(parsing: .upToNextOption, help: "These sizes instead of the scenarios' own.")
+  @Option(parsing: .upToNextOption, help: "Measures these sizes instead of the scenarios' own.")
   var pages: [Int] = []
 
   @Option(
     parsing: .upToNextOption,
     help:
-      "These passes instead of census and timing; there are timeline (in real time) and instructions (needs valgrind) as well."
+      "The passes to measure instead of census and timing. The others are timeline (in real time) and instructions (needs valgrind)."
   )
   var passes: [Pass] = []
 
-  @Option(help: "So many timing repetitions instead of the scenarios' own.")
+  @Option(help: "The number of timing repetitions, instead of the scenarios' own.")
   var repetitions: Int?
 
-  @Option(help: "Seconds after which a worker that is still measuring is ended. Without it, 120.")
+  @Option(
+    help: "The seconds after which a worker that is still measuring is killed. The default is 120.")
   var timeLimit: Int?
 
   func validate() throws {
@@ -39,6 +44,7 @@ struct MeasuringOptions: ParsableArguments {
     try ValidationError.refuse([
       "--repetitions is at least 1; to leave timing out, say --passes census.":
         (repetitions ?? 1) < 1,
+      "--force needs --output: the file to replace.": overwriting.force && output == nil,
       "--time-limit \(seconds): give 1 to \(grouped(most)) seconds, a year.":
         !(1...most).contains(seconds),
     ])
@@ -47,10 +53,14 @@ struct MeasuringOptions: ParsableArguments {
     try refuse(given.filter { $0 != "--resume" })
   }
 
+  /// Whether the run has a file when it has been measured.
+  var keepsRun: Bool { output != nil || resume != nil }
+
   /// The options that were given, by name: of no use if nothing is measured.
   var given: [String] {
     [
-      ("--output", output != nil), ("--resume", resume != nil), ("--loaders", !loaders.isEmpty),
+      ("--output", output != nil), ("--force", overwriting.force), ("--resume", resume != nil),
+      ("--loaders", !loaders.isEmpty),
       ("--pages", !pages.isEmpty), ("--passes", !passes.isEmpty),
       ("--repetitions", repetitions != nil), ("--time-limit", timeLimit != nil),
     ].filter(\.1).map(\.0)
@@ -78,19 +88,19 @@ struct MeasuringOptions: ParsableArguments {
 struct JudgingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The time that measuring may take until all is decided: 60s, 5min. Without it, 60s. It goes with --resume too.",
+      "How long measuring may go on until everything is decided, such as 60s or 5min. The default is 60s.",
       valueName: "time"), transform: Self.duration)
   var within: Duration?
 
   @Option(
     help:
-      "What is printed: terminal, markdown (for the summary of a workflow step), html (a page), annotations (workflow commands of GitHub), junit or json."
+      "The format to print: terminal, markdown (for the summary of a workflow step), html (a page), annotations (for GitHub workflows), junit or json."
   )
   var format: VerdictFormat = .terminal
 
   @Option(
     help: ArgumentHelp(
-      "A folder for profiles of what fails, at most three cells; where a value grows, at both sizes; of two programs, of both.",
+      "A folder for profiles of at most three cells that fail: at both sizes if a value grows, of both programs if there are two.",
       valueName: "folder"))
   var profile: String?
 

@@ -8,12 +8,12 @@ import Profiling
 struct ProfileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: "Says where the memory, the instructions and the time of a loader go.",
+    abstract: "Shows where a loader spends memory, instructions and time.",
     discussion: """
-      Heap: every allocation from open to close, by the stack that made it, from jemalloc's own profiler. Instructions: by \
-      function and line, from valgrind's callgrind. Timeline: frames, callbacks, fetches and memory, for Perfetto \
-      (ui.perfetto.dev). All but the times of the timeline are the same whenever they are counted. With --diff, two loaders \
-      are compared; with --base, two programs.
+      The heap profile has every allocation from open to close by the stack that made it, from jemalloc's own \
+      profiler. The instruction profile has every function and line, from valgrind's callgrind. The timeline \
+      has frames, callbacks, fetches and memory, for Perfetto (ui.perfetto.dev). All numbers but the times of \
+      the timeline are the same in every run. --diff compares two loaders, --base two programs.
 
       EXAMPLE: panebench profile Scenarios/open.scenario --loader pagecontrol --pages 100 --output Runs/profile
       EXAMPLE: panebench profile Scenarios/page-through.scenario --loader three-pane --parts heap
@@ -24,39 +24,42 @@ struct ProfileCommand: AsyncParsableCommand {
   @Argument(help: "The scenario.", completion: .file())
   var scenario: String
 
-  @Option(help: "The loader.")
-  var loader: String?
+  @Option(
+    name: [.customLong("loader"), .customLong("loaders")], parsing: .upToNextOption,
+    help: ArgumentHelp("The loader.", valueName: "loader"))
+  var loaders: [String] = []
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Two loaders: what the second one spends more than the first.", valueName: "loader"))
+      "Two loaders: shows what the second spends more than the first.", valueName: "loader"))
   var diff: [String] = []
 
   @Option(
-    help: ArgumentHelp("What this program spends more than that one.", valueName: "program"))
+    help: ArgumentHelp("Shows what this program spends more than that one.", valueName: "program"))
   var base: String?
 
-  @Option(help: "The size. Without it, the scenario's least of 10 pages or more.")
+  @Option(help: "The number of pages. The default is the scenario's smallest of 10 or more.")
   var pages: Int?
 
   @Option(
-    parsing: .upToNextOption, help: "heap, instructions, timeline: without it, all of them.")
+    parsing: .upToNextOption, help: "The parts to make: heap, instructions, timeline.")
   var parts: [Profiler.Part] = Profiler.Part.allCases
 
   @Option(
-    help: "The folder for index.html and the files beside it. Without it, tables are printed.")
+    help: "The folder for a page, index.html, and the files that it links to.")
   var output: String?
 
   func validate() throws {
     try ValidationError.refuse([
-      "Give a loader with --loader, or two with --diff.": (loader == nil) == diff.isEmpty,
+      "Give a loader with --loader, or two with --diff.": loaders.isEmpty == diff.isEmpty,
       "--diff needs two loaders.": !diff.isEmpty && (diff.count != 2 || diff[0] == diff[1]),
       "--base compares two programs, --diff two loaders: leave one out.":
         base != nil && !diff.isEmpty,
     ])
     try ValidationError.checkPages([pages].compactMap(\.self))
-    try ValidationError.checkLoaders([loader].compactMap(\.self) + diff)
+    if diff.isEmpty { try ValidationError.checkLoader(loaders, verb: "profile") }
+    try ValidationError.checkLoaders(diff)
   }
 
   func run() async throws {
@@ -75,14 +78,14 @@ struct ProfileCommand: AsyncParsableCommand {
   }
 
   private func profiles(_ profiler: Profiler) async throws -> [Profile] {
-    if let base, let loader {
+    if let base, let loader = loaders.first {
       return [
         try await profiler.profile(of: loader, label: "base", program: base),
         try await profiler.profile(of: loader, label: "head"),
       ]
     }
     var profiles: [Profile] = []
-    for loader in [loader].compactMap(\.self) + diff {
+    for loader in loaders + diff {
       profiles.append(try await profiler.profile(of: loader, label: loader))
     }
     return profiles

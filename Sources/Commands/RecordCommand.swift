@@ -9,12 +9,13 @@ import Traces
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Records fingers in a browser, or writes a scenario's gestures as a trace.",
+    abstract: "Records fingers in a browser, or writes a scenario's gestures to a trace.",
     discussion: """
-      Without --from, this machine serves a page: open its address, start, scroll, stop, save. Touches are written to the \
-      trace, and the offsets that follow from them to a second trace beside it. Dragging with the mouse counts as a finger. \
-      The page records take after take until Finish. With --host lan, or an address of this machine in your network, a \
-      phone can open the page too; the token in the address keeps others out.
+      Without --from, this machine serves a page: open its address, start, scroll, stop, save. The touches \
+      are written to the trace, and the offsets that follow from them to a second trace beside it. Dragging \
+      with the mouse counts as a finger. The page records take after take until Finish. With --host lan, or \
+      an address of this machine in your network, a phone can open the page too. The token in the address \
+      keeps others out.
 
       EXAMPLE: panebench record --output fingers.trace
       EXAMPLE: panebench record --host lan --output phone.trace
@@ -24,22 +25,21 @@ struct RecordCommand: ParsableCommand {
   @Option(help: "The trace to write.")
   var output: String
 
-  @Flag(help: "With --from: replaces the file that --output names if it exists.")
-  var force = false
+  @OptionGroup var overwriting: OverwritingOptions
 
-  @Option(help: "The scenario whose gestures are written, instead of recording.")
+  @Option(help: "Writes the gestures of this scenario instead of recording.")
   var from: String?
 
-  @Option(help: "With --from: the number of pages, instead of the scenario's first size.")
+  @Option(help: "With --from: the number of pages. The default is the scenario's first size.")
   var pages: Int?
 
   @Option(
     help:
-      "The address of this machine on which the page is served; 'lan' for the one that a phone can reach."
+      "The address of this machine to serve the page on; lan means the one that a phone can reach."
   )
   var host = "127.0.0.1"
 
-  @Option(help: "The port on which the page is served; 0 for any that is free.")
+  @Option(help: "The port to serve the page on; 0 means any that is free.")
   var port: UInt16 = 8471
 
   func validate() throws {
@@ -47,7 +47,8 @@ struct RecordCommand: ParsableCommand {
     let known = LocalAddresses.all
     try ValidationError.refuse([
       "--pages must be 0 or more.": (pages ?? 0) < 0,
-      "--force needs --from.": isServed && force,
+      "--force needs --from: takes are recorded into new files.":
+        isServed && overwriting.force,
       "--pages needs --from.": isServed && pages != nil,
       "--host \(host): this machine has no such address. It has \(known.joined(separator: ", ")).":
         isServed && host != Self.anyNetwork && !known.contains(host),
@@ -102,6 +103,6 @@ struct RecordCommand: ParsableCommand {
     }
     try OutputFile.write(
       TraceFile(header: header, trace: trace).text, to: output, inputs: [from],
-      replaceExisting: force)
+      replaceExisting: overwriting.force)
   }
 }

@@ -9,14 +9,15 @@ import Traces
 
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Replays a trace against loaders.",
+    commandName: "replay", abstract: "Replays a trace with loaders, and prints what it cost them.",
     discussion: """
-      Touches go through the physics of the scroll model, offsets are taken as they are. A trace that does not open the \
-      loader itself begins at page 1. On the display clock frames come in real time, as a display asks for them, and \
-      replay-error-p99 says how late touches came.
+      Touches go through the physics of the scroll model; offsets are replayed as they are. If the trace does \
+      not open the loader itself, it begins at page 1. On the display clock, frames come in real time, as a \
+      display asks for them, and replay-error-p99 says how late touches came.
 
-      With --against phone, the touches of a phone's log go through the scroll model alone, and the tables say where its \
-      calls and offsets differ from the phone's. Exit code 1: calls differ, or an offset by half a view; 0: they agree.
+      With --against phone, the touches of a phone's log go through the scroll model alone, and the tables \
+      show where its calls and offsets differ from the phone's. Exit code 0: they agree; 1: calls differ, or \
+      an offset differs by half a view or more.
 
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane eager --pages 100
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane --clock display
@@ -29,34 +30,36 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @Option(
     name: [.customLong("loader"), .customLong("loaders")], parsing: .upToNextOption,
-    help: "The loaders. Without it, all of them.")
+    help: "The loaders. The default is all of them.")
   var loaders: [String] = []
 
-  @Option(parsing: .upToNextOption, help: "The sizes. Without it, 100.")
+  @Option(parsing: .upToNextOption, help: "The numbers of pages. The default is 100.")
   var pages: [Int] = []
 
-  @Option(help: "How pages are drawn: blank, read, memorize or image. Without it, blank.")
+  @Option(help: "How pages are drawn: blank, read, memorize or image. The default is blank.")
   var mode: DrawingMode?
 
   @Option(
     help:
-      "virtual: frames as fast as they are made, the same on every machine. display: in real time. Without it, virtual."
+      "virtual (frames as fast as they are made, the same on every machine) or display (in real time). The default is virtual."
   )
   var clock: Clock?
 
-  @Option(help: "So many timed repetitions. Without it, 4.")
+  @Option(help: "The number of timed repetitions. The default is 4.")
   var repetitions: Int?
 
-  @Option(help: "phone: compares what a phone's log says with what the scroll model does.")
+  @Option(help: "With phone: compares a phone's log with what the scroll model does.")
   var against: Judge?
 
   @Option(
     help:
-      "A run file that keeps what is measured. With --against phone: a chart (.svg), or a page with chart and film (.html)."
+      "The run file to write. With --against phone: a chart (.svg), or a page with chart and film (.html)."
   )
   var output: String?
 
-  @Flag(help: "Says what the trace holds and replays nothing.")
+  @OptionGroup var overwriting: OverwritingOptions
+
+  @Flag(help: "Shows what is in the trace, and replays nothing.")
   var dryRun = false
 
   enum Clock: String, ExpressibleByArgument, CaseIterable {
@@ -85,6 +88,8 @@ struct ReplayCommand: AsyncParsableCommand {
     try ValidationError.refuse([
       "--against phone replays to the scroll model alone: leave loaders, pages, mode, clock and repetitions out.":
         against != nil && (measures || repetitions != nil || dryRun),
+      "--force needs --output: the run file to replace.":
+        overwriting.force && (output == nil || against != nil),
       "with --against phone, --output is a file ending in .html or .svg.":
         against != nil && output.map { (try? FilmFile($0)) == nil } ?? false,
     ])
@@ -123,6 +128,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let request = Session.Request(
       plan, catalogue: CommandContext.catalogue,
       programs: Sides(head: Session.Program(version: ProgramBuild.version)))
+    if let output { try overwriting.makeRoom(for: [output], inputs: [trace]) }
     let session = try Session(request, paths: output.map { Sides(head: $0) })
     if loaders.isEmpty {
       StandardError.print(

@@ -110,7 +110,7 @@ struct CompareProgramsTests {
       #expect(result.status == 64)
       #expect(
         result.complaint
-          == "error: \(name): there is a file already. Continue the run with --resume pair, or choose another name with --output.\n"
+          == "error: \(name): there is a file already. Continue the run with --resume pair, replace it with --force, or choose another name with --output.\n"
       )
       #expect(try program.files() == [name, "small.scenario"])
       try FileManager.default.removeItem(at: program.folder.appendingPathComponent(name))

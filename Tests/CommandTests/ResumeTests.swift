@@ -146,25 +146,4 @@ struct ResumeTests {
     #expect(try program.text(of: "small.jsonl") == before)
     withExtendedLifetime(writer) {}
   }
-
-  @Test("a name by the time is one that no file has, and Runs/ that cannot be made is named")
-  func names() async throws {
-    let command = "run small.scenario --passes census --pages 3 --loaders eager"
-    let both = try await program.shell(
-      """
-      "\(Program.built.path)" \(command) & "\(Program.built.path)" \(command) & wait
-      """)
-    #expect(both.status == 0)
-    let runs = try FileManager.default.contentsOfDirectory(
-      atPath: program.folder.appendingPathComponent("Runs").path)
-    #expect(runs.count == 2)
-    try FileManager.default.removeItem(at: program.folder.appendingPathComponent("Runs"))
-    try program.file("Runs", "")
-    let none = try await program.run(["run", "small.scenario"])
-    #expect(none.status == 74)
-    #expect(
-      none.complaint
-        == "error: Runs: the folder for run files cannot be made (File exists). Name a run file with --output.\n"
-    )
-  }
 }
