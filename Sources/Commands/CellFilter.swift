@@ -7,24 +7,24 @@ import Tables
 struct CellFilter: ParsableArguments {
   @Option(
     name: [.customLong("metric"), .customLong("metrics")], parsing: .upToNextOption,
-    help: "Only these metrics; tables show them in this order.")
+    help: "Shows only these metrics, in this order.")
   var metrics: [String] = []
 
   @Option(
     name: [.customLong("loader"), .customLong("loaders")], parsing: .upToNextOption,
-    help: "Only these loaders.")
+    help: "Shows only these loaders.")
   var loaders: [String] = []
 
-  @Option(parsing: .upToNextOption, help: "Only these sizes.")
+  @Option(parsing: .upToNextOption, help: "Shows only these sizes.")
   var pages: [Int] = []
 
   @Option(
     name: [.customLong("scenario"), .customLong("scenarios")], parsing: .upToNextOption,
     help:
-      "Only these scenarios, by their titles; 'report' knows them by their files' names as well.")
+      "Shows only these scenarios, named by title or by file name.")
   var scenarios: [String] = []
 
-  @Option(help: "Only evidence of this kind: exact, near-exact or timed.")
+  @Option(help: "Shows only evidence of this kind: exact, near-exact or timed.")
   var kind: Metric.Kind?
 
   func validate() throws { try ValidationError.checkMetrics(metrics) }

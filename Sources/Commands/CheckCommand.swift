@@ -6,8 +6,10 @@ import ScenarioLanguage
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Says what is wrong with scenario files, and with the scripts that they name.",
+    abstract: "Checks scenario files, and the scripts and traces that they name.",
     discussion: """
+      Each error and warning names its line. Exit code 0: no file has an error; 65: one has.
+
       EXAMPLE: panebench check Scenarios/*.scenario
       """)
 

@@ -10,8 +10,8 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     commandName: "panebench",
     abstract: "Measures what page loaders cost when fingers scroll through them.",
     discussion: """
-      Exact evidence (fetches, allocations, bytes) is the same on every machine; timed evidence is not, and the two are \
-      never mixed.
+      Pages and frames are counted: their numbers are the same on every machine. Allocations and bytes depend \
+      on libraries and fonts, times on the machine too. Tables and verdicts keep the three apart.
 
       EXAMPLE: panebench run Scenarios/open.scenario
       """,

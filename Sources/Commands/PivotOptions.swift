@@ -4,14 +4,14 @@ struct PivotOptions: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "A table with these down its side: loader, pages, scenes, scenario or metric.",
+      "Makes a table with a row for each of these: loader, pages, scenes, scenario or metric.",
       valueName: "dimensions"))
   var rows: [String] = []
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "A table with this across its top. Everything else must be one: choose with --scenario, --loader, --pages or --metric.",
+      "Makes a table with a column for each of these. Of everything else there must be one: choose it with --scenario, --loader, --pages or --metric.",
       valueName: "dimensions"))
   var columns: [String] = []
 

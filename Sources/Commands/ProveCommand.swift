@@ -6,13 +6,16 @@ import Tables
 struct ProveCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "prove",
-    abstract: "Says which expectations of scenarios hold, with the evidence.",
+    abstract: "Judges the expectations of scenarios, and shows the evidence.",
     discussion: """
-      Exact expectations are judged by equality, timed ones by intervals: too little evidence is undecided, never a \
-      proof. Timed verdicts are given only where the harness finds a known slow-down in the same run and no difference \
-      where there is none: the line 'harness: …' says so. Its control is one cell measured twice under two names, its canary \
-      a cell that is made 10% slower. Exit code 0: all hold; 1: one fails; 2: none fails, but one is undecided or the harness failed \
-      its own test; 3: none fails, but cells of a run are missing. Run files of the shards of one plan are one run.
+      Exact expectations are judged by equality, timed ones by intervals. Too little evidence is undecided, \
+      never a proof. Times are judged only if the harness passes its own test in the same run: it must find \
+      no difference between one cell measured under two names (the control), and must find a cell that was \
+      made 10% slower (the canary). The line 'harness: …' shows both.
+
+      Exit code 0: every expectation holds; 1: one fails; 2: none fails, but one is undecided, or the harness \
+      failed its test; 3: none fails, but cells of a run are missing. The run files of all shards of a plan \
+      count as one run.
 
       EXAMPLE: panebench prove Scenarios/open.scenario
       EXAMPLE: panebench prove Scenarios/open.scenario --within 5min
@@ -21,7 +24,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
       """)
 
   @Argument(
-    help: "Scenario files to measure, or run files that were measured before.", completion: .file())
+    help: "Scenario files to measure, or run files of earlier measurements.", completion: .file())
   var files: [String] = []
 
   @OptionGroup var measuring: MeasuringOptions

@@ -7,11 +7,11 @@ import Tables
 
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Makes tables of run files.",
+    commandName: "report", abstract: "Shows run files as tables, a page, a chart or data.",
     discussion: """
-      On a terminal, tables are as wide as it is; in a pipe or a file they have COLUMNS columns, or 100. Numbers in \
-      csv and json have all their digits. Run files of the shards of one plan are one run. Cells of a plan that are \
-      missing are named, and the exit code is 3.
+      Tables are as wide as the terminal; in a pipe or a file they have COLUMNS columns, or 100. Numbers in \
+      csv and json have all their digits. The run files of all shards of a plan count as one run. If cells of \
+      a plan are missing, they are named, and the exit code is 3.
 
       EXAMPLE: panebench report open.jsonl
       EXAMPLE: panebench report open.jsonl --loader eager three-pane --pages 100 --metric load-time bytes-open
@@ -33,13 +33,13 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "terminal, markdown, html (a page with everything in it), csv (tidy: a row for each sample), json, svg (a chart of one scenario), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
+      "The format to write: terminal, markdown, html (a page with everything), csv (tidy, a row for each sample), json, svg (a chart of one scenario), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
   )
   var format: Format?
 
   @Option(
     help: ArgumentHelp(
-      "A chart of one scenario instead, as svg: growth (--metric over the sizes), memory (along the gestures), frames (the work in each).",
+      "Draws a chart of one scenario, as svg: growth (--metric over the sizes), memory (along the gestures) or frames (the work in each).",
       valueName: "chart"))
   var chart: ChartRequest.Kind?
 
@@ -50,21 +50,21 @@ struct ReportCommand: AsyncParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "With html: films of these scenario files, made now, with the runs' times.",
+      "With html: adds films of these scenario files, which are made now and show the times of the runs.",
       valueName: "scenario"))
   var films: [String] = []
 
-  @Option(help: "The file to write. Without it, standard output.")
+  @Option(help: "The file to write instead of standard output.")
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "A document to renew between its markers, which carry the commands: report, prove, compare, film.",
+      "A document to renew: each marker in it names the command whose output follows, one of report, prove, compare and film.",
       valueName: "document"))
   var insert: String?
 
   @Flag(
-    help: "Writes nothing; exit code 1 where the file or document is not what would be written.")
+    help: "Writes nothing. Exit code 1 if the file or the document is out of date.")
   var check = false
 
   func validate() throws {

@@ -4,11 +4,11 @@ import ScenarioLanguage
 
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Measures scenarios, writes a run file, prints a table for each.",
+    commandName: "run", abstract: "Measures scenarios, and prints a table for each.",
     discussion: """
-      Counts are taken in a process for each repetition, times in processes that measure many in turn. Each repetition \
-      is a line of the run file as soon as it is finished, so that a run that is stopped can be resumed: \
-      'panebench run FILE… --resume RUN'.
+      Counts come from a process for each repetition, times from processes that measure many repetitions in \
+      turn. With --output the run is kept in a file, for report, prove and compare. An interrupted run is \
+      resumed with 'panebench run FILE… --resume RUN'.
 
       EXAMPLE: panebench run Scenarios/open.scenario --output open.jsonl
       EXAMPLE: panebench run Scenarios/*.scenario --loaders three-pane --pages 100 --quick
@@ -19,12 +19,12 @@ struct RunCommand: AsyncParsableCommand {
 
   @OptionGroup var measuring: MeasuringOptions
 
-  @Flag(help: "One timing repetition of each cell: enough to see that everything works.")
+  @Flag(help: "Takes one timing repetition of each cell, to see that everything works.")
   var quick = false
 
   @Option(
     help: ArgumentHelp(
-      "One of N parts of the plan; report and prove read the run files of all parts as one run.",
+      "Measures one of N parts of the plan. report and prove read the run files of all parts as one run.",
       valueName: "i/n"))
   var shard: Shard?
 

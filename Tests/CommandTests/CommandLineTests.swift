@@ -17,6 +17,37 @@ struct CommandLineTests {
     }
   }
 
+  @Test("an example in a help is one line, however long it is")
+  func examples() async throws {
+    let program = try Program()
+    var longest = 0
+    for command in PaneBenchCommand.configuration.subcommands {
+      let help = try await program.run("help", command._commandName).output.split(separator: "\n")
+      for line in command.configuration.discussion.split(separator: "\n")
+      where line.hasPrefix("EXAMPLE: ") {
+        #expect(help.contains(line), "\(line)")
+        longest = max(longest, line.count)
+      }
+    }
+    #expect(longest > 80)
+  }
+
+  @Test("--loader and --loaders are one option, with each command that has it")
+  func loaders() throws {
+    for words in [
+      ["run", "a.scenario"], ["prove", "a.scenario"], ["compare", "--base", "x", "a.scenario"],
+      ["report", "r.jsonl"], ["film", "a.scenario", "--output", "a.svg"],
+      ["profile", "a.scenario"],
+      ["debug", "a.scenario"], ["replay", "a.trace"],
+    ] {
+      for name in ["--loader", "--loaders"] {
+        #expect(throws: Never.self, "\(words)") {
+          _ = try PaneBenchCommand.parseAsRoot(words + [name, "eager"])
+        }
+      }
+    }
+  }
+
   @Test("values of lists may be separated by commas, and a file may follow them")
   func lists() throws {
     // A case for the words of several commands.
