@@ -11,11 +11,12 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Says what got worse between two runs, or two programs.",
     discussion: """
-      Exact metrics are judged on any machine: more is worse, less is better, and what the candidate lacks is a failure. \
-      Bytes may differ by 1% or 256 B. Allocations and bytes are judged where libraries and fonts are the same. Times are \
-      judged where both runs were interleaved on one machine, and shown where they were not. With --base, two programs are \
-      alive at once and measure each cell in turn, until every time is decided or the time for that is up. Exit code 0: nothing got worse; 1: \
-      something did; 2: nothing is known to be worse, but not everything could be decided.
+      Exact metrics are judged on any machine: more is worse, less is better, and it is a failure if the candidate lacks \
+      one. Bytes may differ by 1% or 256 B. Allocations and bytes are judged if both runs had the same libraries and fonts, \
+      and times if both runs were interleaved on one machine; otherwise they are only shown. With --base, two programs \
+      measure each cell in turn until every time is decided or --within is over; then instructions are counted in place of \
+      times that tell nothing, if valgrind is installed. Exit code 0: nothing got worse; 1: something did; 2: nothing is \
+      known to be worse, but something could not be decided.
 
       EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl
       EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl --update-baseline
@@ -85,7 +86,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     try ValidationError.checkMetrics(metrics)
     if let other = metrics.first(where: { Metric.named($0)?.pass.isChosenByMetric != true }) {
       throw ValidationError(
-        "--metric \(other): neither a time nor a count of instructions. 'panebench list metrics' lists them."
+        "--metric \(other): neither a time nor a count of instructions. 'panebench list metrics --all' lists them."
       )
     }
     try ValidationError.refuse([

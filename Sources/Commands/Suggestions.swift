@@ -15,7 +15,7 @@ extension ValidationError {
   /// - Throws: `ValidationError` if `loaders` is not one loader that there is; `verb` says what happens to it.
   static func checkLoader(_ loaders: [String], verb: String) throws(ValidationError) {
     try refuse([
-      "name the loader to \(verb) with --loader. 'panebench list loaders' lists them.":
+      "name the loader to \(verb) with --loader. 'panebench list loaders --all' lists them.":
         loaders.isEmpty,
       "--loader takes one loader here, and these are \(loaders.count). Start the command once for each.":
         loaders.count > 1,
@@ -32,7 +32,7 @@ extension ValidationError {
   ) throws(ValidationError) {
     guard let name = names.first(where: { !known.contains($0) }) else { return }
     throw ValidationError(
-      "there is no \(kind) called '\(name)'.\(Suggestion.sentence(about: name, among: known)) 'panebench list \(kind)s' lists them."
+      "there is no \(kind) called '\(name)'.\(Suggestion.sentence(about: name, among: known)) 'panebench list \(kind)s --all' lists them."
     )
   }
 

@@ -42,6 +42,20 @@ struct ProveCommandTests {
     #expect(try await program.run("prove", "small.jsonl") == proved)
   }
 
+  @Test("a failure names its gesture, and the list ends in the command that shows it; exit 1")
+  func fails() async throws {
+    try program.file("small.scenario", scenario("open-fetches <= 2"))
+    let result = try await program.run("prove", "small.scenario", "--passes", "census")
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains("3 at 10 pages; gesture 1, open at page 1: 3 pages fetched"),
+      "\(result.output)")
+    #expect(
+      result.complaint.hasSuffix(
+        "See: panebench debug small.scenario --loader three-pane --pages 10 --gesture 1\n"),
+      "\(result.complaint)")
+  }
+
   @Test("one that was not measured is undecided; exit 2")
   func undecided() async throws {
     let result = try await prove("load-time is constant within 10% for three-pane")

@@ -33,7 +33,7 @@ struct WorkerLifeTests {
     // others hold all threads, this one would be called back when all is over.
     try program.file(
       "wait.scenario", scenario.replacingOccurrences(of: "9 s", with: "80_000 s"))
-    let parent = try start(["run", "wait.scenario", "--passes", "census"])
+    let parent = try start(["run", "wait.scenario", "--passes", "census", "--output", "a.jsonl"])
     var worker: Int32?
     while worker == nil, parent.isRunning {
       usleep(20_000)
