@@ -140,7 +140,8 @@ struct RunReport {
         book.judged(book.recorded.compactMap { $0.entry?.scenario })
       }
     return Page(
-      book, proofs: judged, tables: tables, metrics: metrics(or: Metric.charted), films: films,
+      book, proofs: judged, isProof: proofs != nil, tables: tables,
+      metrics: metrics(or: Metric.charted), films: films,
       profiles: profiles)
   }
 
