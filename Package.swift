@@ -184,7 +184,7 @@ let package = Package(
       name: "PagesTests",
       dependencies: [
         "Pages", "Pictures", "Tables", "Verdicts", "Measurement", "RunFixtures", "TestSupport",
-        "Profiling", "Replaying", "Scrolling", "Basics",
+        "Profiling", "Replaying", "ScenarioLanguage", "Scrolling", "Traces", "Basics",
       ], exclude: ["Profiles/Snapshots"]),
     .testTarget(
       name: "TablesTests",

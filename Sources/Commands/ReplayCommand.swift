@@ -136,7 +136,7 @@ struct ReplayCommand: AsyncParsableCommand {
       )
     }
     try await session.runShowingProgress()
-    let report = RunReport(repetitions: session.repetitions, titles: [scenario.title])
+    let report = RunReport(repetitions: session.repetitions, of: [scenario])
     print(report.terminalTables.terminalText(.tables), terminator: "")
     try MeasuringOutcome.check(session.repetitions)
   }

@@ -9,9 +9,10 @@ struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Shows run files as tables, a page, a chart or data.",
     discussion: """
-      Tables are as wide as the terminal; in a pipe or a file they have COLUMNS columns, or 100. Numbers in \
-      csv and json have all their digits. The run files of all shards of a plan count as one run. If cells of \
-      a plan are missing, they are named, and the exit code is 3.
+      On a terminal, tables are as wide as it is; in a pipe or a file they have COLUMNS columns, or 100. Markdown \
+      has tables of at most seven columns; in a file, they follow a head that says what they are. Numbers in csv have \
+      six digits, in json all. The run files of all shards of a plan count as one run. If cells of a plan are missing, \
+      they are named, and the exit code is 3.
 
       EXAMPLE: panebench report open.jsonl
       EXAMPLE: panebench report open.jsonl --loader eager three-pane --pages 100 --metric load-time bytes-open
@@ -123,9 +124,11 @@ struct ReportCommand: AsyncParsableCommand {
   private func report() throws -> RunReport { try RunReport(paths: runs, filter: filter) }
 
   private func text(of report: RunReport) async throws -> String {
-    try await report.text(
+    let text = try await report.text(
       shownFormat, pivot.isGiven ? report.pivot(pivot) : nil, request, filming: films,
       output == nil ? .tables : .file)
+    guard let output, shownFormat == .markdown, !pivot.isGiven else { return text }
+    return report.markdownHead(at: output) + "\n" + text
   }
 
   /// Writes files, or says which of them are not what would be written.

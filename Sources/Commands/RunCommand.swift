@@ -41,7 +41,7 @@ struct RunCommand: AsyncParsableCommand {
       entries: entries, arguments: measuring,
       asked: measuring.options(quick: quick, shard: shard))
     let session = try await measuring.measure(show: { repetitions in
-      let report = RunReport(repetitions: repetitions, titles: entries.map(\.scenario.title))
+      let report = RunReport(repetitions: repetitions, of: entries.map(\.scenario))
       print(report.terminalTables.terminalText(.tables), terminator: "")
     })
     try MeasuringOutcome.check(session.repetitions)

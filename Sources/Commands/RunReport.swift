@@ -31,9 +31,12 @@ struct RunReport {
       kind: filter.kind)
   }
 
-  init(repetitions: [Repetition], titles: [String]) {
+  init(repetitions: [Repetition], of scenarios: [Scenario]) {
     let book = Book(
-      repetitions: repetitions, scenarioOrder: titles, loaderOrder: CommandContext.catalogue.names)
+      repetitions: repetitions, scenarioOrder: scenarios.map(\.title),
+      loaders: Dictionary(
+        scenarios.map { ($0.title, $0.loaders) }, uniquingKeysWith: { first, _ in first }),
+      loaderOrder: CommandContext.catalogue.names)
     self.init([], book)
   }
 
@@ -63,7 +66,7 @@ struct RunReport {
     let (chosen, all) = (pivot.map { [$0] }, metrics(or: Metric.all))
     return switch format {
     case .terminal: (chosen ?? terminalTables).terminalText(style)
-    case .markdown: (chosen ?? tables).markdown(headingLevel: 2)
+    case .markdown: (chosen ?? pivots).markdown(headingLevel: 2)
     case .html:
       if let pivot {
         Page(showing: pivot, of: book).html
@@ -80,6 +83,18 @@ struct RunReport {
   }
 
   var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
+
+  /// The same numbers in tables for documents.
+  var pivots: [Table] { book.scenarios.pivots(of: metrics(or: Metric.inTables)) }
+
+  /// What stands above them in a file at `path`.
+  func markdownHead(at path: String) -> String {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    let glossary = ["Documentation/Metrics.md", "../Documentation/Metrics.md"].first {
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+    }
+    return book.markdownHead(kind: kind, glossary: glossary)
+  }
 
   /// The usual tables for a terminal; columns that nobody asked for are left out if they hold zeros alone.
   var terminalTables: [Table] { metrics == nil ? tables.map(\.withoutZeroColumns) : tables }
@@ -140,7 +155,8 @@ struct RunReport {
         book.judged(book.recorded.compactMap { $0.entry?.scenario })
       }
     return Page(
-      book, proofs: judged, tables: tables, metrics: metrics(or: Metric.charted), films: films,
+      book, proofs: judged, isProof: proofs != nil, tables: tables,
+      metrics: metrics(or: Metric.charted), films: films,
       profiles: profiles)
   }
 

@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Measurement
 import Verdicts
 
@@ -25,10 +26,18 @@ package enum CSV {
       let start = "\(prefix),\(repetition.repetition),\(repetition.pass.rawValue)"
       for (name, value) in repetition.values(of: metrics) {
         let unit = Metric.named(name)?.unit.rawValue ?? ""
-        text += "\(start),\(field(name)),\(plainNumeral(value)),\(unit)\n"
+        text += "\(start),\(field(name)),\(numeral(value)),\(unit)\n"
       }
     }
     return text
+  }
+
+  /// A whole number with all its digits, and others with six, or more before the point.
+  static func numeral(_ value: Double) -> String {
+    guard value.isFinite, value != value.rounded() else { return plainNumeral(value) }
+    let digits = max(0, 5 - Int(log10(abs(value)).rounded(.down)))
+    let power = pow(10, Double(digits))
+    return plainNumeral((value * power).rounded() / power)
   }
 
   static func line(_ fields: [String]) -> String {

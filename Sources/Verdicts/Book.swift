@@ -18,7 +18,7 @@ package struct Book: Sendable {
   /// The book of `runs`, with their scenarios in the order of the headers.
   ///
   /// - Parameters:
-  ///   - vocabulary: What scenarios are parsed by; its loaders give their order. Others follow as they come.
+  ///   - vocabulary: What scenarios are parsed by; its loaders give the order of those that a scenario does not name.
   /// - Complexity: O(n log n) for n repetitions.
   package init(_ runs: [JoinedRun], vocabulary: Vocabulary) {
     self.init(
@@ -39,10 +39,11 @@ package struct Book: Sendable {
   ///
   /// - Parameters:
   ///   - scenarioOrder: Titles that come before those of the headers.
-  ///   - loaderOrder: Loaders that are not among these follow as they come.
+  ///   - loaders: The loaders of scenarios by title, in order, for those that are not among `recorded`.
+  ///   - loaderOrder: The order of loaders that a scenario does not name. Others follow as they come.
   package init(
     runs: [JoinedRun] = [], recorded: [RecordedScenario] = [], repetitions: [Repetition],
-    scenarioOrder: [String] = [], loaderOrder: [String] = []
+    scenarioOrder: [String] = [], loaders: [String: [String]] = [:], loaderOrder: [String] = []
   ) {
     (self.runs, self.recorded, self.loaderOrder) = (runs, recorded, loaderOrder)
     let measured = repetitions.filter { $0.selfTestSample == nil }
@@ -50,9 +51,18 @@ package struct Book: Sendable {
     let found = measured.map(\.cell).uniqued()
     let titles = scenarioOrder + runs.flatMap { $0.files[0].run.header.scenarios }.map(\.title)
     let scenarioRank = ranks(titles + found.map(\.scenario))
-    let loaderRank = ranks(loaderOrder + found.map(\.loader))
+    let named = recorded.reduce(into: loaders) { named, recorded in
+      if let scenario = recorded.entry?.scenario { named[scenario.title] = scenario.loaders }
+    }
+    let loaderRanks = Dictionary(
+      uniqueKeysWithValues: scenarioRank.keys.map {
+        ($0, ranks((named[$0] ?? []) + loaderOrder + found.map(\.loader)))
+      })
     func key(_ cell: Cell) -> (Int, Int, Int, Int) {
-      (scenarioRank[cell.scenario] ?? 0, loaderRank[cell.loader] ?? 0, cell.pages, cell.scenes)
+      (
+        scenarioRank[cell.scenario] ?? 0, loaderRanks[cell.scenario]?[cell.loader] ?? 0, cell.pages,
+        cell.scenes
+      )
     }
     let cells = found.sorted { key($0) < key($1) }
       .map { CellSummary(cell: $0, repetitions: groups[$0] ?? []) }

@@ -30,7 +30,7 @@ struct ReportCommandTests {
   private static let prepared = Task {
     let program = try Program()
     for (name, title, loaders) in [
-      ("first", "First act", "eager three-pane"), ("second", "Second act", "tiled"),
+      ("first", "First act", "three-pane eager"), ("second", "Second act", "tiled"),
     ] {
       try program.file(
         "\(name).scenario",
@@ -98,7 +98,7 @@ struct ReportCommandTests {
   }
 
   @Test("is about what was measured, not about the order of its lines; a check compares")
-  func order() async throws {
+  func check() async throws {
     let written = try await report("--format", "markdown", "--output", "out.md")
     #expect(written.status == 0)
     for (run, status) in [("run.jsonl", 0), ("turned.jsonl", 0), ("slow.jsonl", 1)] {
@@ -106,6 +106,32 @@ struct ReportCommandTests {
         "report", run, "--format", "markdown", "--output", "out.md", "--check")
       #expect(check.status == status, "\(run)")
     }
+  }
+
+  @Test("Markdown in a file has a head, which leads to what explains columns if that is there")
+  func head() async throws {
+    _ = try await report("--format", "markdown", "--output", "out.md")
+    let alone = try program.text(of: "out.md")
+    #expect(alone.hasPrefix("# Measurements of page loaders\n\n2 scenarios, 3 loaders, 6 cells, "))
+    #expect(alone.contains("\n`panebench list metrics` says what the columns mean.\n"))
+    for folder in ["Documentation", "Reports"] {
+      try FileManager.default.createDirectory(
+        at: program.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    try program.file("Documentation/Metrics.md", "")
+    _ = try await report("--format", "markdown", "--output", "Reports/out.md")
+    #expect(
+      try program.text(of: "Reports/out.md")
+        .contains("\n[What the columns mean](../Documentation/Metrics.md)\n"))
+    #expect(try await report("--format", "markdown").output.hasPrefix("## First act, "))
+  }
+
+  @Test("loaders come in the order in which the scenario names them")
+  func order() async throws {
+    let table = try await report(
+      "--scenario", "first", "--metric", "open-fetches", "--format", "markdown")
+    let lines = table.output.split(separator: "\n").map { $0.prefix(6) }
+    #expect(lines.filter { ["| eage", "| thre"].contains($0) } == ["| thre", "| eage"])
   }
 
   @Test("a table in a pipe or a file is as wide as COLUMNS says, or 100")

@@ -78,6 +78,33 @@ struct ExportTests {
     #expect(!entries.contains("hitches") && entries.contains("load-time"))
   }
 
+  @Test("numbers in CSV are whole or have six digits, and what has no value is empty")
+  func digits() {
+    let numbers = [26.055258023988006, 0.000012345678, 1_234_567.5, 134_168_752, -64, 999_999.96]
+    let texts = ["26.0553", "1.23457e-05", "1234568", "134168752", "-64", "1000000"]
+    let entries = numbers.map { Table.Entry.number($0, .measure) }
+    let table = Table(
+      columns: (numbers + [0, 0]).map { _ in
+        Table.Column(header: "n", kind: .exact, alignment: .trailing)
+      }, rows: [Table.Row(entries: entries + [.notApplicable, .notMeasured])])
+    #expect(table.csv().split(separator: "\n")[1] == "\(texts.joined(separator: ",")),,")
+    let cell = Cell(scenario: "s", loader: "l", pages: 1)
+    let run = Book(repetitions: [Repetition(cell, .timing, 1, ["load-time": numbers[0]])])
+    #expect(CSV.tidy(of: run).hasSuffix(",load-time,26.0553,ms\n"))
+  }
+
+  @Test("loaders come in the order in which their own scenario names them")
+  func namedOrder() {
+    let cells = [("a", "x"), ("a", "y"), ("b", "x"), ("b", "y"), ("b", "z")].map {
+      Cell(scenario: $0, loader: $1, pages: 10)
+    }
+    let run = Book(
+      repetitions: cells.flatMap { MadeUpRun.census($0, [:]) },
+      loaders: ["a": ["y", "x"], "b": ["z", "x", "y"]], loaderOrder: ["x", "y", "z"])
+    let order = run.cells.map { "\($0.cell.scenario) \($0.cell.loader)" }
+    #expect(order == ["a y", "a x", "b z", "b x", "b y"])
+  }
+
   @Test("scenarios and loaders come in the order asked for, others as they come")
   func order() {
     let cells = [("b", "y", 10), ("c", "x", 10), ("a", "x", 10), ("b", "z", 10), ("b", "x", 100)]

@@ -76,6 +76,46 @@ struct PivotTests {
     #expect(table.rows.map(\.best) == [[1], [1], []])
   }
 
+  @Test("of a report are small: a metric by sizes, or metrics of one size; zeros are a sentence")
+  func report() {
+    let small = [10].flatMap { pages in
+      MadeUpRun.eager(pages) + MadeUpRun.pagecontrol(pages) + MadeUpRun.threePane(pages)
+    }
+    let all = [MadeUpRun.repetitions, small].map {
+      Book(repetitions: $0, loaderOrder: MadeUpRun.loaderOrder).scenarios.pivots()
+    }
+    for tables in all {
+      #expect(tables.allSatisfy { $0.columns.count <= 7 })
+      #expect(tables.last?.readings.first == "0 throughout: retained bytes")
+      #expect(tables.dropLast().allSatisfy { $0.readings.isEmpty })
+      #expect(!tables.flatMap(\.columns).contains { $0.header == "retained bytes" })
+    }
+    #expect(all[0][0].title == "\(MadeUpRun.title), open fetches")
+    #expect(all[0][0].columns.map(\.header).last?.plainSpaces == "1 000 pages")
+    #expect(all[1].map(\.title).map(\.plainSpaces) == ["\(MadeUpRun.title), 10 pages", ""])
+    #expect(
+      all[1].map { Set($0.columns.dropFirst().map(\.kind)) } == [[.exact], [.timed]])
+    expectSnapshot(all[1].markdown(headingLevel: 2), named: "pivots.md")
+  }
+
+  @Test("in a file stand below a head, which says nothing of a machine if evidence is exact")
+  func head() throws {
+    let book = Book(try MadeUpComparison.run(MadeUpRun.repetitions, titles: [MadeUpRun.title]))
+    let head = book.markdownHead(kind: nil, glossary: "../Documentation/Metrics.md")
+    #expect(
+      head == """
+        # \(MadeUpRun.title)
+
+        1 scenario, 3 loaders, 9 cells, measured on 2026-01-02 on A processor, Linux 6.
+
+        [What the columns mean](../Documentation/Metrics.md)
+
+        """)
+    let exact = book.markdownHead(kind: .exact, glossary: nil)
+    #expect(exact.contains("exact evidence alone") && exact.contains("panebench list metrics"))
+    #expect(!exact.contains("2026") && !exact.contains("A processor"))
+  }
+
   @Test("say what is missing, and what there is to choose from")
   func errors() throws {
     #expect(

@@ -150,10 +150,10 @@ struct TableEdgeCaseTests {
       .components(separatedBy: "\n").filter { $0.hasPrefix("slow") || $0.hasPrefix("fast") }
     #expect(
       lines == [
-        "slow      100          0       0     3 370 †",
-        "fast      100          2  \u{1B}[31m     2\u{1B}[0m      2.98 †",
+        "slow      100          0       0       3.37 †",
+        "fast      100          2  \u{1B}[31m     2\u{1B}[0m    0.00298 †",
       ])
-    #expect(table.markdown().contains("*timed, µs*"))
+    #expect(table.markdown().contains("*timed, ms*"))
     #expect(table.csv().contains("\nfast,100,2,2,0.00298,,\n"))
   }
 

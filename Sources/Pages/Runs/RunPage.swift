@@ -9,10 +9,8 @@ import Tables
 import Verdicts
 
 extension Page {
-  fileprivate static let title = "Measurements of page loaders"
-
   package init(showing table: Table, of book: Book) {
-    let title = table.title.isEmpty ? Self.title : table.title.singleLine
+    let title = table.title.isEmpty ? Book.usualTitle : table.title.singleLine
     self.init(
       title: title, lead: book.lead,
       [
@@ -23,35 +21,41 @@ extension Page {
 }
 
 extension Page {
-  /// The page of `book` with everything in it.
+  /// The page of `book` with everything in it: pictures first, then what they show in words.
   ///
   /// - Parameters:
   ///   - proofs: What the evidence says of the scenarios' expectations.
+  ///   - isProof: Whether that is what the page is for; it is on top then.
   ///   - tables: Those of the scenarios of `book`, in their order.
   ///   - metrics: What charts may show.
   package init(
-    _ book: Book, proofs: [Proof], tables: [Table], metrics: [Metric], films: [Film] = [],
+    _ book: Book, proofs: [Proof], isProof: Bool = false, tables: [Table], metrics: [Metric],
+    films: [Film] = [],
     profiles: [ProfileLink] = []
   ) {
     let titles = Set(book.scenarios.map(\.title))
     let proofs = proofs.filter { titles.contains($0.title) }
     let films = films.flatMap { [Block.heading("What a reader sees: \($0.title)"), .film($0)] }
-    let lists: [Block] = [.list(proofs.sentences), .list(profiles.map(Block.Item.init))]
+    let lists: [Block] = [
+      .list(isProof ? [] : proofs.sentences), .list(profiles.map(Block.Item.init)),
+    ]
     let filter = Block.filter(
       loaders: Array(book.cells.map(\.cell.loader.singleLine).uniqued()),
       sizes: Set(book.cells.map(\.cell.pages)).sorted())
     // What this program does not understand has no device.
     let devices = book.understood.mapValues(\.device)
     self.init(
-      title: book.scenarios.count == 1 ? book.scenarios[0].title.singleLine : Page.title,
+      title: book.title,
       lead: book.lead,
-      [.section("Summary", lists + films + book.hero(metrics) + [.table(book.glance)]), filter]
+      proofs.verdicts(isProof)
+        + [.section("Summary", films + book.hero(metrics) + lists + book.glance.blocks), filter]
         + zip(book.scenarios, tables).map { scenario, table in
           let title = scenario.title.singleLine
           let device = devices[scenario.title]
           return .section(
             title,
-            [.paragraph(scenario.words(on: device))] + proofs.flatMap { $0.block(of: scenario) }
+            [.paragraph(scenario.words(on: device))]
+              + (isProof ? [] : proofs.flatMap { $0.block(of: scenario) })
               + scenario.charts(of: metrics, on: device)
               + [.table(table, caption: "\(title): measurements")] + book.file(of: scenario))
         } + [.method(book.namedHeaders, of: book, tables: tables)])
@@ -102,6 +106,24 @@ extension ScenarioSummary {
     return charts.prefix(1)
       + (others.isEmpty ? [] : [.fold(counted(others.count, "further chart"), Array(others))])
   }
+}
+
+extension [Proof] {
+  /// What is expected of the scenarios, and whether the harness can be trusted, as a section of its own.
+  fileprivate func verdicts(_ isProof: Bool) -> [Block] {
+    guard isProof else { return [] }
+    let harness = compactMap(\.harnessLine).uniqued().map { Block.paragraph($0) }
+    let judged = filter { !$0.findings.isEmpty }.flatMap { proof -> [Block] in
+      let title = proof.title.singleLine
+      let table = Block.table(proof.table.withoutReadings, caption: "\(title): expectations")
+      return [.heading(title)] + proof.readings.map { .paragraph($0) } + [table]
+    }
+    return [.section("Verdicts", harness + judged)]
+  }
+}
+
+extension Table? {
+  fileprivate var blocks: [Block] { map { [.table($0)] } ?? [] }
 }
 
 extension Proof {

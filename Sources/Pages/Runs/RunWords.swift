@@ -6,23 +6,14 @@ import Tables
 import Verdicts
 
 extension Book {
-  var lead: String {
-    let loaders = Set(cells.map(\.cell.loader)).count
-    let what =
-      "\(counted(scenarios.count, "scenario")), \(counted(loaders, "loader")), \(counted(cells.count, "cell"))"
-    guard let header = headers.first, !header.isBaseline else { return what + "." }
-    let days = Set(headers.map { String($0.began.prefix(10)) }).sorted()
-    let machines = headers.map { "\($0.machine.processor), \($0.machine.kernel)" }.uniqued()
-    return
-      "\(what), measured on \(days.joined(separator: " and ")) on \(machines.joined(separator: "; "))."
-  }
-
-  /// A row for each loader: in how many scenarios it came to its end, and its worst faults.
-  var glance: Table {
+  /// A row for each loader of one scenario: whether it came to its end, and its worst faults. nil if nothing was measured.
+  var glance: Table? {
+    // The scenario that shows most: of those in which as many loaders have faults, and as many were measured, the first.
+    guard let scenario = scenarios.max(by: { $0.weight < $1.weight }) else { return nil }
     let metrics = Metric.atAGlance
     let columns =
       [
-        Table.Column.label("loader"), .label("scenarios", .trailing),
+        Table.Column.label("loader"),
         Table.Column(header: "cells stopped", kind: .exact, alignment: .trailing, isFault: true),
       ]
       + metrics.map { metric in
@@ -31,19 +22,27 @@ extension Book {
         return column
       }
     return Table(
-      title: "Loaders at a glance", columns: columns,
-      rows: cells.map(\.cell.loader).uniqued().map { loader in
-        let cells = cells.filter { $0.cell.loader == loader }
+      title: "Loaders at a glance: \(scenario.title.singleLine)", columns: columns,
+      rows: scenario.loaders.map { loader, cells in
         let worst = metrics.map { metric in
           cells.compactMap { $0.evidence(for: metric).value }.max()
             .map { Table.Entry.number($0, NumberFormat(metric)) } ?? .notMeasured
         }
         return Table.Row(
-          entries: [
-            .text(loader), .count(Set(cells.map(\.cell.scenario)).count),
-            .count(cells.count(where: \.isStopped)),
-          ] + worst)
+          entries: [.text(loader), .count(cells.count(where: \.isStopped))] + worst)
       })
+  }
+}
+
+extension ScenarioSummary {
+  /// How many loaders have a fault, and how many there are.
+  fileprivate var weight: (faulty: Int, all: Int) {
+    let faulty = loaders.count { _, cells in
+      cells.contains { cell in
+        Metric.atAGlance.contains { $0.isFault && cell.evidence(for: $0).value ?? 0 > 0 }
+      }
+    }
+    return (faulty, loaders.count)
   }
 }
 

@@ -4,9 +4,11 @@ import Scrolling
 
 /// The band below a lane in an SVG film: frame times or fetches, faults, live bytes, and where the film is.
 struct FilmBand {
-  static let height = 66.0
+  static let height = 90.0
   private static let barHeight = 26.0
   private static let areaHeight = 14.0
+  /// Where bars stand, below their label and the ticks of fetches, and where the area does, below its own.
+  private static let (barBase, areaBase) = (46.0, 88.0)
   /// Bars end at so many budgets of a frame, or at so many fetches.
   private static let (budgets, fetches) = (4.0, 6.0)
 
@@ -18,18 +20,20 @@ struct FilmBand {
   private var lane: FilmLane { timeline.lane }
 
   func body(_ animation: inout SVGAnimation) -> String {
-    let base = Self.barHeight
-    let bottom = base + 22 + Self.areaHeight
+    let (base, bottom) = (Self.barBase, Self.areaBase)
     let words = lane.times == nil ? "fetches" : "fetches, frame times"
     let ends = timeline.refreshes.map { CGPoint(x: x($0), y: 0) }
-    let head = svgRect(CGRect(x: -0.75, y: 0, width: 1.5, height: bottom), class: "head")
+    // It leaves out the labels.
+    let top = base - Self.barHeight - 6
+    let head = path(
+      "head", "M-.75 \(decimal(top))h1.5v38h-1.5zM-.75 \(decimal(bottom))h1.5v-16h-1.5z")
     guard lane.isCounted else { return animation.moving(ends, error: 0.05, head) + line(base) }
     return
-      (bars + [
+      ([svgText(words, x: 0, y: 10, class: "note")] + bars + [
         line(base), lane.times == nil ? "" : line(base - Self.barHeight / Self.budgets),
         path("blank", faults(.blank, at: base + 2) + faults(.lostTurn, at: base + 2)),
         path("wrongs", faults(.wrong, at: base + 2)),
-        svgText("\(words), live bytes", x: 0, y: base + 20, class: "note"),
+        svgText("live bytes", x: 0, y: bottom - Self.areaHeight - 6, class: "note"),
         path("area", area(bottom: bottom)), line(bottom),
         animation.moving(ends, error: 0.05, head),
       ]).filter { !$0.isEmpty }.joined(separator: "\n")
@@ -62,7 +66,7 @@ struct FilmBand {
     shares.compactMap { frame, share in
       timeline.start(of: frame).map {
         let height = decimal(Self.barHeight * min(1, share))
-        return "M\(decimal(x($0) - 0.75)) \(decimal(Self.barHeight))h1.5v-\(height)h-1.5z"
+        return "M\(decimal(x($0) - 0.75)) \(decimal(Self.barBase))h1.5v-\(height)h-1.5z"
       }
     }.joined()
   }
@@ -78,7 +82,7 @@ struct FilmBand {
       (frame: $0, share: Double($1) / budget / Self.budgets)
     }
     let ticks = counts.compactMap { timeline.start(of: $0.key) }
-      .map { "M\(decimal(x($0) - 0.75))-6h1.5v3h-1.5z" }
+      .map { "M\(decimal(x($0) - 0.75)) \(decimal(Self.barBase - Self.barHeight - 6))h1.5v3h-1.5z" }
     return [
       path("bar", ticks.joined() + bars(all.filter { $0.share * Self.budgets <= 1 })),
       path("late", bars(all.filter { $0.share * Self.budgets > 1 })),

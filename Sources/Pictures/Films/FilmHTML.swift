@@ -16,8 +16,12 @@ package enum FilmHTML {
   package static func fragment(_ film: Film, id: String, plays: Bool = false) -> String {
     let svg = FilmSVG(film)
     let tracks = svg.lanes.map { $0.timeline.tracks(of: film) }
-    let columns = film.columns.map { " style=\"--columns:\($0)\"" } ?? ""
+    let columns = film.columnCount
     let lanes = zip(svg.lanes, tracks).enumerated().map { lane($1.0, $1.1, at: $0) }
+    let size = "width=\"\(decimal(FilmMark.width))\" height=\"\(decimal(FilmMark.height))\""
+    let key = film.marks.map {
+      "<li><svg \(size) aria-hidden=\"true\">\($0.drawing)</svg>\($0.meaning.xmlEscaped)</li>"
+    }
     return """
       <section class="film" id="\(id)" aria-label="Film: \(film.title.xmlEscaped)"\(plays ? " data-plays=\"\"" : "")>
       <template shadowrootmode="open">
@@ -27,9 +31,10 @@ package enum FilmHTML {
       </style>
       \(controls(film))
       <svg class="definitions" aria-hidden="true">\(FilmStage.definitions)</svg>
-      <div class="lanes"\(columns)>
+      <div class="lanes" style="--columns:\(columns);--narrow:\(min(2, columns))">
       \(lanes.joined(separator: "\n"))
       </div>
+      <ul class="key" aria-label="Marks">\(key.joined())</ul>
       <p class="remark">\(film.note.xmlEscaped)</p>
       <script type="application/json">\(Payload(film, svg, tracks).text)</script>
       </template>
@@ -77,14 +82,16 @@ package enum FilmHTML {
       let kind = track.isFault ? " class=\"fault\"" : ""
       return "<div><dt>\(track.name)</dt><dd\(kind)>\(value)</dd></div>"
     }
-    let ending = lane.timeline.lane.ending.map { "<span class=\"ending\">\($0.xmlEscaped)</span>" }
+    let tone = (lane.caption?.tone).map { " class=\"\($0)\"" } ?? ""
+    let caption = lane.caption.map { "<span\(tone)>\($0.text.xmlEscaped)</span>" } ?? ""
     return """
       <div class="lane">
-      <p><i class="\(color)"></i><strong>\(lane.timeline.lane.name.xmlEscaped)</strong>\(ending ?? "")</p>
+      <p><i class="\(color)"></i><strong>\(lane.timeline.lane.name.xmlEscaped)</strong></p>
+      <p class="caption">\(caption)</p>
       <svg class="\(color)" aria-hidden="true" viewBox="0 0 \(width) \(decimal(lane.height))">
       \(lane.stage)
       </svg>
-      <svg class="\(color) scrub" aria-hidden="true" viewBox="0 -6 \(width) \(decimal(FilmBand.height + 6))">
+      <svg class="\(color) scrub" aria-hidden="true" viewBox="0 0 \(width) \(decimal(FilmBand.height))">
       \(lane.band)
       </svg>
       <dl>
@@ -139,9 +146,6 @@ extension Film {
 
   /// What a reader must know before believing it.
   var note: String {
-    func has(_ kind: FrameFault.Kind) -> Bool {
-      lanes.contains { $0.recording.count(of: kind) > 0 }
-    }
     guard lanes.contains(where: \.isCounted) else {
       return "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the log."
     }
@@ -152,8 +156,12 @@ extension Film {
       lanes.contains { $0.times != nil }
         ? "They come as late as a run measured them (medians)."
         : "Times were not measured: no frame is late.")
-    if has(.blank) { sentences.append("Hatched: blank.") }
-    if has(.wrong) { sentences.append("Outlined: a wrong page.") }
+    let rings = lanes.filter(\.wraps).map(\.name)
+    if !rings.isEmpty {
+      sentences.append(
+        "\(rings.joined(separator: ", ")): the first page follows the last, so page\(noBreakSpace)\(grouped(pages)) lies left of page\(noBreakSpace)1."
+      )
+    }
     return sentences.joined(separator: " ")
   }
 }

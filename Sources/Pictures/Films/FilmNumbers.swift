@@ -10,21 +10,15 @@ struct FilmTrack {
 }
 
 extension FilmLane {
-  /// The numbers that say most, for a picture in which nothing can be chosen; a bad one should be 0 and is not.
-  var summary: [(name: String, value: String, isBad: Bool)] {
-    let faults = [
-      ("blank frames", recording.count(of: .blank)), ("wrong frames", recording.count(of: .wrong)),
-      ("turns lost", recording.lostTurnCount),
-    ]
-    let fault = faults.first { $0.1 > 0 } ?? faults[0]
-    let pages = ("live pages", grouped(recording.livePages.values.max() ?? 0), false)
-    let peak = NumberFormat.bytes.text(Double(recording.liveBytes.values.max() ?? 0))
-    return [
-      times?.loadTime.map {
-        ("to open", NumberFormat.measure.text($0) + noBreakSpace + "ms", false)
-      } ?? pages,
-      ("fetches", grouped(recording.fetches.count), false), ("peak bytes", peak, false),
-      (fault.0, grouped(fault.1), fault.1 > 0),
+  /// The numbers that say most, for a picture in which nothing can be chosen.
+  var summary: [(name: String, value: String)] {
+    let opening = times?.loadTime.map {
+      ("to open", NumberFormat.measure.text($0) + noBreakSpace + "ms")
+    }
+    return [opening].compactMap(\.self) + [
+      ("live pages", grouped(recording.livePages.values.max() ?? 0)),
+      ("fetches", grouped(recording.fetches.count)),
+      ("peak bytes", NumberFormat.bytes.text(Double(recording.liveBytes.values.max() ?? 0))),
     ]
   }
 }
@@ -81,7 +75,7 @@ extension LaneTimeline {
     Dictionary(grouping: lane.recording.fetches, by: \.frame).mapValues(\.count)
   }
 
-  private func page(in frame: Int, of film: Film) -> String {
+  func page(in frame: Int, of film: Film) -> String {
     func number(_ offset: Double, _ length: Double, _ count: Int) -> Int {
       let index = Int((offset / max(1, length)).rounded())
       return lane.wraps ? index.wrapped(to: count) + 1 : min(count, max(1, index + 1))

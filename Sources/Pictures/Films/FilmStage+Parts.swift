@@ -10,15 +10,21 @@ extension FilmStage {
   ) -> String {
     let rect = scaled(sheet.rect)
     let scene = film.scenes > 1 ? "\(sheet.index.scene + 1)." : ""
-    let lines = (0..<8).map { line in
+    let text = "\(scene)\(sheet.index.page + 1)"
+    // As great as the page has room for: by its height if it lies on its side, and for all of its digits.
+    let size = max(
+      1, min(rect.height * 0.42, rect.width * 0.37, rect.width * 1.5 / Double(text.count)))
+    let baseline = rect.minY + rect.height * 0.16 + size * 0.73
+    let lines = stride(
+      from: baseline + size * 0.75, to: rect.maxY - rect.height * 0.1, by: size * 0.265
+    )
+    .prefix(8).enumerated().map { line, y in
       let width = decimal(
         rect.width * (0.45 + Double((sheet.index.page * 7 + line * 13) % 10) * 0.033))
-      let y = rect.minY + rect.height * (0.47 + Double(line) * 0.055)
       return "M\(decimal(rect.minX + rect.width * 0.12)) \(decimal(y))h\(width)v2h-\(width)z"
     }
-    let number = svgText(
-      "\(scene)\(sheet.index.page + 1)", x: rect.midX, y: rect.minY + rect.height * 0.33,
-      class: "number")
+    let number = svg(
+      "text", ["class": "number", "font-size": size, "x": rect.midX, "y": baseline], text)
     let ink = svg("path", ["class": "ink", "d": lines.joined()])
     return animation.visible(in: windows, svgRect(rect, class: "sheet") + ink + number)
   }
@@ -138,7 +144,10 @@ extension FilmStage {
     guard let end = timeline.end, let text = timeline.lane.ending,
       end < timeline.refreshes.upperBound
     else { return [] }
-    let lines = text.wrapped(to: 13).prefix(7).map { String($0.prefix(14)) }
+    let screen = phone(film.size)
+    let letters = Int(screen.width / 7.5)
+    let lines = text.wrapped(to: letters).prefix(Int(screen.height / 16))
+      .map { String($0.prefix(letters + 1)) }
     let top = height / 2 - Double(lines.count - 1) * 8
     let texts = lines.enumerated().map { index, line in
       svgText(line, x: Self.width / 2, y: top + Double(index) * 16, class: "over")

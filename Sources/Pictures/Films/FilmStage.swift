@@ -6,12 +6,13 @@ import Tables
 /// The phone of one lane in an SVG film, with the page views that lie on its screen and beside it.
 struct FilmStage {
   static let width = 196.0
-  static let phoneWidth = 92.0
   /// A fetch is seen for so many refreshes.
   static let flashLength = 14
   /// By how many points of the screen what moves may be off.
   static let error = 0.5
   private static let inset = 2.0
+  /// How wide the phone is, upright and on its side.
+  private static let (upright, onItsSide) = (92.0, 132.0)
 
   typealias Shown = LaneTimeline.Shown
 
@@ -19,9 +20,14 @@ struct FilmStage {
   let film: Film
 
   /// Units of the picture in a point of the screen.
-  var scale: Double { Self.phoneWidth / max(1, film.size.width) }
+  var scale: Double {
+    let width = film.size.width > film.size.height ? Self.onItsSide : Self.upright
+    return min(
+      width / max(1, film.size.width),
+      (Self.width - 2 * Self.inset) / max(1, film.extent.width))
+  }
   var height: Double {
-    film.size.height * scale * (timeline.lane.isGrid ? 1.3 : 1) + 2 * Self.inset
+    film.extent.height * scale * (timeline.lane.isGrid ? 1.3 : 1) + 2 * Self.inset
   }
 
   static var definitions: String {

@@ -5,8 +5,9 @@ enum FilmStyle {
   static let rules = """
     text{font-family:system-ui,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif;fill:var(--text)}
     .title{font-size:17px;font-weight:600}.name{font-size:15px;font-weight:600}
-    .note{font-size:12px;fill:var(--muted)}.value{font-size:15px;font-weight:600}.value.bad{fill:var(--bad)}
-    .number{font-size:34px;font-weight:600;text-anchor:middle}.far{font-size:11.5px;font-weight:600;fill:var(--muted)}
+    .note{font-size:12px;fill:var(--muted)}.value{font-size:15px;font-weight:600}
+    .caption{font-size:12px}.bad,.ending{fill:var(--bad);color:var(--bad)}.key{color:var(--muted)}
+    .number{font-weight:600;text-anchor:middle}.far{font-size:11.5px;font-weight:600;fill:var(--muted)}
     .over{font-size:12px;font-weight:600;text-anchor:middle;fill:var(--bad)}
     .surface{fill:var(--surface)}.sheet{fill:var(--surface);stroke:var(--lines)}.ink{fill:var(--edges);fill-opacity:.45}
     .dim{fill:var(--surface);fill-opacity:.62}.phone{fill:none;stroke:var(--muted);stroke-width:2.5}

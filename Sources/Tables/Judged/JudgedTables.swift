@@ -22,8 +22,11 @@ extension Proof {
         ])
       },
       placeholder: skippedCount > 0 ? "" : "Nothing is expected of this scenario.",
-      readings: [summary, hoardingReading(hoards), harnessLine].compactMap(\.self))
+      readings: readings + [harnessLine].compactMap(\.self))
   }
+
+  /// What came out, in words.
+  package var readings: [String] { [summary, hoardingReading(hoards)].compactMap(\.self) }
 
   /// `9 hold, 1 fails, 2 undecided`
   package var summary: String {
@@ -34,7 +37,8 @@ extension Proof {
     ].list
   }
 
-  var harnessLine: String? { trust?.line(hasTimedVerdicts: hasTimedVerdicts) }
+  /// What its self-test says of the harness; nil if it says nothing.
+  package var harnessLine: String? { trust?.line(hasTimedVerdicts: hasTimedVerdicts) }
 }
 
 extension RunComparison {

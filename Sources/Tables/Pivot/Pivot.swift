@@ -10,9 +10,14 @@ package struct Pivot {
     case scenario, loader, pages, scenes, metric
   }
 
-  fileprivate let rows, columns: [Dimension]
-  fileprivate let metrics: [Metric]
-  fileprivate let cells: [CellSummary]
+  let rows, columns: [Dimension]
+  let metrics: [Metric]
+  let cells: [CellSummary]
+
+  /// What it means that a number is marked.
+  static let bestMeaning = Table.LegendEntry(
+    term: "\(bestMark) or bold",
+    meaning: "the least of the loaders at the same size, or not to be told from it")
 }
 
 extension Pivot {
@@ -70,59 +75,13 @@ extension Pivot {
     let points = points
     let best = best(of: points)
     let grid = grid(of: points, best: best)
-    let mark = Table.LegendEntry(
-      term: "\(bestMark) or bold",
-      meaning: "the least of the loaders at the same size, or not to be told from it")
     let title = points.first.map { point in
       shared.filter { $0 != .scenes || point.cell.scenes != 1 }.map { $0.text(of: point) }
     }
     return Table(
       title: title?.joined(separator: ", ") ?? "", columns: grid.columns, rows: grid.rows,
       warnings: evidenceWarnings(about: cells, metrics),
-      legend: evidenceLegend(for: [(cells, metrics)]) + (best.isEmpty ? [] : [mark]))
-  }
-}
-
-extension [ScenarioSummary] {
-  /// The usual table of each scenario: a row for each loader and size, a column for each of `metrics` that has values. Their
-  /// legend is right for all of them.
-  package func tables(of metrics: [Metric] = Metric.inTables) -> [Table] {
-    let shown = map { ($0, metrics: $0.metricsShown(among: metrics)) }
-    let legend = evidenceLegend(for: shown.map { ($0.cells, $1) })
-    return shown.map { scenario, metrics in
-      let isGrid = scenario.cells.contains { $0.cell.scenes != 1 }
-      let pivot = Pivot(
-        rows: isGrid ? [.loader, .scenes, .pages] : [.loader, .pages], columns: [.metric],
-        metrics: metrics, cells: scenario.cells)
-      let grid = pivot.grid(of: pivot.points)
-      return Table(
-        title: scenario.title, columns: grid.columns, rows: grid.rows,
-        readings: [growthReading(of: scenario, among: metrics), hoardingReading(scenario.hoards)]
-          .compactMap(\.self),
-        warnings: evidenceWarnings(about: scenario.cells, metrics), legend: legend)
-    }
-  }
-}
-
-extension ScenarioSummary {
-  /// Those of `metrics` that some cell has a value of; and one of each pass that completed for no cell, to say why.
-  fileprivate func metricsShown(among metrics: [Metric]) -> [Metric] {
-    let withValues = metrics.filter { metric in
-      cells.contains { cell in
-        cell.evidence(for: metric).samples.contains {
-          $0.value != 0 || !metric.traits.contains(.shownIfFound)
-        }
-      }
-    }
-    let passes = Set(withValues.map(\.pass))
-    let reasons = metrics.filter { metric in
-      !passes.contains(metric.pass)
-        && cells.contains {
-          $0.passes.contains(metric.pass) && $0.evidence(for: metric).isUnfinished
-        }
-    }.uniqued(on: \.pass)
-    let shown = Set(withValues + reasons)
-    return metrics.filter(shown.contains)
+      legend: evidenceLegend(for: [(cells, metrics)]) + (best.isEmpty ? [] : [Self.bestMeaning]))
   }
 }
 
@@ -140,7 +99,7 @@ private struct Point {
 
 extension Pivot {
   /// Every number: scenarios and loaders are in the order of a report, sizes ascending, metrics as they were asked for.
-  fileprivate var points: [Point] {
+  private var points: [Point] {
     func ranks(_ names: [String]) -> [String: Int] {
       Dictionary(uniqueKeysWithValues: zip(names.uniqued(), 0...))
     }
@@ -166,9 +125,12 @@ extension Pivot {
     }.flatMap(\.self)
   }
 
+  /// The columns and rows, none of them marked.
+  var plainGrid: (columns: [Table.Column], rows: [Table.Row]) { grid(of: points, best: []) }
+
   /// The columns and rows of `points`, those in `best` marked.
-  fileprivate func grid(
-    of points: [Point], best: Set<[Int]> = []
+  private func grid(
+    of points: [Point], best: Set<[Int]>
   ) -> (columns: [Table.Column], rows: [Table.Row]) {
     func ascending(_ position: (Point) -> [Int]) -> [(key: [Int], value: [Point])] {
       Dictionary(grouping: points, by: position)

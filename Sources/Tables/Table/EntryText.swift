@@ -3,18 +3,17 @@ import Basics
 
 let bestMark = "•"
 
-/// The one unit in which all numbers of a column, or of an axis, are shown.
+/// The one unit in which all numbers of one kind in a table, or of an axis, are shown.
 package struct DisplayUnit: Hashable {
   /// nil if numbers carry their own units or have none.
   package let name: String?
   /// What one of the unit that was measured is in this one.
   package let factor: Double
 
-  /// The unit for `values` measured in `unit`: milliseconds, unless one of them would begin with zeros
-  /// and none gets too long as microseconds.
+  /// The unit for `values` measured in `unit`: microseconds for milliseconds if all are below a tenth.
   package init(for values: [Double], in unit: String?) {
     let sizes = values.map(abs).filter { $0 > 0 && $0.isFinite }
-    let isSmall = (sizes.min() ?? 1) < 0.1 && (sizes.max() ?? 1) < 1000
+    let isSmall = (sizes.max() ?? 1) < 0.1
     (name, factor) = unit == "ms" && isSmall ? ("µs", 1000) : (unit, 1)
   }
 }
@@ -60,10 +59,13 @@ extension EntryText {
 }
 
 extension Table {
+  /// The unit of each column: the same for all that were measured in one.
   var displayUnits: [DisplayUnit] {
-    columns.indices.map { column in
-      DisplayUnit(for: rows.compactMap { $0.entries[column].number }, in: columns[column].unit)
-    }
+    let numbers = Dictionary(grouping: columns.indices, by: { columns[$0].unit })
+      .mapValues { alike in rows.flatMap { row in alike.compactMap { row.entries[$0].number } } }
+    let units = Dictionary(
+      uniqueKeysWithValues: numbers.map { ($0, DisplayUnit(for: $1, in: $0)) })
+    return columns.map { units[$0.unit] ?? DisplayUnit(for: [], in: $0.unit) }
   }
 
   var displayColumns: [Column] {

@@ -129,6 +129,13 @@ package struct Table: Hashable, Sendable {
     (self.warnings, self.legend) = (warnings, legend)
   }
 
+  /// The table alone, for a page that has its words elsewhere.
+  package var withoutReadings: Table {
+    var table = self
+    table.readings = []
+    return table
+  }
+
   /// The table without exact columns that hold zeros alone, which a sentence names instead; whole if it would have no other
   /// column of evidence.
   package var withoutZeroColumns: Table {

@@ -4,8 +4,8 @@ import Foundation
 extension Table {
   /// The table for programs, as CSV: a header, then a line for each row.
   ///
-  /// Numbers have all their digits and no unit. A timed number takes three fields: the median and the ends of its interval,
-  /// empty if the samples bound none. `n/a` does not apply, an empty field was not measured, `≠` is between what disagrees.
+  /// Numbers have no unit. A timed number takes three fields: the median and the ends of its interval, empty if the samples
+  /// bound none. An empty field has no value: it was not measured, or cannot be. `≠` is between what disagrees.
   package func csv() -> String {
     let header = columns.flatMap { column in
       ["", "-low", "-high"].prefix(column.fieldCount).map { column.name + $0 }
@@ -72,14 +72,13 @@ extension Table.Entry {
     let fields: [String] =
       switch self {
       case .text(let text, _, number: nil), .outcome(let text): [text]
-      case .number(let value, _), .text(_, _, number: let value?): [plainNumeral(value)]
+      case .number(let value, _), .text(_, _, number: let value?): [CSV.numeral(value)]
       case .estimate(let estimate, _):
         [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
-          $0.finite.map(plainNumeral) ?? ""
+          $0.finite.map(CSV.numeral) ?? ""
         }
-      case .disagreement(let values, _): [values.map(plainNumeral).joined(separator: " ≠ ")]
-      case .notApplicable: Array(repeating: "n/a", count: count)
-      case .notMeasured: []
+      case .disagreement(let values, _): [values.map(CSV.numeral).joined(separator: " ≠ ")]
+      case .notApplicable, .notMeasured: []
       }
     return Array((fields + Array(repeating: "", count: count)).prefix(count))
   }

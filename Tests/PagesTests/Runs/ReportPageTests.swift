@@ -1,19 +1,23 @@
 import Foundation
 import Measurement
 import RunFixtures
+import Scrolling
 import Tables
 import TestSupport
 import Testing
+import Traces
 import Verdicts
 
 @testable import Pages
 @testable import Pictures
+@testable import ScenarioLanguage
 
 @Suite("The page of a report")
 struct ReportPageTests {
-  /// A page of two scenarios; one has the `title`.
+  /// A page of two scenarios; one has the `title`, and something is expected of it.
   private func page(
-    _ title: String = "Short", loader: String = "tiled", profiles: [ProfileLink] = []
+    _ title: String = "Short", loader: String = "tiled", isProof: Bool = false,
+    profiles: [ProfileLink] = []
   ) throws -> Page {
     let other = [10, 100].flatMap { pages -> [Repetition] in
       let cell = Cell(scenario: title, loader: loader, pages: pages)
@@ -24,8 +28,17 @@ struct ReportPageTests {
     let run = try MadeUpComparison.run(
       MadeUpRun.repetitions + other, titles: titles, text: "scenario <b>\"text\"</b> & more")
     let book = Book(run, loaderOrder: MadeUpRun.loaderOrder)
+    let scenario = Scenario(
+      title: title, pages: [10, 100], loaders: [loader], gestures: [.open(at: PageIndex(0))],
+      expectations: [
+        ScenarioLanguage.Expectation(
+          metric: "blank-frames", .comparison(.equal, Quantity(0, .count)), loaders: [loader]),
+        ScenarioLanguage.Expectation(
+          metric: "load-time", .comparison(.less, Quantity(100, .milliseconds)), loaders: [loader]),
+      ])
+    let proof = Proof(of: scenario, by: book.scenario(title), trust: HarnessTrust([]))
     return Page(
-      book, proofs: [], tables: book.scenarios.tables(),
+      book, proofs: [proof], isProof: isProof, tables: book.scenarios.tables(),
       metrics: [.loadTime] + ["bytes-open"].compactMap(Metric.named), profiles: profiles)
   }
 
@@ -126,6 +139,45 @@ struct ReportPageTests {
     let text = page.html.replacing("\u{A0}", with: " ")
     #expect(text.contains("over 512 MiB at page 127"))
     #expect(text.ranges(of: "bytes-open: constant for three-pane").count == 1)
+  }
+
+  @Test("the summary begins with a picture, and its table is of one scenario, which it names")
+  func summary() throws {
+    let page = try page()
+    guard case .section("Summary", let blocks) = page.blocks[0] else {
+      return #expect(Bool(false), "the summary is not on top")
+    }
+    let kinds = blocks.map { block in
+      switch block {
+      case .plot: "picture"
+      case .list: "sentences"
+      case .table(let table, _, _): table.title
+      default: "other"
+      }
+    }
+    #expect(kinds == ["picture", "sentences", "sentences", "Loaders at a glance: Short"])
+    // The other scenario has more loaders, and no faults.
+    guard case .table(let table, _, _) = blocks[3] else { return }
+    #expect(table.rows.map { $0.entries[0] } == [.text("tiled")])
+    #expect(
+      table.columns.map(\.header).prefix(3) == ["loader", "cells stopped", "most blank frames"])
+  }
+
+  @Test("a proof shows its verdicts on top, open, below the harness's test of itself, and once")
+  func proved() throws {
+    let outline = Outline(try page(isProof: true).html)
+    #expect(outline.named("h2").map(\.text).first == "Verdicts")
+    let table = try #require(outline.named("table").first)
+    #expect(!table.ancestors.contains("details"))
+    let text = try page(isProof: true).html.replacing("\u{A0}", with: " ")
+    let parts = [
+      "<p>harness: timed verdicts", "<p>1 holds, 1 fails</p>", "<table", "Summary</h2>",
+    ]
+    let places = try parts.map { try #require(text.firstRange(of: $0)).lowerBound }
+    #expect(places == places.sorted() && !text.contains("Expectations:"))
+    let report = try page().html
+    #expect(report.contains("<summary>Expectations: 1 holds, 1 fails</summary>"))
+    #expect(!report.contains(">Verdicts</h2>"))
   }
 
   @Test("a comparison shows what got worse first")

@@ -110,7 +110,44 @@ struct FilmSVGTests {
     #expect(!text.contains("<script") && !text.contains("href"))
     #expect(text.contains("prefers-color-scheme:dark"))
     #expect(text.contains("prefers-reduced-motion:reduce"))
-    #expect(text.contains("<desc id=\"d\">eager: live pages 100, fetches 100, "))
+    #expect(text.contains("<desc id=\"d\">eager: no fault, live pages 100, fetches 100, "))
+  }
+
+  @Test(
+    "every number lies within its page, and every phone within its lane, however it is held",
+    arguments: [Device.iPhone6, .iPhone6.rotated, .iPhone15Pro.rotated, .iPadPro12])
+  func held(device: Device) throws {
+    let isWide = device.size.width > device.size.height
+    let film = try MadeUpFilm.film(
+      ["pagecontrol"],
+      [
+        .open(at: PageIndex(98)), .settle, .rotate(isWide ? .portrait : .landscape), .settle,
+        .close,
+      ],
+      on: device, pages: 1_200)
+    let outline = Outline(FilmSVG(film).text)
+    func rects(_ name: String) -> [CGRect] {
+      outline.named("rect").filter { $0.attributes["class"] == name }.map { rect in
+        let numbers = ["x", "y", "width", "height"].map {
+          Double(rect.attributes[$0] ?? "") ?? .nan
+        }
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      }
+    }
+    let numbers = outline.named("text").filter { $0.attributes["class"] == "number" }
+    #expect(numbers.map(\.text).contains("100"))
+    for (number, sheet) in zip(numbers, rects("sheet")) {
+      let size = try #require(Double(number.attributes["font-size"] ?? ""))
+      let baseline = try #require(Double(number.attributes["y"] ?? ""))
+      #expect(size >= 10 && baseline - size >= sheet.minY - 1 && baseline < sheet.maxY)
+      #expect(Double(number.text.count) * size * 0.65 <= sheet.width)
+    }
+    let lane = CGRect(x: 0, y: 0, width: FilmStage.width, height: FilmSVG(film).lanes[0].height)
+    #expect(rects("phone").count == 2)
+    for phone in rects("phone") {
+      #expect(phone.minX >= 0 && phone.maxX <= lane.maxX)
+      #expect(phone.minY >= 0 && phone.maxY <= lane.maxY)
+    }
   }
 
   @Test("four loaders of a shipped scenario take at most 200 KB")

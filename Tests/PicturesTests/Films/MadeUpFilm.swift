@@ -21,36 +21,41 @@ enum MadeUpFilm {
     try Trace(of: gestures, pages: pages)
   }
 
-  static func replay(_ trace: Trace, pages: Int) -> CoverageReplay {
-    var device = phone
+  static func replay(_ trace: Trace, on device: Device = phone, pages: Int) -> CoverageReplay {
+    var device = device
     device.ios = .ios10
     return CoverageReplay(trace: trace, device: device, pages: pages)
   }
 
-  static func source(_ pages: Int) -> BlankPageSource {
-    BlankPageSource(pageCount: pages, size: phone.size)
+  static func source(_ pages: Int, on device: Device = phone) -> BlankPageSource {
+    BlankPageSource(pageCount: pages, size: device.size)
   }
 
-  static func recording(_ name: String, _ trace: Trace, pages: Int) -> ReplayRecording {
+  static func recording(
+    _ name: String, _ trace: Trace, on device: Device = phone, pages: Int
+  ) -> ReplayRecording {
     var ledger: PageLedger?
-    let recorder = ReplayRecorder(trace, device: phone, liveBytes: { (ledger?.live ?? 0) << 22 })
-    recorder.record(loader(name), with: replay(trace, pages: pages), source: source(pages)) {
+    let recorder = ReplayRecorder(trace, device: device, liveBytes: { (ledger?.live ?? 0) << 22 })
+    recorder.record(
+      loader(name), with: replay(trace, on: device, pages: pages), source: source(pages, on: device)
+    ) {
       ledger = $0
     }
     return recorder.recording
   }
 
   static func film(
-    _ names: [String], _ gestures: [Gesture], pages: Int, times: FilmTimes? = nil
+    _ names: [String], _ gestures: [Gesture], on device: Device = phone, pages: Int,
+    times: FilmTimes? = nil
   ) throws -> Film {
-    let trace = try trace(gestures, pages: pages)
+    let trace = try Trace(of: gestures, on: device, pages: pages)
     return Film(
-      title: "Made up </script> & more", pages: pages, scenes: 1, device: phone, trace: trace,
+      title: "Made up </script> & more", pages: pages, scenes: 1, device: device, trace: trace,
       gestures: [FilmGesture(frame: 0, text: "open at page 1")],
       lanes: names.map {
         FilmLane(
-          name: $0, plane: loader($0).plane, recording: recording($0, trace, pages: pages),
-          times: times)
+          name: $0, plane: loader($0).plane,
+          recording: recording($0, trace, on: device, pages: pages), times: times)
       })
   }
 
