@@ -46,10 +46,9 @@ struct Measuring {
     } catch {
       guard let signal = Interruption.received else { throw error }
       StandardError.print(
-        """
-        Stopped by \(signalName(Int(signal))). \(files), with \(counted(session.count, "repetition")). To continue:
-          \(try CommandArguments.toResume(name))
-        """)
+        "Stopped by \(signalName(Int(signal))). \(files), with \(counted(session.count, "repetition")). To continue:"
+      )
+      StandardError.print("  \(try CommandArguments.toResume(name))")
       show(session.repetitions)
       throw CancellationError()
     }
