@@ -78,7 +78,7 @@ package struct WorkerProgram: Sendable {
       defer { counts.remove() }
       let answer = await answer(
         question, of: entry, trace,
-        [valgrind] + counts.arguments + [counts.program, Self.argument])
+        CallgrindCounts.tether + [valgrind] + counts.arguments + [counts.program, Self.argument])
       let report = counts.complete(answer.report)
       if report.outcome.isCompleted {
         try read(counts, Int(answer.report.metrics[CallgrindCounts.turns] ?? 0))
