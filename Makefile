@@ -14,7 +14,7 @@ CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: help release bench film report quality relinks crosscheck compare regressions verify baseline census build test check thorough mutants setup lint format \
-  clean fuzz sanitize example instructions harness slurm torture install uninstall new-package
+  clean fuzz mutations sanitize example instructions harness slurm torture install uninstall new-package
 
 help:
 	@echo "make build     builds $(PANEBENCH)"
@@ -208,6 +208,15 @@ fuzz: setup
 	  -artifact_prefix=$(FUZZ)/found-$(READER)- $(FUZZ)/found/$(READER) Lab/Fuzz/Corpus/$(READER) 2>&1 \
 	  | tee -a $(FUZZ_LOG)
 	@tail -n 1 $(FUZZ_LOG) | grep -q '^Done '
+
+# Gives run files another value in one field after the other for MUTATION_SECONDS, and has every command read them, in one
+# process. Runs/mutations has the last file that was tried.
+MUTATION_SECONDS ?= 600
+
+mutations: setup
+	@mkdir -p Runs && rm -rf Runs/mutations
+	PANEBENCH_MUTATION_SECONDS=$(MUTATION_SECONDS) PANEBENCH_TESTS=CommandTests $(SWIFT) test --filter RunMutationTests
+	@cat Runs/mutations/said
 
 # Runs the tests with the sanitizer SANITIZER, address or thread, but for those that Package.swift leaves out. libstdc++
 # comes first, or `new` would be jemalloc's and `free` the sanitizer's.

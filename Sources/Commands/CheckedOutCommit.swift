@@ -21,14 +21,44 @@ extension Session.Request {
 extension RunHeader.Commit {
   /// The commit that is checked out in the work tree around `folder`; nil if there is no git, no work tree or no commit.
   fileprivate static func checkedOut(in folder: String) async -> RunHeader.Commit? {
-    let described = try? await Subprocess.run(
-      .name("git"),
-      arguments: [
-        "--no-optional-locks", "-C", folder, "describe", "--always", "--dirty", "--abbrev=64",
-        "--exclude=*",
-      ], output: .string(limit: 1 << 10), error: .discarded)
-    guard let described, described.terminationStatus.isSuccess else { return nil }
-    let parts = described.standardOutput.trimmingCharacters(in: .newlines).split(separator: "-")
-    return RunHeader.Commit(hash: String(parts[0]), isModified: parts.count > 1)
+    let filters =
+      await git(["config", "--null", "--name-only", "--get-regexp", #"^filter\."#], in: folder)
+      ?? ""
+    // No object of a partial clone is fetched either.
+    var variables: [Environment.Key: String?] = ["GIT_ALLOW_PROTOCOL": ""]
+    // By variables: an option ends a name at its first `=`.
+    let settings = filters.split(separator: "\0").map { name in
+      (name, name.hasSuffix(".required") ? "false" : "")
+    }
+    variables["GIT_CONFIG_COUNT"] = String(settings.count)
+    for (index, (name, value)) in settings.enumerated() {
+      variables[Environment.Key(stringLiteral: "GIT_CONFIG_KEY_\(index)")] = String(name)
+      variables[Environment.Key(stringLiteral: "GIT_CONFIG_VALUE_\(index)")] = value
+    }
+    let status = await git(
+      [
+        "-c", "core.fsmonitor=", "-c", "core.hooksPath=/dev/null", "status", "--porcelain=v2",
+        "--branch", "--untracked-files=no", "--ignore-submodules=all",
+      ], in: folder, variables)
+    guard let lines = status?.split(separator: "\n"),
+      let hash = lines.first?.firstMatch(of: /^# branch\.oid ([0-9a-f]+)$/)?.1
+    else { return nil }
+    return RunHeader.Commit(
+      hash: String(hash), isModified: lines.contains { !$0.hasPrefix("#") })
+  }
+
+  /// What git prints in `folder`; nil if it fails.
+  ///
+  /// The folder may be a stranger's, and its configuration name programs: those that compare, watch or fetch files are
+  /// switched off, and submodules, which have configurations of their own, left out.
+  private static func git(
+    _ words: [String], in folder: String, _ variables: [Environment.Key: String?] = [:]
+  ) async -> String? {
+    let result = try? await Subprocess.run(
+      .name("git"), arguments: Arguments(["--no-optional-locks", "-C", folder] + words),
+      environment: .inherit.updating(variables), output: .string(limit: 1 << 24),
+      error: .discarded)
+    guard let result, result.terminationStatus.isSuccess else { return nil }
+    return result.standardOutput
   }
 }

@@ -118,7 +118,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let text = judging.format.text(
       of: .comparison(comparison), paths: candidate.headers[0].scenarioPaths,
       page: page(of: comparison, baseline, candidate), .standardOutput)
-    print(text, terminator: "")
+    print(text, terminator: "", isForPrograms: judging.format.isForPrograms)
     comparison.findings.sayHowToSeeMore(paths: candidate.headers[0].scenarioPaths)
     if let filmFile, let base, let film {
       let worst = try await comparison.film(
@@ -207,6 +207,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       "--threshold \(percent(threshold.value)): two programs that are linked differently lie up to \(floor) apart for that alone, which no number of rounds averages out. Ask for \(floor) or more; 'panebench run --passes instructions' tells smaller differences.",
       code: .usage)
   }
+
+  var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }
 
   func documentContent() async throws -> DocumentContent {
     if base != nil || updateBaseline {

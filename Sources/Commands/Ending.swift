@@ -19,7 +19,7 @@ struct Ending {
     case nil: break
     case let error as any CommandError:
       code = error.exitStatus.rawValue
-      complaint = "\(error)".isEmpty ? "" : "error: \(error)"
+      complaint = "\(error)".isEmpty ? "" : "error: \(printable("\(error)"))"
     case let error as ExitCode: code = error.rawValue
     // What shells expect of a command that a signal ended.
     case is CancellationError: code = 128 + (Interruption.received ?? SIGTERM)
@@ -34,7 +34,7 @@ struct Ending {
           "error: \(message.prefix(1).lowercased())\(message.dropFirst())\nSee '\(root._commandName) \(help)'."
       default:
         code = ExitStatus.fault.rawValue
-        complaint = "error: \(error). This is a fault of panebench itself."
+        complaint = "error: \(printable("\(error)")). This is a fault of panebench itself."
       }
     }
   }

@@ -85,6 +85,10 @@ struct FilmCommand: AsyncParsableCommand {
 }
 
 extension FilmCommand: DocumentCommand {
+  var documentInputs: (runs: [String], scenarios: [String]) {
+    ([timing].compactMap(\.self), [scenario])
+  }
+
   func documentContent() async throws -> DocumentContent {
     let film = try await film()
     let names = film.lanes.map(\.name).joined(separator: ", ")

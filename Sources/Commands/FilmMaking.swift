@@ -44,7 +44,8 @@ struct FilmMaking {
       }
       lanes.append(lane)
     }
-    if lanes.allSatisfy({ $0.recording.frameCount == 0 }), let ending = lanes.first?.ending {
+    if lanes.allSatisfy({ $0.recording.frameCount == 0 }) {
+      let ending = lanes.first?.ending ?? "there is no frame"
       throw Failure("\(entry.file.path): nothing can be filmed: \(ending).", code: .incomplete)
     }
     return film(lanes)

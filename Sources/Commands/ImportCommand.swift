@@ -38,14 +38,9 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     let reading = try Recording.read(file, screen: RecordingScreen(pixels: screen, scale: scale))
     reading.warnings.forEach { StandardError.print("warning: \($0)") }
-    let text = reading.file.text
-    // What is written must be a trace that this program reads again.
-    do { _ = try TraceFile.read(text.utf8, path: output) } catch {
-      throw InputError(
-        "the recording does not make a valid trace: \(error.reason)", remedy: error.remedy,
-        path: file)
-    }
-    try OutputFile.write(text, to: output, inputs: [file], replaceExisting: overwriting.force)
+    try OutputFile.write(
+      reading.file.readableText(of: file), to: output, inputs: [file],
+      replaceExisting: overwriting.force)
   }
 
   private static func pixels(_ text: String) throws -> (width: Int, height: Int) {

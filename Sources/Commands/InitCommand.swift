@@ -38,18 +38,22 @@ struct InitCommand: ParsableCommand {
   }
 
   func run() throws {
-    let template = try PackageTemplate(
-      name: name, source: try source(), directory: here ? "Bench" : nil)
     let folder = here ? "Bench" : name
-    // With --here the workflow stands where the repository's others do.
-    let workflow = (here ? "" : folder + "/") + PackageTemplate.workflowPath
+    try PackageTemplate.check(name: name)
+    let template = try PackageTemplate(
+      name: name, source: try source(for: folder), directory: here ? "Bench" : nil)
     try Self.requireNothing(at: folder)
-    if here { try Self.requireNothing(at: workflow) }
-    try Self.write(template.files, to: folder)
-    try OutputFile.makeFolder(of: workflow)
-    try OutputFile.write(template.workflow, to: workflow, replaceExisting: false)
+    // With --here the workflow stands where the repository's others do.
+    let workflow = (path: PackageTemplate.workflowPath, text: template.workflow)
+    if here {
+      try Self.requireNothing(at: workflow.path)
+      try Self.write(template.files, to: folder, workflow)
+    } else {
+      try Self.write(template.files + [workflow], to: folder)
+    }
     let paths = template.files.map { "\(folder)/\($0.path)" }
-    print((paths + [workflow]).joined(separator: "\n"))
+    print(
+      (paths + [(here ? "" : "\(folder)/") + workflow.path]).joined(separator: "\n"))
     StandardError.print("Next: cd \(folder) && swift test")
     if url == nil {
       StandardError.print(
@@ -58,10 +62,17 @@ struct InitCommand: ParsableCommand {
     }
   }
 
-  /// Where the package finds PaneBench.
-  private func source() throws(Failure) -> PackageTemplate.Source {
+  /// Where the package in `package` finds PaneBench.
+  private func source(for package: String) throws(Failure) -> PackageTemplate.Source {
     if let url {
+      let address = /(?:(?:https?|ssh|git|file):\/\/|[\w.\-]+@[\w.\-]+:)[\w.~:@%+\/\-]+/
+        .asciiOnlyWordCharacters()
       let name = url.split(separator: "/").last?.replacing(/\.git$/, with: "") ?? ""
+      guard url.wholeMatch(of: address) != nil, !url.hasSuffix("/"), !name.isEmpty else {
+        throw Failure(
+          "--url \(url): this is not the address of a repository, such as https://github.com/your-account/PaneBench.",
+          code: .usage)
+      }
       return PackageTemplate.Source(
         dependency: ".package(url: \(String(reflecting: url)), branch: \"main\")",
         package: String(name))
@@ -76,21 +87,34 @@ struct InitCommand: ParsableCommand {
         "\(folder.path): there is no PaneBench. Name the folder of a clone with --path, or a repository with --url.",
         code: .usage)
     }
-    let quoted = String(reflecting: folder.standardizedFileURL.path)
+    // Whoever checks out both elsewhere, side by side as here, can build the package.
+    let clone = folder.resolvingSymlinksInPath().path(
+      from: URL(fileURLWithPath: ".").resolvingSymlinksInPath()
+        .appendingPathComponent("\(package)/Package.swift"))
+    let quoted = String(reflecting: clone)
     return PackageTemplate.Source(
       dependency: ".package(name: \"PaneBench\", path: \(quoted))", package: "PaneBench")
   }
 
+  /// Refuses a path at which there is something, be it a link that leads nowhere, and one that leads through a link.
   private static func requireNothing(at path: String) throws(Failure) {
-    guard FileManager.default.fileExists(atPath: path) else { return }
-    throw Failure(
-      "\(path): it is there already, and stays as it is. Choose another name, or move it away.",
-      code: .usage)
+    let parts = path.split(separator: "/")
+    for count in parts.indices.map({ $0 + 1 }) {
+      let path = parts.prefix(count).joined(separator: "/")
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if count < parts.count, status.st_mode & S_IFMT == S_IFDIR { continue }
+      throw Failure(
+        "\(path): it is there already, and stays as it is. Choose another name, or move it away.",
+        code: .usage)
+    }
   }
 
-  /// Writes all files into a folder beside, and renames that: there is never a half of a package.
+  /// Writes all files into a folder beside, and renames that: there is never a half of a package. What stands outside of it
+  /// is written before, and removed again if that fails.
   private static func write(
-    _ files: [(path: String, text: String)], to folder: String
+    _ files: [(path: String, text: String)], to folder: String,
+    _ outside: (path: String, text: String)? = nil
   ) throws(Failure) {
     let part = ".panebench-init-\(ProcessInfo.processInfo.processIdentifier)"
     do throws(Failure) {
@@ -99,6 +123,10 @@ struct InitCommand: ParsableCommand {
         try OutputFile.makeFolder(of: path)
         try OutputFile.write(file.text, to: path)
       }
+      if let outside {
+        try OutputFile.makeFolder(of: outside.path)
+        try OutputFile.write(outside.text, to: outside.path, replaceExisting: false)
+      }
       guard rename(part, folder) == 0 else {
         throw Failure(
           "\(folder): the folder cannot be made (\(systemError(errno))). Choose another.",
@@ -106,7 +134,17 @@ struct InitCommand: ParsableCommand {
       }
     } catch {
       try? FileManager.default.removeItem(atPath: part)
+      if let outside { removeIfMade(outside.path) }
       throw error
+    }
+  }
+
+  /// Removes the file at `path`, which was not there before, and the folders that it has left empty.
+  private static func removeIfMade(_ path: String) {
+    unlink(path)
+    var folder = (path as NSString).deletingLastPathComponent
+    while !folder.isEmpty, rmdir(folder) == 0 {
+      folder = (folder as NSString).deletingLastPathComponent
     }
   }
 }

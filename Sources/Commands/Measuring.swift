@@ -53,10 +53,9 @@ struct Measuring {
         throw error
       }
       StandardError.print(
-        """
-        Stopped by \(signalName(Int(signal))). \(files), with \(counted(session.count, "repetition")). To continue:
-          \(try CommandArguments.toResume(name))
-        """)
+        "Stopped by \(signalName(Int(signal))). \(files), with \(counted(session.count, "repetition")). To continue:"
+      )
+      StandardError.print("  \(try CommandArguments.toResume(name))")
       show(session.repetitions)
       throw CancellationError()
     }

@@ -16,36 +16,62 @@ struct PackageTemplate {
 
   static let workflowPath = ".github/workflows/pager.yml"
   private static let scenarioPath = "Scenarios/page-through.scenario"
-  /// Modules that one of the package's would hide.
-  private static let modules: Set = [
-    "foundation", "panebench", "panebenchtesting", "paneuikit", "paging", "swift", "testing",
-    "uikit", "xctest",
-  ]
+  /// Modules that one of the package's would hide, or that SwiftPM would find twice: the system's, PaneBench's, and those that it
+  /// needs; and words that Swift does not import.
+  static let modules = Set(
+    """
+    any appcode appkit algorithms argumentparser argumentparsertoolinfo basics cjemalloc clinux combine commands \
+    complexmodule concurrency corefoundation coregraphics cpango cworkerstart cxx darwin dispatch distributed foundation \
+    foundationessentials foundationnetworking foundationxml glibc main measurement musl numerics observation os pageloaders \
+    pages panebench panebenchtesting paneuikit paging pictures profiling quartzcore readercontracts realmodule recorder \
+    regexbuilder replaying runfixtures scenariolanguage scriptpages scrolling self statistics subprocess swift swiftui \
+    synchronization systempackage tables testing testsupport traces uikit verdicts xctest
+    """.split(separator: " ").map(String.init))
 
   /// Without the workflow.
   let files: [(path: String, text: String)]
   let workflow: String
 
-  /// - Parameter directory: The package's folder in its repository; nil if it is the repository's own.
   /// - Throws: `Failure` with exit code 64 if no package or loader can be called `name`.
-  init(name: String, source: Source, directory: String?) throws(Failure) {
-    let type = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined()
-    guard Vocabulary.canSpell(loader: name), name.first?.isASCII == true,
-      LoaderCatalogue.builtIn.named(name) == nil, !Self.modules.contains(type.lowercased())
-    else {
-      throw Failure(
-        "'\(name)' cannot be the name of a package and its loader: it is one word, a letter and then letters, digits and hyphens, and no loader or module that there is. Choose another, such as demo.",
-        code: .usage)
-    }
-    let replacements = [
-      "{name}": name, "{Name}": type, "{loader}": name, "{dependency}": source.dependency,
-      "{package}": source.package,
-      "{directory}": directory.map { " --package-path \($0)" } ?? "",
+  static func check(name: String) throws(Failure) {
+    let rules = [
+      ("it begins with a letter", name.first.map { $0.isASCII && $0.isLetter } == true),
+      (
+        "it has letters from a to z, digits and hyphens only",
+        name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+      ),
+      ("its last character is no hyphen", name.last != "-"),
+      ("it is no word of the scenario language", Vocabulary.canSpell(loader: name)),
+      ("no loader has it", LoaderCatalogue.builtIn.named(name) == nil),
+      (
+        "no other module is called \(typeName(name))",
+        !modules.contains(typeName(name).lowercased())
+      ),
     ]
+    guard let rule = rules.first(where: { !$0.1 }) else { return }
+    throw Failure(
+      "'\(name)' cannot be the name of a package and its loader: \(rule.0). Choose another, such as demo.",
+      code: .usage)
+  }
+
+  private static func typeName(_ name: String) -> String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// - Parameters:
+  ///   - name: One that `check` lets pass.
+  ///   - directory: The package's folder in its repository; nil if it is the repository's own.
+  init(name: String, source: Source, directory: String?) throws(Failure) {
+    let type = Self.typeName(name)
+    let replacements = [
+      "name": name, "Name": type, "loader": name, "dependency": source.dependency,
+      "package": source.package, "directory": directory.map { " --package-path \($0)" } ?? "",
+      "folder": directory.map { "\($0)/" } ?? "",
+    ]
+    // In one go: what is put in is not looked at again.
     func text(_ bytes: [UInt8]) -> String {
-      replacements.reduce(String(decoding: bytes, as: UTF8.self)) {
-        $0.replacingOccurrences(of: $1.key, with: $1.value)
+      String(decoding: bytes, as: UTF8.self).replacing(/\{([A-Za-z]+)\}/) {
+        replacements[String($0.1)] ?? String($0.0)
       }
     }
     let scenario = text(PackageResources.page_through_scenario_txt)

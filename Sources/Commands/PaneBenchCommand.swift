@@ -56,7 +56,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
 
   private static func end(_ ending: Ending) -> Never {
     if !ending.output.isEmpty { print(ending.output) }
-    if !ending.complaint.isEmpty { StandardError.print(ending.complaint) }
+    ending.complaint.split(separator: "\n").forEach { StandardError.print(String($0)) }
     guard let failure = StandardOutput.failure else { Foundation.exit(ending.code) }
     StandardError.print("error: \(failure)")
     Foundation.exit(failure.exitStatus.rawValue)

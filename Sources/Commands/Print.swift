@@ -2,9 +2,28 @@ import Basics
 import Foundation
 import Tables
 
-/// Prints results; in this module, the standard library's function, which ignores faults, is hidden by this one.
-package func print(_ text: String, terminator: String = "\n") {
-  StandardOutput.write(text + terminator)
+/// Prints results; in this module, the standard library's function, which ignores faults, is hidden by this one. A terminal
+/// gets nothing to obey but colours, and a CI service no command.
+///
+/// - Parameter isForPrograms: Whether every byte counts: then a terminal alone gets another text, and no colours.
+package func print(_ text: String, terminator: String = "\n", isForPrograms: Bool = false) {
+  let isTerminal = StandardOutput.isTerminal
+  guard isTerminal || !isForPrograms else { return StandardOutput.write(text + terminator) }
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let line = isForPrograms ? String(line) : inert(line)
+    return isTerminal ? shown(line, withColours: !isForPrograms) : line
+  }
+  StandardOutput.write(lines.joined(separator: "\n") + terminator)
+}
+
+private func shown(_ line: String, withColours: Bool) -> String {
+  guard withColours else { return printable(line) }
+  var (text, rest) = ("", line[...])
+  while let colour = rest.firstMatch(of: /\u{1B}\[[0-9;]*m/) {
+    text += printable(rest[..<colour.range.lowerBound]) + colour.0
+    rest = rest[colour.range.upperBound...]
+  }
+  return text + printable(rest)
 }
 
 extension TerminalStyle {

@@ -50,12 +50,17 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
     let text = judging.format.text(
       of: .proof(proving.proofs, profiles: proving.profiles), paths: proving.scenarioPaths,
       page: proving.page, .standardOutput)
-    print(text, terminator: "")
+    print(text, terminator: "", isForPrograms: judging.format.isForPrograms)
     proving.proofs.flatMap(\.findings).sayHowToSeeMore(paths: proving.scenarioPaths)
     if let code = proving.exitCode { throw code }
   }
 
+  var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }
+
   func documentContent() throws -> DocumentContent {
+    if judging.profile != nil {
+      throw ValidationError("--profile: a document shows what a run file proves. Leave it out.")
+    }
     var proving = Proving()
     if let path = files.first(where: { !Self.isRunFile($0) }) {
       throw ValidationError("\(path): a document shows what a run file proves. Name one.")

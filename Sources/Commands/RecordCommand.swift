@@ -68,18 +68,15 @@ struct RecordCommand: ParsableCommand {
     let files = try RecordingFiles(output: output)
     let address = host == Self.anyNetwork ? LocalAddresses.network ?? host : host
     let server = try RecorderServer(host: address, port: port, files: files)
-    StandardError.print(invitation(to: server, on: address))
+    StandardError.print("Open \(server.address) and scroll. Ctrl-C stops; what was saved stays.")
+    if address.hasPrefix("127."), LocalAddresses.network != nil {
+      StandardError.print("For a phone in the same network, add --host \(Self.anyNetwork).")
+    }
     server.run { saved in
       saved.warnings.forEach { StandardError.print("warning: \($0)") }
       print(saved.text)
       print("Next: panebench replay \(saved.paths[0]) --loader three-pane tiled --pages 40")
     }
-  }
-
-  private func invitation(to server: RecorderServer, on address: String) -> String {
-    let text = "Open \(server.address) and scroll. Ctrl-C stops; what was saved stays."
-    guard address.hasPrefix("127."), LocalAddresses.network != nil else { return text }
-    return text + "\nFor a phone in the same network, add --host \(Self.anyNetwork)."
   }
 
   private func compile(_ from: String) throws {
@@ -102,7 +99,7 @@ struct RecordCommand: ParsableCommand {
         remedy: "record them separately", path: from)
     }
     try OutputFile.write(
-      TraceFile(header: header, trace: trace).text, to: output, inputs: [from],
+      TraceFile(header: header, trace: trace).readableText(of: from), to: output, inputs: [from],
       replaceExisting: overwriting.force)
   }
 }

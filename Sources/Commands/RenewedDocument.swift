@@ -5,6 +5,8 @@ import Tables
 
 /// A command whose result can stand in a document, between markers that carry it.
 protocol DocumentCommand: ParsableCommand {
+  /// The run files and the scenarios that it reads.
+  var documentInputs: (runs: [String], scenarios: [String]) { get }
   /// What stands in the document. Nothing is timed and nothing written.
   func documentContent() async throws -> DocumentContent
 }
@@ -21,7 +23,7 @@ enum DocumentContent {
 struct RenewedDocument {
   private let path: String
   /// The text of each region whose command was run.
-  private var texts: [String: String] = [:]
+  private var texts: [String: RegionText] = [:]
   /// What is written: texts by path, the document last.
   private(set) var files: [(path: String, text: String)] = []
 
@@ -29,7 +31,7 @@ struct RenewedDocument {
   ///
   /// - Parameter runs: Run files for commands that lack one; without any, these commands are left out.
   /// - Throws: `InputError` if the document cannot be read; `Failure` with exit code 65 if a command cannot stand in it, 64 if
-  ///   it would write over an input; what a command throws.
+  ///   it would write over an input, twice, or in another folder; what a command throws.
   init(_ path: String, runs: [String]) async throws {
     self.path = path
     let text = try Self.text(of: path)
@@ -39,9 +41,9 @@ struct RenewedDocument {
     for region in document.regions where !region.command.isEmpty {
       let words = Self.words(region.command, runs: runs)
       guard !words.isEmpty else { continue }
-      inputs += words.filter(Self.isInput)
       let position = "\(path):\(region.line)"
       let command = try Self.command(words, at: position)
+      inputs += try Self.inputs(of: command, at: position)
       do { add(try await command.documentContent(), to: region.name) } catch {
         guard let error = error as? ValidationError else { throw error }
         throw Failure("\(position): \(error.message)", code: .badInput)
@@ -53,8 +55,59 @@ struct RenewedDocument {
         code: .badInput)
     }
     // Before anything is written.
-    for file in files { _ = try OutputFile(file.path, inputs: inputs) }
+    var targets: Set<String> = []
+    for file in files {
+      _ = try OutputFile(file.path, inputs: inputs)
+      let target = try Self.target(of: file.path, besides: path)
+      guard targets.insert(target).inserted else {
+        throw Failure("\(file.path): two markers write this file. Name another.", code: .usage)
+      }
+    }
     files.append((path, document.inserting(texts)))
+  }
+
+  /// What `command` reads, with the scripts and traces of its scenarios.
+  ///
+  /// What is wrong with a scenario is quoted, so no other file is read as one: a link may lead to any.
+  private static func inputs(
+    of command: any DocumentCommand, at position: String
+  ) throws(Failure) -> [String] {
+    let (runs, scenarios) = command.documentInputs
+    for path in scenarios
+    where [path, resolved(path) ?? path].contains(where: { !$0.hasSuffix(".scenario") }) {
+      throw Failure(
+        "\(position): \(path) does not end in .scenario, or leads to a file that does not. A document films nothing else.",
+        code: .badInput)
+    }
+    let entries = try scenarios.isEmpty ? [] : ScenarioReading.checked(scenarios)
+    return runs + scenarios
+      + entries.compactMap { try? $0.get().entry }.flatMap { entry in
+        entry.inputs.map { entry.file.resolve($0.path) }
+      }
+  }
+
+  /// Where `file` would be written; a failure unless that is in the folder of `document` or the current one.
+  private static func target(of file: String, besides document: String) throws(Failure) -> String {
+    func folder(_ path: String) -> String? {
+      resolved(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    }
+    let name = (file as NSString).lastPathComponent
+    let target = resolved(file) ?? folder(file).map { "\($0)/\(name)" }
+    let folders = [folder(document), resolved(".")].compactMap(\.self)
+    guard let target, folders.contains(where: { target.hasPrefix($0 == "/" ? $0 : $0 + "/") })
+    else {
+      throw Failure(
+        "\(file): this is neither in the document's folder nor in the current one. Choose another output.",
+        code: .usage)
+    }
+    return target
+  }
+
+  /// The path without links; nil if nothing is there.
+  private static func resolved(_ path: String) -> String? {
+    let resolved = realpath(path, nil)
+    defer { free(resolved) }
+    return resolved.map { String(cString: $0) }
   }
 
   /// The text of the document at `path`.
@@ -90,10 +143,10 @@ struct RenewedDocument {
     do {
       let parsed = try PaneBenchCommand.parseAsRoot(CommandArguments(words).words)
       if let command = parsed as? any DocumentCommand { return command }
-    } catch {
+    } catch  where PaneBenchCommand.exitCode(for: error) != .success {
       let reason = (error as? Failure)?.description ?? PaneBenchCommand.message(for: error)
       throw Failure("\(position): \(reason)", code: .badInput)
-    }
+    } catch {}
     throw Failure(
       "\(position): '\(words[0])' cannot stand in a document. report, prove, compare and film can.",
       code: .badInput)
@@ -101,14 +154,13 @@ struct RenewedDocument {
 
   private mutating func add(_ content: DocumentContent, to region: String) {
     switch content {
-    case .markdown(let text): texts[region] = text
-    case .terminal(let text):
-      let end = text.lastIndex { !$0.isNewline }.map(text.index(after:)) ?? text.startIndex
-      texts[region] = "```text\n\(text[..<end])\n```"
+    case .markdown(let text): texts[region] = RegionText(markdown: text)
+    case .terminal(let text): texts[region] = RegionText(terminal: text)
     case .file(let file, let text, let title):
       files.append((file, text))
       let mark = file.hasSuffix(".svg") ? "!" : ""
-      texts[region] = "\(mark)[\(title.markdownEscaped)](\(link(to: file)))"
+      texts[region] = RegionText(
+        markdown: "\(mark)[\(title.singleLine.markdownEscaped)](\(link(to: file)))")
     }
   }
 

@@ -117,7 +117,11 @@ struct ReportCommand: AsyncParsableCommand {
     let report = try report()
     let areComplete = try RunReading.areComplete(report.books)
     let text = try await text(of: report)
-    if let output { try put([(output, text)]) } else { print(text, terminator: "") }
+    if let output {
+      try put([(output, text)])
+    } else {
+      print(text, terminator: "", isForPrograms: ![.terminal, .markdown].contains(shownFormat))
+    }
     try RunReading.checkComplete(areComplete)
   }
 
@@ -147,6 +151,8 @@ struct ReportCommand: AsyncParsableCommand {
 }
 
 extension ReportCommand: DocumentCommand {
+  var documentInputs: (runs: [String], scenarios: [String]) { (runs, films) }
+
   func documentContent() async throws -> DocumentContent {
     if insert != nil || check {
       throw ValidationError("--insert and --check have no meaning in a document's marker.")

@@ -6,6 +6,8 @@ import Tables
 enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
   case terminal, markdown, html, annotations, junit, json
 
+  var isForPrograms: Bool { self != .terminal && self != .markdown }
+
   /// `report` in this format.
   ///
   /// - Parameters:

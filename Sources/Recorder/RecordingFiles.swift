@@ -15,6 +15,8 @@ package struct RecordingFiles {
   }
 
   private let output: String
+  /// The most bytes that recordings of one name may have together: with the token alone, nobody fills the disk.
+  private static let most = 1 << 30
 
   /// Files that begin with `output`.
   ///
@@ -38,6 +40,15 @@ package struct RecordingFiles {
       : ["\(stem)-\(number).trace", "\(stem)-\(number).offsets.trace"]
   }
 
+  /// The bytes of the recordings that are there.
+  private var used: Int {
+    (1...).lazy.map(paths).prefix { $0.contains(where: FileManager.default.fileExists) }.joined()
+      .reduce(0) { sum, path in
+        let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+        return sum + (size ?? 0)
+      }
+  }
+
   /// Writes a recording under the first name that is free: a trace of touches, a form feed, a trace of offsets.
   ///
   /// - Throws: with exit code 65 if the bytes are not that, with 74 if the files cannot be written.
@@ -55,6 +66,11 @@ package struct RecordingFiles {
     }
     guard !files.isEmpty else {
       throw InputError("nothing was recorded", remedy: "start again, and scroll")
+    }
+    guard used + files.reduce(0, { $0 + $1.reading.file.text.utf8.count }) <= Self.most else {
+      throw InputError(
+        "the recordings beside it come to \(Self.most >> 20) MiB", remedy: "move some away",
+        path: files[0].path, code: .fileAccess)
     }
     for (path, reading) in files { try write(reading.file, to: path) }
     return Saved(

@@ -85,10 +85,10 @@ package struct MarkedDocument: Sendable {
   ///
   /// Regions without a text keep what they hold, and lines outside of regions their line ends. New lines end as the marker
   /// before them does. Linear in the length.
-  package func inserting(_ texts: [String: String]) -> String {
+  package func inserting(_ texts: [String: RegionText]) -> String {
     var (result, next) = ("", text.startIndex)
     for region in regions {
-      guard let content = texts[region.name]?.lines.trimming(while: \.isEmpty) else { continue }
+      guard let content = texts[region.name]?.lines else { continue }
       // Empty lines, or Markdown takes text after a comment for a part of it.
       let block = content.isEmpty ? [] : [""] + content + [""]
       guard block != Array(text[region.content].lines.dropLast()) else { continue }
@@ -99,6 +99,28 @@ package struct MarkedDocument: Sendable {
       next = region.content.upperBound
     }
     return result + text[next...]
+  }
+}
+
+/// A text for a region: no line of it is a marker, whatever a title in it says.
+package struct RegionText: Hashable, Sendable {
+  /// Without empty ones at either end.
+  fileprivate let lines: [Substring]
+
+  /// Markdown, in which a line that looks like a marker is shown as it is and no longer one.
+  package init(markdown text: String) {
+    lines = text.lines.trimming(while: \.isEmpty).map { line in
+      guard Marker.isLike(line) else { return line }
+      return line.replacing("<!--", with: "<\\!--", maxReplacements: 1)
+    }
+  }
+
+  /// A text as a terminal shows it: a code block, whose fence is longer than any in the text.
+  package init(terminal text: String) {
+    let longest = text.lines.map { $0.drop { $0 == " " }.prefix { $0 == "`" }.count }.max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    let end = text.lastIndex { !$0.isNewline }.map(text.index(after:)) ?? text.startIndex
+    self.init(markdown: "\(fence)text\n\(text[..<end])\n\(fence)")
   }
 }
 
@@ -114,11 +136,14 @@ private struct Marker {
     "<!-- panebench:\(word) \(name) -->"
   }
 
+  static func isLike(_ line: Substring) -> Bool {
+    line.drop(while: \.isWhitespace).hasPrefix("<!--") && line.contains("panebench:")
+  }
+
   /// The marker in a line; nil if it does not look like one.
   init?(_ text: Substring, line: Int) throws(InputError) {
     end = text.endIndex
-    let text = text.drop(while: \.isWhitespace)
-    guard text.hasPrefix("<!--"), text.contains("panebench:") else { return nil }
+    guard Self.isLike(text) else { return nil }
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
     guard !parts.count.isMultiple(of: 2) else {
       throw InputError(

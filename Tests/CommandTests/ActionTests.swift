@@ -28,20 +28,28 @@ struct ActionTests {
       Program.scenario(pages: "10", repetitions: 2, gestures: "flick left 1500 pt/s", "settle"))
     let baseline = try await program.shell(
       """
-      ln -s '\(Program.built.path)' panebench-head
+      ln -s '\(Program.built.path)' results-head
       mkdir results
-      ./panebench-head run own.scenario --passes census --output all.jsonl >/dev/null
-      ./panebench-head report all.jsonl --format baseline --output baseline.jsonl
+      ./results-head run own.scenario --passes census --output all.jsonl >/dev/null
+      ./results-head report all.jsonl --format baseline --output baseline.jsonl
       """)
     #expect(baseline.status == 0, "\(baseline.complaint)")
   }
 
-  private func count() async throws -> Program.Result {
+  @Test("scenarios may stand one below the other")
+  func lines() async throws {
+    try program.file("new.scenario", Program.scenario().replacing("Small", with: "New"))
+    let result = try await count("own.scenario\nnew.scenario\n")
+    #expect(result.status == 0, "\(result.complaint)")
+    #expect(try program.text(of: "results/head.jsonl").contains("\"scenario\":\"New\""))
+  }
+
+  private func count(_ scenarios: String = "own.scenario") async throws -> Program.Result {
     let step = try #require(steps.first { $0.name == "Count, and compare with the baseline" })
     return try await program.shell(
       """
       set -o pipefail
-      export SCENARIOS=own.scenario BASELINE=baseline.jsonl RESULTS=results GITHUB_STEP_SUMMARY=summary.md
+      export SCENARIOS=$'\(scenarios.replacing("\n", with: "\\n"))' BASELINE=baseline.jsonl RESULTS=$PWD/results GITHUB_STEP_SUMMARY=summary.md
       \(step.script)
       """)
   }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Commands
+
 /// What is written is built by `make example`.
 @Suite("panebench init")
 struct InitCommandTests {
@@ -30,7 +32,10 @@ struct InitCommandTests {
       #expect(!text.contains(/\{[A-Za-z]+\}/), "\(line)")
     }
     let manifest = try program.text(of: "my-reader/Package.swift")
-    #expect(manifest.contains(".package(name: \"PaneBench\", path: \"\(Program.package.path)\")"))
+    let path = try #require(
+      manifest.firstMatch(of: /\.package\(name: "PaneBench", path: "(\.\.[^"]*)"\)/)?.1)
+    let clone = program.folder.appendingPathComponent("my-reader/\(path)").standardizedFileURL
+    #expect(clone.resolvingSymlinksInPath().path == Program.package.path)
     try program.file("my-reader/Package.swift", "mine")
     let again = try await program.run("init", "my-reader")
     #expect(again.status == 64)
@@ -51,7 +56,9 @@ struct InitCommandTests {
     #expect(manifest.contains(".package(url: \"\(url)\", branch: \"main\")"))
     #expect(manifest.contains(".product(name: \"PaneBenchTesting\", package: \"Bench\")"))
     let workflow = ".github/workflows/pager.yml"
-    #expect(try program.text(of: workflow).hasSuffix("swift test --package-path Bench\n"))
+    let steps = try program.text(of: workflow)
+    #expect(steps.hasSuffix("swift test --package-path Bench\n"))
+    #expect(steps.contains("path: Bench/.build") && steps.contains("persist-credentials: false"))
 
     try FileManager.default.removeItem(
       at: program.folder.appendingPathComponent("Bench"))
@@ -60,5 +67,67 @@ struct InitCommandTests {
     #expect(again.status == 64)
     #expect(try program.text(of: workflow) == "mine")
     #expect(try program.files() == [".github", "Package.swift"])
+  }
+
+  @Test(
+    "a name is refused by the rule that it breaks, and nothing is written",
+    arguments: [
+      ("", "begins with a letter"), ("1a", "begins with a letter"), ("ü", "begins with a letter"),
+      ("a/../../b", "letters from a to z"), ("T/x", "letters from a to z"),
+      ("a.b", "letters from a to z"), ("a_b", "letters from a to z"), ("aü", "letters from a to z"),
+      ("a-", "no hyphen"), ("tiled", "no loader has it"), ("any", "module is called Any"),
+      ("self", "module is called Self"), ("core-graphics", "module is called CoreGraphics"),
+      ("dispatch", "module is called Dispatch"), ("tables", "module is called Tables"),
+    ])
+  func names(name: String, reason: String) async throws {
+    let result = try await program.run("init", name)
+    #expect(result.status == 64)
+    #expect(result.complaint.contains(reason), "\(result.complaint)")
+    #expect(try program.files() == [])
+  }
+
+  @Test("no module of PaneBench can be a package's name")
+  func modules() throws {
+    let manifest = try String(
+      contentsOf: Program.package.appendingPathComponent("Package.swift"), encoding: .utf8)
+    for match in manifest.matches(of: /\.(?:target|systemLibrary)\(\s*name: "([A-Za-z]+)"/)
+    where match.1 != "CLibFuzzer" {
+      #expect(PackageTemplate.modules.contains(match.1.lowercased()), "\(match.1)")
+    }
+  }
+
+  @Test(
+    "an address that is none is refused",
+    arguments: [
+      "", "https://", "https://x/a\"b", "https://x/a?b", "https://x/{name}", "x", "https://x/a b/",
+      "https://x/é", "ext::sh",
+    ])
+  func addresses(url: String) async throws {
+    let result = try await program.run("init", "demo", "--url", url)
+    #expect(result.status == 64 && result.complaint.contains("not the address of a repository"))
+    #expect(try program.files() == [])
+  }
+
+  @Test("--here follows no link, and writes all or nothing")
+  func links() async throws {
+    for (made, name) in [
+      ("mkdir out; ln -s out .github", ".github"), ("echo > .github", ".github"),
+      ("mkdir .github; ln -s ../out .github/workflows", ".github/workflows"),
+      ("mkdir -p .github/workflows; ln -s ../../new .github/workflows/pager.yml", "pager.yml"),
+      ("ln -s new Bench", "Bench"),
+      ("mkdir .github; touch .github/workflows", ".github/workflows"),
+    ] {
+      let folder = try Program()
+      #expect(try await folder.shell(made).status == 0)
+      let before = try folder.allFiles().sorted()
+      let result = try await folder.run("init", "reader", "--here")
+      #expect(result.status == 64, "\(made)")
+      #expect(result.complaint.contains("\(name): it is there already"), "\(result.complaint)")
+      #expect(try folder.allFiles().sorted() == before, "\(made)")
+    }
+    #expect(try await program.shell("mkdir .github; chmod 555 .github").status == 0)
+    guard geteuid() != 0 else { return }
+    #expect(try await program.run("init", "reader", "--here").status == 74)
+    #expect(try program.files() == [".github"])
   }
 }

@@ -14,9 +14,11 @@ struct WorkerLifeTests {
   init() throws { program = try Program() }
 
   private func start(
-    _ arguments: [String], input: FileHandle? = nil, output: FileHandle? = nil
+    _ arguments: [String], input: FileHandle? = nil, output: FileHandle? = nil,
+    path: String? = nil
   ) throws -> Process {
     let process = Process()
+    if let path { process.environment = ["PATH": path] }
     process.executableURL = Program.built
     process.arguments = arguments
     process.currentDirectoryURL = program.folder
@@ -46,6 +48,35 @@ struct WorkerLifeTests {
       usleep(20_000)
     }
     #expect(!Self.isAlive(orphan))
+    kill(orphan, SIGKILL)
+  }
+
+  @Test(
+    "valgrind ends when the program that started it is killed, however far it has come",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
+  func killedBesideValgrind() throws {
+    try program.file("wait.scenario", scenario)
+    try FileManager.default.createDirectory(
+      at: program.folder.appendingPathComponent("bin"), withIntermediateDirectories: true)
+    try program.file("bin/valgrind", "#!/bin/sh\nexec sleep 600\n")
+    let valgrind = program.folder.appendingPathComponent("bin/valgrind").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: valgrind)
+    let parent = try start(
+      ["run", "wait.scenario", "--passes", "instructions"],
+      path: "\(program.folder.path)/bin:/usr/bin:/bin")
+    var orphan: Int32 = 0
+    while parent.isRunning {
+      usleep(20_000)
+      guard let child = Self.child(of: parent.processIdentifier) else { continue }
+      orphan = child
+      if (try? String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)) == "sleep\n" {
+        break
+      }
+    }
+    kill(parent.processIdentifier, SIGKILL)
+    parent.waitUntilExit()
+    for _ in 0..<1_000 where Self.isAlive(orphan) { usleep(20_000) }
+    #expect(orphan > 0 && !Self.isAlive(orphan))
     kill(orphan, SIGKILL)
   }
 

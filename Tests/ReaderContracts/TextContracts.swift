@@ -27,7 +27,11 @@ extension Reader {
     }
     let names = document.regions.map(\.name)
     try require(document.inserting([:]) == text, "a document into which nothing is put changes")
-    let texts = Dictionary(names.map { ($0, "new") }, uniquingKeysWith: { $1 })
+    // The document itself is what is put in, with all of its markers and fences.
+    let texts = Dictionary(
+      names.enumerated().map { index, name in
+        (name, index.isMultiple(of: 2) ? RegionText(markdown: text) : RegionText(terminal: text))
+      }, uniquingKeysWith: { $1 })
     let filled = document.inserting(texts)
     let again = try MarkedDocument(filled)
     try require(again.regions.map(\.name) == names, "regions change")

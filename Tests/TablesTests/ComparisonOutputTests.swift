@@ -13,7 +13,7 @@ import Verdicts
 @Suite("What a comparison becomes")
 struct ComparisonOutputTests {
   /// Titles and loaders with everything that some format takes as markup.
-  private static let title = "Act \"two\", 100% <b>|&\u{7}\nflick: eager"
+  private static let title = "Act \"two\", 100% <b>|&\u{202E} flick: eager"
 
   /// Something of every verdict, under names that no format likes.
   private static func comparison() throws -> RunComparison {

@@ -27,7 +27,13 @@ struct MarkedDocumentTests {
   private static func inserting(
     _ texts: [(String, String)], into document: String
   ) throws(InputError) -> String {
-    try MarkedDocument(document).inserting(Dictionary(uniqueKeysWithValues: texts))
+    try MarkedDocument(document).inserting(
+      Dictionary(
+        uniqueKeysWithValues: texts.map { name, text in
+          name.hasPrefix("terminal ")
+            ? (String(name.dropFirst(9)), RegionText(terminal: text))
+            : (name, RegionText(markdown: text))
+        }))
   }
 
   @Test("a marker carries a command, whose words may be quoted, and keeps it")
@@ -47,7 +53,7 @@ struct MarkedDocumentTests {
         "report", "run.jsonl", "--scenario", "Open a script", "--pages", "10",
       ])
     #expect(regions[1].command.isEmpty)
-    let insertion = try MarkedDocument(document).inserting(["x": "new"])
+    let insertion = try MarkedDocument(document).inserting(["x": RegionText(markdown: "new")])
     #expect(
       insertion == document.replacing("\nold\n", with: "\n\nnew\n\n"))
   }

@@ -36,11 +36,8 @@ package enum StandardError {
     isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
   }
 
-  /// Prints lines, without characters that a terminal would obey: a title or a path may hold any.
-  package static func print(_ lines: String) {
-    let safe = lines.split(separator: "\n", omittingEmptySubsequences: false)
-    write(safe.map { printable(String($0)) + "\n" }.joined())
-  }
+  /// Prints a line, without characters that a terminal or a CI service would obey: a title or a path may hold any.
+  package static func print(_ line: String) { write(inert(printable(line)) + "\n") }
 
   /// Writes a text that is safe for a terminal, as it stands.
   package static func write(_ text: String) {

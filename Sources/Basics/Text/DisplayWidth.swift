@@ -27,24 +27,51 @@ extension String {
     String(
       map { character in
         if character.isNewline || character == "\t" { return " " }
-        let categories = character.unicodeScalars.map(\.properties.generalCategory)
-        return categories.contains(.control) ? "\u{FFFD}" : character
+        return character.unicodeScalars.contains(where: \.isObeyed) ? "\u{FFFD}" : character
       })
   }
+
+  /// Whether the text can be a title: on one line, without control characters, and not like a workflow command of a CI service.
+  package var isTitle: Bool {
+    contains { !$0.isWhitespace } && self == inert(self)
+      && unicodeScalars.allSatisfy {
+        let category = $0.properties.generalCategory
+        return $0 == "\t" || ![.control, .lineSeparator, .paragraphSeparator].contains(category)
+      }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal does something instead of showing it: a control character, or one that changes the direction or
+  /// cannot be seen. The one that joins emoji is none.
+  fileprivate var isObeyed: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: self != "\u{200D}"
+    default: false
+    }
+  }
+}
+
+/// The line such that no CI service takes it for a command. GitHub's runner takes `::` at its beginning, after spaces, and
+/// `##[` anywhere.
+package func inert(_ line: some StringProtocol) -> String {
+  let text = String(line).replacing("##[", with: "## [")
+  let spaces = text.prefix(while: \.isWhitespace)
+  return text.dropFirst(spaces.count).hasPrefix("::")
+    ? spaces + ": " + text.dropFirst(spaces.count + 1) : text
 }
 
 /// A text without characters that a terminal would obey: control characters become pictures of
 /// themselves, others that change the direction or cannot be seen become `�`. Tabs stay.
-package func printable(_ text: String) -> String {
+package func printable(_ text: some StringProtocol) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
-    switch (scalar.value, scalar.properties.generalCategory) {
-    case (0x09, _), (0x200D, _): result.append(scalar)
-    case (0x00...0x1F, _): result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-    case (0x7F, _): result.append("\u{2421}")
-    case (_, .control), (_, .format), (_, .lineSeparator), (_, .paragraphSeparator):
-      result.append("\u{FFFD}")
-    default: result.append(scalar)
+    switch scalar.value {
+    case 0x09: result.append(scalar)
+    case 0x00...0x1F: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+    case 0x7F: result.append("\u{2421}")
+    default: result.append(scalar.isObeyed ? "\u{FFFD}" : scalar)
     }
   }
   return String(result)

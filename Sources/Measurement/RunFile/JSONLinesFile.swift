@@ -7,7 +7,7 @@ import Foundation
 package final class JSONLinesFile {
   private let handle: FileHandle
   private let path: String
-  /// Where a torn last line begins, which is cut off before the first line is written.
+  /// Where a torn last line begins, which is cut off before a line is written, or when none is needed.
   private var tornFrom: UInt64?
 
   init(_ descriptor: Int32, path: String) {
@@ -104,11 +104,8 @@ package final class JSONLinesFile {
 
   /// Appends a line. Throws if it could not be written in full, or the file has been deleted.
   package func append(_ value: some Encodable) throws(InputError) {
+    try mend()
     do {
-      if let tornFrom {
-        try handle.truncate(atOffset: tornFrom)
-        self.tornFrom = nil
-      }
       try handle.write(contentsOf: try Self.line(value))
       try handle.synchronize()
     } catch {
@@ -117,6 +114,15 @@ package final class JSONLinesFile {
     guard !isDeleted else {
       throw .unwritable(path, reason: "it was deleted while it was being written")
     }
+  }
+
+  /// Cuts off a torn last line: what it should have said is not needed, or appended next.
+  func mend() throws(InputError) {
+    guard let tornFrom else { return }
+    do { try handle.truncate(atOffset: tornFrom) } catch {
+      throw .unwritable(path, reason: Self.reason(error))
+    }
+    self.tornFrom = nil
   }
 
   /// Whether the file has no name any more: what is written into it is lost when it is closed.

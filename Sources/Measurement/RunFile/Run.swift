@@ -38,13 +38,17 @@ package struct Run: Sendable {
   private static func repetitions(
     in lines: [Data], path: String
   ) throws(InputError) -> [Repetition] {
-    let decoded = lines.concurrentMap { try? JSONDecoder().decode(Repetition.self, from: $0) }
+    let decoded = lines.concurrentMap { line in
+      Result { try JSONDecoder().decode(Repetition.self, from: line) }
+    }
     var repetitions: [Repetition] = []
     var indices: [Step: Int] = [:]
-    for (index, repetition) in decoded.enumerated() {
-      guard let repetition, repetition.repetition > 0 else {
+    for (index, result) in decoded.enumerated() {
+      let repetition: Repetition
+      do { repetition = try result.get() } catch {
         if lines[index].allSatisfy({ $0 <= UInt8(ascii: " ") }) { continue }
-        throw .badLine("it is not a finished repetition", path, line: index + 2)
+        let reason = (error as? DecodingError)?.reason.map { ": \($0)" } ?? ""
+        throw .badLine("it is not a finished repetition\(reason)", path, line: index + 2)
       }
       if let known = indices[repetition.step] {
         repetitions[known] = repetition
@@ -75,7 +79,8 @@ extension RunHeader {
         path: path, line: 1)
     }
     do { self = try JSONDecoder().decode(RunHeader.self, from: line) } catch {
-      throw .badLine("the header lacks something: \(error)", path, line: 1)
+      let reason = (error as? DecodingError)?.reason ?? "it is not one"
+      throw .badLine("the header is damaged: \(reason)", path, line: 1)
     }
   }
 }

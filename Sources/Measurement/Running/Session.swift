@@ -157,6 +157,7 @@ package final class Session {
       for step in missing(.timeline, side) { try record(await runner.measure(step, side), side) }
     }
     try Task.checkCancellation()
+    try files?.all.forEach { try $0.mend() }
     try checkPrograms()
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Replaying
 import Subprocess
@@ -8,7 +9,7 @@ package struct CallgrindCounts {
   package static let turns = "turns"
 
   package let program: String
-  private let folder: URL
+  private let folder: TemporaryFolder
   /// Whether it counts for each instruction and each chain of calls, which takes four times as long. Calls are followed from
   /// the start then; without them, callgrind begins where the worker asks it to, which is most of the time saved.
   private let keepsStacks: Bool
@@ -19,10 +20,8 @@ package struct CallgrindCounts {
   /// A folder of its own, for a worker of `program`. Valgrind needs files with names.
   package init(of program: String, keepsStacks: Bool = false) async throws {
     self.keepsStacks = keepsStacks
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("panebench-callgrind-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let copy = folder.appendingPathComponent((program as NSString).lastPathComponent).path
+    folder = try TemporaryFolder("callgrind")
+    let copy = folder.url.appendingPathComponent((program as NSString).lastPathComponent).path
     self.program = await Self.strip(program, into: copy) ? copy : program
   }
 
@@ -34,9 +33,9 @@ package struct CallgrindCounts {
     return result?.terminationStatus.isSuccess == true
   }
 
-  package func remove() { try? FileManager.default.removeItem(at: folder) }
+  package func remove() { folder.remove() }
 
-  private var output: URL { folder.appendingPathComponent("counts") }
+  private var output: URL { folder.url.appendingPathComponent("counts") }
 
   package var arguments: [String] {
     let always = [
@@ -88,8 +87,16 @@ package struct CallgrindCounts {
     return line?.dropFirst("totals:".count).split(separator: " ").first.flatMap { Int($0) }
   }
 
-  package static var valgrind: String? {
+  package static var valgrind: String? { executable("valgrind") }
+
+  /// What kills valgrind when this process is killed: seconds go by before the worker in it can see to that itself. Nothing
+  /// without util-linux.
+  static var tether: [String] {
+    executable("setpriv").map { [$0, "--pdeathsig", "KILL", "--"] } ?? []
+  }
+
+  private static func executable(_ name: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-      .map { "\($0)/valgrind" }.first(where: FileManager.default.isExecutableFile)
+      .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Subprocess
 import SystemPackage
@@ -5,7 +6,7 @@ import SystemPackage
 /// The two programs of a comparison, and a copy of the base, under names of one length: a program's path lies on its stack, and
 /// how long it is moves everything behind it. Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
 package final class ProgramLinks: Sendable {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   package var base: String { path("base") }
   package var head: String { path("head") }
@@ -13,10 +14,8 @@ package final class ProgramLinks: Sendable {
   package var copy: String { path("copy") }
 
   package init(base: String, head: String) async throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("panebench-programs-\(UUID().uuidString)")
+    folder = try TemporaryFolder("programs")
     let files = FileManager.default
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, program) in [("base", base), ("head", head)] {
       try files.createSymbolicLink(
         atPath: path(name), withDestinationPath: URL(fileURLWithPath: program).path)
@@ -28,9 +27,9 @@ package final class ProgramLinks: Sendable {
     try files.createSymbolicLink(atPath: copy, withDestinationPath: original)
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  deinit { folder.remove() }
 
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 
   /// Whether a program finds its libraries where it lies.
   private func runs(_ program: String) async -> Bool {

@@ -83,7 +83,8 @@ package struct WorkerProgram: Sendable {
         defer { counts.remove() }
         answers += try await self.answers(
           to: rest, job(questions[0], entry, traces), counts,
-          [valgrind] + counts.arguments + [counts.program, Self.argument], read)
+          CallgrindCounts.tether + [valgrind] + counts.arguments
+            + [counts.program, Self.argument], read)
       } catch { answers.append(Answer(.unstarted(error))) }
     }
     return answers

@@ -16,6 +16,7 @@ extension Page {
       <html lang="en">
       <head>
       <meta charset="utf-8"/>
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
       <title>\(title) · PaneBench</title>

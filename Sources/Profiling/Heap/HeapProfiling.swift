@@ -13,13 +13,11 @@ extension Profile {
     of entry: ScenarioEntry, _ trace: Trace, _ program: WorkerProgram
   ) async throws -> Outcome? {
     let symbolizer = try Symbolizer()
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("panebench-heap-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder("heap")
+    defer { folder.remove() }
     let cell = cell
     func answer(peak: Int?) async -> Answer {
-      await program.ask(.heap(cell, folder: folder.path, peak: peak), of: entry, trace: trace)
+      await program.ask(.heap(cell, folder: folder.url.path, peak: peak), of: entry, trace: trace)
     }
     let first = await answer(peak: nil)
     var peak = first.peak
@@ -27,7 +25,7 @@ extension Profile {
     guard let peak else { return first.outcome }
     let second = await answer(peak: peak)
     guard second.outcome == first.outcome else { return second.outcome }
-    try await addDumps(in: folder, symbolizer)
+    try await addDumps(in: folder.url, symbolizer)
     return nil
   }
 

@@ -11,7 +11,7 @@ package struct FilmTimes: Hashable, Sendable {
   package init(_ samples: [SlowFrames?], loadTime: Double?) {
     self.loadTime = loadTime
     let pairs = samples.compactMap(\.self).flatMap {
-      zip($0.frames, $0.microseconds.map { max(0, $0) })
+      zip($0.frames, $0.microseconds)
     }
     let medians = Dictionary(grouping: pairs, by: \.0).compactMap { frame, values in
       let slow = values.map(\.1)

@@ -1,3 +1,4 @@
+import Basics
 import Scrolling
 import Traces
 
@@ -100,6 +101,11 @@ extension Parser {
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw .error(
         string.range, "\(what) is empty", help: "write it as in \(alternatives(examples))")
+    }
+    guard text.isTitle else {
+      throw .error(
+        string.range, "\(what) has a control character, or looks like a workflow command",
+        help: "write it on one line, without '::' before it or '##[' in it")
     }
     return text
   }

@@ -97,12 +97,12 @@ package enum VerdictReport {
     func commands(_ kind: String, _ verdicts: [Verdict]) -> [String] {
       FindingLine.lines(of: findings, verdicts).chunked(on: \.finding.scenario).map {
         title, lines in
-        var properties = ["title=\("PaneBench: \(title)".escapedForGitHub(":,"))"]
+        var properties = ["title=\("PaneBench: \(title.singleLine)".escapedForGitHub(":,"))"]
         // A path that leads out of the checkout would be shown nowhere.
         if let path = paths[title], !path.hasPrefix("/"), !path.hasPrefix("../") {
           properties.insert("file=\(path.escapedForGitHub(":,"))", at: 0)
         }
-        let text = lines.map(\.sentence).joined(separator: "\n").escapedForGitHub()
+        let text = lines.map(\.sentence.singleLine).joined(separator: "\n").escapedForGitHub()
         return "::\(kind) \(properties.joined(separator: ","))::\(text)\n"
       }
     }
@@ -117,7 +117,7 @@ package enum VerdictReport {
       }
     return
       (commands("error", [.fails, .worse, .missing]) + commands("warning", [.undecided])
-      + notices.map { "::notice title=PaneBench::\($0.escapedForGitHub())\n" }).joined()
+      + notices.map { "::notice title=PaneBench::\($0.singleLine.escapedForGitHub())\n" }).joined()
   }
 
   /// JUnit XML: a suite for each scenario, a case for each expectation or each cell.

@@ -52,6 +52,11 @@ struct RecordedTouches {
       width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
     let header = TraceHeader(
       kind: .touches, viewport: viewport, scale: scale, source: "imported from \(source)")
+    do { try header.check() } catch {
+      throw InputError(
+        "a screen of \(pixels.width)x\(pixels.height) pixels with a scale of \(plainNumeral(scale)) is none that a trace may have",
+        remedy: "correct --screen or --scale: 1 to 100000 points on a side")
+    }
     return TraceFile.Reading(
       header, Trace(items, duration: end - begin), warnings: warnings, path: path)
   }

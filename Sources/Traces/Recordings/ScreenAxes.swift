@@ -87,6 +87,13 @@ struct ScreenAxes {
       }
       strayCount += 1
     }
-    return CGPoint(x: horizontal.points(x, scale: scale), y: vertical.points(y, scale: scale))
+    let point = CGPoint(
+      x: horizontal.points(x, scale: scale), y: vertical.points(y, scale: scale))
+    guard point.isNear else {
+      throw InputError(
+        "a finger is at \(x),\(y), farther out than a trace goes: 1000000000 points",
+        remedy: "correct or delete the line", line: line)
+    }
+    return point
   }
 }

@@ -189,14 +189,21 @@ enum WebDriverActions {
   private static func target(
     of item: Item, from position: CGPoint, _ number: Int
   ) throws(InputError) -> CGPoint {
-    guard let x = item.x, let y = item.y, abs(x) <= 1e9, abs(y) <= 1e9 else {
+    guard let x = item.x, let y = item.y, CGPoint(x: x, y: y).isNear else {
       throw InputError(
         "tick \(number) has a \"pointerMove\" without a target",
         remedy: "give \"x\" and \"y\" in points")
     }
     switch item.origin.map(\.word) ?? "viewport" {
     case "viewport": return CGPoint(x: x, y: y)
-    case "pointer": return position + CGPoint(x: x, y: y)
+    case "pointer":
+      let target = position + CGPoint(x: x, y: y)
+      guard target.isNear else {
+        throw InputError(
+          "tick \(number) moves farther out than a trace goes: 1000000000 points",
+          remedy: "give \"x\" and \"y\" in points")
+      }
+      return target
     default:
       throw InputError(
         "tick \(number) moves to a position in an element of a page",

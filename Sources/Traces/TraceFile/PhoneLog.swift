@@ -120,7 +120,8 @@ extension PhoneLog.Call {
 }
 
 extension CGPoint {
-  fileprivate var isNear: Bool { max(abs(x), abs(y)) <= TraceLine.farthest }
+  /// Whether a trace may have it.
+  var isNear: Bool { max(abs(x), abs(y)) <= TraceLine.farthest }
 }
 
 /// `value` as JSON: the same text for the same value.

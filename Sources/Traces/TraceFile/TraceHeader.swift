@@ -64,6 +64,11 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
     do { self = try decoder.decode(TraceHeader.self, from: line) } catch {
       throw Self.fault((error as? DecodingError)?.key ?? "")
     }
+    try check()
+  }
+
+  /// - Throws: `InputError` if a value is out of range.
+  func check() throws(InputError) {
     let sides = [viewport.width, viewport.height]
     guard sides.allSatisfy({ (1...100_000).contains($0) }) else { throw Self.fault("viewport") }
     guard scale > 0, scale <= 16 else { throw Self.fault("scale") }
@@ -92,23 +97,6 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
       remedy:
         "it has \"kind\" (touches or offsets), \"viewport\" ([width,height] in points) and \"scale\""
     )
-  }
-}
-
-extension DecodingError {
-  /// The key whose value is missing or of another type, `outer.inner` if it is within another; nil if the text is not JSON,
-  /// or not an object.
-  var key: String? {
-    let path: [any CodingKey] =
-      switch self {
-      case .keyNotFound(let key, let context): context.codingPath + [key]
-      case .typeMismatch(_, let context), .valueNotFound(_, let context),
-        .dataCorrupted(let context):
-        context.codingPath
-      @unknown default: []
-      }
-    let names = path.filter { $0.intValue == nil }.map(\.stringValue)
-    return names.isEmpty ? nil : names.joined(separator: ".")
   }
 }
 

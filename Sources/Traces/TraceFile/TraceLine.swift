@@ -74,9 +74,9 @@ struct TraceLine: Decodable {
   }
 
   private static func point(_ x: Double, _ y: Double) throws(InputError) -> CGPoint {
-    guard abs(x) <= farthest else { throw fault("x") }
-    guard abs(y) <= farthest else { throw fault("y") }
-    return CGPoint(x: x, y: y)
+    let point = CGPoint(x: x, y: y)
+    guard point.isNear else { throw fault(abs(x) <= farthest ? "y" : "x") }
+    return point
   }
 
   /// The event called `name`; nil for the end.

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A folder of this process's own for temporary files. One that was left behind, by a process that was killed, is removed when
+/// the next is made.
+package final class TemporaryFolder: Sendable {
+  package let url: URL
+  /// Locked as long as the process lives: the kernel lets go of it whatever happens.
+  private let descriptor: Int32
+
+  /// - Parameter kind: What it is for: a word.
+  /// - Throws: if there is no room.
+  package init(_ kind: String) throws {
+    let parent = FileManager.default.temporaryDirectory
+    Self.removeAbandoned(in: parent)
+    url = parent.appendingPathComponent("panebench-\(kind)-\(UUID().uuidString.lowercased())")
+    try FileManager.default.createDirectory(
+      at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    flock(descriptor, LOCK_EX | LOCK_NB)
+  }
+
+  deinit { close(descriptor) }
+
+  package func remove() { try? FileManager.default.removeItem(at: url) }
+
+  /// A folder that nobody has locked, and that is older than the moment between making it and locking it.
+  private static func removeAbandoned(in parent: URL) {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: parent.path)
+    for name in names ?? [] where name.wholeMatch(of: /panebench-[a-z]+-[0-9a-f-]{36}/) != nil {
+      let url = parent.appendingPathComponent(name)
+      let descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      defer { close(descriptor) }
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(),
+        status.st_mtim.tv_sec < time(nil) - 60, flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      else { continue }
+      try? FileManager.default.removeItem(at: url)
+    }
+  }
+}
