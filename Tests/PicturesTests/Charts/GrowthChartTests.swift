@@ -27,9 +27,9 @@ struct GrowthChartTests {
   func oneUnit() throws {
     let metric = try #require(Metric.named("turn-time"))
     let drawing = try Drawing(Plot.growth(of: MadeUpRun.scenario(), metric: metric))
-    #expect(drawing.ticks == ["10 µs", "100 µs", "1 000 µs", "10 000 µs"].map(\.withNoBreakSpaces))
+    #expect(drawing.ticks == ["0.01 ms", "0.1 ms", "1 ms", "10 ms"].map(\.withNoBreakSpaces))
     let values = drawing.values.filter { $0 != "over 512\u{A0}MiB" }
-    #expect(values == ["6 429 µs", "2 451 µs"].map(\.withNoBreakSpaces))
+    #expect(values == ["6.43 ms", "2.45 ms"].map(\.withNoBreakSpaces))
     #expect(drawing.isSound)
   }
 
