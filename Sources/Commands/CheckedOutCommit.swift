@@ -21,19 +21,16 @@ extension Session.Request {
 extension RunHeader.Commit {
   /// The commit that is checked out in the work tree around `folder`; nil if there is no git, no work tree or no commit.
   fileprivate static func checkedOut(in folder: String) async -> RunHeader.Commit? {
-    let filters =
-      await git(["config", "--null", "--name-only", "--get-regexp", #"^filter\."#], in: folder)
-      ?? ""
-    // No object of a partial clone is fetched either.
-    var variables: [Environment.Key: String?] = ["GIT_ALLOW_PROTOCOL": ""]
-    // By variables: an option ends a name at its first `=`.
-    let settings = filters.split(separator: "\0").map { name in
-      (name, name.hasSuffix(".required") ? "false" : "")
-    }
-    variables["GIT_CONFIG_COUNT"] = String(settings.count)
-    for (index, (name, value)) in settings.enumerated() {
-      variables[Environment.Key(stringLiteral: "GIT_CONFIG_KEY_\(index)")] = String(name)
-      variables[Environment.Key(stringLiteral: "GIT_CONFIG_VALUE_\(index)")] = value
+    let names = ["config", "--null", "--name-only", "--get-regexp", #"^filter\."#]
+    let filters = await git(names, in: folder)?.split(separator: "\0") ?? []
+    // By variables: an option ends a name at its first `=`. No object of a partial clone is fetched either.
+    var variables: [Environment.Key: String?] = [
+      "GIT_ALLOW_PROTOCOL": "", "GIT_CONFIG_COUNT": "\(filters.count)",
+    ]
+    for (index, name) in filters.enumerated() {
+      variables[.init(stringLiteral: "GIT_CONFIG_KEY_\(index)")] = String(name)
+      variables[.init(stringLiteral: "GIT_CONFIG_VALUE_\(index)")] =
+        name.hasSuffix(".required") ? "false" : ""
     }
     let status = await git(
       [

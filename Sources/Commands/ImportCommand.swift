@@ -39,8 +39,7 @@ struct ImportCommand: ParsableCommand {
     let reading = try Recording.read(file, screen: RecordingScreen(pixels: screen, scale: scale))
     reading.warnings.forEach { StandardError.print("warning: \($0)") }
     try OutputFile.write(
-      reading.file.readableText(of: file), to: output, inputs: [file],
-      replaceExisting: overwriting.force)
+      reading.file.text, to: output, inputs: [file], replaceExisting: overwriting.force)
   }
 
   private static func pixels(_ text: String) throws -> (width: Int, height: Int) {

@@ -45,12 +45,9 @@ struct InitCommand: ParsableCommand {
     try Self.requireNothing(at: folder)
     // With --here the workflow stands where the repository's others do.
     let workflow = (path: PackageTemplate.workflowPath, text: template.workflow)
-    if here {
-      try Self.requireNothing(at: workflow.path)
-      try Self.write(template.files, to: folder, workflow)
-    } else {
-      try Self.write(template.files + [workflow], to: folder)
-    }
+    if here { try Self.requireNothing(at: workflow.path) }
+    try Self.write(
+      template.files + (here ? [] : [workflow]), to: folder, beside: here ? workflow : nil)
     let paths = template.files.map { "\(folder)/\($0.path)" }
     print(
       (paths + [(here ? "" : "\(folder)/") + workflow.path]).joined(separator: "\n"))
@@ -110,41 +107,33 @@ struct InitCommand: ParsableCommand {
     }
   }
 
-  /// Writes all files into a folder beside, and renames that: there is never a half of a package. What stands outside of it
-  /// is written before, and removed again if that fails.
+  /// Writes all files into a folder beside, and renames that: there is never a half of a package. What stands beside it
+  /// comes last; without that, the package goes.
   private static func write(
     _ files: [(path: String, text: String)], to folder: String,
-    _ outside: (path: String, text: String)? = nil
+    beside: (path: String, text: String)?
   ) throws(Failure) {
     let part = ".panebench-init-\(ProcessInfo.processInfo.processIdentifier)"
+    var written = part
     do throws(Failure) {
       for file in files {
         let path = "\(part)/\(file.path)"
         try OutputFile.makeFolder(of: path)
         try OutputFile.write(file.text, to: path)
       }
-      if let outside {
-        try OutputFile.makeFolder(of: outside.path)
-        try OutputFile.write(outside.text, to: outside.path, replaceExisting: false)
-      }
       guard rename(part, folder) == 0 else {
         throw Failure(
           "\(folder): the folder cannot be made (\(systemError(errno))). Choose another.",
           code: .fileAccess)
       }
+      written = folder
+      if let beside {
+        try OutputFile.makeFolder(of: beside.path)
+        try OutputFile.write(beside.text, to: beside.path, replaceExisting: false)
+      }
     } catch {
-      try? FileManager.default.removeItem(atPath: part)
-      if let outside { removeIfMade(outside.path) }
+      try? FileManager.default.removeItem(atPath: written)
       throw error
-    }
-  }
-
-  /// Removes the file at `path`, which was not there before, and the folders that it has left empty.
-  private static func removeIfMade(_ path: String) {
-    unlink(path)
-    var folder = (path as NSString).deletingLastPathComponent
-    while !folder.isEmpty, rmdir(folder) == 0 {
-      folder = (folder as NSString).deletingLastPathComponent
     }
   }
 }

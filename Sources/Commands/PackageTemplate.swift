@@ -35,16 +35,16 @@ struct PackageTemplate {
   /// - Throws: `Failure` with exit code 64 if no package or loader can be called `name`.
   static func check(name: String) throws(Failure) {
     let rules = [
-      ("it begins with a letter", name.first.map { $0.isASCII && $0.isLetter } == true),
+      ("it has to begin with a letter", name.first.map { $0.isASCII && $0.isLetter } == true),
       (
-        "it has letters from a to z, digits and hyphens only",
+        "it may have letters from a to z, digits and hyphens only",
         name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
       ),
-      ("its last character is no hyphen", name.last != "-"),
-      ("it is no word of the scenario language", Vocabulary.canSpell(loader: name)),
-      ("no loader has it", LoaderCatalogue.builtIn.named(name) == nil),
+      ("it may not end with a hyphen", name.last != "-"),
+      ("it is a word of the scenario language", Vocabulary.canSpell(loader: name)),
+      ("there is a loader of this name", LoaderCatalogue.builtIn.named(name) == nil),
       (
-        "no other module is called \(typeName(name))",
+        "there is a module \(typeName(name))",
         !modules.contains(typeName(name).lowercased())
       ),
     ]

@@ -10,20 +10,11 @@ package func print(_ text: String, terminator: String = "\n", isForPrograms: Boo
   let isTerminal = StandardOutput.isTerminal
   guard isTerminal || !isForPrograms else { return StandardOutput.write(text + terminator) }
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-    let line = isForPrograms ? String(line) : inert(line)
-    return isTerminal ? shown(line, withColours: !isForPrograms) : line
+    guard isTerminal else { return inert(line) }
+    let shown = printable(line)
+    return isForPrograms ? shown : shown.replacing(/␛(\[[0-9;]*m)/) { "\u{1B}\($0.1)" }
   }
   StandardOutput.write(lines.joined(separator: "\n") + terminator)
-}
-
-private func shown(_ line: String, withColours: Bool) -> String {
-  guard withColours else { return printable(line) }
-  var (text, rest) = ("", line[...])
-  while let colour = rest.firstMatch(of: /\u{1B}\[[0-9;]*m/) {
-    text += printable(rest[..<colour.range.lowerBound]) + colour.0
-    rest = rest[colour.range.upperBound...]
-  }
-  return text + printable(rest)
 }
 
 extension TerminalStyle {

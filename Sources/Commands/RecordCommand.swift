@@ -85,9 +85,11 @@ struct RecordCommand: ParsableCommand {
     let trace = try ScenarioSetup.compiled(
       entry, pages: pages ?? scenario.pages[0], scenes: scenario.scenes
     ).trace
-    guard trace.duration <= Trace.longestDuration else {
+    guard trace.duration <= Trace.longestDuration, trace.touches.allSatisfy(\.location.isNear)
+    else {
       throw InputError(
-        "these gestures take longer than a day", remedy: "repeat them less often", path: from)
+        "these gestures take longer than a day, or a finger goes farther than 1000000000 points",
+        remedy: "repeat them less often, or drag less far", path: from)
     }
     let header = TraceHeader(
       kind: trace.offsets.isEmpty ? .touches : .offsets, viewport: scenario.device.size,
@@ -99,7 +101,7 @@ struct RecordCommand: ParsableCommand {
         remedy: "record them separately", path: from)
     }
     try OutputFile.write(
-      TraceFile(header: header, trace: trace).readableText(of: from), to: output, inputs: [from],
+      TraceFile(header: header, trace: trace).text, to: output, inputs: [from],
       replaceExisting: overwriting.force)
   }
 }

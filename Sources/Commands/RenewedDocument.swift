@@ -55,10 +55,17 @@ struct RenewedDocument {
         code: .badInput)
     }
     // Before anything is written.
+    let folders = [path, "./x"].map {
+      (OutputFile.resolved($0) as NSString).deletingLastPathComponent
+    }
     var targets: Set<String> = []
     for file in files {
-      _ = try OutputFile(file.path, inputs: inputs)
-      let target = try Self.target(of: file.path, besides: path)
+      let target = try OutputFile(file.path, inputs: inputs).file
+      guard folders.contains(where: { target.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
+        throw Failure(
+          "\(file.path): this is neither in the document's folder nor in the current one. Choose another output.",
+          code: .usage)
+      }
       guard targets.insert(target).inserted else {
         throw Failure("\(file.path): two markers write this file. Name another.", code: .usage)
       }
@@ -74,7 +81,7 @@ struct RenewedDocument {
   ) throws(Failure) -> [String] {
     let (runs, scenarios) = command.documentInputs
     for path in scenarios
-    where [path, resolved(path) ?? path].contains(where: { !$0.hasSuffix(".scenario") }) {
+    where [path, OutputFile.resolved(path)].contains(where: { !$0.hasSuffix(".scenario") }) {
       throw Failure(
         "\(position): \(path) does not end in .scenario, or leads to a file that does not. A document films nothing else.",
         code: .badInput)
@@ -84,30 +91,6 @@ struct RenewedDocument {
       + entries.compactMap { try? $0.get().entry }.flatMap { entry in
         entry.inputs.map { entry.file.resolve($0.path) }
       }
-  }
-
-  /// Where `file` would be written; a failure unless that is in the folder of `document` or the current one.
-  private static func target(of file: String, besides document: String) throws(Failure) -> String {
-    func folder(_ path: String) -> String? {
-      resolved(URL(fileURLWithPath: path).deletingLastPathComponent().path)
-    }
-    let name = (file as NSString).lastPathComponent
-    let target = resolved(file) ?? folder(file).map { "\($0)/\(name)" }
-    let folders = [folder(document), resolved(".")].compactMap(\.self)
-    guard let target, folders.contains(where: { target.hasPrefix($0 == "/" ? $0 : $0 + "/") })
-    else {
-      throw Failure(
-        "\(file): this is neither in the document's folder nor in the current one. Choose another output.",
-        code: .usage)
-    }
-    return target
-  }
-
-  /// The path without links; nil if nothing is there.
-  private static func resolved(_ path: String) -> String? {
-    let resolved = realpath(path, nil)
-    defer { free(resolved) }
-    return resolved.map { String(cString: $0) }
   }
 
   /// The text of the document at `path`.

@@ -15,8 +15,8 @@ package struct RecordingFiles {
   }
 
   private let output: String
-  /// The most bytes that recordings of one name may have together: with the token alone, nobody fills the disk.
-  private static let most = 1 << 30
+  /// Recordings of one name: with the token alone, nobody fills the disk.
+  private static let most = 100
 
   /// Files that begin with `output`.
   ///
@@ -40,37 +40,28 @@ package struct RecordingFiles {
       : ["\(stem)-\(number).trace", "\(stem)-\(number).offsets.trace"]
   }
 
-  /// The bytes of the recordings that are there.
-  private var used: Int {
-    (1...).lazy.map(paths).prefix { $0.contains(where: FileManager.default.fileExists) }.joined()
-      .reduce(0) { sum, path in
-        let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-        return sum + (size ?? 0)
-      }
-  }
-
   /// Writes a recording under the first name that is free: a trace of touches, a form feed, a trace of offsets.
   ///
   /// - Throws: with exit code 65 if the bytes are not that, with 74 if the files cannot be written.
   package func save(_ recording: Data) throws(InputError) -> Saved {
     let parts = recording.split(separator: 0x0C, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw Self.notARecording }
-    let free = (1...).lazy.map(paths).first { paths in
+    let free = (1...Self.most).lazy.map(paths).first { paths in
       paths.allSatisfy { !FileManager.default.fileExists(atPath: $0) }
     }
+    guard let free else {
+      throw InputError(
+        "there are \(Self.most) recordings already", remedy: "choose another name with --output",
+        path: output, code: .fileAccess)
+    }
     var files: [(path: String, reading: TraceFile.Reading)] = []
-    for (path, (part, kind)) in zip(free ?? [], zip(parts, [TraceHeader.Kind.touches, .offsets])) {
+    for (path, (part, kind)) in zip(free, zip(parts, [TraceHeader.Kind.touches, .offsets])) {
       let reading = try TraceFile.read(part, path: path)
       guard reading.file.header.kind == kind else { throw Self.notARecording }
       if reading.file.sampleCount > 0 { files.append((path, reading)) }
     }
     guard !files.isEmpty else {
       throw InputError("nothing was recorded", remedy: "start again, and scroll")
-    }
-    guard used + files.reduce(0, { $0 + $1.reading.file.text.utf8.count }) <= Self.most else {
-      throw InputError(
-        "the recordings beside it come to \(Self.most >> 20) MiB", remedy: "move some away",
-        path: files[0].path, code: .fileAccess)
     }
     for (path, reading) in files { try write(reading.file, to: path) }
     return Saved(

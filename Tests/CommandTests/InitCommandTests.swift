@@ -72,12 +72,14 @@ struct InitCommandTests {
   @Test(
     "a name is refused by the rule that it breaks, and nothing is written",
     arguments: [
-      ("", "begins with a letter"), ("1a", "begins with a letter"), ("ü", "begins with a letter"),
+      ("", "has to begin with a letter"), ("1a", "has to begin with a letter"),
+      ("ü", "has to begin with a letter"),
       ("a/../../b", "letters from a to z"), ("T/x", "letters from a to z"),
       ("a.b", "letters from a to z"), ("a_b", "letters from a to z"), ("aü", "letters from a to z"),
-      ("a-", "no hyphen"), ("tiled", "no loader has it"), ("any", "module is called Any"),
-      ("self", "module is called Self"), ("core-graphics", "module is called CoreGraphics"),
-      ("dispatch", "module is called Dispatch"), ("tables", "module is called Tables"),
+      ("a-", "not end with a hyphen"), ("tiled", "there is a loader"),
+      ("any", "there is a module Any"),
+      ("self", "there is a module Self"), ("core-graphics", "there is a module CoreGraphics"),
+      ("dispatch", "there is a module Dispatch"), ("tables", "there is a module Tables"),
     ])
   func names(name: String, reason: String) async throws {
     let result = try await program.run("init", name)

@@ -36,6 +36,15 @@ struct ResumeTests {
     return lines
   }
 
+  @Test("a torn line that is not needed is cut off when there is nothing left to measure")
+  func torn() async throws {
+    let whole = try program.text(of: "whole.jsonl")
+    try program.file("small.jsonl", whole + "{\"cell\":")
+    let result = try await resume()
+    #expect(result.status == 0, "\(result.complaint)")
+    #expect(try program.text(of: "small.jsonl") == whole)
+  }
+
   private func write(_ lines: some Sequence<Substring>) throws {
     try program.file("small.jsonl", lines.joined(separator: "\n") + "\n")
   }

@@ -82,6 +82,15 @@ struct UntrustedFileTests {
     #expect(twice.status == 64 && twice.complaint.contains("two markers write this file"))
   }
 
+  @Test("is shown on a page that lets nothing in from elsewhere")
+  func policy() async throws {
+    _ = try await run(["One"])
+    let page = try await program.run("report", "run.jsonl", "--format", "html")
+    #expect(
+      page.output.contains(
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"))
+  }
+
   @Test("is quoted by no command in a document unless it is a scenario")
   func quotes() async throws {
     try program.file("secret.txt", "password SECRET\n")

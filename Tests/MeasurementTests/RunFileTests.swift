@@ -217,7 +217,7 @@ struct RunFileTests {
     lines[1] = "{}"
     #expect(
       try reading(lines.joined(separator: "\n") + "\n")
-        == "DIR/run.jsonl:2: it is not a finished repetition: there is no \"cell\". The file was damaged; measure again, or remove the line."
+        == "DIR/run.jsonl:2: it is not a finished repetition: \"cell\" is missing or of another type. The file was damaged; measure again, or remove the line."
     )
   }
 
@@ -226,38 +226,38 @@ struct RunFileTests {
     arguments: [
       (
         #""pages":\d+"#, #""pages":-9223372036854775808"#,
-        "cell.pages\" is not from 0 to 1000000000"
+        "cell.pages"
       ),
-      (#""pages":\d+"#, #""pages":1000000001"#, "cell.pages\" is not from 0 to 1000000000"),
-      (#""scenes":\d+"#, #""scenes":0"#, "cell.scenes\" is not from 1 to 1000000"),
-      (#""repetition":\d+"#, #""repetition":0"#, "repetition\" is not from 1 to 1000000000"),
+      (#""pages":\d+"#, #""pages":1000000001"#, "cell.pages"),
+      (#""scenes":\d+"#, #""scenes":0"#, "cell.scenes"),
+      (#""repetition":\d+"#, #""repetition":0"#, "repetition"),
       (
         #""metrics":\{"#, #""metrics":{"open-fetches":-1e16,"#,
-        "metrics\" has a number beyond ±1e15"
+        "metrics"
       ),
       (
         #""details":\{"#, #""details":{"slowFrames":{"frames":[3,3],"microseconds":[1,1]},"#,
-        "details.slowFrames.frames\" is not in ascending order"
+        "details.slowFrames"
       ),
       (
         #""details":\{"#, #""details":{"slowFrames":{"frames":[-1],"microseconds":[1]},"#,
-        "details.slowFrames.frames\" has a number that is not from 0 to 1000000000"
+        "details.slowFrames"
       ),
       (
         #""details":\{"#,
         #""details":{"slowFrames":{"frames":[1],"microseconds":[4611686018427387904]},"#,
-        "details.slowFrames.microseconds\" has a number that is not from 0 to 86400000000"
+        "details.slowFrames"
       ),
       (
         #""details":\{"#,
         #""details":{"slowFrames":{"frames":[1,2],"microseconds":[86400000000,1]},"#,
-        "details.slowFrames.microseconds\" are not as many as the frames, or come to more than a day"
+        "details.slowFrames"
       ),
-      (#""scenario":""#, #""scenario":"a\n::error::"#, "cell.scenario\" is not one line of text"),
-      (#""scenario":""#, #""scenario":"::error::"#, "cell.scenario\" is not one line of text"),
-      (#""loader":""#, #""loader":"\u001b[2J"#, "cell.loader\" is not one line of text"),
+      (#""scenario":""#, #""scenario":"a\n::error::"#, "cell.scenario"),
+      (#""scenario":""#, #""scenario":"::error::"#, "cell.scenario"),
+      (#""loader":""#, #""loader":"\u001b[2J"#, "cell.loader"),
     ])
-  func ranges(old: String, new: String, reason: String) throws {
+  func ranges(old: String, new: String, key: String) throws {
     try write()
     var lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
       .map(String.init)
@@ -267,7 +267,7 @@ struct RunFileTests {
       toFile: path, atomically: true, encoding: .utf8)
     #expect(
       error { _ = try Run.read(path) }
-        == "DIR/run.jsonl:2: it is not a finished repetition: \"\(reason). The file was damaged; measure again, or remove the line."
+        == "DIR/run.jsonl:2: it is not a finished repetition: \"\(key)\" is out of range. The file was damaged; measure again, or remove the line."
     )
   }
 

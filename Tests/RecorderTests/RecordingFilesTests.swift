@@ -38,6 +38,15 @@ struct RecordingFilesTests {
     }
   }
 
+  @Test("a hundred recordings of one name are stored, and no more")
+  func bound() throws {
+    let one = recording([sentTouch(0, "began"), sentTouch(9, "ended")])
+    for _ in 0..<100 { _ = try files.save(one) }
+    let error = #expect(throws: InputError.self) { try files.save(one) }
+    #expect(error?.reason == "there are 100 recordings already" && error?.exitStatus == .fileAccess)
+    #expect(try folder.files().count == 100)
+  }
+
   @Test("a finger that is down at the end is cancelled, and that is said")
   func cutOff() throws {
     let saved = try files.save(recording([sentTouch(0, "began"), sentTouch(7, "moved")]))

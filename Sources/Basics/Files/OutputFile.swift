@@ -6,7 +6,7 @@ import Foundation
 package struct OutputFile {
   private let path: String
   /// What `path` leads to.
-  private let file: String
+  package let file: String
   /// The mode of the old file; nil if there is none.
   private var mode: mode_t?
 
@@ -17,9 +17,7 @@ package struct OutputFile {
     _ path: String, inputs: [String] = [], replaceExisting: Bool = true
   ) throws(Failure) {
     self.path = path
-    let target = realpath(path, nil)
-    defer { free(target) }
-    file = target.map { String(cString: $0) } ?? path
+    file = Self.resolved(path)
     var old = stat()
     guard !isStandardOutput else { return }
     guard stat(path, &old) == 0 else {
@@ -40,6 +38,17 @@ package struct OutputFile {
     }
     if access(path, W_OK) != 0 { throw unwritable() }
     mode = old.st_mode & 0o7777
+  }
+
+  /// The path without links, as far as it exists.
+  package static func resolved(_ path: String) -> String {
+    let (folder, name) = (
+      (path as NSString).deletingLastPathComponent, (path as NSString).lastPathComponent
+    )
+    let (whole, parent) = (realpath(path, nil), realpath(folder.isEmpty ? "." : folder, nil))
+    defer { for text in [whole, parent] { free(text) } }
+    return whole.map { String(cString: $0) }
+      ?? parent.map { (String(cString: $0) as NSString).appendingPathComponent(name) } ?? path
   }
 
   /// Checks, and writes `text`.

@@ -47,7 +47,7 @@ package struct Run: Sendable {
       let repetition: Repetition
       do { repetition = try result.get() } catch {
         if lines[index].allSatisfy({ $0 <= UInt8(ascii: " ") }) { continue }
-        let reason = (error as? DecodingError)?.reason.map { ": \($0)" } ?? ""
+        let reason = InputError.reason(error).map { ": \($0)" } ?? ""
         throw .badLine("it is not a finished repetition\(reason)", path, line: index + 2)
       }
       if let known = indices[repetition.step] {
@@ -78,8 +78,13 @@ extension RunHeader {
         "written by another version of panebench; measure it again with this version", remedy: "",
         path: path, line: 1)
     }
-    do { self = try JSONDecoder().decode(RunHeader.self, from: line) } catch {
-      let reason = (error as? DecodingError)?.reason ?? "it is not one"
+    do {
+      self = try JSONDecoder().decode(RunHeader.self, from: line)
+      guard scenarios.allSatisfy(\.title.isTitle) else {
+        throw InputError("\"scenarios.title\" is out of range", remedy: "")
+      }
+    } catch {
+      let reason = InputError.reason(error) ?? "it is not one"
       throw .badLine("the header is damaged: \(reason)", path, line: 1)
     }
   }

@@ -1,5 +1,3 @@
-import Basics
-
 /// The first line of a run file: what was measured, with what, and where.
 package struct RunHeader: Hashable, Sendable, Codable {
   package var panebench = "run"
@@ -53,15 +51,6 @@ package struct RunHeader: Hashable, Sendable, Codable {
       text = entry.file.text
       fingerprint = entry.file.fingerprint
       inputs = entry.inputs
-    }
-
-    package init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      title = try values.decodeTitle(.title)
-      path = try values.decode(String.self, forKey: .path)
-      text = try values.decode(String.self, forKey: .text)
-      fingerprint = try values.decode(String.self, forKey: .fingerprint)
-      inputs = try values.decode([InputRecord].self, forKey: .inputs)
     }
   }
 

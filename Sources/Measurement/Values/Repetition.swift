@@ -1,3 +1,5 @@
+import Basics
+
 /// What a worker reported of one step: a line of a run file.
 package struct Repetition: Hashable, Sendable, Codable {
   package let step: Step
@@ -17,6 +19,21 @@ package struct Repetition: Hashable, Sendable, Codable {
 
   package init(from decoder: any Decoder) throws {
     (step, report) = (try Step(from: decoder), try Report(from: decoder))
+    let count = 1...1_000_000_000
+    let checks = [
+      ("cell.scenario", cell.scenario.isTitle), ("cell.loader", cell.loader.isTitle),
+      ("cell.pages", cell.pages == 0 || count.contains(cell.pages)),
+      ("cell.scenes", (1...1_000_000).contains(cell.scenes)),
+      ("repetition", count.contains(repetition)),
+      // A whole number among them can be counted with.
+      ("metrics", metrics.values.allSatisfy { abs($0) <= 1e15 }),
+      ("details.block", count.contains(details.block ?? 1)),
+      ("details.slowFrames", details.slowFrames?.isPossible ?? true),
+      ("details.timeline", details.timeline?.isPossible ?? true),
+    ]
+    if let (key, _) = checks.first(where: { !$0.1 }) {
+      throw InputError("\"\(key)\" is out of range", remedy: "")
+    }
   }
 
   /// Writes the keys of both beside each other.

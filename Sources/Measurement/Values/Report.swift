@@ -1,4 +1,3 @@
-import Basics
 import Replaying
 
 package typealias Metric = Replaying.Metric
@@ -10,20 +9,6 @@ package struct Report: Codable, Sendable, Hashable {
   /// Values by metric name, in the metric's unit. A metric that does not apply is absent.
   package var metrics: [String: Double] = [:]
   package var details = Details()
-}
-
-extension Report {
-  /// No number of a file is farther from 0: one that is whole can be counted with.
-  private static let largest = 1e15
-
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    outcome = try values.decode(Outcome.self, forKey: .outcome)
-    details = try values.decode(Details.self, forKey: .details)
-    metrics = try values.decode([String: Double].self, forKey: .metrics)
-    try values.require(
-      metrics.values.allSatisfy { abs($0) <= Self.largest }, .metrics, "has a number beyond ±1e15")
-  }
 }
 
 /// What a worker found out that is no single number.

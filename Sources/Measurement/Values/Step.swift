@@ -1,5 +1,3 @@
-import Basics
-
 /// One measurement of one cell: the key of a plan, of a question to a worker, and of a line of a run file.
 package struct Step: Hashable, Sendable, Codable {
   package let cell: Cell
@@ -12,14 +10,5 @@ package struct Step: Hashable, Sendable, Codable {
   package init(cell: Cell, pass: Pass, repetition: Int, selfTestSample: SelfTestSample? = nil) {
     (self.cell, self.pass) = (cell, pass)
     (self.repetition, self.selfTestSample) = (repetition, selfTestSample)
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    (cell, pass) = (
-      try values.decode(Cell.self, forKey: .cell), try values.decode(Pass.self, forKey: .pass)
-    )
-    repetition = try values.decode(.repetition, in: 1...1_000_000_000)
-    selfTestSample = try values.decodeIfPresent(SelfTestSample.self, forKey: .selfTestSample)
   }
 }

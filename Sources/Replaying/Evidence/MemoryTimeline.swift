@@ -1,4 +1,3 @@
-import Basics
 import Traces
 
 /// The allocator's statistics every 5 ms of a replay: columns of equal length, ascending in time.
@@ -40,19 +39,11 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
     gestures = names.map(\.name)
   }
 
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let (day, most) = (86_400_000_000, 1 << 50)
-    microseconds = try values.decode(.microseconds, each: 0...day)
-    allocated = try values.decode(.allocated, each: 0...most)
-    active = try values.decode(.active, each: 0...most)
-    resident = try values.decode(.resident, each: 0...most)
-    lost = try values.decode(.lost, in: 0...most)
-    begins = try values.decode(.begins, each: -day...day)
-    gestures = try values.decode([String].self, forKey: .gestures)
-    try values.require(
-      microseconds == microseconds.sorted()
-        && Set([microseconds, allocated, active, resident].map(\.count)).count == 1,
-      .microseconds, "are not in order, or not as many as the samples")
+  /// Whether a replay can have taken this: all that is added to it later fits.
+  package var isPossible: Bool {
+    let (day, columns) = (86_400_000_000, [microseconds, allocated, active, resident])
+    return Set(columns.map(\.count)).count == 1 && microseconds == microseconds.sorted()
+      && microseconds.allSatisfy((0...day).contains) && begins.allSatisfy((-day...day).contains)
+      && (columns.joined() + [lost]).allSatisfy((0...1 << 50).contains)
   }
 }

@@ -1,5 +1,3 @@
-import Basics
-
 /// The frames of one replay in which work took long: columns of equal length, ascending in time.
 package struct SlowFrames: Hashable, Sendable, Codable {
   /// From how many µs on a frame is one of them.
@@ -11,13 +9,12 @@ package struct SlowFrames: Hashable, Sendable, Codable {
 }
 
 extension SlowFrames {
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    frames = try values.decode(.frames, each: 0...1_000_000_000, ascending: true)
-    microseconds = try values.decode(.microseconds, each: 0...86_400_000_000)
-    try values.require(
-      frames.count == microseconds.count && microseconds.reduce(0, +) <= 86_400_000_000,
-      .microseconds, "are not as many as the frames, or come to more than a day")
+  /// Whether the frames of a replay can be like this: all that is added to them later fits.
+  package var isPossible: Bool {
+    frames.count == microseconds.count && zip(frames, frames.dropFirst()).allSatisfy(<)
+      && frames.allSatisfy((0...1_000_000_000).contains)
+      && microseconds.allSatisfy((0...86_400_000_000).contains)
+      && microseconds.reduce(0, +) <= 86_400_000_000
   }
 
   package init?(_ all: [TimedFrame]) {

@@ -98,14 +98,11 @@ extension Parser {
     }
     let string = advance()
     let text = try unescaped(string.range.dropFirst().dropLast())
-    guard text.contains(where: { !$0.isWhitespace }) else {
-      throw .error(
-        string.range, "\(what) is empty", help: "write it as in \(alternatives(examples))")
-    }
     guard text.isTitle else {
+      let isEmpty = text.allSatisfy(\.isWhitespace)
       throw .error(
-        string.range, "\(what) has a control character, or looks like a workflow command",
-        help: "write it on one line, without '::' before it or '##[' in it")
+        string.range, "\(what) \(isEmpty ? "is empty" : "looks like a workflow command")",
+        help: "write it as in \(alternatives(examples))")
     }
     return text
   }

@@ -87,13 +87,8 @@ struct ScreenAxes {
       }
       strayCount += 1
     }
-    let point = CGPoint(
-      x: horizontal.points(x, scale: scale), y: vertical.points(y, scale: scale))
-    guard point.isNear else {
-      throw InputError(
-        "a finger is at \(x),\(y), farther out than a trace goes: 1000000000 points",
-        remedy: "correct or delete the line", line: line)
-    }
-    return point
+    return try CGPoint(
+      x: horizontal.points(x, scale: scale), y: vertical.points(y, scale: scale)
+    ).requiringNear("a finger is at \(x),\(y),", line: line)
   }
 }

@@ -197,13 +197,7 @@ enum WebDriverActions {
     switch item.origin.map(\.word) ?? "viewport" {
     case "viewport": return CGPoint(x: x, y: y)
     case "pointer":
-      let target = position + CGPoint(x: x, y: y)
-      guard target.isNear else {
-        throw InputError(
-          "tick \(number) moves farther out than a trace goes: 1000000000 points",
-          remedy: "give \"x\" and \"y\" in points")
-      }
-      return target
+      return try (position + CGPoint(x: x, y: y)).requiringNear("tick \(number) moves")
     default:
       throw InputError(
         "tick \(number) moves to a position in an element of a page",

@@ -121,7 +121,14 @@ extension PhoneLog.Call {
 
 extension CGPoint {
   /// Whether a trace may have it.
-  var isNear: Bool { max(abs(x), abs(y)) <= TraceLine.farthest }
+  package var isNear: Bool { max(abs(x), abs(y)) <= TraceLine.farthest }
+
+  func requiringNear(_ subject: String, line: Int? = nil) throws(InputError) -> CGPoint {
+    if isNear { return self }
+    throw InputError(
+      "\(subject) farther out than a trace goes: 1000000000 points", remedy: "correct the number",
+      line: line)
+  }
 }
 
 /// `value` as JSON: the same text for the same value.

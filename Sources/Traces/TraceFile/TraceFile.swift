@@ -29,18 +29,6 @@ package struct TraceFile: Hashable, Sendable {
     try TraceReader.read(Array(bytes), path: path)
   }
 
-  /// The file's text, which is read again before anything relies on it.
-  ///
-  /// - Throws: `InputError` about `source`, of which the trace was made, if no trace may be like this.
-  package func readableText(of source: String) throws(InputError) -> String {
-    do { _ = try TraceFile.read(text.utf8, path: source) } catch {
-      throw InputError(
-        "this does not make a trace that can be read: \(error.reason)", remedy: error.remedy,
-        path: source)
-    }
-    return text
-  }
-
   /// The file's text: the same text for the same file. Linear.
   package var text: String {
     let end = max(trace.duration, trace.lastTime)
