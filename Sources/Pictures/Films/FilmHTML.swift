@@ -154,7 +154,7 @@ extension Film {
     ]
     sentences.append(
       lanes.contains { $0.times != nil }
-        ? "They come as late as a run measured them (medians)."
+        ? "Each is as late as the median of a run."
         : "Times were not measured: no frame is late.")
     let rings = lanes.filter(\.wraps).map(\.name)
     if !rings.isEmpty {
