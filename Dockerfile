@@ -1,4 +1,5 @@
 # The program, the toolchain, and what a package of `panebench init` needs: docker build -t panebench .
+# Tried with buildah on Debian 12 with Swift 6.3.1, x86_64. Untried: the image below itself, Docker, a Mac.
 # docker run --rm -v "$PWD":/work panebench film Scenarios/film.scenario --output film.html
 ARG BASE=swift:6.2-bookworm
 FROM ${BASE}
