@@ -20,8 +20,7 @@ struct CellFilter: ParsableArguments {
 
   @Option(
     name: [.customLong("scenario"), .customLong("scenarios")], parsing: .upToNextOption,
-    help:
-      "Shows only these scenarios, named by title or by file name.")
+    help: "Shows only these scenarios, named by title or by file name.")
   var scenarios: [String] = []
 
   @Option(help: "Shows only evidence of this kind: exact, near-exact or timed.")

@@ -32,16 +32,14 @@ extension RunHeader.Commit {
       variables[.init(stringLiteral: "GIT_CONFIG_VALUE_\(index)")] =
         name.hasSuffix(".required") ? "false" : ""
     }
-    let status = await git(
-      [
-        "-c", "core.fsmonitor=", "-c", "core.hooksPath=/dev/null", "status", "--porcelain=v2",
-        "--branch", "--untracked-files=no", "--ignore-submodules=all",
-      ], in: folder, variables)
-    guard let lines = status?.split(separator: "\n"),
+    let status = [
+      "-c", "core.fsmonitor=", "-c", "core.hooksPath=/dev/null", "status", "--porcelain=v2",
+      "--branch", "--untracked-files=no", "--ignore-submodules=all",
+    ]
+    guard let lines = await git(status, in: folder, variables)?.split(separator: "\n"),
       let hash = lines.first?.firstMatch(of: /^# branch\.oid ([0-9a-f]+)$/)?.1
     else { return nil }
-    return RunHeader.Commit(
-      hash: String(hash), isModified: lines.contains { !$0.hasPrefix("#") })
+    return Self(hash: String(hash), isModified: lines.contains { !$0.hasPrefix("#") })
   }
 
   /// What git prints in `folder`; nil if it fails.

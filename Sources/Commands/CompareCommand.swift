@@ -84,7 +84,9 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     try judging.check(measuring)
     try ValidationError.refuse(["--threshold must be above 0%.": threshold.value <= 0])
     try ValidationError.checkMetrics(metrics)
-    if let other = metrics.first(where: { Metric.named($0)?.pass.isChosenByMetric != true }) {
+    // What the census counts is always compared.
+    let passes: [Pass?] = [.timing, .instructions]
+    if let other = metrics.first(where: { !passes.contains(Metric.named($0)?.pass) }) {
       throw ValidationError(
         "--metric \(other): neither a time nor a count of instructions. 'panebench list metrics --all' lists them."
       )
@@ -98,9 +100,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   func run() async throws {
     // Before anything is measured.
     let inputs = files + [base, head].compactMap { $0 }
-    let filmFile = try film.map { film throws(Failure) in
-      try OutputFile(film.path, inputs: inputs)
-    }
+    let filmFile = try film.map { try OutputFile($0.path, inputs: inputs) }
     let profiling = try judging.profile.map { path throws(Failure) in try FailureProfiling(path) }
     let entries = base == nil ? [] : try ScenarioReading.entries(files)
     let (baseline, candidate) = try await books(of: entries)
@@ -150,9 +150,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   ) async throws -> (baseline: Book, candidate: Book) {
     func book(_ run: Run, _ path: String) -> Book { RunReading.book(JoinedRun(run, path: path)) }
     guard let base else {
-      return (
-        book(try RunReading.run(files[0]), files[0]), book(try RunReading.run(files[1]), files[1])
-      )
+      let books = try files.map { book(try RunReading.run($0), $0) }
+      return (books[0], books[1])
     }
     let programs = try await programs(base)
     var options = measuring.options(untilDecided: measuring.repetitions == nil)
@@ -167,9 +166,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     ).measure {
       openCells($0.run(.base), $0.run(.head))
     } unheard: {
-      RunComparison.unheardCells(
-        baseline: Book($0.run(.base)), candidate: Book($0.run(.head)), rule: rule,
-        timedMetrics: timedMetrics)
+      comparison(of: Book($0.run(.base)), Book($0.run(.head))).unheardCells
     }
     return (book(session.run(.base), ""), book(session.run(.head), ""))
   }
@@ -183,9 +180,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       return Set(head.repetitions.map(\.cell))
     }
     let trust = HarnessTrust(head.repetitions, threshold: threshold.value)
-    if CallgrindCounts.valgrind != nil, trust.reason == .controlDiffers {
-      return []
-    }
+    if CallgrindCounts.valgrind != nil, trust.reason == .controlDiffers { return [] }
     return RunComparison.openCells(
       baseline: Book(base), candidate: Book(head), rule: rule, timedMetrics: timedMetrics)
   }
@@ -252,11 +247,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     try OutputFile.write(try tightened.run.text(), to: path)
     StandardError.print("\(path) is tightened: \(count) better or new, as listed.")
   }
-}
-
-extension Pass {
-  /// Whether --metric chooses it: what the census counts is always compared.
-  fileprivate var isChosenByMetric: Bool { self == .timing || self == .instructions }
 }
 
 extension RunHeader {

@@ -24,8 +24,7 @@ struct DebugCommand: ParsableCommand {
 
   @Option(
     name: [.customLong("loader"), .customLong("loaders")], parsing: .upToNextOption,
-    help: ArgumentHelp(
-      "The loader. The scenario need not name it.", valueName: "loader"))
+    help: ArgumentHelp("The loader. The scenario need not name it.", valueName: "loader"))
   var loaders: [String] = []
 
   private var loader: String { loaders.first ?? "" }

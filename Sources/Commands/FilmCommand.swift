@@ -33,8 +33,7 @@ struct FilmCommand: AsyncParsableCommand {
   var pages: Int?
 
   @Option(
-    name: .customLong("run"),
-    help: "A run file with the times of the same scenario and size.")
+    name: .customLong("run"), help: "A run file with the times of the same scenario and size.")
   var timing: String?
 
   @Option(help: "The second at which the film begins.")

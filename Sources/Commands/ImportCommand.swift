@@ -17,8 +17,7 @@ struct ImportCommand: ParsableCommand {
   var file: String
 
   @Option(
-    help: "The size of the screen in pixels, such as 1080x2340.",
-    transform: Self.pixels)
+    help: "The size of the screen in pixels, such as 1080x2340.", transform: Self.pixels)
   var screen: (width: Int, height: Int)?
 
   @Option(help: "The number of pixels in a point.")

@@ -49,8 +49,7 @@ struct InitCommand: ParsableCommand {
     try Self.write(
       template.files + (here ? [] : [workflow]), to: folder, beside: here ? workflow : nil)
     let paths = template.files.map { "\(folder)/\($0.path)" }
-    print(
-      (paths + [(here ? "" : "\(folder)/") + workflow.path]).joined(separator: "\n"))
+    print((paths + [(here ? "" : "\(folder)/") + workflow.path]).joined(separator: "\n"))
     StandardError.print("Next: cd \(folder) && swift test")
     if url == nil {
       StandardError.print(

@@ -99,8 +99,7 @@ struct Measuring {
     while true {
       let name = arguments.output ?? TemporaryRun.newName(endings)
       if arguments.overwriting.force {
-        try arguments.overwriting.makeRoom(
-          for: paths(name).all, inputs: entries.map(\.file.path))
+        try arguments.overwriting.makeRoom(for: paths(name).all, inputs: entries.map(\.file.path))
       }
       do { return (try Session(request, paths: paths(name)), name) } catch {
         guard let path = error.path else { throw error }
@@ -129,8 +128,7 @@ struct Measuring {
 extension Session {
   /// Measures, and says on standard error how far it has come.
   func runShowingProgress(
-    undecided: (Session) -> Set<Cell> = { _ in [] },
-    unheard: (Session) -> Set<Cell> = { _ in [] },
+    undecided: (Session) -> Set<Cell> = { _ in [] }, unheard: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false }
   ) async throws {
     var progress = ProgressLine(plan, known: count)

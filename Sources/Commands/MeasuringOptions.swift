@@ -60,8 +60,7 @@ struct MeasuringOptions: ParsableArguments {
   var given: [String] {
     [
       ("--output", output != nil), ("--force", overwriting.force), ("--resume", resume != nil),
-      ("--loaders", !loaders.isEmpty),
-      ("--pages", !pages.isEmpty), ("--passes", !passes.isEmpty),
+      ("--loaders", !loaders.isEmpty), ("--pages", !pages.isEmpty), ("--passes", !passes.isEmpty),
       ("--repetitions", repetitions != nil), ("--time-limit", timeLimit != nil),
     ].filter(\.1).map(\.0)
   }

@@ -34,19 +34,15 @@ struct PackageTemplate {
 
   /// - Throws: `Failure` with exit code 64 if no package or loader can be called `name`.
   static func check(name: String) throws(Failure) {
+    let type = typeName(name)
+    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     let rules = [
       ("it has to begin with a letter", name.first.map { $0.isASCII && $0.isLetter } == true),
-      (
-        "it may have letters from a to z, digits and hyphens only",
-        name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-      ),
+      ("it may have letters from a to z, digits and hyphens only", isPlain),
       ("it may not end with a hyphen", name.last != "-"),
       ("it is a word of the scenario language", Vocabulary.canSpell(loader: name)),
       ("there is a loader of this name", LoaderCatalogue.builtIn.named(name) == nil),
-      (
-        "there is a module \(typeName(name))",
-        !modules.contains(typeName(name).lowercased())
-      ),
+      ("there is a module \(type)", !modules.contains(type.lowercased())),
     ]
     guard let rule = rules.first(where: { !$0.1 }) else { return }
     throw Failure(

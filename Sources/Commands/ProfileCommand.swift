@@ -46,8 +46,7 @@ struct ProfileCommand: AsyncParsableCommand {
     parsing: .upToNextOption, help: "The parts to make: heap, instructions, timeline.")
   var parts: [Profiler.Part] = Profiler.Part.allCases
 
-  @Option(
-    help: "The folder for a page, index.html, and the files that it links to.")
+  @Option(help: "The folder for a page, index.html, and the files that it links to.")
   var output: String?
 
   func validate() throws {

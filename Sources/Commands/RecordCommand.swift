@@ -47,8 +47,7 @@ struct RecordCommand: ParsableCommand {
     let known = LocalAddresses.all
     try ValidationError.refuse([
       "--pages must be 0 or more.": (pages ?? 0) < 0,
-      "--force needs --from: takes are recorded into new files.":
-        isServed && overwriting.force,
+      "--force needs --from: takes are recorded into new files.": isServed && overwriting.force,
       "--pages needs --from.": isServed && pages != nil,
       "--host \(host): this machine has no such address. It has \(known.joined(separator: ", ")).":
         isServed && host != Self.anyNetwork && !known.contains(host),

@@ -110,14 +110,12 @@ struct RenewedDocument {
   /// The command with the run files that it lacks; nothing if there are none.
   private static func words(_ command: [String], runs: [String]) -> [String] {
     let needed = ["report": 1, "prove": 1, "compare": 2][command[0]] ?? 0
-    let own = command.indices.filter { isInput(command[$0]) }
+    let own = command.indices.filter { index in
+      [".jsonl", ".scenario"].contains { command[index].hasSuffix($0) }
+    }
     guard own.count < needed else { return command }
     let end = (own.last ?? 0) + 1
     return runs.isEmpty ? [] : command[..<end] + runs + command[end...]
-  }
-
-  private static func isInput(_ word: String) -> Bool {
-    [".jsonl", ".scenario"].contains { word.hasSuffix($0) }
   }
 
   private static func command(

@@ -66,7 +66,8 @@ struct RunReport {
     let (chosen, all) = (pivot.map { [$0] }, metrics(or: Metric.all))
     return switch format {
     case .terminal: (chosen ?? terminalTables).terminalText(style)
-    case .markdown: (chosen ?? pivots).markdown(headingLevel: 2)
+    case .markdown:
+      (chosen ?? book.scenarios.pivots(of: metrics(or: Metric.inTables))).markdown(headingLevel: 2)
     case .html:
       if let pivot {
         Page(showing: pivot, of: book).html
@@ -83,9 +84,6 @@ struct RunReport {
   }
 
   var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
-
-  /// The same numbers in tables for documents.
-  var pivots: [Table] { book.scenarios.pivots(of: metrics(or: Metric.inTables)) }
 
   /// What stands above them in a file at `path`.
   func markdownHead(at path: String) -> String {
@@ -156,8 +154,7 @@ struct RunReport {
       }
     return Page(
       book, proofs: judged, isProof: proofs != nil, tables: tables,
-      metrics: metrics(or: Metric.charted), films: films,
-      profiles: profiles)
+      metrics: metrics(or: Metric.charted), films: films, profiles: profiles)
   }
 
   private func baseline() throws -> String {

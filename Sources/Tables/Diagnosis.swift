@@ -118,8 +118,7 @@ extension HarnessTrust {
       case .unfinished(_, let outcome): "Nothing can be measured: \(outcome.plainText)."
       default: "Verdicts on times would be withheld. Stop other work, and ask again."
       }
-    return Diagnosis.Check(
-      "Opening a page: \(findings ?? "not measured")", advice, if: !isTrusted)
+    return Diagnosis.Check("Opening a page: \(findings ?? "not measured")", advice, if: !isTrusted)
   }
 }
 

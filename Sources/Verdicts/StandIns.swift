@@ -39,12 +39,7 @@ extension CellPair {
 
 extension RunComparison {
   /// The cells with times that tell nothing, for which a count could stand in.
-  package static func unheardCells(
-    baseline: Book, candidate: Book, rule: ComparisonRule, timedMetrics: [Metric]
-  ) -> Set<Cell> {
-    let comparison = RunComparison(
-      baseline: baseline, candidate: candidate, rule: rule, timedMetrics: timedMetrics)
-    let unheard = comparison.findings.filter { $0.isUnheard && $0.metric?.standIn != nil }
-    return Set(unheard.compactMap(\.cell))
+  package var unheardCells: Set<Cell> {
+    Set(findings.filter { $0.isUnheard && $0.metric?.standIn != nil }.compactMap(\.cell))
   }
 }

@@ -121,15 +121,17 @@ struct TimedRunComparisonTests {
       try made.run(repetitions, tie: (id: "a", side: "head"))
     )
     // There is no test of the harness, so that only what is far apart would be judged.
-    let cells = RunComparison.unheardCells(
+    let cells = RunComparison(
       baseline: Book(base), candidate: Book(head), rule: ComparisonRule(),
-      timedMetrics: [.loadTime])
+      timedMetrics: [.loadTime]
+    ).unheardCells
     #expect(cells.map(\.loader).sorted() == ["eager", "three-pane"])
     let slow = try made.run(
       timing(4) + made.timing("load-time", [10, 11], loader: "eager"), tie: (id: "a", side: "head"))
-    let open = RunComparison.unheardCells(
+    let open = RunComparison(
       baseline: Book(base), candidate: Book(slow), rule: ComparisonRule(),
-      timedMetrics: [.loadTime])
+      timedMetrics: [.loadTime]
+    ).unheardCells
     #expect(open.map(\.loader) == ["eager"])
   }
 

@@ -42,9 +42,8 @@ package struct OutputFile {
 
   /// The path without links, as far as it exists.
   package static func resolved(_ path: String) -> String {
-    let (folder, name) = (
-      (path as NSString).deletingLastPathComponent, (path as NSString).lastPathComponent
-    )
+    let folder = (path as NSString).deletingLastPathComponent
+    let name = (path as NSString).lastPathComponent
     let (whole, parent) = (realpath(path, nil), realpath(folder.isEmpty ? "." : folder, nil))
     defer { for text in [whole, parent] { free(text) } }
     return whole.map { String(cString: $0) }

@@ -34,10 +34,7 @@ extension String {
   /// Whether the text can be a title: on one line, without control characters, and not like a workflow command of a CI service.
   package var isTitle: Bool {
     contains { !$0.isWhitespace } && self == inert(self)
-      && unicodeScalars.allSatisfy {
-        let category = $0.properties.generalCategory
-        return $0 == "\t" || ![.control, .lineSeparator, .paragraphSeparator].contains(category)
-      }
+      && unicodeScalars.allSatisfy { $0 == "\t" || !$0.isControl }
   }
 }
 
@@ -45,11 +42,11 @@ extension Unicode.Scalar {
   /// Whether a terminal does something instead of showing it: a control character, or one that changes the direction or
   /// cannot be seen. The one that joins emoji is none.
   fileprivate var isObeyed: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    case .format: self != "\u{200D}"
-    default: false
-    }
+    isControl || properties.generalCategory == .format && self != "\u{200D}"
+  }
+
+  fileprivate var isControl: Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }
 }
 

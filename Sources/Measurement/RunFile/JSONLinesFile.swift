@@ -111,7 +111,9 @@ package final class JSONLinesFile {
     } catch {
       throw .unwritable(path, reason: Self.reason(error))
     }
-    guard !isDeleted else {
+    // What is written into a file without a name is lost when it is closed.
+    var status = stat()
+    guard fstat(handle.fileDescriptor, &status) != 0 || status.st_nlink > 0 else {
       throw .unwritable(path, reason: "it was deleted while it was being written")
     }
   }
@@ -123,12 +125,6 @@ package final class JSONLinesFile {
       throw .unwritable(path, reason: Self.reason(error))
     }
     self.tornFrom = nil
-  }
-
-  /// Whether the file has no name any more: what is written into it is lost when it is closed.
-  private var isDeleted: Bool {
-    var status = stat()
-    return fstat(handle.fileDescriptor, &status) == 0 && status.st_nlink == 0
   }
 
   /// A line with its end. Equal values are equal lines.

@@ -69,20 +69,16 @@ struct Runner: Sendable {
       preconditionFailure("every side has a program")
     }
     let entry = plan.entry(of: steps[0].cell)
-    let asked = steps.filter { isApplicable($0.cell) }
-    let others = steps.filter { !isApplicable($0.cell) }.map { Repetition($0, Self.notApplicable) }
+    let (others, asked) = steps.partitioned { isApplicable($0.cell) }
+    let reports: [Report]
     do {
-      var compiled: [Int: Trace] = [:]
-      for cell in asked.map(\.cell) where compiled[cell.pages] == nil {
-        compiled[cell.pages] = try await traces.trace(of: cell, entry)
-      }
-      let answers = await program.countInstructions(
-        asked.map { .evidence($0) }, of: entry, traces: compiled)
-      return others + zip(asked, answers).map { Repetition($0, $1.report) }
-    } catch {
-      let report = Report(outcome: .failed(reason: "\(error)"))
-      return others + asked.map { Repetition($0, report) }
-    }
+      let compiled = try await traces.traces(of: asked.map(\.cell), entry)
+      reports = await program.countInstructions(
+        asked.map { .evidence($0) }, of: entry, traces: compiled
+      ).map(\.report)
+    } catch { reports = asked.map { _ in Report(outcome: .failed(reason: "\(error)")) } }
+    return others.map { Repetition($0, Self.notApplicable) }
+      + zip(asked, reports).map { Repetition($0, $1) }
   }
 
   /// Whether the loader of `cell` can show it at all.
@@ -114,6 +110,10 @@ struct Runner: Sendable {
 actor CompiledTraces {
   /// By the scenario's title and the number of pages.
   private var traces: [String: [Int: Trace]] = [:]
+
+  func traces(of cells: [Cell], _ entry: ScenarioEntry) throws -> [Int: Trace] {
+    try cells.reduce(into: [:]) { $0[$1.pages] = try trace(of: $1, entry) }
+  }
 
   func trace(of cell: Cell, _ entry: ScenarioEntry) throws -> Trace {
     if let known = traces[cell.scenario]?[cell.pages] { return known }

@@ -102,8 +102,7 @@ package final class Session {
   /// `undecided` if the rounds are open; then the instructions of cells that are `unheard`, whose times tell nothing in the
   /// end, are counted if valgrind is there. Cells whose census either loader did not complete have no other pass.
   package func run(
-    undecided: (Session) -> Set<Cell> = { _ in [] },
-    unheard: (Session) -> Set<Cell> = { _ in [] },
+    undecided: (Session) -> Set<Cell> = { _ in [] }, unheard: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false },
     progress: (Progress) throws -> Void
   ) async throws {

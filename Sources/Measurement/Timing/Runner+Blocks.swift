@@ -94,13 +94,10 @@ extension Runner {
   private func blockWorkers(of block: TimingBlock) async -> BlockWorkers? {
     let entry = plan.entries[block.scenario]
     let samples = block.samples.filter { isApplicable($0.step.cell) }
-    var compiled: [Int: Trace] = [:]
-    for cell in samples.lazy.map(\.step.cell) where compiled[cell.pages] == nil {
-      guard let trace = try? await traces.trace(of: cell, entry) else { return nil }
-      compiled[cell.pages] = trace
-    }
     let lanes = Set(samples.map(\.lane))
-    guard let timeLimit = programs[.head]?.timeLimit, !lanes.isEmpty else { return nil }
+    guard let compiled = try? await traces.traces(of: samples.map(\.step.cell), entry),
+      let timeLimit = programs[.head]?.timeLimit, !lanes.isEmpty
+    else { return nil }
     return BlockWorkers(
       Job(entry, traces: compiled, pass: .timing, timeLimit: timeLimit),
       programs: programs.filter { lanes.contains($0.key) })

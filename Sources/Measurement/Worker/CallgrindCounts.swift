@@ -9,7 +9,7 @@ package struct CallgrindCounts {
   package static let turns = "turns"
 
   package let program: String
-  private let folder: TemporaryFolder
+  let folder: TemporaryFolder
   /// Whether it counts for each instruction and each chain of calls, which takes four times as long. Calls are followed from
   /// the start then; without them, callgrind begins where the worker asks it to, which is most of the time saved.
   private let keepsStacks: Bool
@@ -33,8 +33,6 @@ package struct CallgrindCounts {
     return result?.terminationStatus.isSuccess == true
   }
 
-  package func remove() { folder.remove() }
-
   private var output: URL { folder.url.appendingPathComponent("counts") }
 
   package var arguments: [String] {
@@ -49,11 +47,8 @@ package struct CallgrindCounts {
     ]
   }
 
-  /// What callgrind writes of opening and of all further frames of the first answer.
-  package var files: (open: URL, turns: URL) { files(after: 0) }
-
-  /// The same of the answer after `answers` others: it writes a file at each boundary.
-  private func files(after answers: Int) -> (open: URL, turns: URL) {
+  /// What callgrind writes of opening and of all further frames of the answer after `answers` others: a file at each boundary.
+  package func files(after answers: Int = 0) -> (open: URL, turns: URL) {
     let before = answers * PhaseBoundary.allCases.count
     return (
       output.appendingPathExtension("\(before + 2)"), output.appendingPathExtension("\(before + 3)")

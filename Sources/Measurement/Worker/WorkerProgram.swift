@@ -80,7 +80,7 @@ package struct WorkerProgram: Sendable {
       let rest = questions[answers.count...]
       do {
         let counts = try await CallgrindCounts(of: path, keepsStacks: byStack)
-        defer { counts.remove() }
+        defer { counts.folder.remove() }
         answers += try await self.answers(
           to: rest, job(questions[0], entry, traces), counts,
           CallgrindCounts.tether + [valgrind] + counts.arguments

@@ -30,25 +30,23 @@ extension Page {
   ///   - metrics: What charts may show.
   package init(
     _ book: Book, proofs: [Proof], isProof: Bool = false, tables: [Table], metrics: [Metric],
-    films: [Film] = [],
-    profiles: [ProfileLink] = []
+    films: [Film] = [], profiles: [ProfileLink] = []
   ) {
     let titles = Set(book.scenarios.map(\.title))
     let proofs = proofs.filter { titles.contains($0.title) }
     let films = films.flatMap { [Block.heading("What a reader sees: \($0.title)"), .film($0)] }
-    let lists: [Block] = [
-      .list(isProof ? [] : proofs.sentences), .list(profiles.map(Block.Item.init)),
-    ]
+    let words: [Block] =
+      [.list(isProof ? [] : proofs.sentences), .list(profiles.map(Block.Item.init))]
+      + [book.glance].compactMap(\.self).map { .table($0) }
     let filter = Block.filter(
       loaders: Array(book.cells.map(\.cell.loader.singleLine).uniqued()),
       sizes: Set(book.cells.map(\.cell.pages)).sorted())
     // What this program does not understand has no device.
     let devices = book.understood.mapValues(\.device)
     self.init(
-      title: book.title,
-      lead: book.lead,
+      title: book.title, lead: book.lead,
       proofs.verdicts(isProof)
-        + [.section("Summary", films + book.hero(metrics) + lists + book.glance.blocks), filter]
+        + [.section("Summary", films + book.hero(metrics) + words), filter]
         + zip(book.scenarios, tables).map { scenario, table in
           let title = scenario.title.singleLine
           let device = devices[scenario.title]
@@ -115,15 +113,13 @@ extension [Proof] {
     let harness = compactMap(\.harnessLine).uniqued().map { Block.paragraph($0) }
     let judged = filter { !$0.findings.isEmpty }.flatMap { proof -> [Block] in
       let title = proof.title.singleLine
-      let table = Block.table(proof.table.withoutReadings, caption: "\(title): expectations")
-      return [.heading(title)] + proof.readings.map { .paragraph($0) } + [table]
+      var table = proof.table
+      table.readings = []
+      return [.heading(title)] + proof.readings.map { .paragraph($0) }
+        + [.table(table, caption: "\(title): expectations")]
     }
     return [.section("Verdicts", harness + judged)]
   }
-}
-
-extension Table? {
-  fileprivate var blocks: [Block] { map { [.table($0)] } ?? [] }
 }
 
 extension Proof {

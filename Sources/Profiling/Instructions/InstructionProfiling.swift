@@ -11,8 +11,8 @@ extension Profile {
     var found: (copy: String, open: String, turns: String, turnCount: Int)?
     let report = await program.countInstructions(of: entry, trace: trace, cell) { counts, turns in
       found = (
-        counts.program, try String(contentsOf: counts.files.open, encoding: .utf8),
-        try String(contentsOf: counts.files.turns, encoding: .utf8), turns
+        counts.program, try String(contentsOf: counts.files().open, encoding: .utf8),
+        try String(contentsOf: counts.files().turns, encoding: .utf8), turns
       )
     }
     guard let found else { return report.outcome }

@@ -42,6 +42,8 @@ extension ScenarioSummary {
     let allZeros = metrics.filter(isZeroThroughout)
     // If there is nothing else, zeros are what the tables show.
     let zeros = allZeros.count < metrics.count ? allZeros : []
+    let zeroTitles = zeros.map(\.title).joined(separator: ", ")
+    let zeroReadings = zeros.isEmpty ? [] : ["0 throughout: \(zeroTitles)"]
     let telling = metrics.filter { !zeros.contains($0) }
     guard !telling.isEmpty else {
       return [Table(title: title, columns: [.label("loader")], rows: [])]
@@ -61,7 +63,7 @@ extension ScenarioSummary {
         cells: cells
       ).table
       let isLast = index == groups.count - 1
-      let words = isLast ? [zeroReading(zeros)].compactMap(\.self) + readings(of: telling) : []
+      let words = isLast ? zeroReadings + readings(of: telling) : []
       let hasBest = table.rows.contains { !$0.best.isEmpty }
       return Table(
         // What continues a table has no title of its own.
@@ -76,11 +78,6 @@ extension ScenarioSummary {
   private func isZeroThroughout(_ metric: Metric) -> Bool {
     let values = cells.map { $0.evidence(for: metric) }.filter { !$0.samples.isEmpty }.map(\.value)
     return metric.kind == .exact && !values.isEmpty && values.allSatisfy { $0 == 0 }
-  }
-
-  private func zeroReading(_ zeros: [Metric]) -> String? {
-    zeros.isEmpty
-      ? nil : "0 throughout: \(zeros.map(\.title).joined(separator: ", "))"
   }
 
   /// Those of `metrics` that some cell has a value of; and one of each pass that completed for no cell, to say why.

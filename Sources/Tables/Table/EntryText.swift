@@ -63,8 +63,7 @@ extension Table {
   var displayUnits: [DisplayUnit] {
     let numbers = Dictionary(grouping: columns.indices, by: { columns[$0].unit })
       .mapValues { alike in rows.flatMap { row in alike.compactMap { row.entries[$0].number } } }
-    let units = Dictionary(
-      uniqueKeysWithValues: numbers.map { ($0, DisplayUnit(for: $1, in: $0)) })
+    let units = Dictionary(uniqueKeysWithValues: numbers.map { ($0, DisplayUnit(for: $1, in: $0)) })
     return columns.map { units[$0.unit] ?? DisplayUnit(for: [], in: $0.unit) }
   }
 

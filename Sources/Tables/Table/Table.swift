@@ -111,7 +111,7 @@ package struct Table: Hashable, Sendable {
   /// What stands in the place of rows if there are none.
   let placeholder: String
   /// What the table shows, in words.
-  package private(set) var readings: [String]
+  package var readings: [String]
   /// What a reader must know before believing it.
   package let warnings: [String]
   package let legend: [LegendEntry]
@@ -127,13 +127,6 @@ package struct Table: Hashable, Sendable {
     (self.title, self.layout, self.columns, self.rows) = (title, layout, columns, rows)
     (self.placeholder, self.readings) = (placeholder, readings)
     (self.warnings, self.legend) = (warnings, legend)
-  }
-
-  /// The table alone, for a page that has its words elsewhere.
-  package var withoutReadings: Table {
-    var table = self
-    table.readings = []
-    return table
   }
 
   /// The table without exact columns that hold zeros alone, which a sentence names instead; whole if it would have no other

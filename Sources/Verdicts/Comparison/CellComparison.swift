@@ -64,9 +64,7 @@ struct CellPair {
   }
 
   /// What both runs say of `metric`, which is not timed; perhaps in place of a time.
-  func value(
-    of metric: Metric, _ grounds: ComparisonGrounds, isStandIn: Bool = false
-  ) -> Finding? {
+  func value(of metric: Metric, _ grounds: ComparisonGrounds, isStandIn: Bool = false) -> Finding? {
     let (before, after) = (old.evidence(for: metric), new.evidence(for: metric))
     if before.disagreement != nil || after.disagreement != nil {
       return Finding(

@@ -122,9 +122,7 @@ extension Expectation {
 }
 
 extension Scenario {
-  fileprivate func cells(
-    of expectation: Expectation, _ loader: String, sizes: [Int]
-  ) -> [Cell] {
+  fileprivate func cells(of expectation: Expectation, _ loader: String, sizes: [Int]) -> [Cell] {
     sizes.filter(expectation.covers).map {
       Cell(scenario: title, loader: loader, pages: $0, scenes: scenes)
     }
