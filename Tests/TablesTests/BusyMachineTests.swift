@@ -47,7 +47,7 @@ struct BusyMachineTests {
     #expect(warnings(2) == [])
     #expect(
       warnings(3) == [
-        "the machine was busy: in 3 of 20 timing samples the thread had to wait for a processor; what pairs of one round say is safer than single times"
+        "the machine was busy: in 3 of 20 timing samples the thread had to wait for a processor; differences within a round are safer than single times"
       ])
   }
 }

@@ -39,7 +39,7 @@ private func disturbedTiming(of cells: [CellSummary]) -> String? {
   let waiting = delays.count { $0 > 0.1 }
   guard Double(waiting) > Double(delays.count) * Metric.busyLimit / 100 else { return nil }
   return
-    "the machine was busy: in \(grouped(waiting)) of \(grouped(delays.count)) timing samples the thread had to wait for a processor; what pairs of one round say is safer than single times"
+    "the machine was busy: in \(grouped(waiting)) of \(grouped(delays.count)) timing samples the thread had to wait for a processor; differences within a round are safer than single times"
 }
 
 /// That other processes kept the machine busy while the timelines of `cells` were played.

@@ -17,7 +17,7 @@ package struct Pivot {
   /// What it means that a number is marked.
   static let bestMeaning = Table.LegendEntry(
     term: "\(bestMark) or bold",
-    meaning: "the least of the loaders at the same size, or not to be told from it")
+    meaning: "the least of the loaders at the same size, or tied with it")
 }
 
 extension Pivot {
