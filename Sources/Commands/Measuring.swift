@@ -63,7 +63,7 @@ struct Measuring {
       StandardError.print("harness: \(findings)")
     }
     if arguments.keepsRun { StandardError.print(files) } else { TemporaryRun.delete(session.paths) }
-    if CallgrindCounts.valgrind == nil, !unheard(session).isEmpty {
+    if session.mayCountStandIns, CallgrindCounts.valgrind == nil, !unheard(session).isEmpty {
       StandardError.print(
         "Some times tell nothing here, and instructions would stand in for them if valgrind were installed (Debian: apt-get install valgrind)."
       )
