@@ -2,7 +2,6 @@ import ArgumentParser
 import Basics
 import Measurement
 import ScenarioLanguage
-import Tables
 
 struct CellFilter: ParsableArguments {
   @Option(

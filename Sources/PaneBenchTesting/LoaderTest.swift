@@ -5,7 +5,6 @@ import PageLoaders
 import Profiling
 import ScenarioLanguage
 import Scrolling
-import Traces
 import Verdicts
 
 /// Loaders that a test measures, by workers that are this program again.

@@ -1,6 +1,5 @@
 import Basics
 import Measurement
-import Scrolling
 import Statistics
 import Verdicts
 

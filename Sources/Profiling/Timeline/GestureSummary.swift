@@ -1,6 +1,5 @@
 import Measurement
 import Replaying
-import ScenarioLanguage
 import Scrolling
 import Traces
 import Verdicts

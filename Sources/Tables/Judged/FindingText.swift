@@ -2,7 +2,6 @@ import Algorithms
 import Basics
 import Measurement
 import ScenarioLanguage
-import Statistics
 import Verdicts
 
 extension Finding {

@@ -1,5 +1,4 @@
 import Algorithms
-import Basics
 import Measurement
 import Verdicts
 
