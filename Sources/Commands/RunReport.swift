@@ -108,7 +108,7 @@ struct RunReport {
     return try Pivot(
       rows: options.rows, columns: options.columns,
       metrics: metrics ?? (showsMany ? measured : [.loadTime]), of: book.scenarios
-    ).table
+    ).table()
   }
 
   /// What it is about, or the chart that `request` asks of it, in a line.
