@@ -23,10 +23,10 @@ struct ProofLine {
     [Verdict.fails, .undecided, .holds].flatMap { verdict in
       let chosen = findings.filter { $0.verdict == verdict }
       guard verdict != .fails else { return chosen.map(ProofLine.init) }
-      let groups = Dictionary(grouping: chosen, by: Sameness.init)
-      return chosen.map(Sameness.init).uniqued().map { sameness in
-        let group = groups[sameness] ?? []
-        let whole = findings.count { $0.expectation == sameness.expectation }
+      let groups = Dictionary(grouping: chosen, by: \.sameness)
+      return chosen.uniqued(on: \.sameness).map { finding in
+        let group = groups[finding.sameness] ?? []
+        let whole = findings.count { $0.expectation == finding.expectation }
         return ProofLine(group, loaders: names(group.compactMap(\.loader), of: whole))
       }
     }
@@ -40,20 +40,13 @@ struct ProofLine {
   }
 }
 
-/// What two findings have in common if they are shown in one line.
-private struct Sameness: Hashable {
-  let expectation: Expectation?
-  let sizes: [Int]
-  /// Nil for plain values, which may differ from loader to loader.
-  let evidence: String?
-
-  init(_ finding: Finding) {
-    (expectation, sizes) = (finding.expectation, finding.sizes)
-    evidence = finding.heldValues == nil ? finding.evidenceText : nil
-  }
-}
-
 extension Finding {
+  /// What two findings have in common if they are shown in one line: not plain values, which may differ from loader to loader.
+  fileprivate var sameness: [AnyHashable] {
+    let evidence = heldValues == nil ? evidenceText : nil
+    return [AnyHashable(expectation), AnyHashable(sizes), AnyHashable(evidence)]
+  }
+
   /// The least and the greatest value by which an expectation holds; nil if the evidence is more than that.
   fileprivate var heldValues: ClosedRange<Double>? {
     guard verdict == .holds, interval == nil, reason == nil, before == nil else { return nil }
