@@ -34,8 +34,10 @@ extension ProfileReport {
   }
 
   private var timeline: [Block] {
-    let tables = profiles.count == 1 ? profiles.compactMap(\.timeline).map(TimelineTable.init) : []
-    return tables.flatMap { [.paragraph(TimelineTable.note), .table($0.slowest, style: .fixed)] }
+    let timelines = profiles.count == 1 ? profiles.compactMap(\.timeline) : []
+    return timelines.flatMap {
+      [.paragraph(TimelineSummary.note), .table(TimelineSummary($0).slowestTable, style: .fixed)]
+    }
       + profiles.compactMap { profile in
         profile.timeline.map {
           .paragraph($0.pagesSentence, beginning: "Pages of \(profile.label):")
