@@ -68,7 +68,6 @@ struct ReplayCommand: AsyncParsableCommand {
   enum Clock: String, ExpressibleByArgument, CaseIterable {
     case virtual, display
 
-    /// The passes that are measured on it.
     var passes: [Pass] { self == .virtual ? [.census, .timing] : [.census, .timeline] }
   }
 

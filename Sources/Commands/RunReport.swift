@@ -18,7 +18,6 @@ struct RunReport {
   /// The only kind of evidence that is shown; nil for all.
   private let kind: Metric.Kind?
 
-  /// Reads run files.
   init(paths: [String], filter: CellFilter) throws {
     let books = try RunReading.books(paths)
     let titles = books.flatMap(\.recorded).map(\.record).map {

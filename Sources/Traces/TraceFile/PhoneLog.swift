@@ -58,7 +58,6 @@ package struct PhoneLog: Hashable, Sendable {
     }
   }
 
-  /// The content in a frame.
   package struct Frame: Hashable, Sendable, Codable {
     package let time: Microseconds
     package let offset: CGPoint
