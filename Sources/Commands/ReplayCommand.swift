@@ -127,9 +127,7 @@ struct ReplayCommand: AsyncParsableCommand {
     warnOfLength(file.trace)
     let options = Options(repetitions: repetitions ?? 4, passes: (clock ?? .virtual).passes)
     let plan = try Plan.checked([entry], options)
-    let request = Session.Request(
-      plan, catalogue: CommandContext.catalogue,
-      programs: Sides(head: Session.Program(version: ProgramBuild.version)))
+    let request = Session.Request(plan, catalogue: CommandContext.catalogue)
     if let output { try overwriting.makeRoom(for: [output], inputs: [trace]) }
     let session = try Session(request, paths: output.map { Sides(head: $0) })
     if loaders.isEmpty {

@@ -67,9 +67,7 @@ struct LoaderTest {
     let options = Options(pages: pages, passes: [.census])
     try Plan.check(entries, options: options)
     let session = try Session(
-      Session.Request(
-        Plan(entries, options: options), catalogue: catalogue,
-        programs: Sides(head: Session.Program(version: ProgramBuild.version))))
+      Session.Request(Plan(entries, options: options), catalogue: catalogue))
     try await queued { try await session.run { _ in } }
     return session.run()
   }
