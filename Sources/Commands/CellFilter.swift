@@ -2,7 +2,6 @@ import ArgumentParser
 import Basics
 import Measurement
 import ScenarioLanguage
-import Tables
 
 struct CellFilter: ParsableArguments {
   @Option(
@@ -81,3 +80,21 @@ extension CellFilter {
 }
 
 extension Metric.Kind: ExpressibleByArgument {}
+
+struct PivotOptions: ParsableArguments {
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Makes a table with a row for each of these: loader, pages, scenes, scenario or metric.",
+      valueName: "dimensions"))
+  var rows: [String] = []
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Makes a table with a column for each of these. Of everything else there must be one: choose it with --scenario, --loader, --pages or --metric.",
+      valueName: "dimensions"))
+  var columns: [String] = []
+
+  var isGiven: Bool { !(rows + columns).isEmpty }
+}

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Basics
-import Foundation
 import Measurement
 import Replaying
 import Tables
@@ -57,8 +56,8 @@ struct DebugCommand: ParsableCommand {
         "\(loader) has no scenes above and below, and \(scenario) has \(scenes). Choose a loader for a grid, such as tiled.",
         code: .usage)
     }
-    if let pass { return try measure(entry, pass) }
-    let pages = pages ?? leastPages(of: entry)
+    let pages = pages ?? entry.scenario.pages.min() ?? 0
+    if let pass { return try measure(entry, pass, pages) }
     let (trace, starts) = try ScenarioSetup.compiled(entry, pages: pages, scenes: scenes)
     if let gesture, !(1...(starts.last?.number ?? 0)).contains(gesture) {
       throw Failure(
@@ -76,16 +75,13 @@ struct DebugCommand: ParsableCommand {
     print(lines.summary())
   }
 
-  private func measure(_ entry: ScenarioEntry, _ pass: Pass) throws {
+  private func measure(_ entry: ScenarioEntry, _ pass: Pass, _ pages: Int) throws {
     let cell = Cell(
-      scenario: entry.scenario.title, loader: loader,
-      pages: pages ?? leastPages(of: entry), scenes: entry.scenario.scenes)
+      scenario: entry.scenario.title, loader: loader, pages: pages, scenes: entry.scenario.scenes)
     let trace = try ScenarioSetup.compiled(entry, pages: cell.pages, scenes: cell.scenes).trace
     let job = Job(
       entry, traces: [cell.pages: trace], pass: pass, timeLimit: WorkerProgram.defaultTimeLimit)
     let step = Step(cell: cell, pass: pass, repetition: 1)
     try Worker.runHere(job, .evidence(step, isCold: true), loaders: CommandContext.catalogue)
   }
-
-  private func leastPages(of entry: ScenarioEntry) -> Int { entry.scenario.pages.min() ?? 0 }
 }

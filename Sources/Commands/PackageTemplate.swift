@@ -3,7 +3,6 @@ import Foundation
 import Measurement
 import PageLoaders
 import ScenarioLanguage
-import Verdicts
 
 struct PackageTemplate {
   /// Where a package finds PaneBench.

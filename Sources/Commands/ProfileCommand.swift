@@ -1,7 +1,6 @@
 import ArgumentParser
 import Basics
 import Foundation
-import Measurement
 import Pages
 import Profiling
 

@@ -1,7 +1,6 @@
 import Basics
 import Foundation
 import Measurement
-import ScenarioLanguage
 
 /// Says how far a run has come: a live line on a terminal, elsewhere a line for each cell and pass that is begun.
 struct ProgressLine {

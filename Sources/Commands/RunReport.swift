@@ -12,13 +12,12 @@ struct RunReport {
   let books: [Book]
   private let book: Book
   /// What the evidence says of the expectations; nil if nobody judged it yet.
-  private let proofs: [Proof]?
+  private var proofs: [Proof]?
   /// What the reader asked for; nil for what is usual.
-  private let metrics: [Metric]?
+  private var metrics: [Metric]?
   /// The only kind of evidence that is shown; nil for all.
-  private let kind: Metric.Kind?
+  private var kind: Metric.Kind?
 
-  /// Reads run files.
   init(paths: [String], filter: CellFilter) throws {
     let books = try RunReading.books(paths)
     let titles = books.flatMap(\.recorded).map(\.record).map {
@@ -26,32 +25,23 @@ struct RunReport {
     }
     let repetitions = try filter.filtered(
       books.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
-    self.init(
-      books, Book(joining: books, showing: repetitions), metrics: filter.namedMetrics,
-      kind: filter.kind)
+    (self.books, book) = (books, Book(joining: books, showing: repetitions))
+    (metrics, kind) = (filter.namedMetrics, filter.kind)
   }
 
   init(repetitions: [Repetition], of scenarios: [Scenario]) {
-    let book = Book(
+    books = []
+    book = Book(
       repetitions: repetitions, scenarioOrder: scenarios.map(\.title),
       loaders: Dictionary(
         scenarios.map { ($0.title, $0.loaders) }, uniquingKeysWith: { first, _ in first }),
       loaderOrder: CommandContext.catalogue.names)
-    self.init([], book)
   }
 
   /// A report of `books`, which were judged already.
   init(_ books: [Book], proofs: [Proof]) {
-    self.init(
-      books, Book(joining: books, showing: books.flatMap(\.repetitions)), proofs: proofs)
-  }
-
-  private init(
-    _ books: [Book], _ book: Book, proofs: [Proof]? = nil, metrics: [Metric]? = nil,
-    kind: Metric.Kind? = nil
-  ) {
-    (self.books, self.book, self.proofs) = (books, book, proofs)
-    (self.metrics, self.kind) = (metrics, kind)
+    (self.books, self.proofs) = (books, proofs)
+    book = Book(joining: books, showing: books.flatMap(\.repetitions))
   }
 
   private func metrics(or usual: [Metric]) -> [Metric] {
@@ -108,7 +98,7 @@ struct RunReport {
     return try Pivot(
       rows: options.rows, columns: options.columns,
       metrics: metrics ?? (showsMany ? measured : [.loadTime]), of: book.scenarios
-    ).table
+    ).table()
   }
 
   /// What it is about, or the chart that `request` asks of it, in a line.

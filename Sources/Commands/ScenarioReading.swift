@@ -2,7 +2,6 @@ import Basics
 import Foundation
 import Measurement
 import ScenarioLanguage
-import Traces
 
 enum ScenarioReading {
   static var vocabulary: Vocabulary { Vocabulary(CommandContext.catalogue) }

@@ -5,7 +5,7 @@ import PageLoaders
 import Profiling
 import ScenarioLanguage
 import Scrolling
-import Traces
+import Tables
 import Verdicts
 
 /// Loaders that a test measures, by workers that are this program again.
@@ -67,9 +67,7 @@ struct LoaderTest {
     let options = Options(pages: pages, passes: [.census])
     try Plan.check(entries, options: options)
     let session = try Session(
-      Session.Request(
-        Plan(entries, options: options), catalogue: catalogue,
-        programs: Sides(head: Session.Program(version: ProgramBuild.version))))
+      Session.Request(Plan(entries, options: options), catalogue: catalogue))
     try await queued { try await session.run { _ in } }
     return session.run()
   }
@@ -94,5 +92,89 @@ struct LoaderTest {
       await MeasuringQueue.shared.leave()
       throw error
     }
+  }
+}
+
+extension LoaderTest {
+  /// Records which of the exact expectations of `entry` do not hold.
+  ///
+  /// - Throws: `Failure` if it has none to judge; `CancellationError`.
+  func prove(_ entry: ScenarioEntry, pages: [Int]?) async throws {
+    var scenario = entry.scenario
+    scenario.expectations = scenario.expectations.filter {
+      Metric.named($0.metric)?.pass == .census
+    }
+    guard !scenario.expectations.isEmpty else {
+      throw Failure(
+        "\(entry.file.path): nothing exact is expected, and a test judges no times. Add an expectation, such as 'blank-frames = 0'; 'panebench list metrics --all' lists them.",
+        code: .usage)
+    }
+    let run = try await census(of: [entry], pages: pages)
+    guard var proof = Book(run, loaderOrder: loaderOrder).proofs(of: [scenario]).first else {
+      return
+    }
+    guard !proof.findings.isEmpty else {
+      throw Failure(
+        "\(entry.file.path): none of what is expected is about the sizes that are asked for. Leave 'pages' out.",
+        code: .usage)
+    }
+    guard [proof].conclusion != .passed else { return }
+    proof.findings = await showing(proof.findings, of: [entry])
+    caller.record("\(proof.headline)\n\n" + VerdictReport.proof([proof]).terminalText())
+  }
+}
+
+extension Proof {
+  /// `2 of 5 expectations do not hold.`
+  fileprivate var headline: String {
+    let open = findings.count - count(.holds)
+    guard findings.count > 1 else { return "The expectation does not hold." }
+    return "\(open) of \(findings.count) expectations \(open == 1 ? "does" : "do") not hold."
+  }
+}
+
+extension LoaderTest {
+  /// Reports what costs more than in the baseline at `path`; or writes it.
+  ///
+  /// - Parameter scenarios: The files of the scenarios; none for those of the baseline.
+  /// - Throws: `Failure` or `InputError`; `CancellationError`.
+  func compare(
+    withBaselineAt path: String, _ scenarios: [String], records: Bool
+  ) async throws {
+    let file = url(of: path).path
+    let isThere = FileManager.default.fileExists(atPath: file)
+    guard isThere || records else {
+      throw Failure(
+        "\(path): there is no baseline. Write it with PANEBENCH_RECORD=1 swift test, look at it and commit it.",
+        code: .usage)
+    }
+    let baseline = isThere ? try Run.read(file) : nil
+    let paths = scenarios.isEmpty ? (baseline?.header.scenarios ?? []).map(\.path) : scenarios
+    guard !paths.isEmpty else {
+      throw Failure("\(path): of which scenarios? Name their files with 'scenarios'.", code: .usage)
+    }
+    let entries = try paths.map(entry)
+    let measured = try await census(of: entries)
+    // A baseline does not depend on the package's folder.
+    let run = Run(header: measured.header.naming(paths), repetitions: measured.repetitions)
+    if records {
+      let new: Baseline
+      do { new = try Baseline(of: run, loaderOrder: loaderOrder) } catch {
+        throw error.located(in: path)
+      }
+      return try OutputFile.write(try new.run.text(), to: file)
+    }
+    guard let baseline else { return }
+    var comparison = RunComparison(
+      baseline: Book(baseline, loaderOrder: loaderOrder),
+      candidate: Book(run, loaderOrder: loaderOrder), timed: .notInterleaved)
+    guard comparison.conclusion != .passed else {
+      comparison.notes.forEach { caller.warn("\(path): \($0.text)") }
+      return
+    }
+    comparison.findings = await showing(comparison.findings, of: entries)
+    caller.record(
+      "\(comparison.headline), compared with \(path).\n\n\(VerdictReport.comparison(comparison).terminalText())\n"
+        + "If this is meant, write the baseline again: PANEBENCH_RECORD=1 swift test")
   }
 }

@@ -1,6 +1,5 @@
 import Basics
 import Measurement
-import Scrolling
 import Statistics
 import Verdicts
 
@@ -13,14 +12,11 @@ func growthReading(of scenario: ScenarioSummary, among metrics: [Metric]) -> Str
     let findings = scenario.loaders.compactMap { LoaderGrowth(loader: $0, metric: metric) }
     // The numbers of many loaders stand in the table, where they are easier to read.
     let isDetailed = findings.count <= 6
-    func phrase(_ lead: String, _ holds: (LoaderGrowth) -> Bool) -> String? {
-      let names = findings.filter(holds).map { isDetailed ? "\($0.name) (\($0.detail))" : $0.name }
-      return names.isEmpty ? nil : "\(lead) \(names.joined(separator: ", "))"
+    let parts = LoaderGrowth.Trend.allCases.compactMap { trend -> String? in
+      let names = findings.filter { $0.trend == trend }
+        .map { isDetailed ? "\($0.name) (\($0.detail))" : $0.name }
+      return names.isEmpty ? nil : "\(trend.rawValue) for \(names.joined(separator: ", "))"
     }
-    let parts = [
-      phrase("constant for", \.isConstant), phrase("grows for", \.grows),
-      phrase("falls for", \.falls), phrase("the same within 1% for", \.isLevel),
-    ].compactMap { $0 }
     if !parts.isEmpty { return "\(metric.name): " + parts.joined(separator: "; ") }
   }
   return nil
@@ -40,11 +36,13 @@ private struct LoaderGrowth {
   let name: String
   /// What the numbers are: `12.0 MiB`, `by 4.02 MiB per page`.
   let detail: String
-  let isConstant: Bool
-  private(set) var grows = false
-  private(set) var falls = false
-  /// Whether the values differ, but by no more than the pages' own texts make them.
-  let isLevel: Bool
+  let trend: Trend
+
+  enum Trend: String, CaseIterable {
+    case constant, grows, falls
+    /// The values differ, but by no more than the pages' own texts make them.
+    case level = "the same within 1%"
+  }
 
   init?(loader: (name: String, cells: [CellSummary]), metric: Metric) {
     let points = loader.cells.compactMap { cell in
@@ -57,13 +55,17 @@ private struct LoaderGrowth {
     let rate = Self.rate(of: points, format)
     let (least, most) = (values.min() ?? 0, values.max() ?? 0)
     name = loader.name
-    isConstant = constancy.verdict == .constant
-    isLevel = !isConstant && rate == nil && isComplete && most - least <= least * 0.01
-    if isConstant || isLevel {
+    if constancy.verdict == .constant {
+      trend = .constant
+    } else if rate == nil, isComplete, most - least <= least * 0.01 {
+      trend = .level
+    } else {
+      trend = constancy.verdict == .grows ? .grows : .falls
+    }
+    if trend == .constant || trend == .level {
       guard isComplete else { return nil }
       detail = format.text(values[0])
     } else {
-      (grows, falls) = (constancy.verdict == .grows, constancy.verdict == .falls)
       let (first, other) = (points[0], points[constancy.index])
       let texts = format.distinctTexts([first.value, other.value])
       detail =

@@ -41,14 +41,9 @@ extension PhoneComparison {
 
   /// `11 calls, 2 of them differ; the offsets are 213.5 pt from each other at most`
   package var headline: String {
-    let verb =
-      switch differences {
-      case 0: "none differs"
-      case 1: "1 differs"
-      default: "\(differences) differ"
-      }
+    let count = differences == 0 ? "none" : "\(differences)"
     return
-      "\(counted(rows.count, "call")), \(verb); the offsets are \(fixedPoint(greatest, decimals: 1)) pt from each other at most"
+      "\(counted(rows.count, "call")), \(count) differ\(differences > 1 ? "" : "s"); the offsets are \(fixedPoint(greatest, decimals: 1)) pt from each other at most"
   }
 
   private static func time(_ time: Microseconds?) -> Table.Entry {

@@ -11,7 +11,6 @@ package struct Book: Sendable {
   package let recorded: [RecordedScenario]
   /// What was measured, without the samples of the self-test.
   package let scenarios: [ScenarioSummary]
-  /// The samples of the self-test.
   package let selfTest: [Repetition]
   private let loaderOrder: [String]
 
@@ -83,7 +82,6 @@ package struct Book: Sendable {
     }
   }
 
-  /// The headers of the files of its runs.
   package var headers: [RunHeader] { runs.flatMap(\.files).map(\.run.header) }
 
   /// Everything that was measured, also what is not shown.

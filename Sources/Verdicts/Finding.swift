@@ -60,9 +60,7 @@ package struct Finding: Hashable, Sendable {
     case notMeasured
     /// The candidate was not measured in this pass.
     case passNotMeasured
-    /// One size shows nothing about growth.
     case tooFewSizes
-    /// No verdict is possible with so few blocks.
     case tooFew(have: Int, need: Int)
     /// About how many more blocks would decide; nil if a thousand would not.
     case undecided(furtherUnits: Int?)

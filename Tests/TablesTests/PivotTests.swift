@@ -19,7 +19,7 @@ struct PivotTests {
     return try Pivot(
       rows: names(rows), columns: names(columns), metrics: metrics.compactMap(Metric.named),
       of: scenarios
-    ).table
+    ).table()
   }
 
   private func error(_ body: () throws -> Void) -> String {

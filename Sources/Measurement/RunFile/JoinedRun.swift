@@ -1,6 +1,5 @@
 import Algorithms
 import Basics
-import ScenarioLanguage
 
 /// A run that several files hold, the shards of one plan; or one file.
 package struct JoinedRun: Sendable {

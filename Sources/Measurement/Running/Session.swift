@@ -35,7 +35,11 @@ package final class Session {
     package var commit: RunHeader.Commit?
     var slots = WorkerSlots.ofMachine()
 
-    package init(_ plan: Plan, catalogue: LoaderCatalogue, programs: Sides<Program>) {
+    /// A measurement of `plan`, by this program if no others are named.
+    package init(
+      _ plan: Plan, catalogue: LoaderCatalogue,
+      programs: Sides<Program> = Sides(head: Program(version: ProgramBuild.version))
+    ) {
       (self.plan, self.catalogue, self.programs) = (plan, catalogue, programs)
     }
   }

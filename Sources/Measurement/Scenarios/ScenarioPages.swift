@@ -2,7 +2,6 @@ import Basics
 import ScenarioLanguage
 import ScriptPages
 import Scrolling
-import Traces
 
 extension Scenario {
   /// Bytes that a loader may hold: 1 GiB if the scenario does not say.

@@ -2,7 +2,6 @@ import Basics
 import Foundation
 import Pictures
 import Tables
-import Verdicts
 
 extension Page {
   /// The page as one file; the same page is always the same bytes.

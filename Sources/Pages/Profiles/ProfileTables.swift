@@ -1,5 +1,4 @@
 import Basics
-import Measurement
 import Profiling
 import Tables
 

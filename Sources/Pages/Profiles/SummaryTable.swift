@@ -40,7 +40,7 @@ extension ProfileReport {
         },
       placeholder: "Nothing was profiled.",
       readings: profile.timeline.map {
-        ["Frames: \(TimelineTable($0).sentence)", "Pages: \($0.pagesSentence)"]
+        ["Frames: \(TimelineSummary($0).sentence)", "Pages: \($0.pagesSentence)"]
       } ?? [],
       warnings: profile.missing.map(\.warning))
   }

@@ -3,35 +3,29 @@ import Profiling
 import Replaying
 import Tables
 
-/// What the frames of a timeline come to.
-struct TimelineTable {
+extension TimelineSummary {
   static let note =
     "Times of one replay, each call with a clock of its own: they show what time is spent on, not how long it takes."
 
-  private let summary: TimelineSummary
-
-  init(_ timeline: ReplayRecording) { summary = TimelineSummary(timeline) }
-
   /// `312 frames, the slowest of 12.3 ms, most of it fetching pages; 4 missed refreshes.`
   var sentence: String {
-    let slowest = summary.slowest.first.map { frame in
+    let words = slowest.first.map { frame in
       let most = Self.parts.max { frame[keyPath: $0.time] < frame[keyPath: $1.time] }
       let time = NumberFormat.measure.text(Double(frame.work) / 1e6)
       return ", the slowest of \(time)\(noBreakSpace)ms, most of it \(most?.words ?? "")"
     }
-    let missed = summary.missedRefreshes
     return
-      "\(counted(summary.frameCount, "frame"))\(slowest ?? ""); \(grouped(missed)) missed \(missed == 1 ? "refresh" : "refreshes")."
+      "\(counted(frameCount, "frame"))\(words ?? ""); \(grouped(missedRefreshes)) missed \(missedRefreshes == 1 ? "refresh" : "refreshes")."
   }
 
-  private typealias Time = KeyPath<TimelineSummary.Frame, Int> & Sendable
+  private typealias Time = KeyPath<Frame, Int> & Sendable
 
   private static let parts: [(header: String, words: String, time: Time)] = [
     ("loader", "in the loader's own code", \.loader), ("fetching", "fetching pages", \.fetching),
     ("scrolling", "scrolling", \.scrolling),
   ]
 
-  var slowest: Table {
+  var slowestTable: Table {
     let times: [(header: String, time: Time)] =
       [("work", \.work)] + Self.parts.map { ($0.header, $0.time) }
     return Table(
@@ -43,7 +37,7 @@ struct TimelineTable {
         + times.map {
           Table.Column(header: $0.header, unit: "ms", kind: .timed, alignment: .trailing)
         },
-      rows: summary.slowest.map { frame in
+      rows: slowest.map { frame in
         Table.Row(
           entries: [.count(frame.number), .count(frame.fetches)]
             + times.map { .number(Double(frame[keyPath: $0.time]) / 1e6, .measure) })

@@ -7,7 +7,6 @@
   private enum Quantity: Hashable {
     /// Where a view begins in its superview.
     case origin(ObjectIdentifier, Axis)
-    /// How long a view is.
     case length(ObjectIdentifier, Axis)
     /// How long a scroll view's content is.
     case content(ObjectIdentifier, Axis)

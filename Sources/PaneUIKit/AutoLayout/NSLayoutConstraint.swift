@@ -5,7 +5,6 @@ struct LayoutItem {
     case whole
     /// What the view shows.
     case bounds
-    /// A scroll view's content.
     case content
   }
 

@@ -5,14 +5,12 @@ import Foundation
 struct FlowMetrics {
   /// Whether lines are columns that follow each other from left to right.
   var isHorizontal: Bool
-  /// The collection view's extent.
   var viewport: CGSize
   var inset: UIEdgeInsets
   var lineSpacing: Double
   var itemSpacing: Double
   var sizes: Sizes
 
-  /// The extents of all items.
   enum Sizes {
     case uniform(CGSize, count: Int)
     case each([CGSize])

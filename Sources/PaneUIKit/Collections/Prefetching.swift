@@ -23,7 +23,6 @@ struct PrefetchState {
 /// Apple documents that cells are asked for early, the nearest first, and that this is spread over layout passes. It does not
 /// document how early: the default is invented, and so are the counts that depend on it.
 package enum CellPrefetching: CaseIterable, Sendable {
-  /// None.
   case none
   /// The nearest, in each pass in which no shown item needs a cell: the default.
   case oneByOne
@@ -57,7 +56,6 @@ extension UICollectionView {
     return true
   }
 
-  /// Forgets everything that was prefetched.
   func discardPrefetched() {
     for cell in ahead.cells.values { enqueue(cell) }
     ahead = PrefetchState()

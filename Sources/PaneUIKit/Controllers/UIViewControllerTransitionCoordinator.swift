@@ -49,12 +49,10 @@ final class ScreenTurn: UIViewControllerTransitionCoordinator,
     return true
   }
 
-  /// The screen has turned.
   func turn() { for animation in animations { animation(self) } }
 
   /// Whether anybody waits for the end.
   var isAwaited: Bool { !completions.isEmpty }
 
-  /// The turn is complete.
   func complete() { for completion in completions { completion(self) } }
 }

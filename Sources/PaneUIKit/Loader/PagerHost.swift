@@ -7,13 +7,11 @@ import Scrolling
 @MainActor final class PagerHost {
   /// The extent of the screen, in points.
   private(set) var screenSize: CGSize
-  /// The window that fills the screen.
   let window: UIWindow
   /// The harness's scroll view, which touches and the clock move.
   let engine: ScrollView
   /// The pager's scroll view that has the engine. It needs layout in nearly every frame, and is not enqueued for that.
   @exclusivity(unchecked) private(set) var pager: UIScrollView?
-  /// Draws pages.
   let source: any PageSource
   /// What the engine reported last.
   nonisolated(unsafe) private(set) var event = EngineEvent.didEndDecelerating
@@ -23,7 +21,6 @@ import Scrolling
   nonisolated(unsafe) var touch: Touch?
   /// The fingers that are down, as recognizers see them.
   var touches: [Int: UITouch] = [:]
-  /// What is due by the virtual clock.
   let queue = VirtualQueue()
   private var named: @MainActor () -> UIScrollView? = { nil }
   /// Scroll views' own engines that move.
@@ -144,7 +141,6 @@ import Scrolling
     found.isQueued = true
   }
 
-  /// Turns the screen.
   func rotate(to size: CGSize) {
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)

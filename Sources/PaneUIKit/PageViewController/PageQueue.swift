@@ -85,7 +85,6 @@ final class PageQueue: UIScrollView {
     return Slot(rawValue: min(max(slot, 0), 2)) ?? .current
   }
 
-  /// Whether a slot fills the view.
   var isOnSlot: Bool { contentOffset == offset(of: nearest) }
 
   /// The slot on whose side the view is from the middle one; nil if it shows the middle one alone.

@@ -25,7 +25,6 @@ import Scrolling
   /// Does not run the block with number `id`, if that has not run yet.
   func cancel(_ id: Int) { entries.removeAll { $0.id == id } }
 
-  /// Lets go of every block.
   func cancelAll() { entries = [] }
 
   /// Runs what is due by `time`. What these blocks add waits for the next frame.

@@ -91,7 +91,6 @@ extension UIView {
 }
 
 extension UIView {
-  /// The window is gone.
   func loseWindow() {
     storedWindow = nil
     for child in children { child.loseWindow() }

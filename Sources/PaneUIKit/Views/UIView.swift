@@ -151,7 +151,6 @@ import Scrolling
     sizeChanges(from: old)
   }
 
-  /// The size is about to be another.
   func sizeWillChange() {}
 
   /// The size is another than `old`.

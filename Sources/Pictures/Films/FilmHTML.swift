@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Replaying
 import Tables
 
@@ -128,12 +127,7 @@ package enum FilmHTML {
 
     /// JSON for a script element of a page that is XML as well.
     var text: String {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      // Numbers are finite and strings can always be encoded.
-      let json = (try? encoder.encode(self)) ?? Data()
-      return String(decoding: json, as: UTF8.self)
-        .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
+      jsonLine(self).replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
         .replacing("&", with: "\\u0026")
     }
   }

@@ -2,7 +2,6 @@ import Basics
 import Replaying
 import Scrolling
 
-/// A mark of a film and what it means.
 struct FilmMark {
   static let width = 18.0
   static let height = 14.0

@@ -7,7 +7,7 @@ import Tables
 package struct FilmSVG {
   struct Lane {
     let timeline: LaneTimeline
-    let caption: FilmCaption?
+    let caption: (text: String, tone: String?)?
     let stage: String
     let height: Double
     let band: String

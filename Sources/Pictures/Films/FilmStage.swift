@@ -1,7 +1,5 @@
-import Basics
 import Replaying
 import Scrolling
-import Tables
 
 /// The phone of one lane in an SVG film, with the page views that lie on its screen and beside it.
 struct FilmStage {

@@ -13,12 +13,8 @@ struct SVGAnimation {
   /// The rule that stops everything for readers who want less motion.
   static let stillness = "@media(prefers-reduced-motion:reduce){*{animation:none!important}}"
 
-  private var names: [String: String] = [:]
+  private(set) var names: [String: String] = [:]
   private(set) var style = ""
-
-  init(refreshes: Range<Int>, hold: Int, rate: Int, still: Int) {
-    (self.refreshes, self.hold, self.rate, self.still) = (refreshes, hold, rate, still)
-  }
 
   mutating func visible(in windows: RangeSet<Int>, _ content: String) -> String {
     if windows == RangeSet(refreshes) { return content }

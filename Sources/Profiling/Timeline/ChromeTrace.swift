@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// What happened when, in the JSON that Perfetto and Chrome open.
@@ -49,11 +50,5 @@ struct ChromeTrace: Encodable {
   /// The rows of Perfetto's, as threads of the one process.
   enum Track { static let (gestures, fingers, display, main) = (11, 12, 31, 32) }
 
-  var json: Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do { return try encoder.encode(self) } catch {
-      preconditionFailure("times are finite: \(error)")
-    }
-  }
+  var json: Data { Data(jsonLine(self).utf8) }
 }

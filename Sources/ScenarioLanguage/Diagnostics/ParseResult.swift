@@ -1,5 +1,4 @@
 import Basics
-import Scrolling
 import Traces
 
 /// A scenario as it was read, with what is wrong with it.

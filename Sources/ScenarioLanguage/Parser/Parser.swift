@@ -1,5 +1,3 @@
-import Traces
-
 /// Reads a scenario file statement by statement.
 ///
 /// Each method reads one construct and leaves ``token`` on the first token after it. A method that

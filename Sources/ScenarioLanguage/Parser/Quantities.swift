@@ -1,6 +1,5 @@
 import Basics
 import Scrolling
-import Traces
 
 extension Parser {
   /// Reads a number and its unit; the value is in the unit of the model.

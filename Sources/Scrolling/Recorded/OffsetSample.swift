@@ -2,11 +2,8 @@
 package struct OffsetSample: Hashable, Sendable {
   /// Why the content was where it was.
   package enum Phase: String, Hashable, Sendable {
-    /// A finger held it.
     case dragging
-    /// It moved without a finger.
     case decelerating
-    /// It lay still.
     case rest
   }
 

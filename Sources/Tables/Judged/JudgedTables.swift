@@ -5,20 +5,20 @@ import Verdicts
 
 extension Proof {
   /// A row for each finding, which begins with ✓ if it holds, ✗ if it fails, ? if the evidence is not enough.
-  package var table: Table { table(of: findings.map(ProofLine.init)) }
+  package var table: Table { table(of: findings.map { ([$0], $0.loader ?? "") }) }
 
   /// The same as a person reads it: failures first, and one row for loaders of which the same is said.
-  var foldedTable: Table { table(of: ProofLine.folded(findings)) }
+  var foldedTable: Table { table(of: foldedLines) }
 
   private func table(of lines: [ProofLine]) -> Table {
     Table(
       title: title, layout: .list,
       columns: ["verdict", "loader", "expectation", "evidence"].map { .label($0) },
-      rows: lines.map { line in
-        let (mark, tone) = line.verdict.look
+      rows: lines.map { findings, loaders in
+        let (mark, tone) = findings[0].verdict.look
         return Table.Row(entries: [
-          .text(mark, tone), .text(line.loaders), .text(line.expectation),
-          .text(line.evidence, line.verdict == .holds ? .faint : .plain),
+          .text(mark, tone), .text(loaders), .text(findings[0].subjectText),
+          .text(findings.foldedEvidence, findings[0].verdict == .holds ? .faint : .plain),
         ])
       },
       placeholder: skippedCount > 0 ? "" : "Nothing is expected of this scenario.",

@@ -5,29 +5,19 @@ import Statistics
 import Verdicts
 
 /// What a proof says about an expectation of one loader, or of every loader of which it says the same.
-struct ProofLine {
-  let verdict: Verdict
-  let loaders: String
-  let expectation: String
-  let evidence: String
+typealias ProofLine = (findings: [Finding], loaders: String)
 
-  init(_ finding: Finding) { self.init([finding], loaders: finding.loader ?? "") }
-
-  private init(_ findings: [Finding], loaders: String) {
-    (verdict, expectation) = (findings[0].verdict, findings[0].subjectText)
-    (self.loaders, evidence) = (loaders, findings.foldedEvidence)
-  }
-
-  /// `findings` as a person reads them: failures, then what is undecided, then what holds. A failure has a line of its own.
-  static func folded(_ findings: [Finding]) -> [ProofLine] {
-    [Verdict.fails, .undecided, .holds].flatMap { verdict in
+extension Proof {
+  /// The findings as a person reads them: failures, then what is undecided, then what holds. A failure has a line of its own.
+  var foldedLines: [ProofLine] {
+    [Verdict.fails, .undecided, .holds].flatMap { verdict -> [ProofLine] in
       let chosen = findings.filter { $0.verdict == verdict }
-      guard verdict != .fails else { return chosen.map(ProofLine.init) }
-      let groups = Dictionary(grouping: chosen, by: Sameness.init)
-      return chosen.map(Sameness.init).uniqued().map { sameness in
-        let group = groups[sameness] ?? []
-        let whole = findings.count { $0.expectation == sameness.expectation }
-        return ProofLine(group, loaders: names(group.compactMap(\.loader), of: whole))
+      guard verdict != .fails else { return chosen.map { ([$0], $0.loader ?? "") } }
+      let groups = Dictionary(grouping: chosen, by: \.sameness)
+      return chosen.uniqued(on: \.sameness).map { finding in
+        let group = groups[finding.sameness] ?? []
+        let whole = findings.count { $0.expectation == finding.expectation }
+        return (group, Self.names(group.compactMap(\.loader), of: whole))
       }
     }
   }
@@ -40,20 +30,13 @@ struct ProofLine {
   }
 }
 
-/// What two findings have in common if they are shown in one line.
-private struct Sameness: Hashable {
-  let expectation: Expectation?
-  let sizes: [Int]
-  /// Nil for plain values, which may differ from loader to loader.
-  let evidence: String?
-
-  init(_ finding: Finding) {
-    (expectation, sizes) = (finding.expectation, finding.sizes)
-    evidence = finding.heldValues == nil ? finding.evidenceText : nil
-  }
-}
-
 extension Finding {
+  /// What two findings have in common if they are shown in one line: not plain values, which may differ from loader to loader.
+  fileprivate var sameness: [AnyHashable] {
+    let evidence = heldValues == nil ? evidenceText : nil
+    return [AnyHashable(expectation), AnyHashable(sizes), AnyHashable(evidence)]
+  }
+
   /// The least and the greatest value by which an expectation holds; nil if the evidence is more than that.
   fileprivate var heldValues: ClosedRange<Double>? {
     guard verdict == .holds, interval == nil, reason == nil, before == nil else { return nil }
@@ -67,7 +50,7 @@ extension Finding {
 
 extension [Finding] {
   /// The evidence that all of them share, or else the values between which theirs lie: `2 (tiled) … 5 (eager)`.
-  fileprivate var foldedEvidence: String {
+  var foldedEvidence: String {
     let texts = Array<String>(map(\.evidenceText).uniqued())
     let values = compactMap { finding in finding.heldValues.map { (finding, $0) } }
     guard texts.count > 1, let metric = self[0].metric,

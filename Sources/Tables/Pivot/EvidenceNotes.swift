@@ -146,11 +146,5 @@ extension Table.Column {
 }
 
 extension Table.Column.Kind {
-  init(_ kind: Metric.Kind) {
-    switch kind {
-    case .exact: self = .exact
-    case .nearExact: self = .nearExact
-    case .timed: self = .timed
-    }
-  }
+  init(_ kind: Metric.Kind) { self = Self(rawValue: kind.rawValue) ?? .mixed }
 }

@@ -15,7 +15,7 @@ package struct Pivot {
   let cells: [CellSummary]
 
   /// What it means that a number is marked.
-  static let bestMeaning = Table.LegendEntry(
+  private static let bestMeaning = Table.LegendEntry(
     term: "\(bestMark) or bold",
     meaning: "the least of the loaders at the same size, or tied with it")
 }
@@ -70,18 +70,23 @@ extension Pivot {
   /// The dimensions that are neither down nor across.
   private var shared: [Dimension] { Dimension.allCases.filter { !(rows + columns).contains($0) } }
 
-  /// The table: a row and a column for each value that some number has; the best are marked.
-  package var table: Table {
+  /// The table: a row and a column for each value that some number has. What is nil is said of its own numbers.
+  package func table(
+    title: String? = nil, marksBest: Bool = true, readings: [String] = [],
+    warnings: [String]? = nil, legend: [Table.LegendEntry]? = nil
+  ) -> Table {
     let points = points
-    let best = best(of: points)
+    let best = marksBest ? best(of: points) : []
     let grid = grid(of: points, best: best)
-    let title = points.first.map { point in
+    let common = points.first.map { point in
       shared.filter { $0 != .scenes || point.cell.scenes != 1 }.map { $0.text(of: point) }
     }
     return Table(
-      title: title?.joined(separator: ", ") ?? "", columns: grid.columns, rows: grid.rows,
-      warnings: evidenceWarnings(about: cells, metrics),
-      legend: evidenceLegend(for: [(cells, metrics)]) + (best.isEmpty ? [] : [Self.bestMeaning]))
+      title: title ?? common?.joined(separator: ", ") ?? "", columns: grid.columns,
+      rows: grid.rows, readings: readings,
+      warnings: warnings ?? evidenceWarnings(about: cells, metrics),
+      legend: (legend ?? evidenceLegend(for: [(cells, metrics)]))
+        + (best.isEmpty ? [] : [Self.bestMeaning]))
   }
 }
 
@@ -124,9 +129,6 @@ extension Pivot {
       }
     }.flatMap(\.self)
   }
-
-  /// The columns and rows, none of them marked.
-  var plainGrid: (columns: [Table.Column], rows: [Table.Row]) { grid(of: points, best: []) }
 
   /// The columns and rows of `points`, those in `best` marked.
   private func grid(

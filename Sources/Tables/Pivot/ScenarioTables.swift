@@ -1,5 +1,4 @@
 import Algorithms
-import Basics
 import Measurement
 import Verdicts
 
@@ -10,14 +9,12 @@ extension [ScenarioSummary] {
     let shown = map { ($0, metrics: $0.metricsShown(among: metrics)) }
     let legend = evidenceLegend(for: shown.map { ($0.cells, $1) })
     return shown.map { scenario, metrics in
-      let pivot = Pivot(
+      Pivot(
         rows: scenario.isGrid ? [.loader, .scenes, .pages] : [.loader, .pages], columns: [.metric],
-        metrics: metrics, cells: scenario.cells)
-      let grid = pivot.plainGrid
-      return Table(
-        title: scenario.title, columns: grid.columns, rows: grid.rows,
-        readings: scenario.readings(of: metrics),
-        warnings: evidenceWarnings(about: scenario.cells, metrics), legend: legend)
+        metrics: metrics, cells: scenario.cells
+      ).table(
+        title: scenario.title, marksBest: false, readings: scenario.readings(of: metrics),
+        legend: legend)
     }
   }
 
@@ -58,19 +55,15 @@ extension ScenarioSummary {
       metrics.evenlyChunked(in: (metrics.count + most - 1) / most)
     }
     return groups.enumerated().map { index, metrics in
-      let table = Pivot(
+      let isLast = index == groups.count - 1
+      return Pivot(
         rows: rows, columns: [hasSizesAcross ? .pages : .metric], metrics: Array(metrics),
         cells: cells
-      ).table
-      let isLast = index == groups.count - 1
-      let words = isLast ? zeroReadings + readings(of: telling) : []
-      let hasBest = table.rows.contains { !$0.best.isEmpty }
-      return Table(
+      ).table(
         // What continues a table has no title of its own.
-        title: hasSizesAcross || index == 0 ? table.title : "", columns: table.columns,
-        rows: table.rows, readings: words,
-        warnings: isLast ? evidenceWarnings(about: cells, telling) : [],
-        legend: legend + (hasBest ? [Pivot.bestMeaning] : []))
+        title: hasSizesAcross || index == 0 ? nil : "",
+        readings: isLast ? zeroReadings + readings(of: telling) : [],
+        warnings: isLast ? evidenceWarnings(about: cells, telling) : [], legend: legend)
     }
   }
 

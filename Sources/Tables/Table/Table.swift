@@ -1,4 +1,3 @@
-import Basics
 import Statistics
 
 package enum Tone: Hashable, Sendable {

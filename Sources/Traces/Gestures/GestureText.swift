@@ -26,7 +26,6 @@ extension Gesture {
     }
   }
 
-  /// The first word of its text.
   var word: Substring { text.prefix { $0 != " " } }
 }
 

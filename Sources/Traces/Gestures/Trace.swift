@@ -20,7 +20,6 @@ package struct Trace: Hashable, Sendable {
   package enum Item: Hashable, Sendable {
     case event(TimedEvent)
     case touch(Touch)
-    /// A content offset that was recorded elsewhere.
     case offset(OffsetSample)
   }
 

@@ -25,7 +25,6 @@ package struct FingerStroke: Hashable, Sendable {
 
   package let kind: Kind
   package let finger: Int
-  /// When it came down.
   package let began: Microseconds
   /// Where it came down, in pt.
   package let start: CGPoint
@@ -51,7 +50,6 @@ package struct FingerStroke: Hashable, Sendable {
       }
   }
 
-  /// When it was lifted.
   package var ended: Microseconds { began + duration }
 
   /// Where the finger went; nil if it stayed.

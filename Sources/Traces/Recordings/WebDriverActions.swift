@@ -95,10 +95,6 @@ enum WebDriverActions {
     case .keyNotFound(let key, let context): return "\(name(context)) has no \"\(key.stringValue)\""
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       return "\(name(context)) has another type"
-    case .dataCorrupted(let context):
-      let detail = (context.underlyingError as? NSError)?.userInfo[NSDebugDescriptionErrorKey]
-      let text = (detail as? String).map { " (\($0.prefix(80).filter { $0 != "." }))" }
-      return "this is not JSON\(text ?? "")"
     default: return "this is not JSON"
     }
   }

@@ -58,7 +58,6 @@ package struct PhoneLog: Hashable, Sendable {
     }
   }
 
-  /// The content in a frame.
   package struct Frame: Hashable, Sendable, Codable {
     package let time: Microseconds
     package let offset: CGPoint
@@ -104,7 +103,7 @@ package struct PhoneLog: Hashable, Sendable {
 
   /// Its lines as a file has them.
   var lines: [(time: Microseconds, text: String)] {
-    calls.map { ($0.time, json($0) + "\n") } + frames.map { ($0.time, json($0) + "\n") }
+    calls.map { ($0.time, jsonLine($0) + "\n") } + frames.map { ($0.time, jsonLine($0) + "\n") }
   }
 }
 
@@ -129,12 +128,4 @@ extension CGPoint {
       "\(subject) farther out than a trace goes: 1000000000 points", remedy: "correct the number",
       line: line)
   }
-}
-
-/// `value` as JSON: the same text for the same value.
-func json(_ value: some Encodable) -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  // Numbers are finite and strings can always be encoded.
-  return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
 }

@@ -44,9 +44,9 @@ extension TraceHeader {
     let members = [
       #"{"panebench":"trace","version":\#(Self.version),"kind":"\#(kind.rawValue)""#,
       #""viewport":\#(size),"scale":\#(plainNumeral(scale))"#,
-      refreshRate.map { "\"refreshRate\":\($0)" }, source.map { "\"source\":\(json($0))" },
-      recorded.map { "\"recorded\":\(json($0))" },
-      scrollView.map { "\"scrollView\":\(json($0))" },
+      refreshRate.map { "\"refreshRate\":\($0)" }, source.map { "\"source\":\(jsonLine($0))" },
+      recorded.map { "\"recorded\":\(jsonLine($0))" },
+      scrollView.map { "\"scrollView\":\(jsonLine($0))" },
     ]
     return members.compactMap(\.self).joined(separator: ",") + "}\n"
   }

@@ -18,7 +18,6 @@ package struct RunComparison: Hashable, Sendable {
   /// Scenario by scenario, loader by loader, from the smallest size to the greatest.
   package var findings: [Finding]
   package let notes: [Note]
-  /// What the harness's test of itself showed.
   package let trust: HarnessTrust
   /// The profiles of cells in which something got worse.
   package var profiles: [ProfileLink] = []
