@@ -123,36 +123,4 @@ struct ResumeTests {
     try program.file("small.scenario", scenario + "\n# changed\n")
     #expect(try await resume().complaint == refusal("another text of small.scenario"))
   }
-
-  @Test("what the machine has failed is measured again, with all that could not be measured for it")
-  func again() async throws {
-    let lines = try begin()
-    let killed = lines[1].replacingOccurrences(
-      of: "\"outcome\":{\"completed\":{}}",
-      with: "\"outcome\":{\"interrupted\":{\"reason\":\"killed\"}}")
-    try write([lines[0], Substring(killed)])
-    #expect(try await resume().status == 0)
-    let repetitions = try run().repetitions
-    #expect(repetitions.count == 16)
-    #expect(Set(repetitions.map(\.outcome)) == [.completed])
-    #expect(try program.text(of: "small.jsonl").split(separator: "\n").count == 18)
-  }
-
-  @Test("a file that another program writes into is left to it, which is named")
-  func busy() async throws {
-    let path = program.folder.appendingPathComponent("small.jsonl").path
-    _ = try begin()
-    let before = try program.text(of: "small.jsonl")
-    let (writer, _) = try Run.resume(path)
-    let result = try await resume()
-    #expect(
-      result
-        == Program.Result(
-          status: 74, output: "",
-          complaint:
-            "error: small.jsonl: another program is writing into it, process \(getpid()). Wait until that has ended.\n"
-        ))
-    #expect(try program.text(of: "small.jsonl") == before)
-    withExtendedLifetime(writer) {}
-  }
 }

@@ -63,10 +63,10 @@ extension ScenarioEntry {
   /// A scenario of blank pages that opens a loader.
   static func opening(
     _ loaders: [String] = ["eager", "tiled"], pages: [Int] = [10], repetitions: Int? = nil,
-    title: String = "A", mode: Mode = .blank, text: String = ""
+    title: String = "A", mode: Mode = .blank
   ) -> ScenarioEntry {
     ScenarioEntry(
-      file: ScenarioFile(path: "a.scenario", text: text),
+      file: ScenarioFile(path: "a.scenario", text: ""),
       scenario: Scenario(
         title: title, mode: mode, pages: pages, loaders: loaders, repetitions: repetitions,
         gestures: [.open(at: PageIndex(0))]))
