@@ -6,21 +6,6 @@ import Traces
 
 @Suite("Scroll view")
 struct ScrollViewTests {
-  @Test("a flick reports drag, deceleration and rest in UIKit's order, and rests on the next page")
-  func flick() {
-    var stage = Stage()
-    stage.swipe(step: -20)
-    stage.settle()
-    #expect(
-      stage.journal.entries == [
-        "willBeginDragging", "didScroll", "willEndDragging v=1200 target=300",
-        "didEndDragging decelerate=true", "willBeginDecelerating", "didScroll",
-        "didEndDecelerating",
-      ])
-    #expect(stage.view.contentOffset == CGPoint(x: 300, y: 0))
-    #expect(stage.view.travel == CGPoint(x: 300, y: 0))
-  }
-
   @Test("a paged motion never crosses its page")
   func neverCrosses() {
     var stage = Stage()
@@ -44,24 +29,6 @@ struct ScrollViewTests {
     #expect(stage.view.contentOffset.x == 39)
   }
 
-  @Test("lifted at rest exactly on a page, nothing decelerates")
-  func noDeceleration() {
-    var stage = Stage()
-    stage.swipe(step: -60)
-    #expect(stage.view.contentOffset.x == 300)
-    stage = Stage()
-    stage.frame(.began, x: 300)
-    stage.frame(.moved, x: 0)
-    for _ in 0..<4 { stage.frame() }
-    stage.frame(.ended, x: 0)
-    #expect(
-      stage.journal.entries == [
-        "willBeginDragging", "didScroll", "willEndDragging v=0 target=300",
-        "didEndDragging decelerate=false",
-      ])
-    #expect(stage.view.isAtRest)
-  }
-
   @Test("a touch that does not move drags nothing")
   func tap() {
     var stage = Stage()
@@ -69,30 +36,6 @@ struct ScrollViewTests {
     stage.frame()
     stage.frame(.ended, x: 10)
     #expect(stage.journal.entries == [])
-  }
-
-  @Test(
-    "a finger that stops a deceleration ends it, and the app is told since iOS 13",
-    arguments: IOSVersion.allCases)
-  func caught(ios: IOSVersion) {
-    var stage = Stage()
-    stage.view.ios = ios
-    stage.swipe(step: -20)
-    for _ in 0..<5 { stage.frame() }
-    stage.journal.entries = []
-    let offset = stage.view.contentOffset.x
-    stage.frame(.began, x: 100)
-    stage.frame()
-    #expect(stage.view.contentOffset.x == offset)
-    #expect(stage.journal.entries == ["willBeginDragging"])
-    #expect(stage.view.isDecelerating)
-    stage.frame(.moved, x: 99)
-    let end = ios == .ios13 ? ["didEndDecelerating"] : []
-    #expect(stage.journal.entries == ["willBeginDragging"] + end + ["didScroll"])
-    #expect(!stage.view.isDecelerating)
-    stage.frame(.ended, x: 99)
-    stage.settle()
-    #expect(stage.view.contentOffset.x == 300)
   }
 
   @Test("a target is held to one page from where the drag began, and to content")

@@ -13,10 +13,10 @@ import Traces
 func proof(
   of expectations: [ScenarioLanguage.Expectation],
   _ repetitions: [Repetition] = MadeUpRun.repetitions,
-  loaders: [String] = MadeUpRun.loaderOrder, choice: Options? = nil, trust: HarnessTrust? = nil
+  choice: Options? = nil, trust: HarnessTrust? = nil
 ) -> Proof {
   let scenario = Scenario(
-    title: MadeUpRun.title, pages: [10, 100, 1_000], loaders: loaders,
+    title: MadeUpRun.title, pages: [10, 100, 1_000], loaders: MadeUpRun.loaderOrder,
     gestures: [.open(at: PageIndex(0))], expectations: expectations)
   return Proof(of: scenario, by: MadeUpRun.scenario(repetitions), choice: choice, trust: trust)
 }
@@ -57,26 +57,6 @@ struct ProofTests {
       expect("load-time", milliseconds(.greater, 9), ["three-pane"], sizes: [10]),
     ])
     expectSnapshot(all.text, named: "proof.txt")
-  }
-
-  @Test("too few rounds are said to be too few, in place of an interval without ends")
-  func tooFewRounds() {
-    let repetitions = [10, 100].flatMap { pages in
-      MadeUpRun.timing(
-        Cell(scenario: MadeUpRun.title, loader: "three-pane", pages: pages), count: 1,
-        ["load-time": 6.1])
-    }
-    let proof = proof(
-      of: [
-        expect("load-time", constant), expect("load-time", .grows),
-        expect("load-time", milliseconds(.less, 9)),
-      ], repetitions, loaders: ["three-pane"])
-    #expect(proof.count(.undecided) == 3)
-    #expect(
-      proof.findings.map(\.evidenceText) == [
-        "not enough blocks: 1 of 8 from 10 to 100 pages",
-        "not enough blocks: 1 of 8 from 10 to 100 pages", "not enough blocks: 1 of 7 at 10 pages",
-      ])
   }
 
   @Test("nothing expected is said to be so")

@@ -65,6 +65,11 @@ struct TimedProofTests {
     let found = try finding("load-time", comparison, 9, [4.0, 4.1])
     #expect(found.verdict == .undecided)
     #expect(found.detail == "not enough blocks: 2 of 7 at 10 pages")
+    let growth = proof(
+      of: [expect("load-time", .grows, ["three-pane"])],
+      rounds("load-time", [6.1], sizes: [10, 100]))
+    #expect(
+      growth.findings.map(\.evidenceText) == ["not enough blocks: 1 of 8 from 10 to 100 pages"])
   }
 
   @Test("of several sizes one is enough to fail, so they share the chance of error")

@@ -65,29 +65,6 @@ struct FilmRecordingTests {
     #expect(read.lostTurnCount == coverage.turnsLost)
   }
 
-  @Test("a frame that is broken off holds what was fetched and alive by then")
-  func brokenOff() throws {
-    struct Stop: Error {}
-    let trace = try MadeUpFilm.trace(MadeUpFilm.hasty, pages: 30)
-    let recorder = ReplayRecorder(trace, device: MadeUpFilm.phone, liveBytes: { 7 })
-    var broken: ReplayRecording?
-    recorder.record(
-      MadeUpFilm.loader("eager"), with: MadeUpFilm.replay(trace, pages: 30),
-      source: MadeUpFilm.source(30)
-    ) { ledger in
-      guard ledger.fetches == 12, broken == nil else { return }
-      recorder.breakOff(ledger)
-      broken = recorder.recording
-    }
-    let recording = try #require(broken)
-    #expect(recording.frameCount == 1)
-    #expect(recording.fetches.map(\.index) == (0..<12).map { PageIndex($0) })
-    #expect(recording.fetches.allSatisfy { $0.frame == 0 })
-    #expect(recording.livePages[0] == 12)
-    #expect(recording.width[0] == Double(MadeUpFilm.phone.size.width))
-    #expect(recording.stays.isEmpty)
-  }
-
   @Test("changes without order are refused")
   func badChanges() {
     for text in [#"{"s":[0,0],"v":[1,2]}"#, #"{"s":[0,1],"v":[1]}"#, #"{"s":[-1],"v":[1]}"#] {
