@@ -4,7 +4,6 @@ import Testing
 
 @testable import Commands
 
-/// What an option does.
 struct OptionEffect: Sendable, CustomTestStringConvertible {
   let command: String
   let option: String

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The scripts of the pages that the program writes, in a browser that a person could have.
 @Suite(
   "Pages in a browser", .enabled(if: Browser.program != nil, "no Chromium is installed"),
   .serialized)

@@ -37,7 +37,6 @@ final class Program: Sendable {
     }
   }
 
-  /// The project's own folder.
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -62,7 +61,6 @@ final class Program: Sendable {
       + ["gestures {", "open at page 1"] + gestures + ["close", "}", ""]).joined(separator: "\n")
   }
 
-  /// The text of a file in the folder.
   func text(of name: String) throws -> String { try own.text(of: name) }
 
   /// The names of all files in the folder, in order.
@@ -73,7 +71,6 @@ final class Program: Sendable {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path)
   }
 
-  /// The built program.
   static let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("panebench")
 
@@ -82,7 +79,6 @@ final class Program: Sendable {
     try await run(arguments)
   }
 
-  /// Runs the program with `arguments`: in this process if the command starts no worker.
   func run(_ arguments: [String]) async throws -> Result {
     Self.startsWorkers(arguments) ? try await process(arguments) : await here(arguments)
   }
@@ -92,7 +88,6 @@ final class Program: Sendable {
     try await process(arguments)
   }
 
-  /// Runs the program with `arguments` in a process of its own, and waits for it.
   func process(_ arguments: [String]) async throws -> Result {
     try await run(at: Self.built.path, arguments)
   }

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import Traces
 
-/// A real browser on the recorder's page.
 @Suite("The recorder's page")
 struct RecorderBrowserTests {
   private let recorder: RunningRecorder

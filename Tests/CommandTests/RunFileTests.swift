@@ -2,7 +2,6 @@ import Foundation
 import Measurement
 import Testing
 
-/// Which run files stay.
 @Suite("Run files")
 struct RunFileTests {
   private let program: Program

@@ -27,7 +27,6 @@ enum ScriptedWorker {
     try make(script, at: path)
   }
 
-  /// Writes a script that can be run.
   static func make(_ script: String, at path: String) throws {
     try Data(script.utf8).write(to: URL(fileURLWithPath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)

@@ -48,7 +48,6 @@ struct PageImage: Equatable, CustomTestStringConvertible {
     self.pixels = pixels
   }
 
-  /// A part of the page.
   func cropped(rows: Range<Int>, columns: Range<Int>? = nil) -> PageImage {
     let columns = columns ?? 0..<width
     let kept = rows.flatMap { row in
@@ -57,7 +56,6 @@ struct PageImage: Equatable, CustomTestStringConvertible {
     return PageImage(width: columns.count, pixels: kept)
   }
 
-  /// Whether nothing is drawn in a part of the page.
   func isBlank(x: Range<Int>, y: Range<Int>) -> Bool { colours(x: x, y: y) == [Self.paper] }
 
   /// The rows from the first with ink to the last, among `rows`.
@@ -79,7 +77,6 @@ extension CGSize {
 }
 
 extension PagedScript {
-  /// A script of `text` in Fountain.
   init(fountain text: String, cuesPerPage: Int) throws {
     self.init(try Script(bytes: Array(text.utf8), file: "play.fountain"), cuesPerPage: cuesPerPage)
   }
@@ -97,7 +94,6 @@ extension ScriptPageSource {
       renderer: PageRenderer(scale: 2))
   }
 
-  /// What page `page` of scene `scene` looks like.
   func image(_ page: Int, scene: Int = 0) throws -> PageImage {
     try PageImage(self.page(at: PageIndex(page, scene: scene)))
   }

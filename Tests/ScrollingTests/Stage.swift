@@ -73,7 +73,6 @@ struct Stage {
     frame(.ended, x: 200 + step * Double(frames), y: y * Double(frames))
   }
 
-  /// Frames until nothing moves.
   mutating func settle() {
     for _ in 0..<1000 where !view.isAtRest { frame() }
   }

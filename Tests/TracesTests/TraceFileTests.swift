@@ -6,8 +6,7 @@ import Testing
 
 @testable import Traces
 
-/// An iPhone 6: 375 × 667 pt, 60 Hz.
-private let phone = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
+private let phone = Device.iPhone6
 
 private let head =
   #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"#

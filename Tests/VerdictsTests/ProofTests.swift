@@ -36,7 +36,6 @@ func expect(
   ScenarioLanguage.Expectation(metric: metric, condition, loaders: loaders, sizes: sizes)
 }
 
-/// Constant within 10%.
 let constant = Condition.constant(within: Percentage(percent: 10))
 
 func verdicts(_ proof: Proof) -> [Verdict] { proof.findings.map(\.verdict) }

@@ -17,7 +17,6 @@ struct TimedRunComparisonTests {
     made.timing("load-time", rounds.map { $0 * factor }, loader: loader)
   }
 
-  /// What two runs say whose times are judged: the medians, the interval of the pairs, and what is lacking.
   @Test("of what is judged the line has medians, and the interval of the pairs of rounds")
   func texts() throws {
     let twice = Array(repeating: 10.0, count: 10) + Array(repeating: 20, count: 11)

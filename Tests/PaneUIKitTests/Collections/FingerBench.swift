@@ -58,7 +58,6 @@ import Scrolling
     frames(90)
   }
 
-  /// The screen gets another extent.
   func resize(to size: CGSize) {
     window.frame.size = size
     window.subviews.first?.frame = window.bounds

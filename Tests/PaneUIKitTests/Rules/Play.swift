@@ -5,7 +5,6 @@ import Traces
 @testable import PaneUIKit
 @testable import Replaying
 
-/// What was called, in order.
 @MainActor final class Log {
   private(set) var lines: [String] = []
 
@@ -18,7 +17,6 @@ enum TestScreen {
   @TaskLocal static var make: (@MainActor @Sendable (DrawnPages) -> UIViewController)?
 }
 
-/// A pager that a test makes.
 final class TestPager: Pager {
   static let name = "test"
   static let summary = "what a test makes"
