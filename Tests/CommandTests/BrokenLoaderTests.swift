@@ -22,7 +22,7 @@ struct BrokenLoaderTests {
       broken: [
         "run", "zoo.scenario", "--passes", "census", "--output", "zoo.jsonl",
       ])
-    let run = try Run.read(program.folder.appendingPathComponent("zoo.jsonl").path)
+    let run = try program.runFile("zoo.jsonl")
     return (
       repetitions: Dictionary(grouping: run.repetitions, by: \.cell.loader), status: result.status,
       complaint: result.complaint
@@ -46,7 +46,7 @@ struct BrokenLoaderTests {
   }
 
   private func repetitions(_ loader: String) throws -> [Repetition] {
-    try Run.read(program.folder.appendingPathComponent("\(loader).jsonl").path).repetitions
+    try program.runFile("\(loader).jsonl").repetitions
   }
 
   @Test("what loaders do wrong touches no other: a sound one among them is as it is alone")
@@ -115,7 +115,7 @@ struct BrokenLoaderTests {
     #expect(
       result.output.contains(
         "pages: not every worker survived a further open (crashed (SIGILL)"))
-    let run = try Run.read(program.folder.appendingPathComponent("worn.jsonl").path)
+    let run = try program.runFile("worn.jsonl")
     let timed = run.repetitions.filter { $0.pass == .timing }
     #expect(timed.allSatisfy { $0.outcome.isCompleted })
     // The first worker rehearses and then opens each size: the last is one open too many, and from then on has processes

@@ -78,16 +78,7 @@ struct CompareProgramsTests {
   }
 
   private func runs() throws -> [Run] {
-    try ["base", "head"].map {
-      try Run.read(program.folder.appendingPathComponent("pair-\($0).jsonl").path)
-    }
-  }
-
-  /// A program of the folder that is a shell script.
-  private func script(_ name: String, _ text: String) throws {
-    try program.file(name, "#!/bin/sh\n\(text)\n")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: program.folder.appendingPathComponent(name).path)
+    try ["base", "head"].map { try program.runFile("pair-\($0).jsonl") }
   }
 
   @Test("a program that is no panebench is an error that says what it answered; exit 3")
@@ -120,8 +111,7 @@ struct CompareProgramsTests {
   @Test("a program that never says its version, or never stops saying it, is not waited for")
   func silent() async throws {
     for (name, text) in [("silent", "sleep 60"), ("endless", "exec yes")] {
-      try script(name, text)
-      let path = program.folder.appendingPathComponent(name).path
+      let path = try program.script(name, text)
       let failure = await #expect(throws: Failure.self) {
         try await ProgramVersion.text(of: path, option: "--base", timeLimit: 1)
       }

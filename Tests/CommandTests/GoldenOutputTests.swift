@@ -46,7 +46,7 @@ struct GoldenOutputTests {
         + "expect { load-time < 9_000 ms }\n")
     let result = try await program.run("run", "cost.scenario", "--output", "cost.jsonl")
     #expect(result.status == 0)
-    let run = try Run.read(program.folder.appendingPathComponent("cost.jsonl").path)
+    let run = try program.runFile("cost.jsonl")
     let timed = run.repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
     #expect(timed.map(\.repetition) == [1, 2])
     // Each of the three pages that are fetched takes 20 ms, which a busy machine does not take for empty ones.

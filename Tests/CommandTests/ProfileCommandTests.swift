@@ -86,7 +86,7 @@
           "--repetitions", "1", "--output", "counts.jsonl",
         ])
       #expect(measured.status == 0, "\(measured.complaint)")
-      let run = try Run.read(program.folder.appendingPathComponent("counts.jsonl").path)
+      let run = try program.runFile("counts.jsonl")
       let counted = try #require(
         run.repetitions.compactMap { $0.metrics["instructions-turn"] }.first)
       #expect(abs(perTurn / counted - 1) < 0.001)

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Measurement
 import Subprocess
 import Synchronization
 import TestSupport
@@ -62,6 +63,19 @@ final class Program: Sendable {
   }
 
   func text(of name: String) throws -> String { try own.text(of: name) }
+
+  func path(of name: String) -> String { own(name) }
+
+  /// The run in a file of the folder.
+  func runFile(_ name: String = "small.jsonl") throws -> Run { try Run.read(own(name)) }
+
+  /// Writes a shell script into the folder that can be run, and returns its path.
+  func script(_ name: String, _ text: String) throws -> String {
+    try file(name, "#!/bin/sh\n\(text)\n")
+    let attributes = [FileAttributeKey.posixPermissions: 0o755]
+    try FileManager.default.setAttributes(attributes, ofItemAtPath: path(of: name))
+    return path(of: name)
+  }
 
   /// The names of all files in the folder, in order.
   func files() throws -> [String] { try own.files() }

@@ -49,10 +49,6 @@ struct ResumeTests {
     try program.file("small.jsonl", lines.joined(separator: "\n") + "\n")
   }
 
-  private func run() throws -> Run {
-    try Run.read(program.folder.appendingPathComponent("small.jsonl").path)
-  }
-
   private func refusal(_ differences: String) -> String {
     "error: small.jsonl: this run cannot be resumed here, for it was measured with \(differences). Resume it where it was begun, or measure into a new file with --output.\n"
   }
@@ -66,7 +62,7 @@ struct ResumeTests {
     #expect(whole.count == 4)
     try write(whole.prefix(2))
     #expect(try await resume().status == 0)
-    #expect(try run().repetitions.map(\.pass) == [.census, .census, .timing])
+    #expect(try program.runFile().repetitions.map(\.pass) == [.census, .census, .timing])
   }
 
   @Test("on another machine, or by another build, it is refused, and what differs is named")

@@ -14,7 +14,7 @@ struct SwiftScenarioTests {
       broken: ["run", "--passes", "census", "--loaders", "three-pane", "--output", "a.jsonl"])
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("Opened in Swift"))
-    let run = try Run.read(program.folder.appendingPathComponent("a.jsonl").path)
+    let run = try program.runFile("a.jsonl")
     #expect(run.header.scenarios.map(\.path) == ["Opened in Swift.scenario"])
     #expect(Set(run.repetitions.map(\.cell.loader)) == ["three-pane"])
   }

@@ -133,7 +133,7 @@ struct UntrustedFileTests {
     #expect(result.status == 0, "\(result.complaint)")
     #expect(!(try program.files()).contains("ran"))
     if !configuration.contains("promisor") {
-      #expect(try Run.read("\(program.folder.path)/run.jsonl").header.commit != nil)
+      #expect(try program.runFile("run.jsonl").header.commit != nil)
     }
   }
 

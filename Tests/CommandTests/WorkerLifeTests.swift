@@ -58,9 +58,7 @@ struct WorkerLifeTests {
     try program.file("wait.scenario", scenario)
     try FileManager.default.createDirectory(
       at: program.folder.appendingPathComponent("bin"), withIntermediateDirectories: true)
-    try program.file("bin/valgrind", "#!/bin/sh\nexec sleep 600\n")
-    let valgrind = program.folder.appendingPathComponent("bin/valgrind").path
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: valgrind)
+    _ = try program.script("bin/valgrind", "exec sleep 600")
     let parent = try start(
       ["run", "wait.scenario", "--passes", "instructions"],
       path: "\(program.folder.path)/bin:/usr/bin:/bin")

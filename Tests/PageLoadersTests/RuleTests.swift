@@ -132,14 +132,6 @@ struct RuleTests {
       #expect(performance.rests == pages.map { PageIndex($0) })
     }
   }
-
-  @Test("after close no page is alive", arguments: Promise.all)
-  func closing(promise: Promise) throws {
-    let performance = try Performance(
-      promise.loader, pages: 10, .open + .turn(.left, times: 3) + [.close])
-    #expect(performance.ledger.live == 0)
-    #expect(performance.attached == [])
-  }
 }
 
 extension Promise {

@@ -48,12 +48,9 @@ struct PageImage: Equatable, CustomTestStringConvertible {
     self.pixels = pixels
   }
 
-  func cropped(rows: Range<Int>, columns: Range<Int>? = nil) -> PageImage {
-    let columns = columns ?? 0..<width
-    let kept = rows.flatMap { row in
-      pixels[(row * width + columns.lowerBound)..<(row * width + columns.upperBound)]
-    }
-    return PageImage(width: columns.count, pixels: kept)
+  func cropped(rows: Range<Int>) -> PageImage {
+    let kept = pixels[(rows.lowerBound * width)..<(rows.upperBound * width)]
+    return PageImage(width: width, pixels: Array(kept))
   }
 
   func isBlank(x: Range<Int>, y: Range<Int>) -> Bool { colours(x: x, y: y) == [Self.paper] }

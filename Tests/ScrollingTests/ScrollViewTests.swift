@@ -94,15 +94,6 @@ struct ScrollViewTests {
     #expect(stage.view.contentOffset.x == 300)
   }
 
-  @Test("the fast deceleration rate comes to rest in a fifth of the way")
-  func fast() {
-    var stage = Stage(pages: 10, paging: false)
-    stage.view.decelerationRate = .fast
-    stage.swipe(step: -20)
-    stage.settle()
-    #expect(abs(stage.view.contentOffset.x - (100 + 1200 * 0.0994992)) < 0.05)
-  }
-
   @Test("a delegate may choose another target", arguments: [true, false])
   func retarget(paging: Bool) {
     var stage = Stage(pages: 10, paging: paging)
