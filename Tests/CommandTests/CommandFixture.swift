@@ -28,6 +28,9 @@ enum CommandFixture {
     }
     """
 
+  static let traceHead =
+    #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"# + "\n"
+
   /// A finger, as getevent writes it down.
   static let swipe = """
     [       1.000000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   00000001

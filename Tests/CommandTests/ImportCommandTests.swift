@@ -1,9 +1,6 @@
 import Foundation
 import Testing
 
-private let head =
-  #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"# + "\n"
-
 @Suite("panebench import, and what replay reads")
 struct ImportCommandTests {
   private let program: Program
@@ -28,7 +25,7 @@ struct ImportCommandTests {
 
   @Test("a line of ten gigabytes is refused where it stands, in a fraction of that memory")
   func endlessLine() async throws {
-    for (name, beginning) in [("big.trace", head), ("big.txt", "could not get driver version\n")] {
+    for (name, beginning) in [("big.trace", CommandFixture.traceHead), ("big.txt", "could not get driver version\n")] {
       try program.file(name, beginning)
       let handle = try FileHandle(forWritingTo: program.folder.appendingPathComponent(name))
       try handle.truncate(atOffset: 10 << 30)

@@ -11,9 +11,7 @@ struct OutputFileTests {
     try program.file("a.scenario", Program.scenario())
   }
 
-  private func path(_ name: String) -> String {
-    program.folder.appendingPathComponent(name).path
-  }
+  private func path(_ name: String) -> String { program.path(of: name) }
 
   private func mode(of name: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int

@@ -66,15 +66,12 @@ struct RecorderBrowserTests {
     try browser.wait(until: "pages.scrollLeft === innerWidth && phase === 'rest'")
     try browser.press("stop", until: "stopped")
     try browser.press("save", until: "saved")
-    let touches = try TraceFile.read(recorder.program.folder.appendingPathComponent("a.trace").path)
-      .file.trace.touches
+    let touches = try TraceFile.read(recorder.program.path(of: "a.trace")).file.trace.touches
     #expect(touches.first?.phase == .began && touches.last?.phase == .ended)
     #expect(touches.map(\.location.x).first == 700 && touches.last?.location.x == 200)
     #expect(touches.count >= 10)
-    let offsets = try TraceFile.read(
-      recorder.program.folder.appendingPathComponent("a.offsets.trace").path
-    )
-    .file.trace.offsets
+    let offsets = try TraceFile.read(recorder.program.path(of: "a.offsets.trace"))
+      .file.trace.offsets
     #expect(offsets.last?.offset.x == 800)
   }
 
@@ -99,7 +96,7 @@ struct RecorderBrowserTests {
     _ = try browser.evaluate("(() => { window.fetch = window.real; })()")
     try browser.press("save", until: "saved")
     let trace = try compare(seen, strokes: 1).file.trace
-    let download = recorder.program.folder.appendingPathComponent("fingers.trace").path
+    let download = recorder.program.path(of: "fingers.trace")
     for _ in 0..<400 where !FileManager.default.fileExists(atPath: download) { usleep(50_000) }
     #expect(try TraceFile.read(download).file.trace == trace)
   }
@@ -128,7 +125,7 @@ struct RecorderBrowserTests {
       "began": "touchstart", "moved": "touchmove", "ended": "touchend",
       "cancelled": "touchcancel",
     ]
-    let reading = try TraceFile.read(recorder.program.folder.appendingPathComponent("a.trace").path)
+    let reading = try TraceFile.read(recorder.program.path(of: "a.trace"))
     let held = reading.file.trace.touches.map { touch in
       let x = touch.location.x
       return "\(names[touch.phase.rawValue] ?? "") \(x == x.rounded() ? "\(Int(x))" : "\(x)")"

@@ -42,13 +42,7 @@ struct WorkerLifeTests {
       worker = Self.child(of: parent.processIdentifier)
     }
     let orphan = try #require(worker, "the program ended before it had started a worker")
-    kill(parent.processIdentifier, SIGKILL)
-    parent.waitUntilExit()
-    for _ in 0..<1_000 where Self.isAlive(orphan) {
-      usleep(20_000)
-    }
-    #expect(!Self.isAlive(orphan))
-    kill(orphan, SIGKILL)
+    Self.expectEnd(of: orphan, with: parent)
   }
 
   @Test(
@@ -71,11 +65,8 @@ struct WorkerLifeTests {
         break
       }
     }
-    kill(parent.processIdentifier, SIGKILL)
-    parent.waitUntilExit()
-    for _ in 0..<1_000 where Self.isAlive(orphan) { usleep(20_000) }
-    #expect(orphan > 0 && !Self.isAlive(orphan))
-    kill(orphan, SIGKILL)
+    #expect(orphan > 0)
+    Self.expectEnd(of: orphan, with: parent)
   }
 
   @Test(
@@ -93,6 +84,15 @@ struct WorkerLifeTests {
     _ = process.wait()
     for _ in 0..<1_000 where try !folders().isEmpty { usleep(20_000) }
     #expect(try folders() == [])
+  }
+
+  /// Kills `parent`, with which `orphan` should go.
+  private static func expectEnd(of orphan: Int32, with parent: Process) {
+    kill(parent.processIdentifier, SIGKILL)
+    parent.waitUntilExit()
+    for _ in 0..<1_000 where isAlive(orphan) { usleep(20_000) }
+    #expect(!isAlive(orphan))
+    if orphan > 0 { kill(orphan, SIGKILL) }
   }
 
   /// How a worker ended that was given a job of `parent`'s, and asked once.
