@@ -25,7 +25,9 @@ struct ImportCommandTests {
 
   @Test("a line of ten gigabytes is refused where it stands, in a fraction of that memory")
   func endlessLine() async throws {
-    for (name, beginning) in [("big.trace", CommandFixture.traceHead), ("big.txt", "could not get driver version\n")] {
+    for (name, beginning) in [
+      ("big.trace", CommandFixture.traceHead), ("big.txt", "could not get driver version\n"),
+    ] {
       try program.file(name, beginning)
       let handle = try FileHandle(forWritingTo: program.folder.appendingPathComponent(name))
       try handle.truncate(atOffset: 10 << 30)

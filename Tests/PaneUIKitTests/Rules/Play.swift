@@ -62,6 +62,19 @@ func play(
   }
 }
 
+/// Plays `gestures` to a logged controller whose view is there, after `change`.
+func playLogged(
+  _ gestures: [Gesture] = .open,
+  _ change: @escaping @MainActor @Sendable (LoggedController) -> Void = { _ in }
+) throws -> [String] {
+  try play(gestures) { log, _ in
+    let controller = LoggedController(log)
+    controller.loadViewIfNeeded()
+    change(controller)
+    return controller
+  }
+}
+
 extension [Gesture] {
   /// Opens page 1.
   static let open: [Gesture] = [.open(at: PageIndex(0)), .settle]
