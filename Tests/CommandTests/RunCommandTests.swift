@@ -60,20 +60,6 @@ struct RunCommandTests {
     }
   }
 
-  @Test("a loader over the memory limit is a row, not a dead machine")
-  func overLimit() async throws {
-    try program.file("small.scenario", scenario.replacingOccurrences(of: "1_000", with: "100_000"))
-    let result = try await program.run(
-      "run", "small.scenario", "--output", "small.jsonl", "--loaders", "eager", "--pages", "100000")
-    #expect(result.status == 0)
-    #expect(result.output.contains("over 1\u{A0}MiB at page"))
-    let outcomes = try program.runFile().repetitions.map(\.outcome)
-    let isOver = outcomes.map { outcome in
-      if case .overMemoryLimit(1_048_576, let pages) = outcome { pages < 100_000 } else { false }
-    }
-    #expect(isOver == [true, true])
-  }
-
   @Test("a loader without scenes is n/a in a grid")
   func notApplicable() async throws {
     try program.file(

@@ -25,11 +25,6 @@ struct DirectionalLoaderTests {
     return source.requests.map(\.page)
   }
 
-  @Test("it opens with pages 0 and 1, and those around the page that it opens at")
-  func opens() {
-    #expect(Self.requests(after: []) == [0, 1, 4, 5, 6])
-  }
-
   @Test("below three percent nothing is loaded, from there on the page beyond the next one")
   func right() {
     #expect(Self.requests(after: [1508.9]) == [0, 1, 4, 5, 6])

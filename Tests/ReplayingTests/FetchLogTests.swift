@@ -59,19 +59,4 @@ struct FetchLogTests {
     #expect(watch.fetches.prefix(19).allSatisfy { $0.dropped == 3 && $0.firstSeen == nil })
     #expect(watch.fetches.last == life(19, 3, seen: 3...3))
   }
-
-  @Test("watching keeps no view alive")
-  func ownership() {
-    var watch = FetchLog(followsViews: true)
-    weak var view: PageView?
-    do {
-      let page = PageView(index: PageIndex(0), size: size)
-      watch.add(page.index, in: page, frame: 0, isRedrawn: false)
-      view = page
-    }
-    #expect(view == nil)
-    // A view that was not fetched is not followed.
-    watch.look(at: [PageView(index: PageIndex(1), size: size)], frame: 0, live: 0)
-    #expect(watch.fetches == [life(0, 0, dropped: 0)])
-  }
 }

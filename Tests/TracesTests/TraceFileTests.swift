@@ -77,18 +77,6 @@ struct TraceFileTests {
     expectSnapshot(TraceFile(header: header, trace: trace).text, named: "written.trace")
   }
 
-  @Test("what is written reads back as the same trace")
-  func roundTrip() throws {
-    let header = TraceHeader(kind: .touches, viewport: phone.size, scale: 2)
-    for seed in 1...UInt64(Trials.count(10)) {
-      var random = RandomGestures(seed: seed, pages: 50, isGrid: seed.isMultiple(of: 2))
-      let trace = try Trace(of: random.next(count: 12), pages: 50, scenes: 4)
-      let file = TraceFile(header: header, trace: trace)
-      let reading = try TraceFile.read(Data(file.text.utf8), path: "a.trace")
-      #expect(reading == TraceFile.Reading(file: file, warnings: []), "seed \(seed)")
-    }
-  }
-
   @Test("keys that are not known are passed over")
   func unknownKeys() throws {
     let text = """

@@ -116,36 +116,4 @@ struct CollectionViewTests {
     bench.frames(1)
     #expect(view.cellForItem(at: path(1))?.alpha == 0.5)
   }
-
-  @Test("its controller is data source and delegate, and asks for nothing before it is shown")
-  func controller() {
-    final class Pages: UICollectionViewController {
-      var scrolls = 0
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        collectionView.isPagingEnabled = true
-        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-      }
-      override func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int { 3 }
-      override func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath)
-      }
-      override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
-    }
-    let layout = UICollectionViewFlowLayout()
-    layout.scrollDirection = .horizontal
-    layout.minimumLineSpacing = 0
-    layout.itemSize = FingerBench.size
-    let pages = Pages(collectionViewLayout: layout)
-    #expect(!pages.isViewLoaded)
-    let bench = FingerBench(pages.view) { pages.collectionView }
-    #expect(pages.collectionView.visibleCells.count == 1)
-    bench.flick()
-    #expect(pages.collectionView.indexPathsForVisibleItems == [path(1)])
-    #expect(pages.scrolls > 5)
-  }
 }
