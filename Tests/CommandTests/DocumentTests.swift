@@ -50,24 +50,6 @@ struct DocumentTests {
     }
   }
 
-  @Test("the program understands every example in its help, and every command has one")
-  func examples() throws {
-    let commands = PaneBenchCommand.configuration.subcommands
-      .filter { $0.configuration.shouldDisplay }
-    #expect(!commands.isEmpty)
-    for command in commands {
-      let examples = command.configuration.discussion.split(separator: "\n").compactMap { line in
-        line.range(of: "EXAMPLE: ").map { shellWords(line[$0.upperBound...]) }
-      }
-      #expect(!examples.isEmpty, "\(command._commandName) has no example")
-      for example in examples {
-        #expect(throws: Never.self, "\(example)") {
-          _ = try PaneBenchCommand.parseAsRoot(Array(example.dropFirst()))
-        }
-      }
-    }
-  }
-
   @Test("the module graph in CONTRIBUTING.md is that of Package.swift")
   func modules() throws {
     let folders = try FileManager.default.contentsOfDirectory(

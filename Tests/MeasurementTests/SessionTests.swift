@@ -63,23 +63,6 @@ struct SessionTests {
     #expect(Set(session.repetitions.map(\.step)).count == 10)
   }
 
-  @Test("a session whose task is cancelled ends, and keeps what had been measured by then")
-  func cancelled() async throws {
-    let request = request(Sides(head: try path.program()))
-    let file = path("r.jsonl")
-    let count = await Task {
-      guard let session = try? Session(request, paths: Sides(head: file)) else { return -1 }
-      do {
-        try await session.run { if $0.finished == 6 { withUnsafeCurrentTask { $0?.cancel() } } }
-        return -1
-      } catch {
-        return error is CancellationError ? session.repetitions.count : -1
-      }
-    }.value
-    #expect(count == 6)
-    #expect(try Run.read(file).repetitions.count == 6)
-  }
-
   @Test("what the machine has failed is measured again when a session is resumed")
   func failedByMachine() async throws {
     let body = "[ $pass = timing ] && [ -e '\(path("broken"))' ] && kill -KILL $$"

@@ -79,7 +79,7 @@ struct FilmHTMLTests {
 
   @Test("numbers below a lane end with those of the recording")
   func numbers() throws {
-    let trace = try MadeUpFilm.trace(MadeUpFilm.hasty, pages: 30)
+    let trace = try Trace(of: MadeUpFilm.hasty, pages: 30)
     let film = try MadeUpFilm.film(["three-pane"], MadeUpFilm.hasty, pages: 30)
     let tracks = LaneTimeline(film.lanes[0], of: film).tracks(of: film)
     let ends = Dictionary(uniqueKeysWithValues: tracks.map { ($0.name, $0.texts.values.last) })
