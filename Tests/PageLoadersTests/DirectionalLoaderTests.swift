@@ -26,7 +26,7 @@ struct DirectionalLoaderTests {
   }
 
   @Test(
-    "from three percent of a page on, from either side, the one beyond it is loaded; a page that a leap brings in is bare until then",
+    "three percent of a page bring in the one beyond it, from either side, and after a leap",
     arguments: [
       ([1508.9], []), ([1509.1], [7]), ([1491.1], []), ([1490.9], [3]), ([2708.9], []),
       ([2708.9, 2709.1], [9, 10, 11]),
