@@ -10,8 +10,7 @@ struct CommandLineTests {
   func help() async throws {
     let program = try Program()
     for arguments in [["help"], ["--help"], ["help", "run"], ["--version"], []] {
-      let result = try await program.run(arguments)
-      #expect(result.status == 0)
+      let result = try await program.run(arguments, code: 0)
       #expect(result.complaint == "")
       #expect(!result.output.isEmpty)
     }

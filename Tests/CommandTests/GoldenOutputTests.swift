@@ -44,8 +44,7 @@ struct GoldenOutputTests {
       Program.scenario(repetitions: 2)
         .replacing("mode blank", with: "mode cost 20 ms 64 KiB")
         + "expect { load-time < 9_000 ms }\n")
-    let result = try await program.run("run", "cost.scenario", "--output", "cost.jsonl")
-    #expect(result.status == 0)
+    try await program.run("run", "cost.scenario", "--output", "cost.jsonl", code: 0)
     let run = try program.runFile("cost.jsonl")
     let timed = run.repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
     #expect(timed.map(\.repetition) == [1, 2])

@@ -18,8 +18,7 @@ struct ImportCommandTests {
       cat swipe.txt | "$panebench" import /dev/stdin \(options) b.trace
       cmp <(tail -n +2 a.trace) <(tail -n +2 b.trace)
       cat a.trace | "$panebench" replay /dev/stdin --dry-run
-      """)
-    #expect(result.status == 0)
+      """, code: 0)
     #expect(result.output.hasPrefix("touches on 300x600 pt @1x, 0.020 s, 3 samples, 0 events\n"))
   }
 

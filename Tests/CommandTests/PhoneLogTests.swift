@@ -103,9 +103,8 @@ struct PhoneLogTests {
   @Test("becomes a chart, and a page with chart and film of both")
   func pictures() async throws {
     for output in ["log.svg", "log.html"] {
-      let result = try await program.run(
-        "replay", "strip.trace", "--against", "phone", "--output", output)
-      #expect(result.status == 0, "\(result.complaint)")
+      try await program.run(
+        "replay", "strip.trace", "--against", "phone", "--output", output, code: 0)
       let text = try program.text(of: output)
       #expect(text.contains("strip.trace: a phone and the model"))
       #expect(text.contains("content offset, phone and model with the same touches"))

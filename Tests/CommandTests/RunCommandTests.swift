@@ -16,8 +16,7 @@ struct RunCommandTests {
     "a run measures every cell twice for the census and in every round, as the loaders' rules say")
   func wholeRun() async throws {
     try program.file("small.scenario", scenario)
-    let result = try await program.run("run", "small.scenario", "--output", "small.jsonl")
-    #expect(result.status == 0)
+    let result = try await program.run("run", "small.scenario", "--output", "small.jsonl", code: 0)
     #expect(result.output.hasPrefix("Small\n"))
     let repetitions = try program.runFile().repetitions
     #expect(repetitions.count { $0.pass == .census } == 12)
@@ -66,8 +65,7 @@ struct RunCommandTests {
       "small.scenario",
       scenario.replacingOccurrences(of: "three-pane", with: "five-pane\nscenes 3"))
     let result = try await program.run(
-      "run", "small.scenario", "--output", "small.jsonl", "--quick", "--pages", "10")
-    #expect(result.status == 0)
+      "run", "small.scenario", "--output", "small.jsonl", "--quick", "--pages", "10", code: 0)
     let completed = try program.runFile().repetitions.filter { $0.outcome == .completed }
     #expect(Set(completed.map(\.cell.loader)) == ["five-pane"])
     #expect(result.output.contains("n/a"))

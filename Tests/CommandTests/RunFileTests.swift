@@ -23,8 +23,7 @@ struct RunFileTests {
     try program.file("small.scenario", Program.scenario())
     let command =
       #"TMPDIR="\#(temporary)" "\#(Program.built.path)" run small.scenario --passes census"#
-    let result = try await program.shell("\(command) & \(command) & wait -n; wait -n")
-    #expect(result.status == 0)
+    let result = try await program.shell("\(command) & \(command) & wait -n; wait -n", code: 0)
     let said = "The run is not kept. To keep one, name a file with --output.\n"
     #expect(result.complaint.components(separatedBy: said).count == 3, "\(result.complaint)")
     #expect(try temporaryFiles() == [])
@@ -59,8 +58,7 @@ struct RunFileTests {
     let command = ["run", "small.scenario", "--passes", "census", "--output"]
     #expect(try await program.run(command + ["small.jsonl", "--force"]).status == 0)
     #expect(try program.runFile().repetitions.count == 2)
-    let scenario = try await program.run(command + ["small.scenario", "--force"])
-    #expect(scenario.status == 64)
+    let scenario = try await program.run(command + ["small.scenario", "--force"], code: 64)
     #expect(scenario.complaint.contains("this file is also an input"))
     #expect(try program.text(of: "small.scenario") == Program.scenario())
   }
