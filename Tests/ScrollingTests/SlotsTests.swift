@@ -15,14 +15,4 @@ struct SlotsTests {
     view.frame.size = .zero
     #expect(view.columnPosition == 0)
   }
-
-  @Test(
-    "the nearest slot is one of the content", arguments: [(-200, 0), (140, 0), (160, 1), (9999, 3)])
-  func nearestSlot(offset: Int, expected: Int) {
-    view.setContent(columns: 4)
-    view.contentOffset.x = Double(offset)
-    #expect(view.nearestSlot == expected)
-    view.setContent(columns: 0)
-    #expect(view.nearestSlot == 0)
-  }
 }

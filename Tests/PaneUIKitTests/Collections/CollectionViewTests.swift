@@ -8,17 +8,6 @@ struct CollectionViewTests {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test("pages through a thousand items with two cells")
-  func twoCells() {
-    diary.itemCount = 1000
-    let view = diary.view()
-    let bench = FingerBench(view)
-    for _ in 0..<20 { bench.flick() }
-    #expect(view.indexPathsForVisibleItems == [path(20)])
-    #expect(diary.take().filter { $0.hasPrefix("cell") }.count == 21)
-    #expect(view.visibleCells.count + view.subviews.count == 2)
-  }
-
   @Test("never shows more cells than are in view, wherever a scroll goes")
   func anywhere() {
     diary.itemCount = 50
