@@ -19,7 +19,7 @@ struct SwiftScenarioTests {
     #expect(Set(run.repetitions.map(\.cell.loader)) == ["three-pane"])
   }
 
-  @Test("its expectations are proved, and it is checked")
+  @Test("its expectations are proved, and it is checked unless a file is named")
   func prove() async throws {
     let proof = try await program.run(
       broken: ["prove", "--passes", "census", "--output", "a.jsonl"])
@@ -28,12 +28,9 @@ struct SwiftScenarioTests {
     let check = try await program.run(broken: ["check"])
     #expect(
       check == Program.Result(status: 0, output: "Opened in Swift.scenario: ok\n", complaint: ""))
-  }
-
-  @Test("a file that is named is measured instead")
-  func named() async throws {
+    // A file that is named is taken instead.
     try program.file("small.scenario", Program.scenario(loaders: "eager"))
-    let check = try await program.run(broken: ["check", "small.scenario"])
-    #expect(check.output == "small.scenario: ok\n")
+    let named = try await program.run(broken: ["check", "small.scenario"])
+    #expect(named.output == "small.scenario: ok\n")
   }
 }

@@ -10,14 +10,22 @@ import Traces
 @testable import ScenarioLanguage
 @testable import Verdicts
 
+/// A scenario that opens pages, and expects what is given.
+func scenario(
+  _ expectations: [ScenarioLanguage.Expectation], pages: [Int] = [10, 100, 1_000],
+  loaders: [String] = ["three-pane"], title: String = MadeUpRun.title
+) -> Scenario {
+  Scenario(
+    title: title, pages: pages, loaders: loaders, gestures: [.open(at: PageIndex(0))],
+    expectations: expectations)
+}
+
 func proof(
   of expectations: [ScenarioLanguage.Expectation],
   _ repetitions: [Repetition] = MadeUpRun.repetitions,
   choice: Options? = nil, trust: HarnessTrust? = nil
 ) -> Proof {
-  let scenario = Scenario(
-    title: MadeUpRun.title, pages: [10, 100, 1_000], loaders: MadeUpRun.loaderOrder,
-    gestures: [.open(at: PageIndex(0))], expectations: expectations)
+  let scenario = scenario(expectations, loaders: MadeUpRun.loaderOrder)
   return Proof(of: scenario, by: MadeUpRun.scenario(repetitions), choice: choice, trust: trust)
 }
 
