@@ -24,7 +24,8 @@ struct FetchLogTests {
     watch.look(at: views.prefix(2), frame: 0, live: 3)
     views.remove(at: 1)
     watch.look(at: views.prefix(1), frame: 1, live: 2)
-    watch.look(at: views, frame: 2, live: 2)
+    // A view that was not fetched is not followed.
+    watch.look(at: views + [PageView(index: PageIndex(9), size: size)], frame: 2, live: 2)
     #expect(
       watch.fetches == [
         life(0, 0, seen: 0...2), life(1, 0, seen: 0...0, dropped: 1), life(2, 0, seen: 2...2),

@@ -23,6 +23,13 @@ struct TableEdgeCaseTests {
     Cell(scenario: MadeUpRun.title, loader: loader, pages: pages, scenes: scenes)
   }
 
+  @Test("is cut between the kinds of evidence if need be")
+  func narrow() {
+    expectSnapshot(
+      MadeUpRun.scenario().table().terminalText(TerminalStyle(width: 100)),
+      named: "comparison-100-columns.txt")
+  }
+
   @Test("says so when nothing was measured")
   func nothing() {
     let title = "Memorize mode: flick through the second act"
