@@ -2,15 +2,15 @@ import Foundation
 import Testing
 import Traces
 
-@Suite("The recorder's page")
+@Suite(
+  "The recorder's page", .enabled(if: Browser.program != nil, "no Chromium is installed"))
 struct RecorderBrowserTests {
   private let recorder: RunningRecorder
 
   init() throws { recorder = try RunningRecorder() }
 
   @Test(
-    "fingers in a real browser are in the trace to the sample, and it is replayed against loaders",
-    .enabled(if: Browser.program != nil, "no Chromium is installed"))
+    "fingers in a real browser are in the trace to the sample, and it is replayed against loaders")
   func browser() async throws {
     let browser = try recordingBrowser()
     for page in 1...3 {
@@ -39,9 +39,7 @@ struct RecorderBrowserTests {
     #expect(offsets.output.hasPrefix("offsets on 375x667 pt @2x"))
   }
 
-  @Test(
-    "a tab that is left loses no sample: the next one finds what it recorded",
-    .enabled(if: Browser.program != nil, "no Chromium is installed"))
+  @Test("a tab that is left loses no sample: the next one finds what it recorded")
   func leftTab() async throws {
     let browser = try recordingBrowser()
     try browser.swipe(fromX: 320, toX: 80, y: 500, steps: 12)
@@ -53,9 +51,7 @@ struct RecorderBrowserTests {
     #expect(try compare(seen, strokes: 1).file.trace.touches.last?.phase == .ended)
   }
 
-  @Test(
-    "a mouse that drags is a finger, and the page goes where a flick would take it",
-    .enabled(if: Browser.program != nil, "no Chromium is installed"))
+  @Test("a mouse that drags is a finger, and the page goes where a flick would take it")
   func mouse() async throws {
     let path = try #require(Browser.program)
     let browser = try Browser(
@@ -76,8 +72,7 @@ struct RecorderBrowserTests {
   }
 
   @Test(
-    "a recording that cannot be sent is kept, and is sent again or left with the device as files",
-    .enabled(if: Browser.program != nil, "no Chromium is installed"))
+    "a recording that cannot be sent is kept, and is sent again or left with the device as files")
   func lostConnection() async throws {
     let browser = try recordingBrowser()
     try browser.swipe(fromX: 320, toX: 80, y: 500, steps: 12)

@@ -216,15 +216,13 @@ struct RunFileTests {
     ])
   func ranges(new: String, key: String) throws {
     try write()
-    var lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-      .map(String.init)
+    var lines = folder.lines(of: "run.jsonl")
     // What is new stands in the place of a number, or at the beginning of a text or an object.
     let name = new.split(separator: "\"")[0]
     let range = try #require(
       lines[1].range(of: "\"\(name)\":(\\d+|[\"{])", options: .regularExpression))
     lines[1].replaceSubrange(range, with: new)
-    try (lines.joined(separator: "\n") + "\n").write(
-      toFile: path, atomically: true, encoding: .utf8)
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "run.jsonl")
     #expect(
       error { _ = try Run.read(path) }
         == "DIR/run.jsonl:2: it is not a finished repetition: \"\(key)\" is out of range. The file was damaged; measure again, or remove the line."

@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import Traces
 
 /// A recording of another tool, and how it is read.

@@ -44,9 +44,7 @@ func play(
   _ make: @escaping @MainActor @Sendable (Log, DrawnPages) -> UIViewController
 ) throws -> [String] {
   let device = Device(size: CGSize(width: 300, height: 400), scale: scale, refreshRate: 60)
-  let trace = try Trace(compiling: gestures, device: device, pages: pages, scenes: 1) { _ in
-    Trace()
-  }
+  let trace = try Trace(of: gestures, on: device, pages: pages)
   let log = onMainActor(()) { Log() }
   return TestScreen.$make.withValue({ make(log, $0) }) {
     let source = PlainPageSource(pages: pages, size: device.size)
