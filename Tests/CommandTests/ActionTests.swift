@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs the shell of action.yml that counts and compares, in a folder of its own, with a program that is built already.
@@ -14,8 +15,7 @@ struct ActionTests {
 
   init() async throws {
     program = try Program()
-    let action = try String(
-      contentsOf: Program.package.appendingPathComponent("action.yml"), encoding: .utf8)
+    let action = try projectText("action.yml")
     steps = action.components(separatedBy: "\n    - name: ").dropFirst().compactMap { step in
       let parts = step.components(separatedBy: "\n      run: |\n")
       guard parts.count == 2 else { return nil }

@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import TestSupport
 import Testing
 
 @testable import Tables
@@ -14,9 +15,7 @@ struct BrokenLoaderTests {
   /// One run of the whole zoo, but for the loader that has to be waited for: how each census ended.
   private static let zoo = Task {
     let program = try Program()
-    let scenario = try String(
-      contentsOf: Program.package.appendingPathComponent("Tests/Torture/zoo.scenario"),
-      encoding: .utf8)
+    let scenario = try projectText("Tests/Torture/zoo.scenario")
     try program.file("zoo.scenario", scenario.replacing(" hangs", with: ""))
     let result = try await program.run(
       broken: [

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -85,8 +86,7 @@ struct InitCommandTests {
 
   @Test("no module of PaneBench can be a package's name")
   func modules() throws {
-    let manifest = try String(
-      contentsOf: Program.package.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let manifest = try projectText("Package.swift")
     for match in manifest.matches(of: /\.(?:target|systemLibrary)\(\s*name: "([A-Za-z]+)"/)
     where match.1 != "CLibFuzzer" {
       #expect(PackageTemplate.modules.contains(match.1.lowercased()), "\(match.1)")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -28,8 +29,7 @@ struct OptionEffect: Sendable, CustomTestStringConvertible {
   var name: String { "\(command.prefix { $0 != " " }) \(option.prefix { $0 != " " })" }
 
   static let all: [OptionEffect] = {
-    let file = Program.package.appendingPathComponent("Tests/CommandTests/Recorded/effects.txt")
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let text = (try? projectText("Tests/CommandTests/Recorded/effects.txt")) ?? ""
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { OptionEffect($0) }
   }()
 }

@@ -45,8 +45,7 @@ final class Program: Sendable {
     }
   }
 
-  static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let package = projectFolder
 
   /// Writes a file into the folder and returns its name.
   @discardableResult

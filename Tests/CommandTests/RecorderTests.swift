@@ -71,8 +71,7 @@ struct RecorderTests {
 
   @Test("the page and what it loads are the files of the sources, and name nobody else")
   func resources() async throws {
-    let folder = URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../Sources/Recorder/Resources").standardized
+    let folder = Program.package.appendingPathComponent("Sources/Recorder/Resources")
     for (name, file) in [
       ("page", "recorder.html"), ("recorder.css", "recorder.css"), ("recorder.js", "recorder.js"),
     ] {

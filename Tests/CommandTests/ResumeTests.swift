@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import TestSupport
 import Testing
 
 private let scenario = Program.scenario(
@@ -18,9 +19,7 @@ struct ResumeTests {
     let program = try Program()
     try program.file("small.scenario", scenario)
     try program.file("a.fountain", "ANN\nHello.\n\nBEN\nGood evening.\n")
-    try FileManager.default.copyItem(
-      at: Program.package.appendingPathComponent("Scenarios/Traces/slow-reading.trace"),
-      to: program.folder.appendingPathComponent("a.trace"))
+    try program.file("a.trace", projectText("Scenarios/Traces/slow-reading.trace"))
     _ = try await program.run("run", "small.scenario", "--output", "whole.jsonl")
     return program
   }

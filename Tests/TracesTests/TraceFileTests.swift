@@ -100,9 +100,7 @@ struct TraceFileTests {
 
   @Test("the traces of the scenarios are written as they are")
   func committed() throws {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Scenarios/Traces")
+    let folder = projectFolder.appendingPathComponent("Scenarios/Traces")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".trace") }
     #expect(names.count >= 6)
@@ -146,9 +144,7 @@ struct TraceFileTests {
 
   @Test("a phone's log has calls and frames beside its touches, and is written as it was read")
   func phoneLog() throws {
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Lab/Fuzz/Corpus/trace/phone-log.trace")
-    let bytes = try Data(contentsOf: url)
+    let bytes = Data(try projectText("Lab/Fuzz/Corpus/trace/phone-log.trace").utf8)
     let file = try TraceFile.read(bytes, path: "a.trace").file
     #expect(file.trace.touches.count == 3)
     #expect(file.log.calls.map(\.name).suffix(2) == [.willEndDragging, .didEndDragging])
