@@ -24,8 +24,7 @@ struct InsertedCommandTests {
       """)
     _ = try await program.run(
       "run", "small.scenario", "--passes", "census", "--output", "small.jsonl")
-    try FileManager.default.createDirectory(
-      at: program.folder.appendingPathComponent("docs"), withIntermediateDirectories: true)
+    try program.file("docs/other.md", "")
   }
 
   private func region(_ name: String, _ command: String) -> String {

@@ -50,8 +50,6 @@ struct WorkerLifeTests {
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
   func killedBesideValgrind() throws {
     try program.file("wait.scenario", scenario)
-    try FileManager.default.createDirectory(
-      at: program.folder.appendingPathComponent("bin"), withIntermediateDirectories: true)
     _ = try program.script("bin/valgrind", "exec sleep 600")
     let parent = try start(
       ["run", "wait.scenario", "--passes", "instructions"],

@@ -200,9 +200,8 @@ struct TimedRunComparisonTests {
   func metrics() throws {
     let old = try made.run(made.timing("frame-time-p99", rounds))
     let new = try made.run(made.timing("frame-time-p99", rounds.map { $0 * 2 }))
-    let metric = try #require(Metric.named("frame-time-p99"))
     let asked = RunComparison(
-      baseline: Book(old), candidate: Book(new), timedMetrics: [metric], timed: .judged)
+      baseline: Book(old), candidate: Book(new), timedMetrics: [.frameTimeP99], timed: .judged)
     #expect(asked.findings.map(\.verdict) == [.worse])
     let usual = RunComparison(baseline: Book(old), candidate: Book(new), timed: .judged)
     #expect(usual.findings == [])
