@@ -38,7 +38,7 @@ private func lineDifference(from old: String, to new: String) -> String {
   let newLines = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   let difference = newLines.difference(from: oldLines)
   guard !difference.isEmpty else { return "(the line breaks or the Unicode form)" }
-  let lines = difference.map { change in
+  let lines = difference.map { change -> (Int, Int, String) in
     switch change {
     case .remove(let offset, let line, _): (offset, 0, "− \(offset + 1): \(line)")
     case .insert(let offset, let line, _): (offset, 1, "+ \(offset + 1): \(line)")

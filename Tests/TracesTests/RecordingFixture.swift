@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import Traces
 
 /// A recording of another tool, and how it is read.
