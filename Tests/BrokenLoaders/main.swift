@@ -53,7 +53,6 @@ class Parent: BrokenLoader {
   }
 }
 
-/// Starts a process and dies.
 final class DyingParent: Parent {
   override class var name: String { "dying-parent" }
   override func misbehave() {
@@ -91,7 +90,6 @@ final class LeavesThreads: BrokenLoader {
   }
 }
 
-/// Allocates for ever, a little at a time.
 final class Grows: BrokenLoader {
   override class var name: String { "grows" }
   private var numbers: [[Int]] = []

@@ -56,10 +56,8 @@ final class BackgroundProgram {
     }
   }
 
-  /// Sends it a signal.
   func send(signal number: Int32) { kill(process.processIdentifier, number) }
 
-  /// How a program has ended.
   struct Ending {
     let status: Int32
     /// What it has printed, and complained of, and not been asked for.
@@ -67,7 +65,6 @@ final class BackgroundProgram {
     let reason: Process.TerminationReason
   }
 
-  /// Waits for its end.
   func wait() -> Ending {
     let texts = [output, complaint].map {
       String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

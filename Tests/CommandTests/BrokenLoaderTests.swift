@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import TestSupport
 import Testing
 
 @testable import Tables
@@ -14,15 +15,13 @@ struct BrokenLoaderTests {
   /// One run of the whole zoo, but for the loader that has to be waited for: how each census ended.
   private static let zoo = Task {
     let program = try Program()
-    let scenario = try String(
-      contentsOf: Program.package.appendingPathComponent("Tests/Torture/zoo.scenario"),
-      encoding: .utf8)
+    let scenario = try projectText("Tests/Torture/zoo.scenario")
     try program.file("zoo.scenario", scenario.replacing(" hangs", with: ""))
     let result = try await program.run(
       broken: [
         "run", "zoo.scenario", "--passes", "census", "--output", "zoo.jsonl",
       ])
-    let run = try Run.read(program.folder.appendingPathComponent("zoo.jsonl").path)
+    let run = try program.runFile("zoo.jsonl")
     return (
       repetitions: Dictionary(grouping: run.repetitions, by: \.cell.loader), status: result.status,
       complaint: result.complaint
@@ -46,7 +45,7 @@ struct BrokenLoaderTests {
   }
 
   private func repetitions(_ loader: String) throws -> [Repetition] {
-    try Run.read(program.folder.appendingPathComponent("\(loader).jsonl").path).repetitions
+    try program.runFile("\(loader).jsonl").repetitions
   }
 
   @Test("what loaders do wrong touches no other: a sound one among them is as it is alone")
@@ -115,7 +114,7 @@ struct BrokenLoaderTests {
     #expect(
       result.output.contains(
         "pages: not every worker survived a further open (crashed (SIGILL)"))
-    let run = try Run.read(program.folder.appendingPathComponent("worn.jsonl").path)
+    let run = try program.runFile("worn.jsonl")
     let timed = run.repetitions.filter { $0.pass == .timing }
     #expect(timed.allSatisfy { $0.outcome.isCompleted })
     // The first worker rehearses and then opens each size: the last is one open too many, and from then on has processes

@@ -37,7 +37,6 @@ final class Browser {
     _ = try call("Emulation.setTouchEmulationEnabled", ["enabled": isPhone])
   }
 
-  /// Calls a method and waits for its result.
   @discardableResult
   func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     number += 1
@@ -74,7 +73,6 @@ final class Browser {
     return (result["result"] as? [String: Any])?["value"] as? String ?? ""
   }
 
-  /// Runs statements on the page.
   func run(_ statements: String) throws {
     let result = try call("Runtime.evaluate", ["expression": "{ \(statements) }"])
     if let exception = result["exceptionDetails"] { throw Refusal(message: "\(exception)") }

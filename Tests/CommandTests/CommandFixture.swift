@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 
 /// A folder with scenarios, a trace and runs, made once; each test has a copy of its own.
 enum CommandFixture {
@@ -27,6 +27,9 @@ enum CommandFixture {
         load-time is constant within 900% for three-pane
     }
     """
+
+  static let traceHead =
+    #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"# + "\n"
 
   /// A finger, as getevent writes it down.
   static let swipe = """
@@ -60,9 +63,7 @@ enum CommandFixture {
     try program.file("swipe.txt", swipe)
     try program.file("old.txt", "old\n")
     try program.file("run.md", "<!-- panebench -->\n<!-- /panebench -->\n")
-    try FileManager.default.copyItem(
-      at: Program.package.appendingPathComponent("Scenarios/Stories/hasty.scenario"),
-      to: program.folder.appendingPathComponent("hasty.scenario"))
+    try program.file("hasty.scenario", projectText("Scenarios/Stories/hasty.scenario"))
     for words in [
       ["record", "--from", "small.scenario", "--output", "small.trace"],
       ["run", "small.scenario", "--output", "run.jsonl"],

@@ -10,23 +10,28 @@ struct CommandLineTests {
   func help() async throws {
     let program = try Program()
     for arguments in [["help"], ["--help"], ["help", "run"], ["--version"], []] {
-      let result = try await program.run(arguments)
-      #expect(result.status == 0)
+      let result = try await program.run(arguments, code: 0)
       #expect(result.complaint == "")
       #expect(!result.output.isEmpty)
     }
   }
 
-  @Test("an example in a help is one line, however long it is")
+  @Test("every command has examples in its help, each on one line, and they are understood")
   func examples() async throws {
     let program = try Program()
     var longest = 0
-    for command in PaneBenchCommand.configuration.subcommands {
+    for command in PaneBenchCommand.configuration.subcommands
+    where command.configuration.shouldDisplay {
       let help = try await program.run("help", command._commandName).output.split(separator: "\n")
-      for line in command.configuration.discussion.split(separator: "\n")
-      where line.hasPrefix("EXAMPLE: ") {
+      let examples = command.configuration.discussion.split(separator: "\n")
+        .filter { $0.hasPrefix("EXAMPLE: ") }
+      #expect(!examples.isEmpty, "\(command._commandName)")
+      for line in examples {
         #expect(help.contains(line), "\(line)")
         longest = max(longest, line.count)
+        #expect(throws: Never.self, "\(line)") {
+          _ = try PaneBenchCommand.parseAsRoot(Array(shellWords(line).dropFirst(2)))
+        }
       }
     }
     #expect(longest > 80)

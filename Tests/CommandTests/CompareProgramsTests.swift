@@ -22,8 +22,7 @@ struct CompareProgramsTests {
   func layoutFloor() async throws {
     let other = Program.built.deletingLastPathComponent().appendingPathComponent("broken-loaders")
     let command = ["compare", "--base", other.path, "small.scenario", "--threshold", "0.1%"]
-    let result = try await program.run(command)
-    #expect(result.status == 64)
+    let result = try await program.run(command, code: 64)
     #expect(result.complaint.contains("--threshold 0.1%: two programs that are linked differently"))
     #expect(try program.files() == ["small.scenario"])
     let own = try await program.run(
@@ -78,16 +77,7 @@ struct CompareProgramsTests {
   }
 
   private func runs() throws -> [Run] {
-    try ["base", "head"].map {
-      try Run.read(program.folder.appendingPathComponent("pair-\($0).jsonl").path)
-    }
-  }
-
-  /// A program of the folder that is a shell script.
-  private func script(_ name: String, _ text: String) throws {
-    try program.file(name, "#!/bin/sh\n\(text)\n")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: program.folder.appendingPathComponent(name).path)
+    try ["base", "head"].map { try program.runFile("pair-\($0).jsonl") }
   }
 
   @Test("a program that is no panebench is an error that says what it answered; exit 3")
@@ -106,8 +96,7 @@ struct CompareProgramsTests {
     for name in ["pair-base.jsonl", "pair-head.jsonl"] {
       try program.file(name, "mine")
       let result = try await program.run(
-        "compare", "--base", Program.built.path, "small.scenario", "--output", "pair")
-      #expect(result.status == 64)
+        "compare", "--base", Program.built.path, "small.scenario", "--output", "pair", code: 64)
       #expect(
         result.complaint
           == "error: \(name): there is a file already. Continue the run with --resume pair, replace it with --force, or choose another name with --output.\n"
@@ -120,8 +109,7 @@ struct CompareProgramsTests {
   @Test("a program that never says its version, or never stops saying it, is not waited for")
   func silent() async throws {
     for (name, text) in [("silent", "sleep 60"), ("endless", "exec yes")] {
-      try script(name, text)
-      let path = program.folder.appendingPathComponent(name).path
+      let path = try program.script(name, text)
       let failure = await #expect(throws: Failure.self) {
         try await ProgramVersion.text(of: path, option: "--base", timeLimit: 1)
       }

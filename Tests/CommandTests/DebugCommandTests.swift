@@ -26,10 +26,9 @@ struct DebugCommandTests {
     #expect(kinds == Array(numbers.prefix(3)))
     #expect(faults.count { $0.contains("turns lost") } == 2)
     try program.file("count.scenario", try String(contentsOfFile: hasty, encoding: .utf8))
-    let run = try await program.run(
+    try await program.run(
       "run", "count.scenario", "--loaders", "three-pane", "--passes", "census", "--output",
-      "count.jsonl")
-    #expect(run.status == 0)
+      "count.jsonl", code: 0)
     let metrics = try program.text(of: "count.jsonl")
     #expect(metrics.contains("\"blank-frames\":\(numbers[0])"))
     #expect(metrics.contains("\"turns-lost\":\(numbers[3])"))

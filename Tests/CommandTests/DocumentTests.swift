@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -14,14 +15,10 @@ struct DocumentTests {
       + guides.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
   }()
 
-  private static func text(of path: String) throws -> String {
-    try String(contentsOf: Program.package.appendingPathComponent(path), encoding: .utf8)
-  }
-
   @Test("the program understands every command in a document", arguments: documents)
   func commands(document: String) throws {
     func isProgram(_ word: String) -> Bool { word == "panebench" || word.hasSuffix("/panebench") }
-    for line in Document(try Self.text(of: document)).code {
+    for line in Document(try projectText(document)).code {
       guard let program = line.words.firstIndex(where: isProgram) else { continue }
       #expect(throws: Never.self, "\(document):\(line.number): \(line.text)") {
         _ = try PaneBenchCommand.parseAsRoot(Array(line.words[(program + 1)...]))
@@ -31,10 +28,10 @@ struct DocumentTests {
 
   @Test("every target of make in a document exists", arguments: documents)
   func targets(document: String) throws {
-    let targets = try Self.text(of: "Makefile").split(separator: "\n").compactMap { line in
+    let targets = try projectText("Makefile").split(separator: "\n").compactMap { line in
       line.firstIndex(of: ":").map { String(line[..<$0]) }
     }
-    for line in Document(try Self.text(of: document)).code where line.words.first == "make" {
+    for line in Document(try projectText(document)).code where line.words.first == "make" {
       let words = line.words.dropFirst(line.words.dropFirst().first == "-C" ? 3 : 1)
       let target = words.first { !$0.contains("=") && !$0.hasPrefix("-") } ?? "bench"
       #expect(targets.contains(target), "\(document):\(line.number): \(line.text)")
@@ -44,27 +41,9 @@ struct DocumentTests {
   @Test("every file that a document links to exists", arguments: documents)
   func links(document: String) throws {
     let folder = Program.package.appendingPathComponent(document).deletingLastPathComponent()
-    for target in Document(try Self.text(of: document)).links {
+    for target in Document(try projectText(document)).links {
       let file = folder.appendingPathComponent(target)
       #expect(FileManager.default.fileExists(atPath: file.path), "\(document) links to \(target)")
-    }
-  }
-
-  @Test("the program understands every example in its help, and every command has one")
-  func examples() throws {
-    let commands = PaneBenchCommand.configuration.subcommands
-      .filter { $0.configuration.shouldDisplay }
-    #expect(!commands.isEmpty)
-    for command in commands {
-      let examples = command.configuration.discussion.split(separator: "\n").compactMap { line in
-        line.range(of: "EXAMPLE: ").map { shellWords(line[$0.upperBound...]) }
-      }
-      #expect(!examples.isEmpty, "\(command._commandName) has no example")
-      for example in examples {
-        #expect(throws: Never.self, "\(example)") {
-          _ = try PaneBenchCommand.parseAsRoot(Array(example.dropFirst()))
-        }
-      }
     }
   }
 
@@ -75,7 +54,7 @@ struct DocumentTests {
     var package: [String: Set<String>] = [:]
     let target =
       /\.(?:target|executableTarget)\(\s*name: "([^"]+)"(?:,\s*dependencies: \[([^\]]*)\])?/
-    for match in try Self.text(of: "Package.swift").matches(of: target) {
+    for match in try projectText("Package.swift").matches(of: target) {
       let names = (match.2 ?? "").matches(of: /"([^"]+)"/).map { String($0.1) }
       package[String(match.1)] = Set(names)
     }
@@ -85,7 +64,7 @@ struct DocumentTests {
     }
     package = package.mapValues { $0.intersection(package.keys) }
 
-    let document = try Self.text(of: "CONTRIBUTING.md")
+    let document = try projectText("CONTRIBUTING.md")
     let graph = try #require(document.components(separatedBy: "```mermaid\n").dropFirst().first)
     var picture: [String: Set<String>] = [:]
     for line in graph.components(separatedBy: "```")[0].split(separator: "\n").dropFirst() {

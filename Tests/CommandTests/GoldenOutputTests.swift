@@ -5,15 +5,12 @@ import Testing
 
 @Suite("Commands on one small run")
 struct GoldenOutputTests {
-  /// A run of `CommandFixture.small`, which was measured once.
-  private static let run = Program.package.appendingPathComponent(
-    "Tests/CommandTests/Recorded/small.jsonl")
-
   @Test("each says what it said")
   func outputs() async throws {
     let program = try Program()
     try program.file("small.scenario", CommandFixture.small)
-    let text = try String(contentsOf: Self.run, encoding: .utf8)
+    // A run of it, which was measured once.
+    let text = try projectText("Tests/CommandTests/Recorded/small.jsonl")
     let more = text.replacing("\"open-fetches\":3", with: "\"open-fetches\":4")
     let (header, lines) = (text.prefix { $0 != "\n" } + "\n", text.split(separator: "\n"))
     // One of the two censuses of a cell counts more than the other.
@@ -27,9 +24,7 @@ struct GoldenOutputTests {
     ] {
       try program.file(name, text)
     }
-    try FileManager.default.copyItem(
-      at: Program.package.appendingPathComponent("Scenarios/Stories/hasty.scenario"),
-      to: program.folder.appendingPathComponent("hasty.scenario"))
+    try program.file("hasty.scenario", projectText("Scenarios/Stories/hasty.scenario"))
     try await expectTranscript("commands.txt") { try await program.run($0) }
     for name in ["small.trace", "swipe.trace"] {
       expectSnapshot(try program.text(of: name), named: name)
@@ -44,9 +39,8 @@ struct GoldenOutputTests {
       Program.scenario(repetitions: 2)
         .replacing("mode blank", with: "mode cost 20 ms 64 KiB")
         + "expect { load-time < 9_000 ms }\n")
-    let result = try await program.run("run", "cost.scenario", "--output", "cost.jsonl")
-    #expect(result.status == 0)
-    let run = try Run.read(program.folder.appendingPathComponent("cost.jsonl").path)
+    try await program.run("run", "cost.scenario", "--output", "cost.jsonl", code: 0)
+    let run = try program.runFile("cost.jsonl")
     let timed = run.repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
     #expect(timed.map(\.repetition) == [1, 2])
     // Each of the three pages that are fetched takes 20 ms, which a busy machine does not take for empty ones.

@@ -1,9 +1,6 @@
 import Foundation
 import Testing
 
-private let head =
-  #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"# + "\n"
-
 @Suite("panebench import, and what replay reads")
 struct ImportCommandTests {
   private let program: Program
@@ -21,14 +18,15 @@ struct ImportCommandTests {
       cat swipe.txt | "$panebench" import /dev/stdin \(options) b.trace
       cmp <(tail -n +2 a.trace) <(tail -n +2 b.trace)
       cat a.trace | "$panebench" replay /dev/stdin --dry-run
-      """)
-    #expect(result.status == 0)
+      """, code: 0)
     #expect(result.output.hasPrefix("touches on 300x600 pt @1x, 0.020 s, 3 samples, 0 events\n"))
   }
 
   @Test("a line of ten gigabytes is refused where it stands, in a fraction of that memory")
   func endlessLine() async throws {
-    for (name, beginning) in [("big.trace", head), ("big.txt", "could not get driver version\n")] {
+    for (name, beginning) in [
+      ("big.trace", CommandFixture.traceHead), ("big.txt", "could not get driver version\n"),
+    ] {
       try program.file(name, beginning)
       let handle = try FileHandle(forWritingTo: program.folder.appendingPathComponent(name))
       try handle.truncate(atOffset: 10 << 30)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -12,8 +13,7 @@ struct InitCommandTests {
 
   @Test("a package is written whole, and a second one does not replace it")
   func package() async throws {
-    let result = try await program.run("init", "my-reader")
-    #expect(result.status == 0, "\(result.complaint)")
+    let result = try await program.run("init", "my-reader", code: 0)
     #expect(
       result.output == """
         my-reader/Package.swift
@@ -37,8 +37,7 @@ struct InitCommandTests {
     let clone = program.folder.appendingPathComponent("my-reader/\(path)").standardizedFileURL
     #expect(clone.resolvingSymlinksInPath().path == Program.package.path)
     try program.file("my-reader/Package.swift", "mine")
-    let again = try await program.run("init", "my-reader")
-    #expect(again.status == 64)
+    let again = try await program.run("init", "my-reader", code: 64)
     #expect(again.complaint.hasPrefix("error: my-reader: it is there already"))
     #expect(try program.text(of: "my-reader/Package.swift") == "mine")
     #expect(try program.files() == ["my-reader"])
@@ -48,8 +47,7 @@ struct InitCommandTests {
   func here() async throws {
     try program.file("Package.swift", "mine")
     let url = "https://example.org/somebody/Bench.git"
-    let result = try await program.run("init", "reader", "--here", "--url", url)
-    #expect(result.status == 0)
+    try await program.run("init", "reader", "--here", "--url", url, code: 0)
     #expect(try program.files() == [".github", "Bench", "Package.swift"])
     #expect(try program.text(of: "Package.swift") == "mine")
     let manifest = try program.text(of: "Bench/Package.swift")
@@ -63,8 +61,7 @@ struct InitCommandTests {
     try FileManager.default.removeItem(
       at: program.folder.appendingPathComponent("Bench"))
     try program.file(workflow, "mine")
-    let again = try await program.run("init", "reader", "--here")
-    #expect(again.status == 64)
+    try await program.run("init", "reader", "--here", code: 64)
     #expect(try program.text(of: workflow) == "mine")
     #expect(try program.files() == [".github", "Package.swift"])
   }
@@ -82,16 +79,14 @@ struct InitCommandTests {
       ("dispatch", "there is a module Dispatch"), ("tables", "there is a module Tables"),
     ])
   func names(name: String, reason: String) async throws {
-    let result = try await program.run("init", name)
-    #expect(result.status == 64)
+    let result = try await program.run("init", name, code: 64)
     #expect(result.complaint.contains(reason), "\(result.complaint)")
     #expect(try program.files() == [])
   }
 
   @Test("no module of PaneBench can be a package's name")
   func modules() throws {
-    let manifest = try String(
-      contentsOf: Program.package.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let manifest = try projectText("Package.swift")
     for match in manifest.matches(of: /\.(?:target|systemLibrary)\(\s*name: "([A-Za-z]+)"/)
     where match.1 != "CLibFuzzer" {
       #expect(PackageTemplate.modules.contains(match.1.lowercased()), "\(match.1)")

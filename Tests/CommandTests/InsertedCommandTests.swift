@@ -24,8 +24,7 @@ struct InsertedCommandTests {
       """)
     _ = try await program.run(
       "run", "small.scenario", "--passes", "census", "--output", "small.jsonl")
-    try FileManager.default.createDirectory(
-      at: program.folder.appendingPathComponent("docs"), withIntermediateDirectories: true)
+    try program.file("docs/other.md", "")
   }
 
   private func region(_ name: String, _ command: String) -> String {
@@ -40,8 +39,7 @@ struct InsertedCommandTests {
         "chart", "report small.jsonl --format svg --metric live-pages-peak --output chart.svg")
       + region("proof", "prove small.jsonl") + region("change", "compare small.jsonl")
     try program.file("docs/doc.md", document)
-    let result = try await program.process("report", "small.jsonl", "--insert", "docs/doc.md")
-    #expect(result.status == 0, "\(result.complaint)")
+    try await program.process("report", "small.jsonl", "--insert", "docs/doc.md", code: 0)
     let text = try program.text(of: "docs/doc.md")
     #expect(text.contains("| three-pane |     3 |            3 |"))
     #expect(!text.contains("| eager"))
@@ -54,9 +52,8 @@ struct InsertedCommandTests {
     #expect(text.contains("the same\n```"))
     _ = try await program.process("report", "small.jsonl", "--insert", "docs/doc.md")
     #expect(try program.text(of: "docs/doc.md") == text)
-    let check = try await program.process(
-      "report", "small.jsonl", "--insert", "docs/doc.md", "--check")
-    #expect(check.status == 0, "\(check.complaint)")
+    try await program.process(
+      "report", "small.jsonl", "--insert", "docs/doc.md", "--check", code: 0)
   }
 
   @Test("one digit that was changed, in the document or beside it, fails the check")
@@ -70,8 +67,7 @@ struct InsertedCommandTests {
       let text = try program.text(of: file)
       let range = try #require(text.range(of: from))
       try program.file(file, text.replacingCharacters(in: range, with: to))
-      let result = try await program.process("report", "--insert", "doc.md", "--check")
-      #expect(result.status == 1)
+      let result = try await program.process("report", "--insert", "doc.md", "--check", code: 1)
       #expect(
         result.complaint == "\(file) is stale: run the same command without --check to renew it.\n")
       try program.file(file, text)
@@ -87,8 +83,7 @@ struct InsertedCommandTests {
         region("table", "report small.jsonl --metric open-fetches")
         + region("chart", "report small.jsonl --format svg --metric bytes-open --output \(output)")
       try program.file("doc.md", document)
-      let result = try await program.process("report", "--insert", "doc.md")
-      #expect(result.status == 64)
+      let result = try await program.process("report", "--insert", "doc.md", code: 64)
       #expect(result.complaint.contains("this file is also an input"), "\(result.complaint)")
       #expect(try program.text(of: "doc.md") == document)
       #expect(try program.text(of: "small.jsonl") == run)
@@ -110,8 +105,7 @@ struct InsertedCommandTests {
   func refused(command: String, reason: String) async throws {
     let document = "\n" + region("x", command)
     try program.file("doc.md", document)
-    let result = try await program.process("report", "--insert", "doc.md")
-    #expect(result.status == 65)
+    let result = try await program.process("report", "--insert", "doc.md", code: 65)
     #expect(result.complaint.hasPrefix("error: doc.md:2: "), "\(result.complaint)")
     #expect(result.complaint.contains(reason), "\(result.complaint)")
     #expect(try program.text(of: "doc.md") == document)

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
 
-/// What an option does.
 struct OptionEffect: Sendable, CustomTestStringConvertible {
   let command: String
   let option: String
@@ -29,8 +29,7 @@ struct OptionEffect: Sendable, CustomTestStringConvertible {
   var name: String { "\(command.prefix { $0 != " " }) \(option.prefix { $0 != " " })" }
 
   static let all: [OptionEffect] = {
-    let file = Program.package.appendingPathComponent("Tests/CommandTests/Recorded/effects.txt")
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let text = (try? projectText("Tests/CommandTests/Recorded/effects.txt")) ?? ""
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { OptionEffect($0) }
   }()
 }

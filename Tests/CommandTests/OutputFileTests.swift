@@ -11,9 +11,7 @@ struct OutputFileTests {
     try program.file("a.scenario", Program.scenario())
   }
 
-  private func path(_ name: String) -> String {
-    program.folder.appendingPathComponent(name).path
-  }
+  private func path(_ name: String) -> String { program.path(of: name) }
 
   private func mode(of name: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
@@ -26,8 +24,6 @@ struct OutputFileTests {
 
   @Test("a symbolic link stays a link, the file it leads to is written, and nothing else is left")
   func links() throws {
-    try FileManager.default.createDirectory(
-      atPath: path("far"), withIntermediateDirectories: true)
     try program.file("far/target.md", "old")
     for (name, target) in [
       ("relative", "far/target.md"), ("absolute", path("far/target.md")), ("twice", "relative"),

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The scripts of the pages that the program writes, in a browser that a person could have.
 @Suite(
   "Pages in a browser", .enabled(if: Browser.program != nil, "no Chromium is installed"),
   .serialized)
@@ -18,8 +17,7 @@ struct PageBrowserTests {
 
   /// Writes a page by a command and opens it.
   private func open(_ command: String, _ page: String) async throws {
-    let result = try await program.run(command.split(separator: " ").map(String.init))
-    #expect(result.status == 0, "\(result.complaint)")
+    try await program.run(command.split(separator: " ").map(String.init), code: 0)
     try browser.open(program.folder.appendingPathComponent(page).absoluteString)
   }
 

@@ -9,8 +9,7 @@ struct PhoneLogTests {
 
   init() async throws {
     program = try Program()
-    let example = Program.package.appendingPathComponent("Examples/PhoneLog/flicks.scenario")
-    let text = try String(contentsOf: example, encoding: .utf8)
+    let text = try projectText("Examples/PhoneLog/flicks.scenario")
     try program.file("flicks.scenario", text)
     try program.file("old.scenario", text.replacing("portrait", with: "portrait\nios 10"))
     try await program.log("flicks.scenario", loader: "paged", as: "paged.trace")
@@ -81,9 +80,7 @@ struct PhoneLogTests {
 
   @Test("is shown in the document as the command shows it")
   func document() async throws {
-    let page = try String(
-      contentsOf: Program.package.appendingPathComponent("Documentation/PhoneLog.md"),
-      encoding: .utf8)
+    let page = try projectText("Documentation/PhoneLog.md")
     let same = try await judged("paged.trace").output.components(separatedBy: "\n\n")
     #expect(page.contains("```\n" + same[1...].joined(separator: "\n\n") + "```"))
     let old = try await judged("paged.trace", as: "old.trace") {
@@ -103,9 +100,8 @@ struct PhoneLogTests {
   @Test("becomes a chart, and a page with chart and film of both")
   func pictures() async throws {
     for output in ["log.svg", "log.html"] {
-      let result = try await program.run(
-        "replay", "strip.trace", "--against", "phone", "--output", output)
-      #expect(result.status == 0, "\(result.complaint)")
+      try await program.run(
+        "replay", "strip.trace", "--against", "phone", "--output", output, code: 0)
       let text = try program.text(of: output)
       #expect(text.contains("strip.trace: a phone and the model"))
       #expect(text.contains("content offset, phone and model with the same touches"))

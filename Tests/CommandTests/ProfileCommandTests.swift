@@ -79,14 +79,13 @@
         stacks.map { ($0.stack.contains("Sorting.scrolled()"), $0.cost) }, uniquingKeysWith: +)
       #expect(try #require(costs[true]) > 10 * (costs[false] ?? 0))
       let perTurn = Double(costs.values.reduce(0, +)) / 12
-      let measured = try await program.run(
+      try await program.run(
         at: flawed,
         [
           "run", "planted.scenario", "--loaders", "sorting", "--passes", "instructions",
           "--repetitions", "1", "--output", "counts.jsonl",
-        ])
-      #expect(measured.status == 0, "\(measured.complaint)")
-      let run = try Run.read(program.folder.appendingPathComponent("counts.jsonl").path)
+        ], code: 0)
+      let run = try program.runFile("counts.jsonl")
       let counted = try #require(
         run.repetitions.compactMap { $0.metrics["instructions-turn"] }.first)
       #expect(abs(perTurn / counted - 1) < 0.001)
@@ -99,8 +98,7 @@
         [
           "profile", "planted.scenario", "--loader", "leaking", "--parts", "heap", "--base",
           Program.planted.path, "--output", "difference",
-        ])
-      #expect(result.status == 0, "\(result.complaint)")
+        ], code: 0)
       let lines = result.output.split(separator: "\n")
       let leak = try #require(lines.first { $0.contains("Left when closed") })
       #expect(leak.contains("Leaking.turned(to:)") && leak.contains(" 0\u{A0}B "))
@@ -119,8 +117,7 @@
           "compare", "--base", Program.planted.path, "--head", flawed, "planted.scenario",
           "--loaders", "leaking", "--passes", "census", "--format", "markdown", "--profile",
           "profiles", "--film", "worst.svg",
-        ])
-      #expect(result.status == 1, "\(result.complaint)")
+        ], code: 1)
       #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:8), +"))
       let path = "profiles/planted-leaking-20/index.html"
       #expect(result.output.contains("- [Profile of leaking at 20 pages: Planted](<\(path)>)"))
@@ -141,8 +138,7 @@
         [
           "prove", "fails.scenario", "--loaders", loader, "--passes", "census", "--profile",
           "profiles",
-        ] + options)
-      #expect(result.status == 1, "\(result.complaint)")
+        ] + options, code: 1)
       return result.output
     }
 

@@ -1,8 +1,10 @@
 import Basics
 import Foundation
+import Measurement
 import Subprocess
 import Synchronization
 import TestSupport
+import Testing
 
 @testable import Commands
 
@@ -19,6 +21,12 @@ final class Program: Sendable {
     var status: Int32
     var output: String
     var complaint: String
+
+    /// Itself, which should have the exit code `code`.
+    fileprivate func expecting(_ code: Int32?, _ sourceLocation: SourceLocation) -> Result {
+      if let code { #expect(status == code, "\(complaint)", sourceLocation: sourceLocation) }
+      return self
+    }
   }
 
   private let own: TestFolder
@@ -37,9 +45,7 @@ final class Program: Sendable {
     }
   }
 
-  /// The project's own folder.
-  static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let package = projectFolder
 
   /// Writes a file into the folder and returns its name.
   @discardableResult
@@ -62,8 +68,20 @@ final class Program: Sendable {
       + ["gestures {", "open at page 1"] + gestures + ["close", "}", ""]).joined(separator: "\n")
   }
 
-  /// The text of a file in the folder.
   func text(of name: String) throws -> String { try own.text(of: name) }
+
+  func path(of name: String) -> String { own(name) }
+
+  /// The run in a file of the folder.
+  func runFile(_ name: String = "small.jsonl") throws -> Run { try Run.read(own(name)) }
+
+  /// Writes a shell script into the folder that can be run, and returns its path.
+  func script(_ name: String, _ text: String) throws -> String {
+    try file(name, "#!/bin/sh\n\(text)\n")
+    let attributes = [FileAttributeKey.posixPermissions: 0o755]
+    try FileManager.default.setAttributes(attributes, ofItemAtPath: path(of: name))
+    return path(of: name)
+  }
 
   /// The names of all files in the folder, in order.
   func files() throws -> [String] { try own.files() }
@@ -73,28 +91,37 @@ final class Program: Sendable {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path)
   }
 
-  /// The built program.
   static let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("panebench")
 
-  /// Runs the program with `arguments`: in this process if the command starts no worker.
-  func run(_ arguments: String...) async throws -> Result {
-    try await run(arguments)
+  /// Runs the program with `arguments`: in this process if the command starts no worker. Expects `code`, if there is one.
+  @discardableResult
+  func run(
+    _ arguments: String..., code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Result { try await run(arguments, code: code, sourceLocation: sourceLocation) }
+
+  @discardableResult
+  func run(
+    _ arguments: [String], code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Result {
+    let result =
+      Self.startsWorkers(arguments) ? try await process(arguments) : await here(arguments)
+    return result.expecting(code, sourceLocation)
   }
 
-  /// Runs the program with `arguments`: in this process if the command starts no worker.
-  func run(_ arguments: [String]) async throws -> Result {
-    Self.startsWorkers(arguments) ? try await process(arguments) : await here(arguments)
+  /// Runs the program with `arguments` in a process of its own, and waits for it. Expects `code`, if there is one.
+  @discardableResult
+  func process(
+    _ arguments: String..., code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Result {
+    try await process(arguments, code: code, sourceLocation: sourceLocation)
   }
 
-  /// Runs the program with `arguments` in a process of its own, and waits for it.
-  func process(_ arguments: String...) async throws -> Result {
-    try await process(arguments)
-  }
-
-  /// Runs the program with `arguments` in a process of its own, and waits for it.
-  func process(_ arguments: [String]) async throws -> Result {
-    try await run(at: Self.built.path, arguments)
+  @discardableResult
+  func process(
+    _ arguments: [String], code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Result {
+    try await run(at: Self.built.path, arguments, code: code, sourceLocation: sourceLocation)
   }
 
   /// Whether a command starts workers, or depends on the folder that it is run in.
@@ -166,8 +193,12 @@ final class Program: Sendable {
   }
 
   /// Runs `script` with bash, which stops at the first command that fails, and waits for it.
-  func shell(_ script: String) async throws -> Result {
-    try await run(at: "/bin/bash", ["-e", "-c", script])
+  @discardableResult
+  func shell(
+    _ script: String, code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Result {
+    let words = ["-e", "-c", script]
+    return try await run(at: "/bin/bash", words, code: code, sourceLocation: sourceLocation)
   }
 
   /// Runs the program with `arguments`, and so many KiB of data at most.
@@ -178,7 +209,11 @@ final class Program: Sendable {
   }
 
   /// Runs the program at `path` when one of the slots is free, and waits for it.
-  func run(at path: String, _ arguments: [String]) async throws -> Result {
+  @discardableResult
+  func run(
+    at path: String, _ arguments: [String], code: Int32? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Result {
     let result = try await Slots.shared.one {
       try await Subprocess.run(
         .path(FilePath(path)), arguments: Arguments(arguments),
@@ -188,7 +223,9 @@ final class Program: Sendable {
     guard case .exited(let status) = result.terminationStatus else {
       throw Died(status: "\(result.terminationStatus)", complaint: result.standardError)
     }
-    return Result(status: status, output: result.standardOutput, complaint: result.standardError)
+    return Result(
+      status: status, output: result.standardOutput, complaint: result.standardError
+    ).expecting(code, sourceLocation)
   }
 
   /// The program did not end by itself.

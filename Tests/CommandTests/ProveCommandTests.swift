@@ -1,4 +1,3 @@
-import Foundation
 import Measurement
 import TestSupport
 import Testing
@@ -45,8 +44,7 @@ struct ProveCommandTests {
   @Test("a failure names its gesture, and the list ends in the command that shows it; exit 1")
   func fails() async throws {
     try program.file("small.scenario", scenario("open-fetches <= 2"))
-    let result = try await program.run("prove", "small.scenario", "--passes", "census")
-    #expect(result.status == 1)
+    let result = try await program.run("prove", "small.scenario", "--passes", "census", code: 1)
     #expect(
       result.output.contains("3 at 10 pages; gesture 1, open at page 1: 3 pages fetched"),
       "\(result.output)")
@@ -73,7 +71,7 @@ struct ProveCommandTests {
     let result = try await program.run(command)
     #expect([0, 2].contains(result.status))
     #expect(result.output.contains("harness: control "))
-    let repetitions = try run().repetitions
+    let repetitions = try program.runFile().repetitions
     let timed = repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
     let tests = repetitions.filter { $0.pass == .timing && $0.selfTestSample != nil }
     #expect(timed.map(\.repetition) == Array(1...8))
@@ -86,14 +84,10 @@ struct ProveCommandTests {
     // Going on measures nothing twice.
     let again = try await program.run(resumption)
     #expect(again.output == result.output)
-    #expect(try run().repetitions == repetitions)
+    #expect(try program.runFile().repetitions == repetitions)
   }
 
   private let resumption = ["prove", "small.scenario", "--resume", "small.jsonl"]
-
-  private func run() throws -> Run {
-    try Run.read(program.folder.appendingPathComponent("small.jsonl").path)
-  }
 
   @Test("what is decided is not measured any more, nor what no time is expected of")
   func decided() async throws {
@@ -103,7 +97,7 @@ struct ProveCommandTests {
     #expect([0, 2].contains(whole.status))
     let again = try await program.run(resumption)
     #expect([0, 2].contains(again.status))
-    let timed = try run().repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
+    let timed = try program.runFile().repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
     #expect(Set(timed.map(\.cell.loader)) == ["three-pane"])
     // The first eight blocks decide it, and the self-test alone goes on.
     #expect(Set(timed.map(\.block)).count <= 8)
@@ -115,11 +109,10 @@ struct ProveCommandTests {
     let command = ["prove", "small.scenario", "--output", "small.jsonl"]
     _ = try await program.run(command + ["--repetitions", "2"])
     func rounds() throws -> Int {
-      try run().repetitions.count { $0.pass == .timing && $0.selfTestSample == nil }
+      try program.runFile().repetitions.count { $0.pass == .timing && $0.selfTestSample == nil }
     }
     let count = try rounds()
-    let again = try await program.run(resumption)
-    #expect(again.status == 2)
+    try await program.run(resumption, code: 2)
     #expect(try rounds() == count)
   }
 

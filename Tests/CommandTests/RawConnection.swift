@@ -6,7 +6,6 @@ final class RawConnection {
 
   private let descriptor: Int32
 
-  /// A connection to 127.0.0.1.
   init(port: Int) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()

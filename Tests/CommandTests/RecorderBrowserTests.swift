@@ -2,16 +2,15 @@ import Foundation
 import Testing
 import Traces
 
-/// A real browser on the recorder's page.
-@Suite("The recorder's page")
+@Suite(
+  "The recorder's page", .enabled(if: Browser.program != nil, "no Chromium is installed"))
 struct RecorderBrowserTests {
   private let recorder: RunningRecorder
 
   init() throws { recorder = try RunningRecorder() }
 
   @Test(
-    "fingers in a real browser are in the trace to the sample, and it is replayed against loaders",
-    .enabled(if: Browser.program != nil, "no Chromium is installed"))
+    "fingers in a real browser are in the trace to the sample, and it is replayed against loaders")
   func browser() async throws {
     let browser = try recordingBrowser()
     for page in 1...3 {
@@ -40,9 +39,7 @@ struct RecorderBrowserTests {
     #expect(offsets.output.hasPrefix("offsets on 375x667 pt @2x"))
   }
 
-  @Test(
-    "a tab that is left loses no sample: the next one finds what it recorded",
-    .enabled(if: Browser.program != nil, "no Chromium is installed"))
+  @Test("a tab that is left loses no sample: the next one finds what it recorded")
   func leftTab() async throws {
     let browser = try recordingBrowser()
     try browser.swipe(fromX: 320, toX: 80, y: 500, steps: 12)
@@ -54,9 +51,7 @@ struct RecorderBrowserTests {
     #expect(try compare(seen, strokes: 1).file.trace.touches.last?.phase == .ended)
   }
 
-  @Test(
-    "a mouse that drags is a finger, and the page goes where a flick would take it",
-    .enabled(if: Browser.program != nil, "no Chromium is installed"))
+  @Test("a mouse that drags is a finger, and the page goes where a flick would take it")
   func mouse() async throws {
     let path = try #require(Browser.program)
     let browser = try Browser(
@@ -67,21 +62,17 @@ struct RecorderBrowserTests {
     try browser.wait(until: "pages.scrollLeft === innerWidth && phase === 'rest'")
     try browser.press("stop", until: "stopped")
     try browser.press("save", until: "saved")
-    let touches = try TraceFile.read(recorder.program.folder.appendingPathComponent("a.trace").path)
-      .file.trace.touches
+    let touches = try TraceFile.read(recorder.program.path(of: "a.trace")).file.trace.touches
     #expect(touches.first?.phase == .began && touches.last?.phase == .ended)
     #expect(touches.map(\.location.x).first == 700 && touches.last?.location.x == 200)
     #expect(touches.count >= 10)
-    let offsets = try TraceFile.read(
-      recorder.program.folder.appendingPathComponent("a.offsets.trace").path
-    )
-    .file.trace.offsets
+    let offsets = try TraceFile.read(recorder.program.path(of: "a.offsets.trace"))
+      .file.trace.offsets
     #expect(offsets.last?.offset.x == 800)
   }
 
   @Test(
-    "a recording that cannot be sent is kept, and is sent again or left with the device as files",
-    .enabled(if: Browser.program != nil, "no Chromium is installed"))
+    "a recording that cannot be sent is kept, and is sent again or left with the device as files")
   func lostConnection() async throws {
     let browser = try recordingBrowser()
     try browser.swipe(fromX: 320, toX: 80, y: 500, steps: 12)
@@ -100,7 +91,7 @@ struct RecorderBrowserTests {
     _ = try browser.evaluate("(() => { window.fetch = window.real; })()")
     try browser.press("save", until: "saved")
     let trace = try compare(seen, strokes: 1).file.trace
-    let download = recorder.program.folder.appendingPathComponent("fingers.trace").path
+    let download = recorder.program.path(of: "fingers.trace")
     for _ in 0..<400 where !FileManager.default.fileExists(atPath: download) { usleep(50_000) }
     #expect(try TraceFile.read(download).file.trace == trace)
   }
@@ -129,7 +120,7 @@ struct RecorderBrowserTests {
       "began": "touchstart", "moved": "touchmove", "ended": "touchend",
       "cancelled": "touchcancel",
     ]
-    let reading = try TraceFile.read(recorder.program.folder.appendingPathComponent("a.trace").path)
+    let reading = try TraceFile.read(recorder.program.path(of: "a.trace"))
     let held = reading.file.trace.touches.map { touch in
       let x = touch.location.x
       return "\(names[touch.phase.rawValue] ?? "") \(x == x.rounded() ? "\(Int(x))" : "\(x)")"

@@ -20,16 +20,13 @@ private let files: [String: String] = [
   "pipe.scenario": Program.scenario(gestures: "replay \"pipe\""),
   "twin.scenario": CommandFixture.small,
   "changed.scenario": CommandFixture.small + "\n# changed\n",
-  "back.trace": head + #"{"t":5,"id":0,"phase":"began","x":1,"y":2}"# + "\n"
+  "back.trace": CommandFixture.traceHead + #"{"t":5,"id":0,"phase":"began","x":1,"y":2}"# + "\n"
     + #"{"t":4,"id":0,"phase":"moved","x":1,"y":2}"# + "\n",
-  "empty.trace": head + #"{"t":0,"event":"end"}"# + "\n",
+  "empty.trace": CommandFixture.traceHead + #"{"t":0,"event":"end"}"# + "\n",
   "torn.json": #"{"actions":[{"#,
   "none.json": #"{"actions":[{"type":"none","actions":[]}]}"#,
   "begun.jsonl": #"{"panebench":"run""#,
 ]
-
-private let head =
-  #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"# + "\n"
 
 @Suite("Commands that are refused")
 struct RefusalTests {
@@ -46,10 +43,9 @@ struct RefusalTests {
     ] {
       try Data(bytes).write(to: program.folder.appendingPathComponent(name))
     }
-    #expect(mkfifo(program.folder.appendingPathComponent("pipe").path, 0o600) == 0)
+    #expect(mkfifo(program.path(of: "pipe"), 0o600) == 0)
     try FileManager.default.createSymbolicLink(
-      atPath: program.folder.appendingPathComponent("link.svg").path,
-      withDestinationPath: "small.scenario")
+      atPath: program.path(of: "link.svg"), withDestinationPath: "small.scenario")
     return program
   }
 
@@ -76,8 +72,7 @@ struct RefusalTests {
     let names = try program.allFiles()
     return Dictionary(
       uniqueKeysWithValues: names.map { name in
-        let path = program.folder.appendingPathComponent(name).path
-        return (name, name == "pipe" ? nil : FileManager.default.contents(atPath: path))
+        (name, name == "pipe" ? nil : FileManager.default.contents(atPath: program.path(of: name)))
       })
   }
 }

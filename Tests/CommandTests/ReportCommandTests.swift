@@ -114,11 +114,8 @@ struct ReportCommandTests {
     let alone = try program.text(of: "out.md")
     #expect(alone.hasPrefix("# Measurements of page loaders\n\n2 scenarios, 3 loaders, 6 cells, "))
     #expect(alone.contains("\n`panebench list metrics` says what the columns mean.\n"))
-    for folder in ["Documentation", "Reports"] {
-      try FileManager.default.createDirectory(
-        at: program.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
-    }
     try program.file("Documentation/Metrics.md", "")
+    try program.file("Reports/other.md", "")
     _ = try await report("--format", "markdown", "--output", "Reports/out.md")
     #expect(
       try program.text(of: "Reports/out.md")

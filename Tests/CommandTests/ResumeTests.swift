@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import TestSupport
 import Testing
 
 private let scenario = Program.scenario(
@@ -18,9 +19,7 @@ struct ResumeTests {
     let program = try Program()
     try program.file("small.scenario", scenario)
     try program.file("a.fountain", "ANN\nHello.\n\nBEN\nGood evening.\n")
-    try FileManager.default.copyItem(
-      at: Program.package.appendingPathComponent("Scenarios/Traces/slow-reading.trace"),
-      to: program.folder.appendingPathComponent("a.trace"))
+    try program.file("a.trace", projectText("Scenarios/Traces/slow-reading.trace"))
     _ = try await program.run("run", "small.scenario", "--output", "whole.jsonl")
     return program
   }
@@ -49,10 +48,6 @@ struct ResumeTests {
     try program.file("small.jsonl", lines.joined(separator: "\n") + "\n")
   }
 
-  private func run() throws -> Run {
-    try Run.read(program.folder.appendingPathComponent("small.jsonl").path)
-  }
-
   private func refusal(_ differences: String) -> String {
     "error: small.jsonl: this run cannot be resumed here, for it was measured with \(differences). Resume it where it was begun, or measure into a new file with --output.\n"
   }
@@ -66,7 +61,7 @@ struct ResumeTests {
     #expect(whole.count == 4)
     try write(whole.prefix(2))
     #expect(try await resume().status == 0)
-    #expect(try run().repetitions.map(\.pass) == [.census, .census, .timing])
+    #expect(try program.runFile().repetitions.map(\.pass) == [.census, .census, .timing])
   }
 
   @Test("on another machine, or by another build, it is refused, and what differs is named")
@@ -122,37 +117,5 @@ struct ResumeTests {
     #expect(try await resume().complaint == refusal("another text of a.trace"))
     try program.file("small.scenario", scenario + "\n# changed\n")
     #expect(try await resume().complaint == refusal("another text of small.scenario"))
-  }
-
-  @Test("what the machine has failed is measured again, with all that could not be measured for it")
-  func again() async throws {
-    let lines = try begin()
-    let killed = lines[1].replacingOccurrences(
-      of: "\"outcome\":{\"completed\":{}}",
-      with: "\"outcome\":{\"interrupted\":{\"reason\":\"killed\"}}")
-    try write([lines[0], Substring(killed)])
-    #expect(try await resume().status == 0)
-    let repetitions = try run().repetitions
-    #expect(repetitions.count == 16)
-    #expect(Set(repetitions.map(\.outcome)) == [.completed])
-    #expect(try program.text(of: "small.jsonl").split(separator: "\n").count == 18)
-  }
-
-  @Test("a file that another program writes into is left to it, which is named")
-  func busy() async throws {
-    let path = program.folder.appendingPathComponent("small.jsonl").path
-    _ = try begin()
-    let before = try program.text(of: "small.jsonl")
-    let (writer, _) = try Run.resume(path)
-    let result = try await resume()
-    #expect(
-      result
-        == Program.Result(
-          status: 74, output: "",
-          complaint:
-            "error: small.jsonl: another program is writing into it, process \(getpid()). Wait until that has ended.\n"
-        ))
-    #expect(try program.text(of: "small.jsonl") == before)
-    withExtendedLifetime(writer) {}
   }
 }

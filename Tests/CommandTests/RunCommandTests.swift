@@ -12,18 +12,13 @@ struct RunCommandTests {
 
   init() throws { program = try Program() }
 
-  private func run() throws -> Run {
-    try Run.read(program.folder.appendingPathComponent("small.jsonl").path)
-  }
-
   @Test(
     "a run measures every cell twice for the census and in every round, as the loaders' rules say")
   func wholeRun() async throws {
     try program.file("small.scenario", scenario)
-    let result = try await program.run("run", "small.scenario", "--output", "small.jsonl")
-    #expect(result.status == 0)
+    let result = try await program.run("run", "small.scenario", "--output", "small.jsonl", code: 0)
     #expect(result.output.hasPrefix("Small\n"))
-    let repetitions = try run().repetitions
+    let repetitions = try program.runFile().repetitions
     #expect(repetitions.count { $0.pass == .census } == 12)
     #expect(repetitions.count { $0.pass == .timing } == 12)
     #expect(Set(repetitions.map(\.outcome)) == [.completed])
@@ -54,7 +49,7 @@ struct RunCommandTests {
         of: "1 MiB", with: "64 MiB"))
     _ = try await program.run(
       "run", "small.scenario", "--output", "small.jsonl", "--passes", "census")
-    let byCell = Dictionary(grouping: try run().repetitions, by: \.cell)
+    let byCell = Dictionary(grouping: try program.runFile().repetitions, by: \.cell)
     #expect(byCell.count == 3)
     for (cell, pair) in byCell {
       #expect(pair.count == 2)
@@ -64,29 +59,14 @@ struct RunCommandTests {
     }
   }
 
-  @Test("a loader over the memory limit is a row, not a dead machine")
-  func overLimit() async throws {
-    try program.file("small.scenario", scenario.replacingOccurrences(of: "1_000", with: "100_000"))
-    let result = try await program.run(
-      "run", "small.scenario", "--output", "small.jsonl", "--loaders", "eager", "--pages", "100000")
-    #expect(result.status == 0)
-    #expect(result.output.contains("over 1\u{A0}MiB at page"))
-    let outcomes = try run().repetitions.map(\.outcome)
-    let isOver = outcomes.map { outcome in
-      if case .overMemoryLimit(1_048_576, let pages) = outcome { pages < 100_000 } else { false }
-    }
-    #expect(isOver == [true, true])
-  }
-
   @Test("a loader without scenes is n/a in a grid")
   func notApplicable() async throws {
     try program.file(
       "small.scenario",
       scenario.replacingOccurrences(of: "three-pane", with: "five-pane\nscenes 3"))
     let result = try await program.run(
-      "run", "small.scenario", "--output", "small.jsonl", "--quick", "--pages", "10")
-    #expect(result.status == 0)
-    let completed = try run().repetitions.filter { $0.outcome == .completed }
+      "run", "small.scenario", "--output", "small.jsonl", "--quick", "--pages", "10", code: 0)
+    let completed = try program.runFile().repetitions.filter { $0.outcome == .completed }
     #expect(Set(completed.map(\.cell.loader)) == ["five-pane"])
     #expect(result.output.contains("n/a"))
   }
@@ -105,7 +85,7 @@ struct RunCommandTests {
       "run", "small.scenario", "--passes", "census", "--pages", "10", "--output", "small.jsonl",
     ]
     #expect(try await program.run(command).status == 0)
-    #expect(try run().header.commit == RunHeader.Commit(hash: hash, isModified: false))
+    #expect(try program.runFile().header.commit == RunHeader.Commit(hash: hash, isModified: false))
 
     try program.file("code.txt", "new")
     _ = try await program.shell("git add code.txt")
@@ -114,6 +94,6 @@ struct RunCommandTests {
       resumed.complaint.contains(
         "warning: the run was begun at commit \(hash.prefix(7)); \(hash.prefix(7)) with changes is checked out now. The program is the same build.\n"
       ))
-    #expect(try run().header.commit?.isModified == false)
+    #expect(try program.runFile().header.commit?.isModified == false)
   }
 }

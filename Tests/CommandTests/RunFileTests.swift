@@ -2,7 +2,6 @@ import Foundation
 import Measurement
 import Testing
 
-/// Which run files stay.
 @Suite("Run files")
 struct RunFileTests {
   private let program: Program
@@ -24,8 +23,7 @@ struct RunFileTests {
     try program.file("small.scenario", Program.scenario())
     let command =
       #"TMPDIR="\#(temporary)" "\#(Program.built.path)" run small.scenario --passes census"#
-    let result = try await program.shell("\(command) & \(command) & wait -n; wait -n")
-    #expect(result.status == 0)
+    let result = try await program.shell("\(command) & \(command) & wait -n; wait -n", code: 0)
     let said = "The run is not kept. To keep one, name a file with --output.\n"
     #expect(result.complaint.components(separatedBy: said).count == 3, "\(result.complaint)")
     #expect(try temporaryFiles() == [])
@@ -53,20 +51,14 @@ struct RunFileTests {
       "\(ending.complaint)")
   }
 
-  @Test("a run is replaced with --force alone, and never is it the scenario that is")
+  @Test("a run is replaced with --force, and never is it the scenario that is")
   func force() async throws {
     try program.file("small.scenario", Program.scenario())
     try program.file("small.jsonl", "old")
     let command = ["run", "small.scenario", "--passes", "census", "--output"]
-    let refused = try await program.run(command + ["small.jsonl"])
-    #expect(refused.status == 64)
-    #expect(refused.complaint.contains("replace it with --force"))
-    #expect(try program.text(of: "small.jsonl") == "old")
     #expect(try await program.run(command + ["small.jsonl", "--force"]).status == 0)
-    let path = program.folder.appendingPathComponent("small.jsonl").path
-    #expect(try Run.read(path).repetitions.count == 2)
-    let scenario = try await program.run(command + ["small.scenario", "--force"])
-    #expect(scenario.status == 64)
+    #expect(try program.runFile().repetitions.count == 2)
+    let scenario = try await program.run(command + ["small.scenario", "--force"], code: 64)
     #expect(scenario.complaint.contains("this file is also an input"))
     #expect(try program.text(of: "small.scenario") == Program.scenario())
   }

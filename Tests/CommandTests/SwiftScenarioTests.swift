@@ -14,12 +14,12 @@ struct SwiftScenarioTests {
       broken: ["run", "--passes", "census", "--loaders", "three-pane", "--output", "a.jsonl"])
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("Opened in Swift"))
-    let run = try Run.read(program.folder.appendingPathComponent("a.jsonl").path)
+    let run = try program.runFile("a.jsonl")
     #expect(run.header.scenarios.map(\.path) == ["Opened in Swift.scenario"])
     #expect(Set(run.repetitions.map(\.cell.loader)) == ["three-pane"])
   }
 
-  @Test("its expectations are proved, and it is checked")
+  @Test("its expectations are proved, and it is checked unless a file is named")
   func prove() async throws {
     let proof = try await program.run(
       broken: ["prove", "--passes", "census", "--output", "a.jsonl"])
@@ -28,12 +28,9 @@ struct SwiftScenarioTests {
     let check = try await program.run(broken: ["check"])
     #expect(
       check == Program.Result(status: 0, output: "Opened in Swift.scenario: ok\n", complaint: ""))
-  }
-
-  @Test("a file that is named is measured instead")
-  func named() async throws {
+    // A file that is named is taken instead.
     try program.file("small.scenario", Program.scenario(loaders: "eager"))
-    let check = try await program.run(broken: ["check", "small.scenario"])
-    #expect(check.output == "small.scenario: ok\n")
+    let named = try await program.run(broken: ["check", "small.scenario"])
+    #expect(named.output == "small.scenario: ok\n")
   }
 }

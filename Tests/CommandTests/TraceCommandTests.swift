@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 private let scenario = Program.scenario(

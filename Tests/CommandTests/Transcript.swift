@@ -11,9 +11,7 @@ func expectTranscript(
   run: ([String]) async throws -> Program.Result
 ) async throws {
   let prompt = "$ panebench "
-  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Snapshots/\(name)")
-  let text = try String(contentsOf: file, encoding: .utf8)
+  let text = try recorded(name)
   try #require(text.contains(prompt), sourceLocation: sourceLocation)
   var said: [String] = []
   for (index, part) in ("\n" + text).components(separatedBy: "\n# ").enumerated() {

@@ -38,8 +38,7 @@ struct UntrustedFileTests {
     for words in [
       ["--insert", "doc.md"], ["--insert", "doc.md"], ["--insert", "doc.md", "--check"],
     ] {
-      let result = try await program.process(["report"] + words)
-      #expect(result.status == 0, "\(result.complaint)")
+      try await program.process(["report"] + words, code: 0)
     }
     #expect(!(try program.files()).contains("owned.sh"))
     let lines = try program.text(of: "doc.md").split(separator: "\n")
@@ -55,8 +54,7 @@ struct UntrustedFileTests {
     try program.file(
       "film.scenario",
       Program.scenario(gestures: "replay \"replayed.svg\"", "hold 1 s"))
-    let made = try await program.shell("mkdir docs && ln -s \"$PWD\" docs/up && ln -s / root")
-    #expect(made.status == 0)
+    try await program.shell("mkdir docs && ln -s \"$PWD\" docs/up && ln -s / root", code: 0)
     let outside = NSTemporaryDirectory() + "panebench-outside.svg"
     for (command, reason) in [
       ("report run.jsonl copy.txt --format csv --output copy.txt", "this file is also an input"),
@@ -120,20 +118,18 @@ struct UntrustedFileTests {
     ])
   func git(configuration: String) async throws {
     try program.file("a.scenario", Program.scenario())
-    let made = try await program.shell(
+    try await program.shell(
       """
       export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
       git init -q && git add . && git -c user.name=A -c user.email=a commit -qm First
       \(configuration)
       touch -d yesterday a.scenario; rm -f ran
-      """)
-    #expect(made.status == 0, "\(made.complaint)")
-    let result = try await program.run(
-      "run", "a.scenario", "--passes", "census", "--output", "run.jsonl")
-    #expect(result.status == 0, "\(result.complaint)")
+      """, code: 0)
+    try await program.run(
+      "run", "a.scenario", "--passes", "census", "--output", "run.jsonl", code: 0)
     #expect(!(try program.files()).contains("ran"))
     if !configuration.contains("promisor") {
-      #expect(try Run.read("\(program.folder.path)/run.jsonl").header.commit != nil)
+      #expect(try program.runFile("run.jsonl").header.commit != nil)
     }
   }
 
@@ -142,8 +138,7 @@ struct UntrustedFileTests {
     let titles = ["a ##[stop-commands]", ":: a"]
     for title in titles {
       try program.file("a.scenario", Program.scenario().replacing("Small", with: title))
-      let checked = try await program.run("check", "a.scenario")
-      #expect(checked.status == 65)
+      let checked = try await program.run("check", "a.scenario", code: 65)
       #expect(checked.complaint.contains("looks like a workflow command"), "\(checked.complaint)")
     }
     let measured = try await run([

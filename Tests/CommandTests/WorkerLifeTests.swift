@@ -42,13 +42,7 @@ struct WorkerLifeTests {
       worker = Self.child(of: parent.processIdentifier)
     }
     let orphan = try #require(worker, "the program ended before it had started a worker")
-    kill(parent.processIdentifier, SIGKILL)
-    parent.waitUntilExit()
-    for _ in 0..<1_000 where Self.isAlive(orphan) {
-      usleep(20_000)
-    }
-    #expect(!Self.isAlive(orphan))
-    kill(orphan, SIGKILL)
+    Self.expectEnd(of: orphan, with: parent)
   }
 
   @Test(
@@ -56,11 +50,7 @@ struct WorkerLifeTests {
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
   func killedBesideValgrind() throws {
     try program.file("wait.scenario", scenario)
-    try FileManager.default.createDirectory(
-      at: program.folder.appendingPathComponent("bin"), withIntermediateDirectories: true)
-    try program.file("bin/valgrind", "#!/bin/sh\nexec sleep 600\n")
-    let valgrind = program.folder.appendingPathComponent("bin/valgrind").path
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: valgrind)
+    _ = try program.script("bin/valgrind", "exec sleep 600")
     let parent = try start(
       ["run", "wait.scenario", "--passes", "instructions"],
       path: "\(program.folder.path)/bin:/usr/bin:/bin")
@@ -73,11 +63,8 @@ struct WorkerLifeTests {
         break
       }
     }
-    kill(parent.processIdentifier, SIGKILL)
-    parent.waitUntilExit()
-    for _ in 0..<1_000 where Self.isAlive(orphan) { usleep(20_000) }
-    #expect(orphan > 0 && !Self.isAlive(orphan))
-    kill(orphan, SIGKILL)
+    #expect(orphan > 0)
+    Self.expectEnd(of: orphan, with: parent)
   }
 
   @Test(
@@ -95,6 +82,15 @@ struct WorkerLifeTests {
     _ = process.wait()
     for _ in 0..<1_000 where try !folders().isEmpty { usleep(20_000) }
     #expect(try folders() == [])
+  }
+
+  /// Kills `parent`, with which `orphan` should go.
+  private static func expectEnd(of orphan: Int32, with parent: Process) {
+    kill(parent.processIdentifier, SIGKILL)
+    parent.waitUntilExit()
+    for _ in 0..<1_000 where isAlive(orphan) { usleep(20_000) }
+    #expect(!isAlive(orphan))
+    if orphan > 0 { kill(orphan, SIGKILL) }
   }
 
   /// How a worker ended that was given a job of `parent`'s, and asked once.

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -14,9 +13,6 @@ struct MachineTests {
     ] as [(String, String, Bool?)])
   func boosts(file: String, text: String, boosts: Bool?) throws {
     let folder = try TestFolder()
-    try FileManager.default.createDirectory(
-      atPath: (folder(file) as NSString).deletingLastPathComponent,
-      withIntermediateDirectories: true)
     try folder.write(text, to: file)
     #expect(Machine.boosts(folder.path) == boosts)
   }

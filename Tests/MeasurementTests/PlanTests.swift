@@ -130,12 +130,8 @@ struct PlanTests {
     }
     #expect(refusal(Options()) == nil)
     #expect(refusal(Options(repetitions: 160_000)) == nil)
-    for (repetitions, count) in [
-      (1_000_000_000, 6_000_000_012), (1 << 62, 1_000_000_000_000_000_000),
-    ] {
-      let text = "these are \(grouped(count)) repetitions; "
-      #expect(refusal(Options(repetitions: repetitions))?.hasPrefix(text) == true)
-    }
+    let text = "these are \(grouped(1_000_000_000_000_000_000)) repetitions; "
+    #expect(refusal(Options(repetitions: 1 << 62))?.hasPrefix(text) == true)
   }
 
   @Test("a scenario's paths start in its own folder")

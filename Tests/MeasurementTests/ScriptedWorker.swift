@@ -27,7 +27,6 @@ enum ScriptedWorker {
     try make(script, at: path)
   }
 
-  /// Writes a script that can be run.
   static func make(_ script: String, at path: String) throws {
     try Data(script.utf8).write(to: URL(fileURLWithPath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
@@ -63,10 +62,10 @@ extension ScenarioEntry {
   /// A scenario of blank pages that opens a loader.
   static func opening(
     _ loaders: [String] = ["eager", "tiled"], pages: [Int] = [10], repetitions: Int? = nil,
-    title: String = "A", mode: Mode = .blank, text: String = ""
+    title: String = "A", mode: Mode = .blank
   ) -> ScenarioEntry {
     ScenarioEntry(
-      file: ScenarioFile(path: "a.scenario", text: text),
+      file: ScenarioFile(path: "a.scenario", text: ""),
       scenario: Scenario(
         title: title, mode: mode, pages: pages, loaders: loaders, repetitions: repetitions,
         gestures: [.open(at: PageIndex(0))]))

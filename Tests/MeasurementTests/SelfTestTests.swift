@@ -39,30 +39,21 @@ struct SelfTestTests {
     census("two-pane", 10, fetches: 2, outcome: .timedOut(seconds: 1)),
   ]
 
-  @Test("the cheapest cell whose census came to its end is the self-test's")
+  @Test("the cheapest cell whose census came to its end is the self-test's, until the run ends")
   func cell() throws {
     let plan = plan(selfTest: SelfTest(roundsInBlock: 6))
     #expect(
       plan.selfTestCell(after: finished)
         == Cell(scenario: "A", loader: "three-pane", pages: 10))
-  }
-
-  @Test("the self-test's cell is one that draws before a blank one, however cheap")
-  func blank() {
-    let plan = Plan(
-      [.opening(["tiled"], title: "B"), .opening(["eager"], title: "D", mode: .read)],
-      selfTest: SelfTest(roundsInBlock: 6))
-    #expect(plan.selfTestCell(after: [])?.scenario == "D")
-  }
-
-  @Test("a run that goes on keeps the cell that it began with")
-  func kept() {
     let began = Repetition(
       cell: Cell(scenario: "A", loader: "eager", pages: 20), pass: .timing, repetition: 1,
       outcome: .completed, metrics: [:], selfTestSample: .control)
-    #expect(
-      plan(selfTest: SelfTest(roundsInBlock: 6)).selfTestCell(after: finished + [began])
-        == began.cell)
+    #expect(plan.selfTestCell(after: finished + [began]) == began.cell)
+    // One that draws comes before a blank one, however cheap.
+    let drawn = Plan(
+      [.opening(["tiled"], title: "B"), .opening(["eager"], title: "D", mode: .read)],
+      selfTest: SelfTest(roundsInBlock: 6))
+    #expect(drawn.selfTestCell(after: [])?.scenario == "D")
   }
 
   @Test("further rounds of samples are measured beside other cells, or alone")

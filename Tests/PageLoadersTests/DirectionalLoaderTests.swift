@@ -25,27 +25,14 @@ struct DirectionalLoaderTests {
     return source.requests.map(\.page)
   }
 
-  @Test("it opens with pages 0 and 1, and those around the page that it opens at")
-  func opens() {
-    #expect(Self.requests(after: []) == [0, 1, 4, 5, 6])
-  }
-
-  @Test("below three percent nothing is loaded, from there on the page beyond the next one")
-  func right() {
-    #expect(Self.requests(after: [1508.9]) == [0, 1, 4, 5, 6])
-    #expect(Self.requests(after: [1509.1]) == [0, 1, 4, 5, 6, 7])
-  }
-
-  @Test("going left three percent count from the other side")
-  func left() {
-    #expect(Self.requests(after: [1491.1]) == [0, 1, 4, 5, 6])
-    #expect(Self.requests(after: [1490.9]) == [0, 1, 4, 5, 6, 3])
-  }
-
-  @Test("a page that a leap brings in is a bare strip until three percent of it are there")
-  func bareStrip() {
-    #expect(Self.requests(after: [2708.9]) == [0, 1, 4, 5, 6])
-    #expect(Self.requests(after: [2708.9, 2709.1]) == [0, 1, 4, 5, 6, 9, 10, 11])
+  @Test(
+    "three percent of a page bring in the one beyond it, from either side, and after a leap",
+    arguments: [
+      ([1508.9], []), ([1509.1], [7]), ([1491.1], []), ([1490.9], [3]), ([2708.9], []),
+      ([2708.9, 2709.1], [9, 10, 11]),
+    ] as [([Double], [Int])])
+  func threePercent(offsets: [Double], pages: [Int]) {
+    #expect(Self.requests(after: offsets) == [0, 1, 4, 5, 6] + pages)
   }
 }
 

@@ -78,14 +78,6 @@ struct FlawTests {
         == [2, 1, 1, 1, 0, 0, 0])
   }
 
-  @Test("a page control keeps what was visited, and opens with as many placeholders as pages")
-  func pageControlKeeps() throws {
-    let performance = try Performance(
-      PageControlLoader.self, pages: 10, .open + .turn(.left, times: 2))
-    #expect(performance.source.requests == [0, 1, 2, 3].map { PageIndex($0) })
-    #expect(performance.attached == [0, 1, 2, 3].map { PageIndex($0) })
-  }
-
   @Test("loaders that keep what was visited let go of it when memory is asked for")
   func memoryWarning() throws {
     let gestures: [Gesture] = .open + .turn(.left, times: 5) + [.memoryWarning, .settle]

@@ -58,9 +58,7 @@ struct ExpectationTests {
     }
     #expect(issues.lines == [line])
     expectSnapshot(issues.texts.joined(), named: "array.txt")
-    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Documentation/Testing.md")
-    let document = try String(contentsOf: page, encoding: .utf8)
+    let document = try projectText("Documentation/Testing.md")
     #expect(document.contains(issues.texts.joined()), "the page shows another text")
   }
 

@@ -67,7 +67,6 @@ class SteadyPager: PageLoader {
   }
 }
 
-/// Fetches each page twice.
 final class TwicePager: SteadyPager {
   override class var name: String { "twice" }
   override func fetch(_ number: Int) -> PageView {
@@ -76,7 +75,6 @@ final class TwicePager: SteadyPager {
   }
 }
 
-/// Keeps a page for ever.
 final class LeakyPager: SteadyPager {
   override class var name: String { "leaky" }
   nonisolated(unsafe) private static var kept: [PageView] = []
@@ -95,7 +93,6 @@ final class LatePager: SteadyPager {
   }
 }
 
-/// Has room for all pages from the start.
 final class RoomyPager: SteadyPager {
   override class var name: String { "roomy" }
   private var room: [PageView?] = []
@@ -110,7 +107,6 @@ final class NamedPager<Owner>: SteadyPager {
   override class var name: String { "generic" }
 }
 
-/// Ends the process when it opens.
 final class ExitingPager: SteadyPager {
   override class var name: String { "exiting" }
   override func open(at index: PageIndex) { exit(0) }

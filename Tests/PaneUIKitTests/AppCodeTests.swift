@@ -10,9 +10,8 @@ import Traces
 struct AppCodeTests {
   @Test("functions, classes, values and protocols that say nothing of actors touch views")
   func ordinary() throws {
-    let lines = try play(.open) { log, _ in
-      let controller = LoggedController(log)
-      controller.loadViewIfNeeded()
+    let lines = try playLogged { controller in
+      let log = controller.log
       fill(controller.view, with: .red)
       let recycler = PageRecycler()
       recycler.recycle(recycler.page())
@@ -22,7 +21,6 @@ struct AppCodeTests {
       controller.scrollView.contentOffset.x = 300
       let counted: any PageCounting = CountedPages()
       log.note("\(counted.numberOfPages) \(controller.view.layer.cornerRadius)")
-      return controller
     }
     #expect(lines == ["page 1", "0 4.0"])
   }

@@ -1,19 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Documentation/UIKit.md")
 struct EvidenceTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
-
   /// The cells of the rows of every table with `header`.
   private static func rows(below header: String) throws -> [[String]] {
     var (rows, isTable): ([[String]], Bool) = ([], false)
-    for line in try text("Documentation/UIKit.md").components(separatedBy: "\n") {
+    for line in try projectText("Documentation/UIKit.md").components(separatedBy: "\n") {
       if line.hasPrefix("| \(header) |") { isTable = true }
       if !line.hasPrefix("|") { isTable = false }
       guard isTable, !line.hasPrefix("| \(header) |"), !line.hasPrefix("| ---") else { continue }
@@ -38,8 +32,8 @@ struct EvidenceTests {
   func rows() throws {
     let folder = "Tests/PaneUIKitTests/Rules"
     let files = try FileManager.default.contentsOfDirectory(
-      atPath: Self.root.appendingPathComponent(folder).path)
-    let tests = try files.map { try Self.text("\(folder)/\($0)") }.joined()
+      atPath: projectFolder.appendingPathComponent(folder).path)
+    let tests = try files.map { try projectText("\(folder)/\($0)") }.joined()
     let titles = Set(tests.matches(of: /@Test\(\s*"([^"]+)"/).map { String($0.1) })
     let rows = try Self.rows(below: "what")
     #expect(rows.count > 60)
@@ -68,13 +62,13 @@ struct EvidenceTests {
 
   @Test("the types that are listed are those that there are")
   func types() throws {
-    let folder = Self.root.appendingPathComponent("Sources/PaneUIKit").path
+    let folder = projectFolder.appendingPathComponent("Sources/PaneUIKit").path
     let declaration =
       /\n(?:@[^\n]*\n)*(?:@\S+(?:\([^)]*\))? )*(?:public|open) (?:final )?(?:class|struct|protocol|enum) (\w+)/
     var types: Set<String> = []
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder)
     where path.hasSuffix(".swift") {
-      let text = "\n" + (try Self.text("Sources/PaneUIKit/\(path)"))
+      let text = "\n" + (try projectText("Sources/PaneUIKit/\(path)"))
       types.formUnion(text.matches(of: declaration).map { String($0.1) })
     }
     let listed = try Self.rows(below: "type").map { $0[0].replacing("`", with: "") }

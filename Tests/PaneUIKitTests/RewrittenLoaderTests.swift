@@ -8,11 +8,8 @@ import Traces
 @testable import PaneUIKit
 @testable import Replaying
 
-/// A built-in loader written again for UIKit, as an app would write it: what a person sees and what is fetched must be the
-/// same, whatever fingers, programs and the system do.
 @Suite("A built-in loader written again for UIKit")
 struct RewrittenLoaderTests {
-  /// What is compared.
   private struct Counts: Equatable {
     let coverage: Coverage
     let fetches: Int

@@ -100,7 +100,6 @@ final class RotatingView: UIView, UIScrollViewDelegate {
   }
 }
 
-/// The same as a loader.
 final class RotatingPager: Pager {
   static let name = "uikit-three-pane-rotating"
   static let summary = "three rotating page views, written for UIKit"
@@ -119,7 +118,6 @@ final class RotatingPager: Pager {
   func show(_ page: Int, animated: Bool) { pager.show(page, animated: animated) }
 }
 
-/// A screen with nothing but a pager.
 final class ScreenController: UIViewController {
   private let pager: UIView
   private let willTurn: () -> Void

@@ -1,7 +1,6 @@
 import PaneBench
 import PaneUIKit
 
-/// Leaks one view a turn.
 final class Leaking: PlantedLoader {
   override class var name: String { "leaking" }
   override func turned(to index: Int) {
@@ -18,7 +17,6 @@ final class Copying: PlantedLoader {
   }
 }
 
-/// Sorts in a callback of the scroll view.
 final class Sorting: PlantedLoader {
   override class var name: String { "sorting" }
   private var distances: [Double] = []
@@ -28,7 +26,6 @@ final class Sorting: PlantedLoader {
   }
 }
 
-/// Remembers every turn.
 final class Growing: PlantedLoader {
   override class var name: String { "growing" }
   private var history: [Int] = []

@@ -20,32 +20,26 @@ struct BlameTests {
     return profile
   }
 
-  private static func metric(_ name: String) throws -> Metric {
-    try #require(Metric.named(name))
-  }
-
   @Test("the function that grew most, not the one that costs most")
-  func growth() throws {
+  func growth() {
     let base = Self.profile([(Self.frame("a", line: 1), 900, 9), (Self.frame("b", line: 2), 10, 1)])
     let head = Self.profile([(Self.frame("a", line: 1), 910, 9), (Self.frame("b", line: 5), 90, 2)])
-    let bytes = try Self.metric("bytes-open")
     #expect(
-      head.culprit(of: bytes, since: base)
+      head.culprit(of: .bytesOpen, since: base)
         == Culprit(function: "b", location: "L.swift:5", cost: 80, unit: .bytes, isGrowth: true))
-    #expect(head.culprit(of: bytes)?.function == "a")
+    #expect(head.culprit(of: .bytesOpen)?.function == "a")
     #expect(
-      head.culprit(of: try Self.metric("allocations-open"), since: base)
+      head.culprit(of: .allocationsOpen, since: base)
         == Culprit(
           function: "b", location: "L.swift:5", cost: 1, unit: .allocations, isGrowth: true))
   }
 
   @Test("nobody, where nothing grew or was profiled")
-  func nobody() throws {
+  func nobody() {
     let profile = Self.profile([(Self.frame("a"), 900, 9)])
-    let bytes = try Self.metric("bytes-open")
-    #expect(profile.culprit(of: bytes, since: profile) == nil)
-    #expect(profile.culprit(of: try Self.metric("load-time")) == nil)
-    #expect(profile.culprit(of: try Self.metric("blank-frames")) == nil)
-    #expect(Self.profile([(.harness, 900, 9)]).culprit(of: bytes) == nil)
+    #expect(profile.culprit(of: .bytesOpen, since: profile) == nil)
+    #expect(profile.culprit(of: .loadTime) == nil)
+    #expect(profile.culprit(of: .blankFrames) == nil)
+    #expect(Self.profile([(.harness, 900, 9)]).culprit(of: .bytesOpen) == nil)
   }
 }

@@ -15,9 +15,7 @@ struct ReaderTests {
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xED, 0xA0, 0x80]]
 
   private static func corpus(_ reader: Reader) throws -> [[UInt8]] {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Lab/Fuzz/Corpus/\(reader.name)")
+    let folder = projectFolder.appendingPathComponent("Lab/Fuzz/Corpus/\(reader.name)")
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .sorted { $0.path < $1.path }.map { Array(try Data(contentsOf: $0)) }
   }

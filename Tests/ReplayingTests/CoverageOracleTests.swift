@@ -9,12 +9,10 @@ import Traces
 private let phone = Device.catalogue[2]
 
 private func coverage(
-  _ type: any PageLoader.Type, pages: Int = 10, scenes: Int = 1, device: Device = phone,
-  _ gestures: [Gesture]
+  _ type: any PageLoader.Type, pages: Int = 10, scenes: Int = 1, _ gestures: [Gesture]
 ) throws -> Coverage {
   let trace = try Trace(of: gestures, pages: pages, scenes: scenes)
-  return CoverageReplay(trace: trace, device: device, pages: pages, scenes: scenes)
-    .run(type)
+  return CoverageReplay(trace: trace, device: phone, pages: pages, scenes: scenes).run(type)
 }
 
 private let twoTurns: [Gesture] = [.open(at: PageIndex(0))] + .turn(.left, times: 2) + [.close]
@@ -91,18 +89,6 @@ struct CoverageOracleTests {
     var found = try coverage(FivePaneLoader.self, pages: 3, scenes: 3, gestures)
     found.wastedPages = 0
     #expect(found == Coverage())
-  }
-
-  @Test("three panes lose turns when flicks do not wait for each other")
-  func hastyPanes() throws {
-    let hurry: [Gesture] = [
-      .open(at: PageIndex(0)), .hurry(.left, every: 200, times: 4), .settle, .close,
-    ]
-    var old = phone
-    old.ios = .ios10
-    #expect(try coverage(ThreePaneLoader.self, device: old, hurry).turnsLost == 2)
-    #expect(try coverage(EagerLoader.self, device: old, hurry).turnsLost == 0)
-    #expect(try coverage(ThreePaneLoader.self, hurry).flickerFrames > 0)
   }
 
   @Test(

@@ -24,7 +24,8 @@ struct FetchLogTests {
     watch.look(at: views.prefix(2), frame: 0, live: 3)
     views.remove(at: 1)
     watch.look(at: views.prefix(1), frame: 1, live: 2)
-    watch.look(at: views, frame: 2, live: 2)
+    // A view that was not fetched is not followed.
+    watch.look(at: views + [PageView(index: PageIndex(9), size: size)], frame: 2, live: 2)
     #expect(
       watch.fetches == [
         life(0, 0, seen: 0...2), life(1, 0, seen: 0...0, dropped: 1), life(2, 0, seen: 2...2),
@@ -58,20 +59,5 @@ struct FetchLogTests {
     watch.look(at: [view].compactMap(\.self), frame: 3, live: 1)
     #expect(watch.fetches.prefix(19).allSatisfy { $0.dropped == 3 && $0.firstSeen == nil })
     #expect(watch.fetches.last == life(19, 3, seen: 3...3))
-  }
-
-  @Test("watching keeps no view alive")
-  func ownership() {
-    var watch = FetchLog(followsViews: true)
-    weak var view: PageView?
-    do {
-      let page = PageView(index: PageIndex(0), size: size)
-      watch.add(page.index, in: page, frame: 0, isRedrawn: false)
-      view = page
-    }
-    #expect(view == nil)
-    // A view that was not fetched is not followed.
-    watch.look(at: [PageView(index: PageIndex(1), size: size)], frame: 0, live: 0)
-    #expect(watch.fetches == [life(0, 0, dropped: 0)])
   }
 }

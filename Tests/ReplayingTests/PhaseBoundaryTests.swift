@@ -6,7 +6,6 @@ import Traces
 
 @testable import Replaying
 
-/// Writes down what a replay comes to, in order.
 private struct BoundaryRecorder: FrameRecorder {
   private(set) var passed: [String] = []
   var namesFrames = false

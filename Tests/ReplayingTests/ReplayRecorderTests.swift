@@ -120,7 +120,8 @@ struct ReplayRecorderTests {
     #expect(timeline.livePages.values == [2])
     #expect(timeline.fetches.map(\.index.page) == [0, 1])
     #expect(timeline.fetches.allSatisfy { $0.firstSeen == nil && $0.dropped == nil })
-    #expect(timeline.frameCount == 1)
+    #expect(timeline.frameCount == 1 && timeline.stays.isEmpty)
+    #expect(timeline.width[0] == Double(phone.size.width))
   }
 
   @Test("faults are those of the frames that have them, and a blank screen is blank all over")

@@ -5,7 +5,6 @@ import Traces
 
 @testable import Replaying
 
-/// Writes down what it is asked to do.
 private final class JournalLoader: PageLoader {
   static let name = "journal"
   static let summary = "writes down what it is asked to do"

@@ -61,7 +61,6 @@ package enum MadeUpComparison {
     }
   }
 
-  /// A comparison of two such runs.
   package static func comparison(
     _ old: [Repetition], _ new: [Repetition], timed: TimedGrounds? = nil
   ) throws -> RunComparison {

@@ -105,7 +105,6 @@ package enum MadeUpRun {
 }
 
 extension Repetition {
-  /// One repetition of a cell.
   package init(
     _ cell: Cell, _ pass: Pass, _ number: Int = 1, _ metrics: [String: Double] = [:],
     outcome: Outcome = .completed, sample: SelfTestSample? = nil

@@ -1,6 +1,7 @@
 import Foundation
 import ScenarioLanguage
 import Scrolling
+import TestSupport
 import Testing
 import Traces
 
@@ -10,10 +11,7 @@ struct DocumentationTests {
   private let blocks: [(kind: Substring, text: String)]
 
   init() throws {
-    let file = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Documentation/Language.md")
-    let fences = try String(contentsOf: file, encoding: .utf8).split(separator: "```")
+    let fences = try projectText("Documentation/Language.md").split(separator: "```")
     blocks = stride(from: 1, to: fences.count, by: 2).map { number in
       let kind = fences[number].prefix { $0 != "\n" }
       return (kind, String(fences[number].dropFirst(kind.count + 1)))

@@ -48,16 +48,11 @@ struct PageImage: Equatable, CustomTestStringConvertible {
     self.pixels = pixels
   }
 
-  /// A part of the page.
-  func cropped(rows: Range<Int>, columns: Range<Int>? = nil) -> PageImage {
-    let columns = columns ?? 0..<width
-    let kept = rows.flatMap { row in
-      pixels[(row * width + columns.lowerBound)..<(row * width + columns.upperBound)]
-    }
-    return PageImage(width: columns.count, pixels: kept)
+  func cropped(rows: Range<Int>) -> PageImage {
+    let kept = pixels[(rows.lowerBound * width)..<(rows.upperBound * width)]
+    return PageImage(width: width, pixels: Array(kept))
   }
 
-  /// Whether nothing is drawn in a part of the page.
   func isBlank(x: Range<Int>, y: Range<Int>) -> Bool { colours(x: x, y: y) == [Self.paper] }
 
   /// The rows from the first with ink to the last, among `rows`.
@@ -79,7 +74,6 @@ extension CGSize {
 }
 
 extension PagedScript {
-  /// A script of `text` in Fountain.
   init(fountain text: String, cuesPerPage: Int) throws {
     self.init(try Script(bytes: Array(text.utf8), file: "play.fountain"), cuesPerPage: cuesPerPage)
   }
@@ -97,7 +91,6 @@ extension ScriptPageSource {
       renderer: PageRenderer(scale: 2))
   }
 
-  /// What page `page` of scene `scene` looks like.
   func image(_ page: Int, scene: Int = 0) throws -> PageImage {
     try PageImage(self.page(at: PageIndex(page, scene: scene)))
   }

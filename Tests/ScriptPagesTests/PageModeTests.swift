@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Modes")
 struct PageModeTests {
-  private func script(anna: String, ben: String = "Is it here?") throws -> PagedScript {
+  private func script(anna: String) throws -> PagedScript {
     try PagedScript(
       fountain: """
         Fog.
@@ -15,7 +15,7 @@ struct PageModeTests {
         \(anna)
 
         BEN
-        \(ben)
+        Is it here?
         """, cuesPerPage: 2)
   }
 
@@ -82,20 +82,6 @@ struct PageModeTests {
     let view = source.page(at: PageIndex(0))
     source.redraw(view, as: PageIndex(3))
     #expect(try PageImage(view) == source.image(3))
-  }
-
-  @Test("Blank pages know their index and size, and are no script's pages")
-  func blank() {
-    let source = BlankPageSource(pageCount: 1_000_000, sceneCount: 20, size: .phone)
-    let view = source.page(at: PageIndex(999_999, scene: 19))
-    #expect(view.index == PageIndex(999_999, scene: 19))
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
-    #expect(!(view is ScriptPageView))
-
-    source.resize(to: CGSize.phone.transposed)
-    source.redraw(view, as: PageIndex(0))
-    #expect(view.index == PageIndex(0))
-    #expect(view.frame.size == CGSize.phone.transposed)
   }
 
   @Test("A source without pages warms up all the same")

@@ -49,7 +49,6 @@ extension String {
   }
 }
 
-/// The transcript of `text`, read as Fountain.
 func fountain(_ text: String) throws -> String {
   try Script(bytes: Array(text.utf8), file: "play.fountain").transcript
 }

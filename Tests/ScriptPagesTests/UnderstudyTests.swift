@@ -1,5 +1,6 @@
 import Foundation
 import Scrolling
+import TestSupport
 import Testing
 
 @testable import ScriptPages
@@ -9,9 +10,7 @@ struct UnderstudyTests {
   private let script: Script
 
   init() throws {
-    let package = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let file = package.appendingPathComponent("Scenarios/Scripts/the-understudy.fountain")
+    let file = projectFolder.appendingPathComponent("Scenarios/Scripts/the-understudy.fountain")
     script = try Script(contentsOf: file.path)
   }
 

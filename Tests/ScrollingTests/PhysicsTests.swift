@@ -6,16 +6,14 @@ import Testing
 @Suite("Physics")
 struct PhysicsTests {
   @Test(
-    "free deceleration at the normal rate",
-    arguments: [(1.0 / 60, 16.3917), (0.1, 90.6259), (0.5, 315.9280), (1, 432.0351), (2, 490.3877)]
-      as [(Double, Double)])
-  func normalDistance(time: Double, expected: Double) {
-    #expect(Deceleration(.normal).distance(after: time, velocity: 1000).isNear(expected))
-  }
-
-  @Test("free deceleration at the fast rate", arguments: [(0.1, 63.0793), (0.5, 98.8454)])
-  func fastDistance(time: Double, expected: Double) {
-    #expect(Deceleration(.fast).distance(after: time, velocity: 1000).isNear(expected))
+    "free deceleration at both rates",
+    arguments: [
+      (.normal, 1.0 / 60, 16.3917), (.normal, 0.1, 90.6259), (.normal, 0.5, 315.9280),
+      (.normal, 1, 432.0351), (.normal, 2, 490.3877), (.fast, 0.1, 63.0793),
+      (.fast, 0.5, 98.8454),
+    ] as [(ScrollView.DecelerationRate, Double, Double)])
+  func distance(rate: ScrollView.DecelerationRate, time: Double, expected: Double) {
+    #expect(Deceleration(rate).distance(after: time, velocity: 1000).isNear(expected))
   }
 
   @Test("velocity while decelerating", arguments: [(1.0 / 60, 967.1838), (0.1, 818.5668)])

@@ -47,22 +47,6 @@ struct ProgramUnderFingerTests {
     #expect(stage.journal.entries.last == "didEndDecelerating")
   }
 
-  @Test("an animation under a finger that rests takes the finger's hold along")
-  func animatesUnderFinger() {
-    var stage = Stage(pages: 9)
-    stage.frame(.began, x: 200)
-    stage.frame(.moved, x: 110)
-    stage.view.setContentOffset(CGPoint(x: 1_200, y: 0), animated: true)
-    for _ in 0..<30 { stage.frame() }
-    #expect(stage.view.contentOffset.x == 1_200)
-    stage.frame(.moved, x: 100)
-    #expect(stage.view.contentOffset.x == 1_210)
-    for _ in 0..<10 { stage.frame() }
-    stage.frame(.ended, x: 100)
-    stage.settle()
-    #expect(stage.view.contentOffset.x == 1_200)
-  }
-
   @Test("an animation goes on under a finger that moves, and when it is lifted")
   func movesUnderAnimation() {
     var stage = Stage(pages: 9)

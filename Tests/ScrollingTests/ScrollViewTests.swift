@@ -6,21 +6,6 @@ import Traces
 
 @Suite("Scroll view")
 struct ScrollViewTests {
-  @Test("a flick reports drag, deceleration and rest in UIKit's order, and rests on the next page")
-  func flick() {
-    var stage = Stage()
-    stage.swipe(step: -20)
-    stage.settle()
-    #expect(
-      stage.journal.entries == [
-        "willBeginDragging", "didScroll", "willEndDragging v=1200 target=300",
-        "didEndDragging decelerate=true", "willBeginDecelerating", "didScroll",
-        "didEndDecelerating",
-      ])
-    #expect(stage.view.contentOffset == CGPoint(x: 300, y: 0))
-    #expect(stage.view.travel == CGPoint(x: 300, y: 0))
-  }
-
   @Test("a paged motion never crosses its page")
   func neverCrosses() {
     var stage = Stage()
@@ -30,38 +15,6 @@ struct ScrollViewTests {
     #expect(stage.view.contentOffset.x == 300)
   }
 
-  @Test("at most one didScroll a frame, however many touches a frame has")
-  func oneScrollAFrame() {
-    var stage = Stage()
-    let touches = (0..<40).map { count in
-      Touch(
-        time: Microseconds(milliseconds: Double(count) * 2), phase: count == 0 ? .began : .moved,
-        location: CGPoint(x: 200 - Double(count), y: 0))
-    }
-    var cursor = TraceCursor()
-    for _ in 0..<6 { stage.loop.perform(stage.view, Trace(touches: touches), cursor: &cursor) }
-    #expect(stage.journal.scrolls == 5)
-    #expect(stage.view.contentOffset.x == 39)
-  }
-
-  @Test("lifted at rest exactly on a page, nothing decelerates")
-  func noDeceleration() {
-    var stage = Stage()
-    stage.swipe(step: -60)
-    #expect(stage.view.contentOffset.x == 300)
-    stage = Stage()
-    stage.frame(.began, x: 300)
-    stage.frame(.moved, x: 0)
-    for _ in 0..<4 { stage.frame() }
-    stage.frame(.ended, x: 0)
-    #expect(
-      stage.journal.entries == [
-        "willBeginDragging", "didScroll", "willEndDragging v=0 target=300",
-        "didEndDragging decelerate=false",
-      ])
-    #expect(stage.view.isAtRest)
-  }
-
   @Test("a touch that does not move drags nothing")
   func tap() {
     var stage = Stage()
@@ -69,30 +22,6 @@ struct ScrollViewTests {
     stage.frame()
     stage.frame(.ended, x: 10)
     #expect(stage.journal.entries == [])
-  }
-
-  @Test(
-    "a finger that stops a deceleration ends it, and the app is told since iOS 13",
-    arguments: IOSVersion.allCases)
-  func caught(ios: IOSVersion) {
-    var stage = Stage()
-    stage.view.ios = ios
-    stage.swipe(step: -20)
-    for _ in 0..<5 { stage.frame() }
-    stage.journal.entries = []
-    let offset = stage.view.contentOffset.x
-    stage.frame(.began, x: 100)
-    stage.frame()
-    #expect(stage.view.contentOffset.x == offset)
-    #expect(stage.journal.entries == ["willBeginDragging"])
-    #expect(stage.view.isDecelerating)
-    stage.frame(.moved, x: 99)
-    let end = ios == .ios13 ? ["didEndDecelerating"] : []
-    #expect(stage.journal.entries == ["willBeginDragging"] + end + ["didScroll"])
-    #expect(!stage.view.isDecelerating)
-    stage.frame(.ended, x: 99)
-    stage.settle()
-    #expect(stage.view.contentOffset.x == 300)
   }
 
   @Test("a target is held to one page from where the drag began, and to content")
@@ -151,15 +80,6 @@ struct ScrollViewTests {
     #expect(stage.view.contentOffset.x == 300)
   }
 
-  @Test("the fast deceleration rate comes to rest in a fifth of the way")
-  func fast() {
-    var stage = Stage(pages: 10, paging: false)
-    stage.view.decelerationRate = .fast
-    stage.swipe(step: -20)
-    stage.settle()
-    #expect(abs(stage.view.contentOffset.x - (100 + 1200 * 0.0994992)) < 0.05)
-  }
-
   @Test("a delegate may choose another target", arguments: [true, false])
   func retarget(paging: Bool) {
     var stage = Stage(pages: 10, paging: paging)
@@ -167,27 +87,6 @@ struct ScrollViewTests {
     stage.swipe(step: -20)
     stage.settle()
     #expect(abs(stage.view.contentOffset.x - 900) < 0.001)
-  }
-
-  @Test("animated scrolling ends after 0.3 s with its own callback")
-  func animated() {
-    var stage = Stage()
-    stage.frame()
-    stage.view.setContentOffset(CGPoint(x: 900, y: 0), animated: true)
-    for _ in 0..<18 { stage.frame() }
-    #expect(stage.view.contentOffset.x == 900)
-    #expect(stage.journal.entries == ["didScroll", "didEndScrollingAnimation"])
-    #expect(stage.view.travel.x == 900)
-  }
-
-  @Test("a jump scrolls once, ends nothing, and is no travel")
-  func jump() {
-    let stage = Stage()
-    stage.view.setContentOffset(CGPoint(x: 900, y: 0), animated: false)
-    stage.view.setContentOffset(CGPoint(x: 900, y: 0), animated: false)
-    #expect(stage.journal.entries == ["didScroll"])
-    #expect(stage.journal.scrolls == 1)
-    #expect(stage.view.travel == .zero)
   }
 
   @Test("a rectangle is brought into view by the shortest way")
@@ -201,31 +100,6 @@ struct ScrollViewTests {
     #expect(stage.view.contentOffset.x == 1200)
   }
 
-  @Test("re-laying the plane in the middle of a motion carries the motion on")
-  func translation() {
-    var stage = Stage()
-    stage.view.contentOffset = CGPoint(x: 300, y: 0)
-    stage.swipe(step: -20)
-    for _ in 0..<5 { stage.frame() }
-    let before = stage.view.contentOffset.x
-    stage.view.contentOffset.x -= 300
-    stage.frame()
-    #expect(stage.view.contentOffset.x > before - 300)
-    stage.settle()
-    #expect(stage.view.contentOffset.x == 300)
-    #expect(abs(stage.view.travel.x - 300) < 1e-9)
-  }
-
-  @Test("re-laying the plane under a finger keeps the finger's grip")
-  func translationUnderFinger() {
-    var stage = Stage()
-    stage.frame(.began, x: 200)
-    stage.frame(.moved, x: 150)
-    stage.view.contentOffset.x += 300
-    stage.frame(.moved, x: 140)
-    #expect(stage.view.contentOffset.x == 360)
-  }
-
   @Test("a drag is held to the axis of its first movement where that is asked for")
   func directionalLock() {
     var stage = Stage(rows: 3)
@@ -237,18 +111,6 @@ struct ScrollViewTests {
     stage.swipe(step: -20, y: -10)
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 300, y: 500))
-  }
-
-  @Test("a second finger is ignored")
-  func secondFinger() {
-    var stage = Stage()
-    stage.frame(.began, x: 200)
-    let second = Touch(time: stage.loop.nextTime, id: 1, phase: .moved, location: .zero)
-    var cursor = TraceCursor()
-    stage.loop.perform(stage.view, Trace(touches: [second]), cursor: &cursor)
-    #expect(stage.view.contentOffset.x == 0)
-    stage.frame(.moved, x: 150)
-    #expect(stage.view.contentOffset.x == 50)
   }
 
   @Test("a resize ends motion with its callback and holds the offset within content")

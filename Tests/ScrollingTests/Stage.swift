@@ -5,16 +5,12 @@ import Traces
 /// Writes down what a scroll view says, in order; runs of didScroll become one entry.
 final class Journal: ScrollViewDelegate {
   var entries: [String] = []
-  var scrolls = 0
-  var onScroll: (ScrollView) -> Void = { _ in }
   var aim: (inout CGPoint) -> Void = { _ in }
   var onWillEndDragging: (ScrollView) -> Void = { _ in }
   var onEndDragging: (ScrollView) -> Void = { _ in }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    scrolls += 1
     if entries.last != "didScroll" { entries.append("didScroll") }
-    onScroll(scrollView)
   }
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { entries.append("willBeginDragging") }
   func scrollViewWillEndDragging(
@@ -73,7 +69,6 @@ struct Stage {
     frame(.ended, x: 200 + step * Double(frames), y: y * Double(frames))
   }
 
-  /// Frames until nothing moves.
   mutating func settle() {
     for _ in 0..<1000 where !view.isAtRest { frame() }
   }

@@ -49,15 +49,6 @@ struct MedianEstimateTests {
     #expect(abs(interval.lower + interval.upper - Double(count + 1)) < 1e-9)
   }
 
-  @Test(
-    "lies from the least sample to the greatest below nine samples, as SciPy's quantile test says")
-  func extremes() throws {
-    // scipy.stats.quantile_test(samples, q=0, p=0.5).confidence_interval(0.95), SciPy 1.17.1.
-    let estimate = try #require(
-      medianEstimate(of: [5.91, 5.84, 6.02, 5.88, 5.95, 5.79, 6.40, 5.90]))
-    #expect(estimate.interval == Interval(lower: 5.79, upper: 6.4, coverage: 0.9921875))
-  }
-
   // (1 − λ) X(d) + λ X(d + 1), with λ = (n − d) I/(d + (n − 2d) I), I = (γ(d) − confidence)/(γ(d) − γ(d + 1)) and
   // γ(d) = 1 − 2·scipy.stats.binom.cdf(d − 1, n, 0.5); SciPy 1.17.1.
   static let interpolated: [(samples: [Double], confidence: Double, ends: (Double, Double))] = [

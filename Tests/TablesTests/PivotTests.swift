@@ -22,11 +22,6 @@ struct PivotTests {
     ).table()
   }
 
-  private func error(_ body: () throws -> Void) -> String {
-    do { try body() } catch { return "\(error)" }
-    return "no error"
-  }
-
   @Test("have loaders down and sizes across, and mark what nothing is better than")
   func oneMetric() throws {
     let table = try table(rows: "loader", columns: "pages", ["load-time"])
@@ -114,20 +109,5 @@ struct PivotTests {
     let exact = book.markdownHead(kind: .exact, glossary: nil)
     #expect(exact.contains("exact evidence alone") && exact.contains("panebench list metrics"))
     #expect(!exact.contains("2026") && !exact.contains("A processor"))
-  }
-
-  @Test("say what is missing, and what there is to choose from")
-  func errors() throws {
-    #expect(
-      error { _ = try table(rows: "loader", ["load-time"]) }
-        == "the table has room for one number of pages, and there are '10', '100', '1000'. Choose one with --pages, or add pages to --rows."
-    )
-    #expect(
-      error { _ = try table(rows: "loaders", ["load-time"]) }
-        == "there is no dimension called 'loaders'. Did you mean 'loader'? There are scenario, loader, pages, scenes, metric."
-    )
-    #expect(
-      error { _ = try table(rows: "loader,pages", columns: "pages", ["load-time"]) }
-        == "pages cannot be two of the rows and columns. Name it once.")
   }
 }

@@ -205,15 +205,4 @@ struct TableEdgeCaseTests {
       tables.terminalText() + "---\n" + tables.markdown(headingLevel: 2), named: "shared-legend.txt"
     )
   }
-
-  @Test("takes thousands of rows")
-  func manyRows() {
-    let repetitions = (1...1000).flatMap { pages in
-      MadeUpRun.census(cell("tiled", pages: pages), ["open-fetches": 1])
-    }
-    let lines = table(of: repetitions.reversed()).terminalText().split(separator: "\n")
-    #expect(lines.count == 1 + 4 + 1000 + 2)
-    #expect(lines[5] == "tiled       1          1")
-    #expect(lines[1004] == "        1\u{A0}000          1")
-  }
 }

@@ -33,7 +33,6 @@ package final class Outline: NSObject, XMLParserDelegate {
     elements.filter { names.contains($0.name) }
   }
 
-  /// The values of an attribute wherever it is.
   package func values(of attribute: String) -> [String] {
     elements.compactMap { $0.attributes[attribute] }
   }

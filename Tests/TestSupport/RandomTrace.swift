@@ -7,18 +7,12 @@ import Traces
 /// tap and hold, and others come down beside them; in between and under a finger that is down the device turns, memory
 /// is asked for, and pages are gone to by program. Recorded offsets are mixed with all that.
 package struct RandomTrace {
-  /// What may happen.
   package struct Repertoire: OptionSet, Sendable {
     package let rawValue: Int
-    /// The parts of `rawValue`.
     package init(rawValue: Int) { self.rawValue = rawValue }
-    /// Fingers that move horizontally.
     package static let fingers = Repertoire(rawValue: 1 << 0)
-    /// Going to pages by program.
     package static let programs = Repertoire(rawValue: 1 << 1)
-    /// Turning the device.
     package static let rotation = Repertoire(rawValue: 1 << 2)
-    /// Memory warnings.
     package static let memoryWarnings = Repertoire(rawValue: 1 << 3)
     /// Fingers that go down or up as well, after the motion before has come to rest.
     package static let grid = Repertoire(rawValue: 1 << 4)

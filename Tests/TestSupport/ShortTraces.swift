@@ -12,7 +12,6 @@ extension Trace {
 }
 
 extension Gesture {
-  /// A flick at 1500 pt/s.
   package static func swipe(_ direction: Direction) -> Gesture {
     .flick(direction, speed: Speed(pointsPerSecond: 1500))
   }
@@ -26,7 +25,6 @@ extension Gesture {
 }
 
 extension [Gesture] {
-  /// Flicks that are waited for.
   package static func turn(_ direction: Direction, times: Int = 1) -> [Gesture] {
     [.repeat(count: times, [.swipe(direction), .settle])]
   }

@@ -38,22 +38,11 @@ private func lineDifference(from old: String, to new: String) -> String {
   let newLines = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   let difference = newLines.difference(from: oldLines)
   guard !difference.isEmpty else { return "(the line breaks or the Unicode form)" }
-  let removed = difference.removals.map { ($0.offset, 0, "− \($0.offset + 1): \($0.element)") }
-  let inserted = difference.insertions.map { ($0.offset, 1, "+ \($0.offset + 1): \($0.element)") }
-  return (removed + inserted).sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
-    .joined(separator: "\n")
-}
-
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+  let lines = difference.map { change -> (Int, Int, String) in
+    switch change {
+    case .remove(let offset, let line, _): (offset, 0, "− \(offset + 1): \(line)")
+    case .insert(let offset, let line, _): (offset, 1, "+ \(offset + 1): \(line)")
     }
   }
-
-  fileprivate var element: ChangeElement {
-    switch self {
-    case .insert(_, let element, _), .remove(_, let element, _): element
-    }
-  }
+  return lines.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2).joined(separator: "\n")
 }

@@ -13,8 +13,12 @@ package final class TestFolder: Sendable {
   /// The path of a file in the folder.
   package func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
+  /// Writes a file, and makes the folders that it is in.
   package func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: self(name)))
+    let file = URL(fileURLWithPath: self(name))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 
   package func text(of name: String) throws -> String {

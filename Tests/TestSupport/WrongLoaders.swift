@@ -40,7 +40,6 @@ package class MistakenLoader: PageLoader {
     pages = []
   }
 
-  /// Called at the end of open.
   func makeMistake() {}
   package func layout() {}
   package func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
@@ -58,7 +57,6 @@ package class MistakenLoader: PageLoader {
   }
 }
 
-/// Makes no mistake.
 package final class FaultlessLoader: MistakenLoader {}
 
 /// Lacks page 2.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Traces
 
-private let phone = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
+private let phone = Device.iPhone6
 
 private func touch(_ time: Double, _ phase: Touch.Phase, _ x: Double, id: Int = 0) -> Touch {
   Touch(time: Microseconds(milliseconds: time), id: id, phase: phase, location: CGPoint(x: x, y: 0))

@@ -19,13 +19,13 @@ enum RecordingFixture {
   }
 
   /// A listing of one device whose axes go from 0 to `across` and `down`, and a finger that comes down and is lifted.
-  static func panel(_ across: Int, _ down: Int, x: Int = 1) -> String {
+  static func panel(_ across: Int, _ down: Int) -> String {
     """
     add device 1: panel
       ABS (0003): ABS_MT_POSITION_X     : value 0, min 0, max \(across), fuzz 0, flat 0, resolution 0
                   ABS_MT_POSITION_Y     : value 0, min 0, max \(down), fuzz 0, flat 0, resolution 0
     [       1.000000] 0003 0039 00000001
-    [       1.000000] 0003 0035 \(String(format: "%08x", x))
+    [       1.000000] 0003 0035 00000001
     [       1.000000] 0003 0036 00000001
     [       1.000000] 0000 0000 00000000
     [       1.010000] 0003 0039 ffffffff

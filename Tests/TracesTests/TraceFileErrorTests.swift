@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import TestSupport
 import Testing
 
@@ -21,18 +20,5 @@ struct TraceFileErrorTests {
     try expectCases("trace-faults.txt") { message($0.replacing("<head>", with: Self.head)) }
     let endless = "\(Self.head)\n{\"t\":" + String(repeating: "0", count: 70_000)
     #expect(message(endless).hasPrefix("a.trace:2: the line is longer than"))
-  }
-
-  @Test("a file that is not there, and what is not a file, are refused")
-  func files() throws {
-    for (path, reason) in [
-      ("none.trace", "there is no such file. Check the path."),
-      ("/dev/zero", "this is a named pipe or a device. Name a regular file."),
-      ("/tmp", "this is a folder. Name a file in it."),
-    ] {
-      let error = #expect(throws: InputError.self) { try TraceFile.read(path) }
-      #expect(error?.description == "\(path): \(reason)")
-      #expect(error?.exitStatus == .fileAccess)
-    }
   }
 }

@@ -6,8 +6,7 @@ import Testing
 
 @testable import Traces
 
-/// An iPhone 6: 375 × 667 pt, 60 Hz.
-private let phone = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
+private let phone = Device.iPhone6
 
 private let head =
   #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"#
@@ -78,18 +77,6 @@ struct TraceFileTests {
     expectSnapshot(TraceFile(header: header, trace: trace).text, named: "written.trace")
   }
 
-  @Test("what is written reads back as the same trace")
-  func roundTrip() throws {
-    let header = TraceHeader(kind: .touches, viewport: phone.size, scale: 2)
-    for seed in 1...UInt64(Trials.count(10)) {
-      var random = RandomGestures(seed: seed, pages: 50, isGrid: seed.isMultiple(of: 2))
-      let trace = try Trace(of: random.next(count: 12), pages: 50, scenes: 4)
-      let file = TraceFile(header: header, trace: trace)
-      let reading = try TraceFile.read(Data(file.text.utf8), path: "a.trace")
-      #expect(reading == TraceFile.Reading(file: file, warnings: []), "seed \(seed)")
-    }
-  }
-
   @Test("keys that are not known are passed over")
   func unknownKeys() throws {
     let text = """
@@ -113,9 +100,7 @@ struct TraceFileTests {
 
   @Test("the traces of the scenarios are written as they are")
   func committed() throws {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Scenarios/Traces")
+    let folder = projectFolder.appendingPathComponent("Scenarios/Traces")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".trace") }
     #expect(names.count >= 6)
@@ -159,9 +144,7 @@ struct TraceFileTests {
 
   @Test("a phone's log has calls and frames beside its touches, and is written as it was read")
   func phoneLog() throws {
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Lab/Fuzz/Corpus/trace/phone-log.trace")
-    let bytes = try Data(contentsOf: url)
+    let bytes = Data(try projectText("Lab/Fuzz/Corpus/trace/phone-log.trace").utf8)
     let file = try TraceFile.read(bytes, path: "a.trace").file
     #expect(file.trace.touches.count == 3)
     #expect(file.log.calls.map(\.name).suffix(2) == [.willEndDragging, .didEndDragging])

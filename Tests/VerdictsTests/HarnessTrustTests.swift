@@ -111,18 +111,5 @@ struct HarnessTrustTests {
     #expect(none.reason == .notMeasured)
     #expect(!none.hasFailed)
     #expect(none.findings == nil)
-    #expect(
-      none.reason?.text
-        == "the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
-    )
-  }
-
-  @Test("self-test samples are in no table")
-  func noTable() {
-    let book = Book(repetitions: MadeUpRun.repetitions + selfTestSamples())
-    #expect(
-      book.cells.map(\.repetitions)
-        == Book(repetitions: MadeUpRun.repetitions).cells.map(\.repetitions))
-    #expect(book.selfTest == selfTestSamples())
   }
 }

@@ -10,14 +10,22 @@ import Traces
 @testable import ScenarioLanguage
 @testable import Verdicts
 
+/// A scenario that opens pages, and expects what is given.
+func scenario(
+  _ expectations: [ScenarioLanguage.Expectation], pages: [Int] = [10, 100, 1_000],
+  loaders: [String] = ["three-pane"], title: String = MadeUpRun.title
+) -> Scenario {
+  Scenario(
+    title: title, pages: pages, loaders: loaders, gestures: [.open(at: PageIndex(0))],
+    expectations: expectations)
+}
+
 func proof(
   of expectations: [ScenarioLanguage.Expectation],
   _ repetitions: [Repetition] = MadeUpRun.repetitions,
-  loaders: [String] = MadeUpRun.loaderOrder, choice: Options? = nil, trust: HarnessTrust? = nil
+  choice: Options? = nil, trust: HarnessTrust? = nil
 ) -> Proof {
-  let scenario = Scenario(
-    title: MadeUpRun.title, pages: [10, 100, 1_000], loaders: loaders,
-    gestures: [.open(at: PageIndex(0))], expectations: expectations)
+  let scenario = scenario(expectations, loaders: MadeUpRun.loaderOrder)
   return Proof(of: scenario, by: MadeUpRun.scenario(repetitions), choice: choice, trust: trust)
 }
 
@@ -36,7 +44,6 @@ func expect(
   ScenarioLanguage.Expectation(metric: metric, condition, loaders: loaders, sizes: sizes)
 }
 
-/// Constant within 10%.
 let constant = Condition.constant(within: Percentage(percent: 10))
 
 func verdicts(_ proof: Proof) -> [Verdict] { proof.findings.map(\.verdict) }
@@ -57,26 +64,6 @@ struct ProofTests {
       expect("load-time", milliseconds(.greater, 9), ["three-pane"], sizes: [10]),
     ])
     expectSnapshot(all.text, named: "proof.txt")
-  }
-
-  @Test("too few rounds are said to be too few, in place of an interval without ends")
-  func tooFewRounds() {
-    let repetitions = [10, 100].flatMap { pages in
-      MadeUpRun.timing(
-        Cell(scenario: MadeUpRun.title, loader: "three-pane", pages: pages), count: 1,
-        ["load-time": 6.1])
-    }
-    let proof = proof(
-      of: [
-        expect("load-time", constant), expect("load-time", .grows),
-        expect("load-time", milliseconds(.less, 9)),
-      ], repetitions, loaders: ["three-pane"])
-    #expect(proof.count(.undecided) == 3)
-    #expect(
-      proof.findings.map(\.evidenceText) == [
-        "not enough blocks: 1 of 8 from 10 to 100 pages",
-        "not enough blocks: 1 of 8 from 10 to 100 pages", "not enough blocks: 1 of 7 at 10 pages",
-      ])
   }
 
   @Test("nothing expected is said to be so")

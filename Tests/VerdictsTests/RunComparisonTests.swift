@@ -9,7 +9,6 @@ import Testing
 
 private let made = MadeUpComparison.self
 
-/// Two runs, and whether the comparison of them passes.
 private struct TwoRuns {
   let title: String
   let old, new: [Repetition]

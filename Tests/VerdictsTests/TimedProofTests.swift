@@ -65,6 +65,11 @@ struct TimedProofTests {
     let found = try finding("load-time", comparison, 9, [4.0, 4.1])
     #expect(found.verdict == .undecided)
     #expect(found.detail == "not enough blocks: 2 of 7 at 10 pages")
+    let growth = proof(
+      of: [expect("load-time", .grows, ["three-pane"])],
+      rounds("load-time", [6.1], sizes: [10, 100]))
+    #expect(
+      growth.findings.map(\.evidenceText) == ["not enough blocks: 1 of 8 from 10 to 100 pages"])
   }
 
   @Test("of several sizes one is enough to fail, so they share the chance of error")
@@ -103,12 +108,9 @@ struct TimedProofTests {
         return ofBlock + Double(index * 7 % 10) / 100
       }
       let repetitions = MadeUpComparison.timing("load-time", values, roundsInBlock: 10)
-      let scenario = Scenario(
-        title: MadeUpComparison.title, pages: [10], loaders: ["three-pane"],
-        gestures: [.open(at: PageIndex(0))],
-        expectations: [expect("load-time", milliseconds(.less, 9))])
-      let summary = Book(repetitions: repetitions)
-      return Proof(of: scenario, by: summary.scenarios[0])
+      let scenario = scenario(
+        [expect("load-time", milliseconds(.less, 9))], pages: [10], title: MadeUpComparison.title)
+      return Proof(of: scenario, by: Book(repetitions: repetitions).scenarios[0])
     }
     #expect(verdicts(proof(6)) == [.undecided])
     #expect(proof(6).findings.map(\.evidenceText) == ["not enough blocks: 6 of 7 at 10 pages"])
@@ -157,9 +159,7 @@ struct TimedProofTests {
     let evidence = findings(1_090).findings[1].evidenceText
     #expect(evidence.hasSuffix(" at 100, in place of load-time, which tells nothing here"))
     #expect(VerdictReport.proof([findings(1_090)]).json.contains("\"standsIn\""))
-    let scenario = Scenario(
-      title: MadeUpRun.title, pages: [10, 100], loaders: ["three-pane"],
-      gestures: [.open(at: PageIndex(0))], expectations: [expect("load-time", constant)])
+    let scenario = scenario([expect("load-time", constant)], pages: [10, 100])
     func unheard(_ repetitions: [Repetition]) -> [Int] {
       Book(repetitions: repetitions).unheardCells(of: [scenario], trust: HarnessTrust([]))
         .map(\.pages).sorted()
@@ -177,9 +177,7 @@ struct TimedProofTests {
       expect("load-time", milliseconds(.less, 6.15), sizes: [100]),
     ]
     func open(_ repetitions: [Repetition], pages: [Int]) -> [Int] {
-      let scenario = Scenario(
-        title: MadeUpRun.title, pages: pages, loaders: ["three-pane"],
-        gestures: [.open(at: PageIndex(0))], expectations: expectations)
+      let scenario = scenario(expectations, pages: pages)
       return Book(repetitions: repetitions).openCells(of: [scenario]).map(\.pages).sorted()
     }
     let census = [10, 100].flatMap { MadeUpRun.threePane($0).filter { $0.pass == .census } }
@@ -191,11 +189,6 @@ struct TimedProofTests {
 
   @Test("a scenario knows the difference that its expectations of times ask for")
   func demands() {
-    func scenario(_ expectations: [ScenarioLanguage.Expectation]) -> Scenario {
-      Scenario(
-        title: "A", pages: [10, 100, 1_000], loaders: ["eager"],
-        gestures: [.open(at: PageIndex(0))], expectations: expectations)
-    }
     func constant(_ percent: Double) -> ScenarioLanguage.Expectation {
       expect("load-time", .constant(within: Percentage(percent: percent)))
     }

@@ -17,7 +17,6 @@ struct TimedRunComparisonTests {
     made.timing("load-time", rounds.map { $0 * factor }, loader: loader)
   }
 
-  /// What two runs say whose times are judged: the medians, the interval of the pairs, and what is lacking.
   @Test("of what is judged the line has medians, and the interval of the pairs of rounds")
   func texts() throws {
     let twice = Array(repeating: 10.0, count: 10) + Array(repeating: 20, count: 11)
@@ -201,9 +200,8 @@ struct TimedRunComparisonTests {
   func metrics() throws {
     let old = try made.run(made.timing("frame-time-p99", rounds))
     let new = try made.run(made.timing("frame-time-p99", rounds.map { $0 * 2 }))
-    let metric = try #require(Metric.named("frame-time-p99"))
     let asked = RunComparison(
-      baseline: Book(old), candidate: Book(new), timedMetrics: [metric], timed: .judged)
+      baseline: Book(old), candidate: Book(new), timedMetrics: [.frameTimeP99], timed: .judged)
     #expect(asked.findings.map(\.verdict) == [.worse])
     let usual = RunComparison(baseline: Book(old), candidate: Book(new), timed: .judged)
     #expect(usual.findings == [])

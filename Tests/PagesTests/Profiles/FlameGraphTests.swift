@@ -1,4 +1,3 @@
-import Foundation
 import Profiling
 import Tables
 import TestSupport

@@ -19,23 +19,17 @@ struct CellPrefetchingTests {
 
   private static let gestures: [Gesture] =
     [.open(at: PageIndex(2)), .settle]
-    + [.repeat(count: 6, .flick), .repeat(count: 2, flick(.right))]
+    + [.repeat(count: 6, .flick), .repeat(count: 2, .turn(.right))]
     + [
       .flick(
         .left, speed: Speed(pointsPerSecond: 2000),
         series: FlickSeries(every: Microseconds(milliseconds: 250), times: 3)), .settle,
       .rotate(.landscape),
-    ] + flick(.right) + [.jump(to: PageIndex(1)), .settle, .close]
-
-  private static func flick(_ direction: Direction) -> [Gesture] {
-    [.flick(direction, speed: Speed(pointsPerSecond: 1500)), .settle]
-  }
+    ] + [Gesture].turn(.right) + [.jump(to: PageIndex(1)), .settle, .close]
 
   private func counts(_ policy: CellPrefetching, pages: Int) throws -> Counts {
     let device = Device.iPhone6
-    let trace = try Trace(
-      compiling: Self.gestures, device: device, pages: pages, scenes: 1
-    ) { _ in Trace() }
+    let trace = try Trace(of: Self.gestures, on: device, pages: pages)
     let source = MeteredPageSource(PlainPageSource(pages: pages, size: device.size))
     let replay = CoverageReplay(trace: trace, device: device, pages: pages)
     let make: @MainActor @Sendable (DrawnPages) -> UIViewController = { pages in

@@ -8,17 +8,6 @@ struct CollectionViewTests {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test("pages through a thousand items with two cells")
-  func twoCells() {
-    diary.itemCount = 1000
-    let view = diary.view()
-    let bench = FingerBench(view)
-    for _ in 0..<20 { bench.flick() }
-    #expect(view.indexPathsForVisibleItems == [path(20)])
-    #expect(diary.take().filter { $0.hasPrefix("cell") }.count == 21)
-    #expect(view.visibleCells.count + view.subviews.count == 2)
-  }
-
   @Test("never shows more cells than are in view, wherever a scroll goes")
   func anywhere() {
     diary.itemCount = 50
@@ -115,37 +104,5 @@ struct CollectionViewTests {
     view.scrollToItem(at: path(1), at: .left, animated: false)
     bench.frames(1)
     #expect(view.cellForItem(at: path(1))?.alpha == 0.5)
-  }
-
-  @Test("its controller is data source and delegate, and asks for nothing before it is shown")
-  func controller() {
-    final class Pages: UICollectionViewController {
-      var scrolls = 0
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        collectionView.isPagingEnabled = true
-        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-      }
-      override func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int { 3 }
-      override func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath)
-      }
-      override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
-    }
-    let layout = UICollectionViewFlowLayout()
-    layout.scrollDirection = .horizontal
-    layout.minimumLineSpacing = 0
-    layout.itemSize = FingerBench.size
-    let pages = Pages(collectionViewLayout: layout)
-    #expect(!pages.isViewLoaded)
-    let bench = FingerBench(pages.view) { pages.collectionView }
-    #expect(pages.collectionView.visibleCells.count == 1)
-    bench.flick()
-    #expect(pages.collectionView.indexPathsForVisibleItems == [path(1)])
-    #expect(pages.scrolls > 5)
   }
 }

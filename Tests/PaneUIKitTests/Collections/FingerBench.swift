@@ -22,6 +22,13 @@ import Scrolling
   /// A screen filled by a scroll view.
   convenience init(_ view: UIScrollView) { self.init(view) { view } }
 
+  /// A screen filled by a page view controller that has appeared.
+  convenience init(_ controller: UIPageViewController) {
+    controller.beginAppearanceTransition(true, animated: false)
+    self.init(controller.view) { PageViewControllerRules.queue(of: controller) }
+    controller.endAppearanceTransition()
+  }
+
   /// Performs frames, the first with `touch`.
   func frames(_ count: Int, _ touch: (phase: Touch.Phase, x: Double)? = nil) {
     for index in 0..<count {
@@ -58,7 +65,6 @@ import Scrolling
     frames(90)
   }
 
-  /// The screen gets another extent.
   func resize(to size: CGSize) {
     window.frame.size = size
     window.subviews.first?.frame = window.bounds

@@ -4,13 +4,6 @@ import Testing
 
 @Suite("UIPageViewController") @MainActor
 struct PageViewControllerTests {
-  private func bench(_ controller: UIPageViewController) -> FingerBench {
-    controller.beginAppearanceTransition(true, animated: false)
-    let bench = FingerBench(controller.view) { PageViewControllerRules.queue(of: controller) }
-    controller.endAppearanceTransition()
-    return bench
-  }
-
   private func shown(_ controller: UIPageViewController) -> Int {
     PageDiary.number(controller.viewControllers?.first)
   }
@@ -19,7 +12,7 @@ struct PageViewControllerTests {
   func ends(pages: Int) {
     let diary = PageDiary(pages: pages)
     let controller = diary.controller(at: 0)
-    let bench = bench(controller)
+    let bench = FingerBench(controller)
     for turn in 1...12 {
       bench.flick()
       #expect(shown(controller) == min(turn, pages - 1))
@@ -38,7 +31,7 @@ struct PageViewControllerTests {
     plain.isPagingEnabled = true
     plain.contentSize = CGSize(width: 30 * 300, height: 400)
     plain.contentOffset.x = 3 * 300
-    for bench in [bench(controller), FingerBench(plain)] {
+    for bench in [FingerBench(controller), FingerBench(plain)] {
       for _ in 1...8 { bench.flick(rest: rest) }
       bench.frames(90)
       for _ in 1...5 { bench.flick(200, rest: rest) }
@@ -53,7 +46,7 @@ struct PageViewControllerTests {
   func frames() {
     let diary = PageDiary(pages: 5)
     let controller = diary.controller(at: 2, options: [.interPageSpacing: 20])
-    let bench = bench(controller)
+    let bench = FingerBench(controller)
     bench.flick()
     let window = controller.view.superview
     let frames = controller.children.map { $0.view.convert($0.view.bounds, to: window) }
@@ -65,7 +58,7 @@ struct PageViewControllerTests {
   func rotation() {
     let diary = PageDiary(pages: 5)
     let controller = diary.controller(at: 2)
-    let bench = bench(controller)
+    let bench = FingerBench(controller)
     bench.flick()
     bench.resize(to: CGSize(width: 400, height: 300))
     #expect(shown(controller) == 3)
@@ -89,7 +82,7 @@ struct PageViewControllerTests {
     }
     let diary = PageDiary(pages: 5)
     let controller = diary.controller(at: 2)
-    let (bench, progress) = (bench(controller), Progress())
+    let (bench, progress) = (FingerBench(controller), Progress())
     PageViewControllerRules.queue(of: controller).delegate = progress
     bench.flick()
     #expect(progress.offsets.first == 340)
@@ -103,7 +96,7 @@ struct PageViewControllerTests {
   func release() {
     let diary = PageDiary(pages: 5)
     do {
-      let bench = bench(diary.controller(at: 2))
+      let bench = FingerBench(diary.controller(at: 2))
       bench.flick()
       #expect(diary.live == 3)
     }

@@ -9,10 +9,7 @@ struct PageViewControllerRules {
 
   private func bench(at page: Int) -> (UIPageViewController, FingerBench) {
     let controller = diary.controller(at: page)
-    controller.beginAppearanceTransition(true, animated: false)
-    let bench = FingerBench(controller.view) { Self.queue(of: controller) }
-    controller.endAppearanceTransition()
-    return (controller, bench)
+    return (controller, FingerBench(controller))
   }
 
   /// The scroll view, found as apps find it.

@@ -5,7 +5,6 @@ import Traces
 @testable import PaneUIKit
 @testable import Replaying
 
-/// What was called, in order.
 @MainActor final class Log {
   private(set) var lines: [String] = []
 
@@ -18,7 +17,6 @@ enum TestScreen {
   @TaskLocal static var make: (@MainActor @Sendable (DrawnPages) -> UIViewController)?
 }
 
-/// A pager that a test makes.
 final class TestPager: Pager {
   static let name = "test"
   static let summary = "what a test makes"
@@ -46,9 +44,7 @@ func play(
   _ make: @escaping @MainActor @Sendable (Log, DrawnPages) -> UIViewController
 ) throws -> [String] {
   let device = Device(size: CGSize(width: 300, height: 400), scale: scale, refreshRate: 60)
-  let trace = try Trace(compiling: gestures, device: device, pages: pages, scenes: 1) { _ in
-    Trace()
-  }
+  let trace = try Trace(of: gestures, on: device, pages: pages)
   let log = onMainActor(()) { Log() }
   return TestScreen.$make.withValue({ make(log, $0) }) {
     let source = PlainPageSource(pages: pages, size: device.size)
@@ -61,6 +57,19 @@ func play(
     }
     stage.close()
     return onMainActor(log) { $0.lines }
+  }
+}
+
+/// Plays `gestures` to a logged controller whose view is there, after `change`.
+func playLogged(
+  _ gestures: [Gesture] = .open,
+  _ change: @escaping @MainActor @Sendable (LoggedController) -> Void = { _ in }
+) throws -> [String] {
+  try play(gestures) { log, _ in
+    let controller = LoggedController(log)
+    controller.loadViewIfNeeded()
+    change(controller)
+    return controller
   }
 }
 

@@ -10,7 +10,7 @@ struct ScrollingRules {
     "a flick: willBeginDragging, didScroll, willEndDragging, didEndDragging, willBeginDecelerating, didScroll, didEndDecelerating"
   )
   func flick() throws {
-    let lines = try play(.open + .flick) { log, _ in LoggedController(log) }
+    let lines = try playLogged(.open + .flick)
     #expect(
       lines == [
         "willBeginDragging", "didScroll", "willEndDragging at 1.5 pt/ms to 300.0",
@@ -20,7 +20,7 @@ struct ScrollingRules {
 
   @Test("a drag that ends at rest on a page: nothing of deceleration is told")
   func dragOntoPage() throws {
-    let lines = try play(.open + .drag(1)) { log, _ in LoggedController(log) }
+    let lines = try playLogged(.open + .drag(1))
     #expect(
       lines == [
         "willBeginDragging", "didScroll", "willEndDragging at 0.0 pt/ms to 300.0",
@@ -46,32 +46,25 @@ struct ScrollingRules {
 
   @Test("contentOffset set by a program: one didScroll, at once, where the offset is another")
   func setOffset() throws {
-    let lines = try play(.open) { log, _ in
-      let controller = LoggedController(log)
-      controller.loadViewIfNeeded()
-      log.note("set")
+    let lines = try playLogged { controller in
+      controller.log.note("set")
       controller.scrollView.contentOffset.x = 300
-      log.note("set again")
+      controller.log.note("set again")
       controller.scrollView.contentOffset.x = 300
-      log.note("done")
-      return controller
+      controller.log.note("done")
     }
     #expect(lines == ["set", "didScroll", "set again", "done"])
   }
 
   @Test("setContentOffset without animation: didScroll, and no end is told")
   func jump() throws {
-    let lines = try play(.open + [.jump(to: PageIndex(2)), .settle]) { log, _ in
-      LoggedController(log)
-    }
+    let lines = try playLogged(.open + [.jump(to: PageIndex(2)), .settle])
     #expect(lines == ["didScroll"])
   }
 
   @Test("setContentOffset with animation: didScroll, and didEndScrollingAnimation at the end")
   func animation() throws {
-    let lines = try play(.open + [.scroll(to: PageIndex(1)), .settle]) { log, _ in
-      LoggedController(log)
-    }
+    let lines = try playLogged(.open + [.scroll(to: PageIndex(1)), .settle])
     #expect(lines == ["didScroll", "didEndScrollingAnimation at 300.0"])
   }
 
@@ -165,29 +158,23 @@ struct ScrollingRules {
 
   @Test("the origin of bounds set by a program: the content moves, and nobody is told")
   func boundsOrigin() throws {
-    let lines = try play(.open) { log, _ in
-      let controller = LoggedController(log)
-      controller.loadViewIfNeeded()
+    let lines = try playLogged { controller in
       controller.scrollView.bounds.origin.x = 300
-      log.note("at \(controller.scrollView.contentOffset.x)")
-      return controller
+      controller.log.note("at \(controller.scrollView.contentOffset.x)")
     }
     #expect(lines == ["at 300.0"])
   }
 
   @Test("contentSize or contentInset that leave less: the offset is held within the edges")
   func edges() throws {
-    let lines = try play(.open) { log, _ in
-      let controller = LoggedController(log)
-      controller.loadViewIfNeeded()
-      let scrollView = controller.scrollView
+    let lines = try playLogged { controller in
+      let (scrollView, log) = (controller.scrollView, controller.log)
       scrollView.contentInset.right = 40
       scrollView.contentOffset.x = 1_240
       scrollView.contentInset.right = 10
       log.note("at \(scrollView.contentOffset.x)")
       scrollView.contentSize.width = 600
       log.note("at \(scrollView.contentOffset.x)")
-      return controller
     }
     #expect(lines == ["didScroll", "at 1210.0", "didScroll", "at 310.0"])
   }
@@ -215,20 +202,11 @@ struct ScrollingRules {
 
   @Test("isScrollEnabled off, or isUserInteractionEnabled off here or above: fingers move nothing")
   func disabled() throws {
-    func lines(_ disable: @escaping @MainActor @Sendable (LoggedController) -> Void) throws
-      -> [String]
-    {
-      try play(.open + .flick) { log, _ in
-        let controller = LoggedController(log)
-        controller.loadViewIfNeeded()
-        disable(controller)
-        return controller
-      }
-    }
-    #expect(try lines { _ in }.count == 7)
-    #expect(try lines { $0.scrollView.isScrollEnabled = false } == [])
-    #expect(try lines { $0.scrollView.isUserInteractionEnabled = false } == [])
-    #expect(try lines { $0.view.isUserInteractionEnabled = false } == [])
+    let gestures: [Gesture] = .open + .flick
+    #expect(try playLogged(gestures).count == 7)
+    #expect(try playLogged(gestures) { $0.scrollView.isScrollEnabled = false } == [])
+    #expect(try playLogged(gestures) { $0.scrollView.isUserInteractionEnabled = false } == [])
+    #expect(try playLogged(gestures) { $0.view.isUserInteractionEnabled = false } == [])
   }
 
   @Test(
@@ -240,13 +218,11 @@ struct ScrollingRules {
         other?.scrollViewDidScroll?(scrollView)
       }
     }
-    let lines = try play(.open) { log, _ in
-      let (proxy, controller) = (Proxy(), LoggedController(log))
+    let lines = try playLogged { controller in
+      let proxy = Proxy()
       proxy.other = controller
-      controller.loadViewIfNeeded()
       controller.scrollView.delegate = proxy
       controller.scrollView.contentOffset.x = 300
-      return controller
     }
     #expect(lines == ["didScroll"])
   }
@@ -270,9 +246,8 @@ struct ScrollingRules {
     "a finger on a scroll view: a gesture recognizer there that nothing prevents sees it until it is lifted"
   )
   func recognizer() throws {
-    let lines = try play(.open + .flick) { log, _ in
-      let controller = LoggedController(log)
-      controller.loadViewIfNeeded()
+    let lines = try playLogged(.open + .flick) { controller in
+      let log = controller.log
       controller.scrollView.delegate = nil
       for isEnabled in [true, false] {
         let diary = TouchDiary()
@@ -280,7 +255,6 @@ struct ScrollingRules {
         diary.note = { log.note(isEnabled ? $0 : "disabled") }
         controller.scrollView.addGestureRecognizer(diary)
       }
-      return controller
     }
     #expect(lines == ["began at 210.0, 0.066667 s", "moved", "ended at 90.0, 0.146667 s"])
   }

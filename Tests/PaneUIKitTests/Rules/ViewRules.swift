@@ -147,19 +147,16 @@ struct ViewRules {
 
   @Test("UIImageView and UILabel: touches do not reach them unless an app has them do so")
   func interaction() throws {
-    let lines = try play(.open + .flick) { log, _ in
-      let controller = LoggedController(log)
-      controller.loadViewIfNeeded()
+    let lines = try playLogged(.open + .flick) { controller in
       for (index, view) in [UIImageView(image: nil), UIImageView(), UILabel(), UIView()]
         .enumerated()
       {
         view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        log.note("\(index) \(view.hitTest(.zero, with: nil) === view)")
+        controller.log.note("\(index) \(view.hitTest(.zero, with: nil) === view)")
       }
       let picture = UIImageView(frame: controller.view.bounds)
       picture.addSubview(controller.scrollView)
       controller.view.addSubview(picture)
-      return controller
     }
     #expect(lines == ["0 false", "1 false", "2 false", "3 true"])
   }

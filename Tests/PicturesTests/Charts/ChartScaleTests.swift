@@ -43,10 +43,7 @@ struct ChartScaleTests {
     #expect(spread([50, 50], gap: 20, within: 0...100) == [40, 60])
     #expect(spread([50, 52, 54], gap: 20, within: 0...100) == [32, 52, 72])
     #expect(spread([20, 41, 44], gap: 20, within: 0...100) == [12, 32.5, 52.5])
-  }
-
-  @Test("labels stay inside their range as long as it has room for them")
-  func range() {
+    // They stay inside their range as long as it has room for them.
     #expect(spread([99, 100], gap: 20, within: 0...100) == [80, 100])
     #expect(spread([-5, 0, 3], gap: 20, within: 0...100) == [0, 20, 40])
     #expect(spread([0, 50, 100], gap: 60, within: 0...100) == [0, 60, 120])

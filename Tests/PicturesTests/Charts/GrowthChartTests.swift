@@ -10,23 +10,20 @@ import Testing
 struct GrowthChartTests {
   @Test("draws a line for each loader, and where a line ends says why")
   func lines() throws {
-    let metric = try #require(Metric.named("load-time"))
-    let chart = try #require(Plot.growth(of: MadeUpRun.scenario(), metric: metric))
+    let chart = try #require(Plot.growth(of: MadeUpRun.scenario(), metric: .loadTime))
     expectSnapshot(chart.svg(), named: "growth-load-time.svg")
   }
 
   @Test("has an axis in binary units for bytes")
   func bytes() throws {
-    let metric = try #require(Metric.named("bytes-open"))
-    let drawing = try Drawing(Plot.growth(of: MadeUpRun.scenario(), metric: metric))
+    let drawing = try Drawing(Plot.growth(of: MadeUpRun.scenario(), metric: .bytesOpen))
     #expect(drawing.ticks == ["4 MiB", "16 MiB", "64 MiB", "256 MiB", "1 GiB"])
     #expect(drawing.isSound)
   }
 
   @Test("has the axis and its labels in one unit")
   func oneUnit() throws {
-    let metric = try #require(Metric.named("turn-time"))
-    let drawing = try Drawing(Plot.growth(of: MadeUpRun.scenario(), metric: metric))
+    let drawing = try Drawing(Plot.growth(of: MadeUpRun.scenario(), metric: .turnTime))
     #expect(drawing.ticks == ["0.01 ms", "0.1 ms", "1 ms", "10 ms"].map(\.withNoBreakSpaces))
     let values = drawing.values.filter { $0 != "over 512\u{A0}MiB" }
     #expect(values == ["6.43 ms", "2.45 ms"].map(\.withNoBreakSpaces))
@@ -35,13 +32,12 @@ struct GrowthChartTests {
 
   @Test("leaves out a script of no pages, which a logarithmic axis has no room for")
   func noPages() throws {
-    let metric = try #require(Metric.named("bytes-open"))
     func chart(_ sizes: [Int]) -> Plot? {
       let repetitions = sizes.flatMap { pages in
         MadeUpRun.census(
           Cell(scenario: "s", loader: "l", pages: pages), ["bytes-open": Double(100 + pages)])
       }
-      return Plot.growth(of: MadeUpRun.scenario(repetitions), metric: metric)
+      return Plot.growth(of: MadeUpRun.scenario(repetitions), metric: .bytesOpen)
     }
     let drawing = try Drawing(chart([0, 10, 100]))
     #expect(drawing.isSound)
@@ -64,8 +60,7 @@ struct GrowthChartTests {
         return MadeUpRun.timing(cell, ["load-time": base + slope * Double(pages)])
       }
     }
-    let metric = try #require(Metric.named("load-time"))
-    let drawing = try Drawing(Plot.growth(of: MadeUpRun.scenario(repetitions), metric: metric))
+    let drawing = try Drawing(Plot.growth(of: MadeUpRun.scenario(repetitions), metric: .loadTime))
     #expect(drawing.labels.count == names.count)
     #expect(drawing.isSound)
     #expect(drawing.text.contains("flicked &lt;fast&gt; &amp; far"))
@@ -73,13 +68,11 @@ struct GrowthChartTests {
 
   @Test("does not exist for a single size, nor for a metric without values above zero")
   func nothingToDraw() throws {
-    let loadTime = try #require(Metric.named("load-time"))
-    let hitches = try #require(Metric.named("hitches"))
     let single = MadeUpRun.repetitions.filter { $0.cell.pages == 10 }
-    #expect(Plot.growth(of: MadeUpRun.scenario(single), metric: loadTime) == nil)
-    #expect(Plot.growth(of: MadeUpRun.scenario([]), metric: loadTime) == nil)
+    #expect(Plot.growth(of: MadeUpRun.scenario(single), metric: .loadTime) == nil)
+    #expect(Plot.growth(of: MadeUpRun.scenario([]), metric: .loadTime) == nil)
     let eager = MadeUpRun.repetitions.filter { $0.cell.loader == "eager" }
-    #expect(Plot.growth(of: MadeUpRun.scenario(eager), metric: hitches) == nil)
+    #expect(Plot.growth(of: MadeUpRun.scenario(eager), metric: .hitches) == nil)
   }
 }
 

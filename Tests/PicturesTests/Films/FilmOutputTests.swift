@@ -79,7 +79,7 @@ struct FilmHTMLTests {
 
   @Test("numbers below a lane end with those of the recording")
   func numbers() throws {
-    let trace = try MadeUpFilm.trace(MadeUpFilm.hasty, pages: 30)
+    let trace = try Trace(of: MadeUpFilm.hasty, pages: 30)
     let film = try MadeUpFilm.film(["three-pane"], MadeUpFilm.hasty, pages: 30)
     let tracks = LaneTimeline(film.lanes[0], of: film).tracks(of: film)
     let ends = Dictionary(uniqueKeysWithValues: tracks.map { ($0.name, $0.texts.values.last) })
@@ -152,12 +152,10 @@ struct FilmSVGTests {
 
   @Test("four loaders of a shipped scenario take at most 200 KB")
   func size() throws {
-    let name = "open"
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Scenarios/\(name).scenario")
-    let entry = try ScenarioEntry(
-      ScenarioFile(path: file.path, text: try String(contentsOf: file, encoding: .utf8)),
-      vocabulary: Vocabulary(.builtIn))
+    let path = "Scenarios/open.scenario"
+    let file = ScenarioFile(
+      path: projectFolder.appendingPathComponent(path).path, text: try projectText(path))
+    let entry = try ScenarioEntry(file, vocabulary: Vocabulary(.builtIn))
     let pages = try #require(entry.scenario.pages.first)
     let film = try MadeUpFilm.film(Self.four, entry.scenario.gestures, pages: pages)
     #expect(film.lanes.allSatisfy { $0.recording.frameCount > 0 })

@@ -43,7 +43,7 @@ struct FilmRecordingTests {
     arguments: MadeUpFilm.names, 1...UInt64(Trials.count(1)))
   func lossless(name: String, seed: UInt64) throws {
     var random = RandomGestures(seed: seed, pages: 30, isGrid: false)
-    let trace = try MadeUpFilm.trace(random.next(count: 12), pages: 30)
+    let trace = try Trace(of: random.next(count: 12), pages: 30)
     let (frames, coverage) = seen(name, trace)
     let kept = MadeUpFilm.recording(name, trace, pages: 30)
     let read = try JSONDecoder().decode(ReplayRecording.self, from: MadeUpFilm.json(kept))
@@ -63,29 +63,6 @@ struct FilmRecordingTests {
     #expect(read.count(of: .wrong) == coverage.wrongFrames)
     #expect(read.count(of: .flicker) == coverage.flickerFrames)
     #expect(read.lostTurnCount == coverage.turnsLost)
-  }
-
-  @Test("a frame that is broken off holds what was fetched and alive by then")
-  func brokenOff() throws {
-    struct Stop: Error {}
-    let trace = try MadeUpFilm.trace(MadeUpFilm.hasty, pages: 30)
-    let recorder = ReplayRecorder(trace, device: MadeUpFilm.phone, liveBytes: { 7 })
-    var broken: ReplayRecording?
-    recorder.record(
-      MadeUpFilm.loader("eager"), with: MadeUpFilm.replay(trace, pages: 30),
-      source: MadeUpFilm.source(30)
-    ) { ledger in
-      guard ledger.fetches == 12, broken == nil else { return }
-      recorder.breakOff(ledger)
-      broken = recorder.recording
-    }
-    let recording = try #require(broken)
-    #expect(recording.frameCount == 1)
-    #expect(recording.fetches.map(\.index) == (0..<12).map { PageIndex($0) })
-    #expect(recording.fetches.allSatisfy { $0.frame == 0 })
-    #expect(recording.livePages[0] == 12)
-    #expect(recording.width[0] == Double(MadeUpFilm.phone.size.width))
-    #expect(recording.stays.isEmpty)
   }
 
   @Test("changes without order are refused")
@@ -114,22 +91,5 @@ struct FilmTimesTests {
       loadTime: nil)
     #expect(times.frames == [0])
     #expect(times.microseconds == [1_000])
-  }
-
-  @Test("a late frame is caught up with, unless work takes longer than frames come")
-  func late() throws {
-    func delays(_ frames: [Int], _ work: [Int]) throws -> [Int?] {
-      var recording = ReplayRecording(refreshRate: 60)
-      recording.frameCount = 200
-      let times = FilmTimes([try slow(frames, work)], loadTime: nil)
-      let lane = FilmLane(name: "a", plane: .row, recording: recording, times: times)
-      let delays = lane.delays(refreshRate: 60)
-      return (0..<200).map { delays[$0] }
-    }
-    // Work of 15 refreshes makes a frame 14 late.
-    let stalled: [Int?] = (0..<200).map { max(0, 14 - $0) }
-    #expect(try delays([0, 100], [250_000, 16_000]) == stalled)
-    let overload = try delays(Array(0..<10), Array(repeating: 50_000, count: 10))
-    for frame in 0..<10 { #expect(overload[frame] == (frame + 1) * 3 - 1 - frame) }
   }
 }

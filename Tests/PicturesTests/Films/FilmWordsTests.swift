@@ -1,5 +1,6 @@
 import Measurement
 import Scrolling
+import TestSupport
 import Testing
 import Traces
 
@@ -69,7 +70,7 @@ struct FilmWordsTests {
       name: "eager", plane: .row, recording: film.lanes[0].recording, ending: "crashed")
     film = Film(
       title: "", pages: 30, scenes: 1, device: MadeUpFilm.phone,
-      trace: try MadeUpFilm.trace(calm, pages: 30), gestures: [], lanes: [lane])
+      trace: try Trace(of: calm, pages: 30), gestures: [], lanes: [lane])
     #expect(FilmSVG(film).lanes[0].caption?.text == "crashed")
   }
 

@@ -17,10 +17,6 @@ enum MadeUpFilm {
     LoaderCatalogue.builtIn.named(name)!
   }
 
-  static func trace(_ gestures: [Gesture], pages: Int) throws -> Trace {
-    try Trace(of: gestures, pages: pages)
-  }
-
   static func replay(_ trace: Trace, on device: Device = phone, pages: Int) -> CoverageReplay {
     var device = device
     device.ios = .ios10

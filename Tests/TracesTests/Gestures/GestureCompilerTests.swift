@@ -5,8 +5,7 @@ import Testing
 
 @testable import Traces
 
-/// An iPhone 6: 375 × 667 pt, 60 Hz.
-private let phone = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
+private let phone = Device.iPhone6
 
 private func trace(_ gestures: [Gesture], pages: Int = 10, scenes: Int = 1) throws -> Trace {
   try Trace(compiling: gestures, device: phone, pages: pages, scenes: scenes) { _ in

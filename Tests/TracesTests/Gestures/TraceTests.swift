@@ -21,14 +21,13 @@ struct TraceTests {
 
   @Test("an event comes before the touches of its time, and after a recorded offset")
   func compiledOrder() throws {
-    let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
     let flick = Gesture.flick(.left, speed: Speed(pointsPerSecond: 900))
     let gestures = [Gesture.open(at: PageIndex(0)), flick, .replay(path: "a"), .memoryWarning]
     let offsets = [0, 7].map {
       OffsetSample(time: Microseconds(rawValue: $0), phase: .dragging, offset: .zero)
     }
     let recording = Trace(offsets: offsets, duration: Microseconds(rawValue: 7))
-    let trace = try Trace(compiling: gestures, device: device, pages: 3) { _ in recording }
+    let trace = try Trace(compiling: gestures, device: .iPhone6, pages: 3) { _ in recording }
     #expect(trace.items.map(\.time.rawValue) == trace.items.map(\.time.rawValue).sorted())
     #expect(trace.items.first?.event == .open(PageIndex(0)))
     #expect(trace.items.last?.event == .memoryWarning)
