@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 /// A folder with scenarios, a trace and runs, made once; each test has a copy of its own.
 enum CommandFixture {

@@ -97,7 +97,9 @@ struct ProveCommandTests {
     #expect([0, 2].contains(whole.status))
     let again = try await program.run(resumption)
     #expect([0, 2].contains(again.status))
-    let timed = try program.runFile().repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
+    let timed = try program.runFile().repetitions.filter {
+      $0.pass == .timing && $0.selfTestSample == nil
+    }
     #expect(Set(timed.map(\.cell.loader)) == ["three-pane"])
     // The first eight blocks decide it, and the self-test alone goes on.
     #expect(Set(timed.map(\.block)).count <= 8)
