@@ -62,12 +62,12 @@ struct PivotTests {
     func repetitions(_ loader: String, _ time: Double, fetches: Double) -> [Repetition] {
       let cell = Cell(scenario: "A", loader: loader, pages: 10)
       return MadeUpRun.census(cell, ["open-fetches": fetches])
-        + MadeUpRun.timing(cell, ["load-time": time, "reference-time": time])
+        + MadeUpRun.timing(cell, ["load-time": time, "run-delay": time])
     }
     let run = Book(
       repetitions: repetitions("a", 10, fetches: 3) + repetitions("b", 10.1, fetches: 3)
         + repetitions("c", 20, fetches: 3))
-    let table = try table(["load-time", "open-fetches", "reference-time"], of: run.scenarios)
+    let table = try table(["load-time", "open-fetches", "run-delay"], of: run.scenarios)
     #expect(table.rows.map(\.best) == [[1], [1], []])
   }
 

@@ -48,7 +48,7 @@ struct PassRunner {
   /// A cold one finds none of the memory that samples before it have left. Only after that the process's resident memory is
   /// this sample's.
   func timing(
-    _ loader: any PageLoader.Type, isRehearsed: Bool, isCold: Bool, reference: ReferenceWork
+    _ loader: any PageLoader.Type, isRehearsed: Bool, isCold: Bool
   ) throws -> Report {
     setup.takeTime()
     let (probe, purge) = (try AllocatorProbe(), try AllocatorPurge())
@@ -59,19 +59,17 @@ struct PassRunner {
     // The last sample may have turned the device.
     setup.source.resize(to: setup.device.size)
     if isCold { purge() }
-    let pace = reference.nanoseconds()
-    let canReset = ResidentMemory.resetPeak()
+    let canReset = isCold && ResidentMemory.resetPeak()
     let use = ProcessorUse.now()
     let result = try perform(loader, recorder: recorder)
     let kept = ProcessorUse.now().since(use)
     var metrics = TimedEvidence.metrics(of: result.frames, refreshRate: setup.device.refreshRate)
-    if isCold, canReset, let peak = ResidentMemory.peak() {
+    if canReset, let peak = ResidentMemory.peak() {
       metrics[.residentPeak] = Double(peak) / 1_048_576
     }
     metrics.merge(result.memory.metrics) { $1 }
     if !isCold { metrics[.jemallocResident] = nil }
     metrics[.loadProcessorTime] = result.openingProcessorTime.map(Nanoseconds.milliseconds)
-    metrics[.referenceTime] = Nanoseconds.milliseconds(pace)
     metrics[.preemptions] = Double(kept.preemptions)
     metrics[.runDelay] = kept.runDelay
     metrics[.steal] = kept.steal

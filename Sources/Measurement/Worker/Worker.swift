@@ -52,7 +52,6 @@ private struct WorkerBench {
   /// By the number of pages; what was read and drawn is shared.
   private let runners: [Int: PassRunner]
   private var rehearsed: Set<String> = []
-  private lazy var reference = ReferenceWork()
 
   init(_ job: Job, _ loaders: LoaderCatalogue, _ channel: WorkerChannel) throws {
     // Counts do not depend on the processor, and workers that count run side by side; the sampler of a timeline needs a
@@ -87,8 +86,7 @@ private struct WorkerBench {
       case .timing:
         let isRehearsed = !rehearsed.insert(loader.name).inserted
         return Answer(
-          try runner.timing(
-            loader, isRehearsed: isRehearsed, isCold: isCold, reference: reference))
+          try runner.timing(loader, isRehearsed: isRehearsed, isCold: isCold))
       case .timeline: return Answer(try runner.timeline(loader))
       case .instructions: return Answer(try runner.instructions(loader))
       }

@@ -14,7 +14,7 @@ extension Metric {
     frameTimeMax,
     hitches, worstHitch, hitchRatio, residentPeak, jemallocAllocated, jemallocActive,
     jemallocResident, jemallocMapped, jemallocRetained, jemallocMetadata, fragmentation,
-    referenceTime, runDelay, preemptions, steal,
+    runDelay, preemptions, steal,
 
     frameLatenessP50, frameLatenessP99, missedRefreshes, displayHitches, displayHitchRatio,
     replayErrorP99, memorySamples, memorySamplesLost, machineBusy,
@@ -189,10 +189,6 @@ extension Metric {
     "jemalloc-metadata", "Before close: what the allocator needs for itself.", unit: .bytes)
   package static let fragmentation = timed(
     "fragmentation", "Before close: active ÷ allocated; 100% is none.", unit: .percent)
-  package static let referenceTime = timed(
-    "reference-time",
-    "A fixed piece of the harness's own work, done before the sample: the machine's pace.",
-    [.circumstance])
   package static let runDelay = timed(
     "run-delay",
     "Time in the whole sample for which the main thread was ready and had to wait for a processor.",
