@@ -61,7 +61,7 @@ package struct HarnessTrust: Hashable, Sendable {
     let pairs = (control: test.pairs(with: .control), canary: test.pairs(with: .canary))
     func compared(_ pairs: [Pair], _ threshold: Double) -> TimedComparison? {
       let rule = ComparisonRule(threshold: threshold, floor: 0)
-      return compareTimed([pairs], rule: rule).first
+      return compareTimed([pairs], by: [Metric.loadTime.blockSummary], rule: rule).first
     }
     let isEmpty = pairs.control.isEmpty || pairs.canary.isEmpty
     control = isEmpty ? nil : compared(pairs.control, threshold)
@@ -115,12 +115,6 @@ package struct HarnessTrust: Hashable, Sendable {
     default: false
     }
   }
-}
-
-extension Metric {
-  /// Whether an error of times by the ratio `bias` makes this metric wrong by that and no more: a count of frames that are
-  /// late may be anything.
-  func isOff(by bias: Double) -> Bool { bias.isFinite && unit == .milliseconds }
 }
 
 /// The self-test samples of a cell, by their parts in it.

@@ -92,6 +92,15 @@ struct PairedBlocksTests {
     #expect(abs(apart.values[0].difference - 10 * (exp(2) - 1)) < 1e-9)
   }
 
+  @Test("speaks by the mean of the quickest quarter of either side where it is work that is timed")
+  func quickest() throws {
+    let (baseline, candidate) = ([9.0, 1, 8, 3, 7, 9, 9, 9], [5.0, 9, 9, 9, 9, 9, 9, 3])
+    let pairs = zip(baseline, candidate).map { Pair(baseline: $0, candidate: $1, block: 1) }
+    let value = try #require(PairedBlocks(pairs, by: .quickest, level: 0.01).values.first)
+    #expect(value.difference == 2)
+    #expect(value.logRatio == log(2))
+  }
+
   @Test("is one of several that depend on each other if their medians come in runs")
   func runs() {
     // Every block rises in the same way, and its median does not.

@@ -54,16 +54,17 @@ struct ComparisonErrorTests {
     // No difference is too small, so that half of all blocks are above it and half below.
     let rule = ComparisonRule(threshold: 1e-9, floor: 0)
     let different = (0..<runs).count { _ in
-      let (cells, slowest) = (0..<16).reduce(into: ([[Pair]](), [[Pair]]())) { cells, _ in
-        cells.0.append(noise.logRatios(120, scatter: 0.04, dice: &dice).pairs(block: 3))
-        let candidates = noise.logRatios(120, scatter: 0.1, dice: &dice).pairs(block: 3)
-        cells.1.append(
-          zip(candidates, noise.logRatios(120, scatter: 0.1, dice: &dice)).map {
-            Pair(baseline: 10 * exp($1), candidate: $0.candidate, block: $0.block)
-          })
+      func pairs(scatter: Double) -> [Pair] {
+        let candidates = noise.logRatios(120, scatter: scatter, dice: &dice).pairs(block: 3)
+        return zip(candidates, noise.logRatios(120, scatter: scatter, dice: &dice)).map {
+          Pair(baseline: 10 * exp($1), candidate: $0.candidate, block: $0.block)
+        }
       }
+      let cells = (0..<16).map { _ in pairs(scatter: 0.04) }
+      let slowest = (0..<16).map { _ in pairs(scatter: 0.1) }
+      let summaries: [BlockSummary] = (0..<16).map { $0 < 8 ? .median : .quickest }
       // Once reached a verdict stays, so the last look sees what any would have.
-      return compareTimed(cells, slowest: slowest, rule: rule).contains {
+      return compareTimed(cells, by: summaries, slowest: slowest, rule: rule).contains {
         $0.verdict == .worse || $0.verdict == .better || $0.tail?.isWorse == true
       }
     }

@@ -20,7 +20,7 @@ package struct TimedComparison: Hashable, Sendable {
 /// Compares cells whose verdicts make one.
 ///
 /// A block is *above* if candidate ÷ baseline exceeds 1 + threshold and candidate − baseline the floor, by its
-/// medians; *below* likewise downwards. Where a value is not above zero the difference alone counts. A block that is
+/// ``BlockSummary``; *below* likewise downwards. Where a value is not above zero the difference alone counts. A block that is
 /// neither, as a tie is, speaks against both. A cell is
 /// - *worse* if more than half of all blocks would be above, *better* if below;
 /// - *same* if no more than half would be above, and no more than half below;
@@ -41,21 +41,24 @@ package struct TimedComparison: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - cells: The pairs of each cell, in order of the rounds.
+///   - summaries: How the pairs of a block become one value, for each cell; without any, by their medians.
 ///   - slowest: What is slowest of each cell, in pairs of their own; without any, the slowest of its pairs are compared.
 ///   - rule: What is of interest.
 /// - Returns: A comparison for each cell, in the order given.
 /// - Complexity: O(n log n) for each cell.
 package func compareTimed(
-  _ cells: [[Pair]], slowest: [[Pair]?] = [], rule: ComparisonRule = ComparisonRule()
+  _ cells: [[Pair]], by summaries: [BlockSummary] = [], slowest: [[Pair]?] = [],
+  rule: ComparisonRule = ComparisonRule()
 ) -> [TimedComparison] {
   let trials = (cells + slowest.compactMap(\.self)).map(\.count).max() ?? 0
   let boundaries = ComparisonBoundaries(cells: cells.count, trials: trials)
   let level = 0.01 / Double(max(1, cells.count))
   return cells.enumerated().map { index, pairs in
     let own = slowest.indices.contains(index) ? slowest[index] : nil
+    let summary = summaries.indices.contains(index) ? summaries[index] : .median
     return TimedComparison(
-      PairedBlocks(pairs, level: level), slowest: own.map { PairedBlocks($0, level: level) },
-      rule: rule, boundaries: boundaries)
+      PairedBlocks(pairs, by: summary, level: level),
+      slowest: own.map { PairedBlocks($0, level: level) }, rule: rule, boundaries: boundaries)
   }
 }
 

@@ -37,8 +37,7 @@ extension TimedConstancy {
   ///
   /// Two larger sizes, one on either side of the smallest, may so lie further apart: by up to 21% for a bound of 10%.
   ///
-  /// The evidence of a block is the median over its rounds of value ÷ that of the smallest size in the same round. Each
-  /// test is a sign test that may be looked at after every block
+  /// The evidence of a block is its ratio of the values to those of the smallest size, by `summary`. Each test is a sign test that may be looked at after every block
   /// (``SignBoundary``). *Constant* is an equivalence test (Schuirmann, Journal of Pharmacokinetics and
   /// Biopharmaceutics 15, 1987): at **every** size the median must be shown to be below 1 + bound and above its
   /// inverse, so that too little evidence never looks like constancy. As every test must reject, each is made at α
@@ -49,9 +48,13 @@ extension TimedConstancy {
   /// - Parameters:
   ///   - samples: Values above zero at two sizes or more, in any order.
   ///   - bound: The relative difference that is of no interest: 0.1 for "constant within 10%".
+  ///   - summary: How the rounds of a block become one value.
   ///   - bias: The ratio by which times may differ for the harness's own error: no verdict rests on so much.
   /// - Returns: `nil` if fewer than two sizes have values, or a value is not above zero.
-  package init?(of samples: [SizeSamples], within bound: Double, bias: Double = 1) {
+  package init?(
+    of samples: [SizeSamples], by summary: BlockSummary = .median, within bound: Double,
+    bias: Double = 1
+  ) {
     precondition(bound > 0, "an equivalence bound is above 0")
     let sizes = samples.filter { !$0.values.isEmpty }.sorted { $0.size < $1.size }
     guard let smallest = sizes.first, sizes.count > 1,
@@ -64,7 +67,7 @@ extension TimedConstancy {
       level: ComparisonRule.level / Double(2 * larger.count), trials: trials)
     let tests = larger.map { size in
       SizeTest(
-        size, smallest: smallest, edge: log(1 + bound), bias: log(bias),
+        size, smallest: smallest, by: summary, edge: log(1 + bound), bias: log(bias),
         dependence: 0.01 / Double(larger.count))
     }
     let constant = tests.map { $0.inside(alone) }.max() ?? .max
@@ -94,10 +97,11 @@ private struct SizeTest {
   let above, below, notAbove, notBelow: [Bool]
 
   init(
-    _ samples: SizeSamples, smallest: SizeSamples, edge: Double, bias: Double, dependence: Double
+    _ samples: SizeSamples, smallest: SizeSamples, by summary: BlockSummary, edge: Double,
+    bias: Double, dependence: Double
   ) {
     let pairs = Pair.ofRounds(baseline: smallest.values, candidate: samples.values)
-    blocks = PairedBlocks(pairs, level: dependence)
+    blocks = PairedBlocks(pairs, by: summary, level: dependence)
     size = samples.size
     let ratios = blocks.logRatios ?? []
     above = ratios.map { $0 - bias > edge }

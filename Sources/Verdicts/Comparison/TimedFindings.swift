@@ -44,7 +44,9 @@ struct TimedFindings {
   private func compared(_ rule: ComparisonRule) -> [(case: Case, comparison: TimedComparison)] {
     let common = cases.filter(\.isCommon)
     let pairs = common.map { Pair.ofRounds(baseline: $0.old.rounds, candidate: $0.new.rounds) }
-    let comparisons = compareTimed(pairs, slowest: common.map(\.slowest?.pairs), rule: rule)
+    let comparisons = compareTimed(
+      pairs, by: common.map(\.metric.blockSummary), slowest: common.map(\.slowest?.pairs),
+      rule: rule)
     return zip(common, comparisons).map { (case: $0, comparison: $1) }
   }
 
@@ -118,9 +120,4 @@ extension TimedComparison {
     return have < need
       ? .tooFew(have: have, need: need) : .undecided(furtherUnits: furtherBlocks)
   }
-}
-
-extension Metric {
-  /// What is slowest of it, if that is a metric of its own: a median over turns does not see one slow page in ten.
-  fileprivate var slowest: Metric? { self == .turnTime ? .turnTimeMax : nil }
 }

@@ -190,7 +190,9 @@ struct Judge {
 
   /// Judges times by their ratios to those of the smallest size: whether they lie within `bound`, a share, or beyond it.
   private func ratios(within bound: Double) -> Finding {
-    guard bound > 0, let constancy = TimedConstancy(of: samples, within: bound, bias: bias)
+    guard bound > 0,
+      let constancy = TimedConstancy(
+        of: samples, by: metric.blockSummary, within: bound, bias: bias)
     else {
       // There are not two sizes, or one was not measured yet.
       let isOpen = cells.count > 1 && cells.contains { $0.evidence == .notMeasured }
