@@ -2,6 +2,7 @@
 // declared only for programs that ask for GNU's extensions.
 #if defined(__linux__)
 #include <stdio.h>
+#include <sys/personality.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -24,6 +25,10 @@ static inline int linux_getaffinity(unsigned long size, unsigned char *mask) {
 static inline int linux_setaffinity(unsigned long size, const unsigned char *mask) {
   return (int)syscall(SYS_sched_setaffinity, 0, size, mask);
 }
+
+/// Whatever this thread starts from now on, and threads that it starts, has its parts at the same addresses as others. Where
+/// that is not allowed, nothing happens. Source: personality(2).
+static inline void linux_fix_addresses(void) { personality(ADDR_NO_RANDOMIZE); }
 
 /// Has valgrind's callgrind count from here on, or no longer; nothing happens in a program that valgrind does not run. It
 /// knows a request by instructions that do nothing else. Sources: valgrind's manual, "The Client Request mechanism", and

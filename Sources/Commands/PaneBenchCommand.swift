@@ -38,6 +38,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     if CommandLine.arguments.dropFirst() == [WorkerProgram.argument] {
       Worker.main(loaders: catalogue)
     }
+    ProcessLimits.fixLayoutOfWorkers()
     if let problem = catalogue.problemWithNames {
       end(Ending(Failure(problem, code: .usage), of: ""))
     }

@@ -57,12 +57,6 @@ extension Examination {
         "Times depend on how warm it is. Turn it off: echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo, or echo 0 > /sys/devices/system/cpu/cpufreq/boost.",
         if: $0)
     }
-    let layout = machine.randomizesAddresses.map {
-      Diagnosis.Check(
-        "Addresses are \($0 ? "random" : "the same") in every process",
-        "All processes share one layout, and a difference may be its doing. Turn randomization on: sysctl kernel.randomize_va_space=2.",
-        if: !$0)
-    }
     return [
       Diagnosis.Check(
         "\(machine.processor): \(machine.processors) processors\(share); load \(load)",
@@ -74,7 +68,7 @@ extension Examination {
           "Times drift with it. Fix it: cpupower frequency-set --governor performance.",
           if: $0 != "performance")
       } ?? Diagnosis.Check("The processor's frequency cannot be seen, as in most virtual machines"),
-      boost, layout,
+      boost,
       Diagnosis.Check(
         "The same work takes up to \(whole(noise)) longer from one moment to the next",
         "Differences in time smaller than that take many rounds: give prove and compare more time with --within.",

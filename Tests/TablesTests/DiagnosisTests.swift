@@ -10,7 +10,7 @@ import Verdicts
 struct DiagnosisTests {
   private var machine: Machine {
     var machine = Machine.current()
-    (machine.boosts, machine.randomizesAddresses) = (false, true)
+    machine.boosts = false
     return machine
   }
 
@@ -43,7 +43,6 @@ struct DiagnosisTests {
       ("others are busy", { $0.othersBusy = 0.5 }),
       ("the governor saves power", { $0.governor = "powersave" }),
       ("the processor boosts", { $0.machine.boosts = true }),
-      ("all processes have one layout", { $0.machine.randomizesAddresses = false }),
       ("times are noisy", { $0.noise = 0.3 }),
       ("the clock is slow", { $0.clockRead = 900 }),
       ("the peak cannot be reset", { $0.canResetPeak = false }),
@@ -65,7 +64,7 @@ struct DiagnosisTests {
   func unseen() {
     #expect(worries { $0.governor = nil } == [])
     #expect(worries { $0.othersBusy = nil } == [])
-    #expect(worries { ($0.machine.boosts, $0.machine.randomizesAddresses) = (nil, nil) } == [])
+    #expect(worries { $0.machine.boosts = nil } == [])
   }
 
   @Test("noise makes times doubtful and nothing else; lateness makes the timeline doubtful alone")

@@ -18,8 +18,6 @@ package struct Machine: Hashable, Sendable, Codable {
   package var clockSource: String?
   /// Whether the processor may run faster than its rated frequency for a while.
   package var boosts: Bool?
-  /// Whether each process has its parts at other addresses.
-  package var randomizesAddresses: Bool?
 
   package static func current() -> Machine {
     Machine(
@@ -32,21 +30,13 @@ package struct Machine: Hashable, Sendable, Codable {
       fonts: PageRenderer(scale: 1).fontNames,
       clockSource: KernelFile.line(
         "/sys/devices/system/clocksource/clocksource0/current_clocksource"),
-      boosts: boosts("/sys/devices/system/cpu"), randomizesAddresses: randomizesAddresses())
+      boosts: boosts("/sys/devices/system/cpu"))
   }
 
   /// What the kernel says in `folder` of its processors.
   static func boosts(_ folder: String) -> Bool? {
     KernelFile.line("\(folder)/intel_pstate/no_turbo").map { $0 == "0" }
       ?? KernelFile.line("\(folder)/cpufreq/boost").map { $0 == "1" }
-  }
-
-  private static func randomizesAddresses() -> Bool? {
-    let noRandomization = 0x40000  // ADDR_NO_RANDOMIZE: setarch --addr-no-randomize
-    let personality = KernelFile.line("/proc/self/personality").flatMap { Int($0, radix: 16) } ?? 0
-    return KernelFile.line("/proc/sys/kernel/randomize_va_space").map {
-      $0 != "0" && personality & noRandomization == 0
-    }
   }
 
   /// What times depend on at least. Load comes and goes, and libraries belong to the program.

@@ -2,7 +2,12 @@ import CLinux
 import Glibc
 import Replaying
 
-enum ProcessLimits {
+package enum ProcessLimits {
+  /// All workers have one layout of memory, but for how far down their stacks begin (``WorkerProgram/start(_:padding:)``): two
+  /// programs are compared by pairs of processes, and what random layouts cost them would not fall out of the ratio. To be
+  /// called while there is one thread.
+  package static func fixLayoutOfWorkers() { linux_fix_addresses() }
+
   /// Lets private memory grow by at most `bytes` from now on; past that, allocation fails. False if a narrower limit holds.
   static func limitGrowth(toBytes bytes: Int) -> Bool {
     var (limit, addresses) = (rlimit(), rlimit())

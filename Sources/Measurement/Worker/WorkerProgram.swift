@@ -24,9 +24,13 @@ package struct WorkerProgram: Sendable {
 
   package static let argument = "worker"
 
-  /// Starts a worker for any number of questions about the cells of `job`.
-  package func start(_ job: Job) async throws(WorkerProcess.Ended) -> WorkerProcess {
-    try await .start([path, Self.argument], job, environment: job.pass.environment)
+  /// Starts a worker for any number of questions about the cells of `job`. Its stack begins `padding` bytes further down.
+  package func start(
+    _ job: Job, padding: Int = 0
+  ) async throws(WorkerProcess.Ended) -> WorkerProcess {
+    var environment = job.pass.environment
+    environment["PANEBENCH_PADDING"] = String(repeating: "-", count: padding)
+    return try await .start([path, Self.argument], job, environment: environment)
   }
 
   /// Asks a worker of its own. Whatever happens to the process becomes an outcome. `trace` is that of `entry` at the size of
