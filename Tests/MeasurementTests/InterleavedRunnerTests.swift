@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -12,9 +13,11 @@ struct InterleavedRunnerTests {
   init() throws { folder = try TestFolder() }
 
   private func run(
-    base: String = "", selfTest: SelfTest = .none
+    base: String = "", head: String = "", selfTest: SelfTest = .none
   ) async throws -> (finished: [Interleaving.Side: [Repetition]], log: [String]) {
-    let (old, new) = (try folder.program("base", doing: base), try folder.program("head"))
+    let (old, new) = (
+      try folder.program("base", doing: base), try folder.program("head", doing: head)
+    )
     var last: Session.Progress?
     let session = try Session(
       Session.Request(
@@ -41,6 +44,45 @@ struct InterleavedRunnerTests {
       firsts[pair[pair.startIndex][1], default: []].append(pair[pair.startIndex][0])
     }
     #expect(firsts.mapValues { $0.count { $0 == "base" } } == ["eager": 2, "tiled": 2])
+  }
+
+  @Test("what opens quickly is opened once more, uncounted, after another cell")
+  func warmUp() async throws {
+    let plan = Plan([.opening()])
+    let question =
+      "case $question in *'\"repetition\":0,'*) echo $loader >>\(folder("warm"));; esac"
+    let program = WorkerProgram(try folder.program(doing: question))
+    let block = SequentialSampling.Block(number: 1, cells: nil, selfTestRounds: 0)
+    for (pace, count) in [(1_000_000, 2), (20_000_000, 0)] {
+      try? FileManager.default.removeItem(atPath: folder("warm"))
+      var runner = Runner(
+        plan: plan, grids: [], programs: [.base: program, .head: program],
+        slots: WorkerSlots(processors: 1, memory: .max), injections: [:])
+      for loader in ["eager", "tiled"] {
+        runner.paces[Cell(scenario: "A", loader: loader, pages: 10)] = Int64(pace)
+      }
+      let measured = Sides(base: Measured([]), head: Measured([]))
+      var kept = 0
+      for block in plan.timingBlocks(block, measured, tested: nil) {
+        try await runner.measure(block) { repetition, _ in
+          #expect(repetition.repetition > 0)
+          kept += 1
+        }
+      }
+      #expect(folder.lines(of: "warm").count == count)
+      #expect(kept == 2 * 2 * 3)
+    }
+  }
+
+  @Test("the stacks of a block's workers begin at one place, and elsewhere in the next block")
+  func padding() async throws {
+    let note = "[ $pass = timing ] && echo ${#PANEBENCH_PADDING} $$ >>\(folder("paddings"))"
+    _ = try await run(base: note, head: note)
+    let workers = Set(folder.lines(of: "paddings"))
+    #expect(workers.count == 4 * 2)
+    let blocks = Dictionary(grouping: workers) { $0.prefix { $0 != " " } }
+    #expect(blocks.count > 1)
+    #expect(blocks.values.allSatisfy { $0.count.isMultiple(of: 2) })
   }
 
   @Test("what the base cannot measure is timed with neither")

@@ -89,7 +89,9 @@ struct PlanTests {
       let block = SequentialSampling.Block(number: block, cells: nil, selfTestRounds: 0)
       let slots = plan.timingBlocks(block, Sides(head: Measured([])), tested: nil)
         .flatMap(\.slots)
-      return [slots.count, slots.count { $0.isNeeded }]
+      return [slots.map(\.samples), slots.map { $0.samples(ofRounds: $0.needed) }].map {
+        $0.joined().count
+      }
     }
     #expect(needed(asked, block: 1) == [18, 18])
     #expect(needed(plan(repetitions: 30), block: 1) == [18, 6])

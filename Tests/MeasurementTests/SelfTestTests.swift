@@ -22,6 +22,15 @@ extension Plan {
   }
 }
 
+extension TimingBlock.Slot {
+  /// The parts of the self-test in it, in order.
+  fileprivate var parts: [SelfTestSample] {
+    samples.compactMap(\.step.selfTestSample).reduce(into: []) {
+      if $0.last != $1 { $0.append($1) }
+    }
+  }
+}
+
 private func census(
   _ loader: String, _ pages: Int, fetches: Double, outcome: Outcome = .completed
 ) -> Repetition {
@@ -77,14 +86,14 @@ struct SelfTestTests {
     let other = Cell(scenario: "A", loader: "eager", pages: 20)
     let first = steps(1, [other])
     #expect(first.count { $0.selfTestSample == nil } == 1)
-    #expect(first.filter { $0.selfTestSample != nil }.map(\.repetition) == [2, 2, 2, 3, 3, 3])
+    #expect(first.filter { $0.selfTestSample != nil }.map(\.repetition) == [2, 3, 2, 3, 2, 3])
     let later = steps(9, [])
     #expect(Set(later.map(\.cell)) == [sampled])
     #expect(Set(later.map(\.repetition)) == [25, 26, 27])
   }
 
   @Test(
-    "samples come in rounds of three, spread over the rounds of a block, each order as often as the other"
+    "samples of a few rounds follow one another, part by part, each part first as often as the others"
   )
   func spread() throws {
     let plan = plan(selfTest: SelfTest(countsAllocation: true, roundsInBlock: 6), repetitions: 24)
@@ -93,16 +102,14 @@ struct SelfTestTests {
     #expect(blocks.count == 12)
     for block in blocks {
       // Two rounds of four cells; the two-pane that timed out is not asked for.
-      let marks = block.slots.map { $0.samples.count == 1 ? "-" : "w" }.joined()
-      #expect(marks == "----www----www")
-      #expect(block.slots.prefix(7).allSatisfy { $0.isNeeded })
-      #expect(block.slots.reduce(0) { $0 + ($1.isNeeded ? $1.samples.count : 0) } == 4 + 18)
+      #expect(block.slots.map(\.samples.count) == [2, 2, 2, 2, 4 * 3, 2 * 3])
+      #expect(block.slots.map { $0.samples(ofRounds: $0.needed).count } == [1, 1, 1, 1, 12, 6])
       #expect(block.samples.allSatisfy { $0.lane == .head && $0.side == .head })
-      let rounds = block.slots.filter { $0.samples.count == 3 }.map {
-        $0.samples.map(\.step.selfTestSample)
-      }
-      #expect(Set(rounds).count == 6)
     }
+    let orders = blocks.flatMap(\.slots).map(\.parts).filter { $0.count == 3 }
+    #expect(Set(orders).count == 6)
+    let firsts = Dictionary(grouping: orders, by: \.first).mapValues(\.count)
+    #expect(Array(firsts.values) == [8, 8, 8])
     #expect(
       plan.countedSamples(of: cell).map(\.selfTestSample)
         == [SelfTestSample.reference, .reference, .canary, .canary])
@@ -116,22 +123,16 @@ struct SelfTestTests {
 
   @Test("with two programs the base is tested against its copy, which bears the canary")
   func pair() {
-    let plan = plan(selfTest: SelfTest(roundsInBlock: 1))
+    let plan = plan(selfTest: SelfTest(roundsInBlock: 8))
     let blocks = plan.allBlocks(
       Sides(base: Measured([]), head: Measured(finished)),
       tested: plan.selfTestCell(after: finished))
-    let tests = blocks.flatMap(\.samples).filter { $0.step.selfTestSample != nil }
-    #expect(tests.count == 8)
-    let parts = Dictionary(grouping: tests) { $0.step.repetition }.mapValues {
-      Set($0.map(\.step.selfTestSample))
-    }
-    #expect(
-      parts == [
-        1: [.reference, .canary], 2: [.reference, .control], 3: [.reference, .canary],
-        4: [.reference, .control],
-      ])
-    for sample in tests {
-      #expect(sample.lane == (sample.step.selfTestSample == .reference ? .base : .copy))
+    let tests = blocks.flatMap(\.slots).filter { $0.samples[0].step.selfTestSample != nil }
+    let orders = tests.map(\.parts)
+    #expect(Set(orders).count == 4)
+    #expect(Dictionary(grouping: orders) { $0 }.values.allSatisfy { $0.count == 2 })
+    for sample in tests.flatMap(\.samples) {
+      #expect(sample.lane == (sample.step.selfTestSample == .reference ? .reference : .copy))
       #expect(sample.side == .head)
     }
     let turns = blocks.flatMap(\.slots).filter { $0.samples[0].step.selfTestSample == nil }

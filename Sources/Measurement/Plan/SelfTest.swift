@@ -74,18 +74,13 @@ package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
     return pass == .census ? Injection(allocations: 1) : Injection(delay: Self.delay)
   }
 
-  /// The three of a round, which follow one another at once: in each of their six orders in turn.
-  static func order(ofRound round: Int) -> [SelfTestSample] {
-    let first = round % allCases.count
-    let rest = allCases.indices.filter { $0 != first }
-    let isReversed = (round / allCases.count).isMultiple(of: 2)
-    return ([first] + (isReversed ? rest.reversed() : rest)).map { allCases[$0] }
-  }
-
-  /// The two of a round of two processes: the reference, and control or canary, each first as often as the other. A process
-  /// that measured both others would find its caches warmer than the reference's does.
-  static func pair(ofRound round: Int) -> [SelfTestSample] {
-    let pair = [SelfTestSample.reference, round.isMultiple(of: 2) ? .control : .canary]
-    return (round / 2).isMultiple(of: 2) ? pair : pair.reversed()
+  /// What follows one another at once: the three, and in each turn another one first; with two processes the reference, and
+  /// control or canary. A process that measured both others would find its caches warmer than the reference's does.
+  static func order(ofTurn turn: Int, isPair: Bool, isReversed: Bool) -> [SelfTestSample] {
+    let order =
+      isPair
+      ? [.reference, turn.isMultiple(of: 2) ? .control : .canary]
+      : allCases.indices.map { allCases[($0 + turn) % allCases.count] }
+    return isReversed ? order.reversed() : order
   }
 }

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// A file of JSON Lines that grows: a header, then one line for each finished thing, written at once and synced.
+/// A file of JSON Lines that grows: a header, then one line for each finished thing, written at once.
 ///
 /// A line counts when it ends in a newline: what follows was being written when the program was stopped.
 package final class JSONLinesFile {
@@ -105,12 +105,7 @@ package final class JSONLinesFile {
   /// Appends a line. Throws if it could not be written in full, or the file has been deleted.
   package func append(_ value: some Encodable) throws(InputError) {
     try mend()
-    do {
-      try handle.write(contentsOf: try Self.line(value))
-      try handle.synchronize()
-    } catch {
-      throw .unwritable(path, reason: Self.reason(error))
-    }
+    try write { try handle.write(contentsOf: try Self.line(value)) }
     // What is written into a file without a name is lost when it is closed.
     var status = stat()
     guard fstat(handle.fileDescriptor, &status) != 0 || status.st_nlink > 0 else {
@@ -118,13 +113,18 @@ package final class JSONLinesFile {
     }
   }
 
+  /// Has all lines so far outlive the machine: that takes as long as a sample does.
+  func synchronize() throws(InputError) { try write { try handle.synchronize() } }
+
   /// Cuts off a torn last line: what it should have said is not needed, or appended next.
   func mend() throws(InputError) {
     guard let tornFrom else { return }
-    do { try handle.truncate(atOffset: tornFrom) } catch {
-      throw .unwritable(path, reason: Self.reason(error))
-    }
+    try write { try handle.truncate(atOffset: tornFrom) }
     self.tornFrom = nil
+  }
+
+  private func write(_ body: () throws -> Void) throws(InputError) {
+    do { try body() } catch { throw .unwritable(path, reason: Self.reason(error)) }
   }
 
   /// A line with its end. Equal values are equal lines.

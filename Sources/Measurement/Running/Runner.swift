@@ -18,6 +18,8 @@ struct Runner: Sendable {
   /// The cells of which a worker died that had measured something before: in all later blocks, each of their samples has a
   /// process of its own.
   var loneCells: Set<Cell> = []
+  /// Nanoseconds that the last samples of a cell took each, with all around them.
+  var paces: [Cell: Int64] = [:]
 
   /// Measures `steps`, which count something, side by side, one worker a processor as far as memory allows: other load does
   /// not change a count.

@@ -118,6 +118,8 @@ package final class Session {
     func record(_ repetition: Repetition, _ side: Side) throws {
       try Task.checkCancellation()
       try files?[side].append(repetition)
+      // Times follow one another within milliseconds; a block of them is kept at once.
+      if repetition.pass != .timing { try files?[side].synchronize() }
       measured[side].append(repetition)
       // A block may have room for more rounds than it needs.
       total = max(total, count)
@@ -143,6 +145,7 @@ package final class Session {
       let before = count
       for block in plan.timingBlocks(block, measured, tested: tested) {
         try await runner.measure(block, record: record)
+        try files?.all.forEach { try $0.synchronize() }
       }
       // A block in which nothing could be measured decides nothing, and neither will further ones.
       if count == before, plan.options.areRoundsOpen { break }
@@ -172,7 +175,7 @@ package final class Session {
     let limit = plan.options.timeLimit ?? WorkerProgram.defaultTimeLimit
     let lanes: [TimingBlock.Lane: String?] = [
       .head: links?.head ?? programs.head.path, .base: links?.base ?? programs.base?.path,
-      .copy: links?.copy ?? programs.base?.path,
+      .reference: links?.base ?? programs.base?.path, .copy: links?.copy ?? programs.base?.path,
     ]
     return Runner(
       plan: plan,

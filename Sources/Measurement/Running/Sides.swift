@@ -17,7 +17,11 @@ package struct Sides<Value> {
       guard let base else { preconditionFailure("there is no base") }
       return base
     }
-    set { if side == .base { base = newValue } else { head = newValue } }
+    // In place: a copy of all that was measured, for each sample, adds up.
+    _modify {
+      precondition(side == .head || isPair, "there is no base")
+      if side == .base { yield &base! } else { yield &head }
+    }
   }
 
   /// The same sides with other values: the base's is made first.

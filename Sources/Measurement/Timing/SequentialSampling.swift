@@ -17,7 +17,7 @@ struct SequentialSampling {
   /// Blocks before the first look: what belongs to a process shows in several.
   static let leastBlocks = 8
   /// The time of a block, beside which that of starting a worker is little.
-  private static let time = Duration.milliseconds(600)
+  private static let time = Duration.milliseconds(500)
   /// The same after the first blocks, for one program: its samples share whatever belongs to their process.
   private static let laterTime = Duration.milliseconds(1_500)
   /// Rounds of the self-test beyond which it is not asked any more if all other rounds are fixed.

@@ -5,8 +5,9 @@ struct TimingBlock: Hashable, Sendable {
   /// The process that measures a sample.
   enum Lane: Hashable, Sendable, CaseIterable {
     case base, head
-    /// The base's program once more, under another name: no difference between the two may be found.
-    case copy
+    /// The base's program, and the same under another name: no difference between the two may be found. They measure nothing
+    /// else, for a process that works more than another finds its caches warmer.
+    case reference, copy
   }
 
   struct Sample: Hashable, Sendable {
@@ -14,23 +15,33 @@ struct TimingBlock: Hashable, Sendable {
     let lane: Lane
 
     /// The run that it is recorded in: the self-test is the head's.
-    var side: Interleaving.Side { lane == .base && step.selfTestSample == nil ? .base : .head }
+    var side: Interleaving.Side { lane == .base ? .base : .head }
   }
 
-  /// Samples that follow one another at once, because they are compared with each other.
+  /// Samples of one cell that follow one another at once, because they are compared with each other: a few rounds of one
+  /// process, then as many of the other, for the first after another process or another cell finds its caches cold.
   struct Slot: Hashable, Sendable {
+    /// The most rounds of one.
+    static let rounds = 4
+
     let samples: [Sample]
-    /// Whether it is measured however long the cell takes.
-    let isNeeded: Bool
+    /// Rounds that are measured however long the cell takes.
+    let needed: Int
 
     /// Nil if all of them have been measured.
-    init?(_ samples: [Sample], isNeeded: Bool, without done: (Sample) -> Bool) {
+    init?(_ samples: [Sample], needed: Int, without done: (Sample) -> Bool) {
       self.samples = samples.filter { !done($0) }
-      self.isNeeded = isNeeded
+      self.needed = needed
       if self.samples.isEmpty { return nil }
     }
 
     var cell: Cell { samples[0].step.cell }
+
+    /// The samples of its first rounds, `count` at most.
+    func samples(ofRounds count: Int) -> [Sample] {
+      let rounds = Set(samples.map(\.step.repetition).uniqued().prefix(count))
+      return samples.filter { rounds.contains($0.step.repetition) }
+    }
   }
 
   /// Which of the plan's scenarios it is of.
@@ -66,28 +77,32 @@ extension Plan {
         } ?? []
       guard !cells.isEmpty || !tests.isEmpty else { return nil }
       let asked = needsAllRounds ? options.repetitions ?? .max : .max
-      let rounds = (first..<first + length).map { round in
-        Self.order(of: round <= asked ? cells : [], inRound: round).compactMap {
-          slot($0, round, measured, isNeeded: needsAllRounds || round == first)
+      let groups = Array((first..<first + length).chunks(ofCount: TimingBlock.Slot.rounds))
+        .enumerated().map { index, group in
+          let rounds = group.filter { $0 <= asked }
+          let needed = needsAllRounds ? rounds.count : index == 0 ? 1 : 0
+          return Self.order(of: cells, inRound: group.lowerBound).compactMap {
+            slot($0, rounds, measured, needed: needed, turn: block.number + index)
+          }
         }
-      }
       return TimingBlock(
-        scenario: scenario, number: block.number, slots: Self.spread(tests, over: rounds),
+        scenario: scenario, number: block.number, slots: Self.spread(tests, over: groups),
         time: block.time)
     }
   }
 
-  /// A round of one cell: with two programs one right after the other, and which goes first changes.
+  /// Rounds of one cell; with two programs, which goes first changes.
   private func slot(
-    _ cell: Cell, _ round: Int, _ measured: Sides<Measured>, isNeeded: Bool
+    _ cell: Cell, _ rounds: [Int], _ measured: Sides<Measured>, needed: Int, turn: Int
   ) -> TimingBlock.Slot? {
-    let step = Step(cell: cell, pass: .timing, repetition: round)
-    let isSwapped = (round + (indices[cell] ?? 0)).isMultiple(of: 2)
-    let sides = isSwapped ? measured.names.reversed() : measured.names
-    return TimingBlock.Slot(
-      sides.map { TimingBlock.Sample(step: step, lane: $0 == .base ? .base : .head) },
-      isNeeded: isNeeded
-    ) { measured[$0.side].steps.contains($0.step) }
+    let isReversed = (turn + (indices[cell] ?? 0)).isMultiple(of: 2)
+    let sides = isReversed ? measured.names.reversed() : measured.names
+    let samples = product(sides, rounds).map { side, round in
+      TimingBlock.Sample(
+        step: Step(cell: cell, pass: .timing, repetition: round),
+        lane: side == .base ? .base : .head)
+    }
+    return TimingBlock.Slot(samples, needed: needed) { measured[$0.side].steps.contains($0.step) }
   }
 
   /// The rounds of the self-test in a block, as many as a cell may have, so that the control has the evidence of what it guards;
@@ -97,19 +112,19 @@ extension Plan {
     of cell: Cell, in block: SequentialSampling.Block, _ measured: Sides<Measured>
   ) -> [TimingBlock.Slot] {
     let count = max(block.selfTestRounds, blockLength(of: scenario(of: cell)))
-    let first = (block.number - 1) * count
-    return (first..<first + count).compactMap { index in
-      let order =
-        measured.isPair
-        ? SelfTestSample.pair(ofRound: index + 1) : SelfTestSample.order(ofRound: index + 1)
-      let samples = order.map { sample in
+    let first = (block.number - 1) * count + 1
+    let slots = (first..<first + count).chunks(ofCount: TimingBlock.Slot.rounds)
+    return slots.enumerated().compactMap { index, rounds in
+      let order = SelfTestSample.order(
+        ofTurn: (block.number - 1) * slots.count + index, isPair: measured.isPair,
+        isReversed: (block.number + index / 2).isMultiple(of: 2))
+      let samples = product(order, rounds).map { sample, round in
         TimingBlock.Sample(
-          step: Step(cell: cell, pass: .timing, repetition: index + 1, selfTestSample: sample),
-          lane: !measured.isPair ? .head : sample == .reference ? .base : .copy)
+          step: Step(cell: cell, pass: .timing, repetition: round, selfTestSample: sample),
+          lane: !measured.isPair ? .head : sample == .reference ? .reference : .copy)
       }
-      return TimingBlock.Slot(samples, isNeeded: index < first + block.selfTestRounds) {
-        measured.head.steps.contains($0.step)
-      }
+      let needed = max(0, min(rounds.count, first + block.selfTestRounds - rounds.lowerBound))
+      return TimingBlock.Slot(samples, needed: needed) { measured.head.steps.contains($0.step) }
     }
   }
 
