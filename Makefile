@@ -183,7 +183,7 @@ setup:
 # Fails if the harness itself allocates between open and close: that would be counted as the loader's.
 harness:
 	PANEBENCH_LAB=1 $(SWIFT) build -c release --product panebench-quality
-	.build/release/panebench-quality --harness
+	.build/release/panebench-quality --harness | grep '^ok '
 
 # Kills and disturbs runs, resumes each, and counts what was lost; writes the counts into Reports/reliability.md. Ten minutes
 # at most; TORTURE_KILLS=10 is a short form, TORTURE_SEED repeats one.

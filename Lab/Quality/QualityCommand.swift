@@ -13,7 +13,7 @@ struct QualityCommand: AsyncParsableCommand {
       Comparisons are appended to a file, and a later call continues it.
 
       EXAMPLE: panebench-quality --minutes 30
-      EXAMPLE: panebench-quality --from Runs/quality.jsonl
+      EXAMPLE: panebench-quality --from Reports/quality.jsonl
       EXAMPLE: panebench-quality --layout Runs/panebench-0 Runs/panebench-1 Runs/panebench-2
       """)
 
@@ -24,10 +24,13 @@ struct QualityCommand: AsyncParsableCommand {
   var minutes = 30.0
 
   @Option(help: "The file of comparisons, which is continued where there is one.")
-  var samples = "Runs/quality.jsonl"
+  var samples = "Reports/quality.jsonl"
 
   @Option(help: "Makes the tables from this file of comparisons, and measures nothing.")
   var from: String?
+
+  @Option(parsing: .upToNextOption, help: "Only these rows, by their names in the file.")
+  var rows: [String] = []
 
   @Option(
     parsing: .upToNextOption,
@@ -43,6 +46,11 @@ struct QualityCommand: AsyncParsableCommand {
     if layout.count == 1 { throw ValidationError("--layout needs two programs or more.") }
     if let program = layout.first(where: { !FileManager.default.isExecutableFile(atPath: $0) }) {
       throw ValidationError("--layout \(program): there is no program. Check the path.")
+    }
+    let names = (QualityRow.measured + QualityRow.exact + QualityRow.beside).map(\.name)
+    if let row = rows.first(where: { !names.contains($0) }) {
+      throw ValidationError(
+        "--rows \(row): there is none. There are \(names.joined(separator: ", ")).")
     }
     if !(minutes > 0) { throw ValidationError("--minutes must be above 0.") }
     if let from, !FileManager.default.fileExists(atPath: from) {
@@ -66,7 +74,8 @@ struct QualityCommand: AsyncParsableCommand {
     }
     var file = try QualityFile(from ?? samples)
     if from == nil {
-      let rows = QualityRow.measured + QualityRow.exact + QualityRow.beside
+      let all = QualityRow.measured + QualityRow.exact + QualityRow.beside
+      let rows = all.filter { self.rows.isEmpty || self.rows.contains($0.name) }
       try await QualitySession(rows: rows, minutes: minutes).measure(into: &file)
     }
     let table = QualityTable(

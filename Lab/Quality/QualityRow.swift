@@ -30,8 +30,8 @@ struct QualityRow: Sendable {
   let method: QualityMethod
   let truth: Truth
   var target = Target.open
-  /// How many comparisons are wanted: if all of 80 come out right, the interval of their share begins above 95%.
-  var planned = 80
+  /// How many comparisons are wanted: if all of 36 come out right, the interval of their share begins above 90%.
+  var planned = 36
   /// Its share of the time, beside that of other rows.
   var weight = 1.0
 
