@@ -52,7 +52,7 @@ struct InterleavedRunnerTests {
     let question =
       "case $question in *'\"repetition\":0,'*) echo $loader >>\(folder("warm"));; esac"
     let program = WorkerProgram(try folder.program(doing: question))
-    let block = SequentialSampling.Block(number: 1, cells: nil, selfTestRounds: 0)
+    let block = SequentialSampling.Block(number: 2, cells: nil, selfTestRounds: 0)
     for (pace, count) in [(1_000_000, 2), (20_000_000, 0)] {
       try? FileManager.default.removeItem(atPath: folder("warm"))
       var runner = Runner(

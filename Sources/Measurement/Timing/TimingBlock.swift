@@ -77,14 +77,16 @@ extension Plan {
         } ?? []
       guard !cells.isEmpty || !tests.isEmpty else { return nil }
       let asked = needsAllRounds ? options.repetitions ?? .max : .max
-      let groups = Array((first..<first + length).chunks(ofCount: TimingBlock.Slot.rounds))
-        .enumerated().map { index, group in
-          let rounds = group.filter { $0 <= asked }
-          let needed = needsAllRounds ? rounds.count : index == 0 ? 1 : 0
-          return Self.order(of: cells, inRound: group.lowerBound).compactMap {
-            slot($0, rounds, measured, needed: needed, turn: block.number + index)
-          }
+      // Of the first block the first round is by itself: how long a cell takes is not known yet.
+      let alone = block.number == 1 ? [first..<first + 1] : []
+      let rest = (first + alone.count..<first + length).chunks(ofCount: TimingBlock.Slot.rounds)
+      let groups = (alone + rest).enumerated().map { index, group in
+        let rounds = group.filter { $0 <= asked }
+        let needed = needsAllRounds ? rounds.count : index == 0 ? 1 : 0
+        return Self.order(of: cells, inRound: group.lowerBound).compactMap {
+          slot($0, rounds, measured, needed: needed, turn: block.number + index)
         }
+      }
       return TimingBlock(
         scenario: scenario, number: block.number, slots: Self.spread(tests, over: groups),
         time: block.time)
