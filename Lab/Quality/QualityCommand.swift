@@ -47,7 +47,7 @@ struct QualityCommand: AsyncParsableCommand {
     if let program = layout.first(where: { !FileManager.default.isExecutableFile(atPath: $0) }) {
       throw ValidationError("--layout \(program): there is no program. Check the path.")
     }
-    let names = (QualityRow.measured + QualityRow.exact + QualityRow.beside).map(\.name)
+    let names = QualityRow.all.map(\.name)
     if let row = rows.first(where: { !names.contains($0) }) {
       throw ValidationError(
         "--rows \(row): there is none. There are \(names.joined(separator: ", ")).")
@@ -74,8 +74,7 @@ struct QualityCommand: AsyncParsableCommand {
     }
     var file = try QualityFile(from ?? samples)
     if from == nil {
-      let all = QualityRow.measured + QualityRow.exact + QualityRow.beside
-      let rows = all.filter { self.rows.isEmpty || self.rows.contains($0.name) }
+      let rows = QualityRow.all.filter { self.rows.isEmpty || self.rows.contains($0.name) }
       try await QualitySession(rows: rows, minutes: minutes).measure(into: &file)
     }
     let table = QualityTable(

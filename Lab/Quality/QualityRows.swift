@@ -1,6 +1,7 @@
 import Replaying
 
 extension QualityRow {
+  static let all = measured + exact + beside
   /// Those that rest on times.
   static let measured: [QualityRow] = comparisons + constancies
   /// Those that rest on counts.

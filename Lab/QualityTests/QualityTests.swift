@@ -78,7 +78,7 @@ struct QualityTests {
 
   @Test("every row has a name of its own, and enough comparisons to reach its target")
   func rows() {
-    let rows = QualityRow.measured + QualityRow.exact + QualityRow.beside
+    let rows = QualityRow.all
     #expect(Set(rows.map(\.name)).count == rows.count)
     for row in rows where row.target != .open {
       let best = row.truth == .same ? 0 : row.truth == .different ? 1 : 2

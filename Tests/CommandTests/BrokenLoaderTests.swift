@@ -132,20 +132,4 @@ struct BrokenLoaderTests {
     #expect(sound.allSatisfy { $0.details.block != nil })
     #expect(Set(sound.map(\.block)) == Set(1...12))
   }
-
-  @Test("a loader's children end with it, also where it dies")
-  func children() async throws {
-    _ = try await Self.zoo.value
-    // The worker's parent waits for its children to be dead; they are gone when they have been asked about.
-    for _ in 0..<2_000 where Self.sleepers() > 0 { usleep(10_000) }
-    #expect(Self.sleepers() == 0)
-  }
-
-  private static func sleepers() -> Int {
-    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return processes.count { process in
-      FileManager.default.contents(atPath: "/proc/\(process)/cmdline")
-        .map { String(decoding: $0, as: UTF8.self) } == "sleep\u{0}1978\u{0}"
-    }
-  }
 }

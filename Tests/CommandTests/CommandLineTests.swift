@@ -80,12 +80,4 @@ struct CommandLineTests {
     #expect(ending.code == 70)
     #expect(ending.complaint == "error: Odd(). This is a fault of panebench itself.")
   }
-
-  @Test("a run file on a full disk is an error of the file, whatever command writes it")
-  func fullDisk() {
-    let ending = Ending(
-      InputError.unwritable("a.jsonl", reason: "no space left"), of: "replay")
-    #expect(ending.code == 74)
-    #expect(ending.complaint.hasPrefix("error: a.jsonl: "))
-  }
 }

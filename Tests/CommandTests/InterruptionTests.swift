@@ -99,13 +99,6 @@ struct InterruptionTests {
         """))
   }
 
-  @Test("a word of a command line is quoted where a shell would read it otherwise")
-  func quoting() {
-    #expect(CommandLineText.quoted("a/b-1.scenario") == "a/b-1.scenario")
-    #expect(CommandLineText.quoted("") == "''")
-    #expect(CommandLineText.quoted("it's $1") == "'it'\\''s $1'")
-  }
-
   @Test("the live line has percent, the time left, and sizes as tables have them")
   func progress() {
     let repetition = Repetition(

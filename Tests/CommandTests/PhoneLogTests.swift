@@ -89,14 +89,6 @@ struct PhoneLogTests {
     #expect(page.contains("```\n" + old.output + "```"))
   }
 
-  @Test("is replayed to loaders as any trace is")
-  func loaders() async throws {
-    let result = try await program.run(
-      "replay", "paged.trace", "--loader", "three-pane", "--pages", "12", "--repetitions", "1")
-    #expect(result.status == 0, "\(result.complaint)")
-    #expect(result.output.hasPrefix("Replay of paged.trace\n"))
-  }
-
   @Test("becomes a chart, and a page with chart and film of both")
   func pictures() async throws {
     for output in ["log.svg", "log.html"] {

@@ -117,17 +117,4 @@ struct ProveCommandTests {
     try await program.run(resumption, code: 2)
     #expect(try rounds() == count)
   }
-
-  @Test("what --loaders and --pages leave out is skipped, also when the run file is read")
-  func skipped() async throws {
-    try program.file("small.scenario", scenario("open-fetches <= 3"))
-    let result = try await program.run(
-      "prove", "small.scenario", "--loaders", "three-pane", "--pages", "10", "--passes", "census",
-      "--output", "part.jsonl")
-    #expect(
-      result.output.hasSuffix(
-        "\n1 holds, 1 skipped: not among the loaders or sizes asked for\nharness: one allocation found\n"
-      ))
-    #expect(try await program.run("prove", "part.jsonl").output == result.output)
-  }
 }

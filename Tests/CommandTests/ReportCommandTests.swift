@@ -47,7 +47,6 @@ struct ReportCommandTests {
     try write("run.jsonl", lines)
     try write("turned.jsonl", lines.reversed())
     try write("slow.jsonl", lines.map { $0.replacing("6.5", with: "96.5") })
-    try write("census.jsonl", lines.filter { $0.contains("census") })
     return program
   }
 
@@ -88,15 +87,6 @@ struct ReportCommandTests {
     #expect(pivot.output.hasPrefix("<!DOCTYPE html>") && !pivot.output.contains(">Summary</h2>"))
   }
 
-  @Test("has exact evidence alone, whether or not the other was measured")
-  func kind() async throws {
-    for format in ["markdown", "csv", "json", "bencher"] {
-      let exact = try await report("--kind", "exact", "--format", format)
-      let only = try await program.run("report", "census.jsonl", "--format", format)
-      #expect(exact.output == only.output && exact.status == 0, "\(format)")
-    }
-  }
-
   @Test("is about what was measured, not about the order of its lines; a check compares")
   func check() async throws {
     let written = try await report("--format", "markdown", "--output", "out.md")
@@ -121,14 +111,6 @@ struct ReportCommandTests {
       try program.text(of: "Reports/out.md")
         .contains("\n[What the columns mean](../Documentation/Metrics.md)\n"))
     #expect(try await report("--format", "markdown").output.hasPrefix("## First act, "))
-  }
-
-  @Test("loaders come in the order in which the scenario names them")
-  func order() async throws {
-    let table = try await report(
-      "--scenario", "first", "--metric", "open-fetches", "--format", "markdown")
-    let lines = table.output.split(separator: "\n").map { $0.prefix(6) }
-    #expect(lines.filter { ["| eage", "| thre"].contains($0) } == ["| thre", "| eage"])
   }
 
   @Test("a table in a pipe or a file is as wide as COLUMNS says, or 100")

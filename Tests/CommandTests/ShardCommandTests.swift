@@ -75,15 +75,4 @@ struct ShardCommandTests {
     try await program.run("run", "small.scenario", "--resume", "1.jsonl", code: 0)
     #expect(try await exact("1.jsonl", "2.jsonl") == whole)
   }
-
-  @Test("more shards than cells leave some with nothing to do")
-  func empty() async throws {
-    try program.file("small.scenario", Program.scenario())
-    for shard in ["1/2", "2/2"] {
-      #expect(try await measure(shard, "--passes", "census").status == 0)
-    }
-    let report = try await exact("1.jsonl", "2.jsonl")
-    #expect(report.status == 0)
-    #expect(report.complaint == "")
-  }
 }

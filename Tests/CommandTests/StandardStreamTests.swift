@@ -98,17 +98,4 @@ struct UntrustedInputTests {
         }, "\(text)")
     }
   }
-
-  @Test("a pipe that the shell has opened is read whole")
-  func pipes() async throws {
-    try program.file("a.scenario", Self.scenario)
-    let result = try await program.shell(
-      """
-      panebench=\(Program.built.path)
-      "$panebench" check <(cat a.scenario) > /dev/null
-      "$panebench" check /dev/stdin < a.scenario
-      """)
-    #expect(result.output == "/dev/stdin: ok\n")
-    #expect(result.complaint == "")
-  }
 }

@@ -20,7 +20,7 @@ enum ScriptedWorker {
         loader=$(echo "$question" | sed 's/.*"loader":"\\([a-z-]*\\)".*/\\1/')
         pass=$(echo "$question" | sed 's/.*"pass":"\\([a-z]*\\)".*/\\1/')
         log='\(log)'
-        case $pass$question in timing*'"isCold":true'*|*'"repetition":0,'*|*'"repetition":0}'*) log=/dev/null;; esac
+        case $pass$question in timing*'"isCold":true'*|*'"repetition":0'[,}]*) log=/dev/null;; esac
         \(body)
       done
       """

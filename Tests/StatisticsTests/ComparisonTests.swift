@@ -63,11 +63,11 @@ struct TimedComparisonTests {
     #expect(hopeless.furtherBlocks == nil)
   }
 
-  @Test("a tenth of next to nothing is below the floor, and so the same")
+  @Test("a tenth of next to nothing is below the floor, and so the same, unless less is asked for")
   func belowFloor() throws {
     let short = Self.baseline.map { $0 / 20 }
     #expect(try compare(pairs({ _ in 1.1 }, of: short)).verdict == .same)
-    let rule = ComparisonRule(floor: 0.01)
+    let rule = ComparisonRule(threshold: 0.006)
     #expect(try compare(pairs({ _ in 1.1 }, of: short), rule: rule).verdict == .worse)
   }
 

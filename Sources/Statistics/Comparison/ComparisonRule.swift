@@ -7,8 +7,9 @@ package struct ComparisonRule: Hashable, Sendable {
   /// The ratio by which times may differ for the harness's own error: no verdict rests on so much.
   package let bias: Double
 
-  /// A rule; without arguments 3% and 0.05 ms.
-  package init(threshold: Double = 0.03, floor: Double = 0.05, bias: Double = 1) {
+  /// A rule; without arguments 3% and 0.05 ms. Whoever asks for less than 3% asks for as much less of the floor.
+  package init(threshold: Double = 0.03, floor: Double? = nil, bias: Double = 1) {
+    let floor = floor ?? 0.05 * min(1, threshold / 0.03)
     precondition(threshold > 0 && floor >= 0, "a threshold is above 0 and a floor not below it")
     precondition(bias >= 1, "a bias is the greater of two times divided by the other")
     (self.threshold, self.floor, self.bias) = (threshold, floor, bias)
