@@ -201,7 +201,7 @@ FUZZ = .build-fuzz
 FUZZ_LOG = Runs/fuzz/$(READER).log
 
 fuzz: setup
-	PANEBENCH_LAB=1 $(SWIFT) build --scratch-path $(FUZZ) -c release --product FuzzReaders -Xswiftc -sanitize=fuzzer
+	PANEBENCH_LAB=fuzz $(SWIFT) build --scratch-path $(FUZZ) -c release --product FuzzReaders -Xswiftc -sanitize=fuzzer
 	@mkdir -p $(FUZZ)/found/$(READER) Runs/fuzz
 	READER=$(READER) SWIFT_BACKTRACE=enable=no $(FUZZ)/release/FuzzReaders -max_total_time=$(FUZZ_SECONDS) -max_len=4096 \
 	  -timeout=1 -rss_limit_mb=512 $(if $(wildcard Lab/Fuzz/$(READER).dict),-dict=Lab/Fuzz/$(READER).dict) \

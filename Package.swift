@@ -228,7 +228,7 @@ let package = Package(
   ]
 )
 
-// What `make quality` and `make fuzz` build, and nobody else.
+// What `make quality` and `make fuzz` build, and nobody else. Tests cannot be linked beside a fuzzer.
 if Context.environment["PANEBENCH_LAB"] != nil {
   package.targets += [
     .executableTarget(
@@ -245,6 +245,10 @@ if Context.environment["PANEBENCH_LAB"] != nil {
         "panebench-quality", "Measurement", "Replaying", "Statistics", "Basics", "TestSupport",
       ],
       path: "Lab/QualityTests", exclude: ["Snapshots"]),
+  ]
+}
+if Context.environment["PANEBENCH_LAB"] == "fuzz" {
+  package.targets += [
     .systemLibrary(name: "CLibFuzzer", path: "Lab/Fuzz/CLibFuzzer"),
     .executableTarget(
       name: "FuzzReaders", dependencies: ["CLibFuzzer", "ReaderContracts"],
