@@ -36,7 +36,7 @@ struct QualityFile {
     self.path = path
     guard FileManager.default.fileExists(atPath: path) else {
       header = Header(machine: .current(), began: Date().formatted(.iso8601))
-      try Self.line(header).write(to: URL(fileURLWithPath: path))
+      try JSONLinesFile.line(header).write(to: URL(fileURLWithPath: path))
       return
     }
     let lines = try Data(contentsOf: URL(fileURLWithPath: path)).split(
@@ -60,12 +60,8 @@ struct QualityFile {
   mutating func append(_ trial: QualityTrial) throws {
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     try handle.seekToEnd()
-    try handle.write(contentsOf: Self.line(trial))
+    try handle.write(contentsOf: JSONLinesFile.line(trial))
     try handle.close()
     trials.append(trial)
-  }
-
-  private static func line(_ value: some Encodable) throws -> Data {
-    try JSONEncoder().encode(value) + [UInt8(ascii: "\n")]
   }
 }

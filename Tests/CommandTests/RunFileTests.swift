@@ -23,7 +23,8 @@ struct RunFileTests {
     try program.file("small.scenario", Program.scenario())
     let command =
       #"TMPDIR="\#(temporary)" "\#(Program.built.path)" run small.scenario --passes census"#
-    let result = try await program.shell("\(command) & \(command) & wait -n; wait -n", code: 0)
+    let both = "\(command) & first=$!; \(command) & wait $first && wait $!"
+    let result = try await program.shell(both, code: 0)
     let said = "The run is not kept. To keep one, name a file with --output.\n"
     #expect(result.complaint.components(separatedBy: said).count == 3, "\(result.complaint)")
     #expect(try temporaryFiles() == [])

@@ -12,9 +12,7 @@ struct StandardStreamTests {
       Program.scenario(gestures: "flick left 1500 pt/s", "settle") + "expect { open-fetches = 3 }\n"
     )
     let prepared = try await program.shell(
-      """
-      \(Program.built.path) run a.scenario --passes census --output run.jsonl > table
-      """)
+      "\(Program.built.path) run a.scenario --passes census --output run.jsonl > table")
     try #require(prepared.status == 0, "\(prepared.complaint)")
   }
 

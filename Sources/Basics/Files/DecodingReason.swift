@@ -1,12 +1,3 @@
-import Foundation
-
-/// `value` as JSON in one line: the same text for the same value. Numbers must be finite.
-package func jsonLine(_ value: some Encodable) -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
-}
-
 extension DecodingError {
   /// The key whose value is missing or of another type, `outer.inner` if it is within another; nil if the text is not JSON,
   /// or not an object.

@@ -128,10 +128,8 @@ package final class JSONLinesFile {
   }
 
   /// A line with its end. Equal values are equal lines.
-  static func line(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value) + [UInt8(ascii: "\n")]
+  package static func line(_ value: some Encodable) throws -> Data {
+    try JSONEncoder.ofLines.encode(value) + [UInt8(ascii: "\n")]
   }
 
   /// The lines of a file as far as they count, without their ends; none if not even the first does.

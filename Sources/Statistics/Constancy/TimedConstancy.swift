@@ -37,13 +37,13 @@ extension TimedConstancy {
   ///
   /// Two larger sizes, one on either side of the smallest, may so lie further apart: by up to 21% for a bound of 10%.
   ///
-  /// The evidence of a block is its ratio of the values to those of the smallest size, by `summary`. Each test is a sign
-  /// test that may be looked at after every block (``SignBoundary``). *Constant* is an equivalence test (Schuirmann, Journal of Pharmacokinetics and
-  /// Biopharmaceutics 15, 1987): at **every** size the median must be shown to be below 1 + bound and above its
-  /// inverse, so that too little evidence never looks like constancy. As every test must reject, each is made at α
-  /// (an intersection–union test: Berger, Technometrics 24, 1982). *Grows* and *falls* need one of k sizes, and
-  /// share α among the 2k tests. For any truth only one of the two kinds can be wrong, so together they err with α
-  /// at most.
+  /// The evidence of a block is its ratio of the values to those of the smallest size, by `summary`. Each test is a
+  /// sign test that may be looked at after every block (``SignBoundary``). *Constant* is an equivalence test
+  /// (Schuirmann, Journal of Pharmacokinetics and Biopharmaceutics 15, 1987): at **every** size the median must be
+  /// shown to be below 1 + bound and above its inverse, so that too little evidence never looks like constancy. As
+  /// every test must reject, each is made at α (an intersection–union test: Berger, Technometrics 24, 1982). *Grows*
+  /// and *falls* need one of k sizes, and share α among the 2k tests. For any truth only one of the two kinds can be
+  /// wrong, so together they err with α at most.
   ///
   /// - Parameters:
   ///   - samples: Values above zero at two sizes or more, in any order.
