@@ -54,7 +54,7 @@ struct QualityTable: Sendable {
         "Of \(grouped($0.comparisons)) comparisons of a program with itself, \(grouped($0.right)) said that nothing got worse, \(grouped($0.wrong)) said the contrary and \(grouped($0.undecided)) decided nothing, in \($1)."
       },
       sentence("5%") {
-        "Of \(grouped($0.comparisons)) with 5% more time in one cell of 16, \(grouped($0.right)) named that cell and no other, and \(grouped($0.undecided)) decided nothing, in \($1)."
+        "Of \(grouped($0.comparisons)) with 5% more time in one cell of 16, \(grouped($0.right)) named that cell and no other, \(grouped($0.wrong)) another or none, and \(grouped($0.undecided)) decided nothing, in \($1)."
       },
       sentence("ranks") {
         "Two runs of one cell, one after the other, and a rank test called the same program different \(grouped($0.wrong)) times of \(grouped($0.comparisons)), in \($1)."
