@@ -17,11 +17,6 @@ struct RewrittenLoaderTests {
     let left: Int
   }
 
-  private static let devices = [
-    Device.catalogue[2], Device.catalogue[4],
-    Device(size: CGSize(width: 320.1, height: 480.7), scale: 10, refreshRate: 60),
-  ]
-
   private static func counts<Loader: PageLoader>(
     _ type: Loader.Type, _ trace: Trace, _ device: Device, pages: Int
   ) -> Counts {
@@ -40,8 +35,8 @@ struct RewrittenLoaderTests {
   @Test("fetches the same pages, shows the same and loses the same turns in any script")
   func same() throws {
     let builtIn = try #require(LoaderCatalogue.builtIn.named("three-pane-rotating"))
-    for seed in 0..<UInt64(Trials.count(24)) {
-      let device = Self.devices[Int(seed % 3)]
+    for seed in [92] + (0..<UInt64(Trials.count(24))) {
+      let device = RandomTrace.devices[Int(seed % 3)]
       let pages = [9, 1, 2, 3, 4, 7][Int(seed / 3 % 6)]
       let trace = RandomTrace.make(seed: seed, pages: pages, size: device.size)
       let expected = Self.counts(builtIn, trace, device, pages: pages)

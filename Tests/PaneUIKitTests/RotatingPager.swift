@@ -47,9 +47,11 @@ final class RotatingView: UIView, UIScrollViewDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard scrollView.frame.size != bounds.size else { return }
+    let page = current + turned
+    // That may tell of a scroll, and so turn a page.
     scrollView.frame = bounds
     guard !pages.isEmpty else { return }
-    current = wrapped(current + turned)
+    current = wrapped(page)
     reload()
   }
 

@@ -25,6 +25,12 @@ package struct RandomTrace {
     ]
   }
 
+  /// Screens at 60 and 120 Hz, and one whose width no binary fraction can express.
+  package static let devices = [
+    Device.iPhone6, Device.catalogue[4],
+    Device(size: CGSize(width: 320.1, height: 480.7), scale: 10, refreshRate: 60),
+  ]
+
   private var random: Dice
   private let repertoire: Repertoire
   private let pages: Int

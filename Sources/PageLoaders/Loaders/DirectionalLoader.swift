@@ -11,7 +11,8 @@ import Scrolling
 /// - Cost: bytes at open grow with N (the placeholders); one fetch for a turn to a new page, as it
 ///   begins.
 /// - Flaws: below the threshold a page that is not there yet is a bare strip: so are those that an
-///   animation by program passes. The fetch of a page that lies next to the target comes three
+///   animation by program passes, and all of a page at which a fast finger comes within one frame
+///   from the page before. The fetch of a page that lies next to the target comes three
 ///   percent into a turn, with the finger on the screen. Pages are never dropped, short of a memory
 ///   warning: memory grows with every page visited.
 final class DirectionalLoader: SlotLoader<LightPage>, PageLoader {

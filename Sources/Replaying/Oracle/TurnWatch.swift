@@ -23,8 +23,9 @@ struct TurnWatch {
       device: device, pages: plane.pages, scenes: plane.scenes, isEndless: plane.plane.wraps)
   }
 
-  /// One frame of the view that has every page; `jumped` says that a page shown by program was shown at once.
-  mutating func performFrame(_ events: [Trace.Event], jumped: Bool) {
+  /// One frame of the view that has every page. A page shown by program was shown at once if `jumped`; else the loader goes to
+  /// column `aim`, and which way round it goes is not for a person to say.
+  mutating func performFrame(_ events: [Trace.Event], jumped: Bool, aim: Double?) {
     for event in events {
       switch event {
       case .open(let page): show(page)
@@ -32,7 +33,8 @@ struct TurnWatch {
       case .rotate(let orientation):
         size = size.turned(to: orientation) ?? size
         reference.perform(event)
-      case .show, .memoryWarning, .close: reference.perform(event)
+      case .show(let page, let animated): reference.show(page, animated: animated, near: aim)
+      case .memoryWarning, .close: break
       }
     }
     reference.performFrame(trace)

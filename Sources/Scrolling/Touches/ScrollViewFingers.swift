@@ -133,7 +133,7 @@ extension ScrollView {
   }
 
   /// Where the running animation by program ends.
-  private var animationTarget: CGPoint? {
+  package var animationTarget: CGPoint? {
     guard isScrollAnimating else { return nil }
     return CGPoint(
       x: horizontalMotion?.animationTarget ?? offset.x,

@@ -63,13 +63,14 @@ package final class ReferenceView {
     }
   }
 
-  package func show(_ page: PageIndex, animated: Bool) {
+  /// Goes to a page: where there are two ways round, to where it is nearest to `column`, or else by the shorter one.
+  package func show(_ page: PageIndex, animated: Bool, near aim: Double? = nil) {
     let size = view.frame.size
     let row = rows > 1 ? page.scene + margin : 0
     var column = Double(page.page + margin)
     if animated, margin > 0, columns > 0 {
-      // By the shorter way round; forward where both are as long.
-      let rounds = (view.contentOffset.x / size.width - column) / Double(columns)
+      // Forward where both are as long.
+      let rounds = ((aim ?? position.x) + Double(margin) - column) / Double(columns)
       column += (rounds + 0.5).rounded(.down) * Double(columns)
     }
     view.setContentOffset(
