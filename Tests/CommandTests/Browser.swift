@@ -107,6 +107,7 @@ final class Browser {
       try touch("touchMove", [["x": place, "y": y, "id": 1]])
     }
     try touch("touchEnd", [])
+    try wait(until: "!window.seen || seen.at(-1).startsWith('touchend')")
   }
 
   /// A mouse that drags with its button down.

@@ -43,7 +43,6 @@ struct RecorderBrowserTests {
   func leftTab() async throws {
     let browser = try recordingBrowser()
     try browser.swipe(fromX: 320, toX: 80, y: 500, steps: 12)
-    try browser.wait(until: "seen.at(-1).startsWith('touchend')")
     let seen = try browser.evaluate("seen")
     try browser.open("about:blank")
     try browser.open(recorder.page.absoluteString)
