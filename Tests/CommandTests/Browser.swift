@@ -96,7 +96,7 @@ final class Browser {
     throw Refusal(message: "never true: \(expression)")
   }
 
-  /// A finger that comes down, moves in `steps`, and is lifted.
+  /// A finger that comes down, moves in `steps`, and is lifted, which a page that lists what it has `seen` has seen then.
   func swipe(fromX x: Double, toX end: Double, y: Double, steps: Int) throws {
     func touch(_ type: String, _ points: [[String: Any]]) throws {
       try call("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
@@ -107,7 +107,7 @@ final class Browser {
       try touch("touchMove", [["x": place, "y": y, "id": 1]])
     }
     try touch("touchEnd", [])
-    try wait(until: "!window.seen || seen.at(-1).startsWith('touchend')")
+    try wait(until: "!window.seen || seen.at(-1)?.startsWith('touchend')")
   }
 
   /// A mouse that drags with its button down.

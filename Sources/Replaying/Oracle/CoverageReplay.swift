@@ -46,10 +46,7 @@ package struct CoverageReplay {
       let position = stage.position.at(travel: view.travel)
       oracle.look(
         at: view, position: position, ledger: source.ledger, isOpening: kind.contains(.opening))
-      let aim = view.animationTarget.map {
-        position.x + ($0.x - view.contentOffset.x) / view.frame.size.width
-      }
-      turns.performFrame(events, jumped: stage.hasJumped, aim: aim)
+      turns.performFrame(events, jumped: stage.hasJumped, aim: stage.aim)
       if view.isAtRest, let page = oracle.middlePage(view.screenSize),
         let accepted = turns.rest(on: page, near: position)
       {

@@ -52,6 +52,13 @@ struct Stage {
     return false
   }
 
+  /// The column where the running animation by program ends; nil if there is none.
+  var aim: Double? {
+    scrollView.animationTarget.map {
+      position.at(travel: scrollView.travel + ($0 - scrollView.contentOffset)).x
+    }
+  }
+
   /// Leaves out the frames before `frame`: a display does not wait.
   mutating func skip(to frame: Int) { loop.skip(to: frame) }
 

@@ -63,7 +63,7 @@ package final class ReferenceView {
     }
   }
 
-  /// Goes to a page: where there are two ways round, to where it is nearest to `column`, or else by the shorter one.
+  /// Goes to a page: on a plane without ends to where it is nearest to column `aim`, or by the shorter way if that is nil.
   package func show(_ page: PageIndex, animated: Bool, near aim: Double? = nil) {
     let size = view.frame.size
     let row = rows > 1 ? page.scene + margin : 0
