@@ -8,14 +8,13 @@ final class BackgroundProgram {
   private let complaint = Pipe()
   private var rest = Data()
 
-  /// Starts `program`, with `environment` added to that of the test.
-  init(
-    _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:]
-  ) throws {
+  /// Starts `program` in `folder`, where its temporary files are as well.
+  init(_ program: URL, _ arguments: [String], in folder: URL) throws {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": folder.path]) { $1 }
     (process.standardInput, process.standardOutput) = (input, output)
     process.standardError = complaint
     // Tests that a shell runs in the background ignore them, and the program would as well.
@@ -25,7 +24,8 @@ final class BackgroundProgram {
 
   var isRunning: Bool { process.isRunning }
 
-  deinit { if process.isRunning { process.terminate() } }
+  // Where this thread lets no other signal through, neither does the program.
+  deinit { if process.isRunning { send(signal: SIGKILL) } }
 
   /// The first line that the program says on standard error, and what comes with it.
   func firstComplaint() -> String {

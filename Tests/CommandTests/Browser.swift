@@ -37,6 +37,12 @@ final class Browser {
     _ = try call("Emulation.setTouchEmulationEnabled", ["enabled": isPhone])
   }
 
+  // One that is killed goes on writing into its folder for a while.
+  deinit {
+    session = nil
+    if (try? call("Browser.close")) != nil { _ = program.wait() }
+  }
+
   @discardableResult
   func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     number += 1

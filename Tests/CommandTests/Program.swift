@@ -104,24 +104,11 @@ final class Program: Sendable {
   func run(
     _ arguments: [String], code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Result {
-    let result =
-      Self.startsWorkers(arguments) ? try await process(arguments) : await here(arguments)
-    return result.expecting(code, sourceLocation)
-  }
-
-  /// Runs the program with `arguments` in a process of its own, and waits for it. Expects `code`, if there is one.
-  @discardableResult
-  func process(
-    _ arguments: String..., code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws -> Result {
-    try await process(arguments, code: code, sourceLocation: sourceLocation)
-  }
-
-  @discardableResult
-  func process(
-    _ arguments: [String], code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws -> Result {
-    try await run(at: Self.built.path, arguments, code: code, sourceLocation: sourceLocation)
+    guard !Self.startsWorkers(arguments) else {
+      return try await run(
+        at: Self.built.path, arguments, code: code, sourceLocation: sourceLocation)
+    }
+    return await here(arguments).expecting(code, sourceLocation)
   }
 
   /// Whether a command starts workers, or depends on the folder that it is run in.

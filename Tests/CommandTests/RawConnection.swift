@@ -1,7 +1,7 @@
 import Foundation
 
 /// A connection to this machine over which anything can be sent.
-final class RawConnection {
+final class RawConnection: Sendable {
   struct Refusal: Error { let code: Int32 }
 
   private let descriptor: Int32
@@ -37,13 +37,17 @@ final class RawConnection {
     }
   }
 
-  /// What comes until the other end closes.
-  func answer() -> String {
-    var text: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while case let count = recv(descriptor, &buffer, buffer.count, 0), count > 0 {
-      text += buffer[..<count]
+  /// What comes until the other end closes; nothing waits in the pool of tests meanwhile.
+  func answer() async -> String {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { [self] in
+        var text: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while case let count = recv(descriptor, &buffer, buffer.count, 0), count > 0 {
+          text += buffer[..<count]
+        }
+        continuation.resume(returning: String(decoding: text, as: UTF8.self))
+      }
     }
-    return String(decoding: text, as: UTF8.self)
   }
 }

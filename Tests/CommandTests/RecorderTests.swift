@@ -2,10 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite("panebench record")
 struct RecorderTests {
   private let recorder: RunningRecorder
@@ -14,21 +10,16 @@ struct RecorderTests {
 
   @Test("who does not know the token sees nothing, and only the page itself is heard")
   func strangers() async throws {
-    let stranger = try #require(
-      URL(string: "\(recorder.origin)/0123456789abcdef0123456789abcdef/page"))
-    for name in ["page", "recorder.js", "recorder.css"] {
-      #expect(try await recorder.ask(name, at: stranger) == "404 There is nothing here.")
+    let folder = "/0123456789abcdef0123456789abcdef"
+    for name in ["../page", "\(folder)/page", "\(folder)/recorder.js", "\(folder)/recorder.css"] {
+      #expect(try await recorder.ask(name) == "404 There is nothing here.")
     }
-    #expect(try await recorder.ask("../page") == "404 There is nothing here.")
     #expect(try await recorder.ask("secret") == "403 Not allowed.")
     #expect(
       try await recorder.ask("save", sentRecording([]), origin: "http://evil.example")
         == "403 Not allowed.")
     #expect(try await recorder.ask("finish", "", origin: "null") == "403 Not allowed.")
-    var other = URLRequest(url: recorder.page)
-    other.setValue("evil.example:80", forHTTPHeaderField: "Host")
-    let (_, response) = try await URLSession.shared.data(for: other)
-    #expect((response as? HTTPURLResponse)?.statusCode == 404)
+    #expect(try await recorder.ask("page", host: "evil.example:80").hasPrefix("404 "))
     #expect(try await recorder.ask("page").hasPrefix("200 <!doctype html>"))
     #expect(try recorder.program.files() == [])
   }
@@ -71,21 +62,17 @@ struct RecorderTests {
 
   @Test("the page and what it loads are the files of the sources, and name nobody else")
   func resources() async throws {
-    let folder = Program.package.appendingPathComponent("Sources/Recorder/Resources")
     for (name, file) in [
       ("page", "recorder.html"), ("recorder.css", "recorder.css"), ("recorder.js", "recorder.js"),
     ] {
-      let url = recorder.page.deletingLastPathComponent().appendingPathComponent(name)
-      let (data, response) = try await URLSession.shared.data(from: url)
-      #expect(try data == Data(contentsOf: folder.appendingPathComponent(file)), "\(name)")
-      let headers = (response as? HTTPURLResponse)?.allHeaderFields as? [String: String]
-      #expect(
-        headers?["Content-Security-Policy"]
-          == "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
-      )
-      #expect(headers?["Referrer-Policy"] == "same-origin")
-      let text = String(decoding: data, as: UTF8.self)
-        .replacing("href=\"recorder.css\"", with: "").replacing("src=\"recorder.js\"", with: "")
+      let (head, body) = try await recorder.answer(name)
+      #expect(body == (try projectText("Sources/Recorder/Resources/\(file)")), "\(name)")
+      let policy =
+        "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+      #expect(head.contains("Content-Security-Policy: \(policy)\r\n"))
+      #expect(head.contains("Referrer-Policy: same-origin\r\n"))
+      let text = body.replacing("href=\"recorder.css\"", with: "").replacing(
+        "src=\"recorder.js\"", with: "")
       for reference in ["//", "src=", "href=", "url(", "@import", "import("] {
         #expect(!text.contains(reference), "\(name): \(reference)")
       }

@@ -1,10 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// `panebench record`, which serves its page.
 struct RunningRecorder {
   let program: Program
@@ -23,19 +19,30 @@ struct RunningRecorder {
     origin = "http://127.0.0.1:\(try #require(page.port))"
   }
 
-  /// The answer's status and text.
+  /// The status and the beginning of what `answer` says.
   func ask(
-    _ name: String, _ body: String? = nil, origin: String? = nil, at base: URL? = nil
+    _ name: String, _ body: String? = nil, origin: String? = nil, host: String? = nil
   ) async throws -> String {
-    let url = (base ?? page).deletingLastPathComponent().appendingPathComponent(name)
-    var request = URLRequest(url: url)
-    if let body {
-      request.httpMethod = "POST"
-      request.httpBody = Data(body.utf8)
-      request.setValue(origin ?? self.origin, forHTTPHeaderField: "Origin")
-    }
-    let (data, response) = try await URLSession.shared.data(for: request)
-    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-    return "\(status) \(String(decoding: data.prefix(80), as: UTF8.self))"
+    let answer = try await answer(name, body, origin: origin, host: host)
+    return "\(answer.head.dropFirst(9).prefix(3)) \(answer.text.prefix(80))"
+  }
+
+  /// What the recorder answers to who asks for a path or the page's neighbour `name`, or sends it `body`.
+  func answer(
+    _ name: String, _ body: String? = nil, origin: String? = nil, host: String? = nil
+  ) async throws -> (head: String, text: String) {
+    let path = name.hasPrefix("/") ? name : page.deletingLastPathComponent().path + "/\(name)"
+    let client = try RawConnection(port: try #require(page.port))
+    try client.send(
+      """
+      \(body == nil ? "GET" : "POST") \(path) HTTP/1.1\r
+      Host: \(host ?? "\(self.origin.dropFirst(7))")\r
+      Origin: \(origin ?? self.origin)\r
+      Content-Length: \(body?.utf8.count ?? 0)\r
+      \r
+      \(body ?? "")
+      """)
+    let parts = await client.answer().split(separator: "\r\n\r\n", maxSplits: 1)
+    return ("\(parts[0])\r\n", parts.count > 1 ? String(parts[1]) : "")
   }
 }

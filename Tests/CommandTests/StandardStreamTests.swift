@@ -85,7 +85,7 @@ struct UntrustedInputTests {
       ["prove", "\(evil).jsonl"], ["compare", "\(evil).jsonl", "other.jsonl"], [evil],
       ["list", evil],
     ] {
-      results.append(try await program.process(arguments))
+      results.append(try await program.run(at: Program.built.path, arguments))
     }
     for result in results {
       let text = result.output + result.complaint

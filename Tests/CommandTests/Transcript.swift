@@ -3,28 +3,36 @@ import TestSupport
 import Testing
 
 /// Does what stands behind `$ panebench ` in a file of `Snapshots`, line by line, and expects that it says what stands below it,
-/// and ends with the exit code in brackets. Other lines that begin with # are headings.
+/// and ends with the exit code in brackets. Other lines that begin with # are headings. Commands run side by side unless they
+/// are `inOrder`.
 ///
 /// A further command is a further line: PANEBENCH_RECORD_SNAPSHOTS=1 writes what it says below it.
 func expectTranscript(
-  _ name: String, sourceLocation: SourceLocation = #_sourceLocation,
-  run: ([String]) async throws -> Program.Result
+  _ name: String, inOrder: Bool = false, sourceLocation: SourceLocation = #_sourceLocation,
+  run: @escaping @Sendable ([String]) async throws -> Program.Result
 ) async throws {
   let prompt = "$ panebench "
-  let text = try recorded(name)
-  try #require(text.contains(prompt), sourceLocation: sourceLocation)
-  var said: [String] = []
-  for (index, part) in ("\n" + text).components(separatedBy: "\n# ").enumerated() {
-    // What stands before the first heading has none.
-    var lines = index == 0 ? "" : "# \(part.prefix { $0 != "\n" })\n"
-    for line in part.split(separator: "\n") where line.hasPrefix(prompt) {
-      let words = shellWords(line.dropFirst(prompt.count)).map {
-        $0 == "SELF" ? Program.built.path : $0
-      }
-      let result = try await run(words)
-      lines += "\(line)\n\(result.output)\(result.complaint)[\(result.status)]\n"
+  var last: Task<Program.Result, any Error>?
+  let begun = try recorded(name).split(separator: "\n").compactMap { line in
+    if line.hasPrefix("# ") { return (line, nil as Task<Program.Result, any Error>?) }
+    guard line.hasPrefix(prompt) else { return nil }
+    let words = shellWords(line.dropFirst(prompt.count)).map {
+      $0 == "SELF" ? Program.built.path : $0
     }
-    if !lines.isEmpty { said.append(lines) }
+    last = Task { [before = inOrder ? last : nil] in
+      _ = await before?.result
+      return try await run(words)
+    }
+    return (line, last)
   }
-  expectSnapshot(said.joined(separator: "\n"), named: name, sourceLocation: sourceLocation)
+  try #require(last != nil, sourceLocation: sourceLocation)
+  var said = ""
+  for (line, run) in begun {
+    if let result = try await run?.value {
+      said += "\(line)\n\(result.output)\(result.complaint)[\(result.status)]\n"
+    } else {
+      said += said.isEmpty ? "\(line)\n" : "\n\(line)\n"
+    }
+  }
+  expectSnapshot(said, named: name, sourceLocation: sourceLocation)
 }

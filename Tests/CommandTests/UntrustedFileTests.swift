@@ -38,7 +38,7 @@ struct UntrustedFileTests {
     for words in [
       ["--insert", "doc.md"], ["--insert", "doc.md"], ["--insert", "doc.md", "--check"],
     ] {
-      try await program.process(["report"] + words, code: 0)
+      try await program.run(["report"] + words, code: 0)
     }
     #expect(!(try program.files()).contains("owned.sh"))
     let lines = try program.text(of: "doc.md").split(separator: "\n")
@@ -66,7 +66,7 @@ struct UntrustedFileTests {
       ("report run.jsonl --format csv --output docs/up/x.csv", nil),
     ] as [(String, String?)] {
       try program.file("doc.md", region(command))
-      let result = try await program.process("report", "--insert", "doc.md", "--check")
+      let result = try await program.run("report", "--insert", "doc.md", "--check")
       #expect(result.status == (reason == nil ? 1 : 64) || reason == nil, "\(command)")
       if let reason { #expect(result.complaint.contains(reason), "\(result.complaint)") }
     }
@@ -76,7 +76,7 @@ struct UntrustedFileTests {
         region("report run.jsonl --format csv --output x.csv").replacing(" x ", with: " \($0) ")
       }
       .joined())
-    let twice = try await program.process("report", "--insert", "doc.md")
+    let twice = try await program.run("report", "--insert", "doc.md")
     #expect(twice.status == 64 && twice.complaint.contains("two markers write this file"))
   }
 
@@ -99,7 +99,7 @@ struct UntrustedFileTests {
       "prove secret.txt", "report secret.txt", "compare secret.txt secret.txt",
     ] {
       try program.file("doc.md", region(command))
-      let result = try await program.process("report", "--insert", "doc.md", "--check")
+      let result = try await program.run("report", "--insert", "doc.md", "--check")
       #expect(result.status != 0)
       #expect(!(result.output + result.complaint).contains("SECRET"), "\(result.complaint)")
     }
@@ -152,7 +152,9 @@ struct UntrustedFileTests {
       "report run.jsonl --format json", "report run.jsonl --rows loader --format csv",
     ]
     for command in commands.prefix(5) {
-      results.append(try await program.process(command.split(separator: " ").map(String.init)))
+      results.append(
+        try await program.run(
+          at: Program.built.path, command.split(separator: " ").map(String.init)))
     }
     for result in results {
       for line in (result.output + result.complaint).split(separator: "\n") {

@@ -52,7 +52,7 @@ struct WorkerLifeTests {
     try program.file("wait.scenario", scenario)
     _ = try program.script("bin/valgrind", "exec sleep 600")
     let parent = try start(
-      ["run", "wait.scenario", "--passes", "instructions"],
+      ["run", "wait.scenario", "--passes", "instructions", "--output", "a.jsonl"],
       path: "\(program.folder.path)/bin:/usr/bin:/bin")
     var orphan: Int32 = 0
     while parent.isRunning {
@@ -74,8 +74,7 @@ struct WorkerLifeTests {
     try program.file(
       "wait.scenario", scenario.replacingOccurrences(of: "9 s", with: "80_000 s"))
     let process = try BackgroundProgram(
-      Program.built, ["run", "wait.scenario", "--passes", "instructions"], in: program.folder,
-      environment: ["TMPDIR": program.folder.path])
+      Program.built, ["run", "wait.scenario", "--passes", "instructions"], in: program.folder)
     func folders() throws -> [String] { try program.files().filter { $0.contains("callgrind") } }
     while try folders().isEmpty, process.isRunning { usleep(20_000) }
     process.send(signal: SIGTERM)

@@ -2,10 +2,20 @@ import Foundation
 
 /// A folder of a test's own, which goes when the test has ended.
 package final class TestFolder: Sendable {
-  package let path = NSTemporaryDirectory() + "panebench-\(UUID().uuidString)"
+  package let path: String
+
+  /// Goes with the process: what is shared by tests is never let go of.
+  private static let all: String = {
+    atexit { try? FileManager.default.removeItem(atPath: TestFolder.all) }
+    return NSTemporaryDirectory() + "panebench-tests-\(getpid())"
+  }()
 
   package init() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: Self.all, withIntermediateDirectories: true)
+    // Short enough for the sockets of a browser.
+    var name = "\(Self.all)/XXXXXX".utf8CString.map(\.self)
+    guard mkdtemp(&name) != nil else { throw CocoaError(.fileWriteUnknown) }
+    path = String(decoding: name.dropLast().map(UInt8.init), as: UTF8.self)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -26,7 +26,8 @@ package final class TemporaryFolder: Sendable {
   /// A folder that nobody has locked, and that is older than the moment between making it and locking it.
   private static func removeAbandoned(in parent: URL) {
     let names = try? FileManager.default.contentsOfDirectory(atPath: parent.path)
-    for name in names ?? [] where name.wholeMatch(of: /panebench-[a-z]+-[0-9a-f-]{36}/) != nil {
+    for name in names ?? [] where name.hasPrefix("panebench-") {
+      guard name.wholeMatch(of: /panebench-[a-z]+-[0-9a-f-]{36}/) != nil else { continue }
       let url = parent.appendingPathComponent(name)
       let descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       guard descriptor >= 0 else { continue }

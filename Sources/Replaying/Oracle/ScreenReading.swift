@@ -14,7 +14,7 @@ struct ScreenReading {
     let screen = CGRect(origin: .zero, size: size)
     for page in expected {
       let region = page.rect.intersection(screen)
-      guard !region.isEmpty else { continue }
+      guard min(region.width, region.height) > Self.sliver else { continue }
       let pages = shown.map { (index: $0.index, rect: $0.visible.intersection(region)) }
       compare(page.index, region, pages.filter { !$0.rect.isEmpty })
     }
@@ -24,6 +24,11 @@ struct ScreenReading {
   private mutating func compare(
     _ index: PageIndex, _ region: CGRect, _ pages: [(index: PageIndex, rect: CGRect)]
   ) {
+    // Most often, the page on top is there all over.
+    if let top = pages.last, top.rect == region {
+      if top.index != index { wrong += region.width * region.height }
+      return
+    }
     let rects = [region] + pages.map(\.rect)
     let columns = rects.flatMap { [$0.minX, $0.maxX] }.sorted()
     let rows = rects.flatMap { [$0.minY, $0.maxY] }.sorted()
