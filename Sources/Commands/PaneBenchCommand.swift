@@ -38,6 +38,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     if CommandLine.arguments.dropFirst() == [WorkerProgram.argument] {
       Worker.main(loaders: catalogue)
     }
+    ProcessLimits.unblock(SIGINT, SIGTERM, SIGHUP)
     ProcessLimits.fixLayoutOfWorkers()
     if let problem = catalogue.problemWithNames {
       end(Ending(Failure(problem, code: .usage), of: ""))

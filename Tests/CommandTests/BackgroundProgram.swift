@@ -24,8 +24,7 @@ final class BackgroundProgram {
 
   var isRunning: Bool { process.isRunning }
 
-  // Where this thread lets no other signal through, neither does the program.
-  deinit { if process.isRunning { send(signal: SIGKILL) } }
+  deinit { if process.isRunning { process.terminate() } }
 
   /// The first line that the program says on standard error, and what comes with it.
   func firstComplaint() -> String {

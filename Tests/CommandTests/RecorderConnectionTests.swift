@@ -40,18 +40,9 @@ struct RecorderConnectionTests {
 
   @Test("a recording is saved if the client is gone before its answer")
   func gone() async throws {
-    let path = recorder.page.deletingLastPathComponent().path
-    let body = sentRecording([sentTouch(0, "began"), sentTouch(7, "ended")])
     let client = try RawConnection(port: try #require(recorder.page.port))
-    try client.send(
-      """
-      POST \(path)/save HTTP/1.1\r
-      Host: \(recorder.origin.dropFirst(7))\r
-      Origin: \(recorder.origin)\r
-      Content-Length: \(body.utf8.count)\r
-      \r
-      \(body)
-      """)
+    let body = sentRecording([sentTouch(0, "began"), sentTouch(7, "ended")])
+    try client.send(recorder.request("save", body))
     client.abandon()
     #expect(try await recorder.ask("finish", "") == "200 ")
     let ending = recorder.process.wait()

@@ -60,12 +60,18 @@ struct RecorderTests {
     #expect(try recorder.program.files() == ["a-2.offsets.trace", "a.offsets.trace", "a.trace"])
   }
 
+  @Test("a signal ends it, also where whoever started it lets none through")
+  func signal() {
+    recorder.process.send(signal: SIGTERM)
+    #expect(recorder.process.wait().reason == .uncaughtSignal)
+  }
+
   @Test("the page and what it loads are the files of the sources, and name nobody else")
   func resources() async throws {
     for (name, file) in [
       ("page", "recorder.html"), ("recorder.css", "recorder.css"), ("recorder.js", "recorder.js"),
     ] {
-      let (head, body) = try await recorder.answer(name)
+      let (head, body) = try await recorder.answer(to: recorder.request(name))
       #expect(body == (try projectText("Sources/Recorder/Resources/\(file)")), "\(name)")
       let policy =
         "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"

@@ -19,30 +19,33 @@ struct RunningRecorder {
     origin = "http://127.0.0.1:\(try #require(page.port))"
   }
 
-  /// The status and the beginning of what `answer` says.
+  /// The status and the beginning of the answer to a `request`.
   func ask(
     _ name: String, _ body: String? = nil, origin: String? = nil, host: String? = nil
   ) async throws -> String {
-    let answer = try await answer(name, body, origin: origin, host: host)
+    let answer = try await answer(to: request(name, body, origin: origin, host: host))
     return "\(answer.head.dropFirst(9).prefix(3)) \(answer.text.prefix(80))"
   }
 
-  /// What the recorder answers to who asks for a path or the page's neighbour `name`, or sends it `body`.
-  func answer(
-    _ name: String, _ body: String? = nil, origin: String? = nil, host: String? = nil
-  ) async throws -> (head: String, text: String) {
-    let path = name.hasPrefix("/") ? name : page.deletingLastPathComponent().path + "/\(name)"
+  func answer(to request: String) async throws -> (head: String, text: String) {
     let client = try RawConnection(port: try #require(page.port))
-    try client.send(
-      """
+    try client.send(request)
+    let parts = await client.answer().split(separator: "\r\n\r\n", maxSplits: 1)
+    return ("\(parts[0])\r\n", parts.count > 1 ? String(parts[1]) : "")
+  }
+
+  /// Asks for a path or the page's neighbour `name`, or sends `body` there.
+  func request(
+    _ name: String, _ body: String? = nil, origin: String? = nil, host: String? = nil
+  ) -> String {
+    let path = name.hasPrefix("/") ? name : page.deletingLastPathComponent().path + "/\(name)"
+    return """
       \(body == nil ? "GET" : "POST") \(path) HTTP/1.1\r
       Host: \(host ?? "\(self.origin.dropFirst(7))")\r
       Origin: \(origin ?? self.origin)\r
       Content-Length: \(body?.utf8.count ?? 0)\r
       \r
       \(body ?? "")
-      """)
-    let parts = await client.answer().split(separator: "\r\n\r\n", maxSplits: 1)
-    return ("\(parts[0])\r\n", parts.count > 1 ? String(parts[1]) : "")
+      """
   }
 }

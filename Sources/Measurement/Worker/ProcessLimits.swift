@@ -30,13 +30,17 @@ package enum ProcessLimits {
 
   /// Ends the process by SIGALRM after so many seconds: nobody else may be left to do it. 0 takes that back.
   static func endAfter(seconds: Int) {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGALRM)
-    // Whoever started the process may have had signals blocked.
-    sigprocmask(SIG_UNBLOCK, &signals, nil)
+    unblock(SIGALRM)
     signal(SIGALRM, SIG_DFL)
     alarm(UInt32(clamping: seconds))
+  }
+
+  /// Lets signals through that whoever started the process had blocked, as threads of Dispatch have.
+  package static func unblock(_ numbers: Int32...) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Stays on the last processor that is allowed. False if there is only one.
