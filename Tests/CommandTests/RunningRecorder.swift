@@ -31,7 +31,7 @@ struct RunningRecorder {
     let client = try RawConnection(port: try #require(page.port))
     try client.send(request)
     let parts = await client.answer().split(separator: "\r\n\r\n", maxSplits: 1)
-    return ("\(parts[0])\r\n", parts.count > 1 ? String(parts[1]) : "")
+    return ("\(try #require(parts.first))\r\n", parts.count > 1 ? String(parts[1]) : "")
   }
 
   /// Asks for a path or the page's neighbour `name`, or sends `body` there.
