@@ -67,7 +67,9 @@ package final class HTTPServer {
       for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
         Self.set(SOL_SOCKET, option, limit, of: connection)
       }
-      if let response = answer(connection, by: handler) {
+      // One that does not speak at once has been silent for a minute.
+      var words = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
+      if poll(&words, 1, 100) > 0, let response = answer(connection, by: handler) {
         send(response.bytes, to: connection)
         isLast = response.isLast
       }
