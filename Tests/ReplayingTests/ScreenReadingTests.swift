@@ -21,6 +21,7 @@ struct ScreenReadingTests {
   func overlap() {
     #expect(reading(page(1), page(2, x: 80, width: 40)) == [0, 1_000])
     #expect(reading(page(2, x: 80, width: 40), page(1)) == [0, 0])
+    #expect(reading(page(1), page(2)) == [0, 5_000])
     #expect(reading(page(1, x: 20), page(2, x: -90)) == [500, 500])
   }
 }
