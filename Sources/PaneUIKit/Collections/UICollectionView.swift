@@ -192,12 +192,19 @@ open class UICollectionView: UIScrollView {
 
   private var laidOutBounds = CGRect.null
 
-  /// Has `known` cover what is in view, and as much on each side as may be prefetched.
+  /// Has `known` cover what is in view, and as much on each side as may be prefetched, in whole extents of the view: so
+  /// each turn asks the layout for as much, wherever it begins.
   final func updateKnown() {
-    let bounds = self.bounds
-    let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-    guard knownRect.isNull || !knownRect.contains(near) else { return }
-    knownRect = near.insetBy(dx: -bounds.width, dy: -bounds.height)
+    let (bounds, extent) = (self.bounds, self.bounds.size)
+    let near = bounds.insetBy(dx: -extent.width, dy: -extent.height)
+    guard extent.width > 0, extent.height > 0, knownRect.isNull || !knownRect.contains(near) else {
+      return
+    }
+    let left = (near.minX / extent.width).rounded(.down) * extent.width
+    let top = (near.minY / extent.height).rounded(.down) * extent.height
+    let right = (near.maxX / extent.width).rounded(.up) * extent.width
+    let bottom = (near.maxY / extent.height).rounded(.up) * extent.height
+    knownRect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     known = collectionViewLayout.layoutAttributesForElements(in: knownRect) ?? []
     for attributes in known {
       if let cell = shown[attributes.indexPath] { apply(attributes, to: cell) }

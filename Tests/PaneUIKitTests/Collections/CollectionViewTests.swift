@@ -70,7 +70,7 @@ struct CollectionViewTests {
   }
 
   @Test(
-    "a layout of the app's own is asked for what is near the view, and says where a scroll ends")
+    "a layout of the app's own is asked for whole extents nearby, and says where a scroll ends")
   func ownLayout() {
     final class Steps: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 3000, height: 400) }
@@ -85,7 +85,8 @@ struct CollectionViewTests {
       override func layoutAttributesForElements(in rect: CGRect)
         -> [UICollectionViewLayoutAttributes]?
       {
-        (0..<6).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        #expect([rect.minX, rect.maxX].allSatisfy { $0.remainder(dividingBy: 300) == 0 })
+        return (0..<6).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
           .filter { $0.frame.intersects(rect) }
       }
       override func targetContentOffset(
