@@ -109,15 +109,16 @@ package final class WorkerProcess: Sendable {
       process.cancel()
     }
     watchdog.cancel()
+    let isLate = await watchdog.value
     switch received {
-    case .line(let line): return line
+    case .line(let line) where !isLate: return line
     case .tooLong:
       let reason = "the worker sent more than \(limit) bytes, and was ended"
       throw Ended(outcome: .failed(reason: reason))
-    case .end, .torn:
+    // A line that came while the worker was being killed is too late as well.
+    case .line, .end, .torn:
       throw Ended(
-        outcome: outcome(
-          await process.result, hasSent: received == .torn, isLate: await watchdog.value))
+        outcome: outcome(await process.result, hasSent: received == .torn, isLate: isLate))
     }
   }
 

@@ -35,8 +35,8 @@ func evidenceWarnings(about cells: [CellSummary], _ metrics: [Metric]) -> [Strin
 /// That in more than a tenth of the timing samples of `cells` the thread was kept from its processor.
 private func disturbedTiming(of cells: [CellSummary]) -> String? {
   let delays = values(of: .runDelay, in: cells)
-  // A tenth of a millisecond is nothing beside an open.
-  let waiting = delays.count { $0 > 0.1 }
+  // A tenth of a millisecond is nothing beside an open, and neither is a hundredth of a long one.
+  let waiting = zip(delays, values(of: .loadTime, in: cells)).count { $0 > max(0.1, $1 / 100) }
   guard Double(waiting) > Double(delays.count) * Metric.busyLimit / 100 else { return nil }
   return
     "the machine was busy: in \(grouped(waiting)) of \(grouped(delays.count)) timing samples the thread had to wait for a processor; differences within a round are safer than single times"
