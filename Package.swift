@@ -33,9 +33,7 @@ let package = Package(
     // The world a loader lives in.
     .target(name: "Scrolling"),
     .target(name: "PageLoaders", dependencies: ["Scrolling"]),
-    .target(
-      name: "PaneUIKit",
-      dependencies: ["Scrolling", .product(name: "Algorithms", package: "swift-algorithms")]),
+    .target(name: "PaneUIKit", dependencies: ["Scrolling"]),
 
     // What people bring.
     .target(name: "ScriptPages", dependencies: ["Scrolling", "Basics", "CPango"]),

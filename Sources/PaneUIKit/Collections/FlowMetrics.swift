@@ -1,4 +1,3 @@
-import Algorithms
 import Foundation
 
 /// What a flow layout lays out: a snapshot of its properties and of what its delegate says.
@@ -93,10 +92,21 @@ struct FlowLines {
       let end = min(max(((high - metrics.mainStart) / pitch).rounded(.up), first), lines)
       return min(Int(first) * perLine, count)..<min(Int(end) * perLine, count)
     case .lines(_, let lines):
-      let first = lines.partitioningIndex { $0.main.upperBound > low }
-      let end = max(first, lines.partitioningIndex { $0.main.lowerBound >= high })
+      let first = Self.index(in: lines) { $0.main.upperBound > low }
+      let end = max(first, Self.index(in: lines) { $0.main.lowerBound >= high })
       return first < end ? lines[first].items.lowerBound..<lines[end - 1].items.upperBound : 0..<0
     }
+  }
+
+  /// The first of `lines` that is beyond what is sought. It allocates nothing without an optimizer either, for then a turn
+  /// among more items would cost more allocations.
+  private static func index(in lines: [Line], where isBeyond: (Line) -> Bool) -> Int {
+    var (first, end) = (0, lines.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if isBeyond(lines[middle]) { end = middle } else { first = middle + 1 }
+    }
+    return first
   }
 
   /// Where item `index` is.
