@@ -197,9 +197,7 @@ open class UICollectionView: UIScrollView {
   final func updateKnown() {
     let (bounds, extent) = (self.bounds, self.bounds.size)
     let near = bounds.insetBy(dx: -extent.width, dy: -extent.height)
-    guard extent.width > 0, extent.height > 0, knownRect.isNull || !knownRect.contains(near) else {
-      return
-    }
+    guard knownRect.isNull || !knownRect.contains(near) else { return }
     let left = (near.minX / extent.width).rounded(.down) * extent.width
     let top = (near.minY / extent.height).rounded(.down) * extent.height
     let right = (near.maxX / extent.width).rounded(.up) * extent.width

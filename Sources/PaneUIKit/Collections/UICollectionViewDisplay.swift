@@ -56,9 +56,9 @@ extension UICollectionView {
   /// Takes away the cells that left the view, then shows those that entered it, in the order of the
   /// layout; then asks for what may be needed next.
   func updateCells() {
-    updateKnown()
     let bounds = self.bounds
     guard bounds.width > 0, bounds.height > 0 else { return }
+    updateKnown()
     for (path, cell) in shown where !cell.untransformedFrame.overlaps(bounds) { endDisplay(path) }
     var wasAsked = false
     for attributes in known where attributes.frame.overlaps(bounds) {

@@ -34,17 +34,17 @@ func evidenceWarnings(about cells: [CellSummary], _ metrics: [Metric]) -> [Strin
 
 /// That in more than a tenth of the timing samples of `cells` the thread was kept from its processor.
 private func disturbedTiming(of cells: [CellSummary]) -> String? {
-  let delays = values(of: .runDelay, in: cells)
+  let samples = completed(cells).filter { $0[.runDelay] != nil }
   // A tenth of a millisecond is nothing beside an open, and neither is a hundredth of a long one.
-  let waiting = zip(delays, values(of: .loadTime, in: cells)).count { $0 > max(0.1, $1 / 100) }
-  guard Double(waiting) > Double(delays.count) * Metric.busyLimit / 100 else { return nil }
+  let waiting = samples.count { $0[.runDelay] ?? 0 > max(0.1, ($0[.loadTime] ?? 0) / 100) }
+  guard Double(waiting) > Double(samples.count) * Metric.busyLimit / 100 else { return nil }
   return
-    "the machine was busy: in \(grouped(waiting)) of \(grouped(delays.count)) timing samples the thread had to wait for a processor; differences within a round are safer than single times"
+    "the machine was busy: in \(grouped(waiting)) of \(grouped(samples.count)) timing samples the thread had to wait for a processor; differences within a round are safer than single times"
 }
 
 /// That other processes kept the machine busy while the timelines of `cells` were played.
 private func busyMachine(during cells: [CellSummary]) -> String? {
-  let shares = values(of: .machineBusy, in: cells)
+  let shares = completed(cells).compactMap { $0[.machineBusy] }
   guard let least = shares.min(), let most = shares.max(), most > Metric.busyLimit else {
     return nil
   }
@@ -54,8 +54,9 @@ private func busyMachine(during cells: [CellSummary]) -> String? {
     "the machine was busy: other processes kept \(range) of its processors at work while timelines were played, so lateness and missed refreshes are the machine's as much as the loaders' (reported above \(plainNumeral(Metric.busyLimit))%)"
 }
 
-private func values(of metric: Metric, in cells: [CellSummary]) -> [Double] {
-  cells.flatMap(\.repetitions).filter(\.outcome.isCompleted).compactMap { $0.metrics[metric] }
+/// The metrics of what completed.
+private func completed(_ cells: [CellSummary]) -> [[String: Double]] {
+  cells.flatMap(\.repetitions).filter(\.outcome.isCompleted).map(\.metrics)
 }
 
 extension CellSummary {
