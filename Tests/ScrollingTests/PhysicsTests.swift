@@ -8,9 +8,9 @@ struct PhysicsTests {
   @Test(
     "free deceleration at both rates",
     arguments: [
-      (.normal, 1.0 / 60, 16.3917), (.normal, 0.1, 90.6259), (.normal, 0.5, 315.9280),
-      (.normal, 1, 432.0351), (.normal, 2, 490.3877), (.fast, 0.1, 63.0793),
-      (.fast, 0.5, 98.8454),
+      (.normal, 1.0 / 60, 16.3753), (.normal, 0.1, 90.5352), (.normal, 0.5, 315.6119),
+      (.normal, 1, 431.6028), (.normal, 2, 489.8970), (.fast, 0.1, 62.7628),
+      (.fast, 0.5, 98.3495),
     ] as [(ScrollView.DecelerationRate, Double, Double)])
   func distance(rate: ScrollView.DecelerationRate, time: Double, expected: Double) {
     #expect(Deceleration(rate).distance(after: time, velocity: 1000).isNear(expected))
@@ -21,45 +21,33 @@ struct PhysicsTests {
     #expect(Deceleration(.normal).velocity(after: time, velocity: 1000).isNear(expected))
   }
 
-  @Test("constants and points of rest of both rates")
-  func constants() {
-    #expect(abs(Deceleration(.normal).constant - -2.002003) < 1e-6)
-    #expect(abs(Deceleration(.fast).constant - -10.050336) < 1e-6)
-    #expect(abs(Deceleration(.normal).restDistance(velocity: 1) - 0.4994998) < 1e-7)
-    #expect(abs(Deceleration(.fast).restDistance(velocity: 1) - 0.0994992) < 1e-7)
+  @Test(
+    "content stops at 10 pt/s: how far and when",
+    arguments: [
+      (.normal, 300.0, 144.71, 1.6989), (.normal, 1000, 494.01, 2.3003),
+      (.normal, 3000, 1492.01, 2.8490), (.fast, 300, 28.71, 0.3384), (.fast, 1000, 98.01, 0.4582),
+      (.fast, 3000, 296.01, 0.5675), (.normal, 10, 0, 0), (.normal, 3, 0, 0),
+    ] as [(ScrollView.DecelerationRate, Double, Double, Double)])
+  func rest(rate: ScrollView.DecelerationRate, speed: Double, distance: Double, seconds: Double) {
+    let deceleration = Deceleration(rate)
+    for sign in [-1.0, 1] {
+      #expect(deceleration.restDistance(velocity: sign * speed).isNear(sign * distance))
+      #expect(deceleration.duration(velocity: sign * speed).isNear(seconds))
+    }
   }
 
   /// StackOverflow 16155375, 2013: where the finger was lifted and where the content came to rest, in pt; the velocity in
   /// pt/ms; the seconds between.
   @Test(
-    "a phone of 2013 came to rest 6 pt before the point of rest and 1.1 s earlier, as if it stopped at 10 pt/s",
+    "a phone of 2013 came to rest within a quarter of a point and 18 ms of here",
     arguments: [
       (364.0, 2664.5, 4.619940, 3.068916), (2595.5, 3288.5, 1.398724, 2.485449),
       (3094.5, 1907.0, -2.389578, 2.752163), (143.0, 1275.5, 2.279252, 2.718653),
     ] as [(Double, Double, Double, Double)])
   func reported(start: Double, end: Double, pointsPerMillisecond: Double, seconds: Double) {
-    let (deceleration, speed) = (Deceleration(.normal), abs(pointsPerMillisecond) * 1000)
-    let distance = abs(end - start)
-    #expect((5.6...7.2).contains(deceleration.restDistance(velocity: speed) - distance))
-    #expect((1.13...1.15).contains(deceleration.duration(velocity: speed) - seconds))
-    #expect(abs((speed - 10) * 0.998 / 2 - distance) < 0.25)
-  }
-
-  @Test(
-    "time until half a point is left",
-    arguments: [(300.0, 2.8485, 0.4069), (1000, 3.4499, 0.5267), (3000, 3.9987, 0.6360)]
-      as [(Double, Double, Double)])
-  func duration(velocity: Double, normal: Double, fast: Double) {
-    #expect(Deceleration(.normal).duration(velocity: velocity).isNear(normal))
-    #expect(Deceleration(.fast).duration(velocity: velocity).isNear(fast))
-    #expect(Deceleration(.normal).duration(velocity: -velocity).isNear(normal))
-  }
-
-  @Test("half way is reached after 0.34623 s at every velocity", arguments: [100.0, 1000, -2500])
-  func halfWay(velocity: Double) throws {
-    let half = Deceleration(.normal).restDistance(velocity: velocity) / 2
-    let time = try #require(Deceleration(.normal).time(toTravel: half, velocity: velocity))
-    #expect(abs(time - 0.34623) < 5e-6)
+    let (deceleration, velocity) = (Deceleration(.normal), pointsPerMillisecond * 1000)
+    #expect(abs(start + deceleration.restDistance(velocity: velocity) - end) < 0.25)
+    #expect(abs(deceleration.duration(velocity: velocity) - seconds) < 0.018)
   }
 
   @Test("a point behind the start, or past the point of rest, is never reached")
@@ -69,10 +57,24 @@ struct PhysicsTests {
     #expect(Deceleration(.normal).time(toTravel: 1, velocity: 0) == nil)
   }
 
-  @Test("the velocity that lands on a point rests there")
-  func landing() {
-    let velocity = Deceleration(.normal).velocity(toTravel: 375)
-    #expect(abs(Deceleration(.normal).restDistance(velocity: velocity) - 375) < 1e-9)
+  @Test("a nearer target is reached with the same velocity, a farther one with another")
+  func reaching() {
+    let (near, kept) = Deceleration(.normal).reaching(375, velocity: 1500)
+    #expect(kept == 1500)
+    #expect(near.distance(after: 0.1, velocity: kept).isNear(123.5382))
+    #expect(near.duration(velocity: kept).isNear(1.2611))
+    let (far, faster) = Deceleration(.normal).reaching(900, velocity: 1500)
+    #expect(faster.isNear(1811.8024))
+    #expect(far.distance(after: 0.1, velocity: faster).isNear(164.0318))
+    #expect(far.duration(velocity: faster).isNear(2.5971))
+  }
+
+  @Test(
+    "against the velocity, or without any, a target is reached as a farther one",
+    arguments: [(-900.0, 1500.0, -1811.8024), (900, 0, 1811.8024), (900, -200, 1811.8024)])
+  func reachingBack(distance: Double, velocity: Double, expected: Double) {
+    #expect(
+      Deceleration(.normal).reaching(distance, velocity: velocity).velocity.isNear(expected))
   }
 
   @Test(
@@ -89,20 +91,78 @@ struct PhysicsTests {
   @Test(
     "the bounce",
     arguments: [
-      (100.0, 0.0, 1.0 / 60, 98.7562), (100, 0, 0.1, 73.5759), (100, 0, 0.25, 28.7297),
-      (100, 0, 0.5, 4.0428), (0, 1000, 0.1, 36.7879), (0, 1000, 0.25, 20.5212),
-      (100, -500, 0.1, 55.1819),
+      (100.0, 0.0, 1.0 / 60, 84.6482), (100, 0, 0.1, 36.7879), (100, 0, 0.25, 8.2085),
+      (100, 0, 0.5, 0.6738), (0, 1000, 1.0 / 60, 13.8755), (0, 1000, 0.1, 33.3426),
+      (0, 1000, 0.25, 16.1490), (0, 1000, 0.5, 2.1296), (100, -150, 0.1, 31.7865),
     ] as [(Double, Double, Double, Double)])
   func bounce(displacement: Double, velocity: Double, time: Double, expected: Double) {
-    let position = Spring.bounce.displacement(after: time, from: displacement, velocity: velocity)
-    #expect(position.isNear(expected))
+    let state = Bounce.state(after: time, from: displacement, velocity: velocity)
+    #expect(state.displacement.isNear(expected))
+    let later = Bounce.state(after: time + 1e-7, from: displacement, velocity: velocity)
+    #expect(abs((later.displacement - state.displacement) / 1e-7 - state.velocity) < 1e-2)
   }
 
-  @Test("a bounce overshoots by v/(β·e), 0.1 s after it passed the edge")
+  @Test("a bounce is farthest out 91 ms after it passed the edge")
   func overshoot() {
-    let peak = Spring.bounce.displacement(after: 0.1, from: 0, velocity: 2000)
-    #expect(abs(peak - 0.036788 * 2000) < 1e-3)
-    #expect(abs(Spring.bounce.velocity(after: 0.1, from: 0, velocity: 2000)) < 1e-9)
+    let peak = Bounce.state(after: 0.0911608, from: 0, velocity: 1000)
+    #expect(peak.displacement.isNear(33.4898))
+    #expect(abs(peak.velocity) < 1e-3)
+  }
+
+  @Test("content gets inside if it is fast enough: 1000 pt/s from 50 pt out")
+  func crossing() throws {
+    let crossing = try #require(Bounce.crossing(from: -50, velocity: 1000))
+    #expect(crossing.time.isNear(0.0527))
+    #expect(crossing.velocity.isNear(531.4410))
+    #expect(abs(Bounce.state(after: crossing.time, from: -50, velocity: 1000).displacement) < 1e-9)
+    #expect(Bounce.crossing(from: -50, velocity: 100) == nil)
+    #expect(Bounce.crossing(from: -50, velocity: -1000) == nil)
+    #expect(Bounce.crossing(from: 0, velocity: 1000) == nil)
+  }
+
+  @Test(
+    "a paged motion is that of the loop of Apple's scroll view in JavaScript",
+    arguments: [
+      (375.0, 120.0, 1500.0, 375.0), (375, 150, 0, 0), (768, 100, 1500, 768), (320, 60, -800, 0),
+      (2000, 900, 2500, 2000),
+    ])
+  func paging(length: Double, start: Double, velocity: Double, target: Double) {
+    let share = min(1, (length - 320) / 704)
+    let (pull, friction) = (0.0003 - 0.00013 * share, 0.97 + 0.007 * share)
+    let spring = PageSpring(length: length)
+    var (x, v) = (start, velocity)
+    for millisecond in 1...500 {
+      v = (v + 1000 * pull * (target - x)) * friction
+      x += v / 1000
+      let state = spring.state(
+        after: Double(millisecond) / 1000, from: start - target, velocity: velocity)
+      #expect(abs(target + state.displacement - x) < 1e-6, "\(millisecond) ms")
+      #expect(abs(state.velocity - v) < 1e-6, "\(millisecond) ms")
+    }
+  }
+
+  @Test(
+    "where a paged motion is, and after which frame it rests",
+    arguments: [
+      (375.0, 120.0, 1500.0, 375.0, [210.4735, 288.2981, 360.3998, 374.7430], 21),
+      (375, 150, 0, 0, [116.8362, 68.5424, 14.1377, 1.0243], 22),
+      (768, 100, 1500, 768, [256.5423, 446.7294, 681.9001, 755.6210], 33),
+    ] as [(Double, Double, Double, Double, [Double], Int)])
+  func paged(
+    length: Double, start: Double, velocity: Double, target: Double, expected: [Double], frames: Int
+  ) {
+    let range = ScrollRange(content: 10 * length, length: length)
+    var motion = Motion.paged(
+      from: start, velocity: velocity, to: target, in: range, at: .zero)
+    for (milliseconds, expected) in zip([50.0, 100, 200, 300], expected) {
+      #expect(motion.position(at: Microseconds(milliseconds: milliseconds)).isNear(expected))
+    }
+    let rest = (1...60).first { frame in
+      _ = motion.position(at: Microseconds(seconds: Double(frame) / 60))
+      return motion.isFinished
+    }
+    #expect(rest == frames)
+    #expect(motion.position(at: Microseconds(seconds: 1)) == target)
   }
 
   @Test("ease-in-out is slow, fast, slow, and symmetric")
@@ -110,25 +170,36 @@ struct PhysicsTests {
     #expect([0, 0.25, 0.5, 0.75, 1].map(easeInOut) == [0, 0.0625, 0.5, 0.9375, 1])
   }
 
-  @Test("release velocity weighs the last three pairs 0.6, 0.35, 0.05, oldest to newest")
-  func releaseVelocity() {
-    var tracker = VelocityTracker()
-    tracker.begin(.zero, at: .zero)
-    for (milliseconds, x) in [(10.0, 0.0), (20, 10), (30, 30), (40, 60)] {
-      tracker.add(CGPoint(x: x, y: 0), at: Microseconds(milliseconds: milliseconds))
+  /// The velocity of a finger that was at each place at each time, in ms, when it is lifted at `end`.
+  private func velocity(_ samples: [(time: Double, x: Double)], liftedAt end: Double) -> Double {
+    var tracker = VelocityTracker(
+      CGPoint(x: samples[0].x, y: 0), at: Microseconds(milliseconds: samples[0].time))
+    for sample in samples.dropFirst() {
+      tracker.add(CGPoint(x: sample.x, y: 0), at: Microseconds(milliseconds: sample.time))
     }
-    let velocity = tracker.velocity(at: Microseconds(milliseconds: 45))
-    #expect(abs(velocity.x - (0.6 * 1000 + 0.35 * 2000 + 0.05 * 3000)) < 1e-9)
-    #expect(tracker.velocity(at: Microseconds(milliseconds: 80)).x == velocity.x)
-    #expect(tracker.velocity(at: Microseconds(milliseconds: 81)) == .zero)
+    return tracker.velocity(at: Microseconds(milliseconds: end)).x
   }
 
-  @Test("a pair of samples that is missing counts as zero")
+  @Test("release velocity weighs the last three pairs 0.6, 0.35, 0.05, oldest to newest")
+  func releaseVelocity() {
+    let samples = [(0.0, 0.0), (10, 0), (20, 10), (30, 30), (40, 60)]
+    let expected = 0.6 * 1000 + 0.35 * 2000 + 0.05 * 3000
+    #expect(abs(velocity(samples, liftedAt: 45) - expected) < 1e-9)
+    #expect(abs(velocity(samples, liftedAt: 80) - expected) < 1e-9)
+    #expect(velocity(samples, liftedAt: 81) == 0)
+  }
+
+  @Test("the oldest pair of samples counts for those that are missing")
   func shortTouch() {
-    var tracker = VelocityTracker()
-    tracker.begin(.zero, at: .zero)
-    tracker.add(CGPoint(x: 10, y: 0), at: Microseconds(milliseconds: 10))
-    #expect(abs(tracker.velocity(at: Microseconds(milliseconds: 10)).x - 0.05 * 1000) < 1e-9)
+    #expect(abs(velocity([(0, 0), (10, 10)], liftedAt: 10) - 1000) < 1e-9)
+    let two = velocity([(0, 0), (10, 10), (20, 30)], liftedAt: 20)
+    #expect(abs(two - (0.95 * 1000 + 0.05 * 2000)) < 1e-9)
+    #expect(velocity([(0, 0)], liftedAt: 5) == 0)
+  }
+
+  @Test("two samples at the same time are one pair with the next")
+  func sameTime() {
+    #expect(abs(velocity([(0, 0), (0, 5), (10, 10)], liftedAt: 10) - 1000) < 1e-9)
   }
 }
 

@@ -1,10 +1,12 @@
 /// A motion of the content offset along one axis, as a function of time.
 struct Motion {
   private enum Law {
-    /// Runs out freely; content ends at `edges`.
-    case decay(Deceleration, edges: ClosedRange<Double>, bounces: Bool)
-    /// Is drawn to `target`, and stops there or swings through.
-    case spring(Spring, target: Double)
+    /// Runs out freely, to `target` if a delegate chose it; past an edge of the range it bounces or stops.
+    case decay(Deceleration, target: Double?, ScrollRange)
+    /// Comes back to `edge`, and decelerates if it gets inside.
+    case bounce(edge: Double, Deceleration, ScrollRange)
+    /// Is drawn to the page at `target`; held within `edges` if there are any.
+    case page(PageSpring, target: Double, edges: ScrollRange?)
     /// Goes to `target` in `duration` s.
     case eased(target: Double, duration: Double)
   }
@@ -15,28 +17,40 @@ struct Motion {
   private var velocity: Double
   private(set) var isFinished = false
 
-  /// Closer than this to the end, in pt, a motion is at its end.
-  static let restDistance = 0.5
-
   private init(_ law: Law, _ origin: Double, _ velocity: Double, at time: Microseconds) {
     (self.law, start, self.origin, self.velocity) = (law, time.seconds, origin, velocity)
   }
 
-  /// Free deceleration from `origin` at `velocity` pt/s, which bounces or stops at the edges of `range`.
+  /// Free deceleration from `origin` at `velocity` pt/s, which bounces or stops at the edges of `range`; to `target` if a
+  /// delegate chose one.
   static func decay(
-    _ deceleration: Deceleration, from origin: Double, velocity: Double, range: ScrollRange,
-    at time: Microseconds
+    _ deceleration: Deceleration, from origin: Double, velocity: Double, to target: Double? = nil,
+    in range: ScrollRange, at time: Microseconds
   ) -> Motion {
-    Motion(
-      .decay(deceleration, edges: range.edges, bounces: range.bounces), origin, velocity, at: time)
+    guard let target else {
+      return Motion(.decay(deceleration, target: nil, range), origin, velocity, at: time)
+    }
+    let (way, start) = deceleration.reaching(target - origin, velocity: velocity)
+    return Motion(.decay(way, target: target, range), origin, start, at: time)
   }
 
-  /// A `spring` to the page or the edge at `target`.
-  static func sprung(
-    _ spring: Spring, from origin: Double, velocity: Double, to target: Double,
+  /// Back to the edge of `range` that `origin` lies past.
+  static func bounce(
+    from origin: Double, velocity: Double, in range: ScrollRange, then deceleration: Deceleration,
     at time: Microseconds
   ) -> Motion {
-    Motion(.spring(spring, target: target), origin, velocity, at: time)
+    let edge = range.clamped(origin)
+    return Motion(.bounce(edge: edge, deceleration, range), origin, velocity, at: time)
+  }
+
+  /// To the page at `target`.
+  static func paged(
+    from origin: Double, velocity: Double, to target: Double, in range: ScrollRange,
+    at time: Microseconds
+  ) -> Motion {
+    let law = Law.page(
+      PageSpring(length: range.length), target: target, edges: range.bounces ? nil : range)
+    return Motion(law, origin, velocity, at: time)
   }
 
   /// The animation of programmatic scrolling: 0.3 s, cubic ease-in-out.
@@ -51,9 +65,15 @@ struct Motion {
   mutating func position(at time: Microseconds) -> Double {
     let elapsed = max(0, time.seconds - start)
     switch law {
-    case .decay(let deceleration, let edges, let bounces):
-      return decayed(deceleration, edges, bounces: bounces, elapsed: elapsed, at: time)
-    case .spring(let spring, let target): return sprung(spring, to: target, elapsed: elapsed)
+    case .decay(let deceleration, let target, let range):
+      return decayed(deceleration, target, range, elapsed: elapsed, at: time)
+    case .bounce(let edge, let deceleration, let range):
+      return bounced(edge, deceleration, range, elapsed: elapsed, at: time)
+    case .page(let spring, let target, let edges):
+      let state = spring.state(after: elapsed, from: origin - target, velocity: velocity)
+      isFinished = spring.rests(state)
+      let position = isFinished ? target : target + state.displacement
+      return edges?.clamped(position) ?? position
     case .eased(let target, let duration):
       isFinished = elapsed >= duration
       return isFinished ? target : origin + (target - origin) * easeInOut(elapsed / duration)
@@ -64,44 +84,52 @@ struct Motion {
   mutating func translate(by delta: Double) {
     origin += delta
     switch law {
-    case .spring(let spring, let target) where !spring.crosses:
-      law = .spring(spring, target: target + delta)
+    case .page(let spring, let target, let edges):
+      law = .page(spring, target: target + delta, edges: edges)
     case .eased(let target, let duration): law = .eased(target: target + delta, duration: duration)
-    case .decay, .spring: break  // Content ends where it ended before.
+    case .decay(let deceleration, let target?, let range):
+      law = .decay(deceleration, target: target + delta, range)
+    case .decay, .bounce: break  // Content ends where it ended before.
     }
   }
 
   private mutating func decayed(
-    _ deceleration: Deceleration, _ edges: ClosedRange<Double>, bounces: Bool, elapsed: Double,
+    _ deceleration: Deceleration, _ target: Double?, _ range: ScrollRange, elapsed: Double,
     at time: Microseconds
   ) -> Double {
+    let elapsed = min(elapsed, deceleration.duration(velocity: velocity))
     let position = origin + deceleration.distance(after: elapsed, velocity: velocity)
-    let edge = min(max(position, edges.lowerBound), edges.upperBound)
-    if edge != position {
-      guard bounces else {
-        isFinished = true
-        return edge
-      }
-      let hit = deceleration.time(toTravel: edge - origin, velocity: velocity) ?? 0
+    let edge = range.clamped(position)
+    guard (position - edge) * velocity > 0 else {
+      isFinished = elapsed == deceleration.duration(velocity: velocity)
+      return isFinished ? target ?? position : position
+    }
+    guard range.bounces else {
+      isFinished = true
+      return edge
+    }
+    if let hit = deceleration.time(toTravel: edge - origin, velocity: velocity) {
       velocity = deceleration.velocity(after: hit, velocity: velocity)
       (origin, start) = (edge, start + hit)
-      law = .spring(.bounce, target: edge)
-      return self.position(at: time)
     }
-    isFinished = elapsed >= deceleration.duration(velocity: velocity)
-    return isFinished ? origin + deceleration.restDistance(velocity: velocity) : position
+    law = .bounce(edge: edge, deceleration, range)
+    return self.position(at: time)
   }
 
-  private mutating func sprung(_ spring: Spring, to target: Double, elapsed: Double) -> Double {
-    let start = origin - target
-    let displacement = spring.displacement(after: elapsed, from: start, velocity: velocity)
-    if !spring.crosses, displacement * start < 0 || start == 0 {
-      isFinished = true
-      return target
+  private mutating func bounced(
+    _ edge: Double, _ deceleration: Deceleration, _ range: ScrollRange, elapsed: Double,
+    at time: Microseconds
+  ) -> Double {
+    if let (inside, speed) = Bounce.crossing(from: origin - edge, velocity: velocity),
+      inside <= elapsed
+    {
+      (origin, start, velocity) = (edge, start + inside, speed)
+      law = .decay(deceleration, target: nil, range)
+      return position(at: time)
     }
-    let speed = spring.velocity(after: elapsed, from: start, velocity: velocity)
-    let returning = displacement * speed < 0 || speed == 0
-    isFinished = abs(displacement) < Self.restDistance && returning
-    return isFinished ? target : target + displacement
+    let (displacement, speed) = Bounce.state(
+      after: elapsed, from: origin - edge, velocity: velocity)
+    isFinished = abs(displacement) < Bounce.restDistance && displacement * speed <= 0
+    return isFinished ? edge : edge + displacement
   }
 }

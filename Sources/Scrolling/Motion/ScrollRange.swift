@@ -56,26 +56,19 @@ struct ScrollRange {
   /// The share of the view's length up to which the band is inverted; its pole is at 1.
   private static let farthestGrip = 0.99
 
-  /// Slower than this, in pt/s, a finger counts as still when it is lifted.
-  private static let restSpeed = 10.0
+  /// The view's length, in pt.
+  var length: Double { band.length }
 
-  /// The offset at which a paged view rests when a finger is lifted at `offset`, in pt.
+  /// The offset at which a paged view rests when a finger is lifted at `offset`, in pt, with `velocity` pt/s.
   ///
-  /// v > 0 → the next page, v < 0 → the one before, v ≈ 0 → the nearest; at most one page from the
-  /// page where the drag began. UIKit does not document its threshold.
-  ///
-  /// - Parameters:
-  ///   - velocity: of the content offset, in pt/s.
-  ///   - begin: the offset where the drag began, in pt.
-  func pageOffset(from offset: Double, velocity: Double, begin: Double) -> Double {
-    let page = band.length
-    guard page > 0 else { return offset }
-    let position = offset / page
-    let target =
-      abs(velocity) < Self.restSpeed
-      ? position.rounded() : position.rounded(velocity > 0 ? .up : .down)
-    let first = (begin / page).rounded()
-    return clamped(min(max(target, first - 1), first + 1) * page)
+  /// The page ahead, or the nearest one if the finger was slow: one of the two that are in view, wherever the drag began.
+  /// Source: Apple's scroll view in JavaScript (iAd, 2010s).
+  func pageOffset(from offset: Double, velocity: Double) -> Double {
+    guard length > 0 else { return offset }
+    let position = offset / length
+    let isSlow = abs(velocity) <= PageSpring.leastSpeed
+    let page = isSlow ? position.rounded() : position.rounded(velocity > 0 ? .up : .down)
+    return clamped(page * length)
   }
 }
 

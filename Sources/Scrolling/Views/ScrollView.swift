@@ -244,7 +244,7 @@ extension ScrollView {
           y: verticalMotion?.position(at: now) ?? Double(offset.y)))
     }
     travel += offset - before
-    if isScrollAnimating, drag != nil { grip(begin: offset) }
+    if isScrollAnimating, drag != nil { grip() }
   }
 
   private func finishMotion() {

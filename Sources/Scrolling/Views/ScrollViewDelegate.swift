@@ -2,7 +2,8 @@
 ///
 /// Every method has an empty default.
 public protocol ScrollViewDelegate: AnyObject {
-  /// The content offset changed: at most once a frame by fingers and physics, at once by program.
+  /// The content offset changed: once a frame by fingers and physics, twice if a finger moved and was lifted in it; at once by
+  /// program.
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// A finger began to drag.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)

@@ -1,0 +1,82 @@
+import Testing
+import Traces
+
+@testable import Scrolling
+
+@Suite("Hysteresis")
+struct HysteresisTests {
+  /// A vertical finger at each of these places, one in a frame.
+  private func offsets(_ places: [Double]) -> [Double] {
+    var stage = Stage(rows: 4, paging: false)
+    return places.enumerated().map { index, y in
+      stage.frame(index == 0 ? .began : .moved, y: y)
+      return stage.view.contentOffset.y
+    }
+  }
+
+  @Test(
+    "content follows once the finger has gone 10 pt, by 10 pt less, without a jump",
+    arguments: [
+      ([549, 548.667, 538.667, 522.667, 501.667], [0, 0, 0.333, 16.333, 37.333]),
+      ([614.667, 613.667, 605.667, 563], [0, 0, 0, 41.667]), ([400, 392.5], [0, 0]),
+      ([400, 390], [0, 0]), ([400, 25], [0, 365]), ([400, 380, 400], [0, 10, -10]),
+    ] as [([Double], [Double])])
+  func follows(places: [Double], expected: [Double]) {
+    let band = RubberBand(length: 500)
+    for (offset, expected) in zip(offsets(places), expected) {
+      let shown = expected < 0 ? -band.displacement(overshoot: -expected) : expected
+      #expect(abs(offset - shown) < 1e-9)
+    }
+  }
+
+  @Test("a finger that goes no farther than 10 pt only taps")
+  func tap() {
+    var stage = Stage()
+    stage.frame(.began, x: 200)
+    for x in [195.0, 190, 205, 210] {
+      stage.frame(.moved, x: x)
+      #expect(stage.view.isTracking)
+      #expect(!stage.view.isDragging)
+    }
+    stage.frame(.ended, x: 210)
+    stage.settle()
+    #expect(stage.journal.entries == [])
+    #expect(stage.view.contentOffset == .zero)
+  }
+
+  @Test("each axis has a hysteresis of its own")
+  func axes() {
+    var stage = Stage(rows: 3, paging: false)
+    stage.frame(.began, x: 200, y: 200)
+    stage.frame(.moved, x: 150, y: 192)
+    #expect(stage.view.contentOffset == CGPoint(x: 40, y: 0))
+    stage.frame(.moved, x: 150, y: 185)
+    #expect(stage.view.contentOffset == CGPoint(x: 40, y: 5))
+  }
+
+  @Test("the axis to which a drag is held is the one along which it has gone farther by then")
+  func lock() {
+    var stage = Stage(rows: 3)
+    stage.view.isDirectionalLockEnabled = true
+    stage.frame(.began, x: 200, y: 200)
+    stage.frame(.moved, x: 195, y: 196)
+    stage.frame(.moved, x: 192, y: 180)
+    stage.frame(.moved, x: 150, y: 170)
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 20))
+  }
+
+  @Test("content follows a finger at once that catches it in motion", arguments: [true, false])
+  func caught(animation: Bool) {
+    var stage = Stage(pages: 9)
+    if animation {
+      stage.view.setContentOffset(CGPoint(x: 900, y: 0), animated: true)
+    } else {
+      stage.swipe(step: -20)
+    }
+    for _ in 0..<5 { stage.frame() }
+    let offset = stage.view.contentOffset.x
+    stage.frame(.began, x: 200)
+    stage.frame(.moved, x: 199.5)
+    #expect(abs(stage.view.contentOffset.x - offset - 0.5) < 1e-9)
+  }
+}
