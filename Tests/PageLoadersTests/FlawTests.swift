@@ -21,7 +21,7 @@ struct FlawTests {
   func fullWidthFetchesLateGoingBack() throws {
     let back: [Gesture] = [.open(at: PageIndex(8)), .settle] + .turn(.right, times: 4)
     let inspection = try Inspection(PageControlFullWidthLoader.self, pages: 10, back)
-    #expect(inspection.midPageFetches == 2)
+    #expect(inspection.fetchesInMotion == 2)
   }
 
   @Test("told only of the end of decelerations, pages are missing where flicks follow each other")
@@ -142,13 +142,13 @@ struct ThreePaneFlawTests {
   func losesTurns() throws {
     let hurry: [Gesture] = .open + [.hurry(.left, every: 200, times: 4), .settle]
     let all = try Performance(EagerLoader.self, pages: 10, hurry)
-    #expect(all.rests.last == PageIndex(3))
+    #expect(all.rests.last == PageIndex(4))
     let panes = try Performance(
       ThreePaneLoader.self, pages: 10, hurry, ios: .ios10)
     #expect(panes.rests.last == PageIndex(1))
     let repaired = try Performance(
       ThreePaneRotatingLoader.self, pages: 10, hurry, ios: .ios10)
-    #expect(repaired.rests.last == PageIndex(3))
+    #expect(repaired.rests.last == PageIndex(4))
   }
 
   @Test(
@@ -167,8 +167,9 @@ struct ThreePaneFlawTests {
 
   @Test("they stick where a finger is lifted at rest on an edge pane")
   func sticks() throws {
+    // The first 10 pt are the hysteresis; on a phone this takes a scroll view that is narrower than the screen.
     let carefully: [Gesture] = [
-      .drag(.left, .pages(1), over: Microseconds(milliseconds: 500)),
+      .drag(.left, .points(385), over: Microseconds(milliseconds: 500)),
       .hold(Microseconds(milliseconds: 100)), .release, .settle,
     ]
     let performance = try Performance(ThreePaneLoader.self, pages: 10, .open + carefully)

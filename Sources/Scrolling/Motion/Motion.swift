@@ -72,7 +72,8 @@ struct Motion {
     case .page(let spring, let target, let edges):
       let state = spring.state(after: elapsed, from: origin - target, velocity: velocity)
       isFinished = spring.rests(state)
-      let position = isFinished ? target : target + state.displacement
+      let isShown = isFinished || spring.shows(state.displacement, from: origin - target)
+      let position = isShown ? target : target + state.displacement
       return edges?.clamped(position) ?? position
     case .eased(let target, let duration):
       isFinished = elapsed >= duration

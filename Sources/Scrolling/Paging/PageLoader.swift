@@ -6,7 +6,7 @@
 ///
 /// Everything is called on one thread: the main thread, unless frames are paced by a display's clock;
 /// then it may be another one from frame to frame, never two at once. Within a frame the order is:
-/// `open`, `show`, `rotate` and the other events, the scroll view's callbacks for touches, the one
+/// `open`, `show`, `rotate` and the other events, the scroll view's callbacks for touches, the
 /// `scrollViewDidScroll` of the frame with the end callbacks after it, and last `layout`.
 public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
   /// The name in scenarios and tables, unlike any other loader's: one word of letters, digits and hyphens.

@@ -52,7 +52,7 @@ import Scrolling
   }
 
   /// A finger turns a page: forward where `distance` is negative; then `rest` frames pass.
-  func flick(_ distance: Double = -200, rest: Int = 90) {
+  func flick(_ distance: Double = -100, rest: Int = 90) {
     drag(distance)
     frames(1, (.ended, 150 + distance))
     frames(rest)

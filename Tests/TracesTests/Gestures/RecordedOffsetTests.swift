@@ -102,13 +102,13 @@ struct RecordedOffsetTests {
     let (told, view) = told(
       [sample(40, .dragging, 0), sample(50, .dragging, 10), sample(60, .rest, 10)],
       [
-        touch(0, .began, 0), touch(10, .moved, 10), touch(20, .moved, 20), touch(30, .moved, 30),
-        touch(40, .ended, 30), touch(60, .began, 0), touch(70, .moved, 40),
+        touch(0, .began, 0), touch(10, .moved, 20), touch(20, .moved, 30), touch(30, .moved, 40),
+        touch(40, .ended, 40), touch(60, .began, 0), touch(70, .moved, 50),
       ])
     #expect(
       told == [
         "begin drag 1000.0", "scroll 1010.0", "scroll 1020.0", "scroll 1030.0",
-        "will end drag at 1.0 pt/ms for 1100.0 1030.0", "end drag true 1030.0",
+        "will end drag at 1.6 pt/ms for 1100.0 1030.0", "end drag true 1030.0",
         "begin deceleration 1030.0", "end deceleration 1030.0", "begin drag 1030.0",
         "scroll 1040.0", "will end drag at 0.0 pt/ms for 1040.0 1040.0", "end drag false 1040.0",
         "begin drag 1040.0", "scroll 1080.0",
@@ -121,7 +121,7 @@ struct RecordedOffsetTests {
     let (told, view) = told(
       [sample(30, .dragging, 0), sample(40, .dragging, 5), sample(60, .rest, 5)],
       [
-        touch(0, .began, 0), touch(10, .moved, 10), touch(35, .moved, 50), touch(70, .moved, 80),
+        touch(0, .began, 0), touch(10, .moved, 20), touch(35, .moved, 50), touch(70, .moved, 80),
         touch(80, .ended, 90),
       ])
     #expect(
