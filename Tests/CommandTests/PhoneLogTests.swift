@@ -42,7 +42,10 @@ struct PhoneLogTests {
 
   @Test("at another deceleration rate the finger comes too late to stop the content: exit code 1")
   func otherRate() async throws {
-    let result = try await judged("strip.trace", as: "fast.trace") {
+    let late = try program.text(of: "flicks.scenario").replacing("hold 200 ms", with: "hold 600 ms")
+    try program.file("late.scenario", late)
+    try await program.log("late.scenario", loader: "strip", as: "late.trace")
+    let result = try await judged("late.trace", as: "fast.trace") {
       $0.replacing("\"decelerationRate\":0.998", with: "\"decelerationRate\":0.99")
     }
     #expect(result.status == 1)

@@ -21,7 +21,7 @@ struct FlawTests {
   func fullWidthFetchesLateGoingBack() throws {
     let back: [Gesture] = [.open(at: PageIndex(8)), .settle] + .turn(.right, times: 4)
     let inspection = try Inspection(PageControlFullWidthLoader.self, pages: 10, back)
-    #expect(inspection.fetchesInMotion == 2)
+    #expect(inspection.fetchesInMotion == 4)
   }
 
   @Test("told only of the end of decelerations, pages are missing where flicks follow each other")

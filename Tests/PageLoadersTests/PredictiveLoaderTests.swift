@@ -29,13 +29,13 @@ struct PredictiveLoaderTests {
 
   @Test("flicks that do not wait have pages fetched while the finger comes down, not in motion")
   func fetchesUnderStillFinger() throws {
-    let hurry: [Gesture] = .open + [.hurry(.left, every: 160, times: 8), .settle]
+    let hurry: [Gesture] = .open + [.hurry(.left, every: 200, times: 8), .settle]
     let predictive = try Inspection(PredictiveLoader.self, pages: 30, hurry)
-    #expect(predictive.ledger.fetches == 8)
+    #expect(predictive.ledger.fetches == 12)
     #expect(predictive.fetchesInMotion == 0)
     let rotating = try Inspection(ThreePaneRotatingLoader.self, pages: 30, hurry)
-    #expect(rotating.ledger.fetches == 7)
-    #expect(rotating.fetchesInMotion == 4)
+    #expect(rotating.ledger.fetches == 11)
+    #expect(rotating.fetchesInMotion == 8)
   }
 
   @Test("a finger that holds the content has nothing fetched but the next page ahead")

@@ -39,7 +39,7 @@ struct Promise: Sendable, CustomTestStringConvertible {
     Promise("recentring", open: 1, turns: [1, 1, 1, 1, 1], live: 2),
     // Before the first turn it fills the window ahead, and predictive its ring.
     Promise("ranged", open: 2, turns: [3, 1, 1, 1, 1], live: 6),
-    Promise("predictive", open: 1, turns: [3, 1, 1, 1, 1], live: 5),
+    Promise("predictive", open: 1, turns: [4, 1, 1, 1, 1], live: 5),
   ]
 }
 

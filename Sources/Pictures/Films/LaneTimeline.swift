@@ -145,9 +145,10 @@ extension LaneTimeline {
     var isLost = false
     for frame in 0..<lane.recording.frameCount {
       let kinds = lane.recording.faults[frame] ?? []
-      guard kinds.contains(.blank) || kinds.contains(.lostTurn) else {
-        (now, isLost) = (frame + 1..<frame + 1, false)
-        continue
+      guard kinds.contains(.blank) || kinds.contains(.lostTurn) else { continue }
+      // Content shows on its page for some frames before it counts as at rest, and the turn as lost.
+      if now.isEmpty || (frame - now.upperBound) * 10 > film.refreshRate {
+        (now, isLost) = (frame..<frame, false)
       }
       now = now.lowerBound..<frame + 1
       isLost = isLost || kinds.contains(.lostTurn)

@@ -20,16 +20,11 @@ struct Drag {
   private var followsVertically = false
   private var tracker: VelocityTracker
 
-  /// A finger that moves no more than this along an axis, in pt, only taps; farther, content follows by this much less.
-  ///
-  /// Measured: the content's way is 318.667 of 328.667 pt, 437.667 of 447.667, 444.333 of 454.333, and it never jumps.
-  package static let hysteresis = 10.0
-
   /// `catches` is whether the finger stopped a motion: content follows it at once. Measured.
   init(_ touch: Touch, content: CGPoint, slip: CGPoint, catches: Bool) {
     (finger, touchdown) = (touch.id, touch.location)
     (self.content, start, self.slip, hasMoved) = (content, content, slip, catches)
-    hysteresis = catches ? 0 : Self.hysteresis
+    hysteresis = catches ? 0 : ScrollView.hysteresis
     tracker = VelocityTracker(touch.location, at: touch.time)
   }
 
@@ -74,4 +69,11 @@ struct Drag {
     start += content - self.content
     (self.content, self.slip) = (content, slip)
   }
+}
+
+extension ScrollView {
+  /// A finger that moves no more than this along an axis, in pt, only taps; farther, content follows by this much less.
+  ///
+  /// Measured: the content's way is 318.667 of 328.667 pt, 437.667 of 447.667, 444.333 of 454.333, and it never jumps.
+  package static let hysteresis = 10.0
 }

@@ -1,4 +1,5 @@
 import Basics
+import Scrolling
 
 /// Checks the order of gestures: whether the loader is open, and which drag has its finger down. The compiler tells it each gesture.
 struct GestureRules {
@@ -16,6 +17,10 @@ struct GestureRules {
   private var hasOpened = false
   private var hasWarnedOfClose = false
   private var hasMovedVertically = false
+  /// The gesture that put the finger down, where it is from there, and how far it has been along an axis, in pt.
+  private var stroke: (index: Int, place: CGPoint, reach: Double)?
+  /// Whether content may be in motion when a finger comes down, and follow it at once.
+  private var mayMove = false
 
   init(pages: Int, scenes: Int) { (self.pages, self.scenes) = (pages, scenes) }
 
@@ -34,6 +39,11 @@ struct GestureRules {
     reached = max(reached, index + 1)
     checkPage(gesture, index)
     switch gesture {
+    case .settle, .open, .jump, .rotate: mayMove = false
+    case .scroll, .replay: mayMove = true
+    default: break
+    }
+    switch gesture {
     case .repeat(_, let body):
       if body.isEmpty { warn(index, "nothing is repeated here", "delete this 'repeat'") }
     case .flick where drag != nil, .replay where drag != nil:
@@ -46,6 +56,27 @@ struct GestureRules {
       if case .drag = gesture { drag = index }
       if gesture == .release { drag = nil }
     }
+  }
+
+  /// The finger moves by `points`, and comes down first if it is not.
+  mutating func move(_ direction: Direction, by points: Double, _ index: Int) {
+    var (index, place, reach) = stroke ?? (index, .zero, mayMove ? .infinity : 0)
+    let way = direction == .left || direction == .up ? -points : points
+    place += direction.axis == .horizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
+    reach = max(reach, abs(place.x), abs(place.y))
+    stroke = (index, place, reach)
+  }
+
+  /// The finger is lifted: checks whether it has moved anything.
+  mutating func lift() {
+    guard let stroke else { return }
+    self.stroke = nil
+    guard stroke.reach <= ScrollView.hysteresis else { return mayMove = true }
+    guard stage == .open else { return }
+    warn(
+      stroke.index,
+      "this moves nothing: the finger goes \(spelled(stroke.reach, "pt")), and content follows beyond 10 pt",
+      "move it farther; content goes 10 pt less than the finger")
   }
 
   /// Checks the second round of a repeat when it begins; `before` is the stage at which the first one began.

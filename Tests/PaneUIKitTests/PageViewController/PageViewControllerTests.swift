@@ -85,7 +85,7 @@ struct PageViewControllerTests {
     let (bench, progress) = (FingerBench(controller), Progress())
     PageViewControllerRules.queue(of: controller).delegate = progress
     bench.flick()
-    #expect(progress.offsets.first == 340)
+    #expect(progress.offsets.first == 310)
     #expect(progress.offsets.last == 300)
     #expect(progress.offsets.max() == 600)
     #expect(progress.ends == 1)
