@@ -59,6 +59,15 @@ package struct CallgrindCounts {
   package func complete(_ report: Report, after answers: Int = 0) -> Report {
     guard report.outcome.isCompleted else { return report }
     let files = files(after: answers)
+    let due = (answers + 1) * PhaseBoundary.allCases.count
+    let written =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path))?
+      .count { $0.hasPrefix(output.lastPathComponent + ".") } ?? 0
+    // One more or less would be another phase's, and so would all that follow.
+    guard written == due || written == 0 else {
+      return Report(
+        outcome: .failed(reason: "callgrind wrote \(written) files where \(due) were due"))
+    }
     let totals = [files.open, files.turns].map {
       (try? String(contentsOf: $0, encoding: .utf8)).flatMap(Self.total)
     }
