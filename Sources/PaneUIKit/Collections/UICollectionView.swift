@@ -166,6 +166,13 @@ open class UICollectionView: UIScrollView {
     updateCells()
   }
 
+  override var pagingStep: CGPoint? {
+    guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else {
+      return super.pagingStep
+    }
+    return layout.pagingStep
+  }
+
   override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: target, withScrollingVelocity: velocity)

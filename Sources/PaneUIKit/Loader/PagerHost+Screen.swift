@@ -9,6 +9,9 @@ extension PagerHost: ScreenContent {
     }
   }
 
+  /// Points from one page of the pager to the next along each axis, 0 along one that does not page; nil if unknown.
+  nonisolated var pagingStep: CGPoint? { run(()) { host, _ in host.pager?.pagingStep } }
+
   nonisolated var takesTouches: Bool {
     run(Self.lookForTouches)
     return fingersReachPager

@@ -31,6 +31,9 @@ public final class PagerLoader<P: Pager>: PageLoader {
     host.run(pager) { $1?.show(index.page, animated: animated) }
   }
 
+  /// Points from one page to the next along each axis, 0 along one that does not page; nil if unknown.
+  package var pagingStep: CGPoint? { host.pagingStep }
+
   /// What is due on the main queue, and the layout pass.
   public func layout() { host.run(PagerCalls.layout) }
 

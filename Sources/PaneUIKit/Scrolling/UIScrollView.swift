@@ -147,6 +147,15 @@ import Scrolling
     super.sizeChanges(from: old)
   }
 
+  /// Points from one page to the next along each axis, 0 along one that does not page; nil if unknown.
+  var pagingStep: CGPoint? {
+    guard isPagingEnabled else { return nil }
+    let step = CGPoint(
+      x: contentSize.width > frame.width ? frame.width : 0,
+      y: contentSize.height > frame.height ? frame.height : 0)
+    return step == .zero ? nil : step
+  }
+
   /// Where a motion without paging ends, before the delegate is asked.
   func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
