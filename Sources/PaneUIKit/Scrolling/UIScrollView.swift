@@ -54,7 +54,9 @@ import Scrolling
 
   private func connect() {
     engine.delegate = relay
-    engine.screenScale = PagerHost.current?.engine.screenScale
+    if let pager = PagerHost.current?.engine {
+      (engine.screenScale, engine.ios) = (pager.screenScale, pager.ios)
+    }
     clipsToBounds = true
   }
 

@@ -54,6 +54,32 @@ struct PageViewControllerTests {
     #expect(frames.allSatisfy { $0.size == FingerBench.size })
   }
 
+  @Test("a page that is no neighbour slides in beside the one that is shown, and takes its place")
+  func farPage() {
+    let diary = PageDiary(pages: 6)
+    let controller = diary.controller(at: 4, options: [.interPageSpacing: 20])
+    let bench = FingerBench(controller)
+    bench.flick()
+    bench.flick(200)
+    #expect(Set(controller.children.map(PageDiary.number)) == [3, 4, 5])
+    controller.setViewControllers([PageDiary.Page(1, diary)], direction: .reverse, animated: true)
+    var seen: [[Int: CGFloat]] = []
+    for _ in 1...30 {
+      bench.frames(1)
+      var positions: [Int: CGFloat] = [:]
+      for page in controller.children {
+        let frame = page.view.convert(page.view.bounds, to: controller.view)
+        if frame.overlaps(controller.view.bounds) { positions[PageDiary.number(page)] = frame.minX }
+      }
+      seen.append(positions)
+    }
+    #expect(seen.allSatisfy { Set($0.keys).isSubset(of: [1, 4]) })
+    #expect(seen.filter { $0.count == 2 }.count > 5)
+    #expect(seen.allSatisfy { $0.count == 1 || $0[4] == ($0[1] ?? 0) + 320 })
+    #expect(seen.last == [1: 0])
+    #expect(controller.viewControllers?.map(PageDiary.number) == [1])
+  }
+
   @Test("shows the same page after the view has another extent")
   func rotation() {
     let diary = PageDiary(pages: 5)
