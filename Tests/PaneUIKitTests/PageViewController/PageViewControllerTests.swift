@@ -1,3 +1,5 @@
+import Scrolling
+import TestSupport
 import Testing
 
 @testable import PaneUIKit
@@ -94,6 +96,29 @@ struct PageViewControllerTests {
         == CGRect(x: 0, y: 0, width: 400, height: 300))
     bench.flick()
     #expect(shown(controller) == 4)
+  }
+
+  @Test("has the quirks of the scenario's version, whether or not it is the pager")
+  func version() {
+    let engine = ScrollView(frame: CGRect(origin: .zero, size: FingerBench.size))
+    engine.ios = .ios9
+    let (diary, pages) = (PageDiary(pages: 5), PlainPageSource(pages: 5, size: FingerBench.size))
+    let screen = UIViewController()
+    TestScreen.$make.withValue({ _ in
+      let controllers = [2, 2].map { diary.controller(at: $0) }
+      for controller in controllers {
+        screen.addChild(controller)
+        screen.view.addSubview(controller.view)
+      }
+      return screen
+    }) {
+      let loader = PagerLoader<TestPager>(scrollView: engine, source: pages)
+      loader.open(at: PageIndex(0))
+      let queues = screen.children.compactMap { $0.view.firstPagedScrollView }
+      #expect(queues.map(\.engine.ios) == [.ios9, .ios9])
+      #expect(queues.count { $0.engine === engine } == 1)
+      loader.close()
+    }
   }
 
   @Test("a delegate that an app gives to its scroll view is told what every scroll view tells")
