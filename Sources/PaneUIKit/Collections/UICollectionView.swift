@@ -58,7 +58,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Sets `collectionViewLayout`, then calls `completion`: cells move at once, animated or not.
+  /// Lays out by `layout` at once, animated or not, then calls `completion`: 0.3 s later if animated.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
