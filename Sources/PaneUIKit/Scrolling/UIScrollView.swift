@@ -11,6 +11,8 @@ import Scrolling
   /// How many programs, one within another, set the offset now.
   @exclusivity(unchecked) final var programs = 0
   final var zoom = 1.0
+  /// Whether a target that a delegate wrote has been refused.
+  final var hasRefusedTarget = false
 
   /// Is told what happens.
   @_disfavoredOverload
@@ -52,7 +54,9 @@ import Scrolling
 
   private func connect() {
     engine.delegate = relay
-    engine.screenScale = PagerHost.current?.engine.screenScale
+    if let pager = PagerHost.current?.engine {
+      (engine.screenScale, engine.ios) = (pager.screenScale, pager.ios)
+    }
     clipsToBounds = true
   }
 

@@ -131,10 +131,11 @@ final class LateStrip: WideStrip {
 final class AdvancingStrip: WideStrip {
   override func viewDidLoad() {
     super.viewDidLoad()
-    Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+    let timer = Timer(timeInterval: 1, repeats: true) { [weak self] _ in
       guard let self else { return }
       show(page + 1, animated: true)
     }
+    RunLoop.main.add(timer, forMode: .common)
   }
 }
 
