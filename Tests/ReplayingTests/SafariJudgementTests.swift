@@ -59,6 +59,16 @@ struct SafariJudgementTests {
     #expect(subjects(wrong, .differs) == [.decelerationRate], "\(wrong.rows)")
   }
 
+  @Test("one finger that the system takes away does not make Safari one that loses fingers")
+  func oneCancelled() throws {
+    var text = MadeUpSafariLog().text
+    let end = try #require(text.range(of: "ended", options: .backwards))
+    text.replaceSubrange(end, with: "cancelled")
+    let judgement = SafariJudgement(try TraceFile.read(text.utf8, path: "a.trace").file)
+    #expect(!judgement.losesFingers && judgement.agrees == true)
+    #expect(subjects(judgement, .agrees) == Subject.allCases)
+  }
+
   @Test("a log without a flick or a pull tells nothing of them, and one without gestures nothing")
   func untold() throws {
     let drags = try judge { $0.gestures = 3..<5 }
