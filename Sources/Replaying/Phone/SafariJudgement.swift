@@ -147,7 +147,7 @@ private struct SafariStroke {
   var isFingerLost: Bool {
     let told = touches.last { !$0.isLift }?.time.seconds ?? 0
     let under = frames.filter {
-      $0.time.seconds > told + SafariGesture.latest && (isCancelled || $0.time.seconds <= lifted)
+      $0.time.seconds > told + SafariGesture.latest && (isCancelled || $0.time.seconds < lifted)
     }.map(\.offset.y)
     return (under.max() ?? 0) - (under.min() ?? 0) > 2
   }
