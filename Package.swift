@@ -70,7 +70,7 @@ let package = Package(
     .target(
       name: "Verdicts",
       dependencies: [
-        "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Basics",
+        "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Scrolling", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
 

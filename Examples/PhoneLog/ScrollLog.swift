@@ -26,7 +26,8 @@
       let frames = CADisplayLink(target: self, selector: #selector(displayed))
       frames.add(to: .main, forMode: .common)
     #else
-      let frames = Timer.scheduledTimer(withTimeInterval: 0, repeats: true) { _ in self.addFrame() }
+      let frames = Timer(timeInterval: 0, repeats: true) { _ in self.addFrame() }
+      RunLoop.main.add(frames, forMode: .common)
     #endif
     stopFrames = { frames.invalidate() }
   }

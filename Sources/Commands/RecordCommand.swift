@@ -4,9 +4,10 @@ import Foundation
 import Measurement
 import Recorder
 import ScenarioLanguage
+import Subprocess
 import Traces
 
-struct RecordCommand: ParsableCommand {
+struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Records fingers in a browser, or writes a scenario's gestures to a trace.",
@@ -15,7 +16,8 @@ struct RecordCommand: ParsableCommand {
       are written to the trace, and the offsets that follow from them to a second trace beside it. Dragging \
       with the mouse counts as a finger. The page records take after take until Finish. With --host lan, or \
       an address of this machine in your network, a phone can open the page too. The token in the address \
-      keeps others out.
+      keeps others out. The page has a second tab, Judge: in Safari on an iPhone or an iPad, it logs what a real \
+      scroll view does, for 'panebench replay LOG --against phone'.
 
       EXAMPLE: panebench record --output fingers.trace
       EXAMPLE: panebench record --host lan --output phone.trace
@@ -56,17 +58,18 @@ struct RecordCommand: ParsableCommand {
     ])
   }
 
-  func run() throws {
-    if let from { try compile(from) } else { try serve() }
+  func run() async throws {
+    if let from { try compile(from) } else { try await serve() }
   }
 
   /// The word for the address that a phone can reach.
   private static let anyNetwork = "lan"
 
-  private func serve() throws {
+  private func serve() async throws {
     let files = try RecordingFiles(output: output)
     let address = host == Self.anyNetwork ? LocalAddresses.network ?? host : host
     let server = try RecorderServer(host: address, port: port, files: files)
+    if !address.hasPrefix("127.") { await Self.printCode(of: server.address) }
     StandardError.print("Open \(server.address) and scroll. Ctrl-C stops; what was saved stays.")
     if address.hasPrefix("127."), LocalAddresses.network != nil {
       StandardError.print("For a phone in the same network, add --host \(Self.anyNetwork).")
@@ -74,8 +77,22 @@ struct RecordCommand: ParsableCommand {
     server.run { saved in
       saved.warnings.forEach { StandardError.print("warning: \($0)") }
       print(saved.text)
-      print("Next: panebench replay \(saved.paths[0]) --loader three-pane tiled --pages 40")
+      let use = saved.isOfSafari ? "--against phone" : "--loader three-pane tiled --pages 40"
+      print("Next: panebench replay \(saved.paths[0]) \(use)")
     }
+  }
+
+  /// Prints what a phone's camera reads, if qrencode is installed.
+  private static func printCode(of address: String) async {
+    let result = try? await Subprocess.run(
+      .name("qrencode"),
+      arguments: ["-t", StandardError.isTerminal ? "ANSIUTF8" : "UTF8", address],
+      output: .string(limit: 1 << 16), error: .discarded)
+    guard let result, result.terminationStatus.isSuccess else {
+      return StandardError.print(
+        "To open it with a phone's camera, install qrencode: apt-get install qrencode.")
+    }
+    StandardError.write(result.standardOutput)
   }
 
   private func compile(_ from: String) throws {

@@ -20,7 +20,8 @@ struct ReplayCommand: AsyncParsableCommand {
 
       With --against phone, the touches of a phone's log go through the scroll model alone, and the tables \
       show where its calls and offsets differ from the phone's. Exit code 0: they agree; 1: calls differ, or \
-      an offset differs by half a view or more.
+      an offset differs by half a view or more. A log of the recorder's page Judge is compared by fits. Exit \
+      code 0: all that they can tell agrees; 1: something differs; 2: they can tell nothing.
 
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane eager --pages 100
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane --clock display
@@ -166,6 +167,7 @@ extension ReplayCommand {
   ///
   /// - Throws: `ExitCode` 1 if they do.
   func compareWithPhone(_ file: TraceFile) throws {
+    if file.header.isOfSafari { return try compareWithSafari(file) }
     let output = try output.map { try OutputFile($0, inputs: [trace]) }
     let comparison = try PhoneComparison(file, path: trace)
     if let resized = comparison.resized {
@@ -177,6 +179,17 @@ extension ReplayCommand {
     try output?.write(Data(document(comparison, title: title).utf8))
     print(comparison.tables.terminalText(.tables), terminator: "")
     if !comparison.agrees { throw ExitCode(1) }
+  }
+
+  /// - Throws: `ExitCode` 1 if the model differs, 2 if the log tells nothing.
+  private func compareWithSafari(_ file: TraceFile) throws {
+    guard output == nil else {
+      throw Failure(
+        "--output: a web page's log has no chart and no film. Leave it out.", code: .usage)
+    }
+    let judgement = SafariJudgement(file)
+    print([judgement.table].terminalText(.tables), terminator: "")
+    if judgement.agrees != true { throw ExitCode(judgement.agrees == nil ? 2 : 1) }
   }
 
   /// A chart, or a page with tables, chart and film, as the name of the output says.

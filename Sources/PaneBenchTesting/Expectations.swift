@@ -8,8 +8,9 @@ import Measurement
 /// Expects that opening `loader` and turning its pages costs the same at each of `pages`, and that closing it frees everything.
 ///
 /// Pages are fetched, allocated and held in the same numbers, to the last byte; they are blank, so that only the loader's own
-/// work counts. Five more turns are made than the least size has pages, so that all of them come by, but 200 at most: what
-/// takes longer to show is for a scenario, and so is whether all is seen that should be. See `prove`.
+/// work counts. Five more turns are made than the least size has pages, so that all of them come by, but 200 at most; then as
+/// many back, and five there and back once more, by which nothing further may be kept. What takes longer to show is for a
+/// scenario, and so is whether all is seen that should be. See `prove`.
 ///
 /// - Parameters:
 ///   - loader: Declared outside of functions, and not private: workers find it by its name.
@@ -105,9 +106,14 @@ extension Scenario {
     ) {
       Gesture.open(page: 1)
       Gesture.settle
-      for _ in 0..<turns {
-        Gesture.flick(.left, 1500.pointsPerSecond)
-        Gesture.settle
+      // There and back, and once more, as far as caches have filled.
+      for turns in [turns, min(turns, 5)] {
+        for direction in [Direction.left, .right] {
+          for _ in 0..<turns {
+            Gesture.flick(direction, 1500.pointsPerSecond)
+            Gesture.settle
+          }
+        }
       }
       Gesture.close
     } expect: {
@@ -118,6 +124,8 @@ extension Scenario {
         for metric in [Metric.turnFetches, .allocationsTurn, .bytesTurn] {
           Expect(metric.name).isConstant()
         }
+        Expect(Metric.pagesKeptGrowth.name).is(0)
+        Expect(Metric.bytesKeptGrowth.name).is(0.bytes)
       }
       Expect(Metric.peakBytes.name).isConstant()
       Expect(Metric.retainedBytes.name).is(0.bytes)

@@ -77,16 +77,22 @@ package struct RecorderServer {
     "page": resource("text/html", PackageResources.recorder_html),
     "recorder.css": resource("text/css", PackageResources.recorder_css),
     "recorder.js": resource("text/javascript", PackageResources.recorder_js),
+    // A file that works without the program: it has a policy of its own.
+    "judge": resource("text/html", PackageResources.judge_html, policy: "frame-ancestors 'none'"),
   ]
 
-  private static func resource(_ type: String, _ bytes: [UInt8]) -> HTTPResponse {
+  private static let policy =
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
+  private static func resource(
+    _ type: String, _ bytes: [UInt8], policy: String = policy
+  ) -> HTTPResponse {
     HTTPResponse(
       status: .ok,
       headers: [
         "Content-Type: \(type); charset=utf-8", "Cache-Control: no-store",
         "X-Content-Type-Options: nosniff", "Referrer-Policy: same-origin",
-        "Content-Security-Policy: default-src 'none'; style-src 'self'; script-src 'self'; "
-          + "connect-src 'self'; frame-ancestors 'none'",
+        "Content-Security-Policy: \(policy)",
       ], body: bytes)
   }
 }

@@ -9,6 +9,8 @@ package struct RecordingFiles {
     /// The files that have a sample.
     package let paths: [String]
     package let warnings: [String]
+    /// Whether it is the log of the page Judge in Safari.
+    package let isOfSafari: Bool
 
     /// Such as `155 samples in a.trace and a.offsets.trace`.
     package var text: String { "\(samples) samples in \(paths.joined(separator: " and "))" }
@@ -66,7 +68,8 @@ package struct RecordingFiles {
     for (path, reading) in files { try write(reading.file, to: path) }
     return Saved(
       samples: files.reduce(0) { $0 + $1.reading.file.sampleCount }, paths: files.map(\.path),
-      warnings: files.flatMap(\.reading.warnings))
+      warnings: files.flatMap(\.reading.warnings),
+      isOfSafari: files.contains { $0.reading.file.header.isOfSafari })
   }
 
   private static let notARecording = InputError(
@@ -86,5 +89,5 @@ package struct RecordingFiles {
 }
 
 extension TraceFile {
-  fileprivate var sampleCount: Int { trace.items.count { $0.event == nil } }
+  fileprivate var sampleCount: Int { trace.items.count { $0.event == nil } + log.frames.count }
 }

@@ -43,7 +43,7 @@ package struct FaultLines {
       counts[kind, default: 0] += kind == .lostTurn ? fault.lostTurns : 1
     }
     if let open, !showsAll, open.last.kinds == fault.kinds, open.last.frame + 1 == fault.frame,
-      fault.jump == 0, !fault.kinds.contains(.lostTurn)
+      fault.jump == 0, fault.misplacement == 0, !fault.kinds.contains(.lostTurn)
     {
       self.open = (fault, open.hidden + 1)
       return []
@@ -64,7 +64,8 @@ package struct FaultLines {
   package mutating func summary() -> String {
     let sums = [
       ("blank frames", FrameFault.Kind.blank), ("wrong frames", .wrong),
-      ("flicker frames", .flicker), ("turns lost", .lostTurn),
+      ("flicker frames", .flicker), ("rests misplaced", .misplaced), ("pulled frames", .pulled),
+      ("turns lost", .lostTurn),
     ].map { "\($0) \(counts[$1] ?? 0)" }.joined(separator: ", ")
     return [end(), (only.map { "gesture \($0): " } ?? "") + sums].compactMap(\.self)
       .joined(separator: "\n")
@@ -84,6 +85,7 @@ package struct FaultLines {
       switch kind {
       case .lostTurn: counted(fault.lostTurns, "turn") + " lost"
       case .flicker where fault.jump > 0: "jumped by \(fixedPoint(fault.jump, decimals: 0)) pt"
+      case .misplaced: "rests \(fixedPoint(fault.misplacement, decimals: 0)) pt off"
       default: kind.rawValue
       }
     }

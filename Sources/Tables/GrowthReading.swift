@@ -1,5 +1,6 @@
 import Basics
 import Measurement
+import Replaying
 import Statistics
 import Verdicts
 
@@ -28,6 +29,12 @@ func hoardingReading(_ hoards: [Hoard]) -> String? {
     "\($0.loader) (\(grouped($0.pages)) fetched, \(grouped($0.pages)) alive)"
   }
   return texts.isEmpty ? nil : "lets go of no page: \(texts.joined(separator: ", "))"
+}
+
+/// `reader: pages of 375 × 667 pt, 20 pt apart`; nil if the pages of every loader fill the screen side by side.
+func geometryReading(_ geometries: [LoaderGeometry]) -> String? {
+  let texts = geometries.map { "\($0.loader): \($0.geometry.text)" }
+  return texts.isEmpty ? nil : texts.joined(separator: "; ")
 }
 
 private struct LoaderGrowth {

@@ -1,6 +1,8 @@
 import Algorithms
 import Measurement
+import Replaying
 import ScenarioLanguage
+import Scrolling
 
 /// What runs say: cells × metrics, in the order of a report.
 ///
@@ -139,14 +141,28 @@ package struct Hoard: Hashable, Sendable {
   package let pages: Int
 }
 
+/// A loader whose pages have a geometry of their own.
+package struct LoaderGeometry: Hashable, Sendable {
+  package let loader: String
+  package let geometry: PageGeometry
+}
+
 extension ScenarioSummary {
+  /// The loaders whose pages do not simply fill the screen side by side, and their geometry at the greatest size.
+  package var geometries: [LoaderGeometry] {
+    loaders.compactMap { name, cells in
+      cells.flatMap(\.repetitions).compactMap(\.details.geometry).last
+        .map { LoaderGeometry(loader: name, geometry: $0) }
+    }
+  }
+
   /// Its loaders that do, each at the greatest size at which pages were turned. A page on either side of the one in view is
   /// no hoard.
   package var hoards: [Hoard] {
     loaders.compactMap { name, cells in
       guard let cell = cells.last(where: { $0.evidence(for: .turnFetches).value != nil }),
         let fetched = cell.evidence(for: .pagesFetched).value, fetched > 3,
-        fetched == cell.evidence(for: .livePagesPeak).value
+        fetched == cell.evidence(for: .livePagesEnd).value
       else { return nil }
       return Hoard(loader: name, pages: Int(fetched))
     }

@@ -103,14 +103,17 @@ final class Browser {
   }
 
   /// A finger that comes down, moves in `steps`, and is lifted, which a page that lists what it has `seen` has seen then.
-  func swipe(fromX x: Double, toX end: Double, y: Double, steps: Int) throws {
+  func swipe(
+    fromX x: Double, toX end: Double, y: Double, toY endY: Double? = nil, steps: Int
+  ) throws {
     func touch(_ type: String, _ points: [[String: Any]]) throws {
       try call("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
     }
     try touch("touchStart", [["x": x, "y": y, "id": 1]])
     for step in 1...steps {
-      let place = x + (end - x) * Double(step) / Double(steps)
-      try touch("touchMove", [["x": place, "y": y, "id": 1]])
+      let share = Double(step) / Double(steps)
+      let y = y + ((endY ?? y) - y) * share
+      try touch("touchMove", [["x": x + (end - x) * share, "y": y, "id": 1]])
     }
     try touch("touchEnd", [])
     try wait(until: "!window.seen || seen.at(-1)?.startsWith('touchend')")

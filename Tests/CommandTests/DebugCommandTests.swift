@@ -19,7 +19,7 @@ struct DebugCommandTests {
     let lines = result.output.split(separator: "\n")
     let summary = try #require(lines.last)
     let numbers = summary.split { !$0.isNumber }.compactMap { Int($0) }
-    #expect(numbers.count == 4)
+    #expect(numbers.count == 6)
     // Each fault is in the column of faults of one line; a lost turn may be more than one.
     let faults = lines.filter { $0.hasPrefix("  ") && !$0.contains("on the screen") }
     let kinds = ["blank", "wrong", "flicker"].map { kind in faults.count { $0.contains(kind) } }
@@ -31,7 +31,7 @@ struct DebugCommandTests {
       "count.jsonl", code: 0)
     let metrics = try program.text(of: "count.jsonl")
     #expect(metrics.contains("\"blank-frames\":\(numbers[0])"))
-    #expect(metrics.contains("\"turns-lost\":\(numbers[3])"))
+    #expect(metrics.contains("\"turns-lost\":\(numbers[5])"))
   }
 
   @Test(

@@ -122,6 +122,7 @@ struct PhoneLogTests {
       "still.trace": lines.filter { !$0.contains("\"bounds\"") }.joined(separator: "\n"),
       "back.trace": (lines[..<9] + [lines[3]]).joined(separator: "\n"),
       "unknown.trace": whole.replacing("willBeginDragging", with: "willBeginDrawing"),
+      "narrow.trace": whole.replacing("\"bounds\"", with: "\"contentSize\":[1],\"bounds\""),
       "aimless.trace": whole.replacing("\"target\"", with: "\"goal\""),
       "flat.trace": whole.replacing(", 375.0, 667.0]}", with: "]}"),
     ]

@@ -11,7 +11,9 @@ struct RecorderTests {
   @Test("who does not know the token sees nothing, and only the page itself is heard")
   func strangers() async throws {
     let folder = "/0123456789abcdef0123456789abcdef"
-    for name in ["../page", "\(folder)/page", "\(folder)/recorder.js", "\(folder)/recorder.css"] {
+    for name in ["../page"]
+      + ["page", "judge", "recorder.js", "recorder.css"].map({ "\(folder)/\($0)" })
+    {
       #expect(try await recorder.ask(name) == "404 There is nothing here.")
     }
     #expect(try await recorder.ask("secret") == "403 Not allowed.")
@@ -68,20 +70,38 @@ struct RecorderTests {
 
   @Test("the page and what it loads are the files of the sources, and name nobody else")
   func resources() async throws {
-    for (name, file) in [
-      ("page", "recorder.html"), ("recorder.css", "recorder.css"), ("recorder.js", "recorder.js"),
+    let own = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; "
+    for (name, file, policy) in [
+      ("page", "recorder.html", own), ("recorder.css", "recorder.css", own),
+      ("recorder.js", "recorder.js", own), ("judge", "judge.html", ""),
     ] {
       let (head, body) = try await recorder.answer(to: recorder.request(name))
       #expect(body == (try projectText("Sources/Recorder/Resources/\(file)")), "\(name)")
-      let policy =
-        "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
-      #expect(head.contains("Content-Security-Policy: \(policy)\r\n"))
+      #expect(head.contains("Content-Security-Policy: \(policy)frame-ancestors 'none'\r\n"))
       #expect(head.contains("Referrer-Policy: same-origin\r\n"))
-      let text = body.replacing("href=\"recorder.css\"", with: "").replacing(
-        "src=\"recorder.js\"", with: "")
+      let text = [
+        "href=\"recorder.css\"", "src=\"recorder.js\"", "href=\"page\"", "href=\"judge\"",
+      ].reduce(body) { $0.replacing($1, with: "") }
       for reference in ["//", "src=", "href=", "url(", "@import", "import("] {
         #expect(!text.contains(reference), "\(name): \(reference)")
       }
     }
+  }
+
+  @Test("the page Judge allows its own style and script alone, by their SHA-256")
+  func policyOfJudge() async throws {
+    let page = try projectText("Sources/Recorder/Resources/judge.html")
+    var hashes: [String] = []
+    for tag in ["style", "script"] {
+      let parts = page.components(separatedBy: "<\(tag)>")
+      try recorder.program.file(tag, parts[1].components(separatedBy: "</\(tag)>")[0])
+      let sum = try await recorder.program.shell("sha256sum < \(tag)", code: 0).output
+      let bytes = stride(from: 0, to: 64, by: 2).compactMap { index in
+        UInt8(sum.dropFirst(index).prefix(2), radix: 16)
+      }
+      hashes.append("\(tag)-src 'sha256-\(Data(bytes).base64EncodedString())'")
+    }
+    let policy = "default-src 'none'; \(hashes[0]); \(hashes[1]); connect-src 'self'"
+    #expect(page.contains("content=\"\(policy)\""), "The page needs: \(policy)")
   }
 }

@@ -89,6 +89,21 @@ struct BuilderTests {
     }
   }
 
+  @Test(
+    "a time that is no time, or longer than can be counted, is out of range",
+    arguments: [1e14, -1e14, .infinity, -.infinity, .nan])
+  func longTimes(seconds: Double) {
+    let scenario = Scenario("A", script: .generated(seed: 1), pages: [10], loaders: ["eager"]) {
+      Gesture.open(page: 1)
+      Gesture.hold(seconds.seconds)
+      Gesture.drag(.left, 1.pages, over: seconds.milliseconds)
+      Gesture.flick(.left, 100.pointsPerSecond, every: seconds.seconds, times: 3)
+    }
+    let checked = scenario.checked(as: "a", vocabulary: .test).checkingGestures(nil)
+    #expect(checked.report().matches(of: /out of range/).count == 3)
+    #expect(checked.scenario == nil)
+  }
+
   @Test("what depends on gestures is found when they are compiled, and names the gesture")
   func gestures() {
     let scenario = Scenario("A", script: .generated(seed: 1), pages: [10], loaders: ["eager"]) {

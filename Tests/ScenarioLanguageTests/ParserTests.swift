@@ -66,6 +66,19 @@ struct ParserTests {
     return "\(device.size.width) x \(device.size.height) @\(device.scale) \(device.refreshRate) Hz"
   }
 
+  @Test("each version of iOS that differs is read, and another one is refused with their names")
+  func versions() {
+    func parsed(_ version: String) -> ParseResult {
+      Scenario.parse(
+        Sample.text(statements: ["ios \(version)"]), file: "a.scenario", vocabulary: .test)
+    }
+    for version in IOSVersion.allCases {
+      #expect(parsed(version.rawValue).scenario?.device.ios == version)
+    }
+    #expect(parsed("8").report().contains("there is no version of iOS '8'"))
+    #expect(parsed("8").report().contains("help: there are 7, 9, 10, 13"))
+  }
+
   @Test("a text holds quotes and backslashes by their escapes")
   func escapes() {
     let text = Sample.text(title: #"\"a\\n"#)

@@ -117,6 +117,11 @@ package final class Session {
     var runner = runner(links)
     func record(_ repetition: Repetition, _ side: Side) throws {
       try Task.checkCancellation()
+      if let name = repetition.report.impossibleMetric {
+        throw Failure(
+          "a fault of panebench itself: \(name) of \(repetition.cell.loader) is below zero",
+          code: .fault)
+      }
       try files?[side].append(repetition)
       // Times follow one another within milliseconds; a block of them is kept at once.
       if repetition.pass != .timing { try files?[side].synchronize() }

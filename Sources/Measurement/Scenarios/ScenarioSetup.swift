@@ -52,6 +52,15 @@ package struct ScenarioSetup {
       trace: trace, device: device, pages: source.pageCount, scenes: source.sceneCount)
   }
 
+  /// What a person would see of `loader` over them; `refuse` is told what makes it impossible to say.
+  func coverage(
+    of loader: any PageLoader.Type, outOfRange refuse: @escaping MeteredPageSource.OutOfRange
+  ) -> Coverage {
+    let pages = BlankPageSource(
+      pageCount: source.pageCount, sceneCount: source.sceneCount, size: device.size)
+    return coverageReplay.run(loader, source: MeteredPageSource(pages, outOfRange: refuse))
+  }
+
   /// Uses a loader in every direction.
   func rehearsalTrace() throws -> Trace {
     let speed = Speed(pointsPerSecond: 1500)

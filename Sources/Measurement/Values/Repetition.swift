@@ -27,6 +27,7 @@ package struct Repetition: Hashable, Sendable, Codable {
       ("repetition", count.contains(repetition)),
       // A whole number among them can be counted with.
       ("metrics", metrics.values.allSatisfy { abs($0) <= 1e15 }),
+      (report.impossibleMetric ?? "metrics", report.impossibleMetric == nil),
       ("details.block", count.contains(details.block ?? 1)),
       ("details.slowFrames", details.slowFrames?.isPossible ?? true),
       ("details.timeline", details.timeline?.isPossible ?? true),

@@ -55,10 +55,20 @@ package struct CallgrindCounts {
     )
   }
 
-  /// What the worker reported after `answers` others, with the instructions that callgrind counted between the boundaries.
-  package func complete(_ report: Report, after answers: Int = 0) -> Report {
+  /// What the worker, which has ended, reported after `answers` others, with the instructions that callgrind counted between
+  /// the boundaries. It must have written a file at each boundary of `completed` reports: with one more or less, another
+  /// phase's would be read.
+  package func complete(_ report: Report, after answers: Int = 0, of completed: Int = 1) -> Report {
     guard report.outcome.isCompleted else { return report }
     let files = files(after: answers)
+    let due = completed * PhaseBoundary.allCases.count
+    let written =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path))?
+      .count { $0.hasPrefix(output.lastPathComponent + ".") } ?? 0
+    guard written == due || written == 0 else {
+      return Report(
+        outcome: .failed(reason: "callgrind wrote \(written) files where \(due) were due"))
+    }
     let totals = [files.open, files.turns].map {
       (try? String(contentsOf: $0, encoding: .utf8)).flatMap(Self.total)
     }

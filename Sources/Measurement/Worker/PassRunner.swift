@@ -25,8 +25,11 @@ struct PassRunner {
       let again = try perform(loader, recorder: recorder).metrics[.retainedBytes]
       metrics[.retainedBytes] = min(retained, again ?? retained)
     }
-    let coverage = setup.coverageReplay.run(loader)
-    return Report(outcome: .completed, metrics: metrics.merging(coverage.metrics) { $1 })
+    let coverage = setup.coverage(of: loader, outOfRange: channel.end)
+    var details = Details()
+    details.geometry = coverage.geometry
+    return Report(
+      outcome: .completed, metrics: metrics.merging(coverage.metrics) { $1 }, details: details)
   }
 
   /// Waits until no thread allocates any more, a second at most: drawing looks fonts up on a thread of its own, which may

@@ -109,8 +109,9 @@ package struct WorkerProgram: Sendable {
     }
     // What callgrind found at the last boundary is written when it ends.
     await worker.end()
+    let completed = reports.count(where: \.outcome.isCompleted)
     return try reports.enumerated().map { index, report in
-      let complete = counts.complete(report, after: index)
+      let complete = counts.complete(report, after: index, of: completed)
       if complete.outcome.isCompleted {
         try read(counts, Int(report.metrics[CallgrindCounts.turns] ?? 0))
       }

@@ -79,6 +79,22 @@ struct FlowLines {
     contentSize = metrics.size(main: end + metrics.mainEnd, cross: metrics.cross(metrics.viewport))
   }
 
+  /// From one line to the next, where each has one item and all are of one extent; else nil.
+  var step: CGPoint? {
+    let size: CGSize
+    switch arrangement {
+    case .grid(let item, let count, let perLine):
+      guard perLine == 1, count > 1 else { return nil }
+      size = item
+    case .lines(let frames, let lines):
+      guard lines.count == frames.count, frames.count > 1,
+        frames.allSatisfy({ $0.size == frames[0].size })
+      else { return nil }
+      size = frames[0].size
+    }
+    return metrics.point(main: metrics.main(size) + metrics.lineSpacing, cross: 0)
+  }
+
   /// The items whose lines `rect` touches: O(1), or O(log lines).
   func items(in rect: CGRect) -> Range<Int> {
     let low = metrics.isHorizontal ? rect.minX : rect.minY

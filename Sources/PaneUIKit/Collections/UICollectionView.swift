@@ -58,6 +58,16 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Lays out by `layout` at once, animated or not, then calls `completion`: 0.3 s later if animated.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    UIView.animate(
+      withDuration: animated ? 0.3 : 0, animations: { self.layoutIfNeeded() },
+      completion: completion)
+  }
+
   /// The extent that the layout was last prepared for.
   private(set) var laidOutSize: CGSize?
   private var isLayoutValid = false
@@ -166,6 +176,13 @@ open class UICollectionView: UIScrollView {
     updateCells()
   }
 
+  override var pagingStep: CGPoint? {
+    guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else {
+      return super.pagingStep
+    }
+    return layout.pagingStep
+  }
+
   override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: target, withScrollingVelocity: velocity)
@@ -206,6 +223,10 @@ open class UICollectionView: UIScrollView {
     known = collectionViewLayout.layoutAttributesForElements(in: knownRect) ?? []
     for attributes in known {
       if let cell = shown[attributes.indexPath] { apply(attributes, to: cell) }
+    }
+    // The others are where an earlier layout had them.
+    for path in shown.keys where !known.contains(where: { $0.indexPath == path }) {
+      endDisplay(path)
     }
   }
 

@@ -57,6 +57,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     newBounds.size != collectionView?.laidOutSize
   }
 
+  /// Points from one item to the next; nil if items differ in that, or lines have several.
+  final var pagingStep: CGPoint? { lines?.step }
+
   private func attributes(of item: Int, _ lines: FlowLines) -> UICollectionViewLayoutAttributes {
     let kind = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let attributes = (kind ?? UICollectionViewLayoutAttributes.self).init()

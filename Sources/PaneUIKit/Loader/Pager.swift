@@ -16,6 +16,8 @@ import Scrolling
   var viewController: UIViewController { get }
   /// The scroll view that fingers page through; nil for the first one in the view that pages.
   var scrollView: UIScrollView? { get }
+  /// The geometry of its pages; read off the screen where it does not say.
+  var geometry: DeclaredGeometry { get }
 
   /// Goes to page `page` by program.
   func show(_ page: Int, animated: Bool)
@@ -26,6 +28,8 @@ extension Pager {
   public nonisolated static var plane: Plane { .row }
   /// Whichever pages.
   public var scrollView: UIScrollView? { nil }
+  /// Read off the screen.
+  public var geometry: DeclaredGeometry { .unstated }
 }
 
 /// The pages of a pager: how many there are, and what draws them into its views.

@@ -4,10 +4,18 @@ extension PagerHost: ScreenContent {
   nonisolated var viewport: CGRect {
     run(()) { host, _ in
       let screen = CGRect(origin: .zero, size: host.screenSize)
-      guard let pager = host.pager else { return screen }
-      return pager.convert(pager.bounds, to: host.window).intersection(screen)
+      var (view, clip): (UIView?, CGRect) = (host.pager, screen)
+      while let here = view {
+        if here.clipsToBounds {
+          clip = clip.intersection(here.convert(here.bounds, to: host.window))
+        }
+        view = here.superview
+      }
+      return clip
     }
   }
+
+  nonisolated var pagingStep: CGPoint? { run(()) { host, _ in host.pager?.pagingStep } }
 
   nonisolated var takesTouches: Bool {
     run(Self.lookForTouches)
@@ -46,12 +54,13 @@ extension PagerHost: ScreenContent {
   }
 
   nonisolated func forEachView(
-    _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
+    includesUnseen: Bool, _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {
     withoutActuallyEscaping(body) {
-      run($0) { host, body in
+      run((includesUnseen, $0)) { host, call in
         host.window.forEachContent(
-          in: .identity, clip: CGRect(origin: .zero, size: host.screenSize), body)
+          in: .identity, clip: CGRect(origin: .zero, size: host.screenSize),
+          includesUnseen: call.0, call.1)
       }
     }
   }
@@ -61,7 +70,7 @@ extension UIView {
   /// Calls `body` with the pages in the view and in those inside it that are there to see; `transform` takes the view's
   /// superview's coordinates to the screen's, and only what is in `clip` shows.
   fileprivate func forEachContent(
-    in transform: CGAffineTransform, clip: CGRect,
+    in transform: CGAffineTransform, clip: CGRect, includesUnseen: Bool,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {
     guard !isHidden, alpha > 0 else { return }
@@ -70,16 +79,19 @@ extension UIView {
     let rect = bounds.applying(own)
     if let content {
       let visible = rect.intersection(clip)
-      if !visible.isEmpty { body(content, rect, visible) }
+      if includesUnseen || !visible.isEmpty { body(content, rect, visible) }
     }
     let inner = clipsToBounds ? clip.intersection(rect) : clip
-    guard !inner.isEmpty else { return }
-    for child in children { child.forEachContent(in: own, clip: inner, body) }
+    guard includesUnseen || !inner.isEmpty else { return }
+    for child in children {
+      child.forEachContent(in: own, clip: inner, includesUnseen: includesUnseen, body)
+    }
   }
 
-  /// The first scroll view in the view that pages, or else that has the view's extent; nil if there is none.
+  /// The first scroll view in the view that pages, or else that fills the view; nil if there is none.
   var firstPagedScrollView: UIScrollView? {
-    first { $0.isPagingEnabled } ?? first { $0.frame.size == frame.size }
+    first { $0.isPagingEnabled }
+      ?? first { $0.frame.width >= frame.width && $0.frame.height >= frame.height }
   }
 
   private func first(_ fits: (UIScrollView) -> Bool) -> UIScrollView? {

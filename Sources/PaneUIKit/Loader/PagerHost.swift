@@ -180,7 +180,7 @@ import Scrolling
   func endFrame() {
     if pager == nil { adopt() }
     if !animated.isEmpty { stepAnimated() }
-    queue.run(until: now)
+    queue.run(until: now, in: mode)
     layOut()
   }
 

@@ -31,6 +31,9 @@ public final class PagerLoader<P: Pager>: PageLoader {
     host.run(pager) { $1?.show(index.page, animated: animated) }
   }
 
+  /// What the pager says of its geometry.
+  public var geometry: DeclaredGeometry { host.run(pager) { $1?.geometry ?? .unstated } }
+
   /// What is due on the main queue, and the layout pass.
   public func layout() { host.run(PagerCalls.layout) }
 

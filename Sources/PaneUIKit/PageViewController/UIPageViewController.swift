@@ -54,6 +54,10 @@ open class UIPageViewController: UIViewController {
   private var pending: UIViewController?
   /// Whether pages change their slots, and the view moves with them.
   private var isTurning = false
+  /// Whether a finger stopped a turn on its way back, and nothing has come to rest since.
+  private var wasStopped = false
+  /// The page that `viewControllers` has instead of the one that is shown.
+  private var outdated: UIViewController?
   private var animation: (slot: PageQueue.Slot, completion: ((Bool) -> Void)?)?
 
   /// A controller without a page: give it one with `setViewControllers`.
@@ -63,10 +67,7 @@ open class UIPageViewController: UIViewController {
   ) {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
-    let spacing = options?[.interPageSpacing]
-    self.spacing =
-      (spacing as? Double) ?? (spacing as? CGFloat).map(Double.init)
-      ?? (spacing as? Int).map(Double.init) ?? 0
+    spacing = (options?[.interPageSpacing] as? NSNumber)?.doubleValue ?? 0
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -77,7 +78,9 @@ open class UIPageViewController: UIViewController {
   }
 
   /// The page that is shown, in an array of one.
-  open var viewControllers: [UIViewController]? { queue[.current].map { [$0] } }
+  open var viewControllers: [UIViewController]? { (outdated ?? queue[.current]).map { [$0] } }
+
+  private var quirks: PageViewControllerQuirks { PageViewControllerQuirks(queue.engine.ios) }
 
   /// Shows a page, at once or by a turn in `direction`; the next finger has neighbours asked for anew. `completion` is
   /// called when it is shown, with false if something came between.
@@ -89,6 +92,7 @@ open class UIPageViewController: UIViewController {
       preconditionFailure("a page view controller that scrolls shows one view controller")
     }
     finishAnimation(false)
+    (outdated, wasStopped) = (nil, false)
     if let old = queue[.current] { endPending(from: old, completed: false) }
     if animated, let old = queue[.current], old !== new, isOnScreen {
       let slot = direction == .forward ? PageQueue.Slot.after : .before
@@ -206,10 +210,13 @@ extension UIPageViewController {
     guard animation == nil, let page = queue[.current] else { return }
     let (slot, finished) = (queue.nearest, queue.isOnSlot)
     guard slot != .current, queue[slot] != nil else {
+      wasStopped = pending != nil && !finished
       if pending != nil { finishTransition(finished, from: page, completed: false) }
       return
     }
     turn(to: slot)
+    outdated = wasStopped && quirks.losesTurnAfterStop ? page : nil
+    wasStopped = false
     finishTransition(finished, from: page, completed: true)
   }
 
@@ -242,7 +249,7 @@ extension UIPageViewController {
     old?.endAppearanceTransition()
     new?.endAppearanceTransition()
     // The page that was shown need not be a neighbour of the new one.
-    forgetNeighbours()
+    if !quirks.keepsReplacedPage { forgetNeighbours() }
     completion?(finished)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Scrolling
 
 extension UIScrollView {
@@ -6,18 +7,26 @@ extension UIScrollView {
     switch event {
     case .didScroll(let offset): engineDidScroll(to: offset)
     case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
-    case .willEndDragging(let velocity, let target):
-      if !engine.isPagingEnabled {
-        target.pointee = proposedTarget(target.pointee, velocity: velocity)
-      }
-      delegate?.scrollViewWillEndDragging(
-        self, withVelocity: velocity, targetContentOffset: target)
+    case .willEndDragging(let velocity, let target): endDragging(velocity, target)
     case .didEndDragging(let willDecelerate):
       delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
     case .willBeginDecelerating: delegate?.scrollViewWillBeginDecelerating(self)
     case .didEndDecelerating: delegate?.scrollViewDidEndDecelerating(self)
     case .didEndScrollingAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)
     }
+  }
+
+  /// A finger is about to be lifted. A view that pages keeps its own target, and says so on standard error once, as UIKit does.
+  private func endDragging(_ velocity: CGPoint, _ target: UnsafeMutablePointer<CGPoint>) {
+    let (pages, own) = (engine.isPagingEnabled, target.pointee)
+    if !pages { target.pointee = proposedTarget(own, velocity: velocity) }
+    delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: target)
+    guard pages, target.pointee != own else { return }
+    target.pointee = own
+    guard !hasRefusedTarget else { return }
+    hasRefusedTarget = true
+    FileHandle.standardError.write(
+      Data("Stop offset can not be modified for paging scroll views\n".utf8))
   }
 
   /// The engine's offset is `offset` now, by a motion or a program.

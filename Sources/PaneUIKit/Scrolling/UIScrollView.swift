@@ -11,6 +11,8 @@ import Scrolling
   /// How many programs, one within another, set the offset now.
   @exclusivity(unchecked) final var programs = 0
   final var zoom = 1.0
+  /// Whether a target that a delegate wrote has been refused.
+  final var hasRefusedTarget = false
 
   /// Is told what happens.
   @_disfavoredOverload
@@ -52,7 +54,9 @@ import Scrolling
 
   private func connect() {
     engine.delegate = relay
-    engine.screenScale = PagerHost.current?.engine.screenScale
+    if let pager = PagerHost.current?.engine {
+      (engine.screenScale, engine.ios) = (pager.screenScale, pager.ios)
+    }
     clipsToBounds = true
   }
 
@@ -145,6 +149,15 @@ import Scrolling
   override func sizeChanges(from old: CGSize) {
     engine.resize(to: untransformedFrame.size)
     super.sizeChanges(from: old)
+  }
+
+  /// Points from one page to the next along each axis, 0 along one that does not page; nil if unknown.
+  var pagingStep: CGPoint? {
+    guard isPagingEnabled else { return nil }
+    let step = CGPoint(
+      x: contentSize.width > frame.width ? frame.width : 0,
+      y: contentSize.height > frame.height ? frame.height : 0)
+    return step == .zero ? nil : step
   }
 
   /// Where a motion without paging ends, before the delegate is asked.

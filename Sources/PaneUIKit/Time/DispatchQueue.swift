@@ -27,7 +27,7 @@ public final class DispatchQueue: Sendable {
     execute work: @escaping @MainActor () -> Void
   ) {
     group?.enter()
-    PagerHost.run(after: .zero) {
+    PagerHost.run {
       work()
       group?.leave()
     }
@@ -35,7 +35,7 @@ public final class DispatchQueue: Sendable {
 
   /// Runs `workItem` at the end of the frame, unless it is cancelled.
   public func async(execute workItem: DispatchWorkItem) {
-    PagerHost.run(after: .zero) { workItem.perform() }
+    PagerHost.run { workItem.perform() }
   }
 
   /// Runs `work` at the end of the first frame at or after `deadline`.
@@ -66,11 +66,12 @@ public struct DispatchTime: Comparable, Sendable {
   }
 
   /// Later than everything.
-  public static let distantFuture = DispatchTime(time: Microseconds(rawValue: Int64.max / 4))
+  public static let distantFuture = DispatchTime(time: .longest)
 
-  /// `seconds` later, to the nearest microsecond.
+  /// `seconds` later, to the nearest microsecond, and no later than `distantFuture`.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
-    DispatchTime(time: time.time + Microseconds(seconds: seconds))
+    let sum = time.time + Microseconds(seconds: seconds)
+    return DispatchTime(time: min(max(sum, .zero), distantFuture.time))
   }
 
   /// `interval` later, to the nearest microsecond.
@@ -148,13 +149,14 @@ public enum OperationQueue {}
 public struct Task<Success, Failure: Error> {}
 
 extension PagerHost {
-  /// Runs `work` at the end of the first frame that is `delay` from now or later. Where no pager's code runs on this thread,
-  /// there are no frames: it is left to the main queue.
-  fileprivate nonisolated static func run(
-    after delay: Microseconds, _ work: @escaping @MainActor () -> Void
+  /// Runs `work` at the end of the first frame that is `delay` from now or later and in one of `modes`. Where no pager's code
+  /// runs on this thread, there are no frames: it is left to the main queue.
+  nonisolated static func run(
+    after delay: Microseconds = .zero, in modes: RunLoopModes = .common,
+    _ work: @escaping @MainActor () -> Void
   ) {
     if let host = current {
-      onMainActor((host, work)) { $0.queue.add(due: $0.now + delay, $1) }
+      onMainActor((host, work)) { $0.queue.add(due: $0.now + delay, in: modes, $1) }
     } else {
       Dispatch.DispatchQueue.main.asyncAfter(
         deadline: .now() + .microseconds(Int(max(0, delay.rawValue))), execute: work)

@@ -11,6 +11,9 @@ import Scrolling
   public private(set) var isValid = true
 
   private let delay: Microseconds
+  /// When it calls next.
+  private var due: Microseconds
+  private var modes: RunLoopModes = []
   private let repeats: Bool
   private var block: (@MainActor (Timer) -> Void)?
   private var entry: Int?
@@ -22,7 +25,8 @@ import Scrolling
     // As Foundation's: a tenth of a millisecond where there is no interval.
     let interval = interval > 0 ? interval : 0.0001
     timeInterval = repeats ? interval : 0
-    delay = Microseconds(seconds: interval)
+    delay = max(Microseconds(rawValue: 1), Microseconds(seconds: interval))
+    due = (PagerHost.current?.now ?? .zero) + delay
     (self.repeats, self.block) = (repeats, block)
   }
 
@@ -32,13 +36,13 @@ import Scrolling
     invalidate()
   }
 
-  /// A timer that has begun.
+  /// A timer that has begun, in the default mode: it waits while a finger is on the pager or its content decelerates.
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @MainActor (Timer) -> Void
   ) -> Timer {
     let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
-    timer.schedule()
+    timer.schedule(in: .default)
     return timer
   }
 
@@ -57,29 +61,23 @@ import Scrolling
     entry = nil
   }
 
-  /// Begins, if it has not.
-  func schedule() {
-    guard let host = PagerHost.current, isValid, entry == nil else { return }
-    wait(until: host.now + delay, in: host)
+  /// Has it call in `modes`, too.
+  func schedule(in modes: RunLoopModes) {
+    guard isValid, let host = PagerHost.current else { return }
+    self.modes.formUnion(modes)
+    wait(in: host)
   }
 
-  private func wait(until due: Microseconds, in host: PagerHost) {
-    entry = host.queue.add(due: due) { [self] in
+  private func wait(in host: PagerHost) {
+    if let entry { host.queue.cancel(entry) }
+    entry = host.queue.add(due: due, in: modes) { [self] in
       entry = nil
       fire()
       guard isValid, let host = PagerHost.current else { return }
-      // Calls that were missed are left out.
-      var next = due + delay
-      if next <= host.now {
-        let missed = (host.now - due).rawValue / delay.rawValue
-        next = due + Microseconds(rawValue: (missed + 1) * delay.rawValue)
-      }
-      wait(until: next, in: host)
+      // A timer that was late keeps its schedule; calls that were missed are left out.
+      let missed = (host.now - due).rawValue / delay.rawValue
+      due = due + Microseconds(rawValue: (missed + 1) * delay.rawValue)
+      wait(in: host)
     }
   }
-}
-
-extension RunLoop {
-  /// Begins the timer. There is one run loop, and one mode.
-  @MainActor public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule() }
 }

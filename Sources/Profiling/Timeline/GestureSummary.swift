@@ -9,11 +9,14 @@ import Verdicts
 package struct GestureSummary {
   /// Its number among all gestures that are performed, from 1.
   private let number: Int
-  private let gesture: Gesture
+  fileprivate let gesture: Gesture
   /// What counts frames with a fault. A frame may lose several turns.
   private static let frameUnits: [FrameFault.Kind: GestureEvidence.Unit] = [
     .blank: .blankFrames, .wrong: .wrongFrames, .flicker: .flickerFrames,
+    .misplaced: .misplacedRests, .pulled: .pulledFrames,
   ]
+  /// Where the person is at its end, in pages.
+  fileprivate private(set) var position = CGPoint.zero
   /// What is not there is 0.
   private var counts: [GestureEvidence.Unit: Int] = [:]
 
@@ -38,6 +41,7 @@ package struct GestureSummary {
     _ fetches: [Int: [PageFetch]]
   ) {
     (number, gesture) = (start.number, start.gesture)
+    position = timeline.position(in: frames.upperBound - 1)
     let atEnd = timeline.livePages[frames.upperBound - 1] ?? 0
     (counts[.livePages], counts[.pagesLeft]) = (atEnd, atEnd)
     for frame in frames {
@@ -74,12 +78,23 @@ extension [GestureSummary] {
     switch metric.gesture {
     case .opening(let unit): first?.evidence(unit)
     case .last(let unit): last?.evidence(unit)
+    case .warning(let unit): first { $0.gesture == .memoryWarning }?.evidence(unit)
+    case .returning(let unit): returning?.evidence(unit)
     case .first(let unit): first { $0.count(unit) > 0 }?.evidence(unit)
     case .most(let unit): most(unit)
     case .mostAfterOpening(let unit): Array(dropFirst()).most(unit)
     case .mostOfFingers(let unit): filter(\.isOfFingers).most(unit)
     case nil: nil
     }
+  }
+
+  /// The first gesture that leaves most more pages than its page had at its second visit.
+  private var returning: GestureSummary? {
+    var log = VisitLog(capacity: count)
+    let visits = filter {
+      log.rests(at: $0.position, pages: $0.count(.pagesLeft), bytes: 0)
+    }
+    return log.growth.flatMap { $0.pages > 0 ? visits[$0.visit] : nil }
   }
 
   private func most(_ unit: GestureEvidence.Unit) -> GestureEvidence? {

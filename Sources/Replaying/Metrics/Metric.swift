@@ -22,6 +22,8 @@ package struct Metric: Hashable, Sendable {
     case allocations
     /// It describes the machine, or how well it could be measured: less of it makes no loader better.
     case circumstance
+    /// It may be below zero.
+    case signed
   }
 
   /// The stacks of a profile, by the names of their files: they say which functions a metric is due to.
@@ -38,7 +40,8 @@ package struct Metric: Hashable, Sendable {
 
   /// What is counted from the begin of a gesture to the next one that does something.
   package enum GestureUnit: String, Hashable, Sendable, Encodable {
-    case fetches, wastedPages, blankFrames, wrongFrames, flickerFrames, lostTurns
+    case fetches, wastedPages, blankFrames, wrongFrames, flickerFrames, misplacedRests,
+      pulledFrames, lostTurns
     /// At most, while it lasts.
     case livePages
     /// Page views that are still alive when it has ended.
@@ -49,6 +52,9 @@ package struct Metric: Hashable, Sendable {
   package enum GestureChoice: Hashable, Sendable {
     case opening(GestureUnit)
     case last(GestureUnit)
+    /// The first that warns of memory; the first after which more is left on a page than at its second visit.
+    case warning(GestureUnit)
+    case returning(GestureUnit)
     /// The first in which anything is counted.
     case first(GestureUnit)
     /// The first of those in which most is counted: of all, of all but the opening one, of those that fingers make.
@@ -78,6 +84,7 @@ package struct Metric: Hashable, Sendable {
   package var title: String { String(name.map { $0 == "-" ? " " : $0 }) }
   package var isFault: Bool { traits.contains(.fault) }
   package var isBetterSmaller: Bool { !traits.contains(.circumstance) }
+  package var isSigned: Bool { traits.contains(.signed) }
   package var countsAllocations: Bool { traits.contains(.allocations) }
   /// Whether an exact number is the same with one build, one set of libraries and fonts alone, and not on every machine.
   package var dependsOnLibraries: Bool { unit == .bytes || countsAllocations }

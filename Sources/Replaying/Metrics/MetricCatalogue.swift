@@ -3,10 +3,12 @@ import Basics
 extension Metric {
   /// Every metric, in the order of `list metrics`.
   package static let all: [Metric] = [
-    openFetches, turnFetches, pagesFetched, livePagesPeak, wastedPages, midPageFetches, blankFrames,
-    blankArea, wrongFrames, flickerFrames, turnsLost, allocationsOpen, allocationsTurn, bytesOpen,
+    openFetches, turnFetches, pagesFetched, livePagesPeak, livePagesEnd, livePagesOpen,
+    livePagesAfterWarning, pagesKeptGrowth, wastedPages, midPageFetches, blankFrames,
+    blankArea, wrongFrames, flickerFrames, restsMisplaced, pulledFrames, turnsLost, allocationsOpen,
+    allocationsTurn, bytesOpen,
     bytesTurn,
-    peakBytes, retainedBytes, bytesGrowth,
+    peakBytes, retainedBytes, bytesGrowth, bytesKeptGrowth,
 
     instructionsOpen, instructionsTurn,
 
@@ -22,9 +24,11 @@ extension Metric {
 
   /// The columns of a table unless others are asked for: what a reader who chooses a loader asks for first.
   package static let inTables: [Metric] = [
-    openFetches, turnFetches, midPageFetches, livePagesPeak, blankFrames, wrongFrames,
-    flickerFrames, turnsLost, bytesOpen, bytesTurn, peakBytes, retainedBytes, bytesGrowth,
-    instructionsOpen, instructionsTurn, loadTime, turnTime, frameTimeP99, hitches,
+    openFetches, turnFetches, midPageFetches, livePagesPeak, livePagesOpen, livePagesAfterWarning,
+    pagesKeptGrowth, blankFrames, wrongFrames,
+    flickerFrames, restsMisplaced, pulledFrames, turnsLost, bytesOpen, bytesTurn, peakBytes,
+    retainedBytes, bytesGrowth,
+    bytesKeptGrowth, instructionsOpen, instructionsTurn, loadTime, turnTime, frameTimeP99, hitches,
     frameLatenessP50, frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99,
     machineBusy,
   ]
@@ -54,6 +58,18 @@ extension Metric {
   package static let livePagesPeak = exact(
     "live-pages-peak", "Greatest number of pages alive at once.", stacks: .heapAtPeak,
     gesture: .most(.livePages))
+  package static let livePagesEnd = exact(
+    "live-pages-end", "Pages alive before close.", stacks: .heapAtPeak, gesture: .last(.pagesLeft))
+  package static let livePagesOpen = exact(
+    "live-pages-open", "Pages alive after open, in a scenario that warns of memory.",
+    gesture: .opening(.pagesLeft))
+  package static let livePagesAfterWarning = exact(
+    "live-pages-after-warning", "Pages alive at the first rest after a memory warning: at most.",
+    stacks: .heapAtPeak, gesture: .warning(.pagesLeft))
+  package static let pagesKeptGrowth = exact(
+    "pages-kept-growth",
+    "Growth of the pages alive at rest on a page, from its second visit to a later one: at most.",
+    [.shownIfFound], stacks: .heapGrowth, gesture: .returning(.pagesLeft))
   package static let wastedPages = exact(
     "wasted-pages", "Pages fetched and dropped again without having been seen.",
     stacks: .heapOfTurns, gesture: .first(.wastedPages))
@@ -77,12 +93,17 @@ extension Metric {
     "peak-bytes", "Greatest (allocated − freed) since just before open.", unit: .bytes,
     stacks: .heapAtPeak, gesture: .most(.livePages))
   package static let retainedBytes = exact(
-    "retained-bytes", "Allocated − freed after close: a leak unless 0.", unit: .bytes,
+    "retained-bytes", "Allocated − freed after close: a leak unless 0.", [.signed], unit: .bytes,
     stacks: .heapLeft, gesture: .last(.pagesLeft))
   package static let bytesGrowth = exact(
     "bytes-growth",
     "Growth of (allocated − freed) for each 100 turns after the first 100, from 200 turns on.",
-    unit: .bytes, stacks: .heapGrowth, gesture: .most(.livePages))
+    [.signed], unit: .bytes, stacks: .heapGrowth, gesture: .most(.livePages))
+
+  package static let bytesKeptGrowth = exact(
+    "bytes-kept-growth",
+    "Growth of (allocated − freed) at rest on a page, from its second visit to a later one: at most.",
+    [.shownIfFound], unit: .bytes, stacks: .heapGrowth, gesture: .returning(.pagesLeft))
 
   private static func exact(
     _ name: String, _ definition: String, _ traits: Set<Trait> = [], kind: Kind = .exact,
@@ -109,6 +130,12 @@ extension Metric {
     "flicker-frames",
     "Frames in which a page jumped, or was back after it had vanished for at most 3.",
     [.fault, .shownIfFound], gesture: .first(.flickerFrames))
+  package static let restsMisplaced = exact(
+    "rests-misplaced", "Rests at which the page in view stands elsewhere than at the first one.",
+    [.fault, .shownIfFound], gesture: .first(.misplacedRests))
+  package static let pulledFrames = exact(
+    "pulled-frames", "Frames in which content moved under a finger that held still, or against it.",
+    [.fault, .shownIfFound], gesture: .first(.pulledFrames))
   package static let turnsLost = exact(
     "turns-lost", "Page turns that the same touches make where every page is there.", [.fault],
     gesture: .first(.lostTurns))
@@ -203,10 +230,11 @@ extension Metric {
   // Timeline.
 
   package static let frameLatenessP50 = timed(
-    "frame-lateness-p50", "When a frame was asked for, less when due: median.", in: .timeline)
+    "frame-lateness-p50", "When a frame was asked for, less when due: median.", [.signed],
+    in: .timeline)
   package static let frameLatenessP99 = timed(
     "frame-lateness-p99", "When a frame was asked for, less when due: 99th percentile.",
-    in: .timeline)
+    [.signed], in: .timeline)
   package static let missedRefreshes = timed(
     "missed-refreshes", "Refreshes while scrolling that had nothing new to show.", unit: .count,
     in: .timeline)
@@ -219,7 +247,7 @@ extension Metric {
   package static let replayErrorP99 = timed(
     "replay-error-p99",
     "When a touch was delivered, less when its refresh was due: 99th percentile.",
-    [.circumstance], in: .timeline)
+    [.circumstance, .signed], in: .timeline)
   package static let memorySamples = timed(
     "memory-samples", "Samples of the allocator's statistics, 5 ms apart.", [.circumstance],
     unit: .count, in: .timeline)

@@ -7,15 +7,20 @@ package struct Coverage: Hashable, Sendable {
   package var blankArea = 0.0
   package var wrongFrames = 0
   package var flickerFrames = 0
+  package var pulledFrames = 0
+  package var misplacedRests = 0
   package var midPageFetches = 0
   package var turnsLost = 0
   package var wastedPages = 0
+  /// nil if each page fills the screen, and the next one follows at once.
+  package var geometry: PageGeometry?
 
   /// The same as metrics; `blankArea` in percent.
   package var metrics: [String: Double] {
     Dictionary([
       (.blankFrames, Double(blankFrames)), (.blankArea, blankArea * 100),
       (.wrongFrames, Double(wrongFrames)), (.flickerFrames, Double(flickerFrames)),
+      (.pulledFrames, Double(pulledFrames)), (.restsMisplaced, Double(misplacedRests)),
       (.midPageFetches, Double(midPageFetches)), (.turnsLost, Double(turnsLost)),
       (.wastedPages, Double(wastedPages)),
     ])
@@ -34,7 +39,7 @@ package struct PageOnScreen: Hashable, Sendable {
 /// A frame in which a person would have seen something wrong, or in which it showed that a turn was lost.
 package struct FrameFault: Hashable, Sendable {
   package enum Kind: String, Sendable, Codable, CaseIterable {
-    case blank, wrong, flicker
+    case blank, wrong, flicker, misplaced, pulled
     case lostTurn = "lost turn"
   }
 
@@ -43,6 +48,8 @@ package struct FrameFault: Hashable, Sendable {
   package let lostTurns: Int
   /// How far a page jumped that flickers, in points; 0 if it was gone and is back.
   package let jump: Double
+  /// How far the page in view rests from where it should, in points.
+  package let misplacement: Double
   /// The share of the screen that should show a page and shows none: 0 to 1.
   package let blankArea: Double
   package let frame: Int
@@ -57,7 +64,7 @@ package struct FrameFault: Hashable, Sendable {
   static func kinds(_ before: Coverage, _ after: Coverage) -> [Kind] {
     let counts: [(Kind, KeyPath<Coverage, Int>)] = [
       (.blank, \.blankFrames), (.wrong, \.wrongFrames), (.flicker, \.flickerFrames),
-      (.lostTurn, \.turnsLost),
+      (.misplaced, \.misplacedRests), (.pulled, \.pulledFrames), (.lostTurn, \.turnsLost),
     ]
     return counts.filter { after[keyPath: $0.1] > before[keyPath: $0.1] }.map(\.0)
   }

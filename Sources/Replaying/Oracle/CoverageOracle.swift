@@ -1,54 +1,153 @@
 import Scrolling
+import Traces
 
 /// Looks at the screen after each frame and compares it with what a person should see. Knows nothing of loaders.
 struct CoverageOracle {
   private(set) var coverage = Coverage()
-  private(set) var shown: [PageOnScreen] = []
-  private(set) var expected: [PageOnScreen] = []
-  /// The share of the screen that was blank in the last frame, 0 to 1.
-  private(set) var blankArea = 0.0
+  private var shown: [PageOnScreen] = []
 
+  private let trace: Trace
   private let plane: PagePlane
+  private let source: MeteredPageSource
+  /// Whether a page in view has to stand at its anchor, and turns may be lost.
+  private var judgesRests: Bool
+  private var reader: GeometryReader
   private var visible = VisiblePages()
   private var flicker = FlickerWatch()
-  var jump: Double { flicker.jump }
+  private var rests = RestWatch()
+  private var pulls = PullWatch()
+  private var turns: TurnWatch
+  private var animatedJump: AnimatedJump?
   private var lastTravel = CGPoint.zero
   private var lastFetches = 0
 
-  init(plane: PagePlane) { self.plane = plane }
+  init(_ trace: Trace, device: Device, plane: PagePlane, source: MeteredPageSource) {
+    (self.trace, self.plane, self.source) = (trace, plane, source)
+    // A recording of offsets may rest anywhere.
+    judgesRests = trace.offsets.isEmpty
+    reader = GeometryReader(viewport: device.size)
+    turns = TurnWatch(trace: trace, device: device, plane: plane)
+  }
 
-  /// The screen shows something else now, at a person's wish.
-  mutating func screenWasChanged() { flicker.reset() }
+  var geometry: PageGeometry { reader.geometry }
 
-  /// Looks at the screen at the end of a frame; `position` is where the person is, in pages.
+  /// Judges what the stage shows at the end of a frame. The person goes where the loader and the view with every page have
+  /// both come to rest.
   mutating func look(
-    at scrollView: ScrollView, position: CGPoint, ledger: PageLedger, isOpening: Bool
-  ) {
-    let (size, travel) = (scrollView.screenSize, scrollView.travel)
-    shown = visible.pages(in: scrollView).map { page in
+    at stage: inout Stage, _ frame: Int, _ time: Microseconds, _ kind: FrameKind, isLast: Bool
+  ) -> FrameFault? {
+    // Before it opens there is nothing of it to see.
+    guard stage.isOpen else {
+      turns.pass()
+      return nil
+    }
+    let (view, before, items) = (stage.scrollView, coverage, trace.items[stage.performed])
+    let events = items.compactMap(\.event)
+    // Another page, or another screen, is before the person.
+    if events.contains(where: { $0 != .memoryWarning && $0 != .close }) {
+      flicker.reset()
+      rests.reset()
+      animatedJump = nil
+    }
+    readGeometry(of: view, stage.loader)
+    stage.position.pitch = geometry.pitch
+    let position = stage.position.at(travel: view.travel)
+    if case .show(let page, true)? = events.last, !stage.hasJumped {
+      animatedJump = AnimatedJump(from: position, to: page)
+    }
+    let (expected, blankArea) = compare(view, position)
+    watch(view, items, position, isOpening: kind.contains(.opening), isLast: isLast)
+    turns.performFrame(
+      events, pitch: geometry.pitch, jumped: stage.hasJumped, aim: stage.aim,
+      loaderRests: view.isAtRest)
+    if view.isAtRest, let page = pageInView,
+      let accepted = turns.rest(on: page.index, near: position)
+    {
+      animatedJump = nil
+      stage.accept(geometry.position(of: accepted, at: page.origin))
+    }
+    coverage.turnsLost = turns.lost
+    coverage.geometry = geometry.fills(view.screenSize) ? nil : geometry
+    let kinds = FrameFault.kinds(before, coverage)
+    guard !kinds.isEmpty else { return nil }
+    return FrameFault(
+      kinds: kinds, lostTurns: coverage.turnsLost - before.turnsLost,
+      jump: flicker.jump, misplacement: rests.distance, blankArea: blankArea, frame: frame,
+      time: time, offset: view.contentOffset, shown: shown, expected: expected)
+  }
+
+  /// Looks at the viewport and at where pages are. What the loader declares must be what is seen, or it is refused.
+  private mutating func readGeometry(of view: ScrollView, _ loader: any PageLoader) {
+    reader.look(at: view.screenSize)
+    shown = visible.pages(in: view).map { page in
       page.view.wasSeen = true
       return PageOnScreen(index: page.view.index, rect: page.rect, visible: page.visible)
     }
-    expected = plane.pages(at: position, size: size, pitch: scrollView.frame.size)
-    let reading = ScreenReading(expected: expected, shown: shown, size: size)
+    guard !reader.isComplete, let page = pageInView else { return }
+    // Under a finger that has not moved it, content still rests.
+    if !view.isDragging, !view.isDecelerating, !view.isScrollAnimating { reader.read(page.rect) }
+    guard reader.isRead else { return }
+    reader.learnPitch(page, among: visible.all(in: view), on: plane, step: view.pagingStep)
+    switch loader.geometry {
+    case .unstated: break
+    case .free: judgesRests = false
+    case .pages(let declared):
+      if let reason = reader.contradiction(of: declared) { source.outOfRange(reason) }
+    }
+  }
+
+  /// Compares what is on the screen with what should be: with the likeliest of what may be, if it is none. Returns that, and
+  /// the share of the screen that is blank.
+  private mutating func compare(
+    _ view: ScrollView, _ position: CGPoint
+  ) -> (expected: [PageOnScreen], blankArea: Double) {
+    let (size, geometry, rest) = (view.screenSize, geometry, view.isAtRest ? pageInView : nil)
+    let expectations =
+      animatedJump?.expectations(
+        at: position, on: plane, size: size, geometry: geometry, rest: rest,
+        isTracking: view.isTracking)
+      ?? [plane.pages(at: position, size: size, geometry: geometry)]
+    let readings = expectations.map { ScreenReading(expected: $0, shown: shown, size: size) }
+    animatedJump?.keep(readings.map(\.isFaultless))
+    let best = readings.firstIndex { $0.isFaultless } ?? 0
+    let reading = readings[best]
     if reading.blank > 0 { coverage.blankFrames += 1 }
     if reading.wrong > 0 { coverage.wrongFrames += 1 }
     let screen = size.width * size.height
     // Sums of slices may be a rounding error more.
-    blankArea = screen > 0 ? min(1, reading.blank / screen) : 0
+    let blankArea = screen > 0 ? min(1, reading.blank / screen) : 0
     coverage.blankArea = max(coverage.blankArea, blankArea)
-    if flicker.flickers(shown, moved: travel - lastTravel, size: size) {
-      coverage.flickerFrames += 1
-    }
-    // More than 5% of a page away from the nearest boundary.
-    let isMidPage = [position.x, position.y].contains { abs($0 - $0.rounded()) > 0.05 }
-    if !isOpening, isMidPage { coverage.midPageFetches += ledger.fetches - lastFetches }
-    (lastTravel, lastFetches) = (travel, ledger.fetches)
-    coverage.wastedPages = ledger.unseenDrops
+    return (expectations[best], blankArea)
   }
 
-  func middlePage(_ size: CGSize) -> PageOnScreen? {
-    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
-    return shown.last { $0.rect.contains(middle) }
+  /// Watches motion, rests and fetches.
+  private mutating func watch(
+    _ view: ScrollView, _ items: ArraySlice<Trace.Item>, _ position: CGPoint, isOpening: Bool,
+    isLast: Bool
+  ) {
+    let moved = view.travel - lastTravel
+    if flicker.flickers(shown, moved: moved, size: view.screenSize) { coverage.flickerFrames += 1 }
+    pulls.look(items, moved: moved, isTracking: view.isTracking)
+    let resting = judgesRests && view.isAtRest ? pageInView : nil
+    rests.look(
+      distance: resting.map { reader.distance(of: $0.origin, atEdge: view.isAtEdge) },
+      isLast: isLast)
+    (coverage.pulledFrames, coverage.misplacedRests) = (pulls.frames, rests.misplaced)
+    // More than 5% of a page away from the nearest boundary.
+    let isMidPage = [position.x, position.y].contains { abs($0 - $0.rounded()) > 0.05 }
+    let fetches = source.ledger.fetches
+    if !isOpening, isMidPage { coverage.midPageFetches += fetches - lastFetches }
+    (lastTravel, lastFetches) = (view.travel, fetches)
+    coverage.wastedPages = source.ledger.unseenDrops
+  }
+
+  /// The page on the screen that is nearest to where one rests, and no farther from it than half way to the next; the upper
+  /// one of two.
+  private var pageInView: PageOnScreen? {
+    let (anchor, pitch) = (geometry.anchor, geometry.pitch)
+    func distance(_ page: PageOnScreen) -> Double {
+      max(abs(page.origin.x - anchor.x) / pitch.width, abs(page.origin.y - anchor.y) / pitch.height)
+    }
+    return shown.filter { distance($0) <= 0.5 }.reversed().min { distance($0) < distance($1) }
   }
 }

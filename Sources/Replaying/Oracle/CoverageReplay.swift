@@ -28,49 +28,24 @@ package struct CoverageReplay {
   ) -> Coverage {
     let source = source as? MeteredPageSource ?? MeteredPageSource(source)
     var stage = Stage(Loader.self, trace: trace, device: device, source: source)
-    let (view, plane) = (stage.scrollView, stage.plane)
-    var oracle = CoverageOracle(plane: plane)
-    var turns = TurnWatch(trace: trace, device: device, plane: plane)
-    var coverage = Coverage()
-    for frame in 0..<trace.frameCount(on: device) {
+    var oracle = CoverageOracle(trace, device: device, plane: stage.plane, source: source)
+    let count = trace.frameCount(on: device)
+    for frame in 0..<count {
       let time = device.time(ofFrame: frame)
       begin(frame, time)
       let kind = stage.performFrame()
       ran()
       if stage.isClosed { break }
-      let events = trace.items[stage.performed].compactMap(\.event)
-      // Another page, or another screen, is before the person.
-      if events.contains(where: { $0 != .memoryWarning && $0 != .close }) {
-        oracle.screenWasChanged()
-      }
-      let position = stage.position.at(travel: view.travel)
-      oracle.look(
-        at: view, position: position, ledger: source.ledger, isOpening: kind.contains(.opening))
-      turns.performFrame(events, jumped: stage.hasJumped, aim: stage.aim)
-      if view.isAtRest, let page = oracle.middlePage(view.screenSize),
-        let accepted = turns.rest(on: page, near: position)
-      {
-        stage.accept(accepted)
-      }
-      let before = coverage
-      coverage = oracle.coverage
-      coverage.turnsLost = turns.lost
-      guard let look else { continue }
-      let kinds = FrameFault.kinds(before, coverage)
-      let fault =
-        kinds.isEmpty
-        ? nil
-        : FrameFault(
-          kinds: kinds, lostTurns: turns.lost - before.turnsLost, jump: oracle.jump,
-          blankArea: oracle.blankArea,
-          frame: frame, time: time, offset: view.contentOffset, shown: oracle.shown,
-          expected: oracle.expected)
-      look(
+      let fault = oracle.look(
+        at: &stage, frame, time, kind, isLast: stage.closesNext || frame + 1 == count)
+      look?(
         WatchedFrame(
-          frame: frame, scrollView: view, position: position, ledger: source.ledger, fault: fault))
+          frame: frame, scrollView: stage.scrollView,
+          position: stage.position.at(travel: stage.scrollView.travel), geometry: oracle.geometry,
+          ledger: source.ledger, fault: fault))
     }
     stage.close()
-    return coverage
+    return oracle.coverage
   }
 }
 
@@ -79,6 +54,7 @@ package struct WatchedFrame {
   let scrollView: ScrollView
   /// Where the person is, in pages from the first one.
   let position: CGPoint
+  let geometry: PageGeometry
   let ledger: PageLedger
   package let fault: FrameFault?
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import Scrolling
 
 /// The plane of pages as a person thinks of it: which page is where, whatever a loader does.
@@ -6,23 +7,37 @@ struct PagePlane {
   let scenes: Int
   let plane: Plane
 
-  /// What should be on a screen of `size` at `position`, in pages from the first: at most four, one every `pitch` points.
-  func pages(at position: CGPoint, size: CGSize, pitch: CGSize) -> [PageOnScreen] {
-    guard pages > 0, scenes > 0 else { return [] }
-    let (left, top) = (position.x.rounded(.down), position.y.rounded(.down))
-    var expected: [PageOnScreen] = []
-    for row in [top, top + 1] {
-      for column in [left, left + 1] {
-        let rect = CGRect(
-          x: (column - position.x) * pitch.width, y: (row - position.y) * pitch.height,
-          width: size.width, height: size.height)
-        guard rect.minX < size.width, rect.minY < size.height else { continue }
-        if let index = page(column: Int(column), row: Int(row)) {
-          expected.append(PageOnScreen(index: index, rect: rect, visible: rect))
-        }
+  /// What should be on a screen of `size` at `position`, in pages from the first: a part of the strip of pages, and nothing in
+  /// the gaps between them.
+  func pages(at position: CGPoint, size: CGSize, geometry: PageGeometry) -> [PageOnScreen] {
+    Self.pages(at: position, size: size, geometry: geometry, page: page)
+  }
+
+  /// The same where `page` says which one lies at a column and a row.
+  static func pages(
+    at position: CGPoint, size: CGSize, geometry: PageGeometry,
+    page: (_ column: Int, _ row: Int) -> PageIndex?
+  ) -> [PageOnScreen] {
+    let (extent, pitch, anchor) = (geometry.extent, geometry.pitch, geometry.anchor)
+    func lines(
+      _ position: Double, _ pitch: Double, _ anchor: Double, _ extent: Double, _ size: Double
+    ) -> [(index: Int, start: Double)] {
+      var index = (position - (anchor + extent) / pitch).rounded(.down) + 1
+      var lines: [(Int, Double)] = []
+      while anchor + (index - position) * pitch < size {
+        lines.append((Int(index), anchor + (index - position) * pitch))
+        index += 1
+      }
+      return lines
+    }
+    let columns = lines(position.x, pitch.width, anchor.x, extent.width, size.width)
+    let rows = lines(position.y, pitch.height, anchor.y, extent.height, size.height)
+    return product(rows, columns).compactMap { row, column in
+      let rect = CGRect(origin: CGPoint(x: column.start, y: row.start), size: extent)
+      return page(column.index, row.index).map {
+        PageOnScreen(index: $0, rect: rect, visible: rect)
       }
     }
-    return expected
   }
 
   /// Where the page is that is nearest to `position`: beyond an end, the last one.
@@ -36,6 +51,7 @@ struct PagePlane {
 
   /// The page at a column and row of the plane; nil beyond its ends.
   func page(column: Int, row: Int) -> PageIndex? {
+    guard pages > 0, scenes > 0 else { return nil }
     if plane.wraps {
       guard plane.isGrid || row == 0 else { return nil }
       return PageIndex(column.wrapped(to: pages), scene: row.wrapped(to: scenes))
@@ -44,8 +60,26 @@ struct PagePlane {
     return PageIndex(column, scene: row)
   }
 
-  /// The steps from one page to another along an axis: those nearest to `expected` if the plane wraps.
-  func steps(from old: Int, to new: Int, count: Int, expected: Int) -> Int {
+  /// Whether two pages lie side by side along an axis.
+  func isBeside(_ one: PageIndex, _ other: PageIndex, along axis: Axis) -> Bool {
+    let (columns, rows) = (abs(one.page - other.page), abs(one.scene - other.scene))
+    func isStep(_ steps: Int, _ count: Int) -> Bool {
+      steps == 1 || plane.wraps && steps == count - 1
+    }
+    return axis == .horizontal
+      ? rows == 0 && isStep(columns, pages) : columns == 0 && isStep(rows, scenes)
+  }
+
+  /// The turns from one position to another, along each axis.
+  ///
+  /// A turn is a step from a page to the one beside it, counted between two rests: a page boundary that has passed the middle
+  /// of the screen and not come back.
+  static func turns(from old: CGPoint, to new: CGPoint) -> (columns: Int, rows: Int) {
+    (Int((new.x - old.x).rounded()), Int((new.y - old.y).rounded()))
+  }
+
+  /// The turns from one page to another along an axis: those nearest to `expected` if the plane wraps.
+  func turns(from old: Int, to new: Int, count: Int, expected: Int) -> Int {
     let steps = new - old
     return steps + rounds(from: Double(steps), to: Double(expected), count: count)
   }

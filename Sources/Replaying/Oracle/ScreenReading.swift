@@ -5,6 +5,7 @@ struct ScreenReading {
   /// In square points.
   private(set) var blank = 0.0
   private(set) var wrong = 0.0
+  var isFaultless: Bool { blank == 0 && wrong == 0 }
 
   /// Thinner slivers than this, in points, are rounding.
   private static let sliver = 0.01

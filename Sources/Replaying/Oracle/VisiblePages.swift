@@ -3,7 +3,7 @@ import Scrolling
 
 /// The page views that a person can see, and where they lie: looked for again only when something came, went or moved.
 struct VisiblePages {
-  /// A page view, where it lies, and the part of that which nothing clips.
+  /// A page view, where it lies from the viewport's top left corner, and the part of that which nothing clips.
   typealias Page = (view: PageView, rect: CGRect, visible: CGRect)
 
   /// Not retained: a view that went is not looked at again, and must not live longer for having been seen.
@@ -11,28 +11,29 @@ struct VisiblePages {
   private var generation = -1
   private var widest = 0.0
 
-  /// The pages on the screen, in points from the viewport's top left corner, back to front where they overlap.
+  /// The pages on the screen, back to front where they overlap.
   mutating func pages(in scrollView: ScrollView) -> [Page] {
-    if let screen = scrollView.screen { return screen.pages }
+    if let screen = scrollView.screen { return screen.pages(includesUnseen: false) }
     update(scrollView)
     let bounds = scrollView.bounds
     return known[known.partitioningIndex { $0.rect.minX >= bounds.minX - widest }...]
       .prefix { $0.rect.minX < bounds.maxX }
       .filter { !$0.rect.intersection(bounds).isEmpty }
-      .map { page in
-        let rect = page.rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
-        return (page.view.takeUnretainedValue(), rect, rect)
-      }
+      .map { Self.page($0.view, $0.rect, from: bounds.origin) }
   }
 
-  /// All pages on the scroll view's plane: those on the screen where it shows a tree of views of another kind.
-  mutating func all(in scrollView: ScrollView) -> [(view: PageView, rect: CGRect)] {
-    if let screen = scrollView.screen {
-      let offset = scrollView.contentOffset
-      return screen.pages.map { ($0.view, $0.rect.offsetBy(dx: offset.x, dy: offset.y)) }
-    }
+  /// All pages in the tree, wherever they lie.
+  mutating func all(in scrollView: ScrollView) -> [Page] {
+    if let screen = scrollView.screen { return screen.pages(includesUnseen: true) }
     update(scrollView)
-    return known.map { ($0.view.takeUnretainedValue(), $0.rect) }
+    return known.map { Self.page($0.view, $0.rect, from: scrollView.contentOffset) }
+  }
+
+  private static func page(
+    _ view: Unmanaged<PageView>, _ rect: CGRect, from corner: CGPoint
+  ) -> Page {
+    let rect = rect.offsetBy(dx: -corner.x, dy: -corner.y)
+    return (view.takeUnretainedValue(), rect, rect)
   }
 
   private mutating func update(_ scrollView: ScrollView) {
@@ -58,22 +59,22 @@ struct VisiblePages {
 }
 
 extension ScreenContent {
-  /// Thinner slivers than this, in points, are rounding.
+  /// Thinner slivers than this, in points, are rounding: where the frames of nested views are summed, a page beside the
+  /// screen may reach into it by so much.
   private static var rounding: Double { 1e-6 }
 
-  /// The pages on the screen, in points from the viewport's top left corner, back to front.
-  fileprivate var pages: [VisiblePages.Page] {
+  fileprivate func pages(includesUnseen: Bool) -> [VisiblePages.Page] {
     let viewport = viewport
     var pages: [VisiblePages.Page] = []
-    forEachView { view, rect, visible in
+    forEachView(includesUnseen: includesUnseen) { view, rect, visible in
       let visible = visible.intersection(viewport)
-      guard let page = view as? PageView, !visible.isEmpty else { return }
-      // Where the frames of nested views are summed, a page beside the screen may reach into it by a rounding error.
-      guard visible.width > Self.rounding, visible.height > Self.rounding else { return }
+      let isSeen = visible.width > Self.rounding && visible.height > Self.rounding
+      guard let page = view as? PageView, includesUnseen || isSeen else { return }
+      let corner = viewport.origin
       pages.append(
         (
-          page, rect.offsetBy(dx: -viewport.minX, dy: -viewport.minY),
-          visible.offsetBy(dx: -viewport.minX, dy: -viewport.minY)
+          page, rect.offsetBy(dx: -corner.x, dy: -corner.y),
+          visible.offsetBy(dx: -corner.x, dy: -corner.y)
         ))
     }
     return pages
@@ -83,4 +84,10 @@ extension ScreenContent {
 extension ScrollView {
   /// The extent of what a person sees of it.
   var screenSize: CGSize { screen?.viewport.size ?? frame.size }
+
+  /// Points from one page to the next along each axis, 0 along one that does not page; nil if it does not know.
+  var pagingStep: CGPoint? {
+    if let screen { return screen.pagingStep }
+    return isPagingEnabled ? CGPoint(x: frame.width, y: frame.height) : nil
+  }
 }

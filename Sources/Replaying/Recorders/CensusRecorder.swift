@@ -26,6 +26,11 @@ package struct CensusRecorder: FrameRecorder {
   private var peak = 0
   private var retained = 0
   private var growth = LiveGrowth()
+  private var visits: VisitLog
+  private var livePages: (open: Int, end: Int) = (0, 0)
+  /// Pages alive at the first rest after a memory warning: at most.
+  private var livePagesAfterWarning: Int?
+  private var isWarned = false
 
   /// Room for `capacity` turns.
   package init(capacity: Int, bytes: ThreadBytes, probe: AllocatorProbe, ledger: PageLedger) {
@@ -33,6 +38,7 @@ package struct CensusRecorder: FrameRecorder {
     self.probe = probe
     self.ledger = ledger
     turns = Array(repeating: Counts(), count: capacity)
+    visits = VisitLog(capacity: capacity)
   }
 
   package mutating func reaches(_ boundary: PhaseBoundary) {
@@ -41,15 +47,25 @@ package struct CensusRecorder: FrameRecorder {
       base = now()
       lastRest = base
       liveBase = bytes.live
-    case .afterOpen, .beforeClose: break
+    case .afterOpen: livePages.open = ledger.live
+    case .beforeClose: livePages.end = ledger.live
     case .afterClose: retained = bytes.live - liveBase
     }
   }
 
   package mutating func pageFetched() { peak = max(peak, bytes.live - liveBase) }
 
+  package mutating func rests(at position: CGPoint) {
+    visits.rests(at: position, pages: ledger.live, bytes: bytes.live)
+  }
+
   package mutating func frameEnds(_ kind: FrameKind) {
     peak = max(peak, bytes.live - liveBase)
+    isWarned = isWarned || kind.contains(.warning)
+    if isWarned, !kind.contains(.moving) {
+      livePagesAfterWarning = max(livePagesAfterWarning ?? 0, ledger.live)
+      isWarned = false
+    }
     if kind.contains(.opening) {
       lastRest = now()
       openCounts = lastRest - base
@@ -75,6 +91,15 @@ package struct CensusRecorder: FrameRecorder {
     metrics[.peakBytes] = Double(peak)
     metrics[.retainedBytes] = Double(retained)
     metrics[.bytesGrowth] = growth.perHundredTurns
+    metrics[.livePagesEnd] = Double(livePages.end)
+    if let pages = livePagesAfterWarning {
+      metrics[.livePagesOpen] = Double(livePages.open)
+      metrics[.livePagesAfterWarning] = Double(pages)
+    }
+    if let growth = visits.growth {
+      metrics[.pagesKeptGrowth] = Double(growth.pages)
+      metrics[.bytesKeptGrowth] = Double(growth.bytes)
+    }
     func add(_ open: Metric, _ turn: Metric, _ count: (Counts) -> Int) {
       metrics[open] = openCounts.map { Double(count($0)) }
       let counts = turns.prefix(turnCount).map(count).sorted()

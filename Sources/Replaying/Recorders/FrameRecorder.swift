@@ -1,3 +1,5 @@
+import Scrolling
+
 /// Is told of the frames of a replay. It makes all the room it needs before the window opens, and allocates nothing within.
 package protocol FrameRecorder {
   /// The replay comes to a boundary between two phases. Never within a frame.
@@ -7,6 +9,8 @@ package protocol FrameRecorder {
   /// The scroll view and the loader have been made, which is part of opening; a frame begins next.
   mutating func loaderIsMade()
   mutating func frameEnds(_ kind: FrameKind)
+  /// A person has come to rest, at `position` in pages.
+  mutating func rests(at position: CGPoint)
   mutating func pageFetched()
   /// The process ends next: the loader holds too much.
   mutating func breaksOff()
@@ -15,6 +19,7 @@ package protocol FrameRecorder {
 extension FrameRecorder {
   package mutating func frameBegins() {}
   package mutating func loaderIsMade() {}
+  package mutating func rests(at position: CGPoint) {}
   package mutating func pageFetched() {}
   package mutating func breaksOff() {}
 }
@@ -44,6 +49,8 @@ package struct FrameKind: OptionSet, Hashable, Sendable {
   /// … on another page than the last time.
   package static let turn = FrameKind(rawValue: 1 << 3)
   package static let closing = FrameKind(rawValue: 1 << 4)
+  /// The system has asked for memory.
+  package static let warning = FrameKind(rawValue: 1 << 5)
 
   /// Whether a person saw something move in it.
   package var isScrolling: Bool {

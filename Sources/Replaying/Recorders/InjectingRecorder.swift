@@ -1,3 +1,5 @@
+import Scrolling
+
 /// Work that a replay is given beyond its loader's, so that it is known what must be found.
 package struct Injection: Hashable, Sendable, Codable {
   /// Allocations in the opening frame.
@@ -39,6 +41,8 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
     }
     base.reaches(boundary)
   }
+
+  package mutating func rests(at position: CGPoint) { base.rests(at: position) }
 
   package mutating func pageFetched() { base.pageFetched() }
 

@@ -99,28 +99,33 @@ package final class ReplayRecorder: FetchWatcher {
     if view.screen != nil || view.generation != last?.generation
       || fetches.fetches.last?.frame == number
     {
-      pages = visible.all(in: view).map { PageOnPlane($0.view.index, $0.rect) }
+      let offset = view.contentOffset
+      pages = visible.all(in: view)
+        .map { PageOnPlane($0.view.index, $0.rect.offsetBy(dx: offset.x, dy: offset.y)) }
         .sorted(by: PageOnPlane.isBefore)
     }
     stays.set(pages, at: number)
     let moves = last.map { $0 != (view.generation, view.contentOffset) } ?? true
     last = (view.generation, view.contentOffset)
     kept.moves.set(moves, at: number)
-    recordGeometry(of: view, position: frame.position, at: number)
+    recordGeometry(of: frame, at: number)
     recordFault(frame.fault, at: number)
     kept.frameCount = number + 1
   }
 
-  private func recordGeometry(of view: ScrollView, position: CGPoint, at frame: Int) {
-    let (size, offset) = (view.frame.size, view.contentOffset)
+  private func recordGeometry(of frame: WatchedFrame, at number: Int) {
+    let (offset, position) = (frame.scrollView.contentOffset, frame.position)
+    let (pitch, anchor) = (frame.geometry.pitch, frame.geometry.anchor)
     let origin = CGPoint(
-      x: offset.x - position.x * size.width, y: offset.y - position.y * size.height
+      x: offset.x + anchor.x - position.x * pitch.width,
+      y: offset.y + anchor.y - position.y * pitch.height
     ).toHundredths
-    resize(to: size, at: frame)
-    kept.offsetX.set(offset.toHundredths.x, at: frame)
-    kept.offsetY.set(offset.toHundredths.y, at: frame)
-    kept.originX.set(origin.x, at: frame)
-    kept.originY.set(origin.y, at: frame)
+    resize(to: frame.scrollView.screenSize, at: number)
+    kept.geometry.set(frame.geometry, at: number)
+    kept.offsetX.set(offset.toHundredths.x, at: number)
+    kept.offsetY.set(offset.toHundredths.y, at: number)
+    kept.originX.set(origin.x, at: number)
+    kept.originY.set(origin.y, at: number)
   }
 
   private func resize(to size: CGSize, at frame: Int) {

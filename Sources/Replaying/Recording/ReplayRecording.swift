@@ -16,6 +16,7 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   /// Where on the plane the first page should lie, and the others beside it.
   package var originX = Changes<Double>()
   package var originY = Changes<Double>()
+  package var geometry = Changes<PageGeometry>()
   /// Page views on the plane, in the order in which they came.
   package var stays: [PageStay] = []
   package var fetches: [PageFetch] = []
@@ -45,6 +46,15 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
 
   /// The frame in which everything was closed.
   package var closing: Int { max(0, work.count - 1) }
+
+  /// Where the person is at the end of a frame, in pages from the first one.
+  package func position(in frame: Int) -> CGPoint {
+    guard let geometry = geometry[frame] else { return .zero }
+    let (pitch, anchor) = (geometry.pitch, geometry.anchor)
+    return CGPoint(
+      x: ((offsetX[frame] ?? 0) - (originX[frame] ?? 0) + anchor.x) / pitch.width,
+      y: ((offsetY[frame] ?? 0) - (originY[frame] ?? 0) + anchor.y) / pitch.height)
+  }
 
   package func count(of kind: FrameFault.Kind) -> Int {
     let ends = faults.frames.dropFirst() + [frameCount]

@@ -7,6 +7,8 @@ final class TracedLoader<Base: PageLoader>: PageLoader {
   static var summary: String { Base.summary }
   static var plane: Plane { Base.plane }
 
+  var geometry: DeclaredGeometry { base.geometry }
+
   private let base: Base
   private let log: CallLog
 

@@ -5,16 +5,16 @@ import Scrolling
 struct LogicalPosition {
   private var base = CGPoint.zero
   private var baseTravel = CGPoint.zero
-  /// The extent of a page, in points.
-  private(set) var page: CGSize
+  /// The distance between pages, in points.
+  var pitch: CGSize
 
-  init(page: CGSize) { self.page = page }
+  init(pitch: CGSize) { self.pitch = pitch }
 
   /// The position in pages from the first one, after `travel` points in all.
   func at(travel: CGPoint) -> CGPoint {
     CGPoint(
-      x: base.x + (travel.x - baseTravel.x) / page.width,
-      y: base.y + (travel.y - baseTravel.y) / page.height)
+      x: base.x + (travel.x - baseTravel.x) / pitch.width,
+      y: base.y + (travel.y - baseTravel.y) / pitch.height)
   }
 
   mutating func jump(to position: CGPoint, travel: CGPoint) {
@@ -24,7 +24,7 @@ struct LogicalPosition {
   /// The screen turns: the page of `plane` that is nearest stays.
   mutating func rotate(to size: CGSize, on plane: PagePlane, travel: CGPoint) {
     let nearest = plane.page(nearest: at(travel: travel))
-    page = size
+    pitch = size
     jump(to: nearest, travel: travel)
   }
 }

@@ -28,10 +28,11 @@ package enum Replay<Recorder: FrameRecorder> {
     account.recorder.loaderIsMade()
     var hasOpened = false
     for _ in 0..<trace.frameCount(on: device) {
-      if hasOpened, stage.closesNext { account.recorder.reaches(.beforeClose) }
+      if hasOpened, !stage.isClosed, stage.closesNext { account.recorder.reaches(.beforeClose) }
       account.recorder.frameBegins()
       let kind = stage.performFrame()
       account.recorder.frameEnds(kind)
+      if let position = stage.rest(kind) { account.recorder.rests(at: position) }
       guard kind.contains(.opening) else { continue }
       hasOpened = true
       account.recorder.reaches(.afterOpen)

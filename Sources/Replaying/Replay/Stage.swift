@@ -9,7 +9,8 @@ struct Stage {
   let scrollView: ScrollView
   let loader: any PageLoader
   let plane: PagePlane
-  private(set) var position: LogicalPosition
+  var position: LogicalPosition
+  private(set) var isOpen = false
   private(set) var isClosed = false
   /// The trace's events that the last frame performed.
   private(set) var performed = 0..<0
@@ -20,7 +21,9 @@ struct Stage {
   private let source: any PageSource
   private var loop: FrameLoop
   private var cursor = TraceCursor()
-  private var isOpen = false
+  private var screen: CGSize
+  /// Where the person was before a program was asked to scroll to a page in this frame and had not begun.
+  private var beforeJump: (position: LogicalPosition, lastRest: CGPoint)?
   private var wasAtRest = true
   private var lastRest = CGPoint.zero
 
@@ -36,7 +39,8 @@ struct Stage {
     self.trace = trace
     self.source = source
     loop = FrameLoop(device: device)
-    position = LogicalPosition(page: device.size)
+    screen = device.size
+    position = LogicalPosition(pitch: device.size)
   }
 
   /// Whether the trace closes the loader in the next frame.
@@ -73,8 +77,18 @@ struct Stage {
       if let event = item.event { kind.formUnion(perform(event)) }
       index += 1
     }
+    // What fingers do before there is a loader is not for it.
+    guard isOpen else {
+      loop.pass(trace, cursor: &cursor)
+      return kind
+    }
     loop.perform(scrollView, trace, cursor: &cursor)
     if !isClosed { loader.layout() }
+    if let before = beforeJump, scrollView.isScrollAnimating {
+      (position, lastRest) = before
+      hasJumped = false
+    }
+    beforeJump = nil
     return kind.union(settle())
   }
 
@@ -88,36 +102,50 @@ struct Stage {
     isClosed = true
   }
 
+  /// Where the person rests since the last frame, of that kind, within the plane; nil if they do not.
+  func rest(_ kind: FrameKind) -> CGPoint? {
+    guard kind.contains(.opening) || kind.contains(.rest) else { return nil }
+    guard plane.plane.wraps else { return lastRest }
+    func wrapped(_ position: CGFloat, _ count: Int) -> CGFloat {
+      count > 0 ? position - (position / CGFloat(count)).rounded(.down) * CGFloat(count) : position
+    }
+    return CGPoint(x: wrapped(lastRest.x, plane.pages), y: wrapped(lastRest.y, plane.scenes))
+  }
+
   private mutating func settle() -> FrameKind {
     defer { wasAtRest = scrollView.isAtRest }
     guard scrollView.isAtRest else { return .moving }
     guard !wasAtRest else { return [] }
     let now = position.at(travel: scrollView.travel)
-    let rest = CGPoint(x: now.x.rounded(), y: now.y.rounded())
-    defer { lastRest = rest }
-    return rest == lastRest ? .rest : [.rest, .turn]
+    defer { lastRest = now }
+    return PagePlane.turns(from: lastRest, to: now) == (0, 0) ? .rest : [.rest, .turn]
   }
 
   private mutating func perform(_ event: Trace.Event) -> FrameKind {
-    guard !isClosed else { return [] }
-    switch event {
-    case .open(let page):
-      guard !isOpen else { break }
+    if case .open(let page) = event, !isOpen {
       isOpen = true
       loader.open(at: page)
       jump(to: page)
       return .opening
+    }
+    guard isOpen, !isClosed else { return [] }
+    switch event {
+    case .open: break
     case .show(let page, let animated):
       loader.show(page, animated: animated)
       // Also in the frame in which it opens.
       hasJumped = !scrollView.isScrollAnimating
+      beforeJump = animated && hasJumped ? (position, lastRest) : nil
       if hasJumped { jump(to: page) }
     case .rotate(let orientation):
-      guard let size = position.page.turned(to: orientation) else { break }
+      guard let size = screen.turned(to: orientation) else { break }
+      screen = size
       position.rotate(to: size, on: plane, travel: scrollView.travel)
       source.resize(to: size)
       loader.rotate(to: size)
-    case .memoryWarning: loader.handleMemoryWarning()
+    case .memoryWarning:
+      loader.handleMemoryWarning()
+      return .warning
     case .close:
       close()
       return .closing

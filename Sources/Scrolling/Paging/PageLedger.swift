@@ -24,7 +24,7 @@ package final class MeteredPageSource: PageSource {
   package let watcher: (any FetchWatcher)?
   private let source: any PageSource
   private let afterFetch: (PageLedger) -> Void
-  private let outOfRange: OutOfRange
+  package let outOfRange: OutOfRange
 
   /// Passes everything on to `source`; `afterFetch` is called when a page was drawn, `outOfRange` if there is none.
   package init(

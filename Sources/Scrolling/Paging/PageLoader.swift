@@ -15,6 +15,8 @@ public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
   static var summary: String { get }
   /// The ways in which it can be scrolled.
   static var plane: Plane { get }
+  /// The geometry of its pages; unstated if it does not say.
+  var geometry: DeclaredGeometry { get }
 
   /// A loader that has not opened; `scrollView` is empty and has the extent of one page.
   init(scrollView: ScrollView, source: any PageSource)
@@ -45,6 +47,8 @@ public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
 }
 
 extension PageLoader {
+  public var geometry: DeclaredGeometry { .unstated }
+
   // Do nothing:
   public func layout() {}
   public func handleMemoryWarning() {}

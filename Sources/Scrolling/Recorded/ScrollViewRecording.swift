@@ -26,11 +26,11 @@ extension ScrollView {
     let drags = phase == .dragging
     if before == .rest {
       endDrag()
-      catchMotion(endsDeceleration: ios != .ios10 || !drags)
+      catchMotion(endsDeceleration: ios.tellsOfStops || !drags)
     }
     guard drags else { return }
     recorded = .rest
-    if before == .decelerating, ios != .ios10 {
+    if before == .decelerating, ios.tellsOfStops {
       delegate?.scrollViewDidEndDecelerating(self)
     }
     recorded = phase

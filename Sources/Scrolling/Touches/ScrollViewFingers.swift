@@ -41,7 +41,7 @@ extension ScrollView {
   func tellStopped() {
     guard isStopped else { return }
     isStopped = false
-    if ios != .ios10 { delegate?.scrollViewDidEndDecelerating(self) }
+    if ios.tellsOfStops { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   private func begin(_ touch: Touch) {

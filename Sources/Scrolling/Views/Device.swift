@@ -66,8 +66,15 @@ public struct Device: Hashable, Sendable, Codable {
 
 /// What is known to differ between versions of iOS, by a version that behaves so.
 public enum IOSVersion: String, Hashable, Sendable, Codable, CaseIterable {
-  /// A finger that stops a deceleration ends it, and the app is not told: iOS 9 and 10.
+  /// As `ios10`, but for page view controllers: iOS 6 and 7.
+  case ios7 = "7"
+  /// As `ios10`, but for page view controllers.
+  case ios9 = "9"
+  /// A finger that stops a deceleration ends it, and the app is not told.
   case ios10 = "10"
   /// The app is told by `didEndDecelerating`: iOS 13 and later.
   case ios13 = "13"
+
+  /// Whether the app is told of a deceleration that a finger stopped.
+  package var tellsOfStops: Bool { self == .ios13 }
 }

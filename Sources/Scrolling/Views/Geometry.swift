@@ -37,11 +37,19 @@ public struct Microseconds: Hashable, Sendable, Comparable, RawRepresentable, Co
   /// `rawValue` microseconds.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 
-  /// The microsecond nearest to `seconds`.
-  public init(seconds: Double) { rawValue = Int64((seconds * 1_000_000).rounded()) }
+  /// The microsecond nearest to `seconds`, within `longest` either way; `longest` for NaN.
+  public init(seconds: Double) { self.init(nearest: seconds * 1_000_000) }
 
-  /// The microsecond nearest to `milliseconds`.
-  public init(milliseconds: Double) { rawValue = Int64((milliseconds * 1_000).rounded()) }
+  /// The microsecond nearest to `milliseconds`, within `longest` either way; `longest` for NaN.
+  public init(milliseconds: Double) { self.init(nearest: milliseconds * 1_000) }
+
+  private init(nearest value: Double) {
+    let bound = Double(Self.longest.rawValue)
+    rawValue = value.isNaN ? Self.longest.rawValue : Int64(min(max(value.rounded(), -bound), bound))
+  }
+
+  /// 73 000 years: longer than any trace. The sum of three does not overflow.
+  package static var longest: Microseconds { Microseconds(rawValue: .max / 4) }
 
   /// No time.
   public static let zero = Microseconds(rawValue: 0)

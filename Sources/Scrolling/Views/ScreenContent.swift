@@ -3,13 +3,17 @@ package protocol ScreenContent: AnyObject {
   /// The part of the screen in which pages are shown, in points from the screen's top left corner.
   var viewport: CGRect { get }
 
+  /// Points from one page to the next along each axis, 0 along one that does not page; nil if unknown.
+  var pagingStep: CGPoint? { get }
+
   /// Whether fingers reach the scroll view.
   var takesTouches: Bool { get }
 
   /// A finger's sample comes, whether or not it moves the scroll view.
   func see(_ touch: Touch)
 
-  /// Calls `body` with each view on the screen, back to front: where it lies from the screen's top left corner, and the
-  /// part of that which is not clipped.
-  func forEachView(_ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void)
+  /// Calls `body` with each view, back to front: where it lies from the screen's top left corner, and the part of that which
+  /// is not clipped. Those of which nothing shows only if `includesUnseen`.
+  func forEachView(
+    includesUnseen: Bool, _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void)
 }

@@ -223,6 +223,14 @@ extension ScrollView {
     CGPoint(x: horizontalRange.clamped(point.x), y: verticalRange.clamped(point.y))
   }
 
+  /// Whether the content is at one of its ends, to within half a point, along each axis.
+  package var isAtEdge: (horizontal: Bool, vertical: Bool) {
+    func isAtEdge(_ offset: Double, _ range: ScrollRange) -> Bool {
+      min(abs(offset - range.edges.lowerBound), abs(offset - range.edges.upperBound)) < 0.5
+    }
+    return (isAtEdge(offset.x, horizontalRange), isAtEdge(offset.y, verticalRange))
+  }
+
   private var isWithinEdges: Bool {
     horizontalRange.edges.contains(offset.x) && verticalRange.edges.contains(offset.y)
   }

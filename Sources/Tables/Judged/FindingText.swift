@@ -128,6 +128,8 @@ extension GestureEvidence {
       case .blankFrames: counted(count, "blank frame")
       case .wrongFrames: counted(count, "wrong frame")
       case .flickerFrames: counted(count, "flicker frame")
+      case .misplacedRests: counted(count, "rest") + " at the wrong offset"
+      case .pulledFrames: counted(count, "frame") + " pulled from under the finger"
       case .lostTurns: "\(counted(count, "turn")) lost"
       case .livePages: "\(pages) alive at once"
       case .pagesLeft: "\(count == 0 ? "no page" : pages) alive after it"

@@ -26,7 +26,9 @@ extension Proof {
   }
 
   /// What came out, in words.
-  package var readings: [String] { [summary, hoardingReading(hoards)].compactMap(\.self) }
+  package var readings: [String] {
+    [summary, hoardingReading(hoards), geometryReading(geometries)].compactMap(\.self)
+  }
 
   /// `9 hold, 1 fails, 2 undecided`
   package var summary: String {

@@ -28,7 +28,7 @@ struct GestureRules {
   mutating func perform(_ event: Trace.Event) {
     switch event {
     case .open where stage == .notOpen: (stage, hasOpened) = (.open, true)
-    case .close: (stage, drag) = (.closed, nil)
+    case .close where stage == .open: (stage, drag) = (.closed, nil)
     default: break
     }
   }
@@ -149,6 +149,8 @@ struct GestureRules {
   ) {
     switch (stage, gesture) {
     case (.notOpen, _) where !opens: tooEarly = tooEarly ?? (gesture.word, index)
+    case (.closed, .close) where !isAgain:
+      fail(index, "the loader is closed a second time", "delete this 'close'")
     case (.closed, _) where !hasWarnedOfClose:
       hasWarnedOfClose = true
       warn(

@@ -40,6 +40,9 @@ package final class ReferenceView {
 
   package func performFrame(_ trace: Trace) { loop.perform(view, trace, cursor: &cursor) }
 
+  /// One frame whose fingers are for nobody.
+  package func pass(_ trace: Trace) { loop.pass(trace, cursor: &cursor) }
+
   func advance(to time: Microseconds, _ trace: Trace) {
     while loop.nextTime < time { performFrame(trace) }
   }
@@ -58,7 +61,7 @@ package final class ReferenceView {
     case .open(let page): show(page, animated: false)
     case .show(let page, let animated): show(page, animated: animated)
     case .rotate(let orientation):
-      if let size = view.frame.size.turned(to: orientation) { rotate(to: size) }
+      if let size = view.frame.size.turned(to: orientation) { resize(to: size) }
     case .memoryWarning, .close: break
     }
   }
@@ -77,8 +80,9 @@ package final class ReferenceView {
       CGPoint(x: column * size.width, y: Double(row) * size.height), animated: animated)
   }
 
-  /// Turns the screen and goes on with the page that was nearest: beyond an end, with the last one.
-  private func rotate(to size: CGSize) {
+  /// Gives pages another size and goes on with the one that was nearest: beyond an end, with the last one.
+  package func resize(to size: CGSize) {
+    guard size != view.frame.size else { return }
     let offset = view.contentOffset.onNearestPage(of: view.frame.size, turnedTo: size)
     view.resize(to: size)
     makeRoom()

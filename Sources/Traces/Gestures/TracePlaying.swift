@@ -5,7 +5,7 @@ package struct TraceCursor: Hashable, Sendable {
   /// The items before this one are due: their events have been performed.
   package private(set) var due = 0
   /// The first sample that has not been delivered. Some wait for the next frame.
-  package private(set) var next = 0
+  package fileprivate(set) var next = 0
   /// The recorded offset that the content has been taken to, on the screen as it is held now; nil before the first.
   private var position: CGPoint?
   /// Where the screen was turned last. What was recorded before and comes later has been made up for.
@@ -84,7 +84,19 @@ package struct TraceCursor: Hashable, Sendable {
   }
 }
 
+extension TraceCursor {
+  /// Passes over everything that is due: nobody is there whom it is for.
+  fileprivate mutating func pass() { next = due }
+}
+
 extension FrameLoop {
+  /// Passes over one frame, with what `trace` has for it.
+  package mutating func pass(_ trace: Trace, cursor: inout TraceCursor) {
+    cursor.advance(to: nextTime, trace, on: device)
+    cursor.pass()
+    skip(to: frame + 1)
+  }
+
   /// Performs one frame of `view`: the samples of `trace` with a time up to the frame's, from `cursor` on, then motion.
   ///
   /// The events that are due are the caller's, and come first. Touches go through physics; recorded offsets are where the

@@ -6,7 +6,8 @@ import Scrolling
 package struct PhoneLog: Hashable, Sendable {
   /// The scroll view when the log began: a part of the header.
   package struct ScrollViewState: Hashable, Sendable, Codable {
-    package let size, contentSize: CGSize
+    package let size: CGSize
+    package var contentSize: CGSize
     /// Top, left, bottom and right, in points.
     package let contentInset: [Double]
     package let isPagingEnabled, bounces: Bool
@@ -63,12 +64,14 @@ package struct PhoneLog: Hashable, Sendable {
     package let offset: CGPoint
     /// Origin and extent, in points.
     let bounds: [Double]
+    /// The content's extent from here on; nil if it is as before.
+    package let contentSize: CGSize?
 
     package var size: CGSize { CGSize(width: bounds[2], height: bounds[3]) }
 
     private enum CodingKeys: String, CodingKey {
       case time = "t"
-      case offset, bounds
+      case offset, bounds, contentSize
     }
   }
 
@@ -89,6 +92,9 @@ package struct PhoneLog: Hashable, Sendable {
       guard frame.offset.isNear else { throw TraceLine.fault("offset") }
       guard frame.bounds.count == 4, frame.bounds.allSatisfy({ abs($0) <= TraceLine.farthest })
       else { throw TraceLine.fault("bounds") }
+      guard frame.contentSize.map({ CGPoint(x: $0.width, y: $0.height).isNear }) ?? true else {
+        throw TraceLine.fault("contentSize")
+      }
       frames.append(frame)
     }
   }

@@ -24,6 +24,9 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
   /// The scroll view whose log it is; nil for every other file.
   package private(set) var scrollView: PhoneLog.ScrollViewState?
 
+  /// Whether it is the log of a web page in Safari on iOS, which knows of touches and offsets alone.
+  package var isOfSafari: Bool { scrollView != nil && source == "safari" }
+
   package init(
     kind: Kind, viewport: CGSize, scale: Double, refreshRate: Int? = nil, source: String? = nil,
     recorded: String? = nil

@@ -126,7 +126,7 @@ struct TraceLine: Decodable {
       "decelerate": "true or false", "bounds": "x, y, width and height in points",
       "call": "a call of UIScrollViewDelegate, as didScroll", "velocity": "two numbers of pt/ms",
       "offset": "two numbers of points", "proposed": "two numbers of points",
-      "target": "two numbers of points",
+      "target": "two numbers of points", "contentSize": "width and height in points",
     ]
     let needed = needed ?? needs[key, default: "a word"]
     return InputError("\"\(key)\" is not \(needed)", remedy: "give it \(needed)")

@@ -10,6 +10,7 @@ package struct Proof: Hashable, Sendable {
   /// Expectations of a loader that were left out, because the caller asked for other loaders or sizes.
   package let skippedCount: Int
   package let hoards: [Hoard]
+  package let geometries: [LoaderGeometry]
   /// What the harness's test of itself showed; nil if nobody asks.
   package let trust: HarnessTrust?
   /// Whether there are timed verdicts to be given or withheld.
@@ -26,6 +27,7 @@ package struct Proof: Hashable, Sendable {
     trust: HarnessTrust? = nil
   ) {
     (title, hoards) = (scenario.title, summary.hoards)
+    geometries = summary.geometries
     let asked = scenario.expectationsByLoader
     let chosen = asked.filter { choice?.covers($0.expectation, of: $0.loader) ?? true }
     skippedCount = asked.count - chosen.count

@@ -1,3 +1,5 @@
+import Scrolling
+import TestSupport
 import Testing
 
 @testable import PaneUIKit
@@ -54,6 +56,32 @@ struct PageViewControllerTests {
     #expect(frames.allSatisfy { $0.size == FingerBench.size })
   }
 
+  @Test("a page that is no neighbour slides in beside the one that is shown, and takes its place")
+  func farPage() {
+    let diary = PageDiary(pages: 6)
+    let controller = diary.controller(at: 4, options: [.interPageSpacing: 20])
+    let bench = FingerBench(controller)
+    bench.flick()
+    bench.flick(200)
+    #expect(Set(controller.children.map(PageDiary.number)) == [3, 4, 5])
+    controller.setViewControllers([PageDiary.Page(1, diary)], direction: .reverse, animated: true)
+    var seen: [[Int: CGFloat]] = []
+    for _ in 1...30 {
+      bench.frames(1)
+      var positions: [Int: CGFloat] = [:]
+      for page in controller.children {
+        let frame = page.view.convert(page.view.bounds, to: controller.view)
+        if frame.overlaps(controller.view.bounds) { positions[PageDiary.number(page)] = frame.minX }
+      }
+      seen.append(positions)
+    }
+    #expect(seen.allSatisfy { Set($0.keys).isSubset(of: [1, 4]) })
+    #expect(seen.filter { $0.count == 2 }.count > 5)
+    #expect(seen.allSatisfy { $0.count == 1 || $0[4] == ($0[1] ?? 0) + 320 })
+    #expect(seen.last == [1: 0])
+    #expect(controller.viewControllers?.map(PageDiary.number) == [1])
+  }
+
   @Test("shows the same page after the view has another extent")
   func rotation() {
     let diary = PageDiary(pages: 5)
@@ -68,6 +96,29 @@ struct PageViewControllerTests {
         == CGRect(x: 0, y: 0, width: 400, height: 300))
     bench.flick()
     #expect(shown(controller) == 4)
+  }
+
+  @Test("has the quirks of the scenario's version, whether or not it is the pager")
+  func version() {
+    let engine = ScrollView(frame: CGRect(origin: .zero, size: FingerBench.size))
+    engine.ios = .ios9
+    let (diary, pages) = (PageDiary(pages: 5), PlainPageSource(pages: 5, size: FingerBench.size))
+    let screen = UIViewController()
+    TestScreen.$make.withValue({ _ in
+      let controllers = [2, 2].map { diary.controller(at: $0) }
+      for controller in controllers {
+        screen.addChild(controller)
+        screen.view.addSubview(controller.view)
+      }
+      return screen
+    }) {
+      let loader = PagerLoader<TestPager>(scrollView: engine, source: pages)
+      loader.open(at: PageIndex(0))
+      let queues = screen.children.compactMap { $0.view.firstPagedScrollView }
+      #expect(queues.map(\.engine.ios) == [.ios9, .ios9])
+      #expect(queues.count { $0.engine === engine } == 1)
+      loader.close()
+    }
   }
 
   @Test("a delegate that an app gives to its scroll view is told what every scroll view tells")

@@ -118,6 +118,56 @@ struct CollectionViewRules {
   }
 
   @Test(
+    "items that a new layout takes out of the view: leave in the next layout pass, and the delegate is told",
+    arguments: NewLayout.allCases)
+  func leave(_ change: NewLayout) throws {
+    diary.itemCount = 10
+    let view = diary.view()
+    let bench = FingerBench(view)
+    view.scrollToItem(at: IndexPath(item: 9, section: 0), at: .left, animated: false)
+    bench.frames(1)
+    _ = diary.take()
+    let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
+    switch change {
+    case .rotation:
+      layout.itemSize = CGSize(width: 400, height: 300)
+      bench.resize(to: CGSize(width: 400, height: 300))
+    case .invalidation:
+      layout.itemSize.width = 450
+      layout.invalidateLayout()
+    case .otherLayout:
+      let wide = UICollectionViewFlowLayout()
+      (wide.scrollDirection, wide.minimumLineSpacing) = (.horizontal, 150)
+      wide.itemSize = FingerBench.size
+      view.setCollectionViewLayout(wide, animated: false)
+    }
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.x == (change == .rotation ? 2600 : 2700))
+    let shown = change == .rotation ? [6, 7] : [6]
+    #expect(view.indexPathsForVisibleItems.map(\.item).sorted() == shown)
+    #expect(view.subviews.count == shown.count)
+    let entries = diary.take()
+    #expect(entries.filter { $0.hasPrefix("ended") } == ["ended 9 c1"])
+    #expect(entries.filter { $0.hasPrefix("cell") } == shown.map { "cell \($0)" })
+  }
+
+  /// What makes a collection view lay its items out anew.
+  enum NewLayout: CaseIterable { case rotation, invalidation, otherLayout }
+
+  @Test("setCollectionViewLayout: is in force at once, then calls completion")
+  func otherLayout() {
+    let view = diary.view()
+    _ = FingerBench(view)
+    let layout = UICollectionViewFlowLayout()
+    view.setCollectionViewLayout(layout, animated: false) { finished in
+      #expect(finished && view.collectionViewLayout === layout)
+      self.diary.note("complete")
+    }
+    #expect(diary.take().suffix(2) == ["will display 5 c6", "complete"])
+    #expect(view.indexPathsForVisibleItems.count == 6)
+  }
+
+  @Test(
     "a new extent of a collection view: the flow layout is prepared again, and the offset stays")
   func rotation() {
     let view = diary.view()

@@ -91,10 +91,10 @@ struct FingerRules {
   }
 
   @Test(
-    "such a finger on iOS 10: didEndDecelerating is not told, only at the end of the last motion"
-  )
-  func silent() {
-    view.engine.ios = .ios10
+    "such a finger on iOS 10: didEndDecelerating is not told, only at the end of the last motion",
+    arguments: [IOSVersion.ios7, .ios9, .ios10])
+  func silent(version: IOSVersion) {
+    view.engine.ios = version
     #expect(!stopAndMove().contains { $0.hasPrefix("didEndDecelerating") })
     watch.lines = []
     let bench = FingerBench(view)

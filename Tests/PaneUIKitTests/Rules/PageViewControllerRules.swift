@@ -1,3 +1,4 @@
+import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -99,11 +100,71 @@ struct PageViewControllerRules {
       ])
   }
 
-  @Test(
-    "setViewControllers with animation: turns to the page, tells no delegate, then calls completion"
-  )
-  func program() {
+  /// Lets go of a small drag to the next page, stops it on its way back, and turns the page then.
+  private func turnAfterStop(on version: IOSVersion) -> (UIPageViewController, FingerBench) {
     let (controller, bench) = bench(at: 2)
+    Self.queue(of: controller).engine.ios = version
+    bench.drag(-60)
+    bench.frames(6)
+    bench.frames(1, (.ended, 90))
+    bench.frames(4)
+    #expect((301..<360).contains(Self.queue(of: controller).contentOffset.x))
+    _ = diary.take()
+    bench.flick()
+    return (controller, bench)
+  }
+
+  @Test(
+    "a finger that stops a turn on its way back, and turns the page: is told as two turns, and viewControllers has the page that is shown",
+    arguments: [IOSVersion.ios7, .ios10, .ios13])
+  func turnAfterStop(version: IOSVersion) {
+    let (controller, _) = turnAfterStop(on: version)
+    let ends = diary.take().filter { $0.hasPrefix("finished") }
+    #expect(
+      ends == [
+        "finished false, from [2], completed false", "finished true, from [2], completed true",
+      ])
+    #expect(PageDiary.number(controller.viewControllers?.first) == 3)
+  }
+
+  @Test("such a finger on iOS 9: viewControllers has the page before until the next turn")
+  func lostTurn() {
+    let (controller, bench) = turnAfterStop(on: .ios9)
+    #expect(PageDiary.number(controller.viewControllers?.first) == 2)
+    bench.drag(60)
+    bench.lift(at: 60)
+    #expect(PageDiary.number(controller.viewControllers?.first) == 2)
+    bench.flick()
+    #expect(PageDiary.number(controller.viewControllers?.first) == 4)
+    #expect(diary.live == 3)
+  }
+
+  @Test(
+    "setViewControllers with animation on iOS 7: the page that was shown stays beside the new one, and is not asked for",
+    arguments: [true, false])
+  func keptPage(isForward: Bool) {
+    let (controller, bench) = bench(at: 2)
+    Self.queue(of: controller).engine.ios = .ios7
+    controller.setViewControllers(
+      [PageDiary.Page(isForward ? 5 : 0, diary)], direction: isForward ? .forward : .reverse,
+      animated: true)
+    bench.frames(30)
+    _ = diary.take()
+    bench.flick(isForward ? 200 : -200)
+    let asked = diary.take().filter { $0.hasSuffix("?") }
+    #expect(asked == (isForward ? ["after 5?", "before 2?"] : ["before 0?", "after 2?"]))
+    #expect(PageDiary.number(controller.viewControllers?.first) == 2)
+    controller.setViewControllers([PageDiary.Page(4, diary)], direction: .forward, animated: false)
+    bench.flick(200)
+    #expect(PageDiary.number(controller.viewControllers?.first) == 3)
+  }
+
+  @Test(
+    "setViewControllers with animation: turns to the page, tells no delegate, then calls completion; the next finger has neighbours asked for anew",
+    arguments: [IOSVersion.ios9, .ios10, .ios13])
+  func program(version: IOSVersion) {
+    let (controller, bench) = bench(at: 2)
+    Self.queue(of: controller).engine.ios = version
     _ = diary.take()
     controller.setViewControllers([PageDiary.Page(5, diary)], direction: .reverse, animated: true) {
       self.diary.note("completion \($0)")

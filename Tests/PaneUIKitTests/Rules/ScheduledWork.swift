@@ -35,3 +35,52 @@ import PaneUIKit
   let once = Timer(timeInterval: 0.05, repeats: false) { _ in note("once") }
   RunLoop.main.add(once, forMode: .common)
 }
+
+/// A timer of each mode that calls five times a second, and a block for each.
+@MainActor func waitInModes(_ note: @escaping @MainActor (String) -> Void) {
+  func timer(_ name: String) -> Timer {
+    Timer(timeInterval: 0.2, repeats: true) { _ in
+      note("\(name) in \(RunLoop.current.currentMode == .tracking ? "tracking" : "default")")
+    }
+  }
+  _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: true) { _ in note("default") }
+  RunLoop.main.add(timer("common"), forMode: .common)
+  RunLoop.main.add(timer("tracking"), forMode: .tracking)
+  let both = Timer(timeInterval: 0.2, repeats: true) { _ in note("both") }
+  RunLoop.main.add(both, forMode: .default)
+  RunLoop.current.add(both, forMode: .tracking)
+  RunLoop.main.add(timer("never"), forMode: RunLoop.Mode("an app's own"))
+}
+
+/// Blocks that are given to the run loop and to the main queue.
+@MainActor func performInModes(_ note: @escaping @MainActor (String) -> Void) {
+  RunLoop.main.perform { note("perform") }
+  RunLoop.main.perform(inModes: [.common]) { note("perform in common modes") }
+  DispatchQueue.main.async { note("main queue") }
+}
+
+/// A timer that calls twice, as soon as it can.
+@MainActor func startShortTimer(_ note: @escaping @MainActor (String) -> Void) {
+  var count = 0
+  _ = Timer.scheduledTimer(withTimeInterval: 1e-7, repeats: true) { timer in
+    count += 1
+    note("short \(count)")
+    if count == 2 { timer.invalidate() }
+  }
+}
+
+/// What waits for `seconds`.
+@MainActor func startTimers(
+  of seconds: Double, _ note: @escaping @MainActor (String) -> Void
+) {
+  _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: true) { timer in
+    note("timer \(seconds)")
+    timer.invalidate()
+  }
+  let later = DispatchTime.now() + seconds + seconds + seconds + seconds
+  DispatchQueue.main.asyncAfter(deadline: later) { note("after \(seconds)") }
+  UIView.animate(withDuration: seconds, delay: seconds) {
+  } completion: { _ in
+    note("animated \(seconds)")
+  }
+}

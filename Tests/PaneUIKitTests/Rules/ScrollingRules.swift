@@ -31,18 +31,30 @@ struct ScrollingRules {
 
   @Test("targetContentOffset: what the delegate writes there is where the content comes to rest")
   func target() throws {
-    final class Controller: LoggedController {
-      override func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>
-      ) {
-        targetContentOffset.pointee.x = 200
-      }
-    }
-    let lines = try play(.open + .flick) { log, _ in
-      Controller(log)
+    let wait = Gesture.hold(Microseconds(milliseconds: 4000))
+    let lines = try play(.open + .flick + [wait]) { log, _ in
+      let controller = Retargeting(log)
+      controller.loadViewIfNeeded()
+      controller.scrollView.isPagingEnabled = false
+      return controller
     }
     #expect(lines.last == "didEndDecelerating at 200.0")
+  }
+
+  @Test(
+    "targetContentOffset while isPagingEnabled is on: what the delegate writes there is refused, and said on standard error once"
+  )
+  func refusedTarget() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      let lines = try play(.open + .flick + .flick) { log, _ in Retargeting(log) }
+      let ends = lines.filter { $0.hasPrefix("didEndDecelerating") }
+      #expect(ends == ["didEndDecelerating at 300.0", "didEndDecelerating at 600.0"])
+    }
+    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let line = "Stop offset can not be modified for paging scroll views\n"
+    #expect(error.components(separatedBy: line).count == 2)
   }
 
   @Test("contentOffset set by a program: one didScroll, at once, where the offset is another")
@@ -259,5 +271,15 @@ struct ScrollingRules {
       }
     }
     #expect(lines == ["began at 210.0, 0.066667 s", "moved", "ended at 90.0, 0.146667 s"])
+  }
+}
+
+/// Writes a target of its own.
+private final class Retargeting: LoggedController {
+  override func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    targetContentOffset.pointee.x = 200
   }
 }

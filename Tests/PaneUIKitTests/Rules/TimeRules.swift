@@ -9,14 +9,16 @@ import Traces
 struct TimeRules {
   /// What `schedule` writes down, each line with the frame at whose end it was there.
   private func frames(
+    _ gestures: [Gesture] = .open + [.hold(Microseconds(milliseconds: 600))],
+    show: @escaping @MainActor @Sendable (Log) -> UIViewController = { _ in UIViewController() },
     _ schedule: @escaping @MainActor @Sendable (Log) -> Void
   ) throws -> [String] {
     let seen = onMainActor(()) { Log() }
-    _ = try play(.open + [.hold(Microseconds(milliseconds: 600))]) { frame, log in
+    _ = try play(gestures) { frame, log in
       for line in log.lines.dropFirst(seen.lines.count) { seen.note("\(frame): \(line)") }
     } _: { log, _ in
       schedule(log)
-      return UIViewController()
+      return show(log)
     }
     return onMainActor(seen) { $0.lines }
   }
@@ -42,6 +44,122 @@ struct TimeRules {
   func timer() throws {
     let lines = try frames { log in startTimers { log.note($0) } }
     #expect(lines == ["3: once", "6: call 1", "12: call 2", "18: call 3"])
+  }
+
+  /// Five pages on the screen, which say when they come to rest.
+  private final class Row: UIViewController, UIScrollViewDelegate {
+    let log: Log
+
+    init(_ log: Log) {
+      self.log = log
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      let scrollView = UIScrollView(frame: view.bounds)
+      scrollView.isPagingEnabled = true
+      scrollView.contentSize = CGSize(width: 1500, height: 400)
+      scrollView.delegate = self
+      view.addSubview(scrollView)
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.note("rest") }
+  }
+
+  @Test(
+    "a Timer of the default mode: waits while a finger is down and while content decelerates, calls once at the end, and keeps its schedule"
+  )
+  func modes() throws {
+    let drag: [Gesture] = [
+      .drag(.left, .points(180), over: Microseconds(milliseconds: 400)),
+      .hold(Microseconds(milliseconds: 150)), .release, .settle,
+      .hold(Microseconds(milliseconds: 300)),
+    ]
+    let lines = try frames(.open + drag, show: { Row($0) }) { log in
+      waitInModes { log.note($0) }
+    }
+    let rest = try #require(
+      lines.first { $0.hasSuffix("rest") }.flatMap { Int($0.prefix { $0 != ":" }) })
+    #expect(rest > 36)
+    #expect(lines.filter { $0.hasSuffix(" default") }.first == "\(rest): default")
+    // 0.2 s are 12 frames.
+    let ticks = stride(from: 12, through: 200, by: 12)
+    let expected = ticks.flatMap { tick in
+      tick < rest
+        ? ["\(tick): common in tracking", "\(tick): tracking in tracking", "\(tick): both"]
+        : ["\(tick): common in default", "\(tick): both", "\(tick): default"]
+    }.filter { !$0.hasPrefix("\(rest): ") }
+    let called = lines.filter { !$0.hasPrefix("\(rest): ") }
+    #expect(called.count > 15)
+    #expect(called == Array(expected.prefix(called.count)))
+  }
+
+  @Test(
+    "a slide show that turns pages by a timer of the common modes turns them under a finger",
+    arguments: [(RunLoop.Mode.common, 300.0), (.default, 0)])
+  func slideShow(mode: PaneUIKit.RunLoop.Mode, offset: Double) throws {
+    let gestures: [Gesture] = [
+      .drag(.left, .points(0.5), over: Microseconds(milliseconds: 50)),
+      .hold(Microseconds(milliseconds: 900)),
+    ]
+    let lines = try frames(.open + gestures, show: { Row($0) }) { log in
+      let timer = Timer(timeInterval: 0.2, repeats: false) { _ in
+        PagerHost.current?.pager?.setContentOffset(CGPoint(x: 300, y: 0), animated: true)
+      }
+      RunLoop.main.add(timer, forMode: mode)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) {
+        let page = PagerHost.current?.pager?.contentOffset.x.rounded(.down) ?? -1
+        log.note("\(page)")
+      }
+    }
+    #expect(lines == ["48: \(offset)"])
+  }
+
+  @Test("a Timer of the default mode while content moves by program: calls")
+  func animation() throws {
+    let lines = try frames(show: { Row($0) }) { log in
+      var calls = 0
+      _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+        calls += 1
+        log.note("call \(calls)")
+        guard calls == 1 else { return }
+        PagerHost.current?.pager?.setContentOffset(CGPoint(x: 300, y: 0), animated: true)
+      }
+    }
+    #expect(lines.prefix(4) == ["6: call 1", "12: call 2", "18: call 3", "24: call 4"])
+  }
+
+  @Test(
+    "RunLoop.main.perform: waits as a Timer of the default mode does; DispatchQueue.main does not")
+  func perform() throws {
+    let gestures: [Gesture] = [
+      .drag(.left, .points(90), over: Microseconds(milliseconds: 300)), .release, .settle,
+    ]
+    let lines = try frames(.open + gestures, show: { Row($0) }) { log in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { performInModes { log.note($0) } }
+    }
+    #expect(lines.prefix(2) == ["16: perform in common modes", "16: main queue"])
+    let frames = lines.dropFirst(2).map { $0.prefix { $0 != ":" } }
+    #expect(lines.dropFirst(2).map { $0.split(separator: " ")[1] } == ["rest", "perform"])
+    #expect(Set(frames).count == 1)
+  }
+
+  @Test("times that are too short to be counted call in each frame, and those too long never")
+  func extremes() throws {
+    let lines = try frames { log in
+      startShortTimer { log.note($0) }
+      for seconds in [1e14, .infinity] { startTimers(of: seconds) { log.note($0) } }
+    }
+    #expect(lines == ["1: short 1", "2: short 2"])
+    let noTime = try frames { log in
+      for seconds in [-Double.infinity, .nan] { startTimers(of: seconds) { log.note($0) } }
+    }
+    #expect(
+      noTime == [
+        "0: after -inf", "0: animated -inf", "0: animated nan", "1: timer -inf", "1: timer nan",
+      ])
   }
 
   @Test(

@@ -27,7 +27,9 @@ struct FilmRecordingTests {
     let coverage = MadeUpFilm.replay(trace, pages: 30).run(
       MadeUpFilm.loader(name), source: MadeUpFilm.source(30),
       look: { frame in
-        let pages = visible.all(in: frame.scrollView).map { PageOnPlane($0.view.index, $0.rect) }
+        let offset = frame.scrollView.contentOffset
+        let pages = visible.all(in: frame.scrollView)
+          .map { PageOnPlane($0.view.index, $0.rect.offsetBy(dx: offset.x, dy: offset.y)) }
         frames.append(
           Seen(
             offset: frame.scrollView.contentOffset.toHundredths, kinds: frame.fault?.kinds ?? [],

@@ -1,0 +1,73 @@
+import Scrolling
+
+/// The run loop by the virtual clock. There is one, and frames drive it. Foundation's own has its name in files that import
+/// PaneUIKit alone.
+public final class RunLoop: Sendable {
+  /// What a run loop waits for: one mode at a time is in force.
+  public struct Mode: RawRepresentable, Hashable, Sendable {
+    /// The mode's name.
+    public let rawValue: String
+
+    /// A mode called `rawValue`.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A mode called `rawValue`.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// In force unless a scroll view tracks.
+    public static let `default` = Mode("kCFRunLoopDefaultMode")
+    /// In force while a finger is on the pager, or its content decelerates.
+    public static let tracking = Mode("UITrackingRunLoopMode")
+    /// Both.
+    public static let common = Mode("kCFRunLoopCommonModes")
+  }
+
+  /// The run loop.
+  public static let main = RunLoop()
+  /// The run loop.
+  public static var current: RunLoop { main }
+
+  /// The mode that is in force; nil outside a replay.
+  @preconcurrency @MainActor public var currentMode: Mode? {
+    (PagerHost.current?.mode).map { $0 == .tracking ? .tracking : .default }
+  }
+
+  /// Has `timer` call in `mode`, beside those that it has been added for.
+  @preconcurrency @MainActor public func add(_ timer: Timer, forMode mode: Mode) {
+    timer.schedule(in: RunLoopModes(mode))
+  }
+
+  /// Runs `block` at the end of the frame, in the default mode.
+  public func perform(_ block: @escaping @MainActor () -> Void) {
+    perform(inModes: [.default], block: block)
+  }
+
+  /// Runs `block` at the end of the first frame in one of `modes`.
+  public func perform(inModes modes: [Mode], block: @escaping @MainActor () -> Void) {
+    PagerHost.run(in: modes.reduce(into: []) { $0.formUnion(RunLoopModes($1)) }, block)
+  }
+}
+
+/// The modes that are ever in force. What waits for none of them never runs.
+struct RunLoopModes: OptionSet {
+  let rawValue: UInt8
+
+  static let `default` = RunLoopModes(rawValue: 1)
+  static let tracking = RunLoopModes(rawValue: 2)
+  static let common: RunLoopModes = [.default, .tracking]
+}
+
+extension RunLoopModes {
+  init(_ mode: RunLoop.Mode) {
+    switch mode {
+    case .default: self = .default
+    case .tracking: self = .tracking
+    case .common: self = .common
+    default: self = []
+    }
+  }
+}
+
+extension PagerHost {
+  /// The mode that is in force. An animation by program does not change it.
+  var mode: RunLoopModes { engine.isTracking || engine.isDecelerating ? .tracking : .default }
+}

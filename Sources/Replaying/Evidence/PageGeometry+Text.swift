@@ -1,0 +1,29 @@
+import Basics
+import Scrolling
+
+extension PageGeometry {
+  /// Where a person is, in pages, who sees the page at `index`, its column and row, begin at `origin` on the screen.
+  func position(of index: CGPoint, at origin: CGPoint) -> CGPoint {
+    CGPoint(
+      x: index.x - (origin.x - anchor.x) / pitch.width,
+      y: index.y - (origin.y - anchor.y) / pitch.height)
+  }
+
+  /// Whether each page fills a screen of `size`, and the next one follows at once.
+  package func fills(_ size: CGSize) -> Bool {
+    extent == size && anchor == .zero && pitch.width == size.width
+  }
+
+  /// `pages of 315 × 667 pt, 10 pt apart, at 30 pt`, in the direction in which most pagers scroll.
+  package var text: String {
+    func points(_ value: CGFloat) -> String { plainNumeral((value * 100).rounded() / 100) }
+    let gap = pitch.width - extent.width
+    let distance =
+      gap == 0
+      ? "side by side" : gap > 0 ? "\(points(gap)) pt apart" : "overlapping by \(points(-gap)) pt"
+    let position =
+      anchor == .zero
+      ? "" : ", at \(points(anchor.x))" + (anchor.y == 0 ? "" : ", \(points(anchor.y))") + " pt"
+    return "pages of \(points(extent.width)) × \(points(extent.height)) pt, \(distance)\(position)"
+  }
+}

@@ -1,0 +1,141 @@
+import Scrolling
+
+/// Reads the geometry of a pager's pages off the pager: at its first rest, and again at the first one
+/// after its viewport has changed. Until then pages are taken to fill the viewport.
+struct GeometryReader {
+  private var x: AxisGeometry
+  private var y: AxisGeometry
+
+  init(viewport: CGSize) {
+    (x, y) = (AxisGeometry(viewport: viewport.width), AxisGeometry(viewport: viewport.height))
+  }
+
+  var geometry: PageGeometry {
+    PageGeometry(
+      extent: CGSize(width: x.extent, height: y.extent),
+      pitch: CGSize(width: x.pitch, height: y.pitch), anchor: CGPoint(x: x.anchor, y: y.anchor))
+  }
+
+  /// Whether the page in view has been read, and whether its distance to the next one is known as well.
+  var isRead: Bool { x.isRead }
+  var isComplete: Bool { x.isRead && x.isPitchKnown }
+
+  mutating func look(at viewport: CGSize) {
+    x.fit(viewport.width)
+    y.fit(viewport.height)
+  }
+
+  mutating func read(_ page: CGRect) {
+    x.read(page.minX, page.width)
+    y.read(page.minY, page.height)
+  }
+
+  /// Learns the pitch from the neighbours of `page` among all `pages` in the tree, or else from the scroll view's paging `step`.
+  mutating func learnPitch(
+    _ page: PageOnScreen, among pages: [VisiblePages.Page], on plane: PagePlane, step: CGPoint?
+  ) {
+    func distances(along axis: Axis) -> [CGPoint] {
+      pages.filter { plane.isBeside(page.index, $0.view.index, along: axis) }
+        .map { CGPoint(x: abs($0.rect.minX - page.origin.x), y: abs($0.rect.minY - page.origin.y)) }
+    }
+    x.learnPitch(
+      distances(along: .horizontal).map { ($0.x, $0.y) }, step: step.map { Double($0.x) })
+    y.learnPitch(distances(along: .vertical).map { ($0.y, $0.x) }, step: step.map { Double($0.y) })
+  }
+
+  /// What is declared and what is seen, if they differ; nil if they do not.
+  func contradiction(of declared: PageGeometry) -> String? {
+    let (extent, pitch, anchor) = (declared.extent, declared.pitch, declared.anchor)
+    guard
+      x.agrees(extent.width, pitch.width, anchor.x)
+        && y.agrees(extent.height, pitch.height, anchor.y)
+    else { return "the pager declares \(declared.text), and has \(geometry.text)" }
+    return nil
+  }
+
+  /// How far a page that begins at `origin` is from where the page in view may rest, in points: along an axis at whose end
+  /// the content is, it may stand anywhere.
+  mutating func distance(of origin: CGPoint, atEdge: (horizontal: Bool, vertical: Bool)) -> Double {
+    max(
+      x.distance(of: origin.x, isAtEdge: atEdge.horizontal),
+      y.distance(of: origin.y, isAtEdge: atEdge.vertical))
+  }
+}
+
+/// The geometry of pages along one axis, in points.
+private struct AxisGeometry {
+  private(set) var extent: Double
+  private(set) var pitch: Double
+  private(set) var anchor = 0.0
+  /// Whether it has been read since the viewport has changed, and ever.
+  private(set) var isRead = false
+  private var wasRead = false
+  private(set) var isPitchKnown = false
+  private var viewport: Double
+  /// Where a page stands in the middle, as long as it may rest there instead: one at an end of the content may not stand where
+  /// the others do.
+  private var middle: Double?
+  /// Whether a page filled the viewport before that changed, and so has to fill this one.
+  private var mustFill = false
+
+  init(viewport: Double) { (self.viewport, extent, pitch) = (viewport, viewport, viewport) }
+
+  /// Rounding to pixels moves a page by no more.
+  private static func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.5 }
+
+  /// The viewport is `new` long. A page that filled the old one keeps its gap to the next; another keeps its anchor, or stays
+  /// in the middle.
+  mutating func fit(_ new: Double) {
+    guard new != viewport else { return }
+    mustFill = wasRead && Self.isNear(extent, viewport) && Self.isNear(anchor, 0)
+    if mustFill || !wasRead {
+      let gap = Self.isNear(pitch, extent) ? 0 : pitch - extent
+      (extent, pitch, anchor) = (new, new + gap, 0)
+    } else if Self.isNear(anchor, (viewport - extent) / 2) {
+      anchor = (new - extent) / 2
+    }
+    (viewport, isRead, isPitchKnown) = (new, false, mustFill)
+  }
+
+  /// Reads a page in view that begins at `start` and is `length` long. Where it fits, it is in view as a whole.
+  mutating func read(_ start: Double, _ length: Double) {
+    guard !isRead else { return }
+    let wasInMiddle = Self.isNear(anchor, (viewport - extent) / 2)
+    defer { (isRead, wasRead) = (true, true) }
+    guard !mustFill else { return }
+    // Sums of lengths are rounded.
+    let length = Self.isNear(length, viewport) ? viewport : length
+    let (start, middle) = (Self.isNear(start, 0) ? 0 : start, (viewport - length) / 2)
+    if wasRead ? wasInMiddle : length <= viewport && (start < 0 || start > 2 * middle + 0.5) {
+      anchor = middle
+    } else if !wasRead {
+      anchor = start
+    }
+    (extent, self.middle) = (length, middle)
+  }
+
+  /// `neighbours` are this far away along the axis and across it. One that is parked far off, or lies under the page, is none.
+  mutating func learnPitch(_ neighbours: [(along: Double, across: Double)], step: Double?) {
+    guard !isPitchKnown else { return }
+    let beside = neighbours.filter {
+      Self.isNear($0.across, 0) && $0.along > extent - 0.5 && $0.along < 2 * extent
+    }
+    let step = step == 0 ? nil : step
+    guard let known = beside.map(\.along).min() ?? step else { return }
+    pitch = [step, extent].compactMap(\.self).first { Self.isNear($0, known) } ?? known
+    isPitchKnown = true
+  }
+
+  func agrees(_ extent: Double, _ pitch: Double, _ anchor: Double) -> Bool {
+    Self.isNear(extent, self.extent) && Self.isNear(anchor, self.anchor)
+      && (!isPitchKnown || Self.isNear(pitch, self.pitch))
+  }
+
+  mutating func distance(of start: Double, isAtEdge: Bool) -> Double {
+    if isAtEdge { return 0 }
+    if let middle, Self.isNear(start, middle) { anchor = middle }
+    guard Self.isNear(start, anchor) else { return abs(start - anchor) }
+    middle = nil
+    return 0
+  }
+}

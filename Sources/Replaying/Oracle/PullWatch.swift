@@ -1,0 +1,34 @@
+import Scrolling
+import Traces
+
+/// Watches whether content moves under a finger that holds still, or against it.
+struct PullWatch {
+  private(set) var frames = 0
+
+  /// Content may be off by so many points.
+  private static let tolerance = 0.5
+  private var finger: (id: Int, location: CGPoint)?
+  private var wasTracking = false
+
+  /// A frame that delivers `items`, in which the content was scrolled by `moved` points; `isTracking` says whether a finger
+  /// holds it. The frame in which one comes down or is lifted does not count.
+  mutating func look(_ items: ArraySlice<Trace.Item>, moved: CGPoint, isTracking: Bool) {
+    let before = finger
+    for case .touch(let touch) in items {
+      switch touch.phase {
+      case .began: finger = finger ?? (touch.id, touch.location)
+      case .moved: if finger?.id == touch.id { finger?.location = touch.location }
+      case .ended, .cancelled: if finger?.id == touch.id { finger = nil }
+      }
+    }
+    defer { wasTracking = isTracking }
+    guard let before, let finger, before.id == finger.id, wasTracking, isTracking else { return }
+    let stroke = finger.location - before.location
+    if Self.isPulled(moved.x, by: stroke.x) || Self.isPulled(moved.y, by: stroke.y) { frames += 1 }
+  }
+
+  /// An offset grows where the finger goes the other way.
+  private static func isPulled(_ moved: Double, by stroke: Double) -> Bool {
+    abs(moved) > tolerance && (stroke == 0 || moved * stroke > 0)
+  }
+}

@@ -1,0 +1,23 @@
+/// Watches where the page in view stands when the content has come to rest.
+struct RestWatch {
+  /// Rests at which it stands elsewhere than it should.
+  private(set) var misplaced = 0
+  /// How far off it is, in points, if that was found in the last frame; else 0.
+  private(set) var distance = 0.0
+
+  /// A rest counts when it has lasted so many frames: content may go on in the frame after.
+  private static let length = 2
+  private var frames = 0
+
+  /// The screen shows something else now, at a person's wish.
+  mutating func reset() { frames = 0 }
+
+  /// A frame, perhaps the last one; `distance` is how far off the page in view is, nil if nothing rests.
+  mutating func look(distance: Double?, isLast: Bool) {
+    self.distance = 0
+    frames = distance == nil ? 0 : frames + 1
+    guard let distance, frames == Self.length || (isLast && frames == 1) else { return }
+    self.distance = distance
+    if distance > 0 { misplaced += 1 }
+  }
+}

@@ -1,0 +1,349 @@
+import PaneUIKit
+import Scrolling
+
+/// A screen of pages that a test measures.
+@MainActor protocol PageScreen: UIViewController {
+  init(pages: DrawnPages, page: Int)
+  func show(_ page: Int, animated: Bool)
+  var geometry: DeclaredGeometry { get }
+}
+
+extension PageScreen {
+  var geometry: DeclaredGeometry { .unstated }
+}
+
+final class ScreenPager<Screen: PageScreen>: Pager {
+  static var name: String { "screen" }
+  static var summary: String { "what a test makes" }
+
+  private let screen: Screen
+  var viewController: UIViewController { screen }
+  var geometry: DeclaredGeometry { screen.geometry }
+
+  init(pages: DrawnPages, page: Int) { screen = Screen(pages: pages, page: page) }
+
+  func show(_ page: Int, animated: Bool) { screen.show(page, animated: animated) }
+}
+
+/// A scroll view 20 points wider than the screen, whose pages have 20 points between them.
+class WideStrip: UIViewController, UIScrollViewDelegate, PageScreen {
+  let pages: DrawnPages
+  let scrollView = UIScrollView()
+  private(set) var page: Int
+  private var views: [Int: UIView] = [:]
+
+  required init(pages: DrawnPages, page: Int) {
+    (self.pages, self.page) = (pages, page)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var spacing: CGFloat { 20 }
+  /// The scroll view's frame, whose width is the distance between two rests.
+  func frame(on size: CGSize) -> CGRect {
+    CGRect(x: 0, y: 0, width: size.width + 20, height: size.height)
+  }
+  /// The distance between two pages.
+  var pitch: CGFloat { scrollView.bounds.width }
+  var step: CGFloat { scrollView.bounds.width }
+  var geometry: DeclaredGeometry { .unstated }
+  /// How many pages are built on each side of those on the screen.
+  var margin: Int { 1 }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.delegate = self
+    scrollView.isPagingEnabled = true
+    view.addSubview(scrollView)
+    layOut(view.bounds.size)
+  }
+
+  func layOut(_ size: CGSize) {
+    let page = self.page
+    views.values.forEach { $0.removeFromSuperview() }
+    views = [:]
+    scrollView.frame = frame(on: size)
+    scrollView.contentSize = CGSize(width: pitch * CGFloat(pages.count), height: size.height)
+    scrollView.contentOffset.x = CGFloat(page) * step
+    update()
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(alongsideTransition: { _ in self.layOut(size) })
+  }
+
+  func show(_ page: Int, animated: Bool) {
+    scrollView.setContentOffset(CGPoint(x: CGFloat(page) * step, y: 0), animated: animated)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { update() }
+
+  private func update() {
+    let position = scrollView.contentOffset.x / pitch
+    page = min(max(Int(position.rounded()), 0), max(0, pages.count - 1))
+    let low = max(0, Int(position.rounded(.down)) - margin)
+    let wanted = low...max(low, min(pages.count - 1, Int(position.rounded(.up)) + margin))
+    for (page, view) in views where !wanted.contains(page) {
+      view.removeFromSuperview()
+      views[page] = nil
+    }
+    for page in wanted where views[page] == nil && page < pages.count {
+      let view = UIView(
+        frame: CGRect(
+          x: CGFloat(page) * pitch, y: 0, width: pitch - spacing,
+          height: scrollView.bounds.height))
+      pages.draw(page, in: view)
+      scrollView.addSubview(view)
+      views[page] = view
+    }
+  }
+}
+
+/// A scroll view narrower than the screen that does not clip: 30 points of each neighbour show.
+class PeekStrip: WideStrip {
+  override var spacing: CGFloat { 10 }
+  override func frame(on size: CGSize) -> CGRect {
+    scrollView.clipsToBounds = false
+    return CGRect(x: 40, y: 0, width: size.width - 70, height: size.height)
+  }
+}
+
+/// Pages that are 20 points farther apart than the scroll view steps.
+final class DriftingStrip: WideStrip {
+  override func frame(on size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+  override var pitch: CGFloat { step + 20 }
+}
+
+/// Builds the page beside the one in view when that has come to rest.
+final class LateStrip: WideStrip {
+  override var margin: Int { 0 }
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    super.scrollViewDidScroll(scrollView)
+  }
+}
+
+/// Goes to a page after every second, also under a finger.
+final class AdvancingStrip: WideStrip {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let timer = Timer(timeInterval: 1, repeats: true) { [weak self] _ in
+      guard let self else { return }
+      show(page + 1, animated: true)
+    }
+    RunLoop.main.add(timer, forMode: .common)
+  }
+}
+
+/// Snaps to a page when a deceleration has ended, and not when a finger is lifted at rest.
+final class UnsnappedStrip: WideStrip {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.isPagingEnabled = false
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { show(page, animated: true) }
+}
+
+/// The same, and means it.
+final class FreeStrip: WideStrip {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.isPagingEnabled = false
+  }
+  override var geometry: DeclaredGeometry { .free }
+}
+
+/// Scrolls 100 points beyond its last page, and stays there.
+final class OvershootingStrip: WideStrip {
+  override func show(_ page: Int, animated: Bool) {
+    let beyond = CGFloat(page) * step + (page == pages.count - 1 ? 100 : 0)
+    scrollView.setContentOffset(CGPoint(x: beyond, y: 0), animated: animated)
+  }
+}
+
+/// Says that its pages are side by side.
+final class MisdeclaredStrip: WideStrip {
+  override var geometry: DeclaredGeometry {
+    .pages(PageGeometry(extent: view.bounds.size, pitch: view.bounds.size))
+  }
+}
+
+/// Says what is.
+final class DeclaredStrip: WideStrip {
+  override var geometry: DeclaredGeometry {
+    let size = view.bounds.size
+    return .pages(
+      PageGeometry(extent: size, pitch: CGSize(width: size.width + 20, height: size.height)))
+  }
+}
+
+/// A page view controller with 20 points between its pages.
+class GapBook: UIPageViewController, UIPageViewControllerDataSource, PageScreen {
+  final class Leaf: UIViewController {
+    var number = 0
+    var fill: (UIView) -> Void = { _ in }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      fill(view)
+    }
+  }
+
+  let pages: DrawnPages
+
+  required init(pages: DrawnPages, page: Int) {
+    self.pages = pages
+    super.init(
+      transitionStyle: .scroll, navigationOrientation: .horizontal,
+      options: [.interPageSpacing: 20])
+    dataSource = self
+    leaf(page).map { setViewControllers([$0], direction: .forward, animated: false) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var shown: Int { (viewControllers?.first as? Leaf)?.number ?? 0 }
+
+  func show(_ page: Int, animated: Bool) { turn(to: page, animated: animated) }
+
+  func turn(to page: Int, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    guard page != shown, let new = leaf(page) else { return }
+    setViewControllers(
+      [new], direction: page < shown ? .reverse : .forward, animated: animated,
+      completion: completion)
+  }
+
+  private func leaf(_ number: Int) -> UIViewController? {
+    guard (0..<pages.count).contains(number) else { return nil }
+    let leaf = Leaf()
+    leaf.number = number
+    leaf.fill = { [pages] in pages.draw(number, in: $0) }
+    return leaf
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { leaf(((viewController as? Leaf)?.number ?? 0) - 1) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { leaf(((viewController as? Leaf)?.number ?? 0) + 1) }
+}
+
+/// Ends a jump on the page after the one that was asked for.
+final class OverturnedBook: GapBook {
+  override func show(_ page: Int, animated: Bool) {
+    turn(to: min(page + 1, pages.count - 1), animated: animated)
+  }
+}
+
+/// Slides a third page in, and shows the one that was asked for when that has come to rest.
+final class DetouringBook: GapBook {
+  override func show(_ page: Int, animated: Bool) {
+    turn(to: page == 0 ? 4 : page - 1, animated: animated) { [weak self] _ in
+      self?.turn(to: page, animated: false)
+    }
+  }
+}
+
+/// A collection view whose items are 20 points apart, and which snaps to them by the target of a drag.
+class GapFlow: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate, PageScreen {
+  private final class Cell: UICollectionViewCell {}
+  let pages: DrawnPages
+  private let layout = UICollectionViewFlowLayout()
+  private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private var page: Int
+
+  required init(pages: DrawnPages, page: Int) {
+    (self.pages, self.page) = (pages, page)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var spacing: CGFloat { 20 }
+  /// What of its width is no page's.
+  var peek: CGFloat { 0 }
+  var inset: CGFloat { peek / 2 }
+  /// Where a page rests.
+  var anchor: CGFloat { inset }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    layout.scrollDirection = .horizontal
+    layout.minimumLineSpacing = spacing
+    layout.sectionInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+    list.decelerationRate = .fast
+    list.register(Cell.self, forCellWithReuseIdentifier: "page")
+    list.dataSource = self
+    list.delegate = self
+    view.addSubview(list)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard list.frame.size != view.bounds.size else { return }
+    let page = self.page
+    list.frame = view.bounds
+    layout.itemSize = CGSize(width: view.bounds.width - peek, height: view.bounds.height)
+    list.reloadData()
+    list.layoutIfNeeded()
+    show(page, animated: false)
+  }
+
+  private var step: CGFloat { layout.itemSize.width + spacing }
+
+  func show(_ page: Int, animated: Bool) {
+    list.setContentOffset(
+      CGPoint(x: CGFloat(page) * step + inset - anchor, y: 0), animated: animated)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { pages.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath)
+    pages.draw(indexPath.item, in: cell.contentView)
+    return cell
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    page = Int((scrollView.contentOffset.x / step).rounded())
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let position = scrollView.contentOffset.x / step
+    let target =
+      velocity.x == 0 ? position.rounded() : position.rounded(velocity.x > 0 ? .up : .down)
+    let last = CGFloat(max(0, pages.count - 1))
+    targetContentOffset.pointee.x = min(max(target, 0), last) * step + inset - anchor
+  }
+}
+
+/// 30 points of each neighbour show, and every page rests in the middle.
+class PeekFlow: GapFlow {
+  override var spacing: CGFloat { 10 }
+  override var peek: CGFloat { 80 }
+}
+
+/// Pages rest in the middle but for the first one and the last, which the ends of the content hold at its edges.
+final class UninsetFlow: PeekFlow {
+  override var inset: CGFloat { 0 }
+  override var anchor: CGFloat { peek / 2 }
+}
+
+/// 70 points of the next page show, and the last page rests at the end of the content.
+final class LeadingFlow: PeekFlow {
+  override var inset: CGFloat { 0 }
+}

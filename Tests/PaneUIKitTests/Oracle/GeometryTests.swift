@@ -1,0 +1,148 @@
+import Foundation
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import PaneUIKit
+@testable import Replaying
+
+private let phone = Device.catalogue[2]
+
+private func coverage<Screen: PageScreen>(
+  _ screen: Screen.Type, pages: Int = 10, _ gestures: [Gesture]
+) throws -> Coverage {
+  let trace = try Trace(of: gestures, on: phone, pages: pages)
+  let source = PlainPageSource(pages: pages, size: phone.size)
+  var found = CoverageReplay(trace: trace, device: phone, pages: pages)
+    .run(PagerLoader<ScreenPager<Screen>>.self, source: source)
+  (found.wastedPages, found.midPageFetches) = (0, 0)
+  return found
+}
+
+/// There and back, hastily, by program near and far, and with the screen turned.
+private let everything: [Gesture] =
+  [.open(at: PageIndex(0)), .settle] + .turn(.left, times: 4) + .turn(.right, times: 2)
+  + [
+    .flick(
+      .left, speed: Speed(pointsPerSecond: 2000),
+      series: FlickSeries(every: Microseconds(milliseconds: 250), times: 8)), .settle,
+    .jump(to: PageIndex(2)), .settle, .scroll(to: PageIndex(8)), .settle,
+    .scroll(to: PageIndex(1)), .settle, .rotate(.landscape), .settle,
+  ] + .turn(.left, times: 3) + [.rotate(.portrait), .settle] + .turn(.left) + [.close]
+
+@Suite("Pagers with a geometry of their own")
+struct GeometryTests {
+  private static let pagers: [(any PageScreen.Type, geometry: String)] = [
+    (WideStrip.self, "pages of 375 × 667 pt, 20 pt apart"),
+    (GapBook.self, "pages of 375 × 667 pt, 20 pt apart"),
+    (GapFlow.self, "pages of 375 × 667 pt, 20 pt apart"),
+    (PeekStrip.self, "pages of 295 × 667 pt, 10 pt apart, at 40 pt"),
+    (PeekFlow.self, "pages of 295 × 667 pt, 10 pt apart, at 40 pt"),
+    (UninsetFlow.self, "pages of 295 × 667 pt, 10 pt apart, at 40 pt"),
+    (LeadingFlow.self, "pages of 295 × 667 pt, 10 pt apart"),
+    (DeclaredStrip.self, "pages of 375 × 667 pt, 20 pt apart"),
+  ]
+
+  @Test("are charged with nothing, whatever is done to them", arguments: 0..<pagers.count)
+  func sound(index: Int) throws {
+    let (screen, geometry) = Self.pagers[index]
+    var found = try coverage(screen, everything)
+    #expect(found.geometry?.text == geometry)
+    found.geometry = nil
+    #expect(found == Coverage(), "\(screen)")
+  }
+
+  /// What is counted of a screen, and the number of the gesture in which each kind of fault is seen first.
+  private func faults<Screen: PageScreen>(
+    _ screen: Screen.Type, _ gestures: [Gesture]
+  ) throws -> [String] {
+    var starts: [GestureStart] = []
+    let trace = try Trace(
+      compiling: gestures, device: phone, pages: 10, findTrace: { _ in Trace() },
+      begins: { starts.append($0) })
+    var found: [String] = []
+    _ = CoverageReplay(trace: trace, device: phone, pages: 10).run(
+      PagerLoader<ScreenPager<Screen>>.self,
+      source: PlainPageSource(pages: 10, size: phone.size),
+      look: { frame in
+        guard let fault = frame.fault else { return }
+        let gesture = starts.filter(\.gesture.doesSomething).gesture(at: fault.time)
+        for kind in fault.kinds {
+          let distance = kind == .misplaced ? " by \(Int(fault.misplacement.rounded()))" : ""
+          let line = "\(kind.rawValue)\(distance): \(gesture?.gesture.text ?? "")"
+          if found.last != line { found.append(line) }
+        }
+      })
+    return found
+  }
+
+  @Test("rest at the wrong offset: content drifts, a snap never ran, an end was passed")
+  func misplaced() throws {
+    let turns: [Gesture] = [.open(at: PageIndex(0))] + .turn(.left, times: 3) + [.close]
+    #expect(try coverage(DriftingStrip.self, turns).misplacedRests == 3)
+    #expect(
+      try faults(DriftingStrip.self, turns)
+        == (1...3).map { "misplaced by \(20 * $0): flick left 1500 pt/s" })
+    let drag: [Gesture] = [
+      .open(at: PageIndex(0)), .settle,
+      .drag(.left, .pages(0.4), over: Microseconds(milliseconds: 300)),
+      .hold(Microseconds(milliseconds: 300)), .release, .settle, .close,
+    ]
+    #expect(try coverage(UnsnappedStrip.self, drag).misplacedRests == 1)
+    #expect(try coverage(FreeStrip.self, drag).misplacedRests == 0)
+    #expect(try coverage(WideStrip.self, drag).misplacedRests == 0)
+    let end: [Gesture] = [.open(at: PageIndex(7)), .settle, .scroll(to: PageIndex(9)), .settle]
+    #expect(
+      try faults(OvershootingStrip.self, end) == ["misplaced by 100: scroll to page 10 animated"])
+  }
+
+  @Test("a pager that moves on by itself moves under a finger, and loses no turn by it")
+  func pulled() throws {
+    let hold: [Gesture] = [
+      .open(at: PageIndex(0)), .hold(Microseconds(milliseconds: 1_500)),
+      .drag(.left, .pages(0.2), over: Microseconds(milliseconds: 200)),
+      .hold(Microseconds(milliseconds: 1_800)),
+      .drag(.right, .pages(0.1), over: Microseconds(milliseconds: 200)), .release, .settle, .close,
+    ]
+    #expect(try coverage(AdvancingStrip.self, hold).pulledFrames > 0)
+    let wait: [Gesture] = [
+      .open(at: PageIndex(0)), .hold(Microseconds(milliseconds: 4_500)), .close,
+    ]
+    var found = try coverage(AdvancingStrip.self, wait)
+    found.geometry = nil
+    #expect(found == Coverage())
+    #expect(try coverage(WideStrip.self, hold).pulledFrames == 0)
+  }
+
+  @Test("a page that is missing from the strip is blank, and the space between pages is not")
+  func blank() throws {
+    let turns: [Gesture] = [.open(at: PageIndex(0)), .settle] + .turn(.left, times: 3) + [.close]
+    let found = try coverage(LateStrip.self, turns)
+    #expect(found.blankFrames > 20 && found.wrongFrames == 0 && found.misplacedRests == 0)
+  }
+
+  @Test("a jump that ends on another page, or shows a third one, is wrong")
+  func jumps() throws {
+    let jump: [Gesture] = [
+      .open(at: PageIndex(1)), .settle, .scroll(to: PageIndex(6)), .settle, .close,
+    ]
+    #expect(try coverage(GapBook.self, jump).wrongFrames == 0)
+    let overturned = try coverage(OverturnedBook.self, jump)
+    #expect(overturned.wrongFrames > 0)
+    #expect(try faults(OverturnedBook.self, jump) == ["wrong: scroll to page 7 animated"])
+    #expect(try coverage(DetouringBook.self, jump).wrongFrames > 0)
+  }
+
+  @Test("a geometry that is declared and not seen is refused, and both are named")
+  func misdeclared() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try coverage(MisdeclaredStrip.self, [.open(at: PageIndex(0)), .settle, .close])
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        "the pager declares pages of 375 × 667 pt, side by side, and has pages of 375 × 667 pt, 20 pt apart"
+      ))
+  }
+}
