@@ -78,7 +78,7 @@ struct PhoneLogTests {
       $0.replacing("\"ios\":\"10\"", with: "\"ios\":\"17.4.1\"")
     }
     #expect(result.status == 1)
-    #expect(differing(result) == ["didEndDecelerating | ✗ | 1.833 s"])
+    #expect(differing(result) == ["didEndDecelerating | ✗ | 1.433 s"])
   }
 
   @Test("is shown in the document as the command shows it")

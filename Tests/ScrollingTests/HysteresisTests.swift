@@ -15,7 +15,7 @@ struct HysteresisTests {
   }
 
   @Test(
-    "content follows once the finger has gone 10 pt, by 10 pt less, without a jump",
+    "a finger from rest: content follows once it has gone 10 pt, by 10 pt less, without a jump",
     arguments: [
       ([549, 548.667, 538.667, 522.667, 501.667], [0, 0, 0.333, 16.333, 37.333]),
       ([614.667, 613.667, 605.667, 563], [0, 0, 0, 41.667]), ([400, 392.5], [0, 0]),
@@ -65,7 +65,9 @@ struct HysteresisTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 20))
   }
 
-  @Test("content follows a finger at once that catches it in motion", arguments: [true, false])
+  @Test(
+    "a finger that catches content in motion: content follows it at once",
+    arguments: [true, false])
   func caught(animation: Bool) {
     var stage = Stage(pages: 9)
     if animation {

@@ -22,7 +22,7 @@ struct PhysicsTests {
   }
 
   @Test(
-    "content stops at 10 pt/s: how far and when",
+    "the end of a free deceleration: content stops at 10 pt/s",
     arguments: [
       (.normal, 300.0, 144.71, 1.6989), (.normal, 1000, 494.01, 2.3003),
       (.normal, 3000, 1492.01, 2.8490), (.fast, 300, 28.71, 0.3384), (.fast, 1000, 98.01, 0.4582),
@@ -57,7 +57,9 @@ struct PhysicsTests {
     #expect(Deceleration(.normal).time(toTravel: 1, velocity: 0) == nil)
   }
 
-  @Test("a nearer target is reached with the same velocity, a farther one with another")
+  @Test(
+    "a target that the delegate moves: a nearer one is reached with the same velocity, a farther one with another"
+  )
   func reaching() {
     let (near, kept) = Deceleration(.normal).reaching(375, velocity: 1500)
     #expect(kept == 1500)
@@ -78,7 +80,7 @@ struct PhysicsTests {
   }
 
   @Test(
-    "the rubber band and its inverse",
+    "content pulled past its edge: gives way by the rubber band, with a coefficient of 0.55",
     arguments: [(5.0, 2.7421), (10, 5.4687), (100, 52.0197), (400, 178.9831), (960, 340.6452)]
       as [(Double, Double)])
   func rubberBand(overshoot: Double, expected: Double) {
@@ -89,7 +91,7 @@ struct PhysicsTests {
   }
 
   @Test(
-    "the bounce",
+    "content let go past its edge: comes back to it, slower and slower",
     arguments: [
       (100.0, 0.0, 1.0 / 60, 84.6482), (100, 0, 0.1, 36.7879), (100, 0, 0.25, 8.2085),
       (100, 0, 0.5, 0.6738), (0, 1000, 1.0 / 60, 13.8755), (0, 1000, 0.1, 33.3426),
@@ -121,7 +123,7 @@ struct PhysicsTests {
   }
 
   @Test(
-    "a paged motion is that of the loop of Apple's scroll view in JavaScript",
+    "the motion to a page: a loop of pull and friction that depend on the length of a page",
     arguments: [
       (375.0, 120.0, 1500.0, 375.0), (375, 150, 0, 0), (768, 100, 1500, 768), (320, 60, -800, 0),
       (2000, 900, 2500, 2000),
@@ -180,7 +182,9 @@ struct PhysicsTests {
     return tracker.velocity(at: Microseconds(milliseconds: end)).x
   }
 
-  @Test("release velocity weighs the last three pairs 0.6, 0.35, 0.05, oldest to newest")
+  @Test(
+    "the velocity that is told: weighs the last three pairs of samples 0.6, 0.35 and 0.05, oldest to newest"
+  )
   func releaseVelocity() {
     let samples = [(0.0, 0.0), (10, 0), (20, 10), (30, 30), (40, 60)]
     let expected = 0.6 * 1000 + 0.35 * 2000 + 0.05 * 3000

@@ -94,7 +94,9 @@ struct ProgramUnderFingerTests {
     #expect(stage.view.isAtRest)
   }
 
-  @Test("released beyond an edge and fast inwards, content decelerates inside, not at its target")
+  @Test(
+    "content let go past its edge and fast inwards: decelerates inside, and not at the target that was told"
+  )
   func comesBackInside() throws {
     var stage = Stage(pages: 10, paging: false)
     stage.frame(.began, x: 0)

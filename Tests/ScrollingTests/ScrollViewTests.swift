@@ -6,7 +6,8 @@ import Traces
 
 @Suite("Scroll view")
 struct ScrollViewTests {
-  @Test("a paged motion passes its page only if the finger was very fast, and rests on it")
+  @Test(
+    "a page that content passes: it does if the finger was very fast, and comes to rest on the page")
   func passesPage() {
     for (step, frames, farthest) in [(-10.0, 6, 300.0), (-20, 5, 300), (-50, 4, 311.3)] {
       var stage = Stage()
@@ -27,7 +28,8 @@ struct ScrollViewTests {
     #expect(stage.offsets.max() == 300)
   }
 
-  @Test("a fast finger goes to the page ahead, a slow one to the nearest; neither leaves content")
+  @Test(
+    "a finger lifted over a paged view: above 300 pt/s the page ahead is shown, else the nearest one")
   func pageTarget() {
     let range = ScrollRange(content: 1500, length: 300)
     #expect(range.pageOffset(from: 310, velocity: 301) == 600)
@@ -106,7 +108,8 @@ struct ScrollViewTests {
     #expect(stage.view.contentOffset.x == 200)
   }
 
-  @Test("a free view that is let go below 250 pt/s stays, and no deceleration is told")
+  @Test(
+    "a finger lifted below 250 pt/s: content stays where it is, and no deceleration is told")
   func slowRelease() {
     for (step, rest) in [(4.1, 10.5), (4.2, 11 + 0.499 * 242)] {
       var stage = Stage(paging: false)
@@ -117,7 +120,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test("content has moved for one frame when the finger is lifted")
+  @Test("a free deceleration: content has moved for a frame when the finger is lifted")
   func firstStep() {
     var stage = Stage(paging: false)
     stage.swipe(step: -20)

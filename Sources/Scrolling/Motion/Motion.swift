@@ -3,8 +3,8 @@ struct Motion {
   private enum Law {
     /// Runs out freely, to `target` if a delegate chose it; past an edge of the range it bounces or stops.
     case decay(Deceleration, target: Double?, ScrollRange)
-    /// Comes back to `edge`, and decelerates if it gets inside.
-    case bounce(edge: Double, Deceleration, ScrollRange)
+    /// Comes back to the edge that it started from or past, and decelerates if it gets inside.
+    case bounce(Deceleration, ScrollRange)
     /// Is drawn to the page at `target`; held within `edges` if there are any.
     case page(PageSpring, target: Double, edges: ScrollRange?)
     /// Goes to `target` in `duration` s.
@@ -27,10 +27,9 @@ struct Motion {
     _ deceleration: Deceleration, from origin: Double, velocity: Double, to target: Double? = nil,
     in range: ScrollRange, at time: Microseconds
   ) -> Motion {
-    guard let target else {
-      return Motion(.decay(deceleration, target: nil, range), origin, velocity, at: time)
-    }
-    let (way, start) = deceleration.reaching(target - origin, velocity: velocity)
+    let (way, start) =
+      target.map { deceleration.reaching($0 - origin, velocity: velocity) }
+      ?? (deceleration, velocity)
     return Motion(.decay(way, target: target, range), origin, start, at: time)
   }
 
@@ -39,8 +38,7 @@ struct Motion {
     from origin: Double, velocity: Double, in range: ScrollRange, then deceleration: Deceleration,
     at time: Microseconds
   ) -> Motion {
-    let edge = range.clamped(origin)
-    return Motion(.bounce(edge: edge, deceleration, range), origin, velocity, at: time)
+    Motion(.bounce(deceleration, range), origin, velocity, at: time)
   }
 
   /// To the page at `target`.
@@ -67,14 +65,13 @@ struct Motion {
     switch law {
     case .decay(let deceleration, let target, let range):
       return decayed(deceleration, target, range, elapsed: elapsed, at: time)
-    case .bounce(let edge, let deceleration, let range):
-      return bounced(edge, deceleration, range, elapsed: elapsed, at: time)
+    case .bounce(let deceleration, let range):
+      return bounced(deceleration, range, elapsed: elapsed, at: time)
     case .page(let spring, let target, let edges):
-      let state = spring.state(after: elapsed, from: origin - target, velocity: velocity)
-      isFinished = spring.rests(state)
-      let isShown = isFinished || spring.shows(state.displacement, from: origin - target)
-      let position = isShown ? target : target + state.displacement
-      return edges?.clamped(position) ?? position
+      let (displacement, rests) = spring.shown(
+        after: elapsed, from: origin - target, velocity: velocity)
+      isFinished = rests
+      return edges?.clamped(target + displacement) ?? target + displacement
     case .eased(let target, let duration):
       isFinished = elapsed >= duration
       return isFinished ? target : origin + (target - origin) * easeInOut(elapsed / duration)
@@ -113,17 +110,16 @@ struct Motion {
       velocity = deceleration.velocity(after: hit, velocity: velocity)
       (origin, start) = (edge, start + hit)
     }
-    law = .bounce(edge: edge, deceleration, range)
+    law = .bounce(deceleration, range)
     return self.position(at: time)
   }
 
   private mutating func bounced(
-    _ edge: Double, _ deceleration: Deceleration, _ range: ScrollRange, elapsed: Double,
-    at time: Microseconds
+    _ deceleration: Deceleration, _ range: ScrollRange, elapsed: Double, at time: Microseconds
   ) -> Double {
-    if let (inside, speed) = Bounce.crossing(from: origin - edge, velocity: velocity),
-      inside <= elapsed
-    {
+    let edge = range.clamped(origin)
+    let crossing = Bounce.crossing(from: origin - edge, velocity: velocity)
+    if let (inside, speed) = crossing, inside <= elapsed {
       (origin, start, velocity) = (edge, start + inside, speed)
       law = .decay(deceleration, target: nil, range)
       return position(at: time)

@@ -128,7 +128,7 @@ struct PageSpring {
   private let angle: (value: Double, sine: Double, cosine: Double)
 
   /// Slower than this, in pt/s, and closer than 1 pt, content is put on the page.
-  private static let (restSpeed, restDistance) = (10.0, 1.0)
+  private static let restSpeed = 10.0
   /// By less than this, in pt, content does not pass its page.
   private static let leastOvershoot = 2.5
   /// Faster than this, in pt/s, a finger takes a paged view to the page that lies ahead.
@@ -158,17 +158,14 @@ struct PageSpring {
     return (kept * value(y0, y0 + w1), 1000 * kept * value(w0, w1))
   }
 
-  /// Whether content that came from `y0` is on the page, though it should be `displacement` past it.
+  /// Where content shows after `time` s, in pt from the page, and whether it is put there for good.
   ///
   /// The loop passes the page by 0.4 to 2.2 pt at usual speeds, by more if a finger was very fast. Only the latter is reported
   /// of an iOS of today (rechsteiner/Parchment #669, 2023); the former would have each page shown beside a line of the next.
-  func shows(_ displacement: Double, from y0: Double) -> Bool {
-    displacement * y0 < 0 && abs(displacement) < Self.leastOvershoot
-  }
-
-  /// Whether content in this state is put on the page.
-  func rests(_ state: (displacement: Double, velocity: Double)) -> Bool {
-    abs(state.displacement) <= Self.restDistance && abs(state.velocity) <= Self.restSpeed
+  func shown(after time: Double, from y0: Double, velocity v0: Double) -> (Double, rests: Bool) {
+    let (y, v) = state(after: time, from: y0, velocity: v0)
+    let rests = abs(y) <= 1 && abs(v) <= Self.restSpeed
+    return (rests || (y * y0 < 0 && abs(y) < Self.leastOvershoot) ? 0 : y, rests)
   }
 }
 

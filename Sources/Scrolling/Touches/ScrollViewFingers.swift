@@ -141,20 +141,16 @@ extension ScrollView {
     isPagingEnabled || max(abs(velocity.x), abs(velocity.y)) >= Deceleration.leastSpeed
   }
 
+  /// Where content is expected to rest: without paging beyond an edge at that edge, whatever the velocity.
   private func restingOffset(velocity: CGPoint) -> CGPoint {
-    CGPoint(
-      x: restingOffset(offset.x, velocity.x, horizontalRange),
-      y: restingOffset(offset.y, velocity.y, verticalRange))
-  }
-
-  /// Where one axis is expected to rest: without paging beyond an edge at that edge, whatever the velocity.
-  private func restingOffset(
-    _ offset: Double, _ velocity: Double, _ range: ScrollRange
-  ) -> Double {
-    if isPagingEnabled { return range.pageOffset(from: offset, velocity: velocity) }
-    let isWithin = range.edges.contains(offset)
-    return range.clamped(
-      isWithin ? offset + Deceleration(decelerationRate).restDistance(velocity: velocity) : offset)
+    let deceleration = Deceleration(decelerationRate)
+    func rest(_ offset: Double, _ velocity: Double, _ range: ScrollRange) -> Double {
+      if isPagingEnabled { return range.pageOffset(from: offset, velocity: velocity) }
+      guard range.edges.contains(offset) else { return range.clamped(offset) }
+      return range.clamped(offset + deceleration.restDistance(velocity: velocity))
+    }
+    return CGPoint(
+      x: rest(offset.x, velocity.x, horizontalRange), y: rest(offset.y, velocity.y, verticalRange))
   }
 
   /// The motion of one axis after release towards `target`; `expected` is where it would go but for the delegate.

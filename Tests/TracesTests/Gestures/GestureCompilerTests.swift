@@ -197,6 +197,33 @@ struct GestureCompilerTests {
         == ["a scenario opens its loader once, and this would do it 3 times"])
   }
 
+  @Test("a finger that moves no more than the hysteresis is warned of, unless it may catch content")
+  func hysteresis() {
+    func drag(_ direction: Direction, _ points: Double) -> Gesture {
+      .drag(direction, .points(points), over: milliseconds(100))
+    }
+    func warned(_ gestures: [Gesture]) -> [Int?] {
+      let all = [.open(at: PageIndex(0)), .settle] + gestures + [.settle, .close]
+      return all.problems(device: phone, pages: 9, scenes: 1, traces: [:]).map(\.position)
+    }
+    let slow = Gesture.flick(.left, speed: Speed(pointsPerSecond: 125))
+    #expect(warned([drag(.left, 10), .release]) == [2])
+    #expect(warned([drag(.left, 10.5), .release]) == [])
+    #expect(warned([.drag(.left, .pages(0.02), over: milliseconds(100)), .release]) == [2])
+    #expect(warned([drag(.left, 8), drag(.right, 12), drag(.left, 14), .release]) == [2])
+    #expect(warned([drag(.left, 8), drag(.left, 8), .release]) == [])
+    #expect(warned([slow, .settle, slow]) == [2, 4])
+    #expect(warned([flick, .hold(milliseconds(100)), drag(.left, 3), .release]) == [])
+    #expect(warned([flick, .settle, drag(.left, 3), .release]) == [4])
+    #expect(warned([.scroll(to: PageIndex(4)), drag(.left, 3), .release]) == [])
+    let problems = [.open(at: PageIndex(0)), slow].problems(
+      device: phone, pages: 9, scenes: 1, traces: [:])
+    #expect(
+      problems.map(\.message) == [
+        "this moves nothing: the finger goes 10 pt, and content follows beyond 10 pt"
+      ])
+  }
+
   @Test("what a repeat does shows in its second round, and once")
   func repeats() {
     let drag = Gesture.drag(.left, .pages(1), over: milliseconds(10))
