@@ -62,6 +62,12 @@ struct ExpectationTests {
     #expect(document.contains(issues.texts.joined()), "the page shows another text")
   }
 
+  @Test("a pager that keeps a view more with each return is found, and the turn is named")
+  func returns() async throws {
+    let issues = try await issues { try await expectConstantLoad(of: KeepingPager.self) }
+    expectSnapshot(issues.texts.joined(), named: "returns.txt")
+  }
+
   /// What is wrong with a pager, and what finds it.
   static let flaws = [
     (

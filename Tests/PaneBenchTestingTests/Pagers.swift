@@ -84,6 +84,20 @@ final class LeakyPager: SteadyPager {
   }
 }
 
+/// Keeps one more view whenever the first page comes back.
+final class KeepingPager: SteadyPager {
+  override class var name: String { "keeping" }
+  private var kept: [PageView] = []
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
+    super.scrollViewDidScroll(scrollView)
+    if scrollView.contentOffset.x == 0 { kept.append(fetch(0)) }
+  }
+  override func close() {
+    kept = []
+    super.close()
+  }
+}
+
 /// Brings a page when it is nearest.
 final class LatePager: SteadyPager {
   override class var name: String { "late" }

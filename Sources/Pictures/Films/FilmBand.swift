@@ -31,7 +31,7 @@ struct FilmBand {
       ([svgText(words, x: 0, y: 10, class: "note")] + bars + [
         line(base), lane.times == nil ? "" : line(base - Self.barHeight / Self.budgets),
         path("blank", faults(.blank, at: base + 2) + faults(.lostTurn, at: base + 2)),
-        path("wrongs", faults(.wrong, at: base + 2)),
+        path("wrongs", wrongKinds.map { faults($0, at: base + 2) }.joined()),
         svgText("live bytes", x: 0, y: bottom - Self.areaHeight - 6, class: "note"),
         path("area", area(bottom: bottom)), line(bottom),
         animation.moving(ends, error: 0.05, head),
@@ -87,6 +87,9 @@ struct FilmBand {
       path("late", bars(all.filter { $0.share * Self.budgets > 1 })),
     ]
   }
+
+  /// What is seen in the wrong place.
+  private var wrongKinds: [FrameFault.Kind] { [.wrong, .misplaced, .pulled] }
 
   private func faults(_ kind: FrameFault.Kind, at y: Double) -> String {
     timeline.windows(of: kind).ranges.map { box($0, y, -4, least: 1.5) }.joined()

@@ -43,7 +43,10 @@ extension Film {
       (isTimed, bar(5, 4, "bar") + bar(10, 7, "bar"), "time of a frame"),
       (isTimed, bar(8, 12, "late"), "late frame: took longer than \(budget)"),
       (has(.blank, .lostTurn), svgRect(strip, class: "blank"), "blank frames, lost turns"),
-      (has(.wrong), svgRect(strip, class: "wrongs"), "wrong frames"),
+      (
+        has(.wrong, .misplaced, .pulled), svgRect(strip, class: "wrongs"),
+        has(.misplaced, .pulled) ? "wrong frames, rests misplaced, pulled frames" : "wrong frames"
+      ),
       (!counted.isEmpty, svgRect(strip.insetBy(dx: 0, dy: -2), class: "area"), "live bytes"),
       (true, svgRect(CGRect(x: 8, y: 0, width: 2, height: 14), class: "head"), "now"),
     ]

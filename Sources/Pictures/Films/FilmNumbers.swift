@@ -55,6 +55,7 @@ extension LaneTimeline {
       live("live pages", recording.livePages, .count),
       live("live bytes", recording.liveBytes, .bytes),
       faults("blank frames", .blank), faults("wrong frames", .wrong),
+      faults("rests misplaced", .misplaced), faults("pulled frames", .pulled),
       sum("turns lost") { recording.lostTurns[$0] ?? 0 },
       FilmTrack(
         name: "frames late",
@@ -80,10 +81,11 @@ extension LaneTimeline {
       let index = Int((offset / max(1, length)).rounded())
       return lane.wraps ? index.wrapped(to: count) + 1 : min(count, max(1, index + 1))
     }
-    let screen = screen(frame)
-    let page = grouped(number(screen.minX, screen.width, film.pages))
+    let (screen, geometry) = (screen(frame), geometry(frame))
+    let (x, y) = (screen.minX + geometry.anchor.x, screen.minY + geometry.anchor.y)
+    let page = grouped(number(x, geometry.pitch.width, film.pages))
     guard film.scenes > 1 else { return page }
-    return "\(number(screen.minY, screen.height, film.scenes)).\(page)"
+    return "\(number(y, geometry.pitch.height, film.scenes)).\(page)"
   }
 
   /// The refreshes that bring a frame for which `test` is true; several frames come at once if a lane catches up.

@@ -36,13 +36,46 @@ extension FilmStage {
       .map { animation.visible(in: $1, svgRect(phone($0), "url(#h)")) }
   }
 
-  /// What lies before the first page and after the last one: there nothing is missing.
-  var ends: [String] {
-    guard !timeline.lane.wraps, !timeline.windows(of: .blank).isEmpty else { return [] }
-    return [-1, Double(film.pages)].map { page in
-      let origin = CGPoint(x: page * film.size.width, y: 0)
-      return svgRect(scaled(CGRect(origin: origin, size: film.size)), class: "surface")
+  /// What lies before the first page, after the last one, and around all of them: there nothing is missing.
+  func ends(id: String, _ animation: inout SVGAnimation) -> [String] {
+    guard !timeline.windows(of: .blank).isEmpty else { return [] }
+    let changes = timeline.lane.recording.geometry
+    let spans = zip(
+      changes.frames, changes.frames.dropFirst() + [timeline.lane.recording.frameCount])
+    return spans.compactMap { first, end in
+      timeline.refreshes(of: first..<end).map { window in
+        let parts = surroundings(
+          timeline.geometry(first), timeline.screen(first).size, "\(id)\(first)")
+        return animation.visible(in: RangeSet(window), parts.joined())
+      }
     }
+  }
+
+  /// The same for pages of one geometry on a screen of `size`; `id` is a pattern's.
+  private func surroundings(_ geometry: PageGeometry, _ size: CGSize, _ id: String) -> [String] {
+    let (extent, pitch) = (geometry.extent, geometry.pitch)
+    var parts: [String] = []
+    func add(_ rect: CGRect) { parts.append(svgRect(scaled(rect), class: "surface")) }
+    if !timeline.lane.wraps {
+      for page in [-1, Double(film.pages)] {
+        add(CGRect(x: page * pitch.width, y: 0, width: pitch.width, height: size.height))
+      }
+    }
+    guard !geometry.fills(size), !timeline.lane.isGrid else { return parts }
+    let strip = CGRect(
+      x: -pitch.width, y: -size.height, width: pitch.width * Double(film.pages + 2),
+      height: 3 * size.height)
+    add(CGRect(x: strip.minX, y: strip.minY, width: strip.width, height: size.height))
+    add(CGRect(x: strip.minX, y: extent.height, width: strip.width, height: size.height))
+    let gap = scaled(
+      CGRect(x: extent.width, y: 0, width: pitch.width - extent.width, height: size.height))
+    let pattern = svg(
+      "pattern",
+      [
+        "id": id, "width": pitch.width * scale, "height": size.height * scale,
+        "patternUnits": "userSpaceOnUse",
+      ], svgRect(gap, class: "surface"))
+    return parts + [pattern, svgRect(scaled(strip), "url(#\(id))")]
   }
 
   /// A light on each page view that was just fetched.

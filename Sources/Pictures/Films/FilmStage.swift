@@ -41,7 +41,7 @@ struct FilmStage {
     let near = near(sheets)
     var parts = hatching(&animation)
     let pages =
-      ends + near.map { sheet($0.value, $0.windows, &animation) }
+      ends(id: id, &animation) + near.map { sheet($0.value, $0.windows, &animation) }
       + flashes(near.map(\.value), &animation) + wrongs(near, &animation)
     parts.append(
       animation.moving(

@@ -71,6 +71,12 @@ struct LaneTimeline {
       width: recording.width[frame] ?? 0, height: recording.height[frame] ?? 0)
   }
 
+  /// The geometry of the pages in a frame: of a phone's, each fills the screen.
+  func geometry(_ frame: Int) -> PageGeometry {
+    let size = screen(frame).size
+    return lane.recording.geometry[frame] ?? PageGeometry(extent: size, pitch: size)
+  }
+
   private func origin(in frame: Int) -> CGPoint {
     CGPoint(x: lane.recording.originX[frame] ?? 0, y: lane.recording.originY[frame] ?? 0)
   }
@@ -104,8 +110,9 @@ struct LaneTimeline {
     let screen = screen(frame)
     let part = sheet.rect.intersection(screen)
     guard part.width > 0.5, part.height > 0.5 else { return false }
-    var column = Int((part.midX / screen.width).rounded(.down))
-    var row = Int((part.midY / screen.height).rounded(.down))
+    let pitch = geometry(frame).pitch
+    var column = Int((part.midX / pitch.width).rounded(.down))
+    var row = Int((part.midY / pitch.height).rounded(.down))
     if lane.wraps {
       (column, row) = (column.wrapped(to: film.pages), row.wrapped(to: film.scenes))
     }
@@ -124,11 +131,22 @@ extension LaneTimeline {
       count(lane.recording.count(of: .blank), "blank frame"),
       count(lane.recording.count(of: .wrong), "wrong frame"),
       count(lane.recording.count(of: .flicker), "jump"),
+      count(lane.recording.count(of: .misplaced), "rest").map { "\($0) misplaced" },
+      count(lane.recording.count(of: .pulled), "frame").map { "\($0) pulled" },
       count(lane.recording.lostTurnCount, "turn").map { "\($0) lost" },
       late(in: film),
     ].compactMap(\.self)
-    guard !faults.isEmpty else { return ("no fault", nil) }
-    return (faults.joined(separator: ", "), "bad")
+    let text = faults.isEmpty ? "no fault" : faults.joined(separator: ", ")
+    return (
+      [text, geometryText].compactMap(\.self).joined(separator: "; "), faults.isEmpty ? nil : "bad"
+    )
+  }
+
+  /// Of pages that do not simply fill the screen side by side.
+  private var geometryText: String? {
+    guard let frame = lane.recording.geometry.frames.last else { return nil }
+    let geometry = geometry(frame)
+    return geometry.fills(screen(frame).size) ? nil : geometry.text
   }
 
   private func count(_ number: Int, _ noun: String) -> String? {

@@ -1,0 +1,77 @@
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import PageLoaders
+@testable import Replaying
+
+@Suite("What a census counts of use")
+struct CensusRecorderTests {
+  private let phone = Device.catalogue[2]
+
+  private func metrics(
+    _ loader: String, pages: Int = 10, _ gestures: [Gesture]
+  ) throws -> [String: Double] {
+    let trace = try Trace(of: gestures, pages: pages)
+    let source = MeteredPageSource(PlainPageSource(pages: pages, size: phone.size))
+    let recorder = CensusRecorder(
+      capacity: trace.frameCount(on: phone), bytes: try ThreadBytes(), probe: try AllocatorProbe(),
+      ledger: source.ledger)
+    let account = Replay.Account(recorder)
+    Replay.run(
+      try #require(LoaderCatalogue.builtIn.named(loader)), trace, device: phone, source: source,
+      account: account)
+    return account.recorder.metrics
+  }
+
+  @Test("pages that are alive after a memory warning, with those after open beside them")
+  func warning() throws {
+    let gestures: [Gesture] =
+      [.open(at: PageIndex(0)), .settle] + .turn(.left, times: 4)
+      + [.memoryWarning, .settle] + .turn(.left, times: 2) + [.close]
+    let eager = try metrics("eager", gestures)
+    #expect(eager[.livePagesOpen] == 10 && eager[.livePagesAfterWarning] == 10)
+    let kept = try metrics("pagecontrol", gestures)
+    #expect(kept[.livePagesOpen] == 2 && kept[.livePagesAfterWarning] == 3)
+    let tiled = try metrics("tiled", gestures)
+    #expect(tiled[.livePagesOpen] == 1 && tiled[.livePagesAfterWarning] == 1)
+    let quiet = try metrics("tiled", gestures.filter { $0 != .memoryWarning })
+    #expect(quiet[.livePagesOpen] == nil && quiet[.livePagesAfterWarning] == nil)
+  }
+
+  @Test("a warning in the middle of a motion counts when that has come to rest")
+  func warningInMotion() throws {
+    let gestures: [Gesture] = [
+      .open(at: PageIndex(0)), .settle, .swipe(.left), .memoryWarning, .settle, .close,
+    ]
+    #expect(try metrics("pagecontrol", gestures)[.livePagesAfterWarning] == 3)
+  }
+
+  @Test("what is kept where a person comes by three times; nothing is said of two")
+  func visits() throws {
+    let there: [Gesture] = .turn(.left, times: 3) + .turn(.right, times: 3)
+    let open: [Gesture] = [.open(at: PageIndex(0)), .settle]
+    let kept = try metrics("pagecontrol", open + there + there + [.close])
+    #expect(kept[.pagesKeptGrowth] == 0)
+    #expect(try metrics("pagecontrol", open + there + [.close])[.pagesKeptGrowth] == nil)
+    let farther: [Gesture] = .turn(.left, times: 5) + .turn(.right, times: 5)
+    #expect(try metrics("pagecontrol", open + there + farther + [.close])[.pagesKeptGrowth] == 2)
+    #expect(
+      try metrics("three-pane-rotating", open + there + there + [.close])[.pagesKeptGrowth] == 0)
+  }
+
+  @Test(
+    "nothing is asked of a loader before it is opened, and what fingers did by then is not for it")
+  func early() throws {
+    let late: [Gesture] =
+      [.memoryWarning, .rotate(.landscape), .rotate(.portrait), .jump(to: PageIndex(3))]
+      + .turn(.left, times: 2) + [.open(at: PageIndex(0)), .settle] + .turn(.left) + [.close]
+    let found = try metrics("tiled", late)
+    #expect(found[.pagesFetched] == 2 && found[.livePagesAfterWarning] == nil)
+    let trace = try Trace(of: late, pages: 10)
+    var coverage = CoverageReplay(trace: trace, device: phone, pages: 10).run(TiledLoader.self)
+    coverage.midPageFetches = 0
+    #expect(coverage == Coverage())
+  }
+}

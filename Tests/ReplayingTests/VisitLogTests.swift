@@ -1,0 +1,43 @@
+import Scrolling
+import TestSupport
+import Testing
+
+@testable import PageLoaders
+@testable import Replaying
+
+@Suite("Visits of a page")
+struct VisitLogTests {
+  /// What a log finds where a person comes to rest on `pages` in turn, with so much kept.
+  private func growth(_ visits: [(page: Double, kept: Int)]) -> [Int]? {
+    var log = VisitLog(capacity: visits.count)
+    for visit in visits {
+      log.rests(at: CGPoint(x: visit.page, y: 0), pages: visit.kept, bytes: 100 * visit.kept)
+    }
+    return log.growth.map { [$0.pages, $0.bytes, $0.visit] }
+  }
+
+  @Test("what is kept with each return is growth, and the visit that shows it is named")
+  func kept() {
+    #expect(growth([(0, 1), (1, 2), (0, 2), (1, 3), (0, 3)]) == [1, 100, 4])
+    #expect(growth([(0, 1), (1, 2), (0, 2), (1, 3), (0, 3), (1, 4), (0, 5)]) == [3, 300, 6])
+  }
+
+  @Test("what fills once is none, and two visits say nothing")
+  func filled() {
+    #expect(growth([(0, 1), (1, 2), (0, 5), (1, 5), (0, 5)]) == [0, 0, 4])
+    #expect(growth([(0, 1), (1, 2), (0, 5), (1, 5)]) == nil)
+    #expect(growth([(0, 1), (0, 2), (0, 3), (0, 4)]) == nil)
+  }
+
+  @Test("visits from the left and from the right are not compared: a window leans to one side")
+  func sides() {
+    #expect(growth([(1, 3), (2, 3), (1, 2), (0, 2), (1, 3)]) == nil)
+    #expect(growth([(1, 3), (2, 3), (1, 2), (0, 2), (1, 3), (2, 3), (1, 2)]) == [0, 0, 6])
+  }
+
+  @Test("a page between two others is told from both")
+  func positions() {
+    #expect(growth([(0, 1), (0.87, 2), (0, 2), (0.87, 2), (0, 2)]) == [0, 0, 4])
+    #expect(growth([(0, 1), (0.87, 2), (0.4, 2), (0.87, 2), (0, 2)]) == nil)
+  }
+}
