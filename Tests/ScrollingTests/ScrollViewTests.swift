@@ -7,7 +7,8 @@ import Traces
 @Suite("Scroll view")
 struct ScrollViewTests {
   @Test(
-    "a page that content passes: it does if the finger was very fast, and comes to rest on the page")
+    "a page that content passes: it does if the finger was very fast, and comes to rest on the page"
+  )
   func passesPage() {
     for (step, frames, farthest) in [(-10.0, 6, 300.0), (-20, 5, 300), (-50, 4, 311.3)] {
       var stage = Stage()
@@ -29,7 +30,8 @@ struct ScrollViewTests {
   }
 
   @Test(
-    "a finger lifted over a paged view: above 300 pt/s the page ahead is shown, else the nearest one")
+    "a finger lifted over a paged view: above 300 pt/s the page ahead is shown, else the nearest one"
+  )
   func pageTarget() {
     let range = ScrollRange(content: 1500, length: 300)
     #expect(range.pageOffset(from: 310, velocity: 301) == 600)

@@ -42,7 +42,7 @@ extension [GestureStart] {
 }
 
 /// `settle` takes as long as a scroll view needs that has every page, with ends or without, and at least as long as
-/// the slowest spring: a loader that moves otherwise than it should is at rest by then, too.
+/// the slowest motion to a page: a loader that moves otherwise than it should is at rest by then, too.
 struct GestureCompiler {
   /// The stillness that `settle` adds, so that a loader that comes to rest a frame later is at rest too.
   private static let pause = Microseconds(milliseconds: 50)
