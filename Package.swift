@@ -169,7 +169,8 @@ let package = Package(
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
-        "Verdicts", "Tables", "Measurement", "Statistics", "ScenarioLanguage", "Traces", "Basics",
+        "Verdicts", "Scrolling", "Tables", "Measurement", "Statistics", "ScenarioLanguage",
+        "Traces", "Basics",
         "RunFixtures", "TestSupport",
       ], exclude: ["Snapshots"]),
     .testTarget(

@@ -67,12 +67,13 @@ struct DebugCommand: ParsableCommand {
     let setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
     StreamRedirection.printLineByLine()
     var lines = FaultLines(starts, only: gesture, showsAll: all)
-    _ = setup.coverageReplay.run(type, source: setup.source) { frame, time in
+    let coverage = setup.coverageReplay.run(type, source: setup.source) { frame, time in
       lines.lines(ofFrame: frame, at: time).forEach { print($0) }
     } look: {
       if let fault = $0.fault { lines.lines(of: fault).forEach { print($0) } }
     }
     print(lines.summary())
+    if let geometry = coverage.geometry { print(geometry.text) }
   }
 
   private func measure(_ entry: ScenarioEntry, _ pass: Pass, _ pages: Int) throws {

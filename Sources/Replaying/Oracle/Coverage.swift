@@ -15,7 +15,7 @@ package struct Coverage: Hashable, Sendable {
   /// nil if each page fills the screen, and the next one follows at once.
   package var geometry: PageGeometry?
 
-  /// The same as metrics; `blankArea` in percent.
+  /// The same as metrics.
   package var metrics: [String: Double] {
     Dictionary([
       (.blankFrames, Double(blankFrames)), (.blankArea, blankArea * 100),
@@ -27,7 +27,7 @@ package struct Coverage: Hashable, Sendable {
   }
 }
 
-/// A page and where it lies on the screen, or should, in points from the top left corner.
+/// A page and where it lies, or should, in points from the viewport's top left corner.
 package struct PageOnScreen: Hashable, Sendable {
   package let index: PageIndex
   let rect: CGRect

@@ -9,11 +9,8 @@ package struct CoverageReplay {
   private let pages: Int
   private let scenes: Int
 
-  package init(
-    trace: Trace, device: Device, pages: Int, scenes: Int = 1
-  ) {
-    (self.trace, self.device) = (trace, device)
-    (self.pages, self.scenes) = (pages, scenes)
+  package init(trace: Trace, device: Device, pages: Int, scenes: Int = 1) {
+    (self.trace, self.device, self.pages, self.scenes) = (trace, device, pages, scenes)
   }
 
   /// What a person would have seen of a loader over blank pages. The loader is closed at the end.
