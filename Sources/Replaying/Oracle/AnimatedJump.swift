@@ -5,10 +5,8 @@ import Scrolling
 struct AnimatedJump {
   private let target: PageIndex
   private let start: CGPoint
-  private var showsStrip = true
-  private var showsBeside = true
-  private var hasMoved = false
-  private var isCaught = false
+  private var (showsStrip, showsBeside) = (true, true)
+  private var (hasMoved, isCaught) = (false, false)
 
   init(from start: CGPoint, to target: PageIndex) { (self.start, self.target) = (start, target) }
 

@@ -102,11 +102,17 @@ struct CoverageOracle {
     _ view: ScrollView, _ position: CGPoint
   ) -> (expected: [PageOnScreen], blankArea: Double) {
     let (size, geometry, rest) = (view.screenSize, geometry, view.isAtRest ? pageInView : nil)
-    let expectations =
+    var expectations =
       animatedJump?.expectations(
         at: position, on: plane, size: size, geometry: geometry, rest: rest,
         isTracking: view.isTracking)
       ?? [plane.pages(at: position, size: size, geometry: geometry)]
+    if reader.isRead, !reader.isComplete {
+      // Where the next page should be is not known before one is there.
+      let known = plane.page(nearest: position)
+      let page = plane.page(column: Int(known.x), row: Int(known.y))
+      expectations = expectations.map { $0.filter { $0.index == page } }
+    }
     let readings = expectations.map { ScreenReading(expected: $0, shown: shown, size: size) }
     animatedJump?.keep(readings.map(\.isFaultless))
     let best = readings.firstIndex { $0.isFaultless } ?? 0

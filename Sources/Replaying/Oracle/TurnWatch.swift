@@ -10,8 +10,7 @@ struct TurnWatch {
   private let trace: Trace
   private let plane: PagePlane
   private let reference: ReferenceView
-  private var hasMoved = false
-  private var loaderHasMoved = false
+  private var (hasMoved, loaderHasMoved) = (false, false)
   private var lastPosition = CGPoint.zero
   private var lastSeen: PageIndex?
 
@@ -62,11 +61,12 @@ struct TurnWatch {
     } else {
       show(seen)
     }
+    func nearest(_ index: Int, to position: CGFloat, _ count: Int) -> Int {
+      index + plane.rounds(from: Double(index), to: position, count: count)
+    }
     return CGPoint(
-      x: Double(
-        seen.page + plane.rounds(from: Double(seen.page), to: position.x, count: plane.pages)),
-      y: Double(
-        seen.scene + plane.rounds(from: Double(seen.scene), to: position.y, count: plane.scenes)))
+      x: nearest(seen.page, to: position.x, plane.pages),
+      y: nearest(seen.scene, to: position.y, plane.scenes))
   }
 
   private mutating func show(_ page: PageIndex) {

@@ -347,3 +347,21 @@ final class UninsetFlow: PeekFlow {
 final class LeadingFlow: PeekFlow {
   override var inset: CGFloat { 0 }
 }
+
+/// Pages with a gap between them, of a scroll view that does not page and has one page when it opens.
+final class LazyStrip: WideStrip {
+  override var margin: Int { 0 }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.isPagingEnabled = false
+  }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let position = scrollView.contentOffset.x / step
+    let target =
+      velocity.x == 0 ? position.rounded() : position.rounded(velocity.x > 0 ? .up : .down)
+    targetContentOffset.pointee.x = min(max(target, 0), CGFloat(pages.count - 1)) * step
+  }
+}

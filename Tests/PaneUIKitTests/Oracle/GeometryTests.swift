@@ -42,6 +42,7 @@ struct GeometryTests {
     (UninsetFlow.self, "pages of 295 × 667 pt, 10 pt apart, at 40 pt"),
     (LeadingFlow.self, "pages of 295 × 667 pt, 10 pt apart"),
     (DeclaredStrip.self, "pages of 375 × 667 pt, 20 pt apart"),
+    (LazyStrip.self, "pages of 375 × 667 pt, 20 pt apart"),
   ]
 
   @Test("are charged with nothing, whatever is done to them", arguments: 0..<pagers.count)
