@@ -19,13 +19,13 @@ struct AnimatedJump {
     hasMoved = hasMoved || rest == nil
     isCaught = isCaught || isTracking
     func pages(
-      at position: CGPoint, _ page: (Int, Int) -> PageIndex?
+      at position: CGPoint, _ page: ((Int, Int) -> PageIndex?)?
     ) -> [PageOnScreen] {
-      PagePlane.pages(at: position, size: size, geometry: geometry, page: page)
+      plane.pages(at: position, size: size, geometry: geometry, page: page)
     }
     if let rest, hasMoved, !isCaught {
       let origin = rest.index == target ? rest.origin : geometry.anchor
-      return [pages(at: geometry.position(of: target.position, at: origin), plane.page)]
+      return [pages(at: geometry.position(of: target.position, at: origin), nil)]
     }
     let (column, row) = (Int(start.x.rounded()), Int(start.y.rounded()))
     let beside = pages(at: position) {
@@ -34,7 +34,7 @@ struct AnimatedJump {
       let isBelow = Double($1 - row) * (position.y - start.y) > 0 && abs($1 - row) == 1
       return isAhead && $1 == row || isBelow && $0 == column ? target : nil
     }
-    return (showsStrip ? [pages(at: position, plane.page)] : []) + (showsBeside ? [beside] : [])
+    return (showsStrip ? [pages(at: position, nil)] : []) + (showsBeside ? [beside] : [])
   }
 
   /// Keeps those of the expectations that the screen met, unless it met none.

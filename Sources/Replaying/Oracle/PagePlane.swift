@@ -8,16 +8,12 @@ struct PagePlane {
   let plane: Plane
 
   /// What should be on a screen of `size` at `position`, in pages from the first: a part of the strip of pages, and nothing in
-  /// the gaps between them.
-  func pages(at position: CGPoint, size: CGSize, geometry: PageGeometry) -> [PageOnScreen] {
-    Self.pages(at: position, size: size, geometry: geometry, page: page)
-  }
-
-  /// The same where `page` says which one lies at a column and a row.
-  static func pages(
+  /// the gaps between them. `page` says which one lies at a column and a row, if not the plane's own.
+  func pages(
     at position: CGPoint, size: CGSize, geometry: PageGeometry,
-    page: (_ column: Int, _ row: Int) -> PageIndex?
+    page: ((_ column: Int, _ row: Int) -> PageIndex?)? = nil
   ) -> [PageOnScreen] {
+    let page = page ?? self.page
     let (extent, pitch, anchor) = (geometry.extent, geometry.pitch, geometry.anchor)
     func lines(
       _ position: Double, _ pitch: Double, _ anchor: Double, _ extent: Double, _ size: Double

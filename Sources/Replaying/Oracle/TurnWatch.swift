@@ -61,12 +61,12 @@ struct TurnWatch {
     } else {
       show(seen)
     }
-    func nearest(_ index: Int, to position: CGFloat, _ count: Int) -> Int {
+    func column(_ index: Int, to position: CGFloat, _ count: Int) -> Int {
       index + plane.rounds(from: Double(index), to: position, count: count)
     }
     return CGPoint(
-      x: nearest(seen.page, to: position.x, plane.pages),
-      y: nearest(seen.scene, to: position.y, plane.scenes))
+      x: column(seen.page, to: position.x, plane.pages),
+      y: column(seen.scene, to: position.y, plane.scenes))
   }
 
   private mutating func show(_ page: PageIndex) {
