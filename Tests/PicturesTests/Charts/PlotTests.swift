@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import FoundationXML
 import Measurement
 import Replaying
 import RunFixtures
@@ -10,10 +11,6 @@ import Testing
 import Verdicts
 
 @testable import Pictures
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 @Suite("Plots")
 struct PlotTests {
