@@ -15,7 +15,7 @@ struct ReportCommand: AsyncParsableCommand {
       they are named, and the exit code is 3.
 
       EXAMPLE: panebench report open.jsonl
-      EXAMPLE: panebench report open.jsonl --loader eager three-pane --pages 100 --metric load-time bytes-open
+      EXAMPLE: panebench report open.jsonl --loader eager,three-pane --pages 100 --metric load-time,bytes-open
       EXAMPLE: panebench report open.jsonl --rows loader --columns pages --metric load-time
       EXAMPLE: panebench report open.jsonl --kind exact --format markdown --output Reports/open.md
       EXAMPLE: panebench report open.jsonl --format html --output Reports/open.html
@@ -49,10 +49,9 @@ struct ReportCommand: AsyncParsableCommand {
   @OptionGroup var pivot: PivotOptions
 
   @Option(
-    parsing: .upToNextOption,
     help: ArgumentHelp(
       "With html: adds films of these scenario files, which are made now and show the times of the runs.",
-      valueName: "scenario"))
+      valueName: "scenarios"), transform: commaSeparated)
   var films: [String] = []
 
   @Option(help: "The file to write instead of standard output.")

@@ -37,7 +37,7 @@ struct RunMutationTests {
   func mutations() async throws {
     let program = try await CommandFixture.program()
     let made = try await program.run(
-      "run", "one.scenario", "--passes", "census", "timing", "timeline", "--repetitions", "1",
+      "run", "one.scenario", "--passes", "census,timing,timeline", "--repetitions", "1",
       "--output", "timeline.jsonl")
     #expect([0, 3].contains(made.status), "\(made.complaint)")
     let (begun, clock) = (ContinuousClock.now, ContinuousClock())
