@@ -112,7 +112,7 @@ struct PlotTests {
   @Test("what a run lacks is said with what to do")
   func shortage() throws {
     let run = [MadeUpRun.scenario()]
-    let request = ChartRequest(.growth, metric: .named("frame-time-max"))
+    let request = ChartRequest(.growth, metric: .named("frame-lateness-p50"))
     let shortage = #expect(throws: Failure.self) { try request.plot(of: run) }
     #expect(shortage?.description.contains("at two sizes") == true)
   }
