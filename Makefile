@@ -37,8 +37,8 @@ bench: build
 film: build
 	@mkdir -p Runs && rm -f Runs/film.jsonl Runs/timeline.jsonl Runs/proof.jsonl
 	$(PANEBENCH) run Scenarios/film.scenario --output Runs/film.jsonl
-	$(PANEBENCH) run Scenarios/film.scenario --passes timeline --repetitions 1 --loaders eager predictive --output Runs/timeline.jsonl
-	$(PANEBENCH) prove Scenarios/open.scenario --loaders eager three-pane --output Runs/proof.jsonl
+	$(PANEBENCH) run Scenarios/film.scenario --passes timeline --repetitions 1 --loaders eager,predictive --output Runs/timeline.jsonl
+	$(PANEBENCH) prove Scenarios/open.scenario --loaders eager,three-pane --output Runs/proof.jsonl
 	@mkdir -p Reports && mv Runs/film.jsonl Runs/timeline.jsonl Runs/proof.jsonl Reports/
 	@$(MAKE) --no-print-directory report
 
@@ -70,7 +70,7 @@ census: build
 # Fails if something got worse (make says: Error 1) or if not everything was decided (Error 2).
 COMPARE = .build-compare/base
 COMPARE_SCENARIOS ?= Scenarios/open.scenario Scenarios/page-through.scenario
-COMPARE_OPTIONS ?= --pages 30 --loaders pagecontrol three-pane tiled predictive --within 120s
+COMPARE_OPTIONS ?= --pages 30 --loaders pagecontrol,three-pane,tiled,predictive --within 120s
 
 compare:
 	@[ -n "$(BASE)" ] || { echo "Say which revision to compare with: make compare BASE=main" >&2; exit 64; }
@@ -279,5 +279,5 @@ new-package: build
 instructions: build
 	@mkdir -p Runs && rm -f Runs/instructions.jsonl
 	$(PANEBENCH) run Scenarios/bookkeeping.scenario --passes instructions --repetitions 2 --output Runs/instructions.jsonl \
-	  --loaders pagecontrol pagecontrol-windowed three-pane three-pane-rotating predictive
+	  --loaders pagecontrol,pagecontrol-windowed,three-pane,three-pane-rotating,predictive
 	$(PANEBENCH) report Runs/instructions.jsonl --format markdown --output Reports/instructions.md

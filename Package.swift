@@ -4,12 +4,10 @@ import PackageDescription
 
 let package = Package(
   name: "PaneBench",
-  platforms: [.macOS(.v14)],
   products: [
     .library(name: "PaneBench", targets: ["PaneBench"]),
     .library(name: "PaneBenchTesting", targets: ["PaneBenchTesting"]),
     .library(name: "PaneUIKit", targets: ["PaneUIKit"]),
-    .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
   ],
   dependencies: [
@@ -20,12 +18,10 @@ let package = Package(
   targets: [
     // The system's libraries.
     .systemLibrary(
-      name: "CJemalloc", pkgConfig: "jemalloc",
-      providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
+      name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo",
-      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
     // What everything stands on.
     .target(name: "Basics"),
@@ -253,9 +249,7 @@ if Context.environment["PANEBENCH_LAB"] == "fuzz" {
       name: "FuzzReaders", dependencies: ["CLibFuzzer", "ReaderContracts"],
       path: "Lab/Fuzz/FuzzReaders",
       linkerSettings: [
-        .unsafeFlags(["-sanitize=fuzzer"]),
-        .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
-        .linkedLibrary("m", .when(platforms: [.linux])),
+        .unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"]), .linkedLibrary("m"),
       ]),
   ]
 }

@@ -9,7 +9,6 @@ let app: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
 let package = Package(
   name: "Examples",
-  platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "PaneBench", path: "..")
   ],

@@ -5,21 +5,21 @@ import ScenarioLanguage
 
 struct CellFilter: ParsableArguments {
   @Option(
-    name: [.customLong("metric"), .customLong("metrics")], parsing: .upToNextOption,
-    help: "Shows only these metrics, in this order.")
+    name: [.customLong("metric"), .customLong("metrics")],
+    help: "Shows only these metrics, in this order.", transform: commaSeparated)
   var metrics: [String] = []
 
   @Option(
-    name: [.customLong("loader"), .customLong("loaders")], parsing: .upToNextOption,
-    help: "Shows only these loaders.")
+    name: [.customLong("loader"), .customLong("loaders")], help: "Shows only these loaders.",
+    transform: commaSeparated)
   var loaders: [String] = []
 
-  @Option(parsing: .upToNextOption, help: "Shows only these sizes.")
+  @Option(help: "Shows only these sizes.", transform: commaSeparated)
   var pages: [Int] = []
 
   @Option(
-    name: [.customLong("scenario"), .customLong("scenarios")], parsing: .upToNextOption,
-    help: "Shows only these scenarios, named by title or by file name.")
+    name: [.customLong("scenario"), .customLong("scenarios")],
+    help: "Shows only these scenarios, named by title or by file name.", transform: commaSeparated)
   var scenarios: [String] = []
 
   @Option(help: "Shows only evidence of this kind: exact, near-exact or timed.")
@@ -83,17 +83,15 @@ extension Metric.Kind: ExpressibleByArgument {}
 
 struct PivotOptions: ParsableArguments {
   @Option(
-    parsing: .upToNextOption,
     help: ArgumentHelp(
       "Makes a table with a row for each of these: loader, pages, scenes, scenario or metric.",
-      valueName: "dimensions"))
+      valueName: "dimensions"), transform: commaSeparated)
   var rows: [String] = []
 
   @Option(
-    parsing: .upToNextOption,
     help: ArgumentHelp(
       "Makes a table with a column for each of these. Of everything else there must be one: choose it with --scenario, --loader, --pages or --metric.",
-      valueName: "dimensions"))
+      valueName: "dimensions"), transform: commaSeparated)
   var columns: [String] = []
 
   var isGiven: Bool { !(rows + columns).isEmpty }

@@ -52,13 +52,11 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   var threshold = Share(0.03)
 
   @Option(
-    name: [.customLong("metric"), .customLong("metrics")], parsing: .upToNextOption,
-    help: ArgumentHelp(
-      "The metrics to compare instead of load-time and turn-time: of the timing pass, or instructions-open and instructions-turn (needs valgrind)."
-    ))
-  var asked: [String] = []
-
-  private var metrics: [String] { asked.flatMap { $0.split(separator: ",").map(String.init) } }
+    name: [.customLong("metric"), .customLong("metrics")],
+    help:
+      "The metrics to compare instead of load-time and turn-time: of the timing pass, or instructions-open and instructions-turn (needs valgrind).",
+    transform: commaSeparated)
+  var metrics: [String] = []
 
   @Flag(
     help: ArgumentHelp(

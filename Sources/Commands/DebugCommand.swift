@@ -22,11 +22,9 @@ struct DebugCommand: ParsableCommand {
   var scenario: String
 
   @Option(
-    name: [.customLong("loader"), .customLong("loaders")], parsing: .upToNextOption,
-    help: ArgumentHelp("The loader. The scenario need not name it.", valueName: "loader"))
-  var loaders: [String] = []
-
-  private var loader: String { loaders.first ?? "" }
+    name: [.customLong("loader"), .customLong("loaders")],
+    help: "The loader. The scenario need not name it.")
+  var loader: String?
 
   @Option(help: "The number of pages. The default is the scenario's smallest.")
   var pages: Int?
@@ -44,12 +42,12 @@ struct DebugCommand: ParsableCommand {
 
   func validate() throws {
     try ValidationError.checkPages([pages].compactMap(\.self))
-    try ValidationError.checkLoader(loaders, verb: "play")
+    try ValidationError.checkLoader(loader, verb: "play")
   }
 
   func run() throws {
     let entry = try ScenarioReading.entries([scenario])[0]
-    guard let type = CommandContext.catalogue.named(loader) else { return }
+    guard let loader, let type = CommandContext.catalogue.named(loader) else { return }
     let scenes = entry.scenario.scenes
     guard scenes == 1 || type.plane.isGrid else {
       throw Failure(
@@ -57,7 +55,7 @@ struct DebugCommand: ParsableCommand {
         code: .usage)
     }
     let pages = pages ?? entry.scenario.pages.min() ?? 0
-    if let pass { return try measure(entry, pass, pages) }
+    if let pass { return try measure(entry, loader, pass, pages) }
     let (trace, starts) = try ScenarioSetup.compiled(entry, pages: pages, scenes: scenes)
     if let gesture, !(1...(starts.last?.number ?? 0)).contains(gesture) {
       throw Failure(
@@ -76,7 +74,9 @@ struct DebugCommand: ParsableCommand {
     if let geometry = coverage.geometry { print(geometry.text) }
   }
 
-  private func measure(_ entry: ScenarioEntry, _ pass: Pass, _ pages: Int) throws {
+  private func measure(
+    _ entry: ScenarioEntry, _ loader: String, _ pass: Pass, _ pages: Int
+  ) throws {
     let cell = Cell(
       scenario: entry.scenario.title, loader: loader, pages: pages, scenes: entry.scenario.scenes)
     let trace = try ScenarioSetup.compiled(entry, pages: cell.pages, scenes: cell.scenes).trace

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Basics
 import Foundation
-import ScenarioLanguage
 
 /// How a process ends: what it says last, and its exit code.
 struct Ending {
@@ -28,7 +27,7 @@ struct Ending {
       case .success: output = Self.unwrapped(root.fullMessage(for: error), of: command)
       case .validationFailure:
         code = ExitStatus.usage.rawValue
-        let message = Self.reworded(root.message(for: error))
+        let message = root.message(for: error)
         let help = command.isEmpty ? "--help" : "help \(command)"
         complaint =
           "error: \(message.prefix(1).lowercased())\(message.dropFirst())\nSee '\(root._commandName) \(help)'."
@@ -54,16 +53,5 @@ struct Ending {
           with: NSRegularExpression.escapedTemplate(for: String(example)),
           options: .regularExpression)
       }
-  }
-
-  /// The parser's `message`; a list of words to choose from is put in one line, with the nearest one as a question.
-  private static func reworded(_ message: String) -> String {
-    guard
-      let match = message.firstMatch(
-        of: /(The value '(.*?)' is invalid for '.*?')\. Please provide one of ((?s).*)/)
-    else { return message }
-    let words = match.3.matches(of: /'(.+?)'|- (.+)/).compactMap { ($0.1 ?? $0.2).map(String.init) }
-    let question = Suggestion.sentence(about: String(match.2), among: words)
-    return "\(match.1).\(question) There are: \(words.joined(separator: ", "))."
   }
 }

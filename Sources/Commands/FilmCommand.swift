@@ -17,7 +17,7 @@ struct FilmCommand: AsyncParsableCommand {
 
       EXAMPLE: panebench film Scenarios/film.scenario --output film.html
       EXAMPLE: panebench film Scenarios/film.scenario --run Runs/film.jsonl --output film.svg
-      EXAMPLE: panebench film Scenarios/open.scenario --loaders eager three-pane --pages 100 --output film.html
+      EXAMPLE: panebench film Scenarios/open.scenario --loaders eager,three-pane --pages 100 --output film.html
       EXAMPLE: panebench film Scenarios/page-through.scenario --from 2 --to 8 --output film.svg
       """)
 
@@ -25,8 +25,8 @@ struct FilmCommand: AsyncParsableCommand {
   var scenario: String
 
   @Option(
-    name: [.customLong("loaders"), .customLong("loader")], parsing: .upToNextOption,
-    help: "Films only these loaders of the scenario.")
+    name: [.customLong("loaders"), .customLong("loader")],
+    help: "Films only these loaders of the scenario.", transform: commaSeparated)
   var loaders: [String] = []
 
   @Option(help: "The number of pages. The default is the scenario's smallest of 10 or more.")

@@ -4,24 +4,22 @@ import Traces
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Converts a recording of another tool to a trace.",
+    commandName: "import", abstract: "Converts the actions of a WebDriver session to a trace.",
     discussion: """
-      Reads the output of Android's getevent with -lt, -t or -tt, and the actions of a W3C WebDriver session, \
-      such as Appium's, as JSON. A getevent recording needs --screen, or the output of 'getevent -p' before \
-      it. WebDriver needs --screen.
+      Reads them as JSON, as Appium sends them.
 
-      EXAMPLE: panebench import swipe.txt --screen 1080x2340 --scale 3 --output swipe.trace
+      EXAMPLE: panebench import swipe.json --screen 1080x2340 --scale 3 --output swipe.trace
       """)
 
-  @Argument(help: "The recording.", completion: .file())
+  @Argument(help: "The actions, as JSON.", completion: .file())
   var file: String
 
   @Option(
     help: "The size of the screen in pixels, such as 1080x2340.", transform: Self.pixels)
-  var screen: (width: Int, height: Int)?
+  var screen: (width: Int, height: Int)
 
   @Option(help: "The number of pixels in a point.")
-  var scale: Double?
+  var scale = 1.0
 
   @Option(help: "The trace to write.")
   var output: String
@@ -29,13 +27,13 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var overwriting: OverwritingOptions
 
   func validate() throws {
-    if let scale, !(scale > 0 && scale <= 16) {
+    guard scale > 0, scale <= 16 else {
       throw ValidationError("--scale must be above 0 and at most 16.")
     }
   }
 
   func run() throws {
-    let reading = try Recording.read(file, screen: RecordingScreen(pixels: screen, scale: scale))
+    let reading = try Recording.read(file, pixels: screen, scale: scale)
     reading.warnings.forEach { StandardError.print("warning: \($0)") }
     try OutputFile.write(
       reading.file.text, to: output, inputs: [file], replaceExisting: overwriting.force)

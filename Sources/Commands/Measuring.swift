@@ -55,7 +55,7 @@ struct Measuring {
       StandardError.print(
         "Stopped by \(signalName(Int(signal))). \(files), with \(counted(session.count, "repetition")). To continue:"
       )
-      StandardError.print("  \(try CommandArguments.toResume(name))")
+      StandardError.print("  \(MeasuringOptions.commandLine(resuming: name))")
       show(session.repetitions)
       throw CancellationError()
     }

@@ -18,18 +18,18 @@ struct MeasuringOptions: ParsableArguments {
   var resume: String?
 
   @Option(
-    name: [.customLong("loaders"), .customLong("loader")], parsing: .upToNextOption,
-    help: "Measures only these loaders of each scenario.")
+    name: [.customLong("loaders"), .customLong("loader")],
+    help: "Measures only these loaders of each scenario.", transform: commaSeparated)
   var loaders: [String] = []
 
-  @Option(parsing: .upToNextOption, help: "Measures these sizes instead of the scenarios' own.")
+  @Option(
+    help: "Measures these sizes instead of the scenarios' own.", transform: commaSeparated)
   var pages: [Int] = []
 
   @Option(
-    parsing: .upToNextOption,
     help:
-      "The passes to measure instead of census and timing. The others are timeline (in real time) and instructions (needs valgrind)."
-  )
+      "The passes to measure instead of census and timing. The others are timeline (in real time) and instructions (needs valgrind).",
+    transform: commaSeparated)
   var passes: [Pass] = []
 
   @Option(help: "The number of timing repetitions, instead of the scenarios' own.")
@@ -71,6 +71,27 @@ struct MeasuringOptions: ParsableArguments {
     throw ValidationError(
       "\(option) does not go with --resume: \(resume) says what was asked for. Leave \(option) out, or measure into a new file with --output."
     )
+  }
+
+  private static let flags = ["--force", "--quick"]
+  private static let valued = [
+    "--output", "--resume", "--loaders", "--loader", "--pages", "--passes", "--repetitions",
+    "--time-limit", "--shard",
+  ]
+
+  /// The command line of this process, for a shell to resume the run called `name`: without what says what to measure.
+  static func commandLine(resuming name: String) -> String {
+    var words: [String] = []
+    var rest = CommandLine.arguments[...]
+    while let word = rest.first, word != "--" {
+      rest.removeFirst()
+      if valued.contains(word) {
+        rest = rest.dropFirst()
+      } else if !(flags + valued).contains(String(word.prefix { $0 != "=" })) {
+        words.append(word)
+      }
+    }
+    return (words + ["--resume", name] + rest).map(CommandLineText.quoted).joined(separator: " ")
   }
 
   /// What is asked for, to be recorded in the run file.

@@ -68,9 +68,8 @@ package struct PaneBenchCommand: AsyncParsableCommand {
   static func ending(of words: [String]) async -> Ending {
     var name = ""
     do {
-      let arguments = try CommandArguments(words)
-      name = arguments.command
-      var command = try parseAsRoot(arguments.words)
+      name = try commandName(in: words)
+      var command = try parseAsRoot(words)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {

@@ -16,7 +16,7 @@ struct ProfileCommand: AsyncParsableCommand {
 
       EXAMPLE: panebench profile Scenarios/open.scenario --loader pagecontrol --pages 100 --output Runs/profile
       EXAMPLE: panebench profile Scenarios/page-through.scenario --loader three-pane --parts heap
-      EXAMPLE: panebench profile Scenarios/page-through.scenario --diff three-pane five-pane --output Runs/difference
+      EXAMPLE: panebench profile Scenarios/page-through.scenario --diff three-pane,five-pane --output Runs/difference
       EXAMPLE: panebench profile Scenarios/open.scenario --loader three-pane --base old/panebench --output Runs/difference
       """)
 
@@ -24,14 +24,13 @@ struct ProfileCommand: AsyncParsableCommand {
   var scenario: String
 
   @Option(
-    name: [.customLong("loader"), .customLong("loaders")], parsing: .upToNextOption,
-    help: ArgumentHelp("The loader.", valueName: "loader"))
-  var loaders: [String] = []
+    name: [.customLong("loader"), .customLong("loaders")], help: "The loader.")
+  var loader: String?
 
   @Option(
-    parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Two loaders: shows what the second spends more than the first.", valueName: "loader"))
+      "Two loaders: shows what the second spends more than the first.", valueName: "loaders"),
+    transform: commaSeparated)
   var diff: [String] = []
 
   @Option(
@@ -42,7 +41,8 @@ struct ProfileCommand: AsyncParsableCommand {
   var pages: Int?
 
   @Option(
-    parsing: .upToNextOption, help: "The parts to make: heap, instructions, timeline.")
+    help: "The parts to make: heap, instructions, timeline. The default is all of them.",
+    transform: commaSeparated)
   var parts: [Profiler.Part] = Profiler.Part.allCases
 
   @Option(help: "The folder for a page, index.html, and the files that it links to.")
@@ -50,13 +50,13 @@ struct ProfileCommand: AsyncParsableCommand {
 
   func validate() throws {
     try ValidationError.refuse([
-      "Give a loader with --loader, or two with --diff.": loaders.isEmpty == diff.isEmpty,
+      "Give a loader with --loader, or two with --diff.": (loader == nil) == diff.isEmpty,
       "--diff needs two loaders.": !diff.isEmpty && (diff.count != 2 || diff[0] == diff[1]),
       "--base compares two programs, --diff two loaders: leave one out.":
         base != nil && !diff.isEmpty,
     ])
     try ValidationError.checkPages([pages].compactMap(\.self))
-    if diff.isEmpty { try ValidationError.checkLoader(loaders, verb: "profile") }
+    if diff.isEmpty { try ValidationError.checkLoader(loader, verb: "profile") }
     try ValidationError.checkLoaders(diff)
   }
 
@@ -76,14 +76,14 @@ struct ProfileCommand: AsyncParsableCommand {
   }
 
   private func profiles(_ profiler: Profiler) async throws -> [Profile] {
-    if let base, let loader = loaders.first {
+    if let base, let loader {
       return [
         try await profiler.profile(of: loader, label: "base", program: base),
         try await profiler.profile(of: loader, label: "head"),
       ]
     }
     var profiles: [Profile] = []
-    for loader in loaders + diff {
+    for loader in loader.map({ [$0] }) ?? diff {
       profiles.append(try await profiler.profile(of: loader, label: loader))
     }
     return profiles

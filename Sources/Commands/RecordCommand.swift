@@ -77,7 +77,7 @@ struct RecordCommand: AsyncParsableCommand {
     server.run { saved in
       saved.warnings.forEach { StandardError.print("warning: \($0)") }
       print(saved.text)
-      let use = saved.isOfSafari ? "--against phone" : "--loader three-pane tiled --pages 40"
+      let use = saved.isOfSafari ? "--against phone" : "--loader three-pane,tiled --pages 40"
       print("Next: panebench replay \(saved.paths[0]) \(use)")
     }
   }

@@ -122,7 +122,8 @@ struct RenewedDocument {
     _ words: [String], at position: String
   ) throws(Failure) -> any DocumentCommand {
     do {
-      let parsed = try PaneBenchCommand.parseAsRoot(CommandArguments(words).words)
+      _ = try PaneBenchCommand.commandName(in: words)
+      let parsed = try PaneBenchCommand.parseAsRoot(words)
       if let command = parsed as? any DocumentCommand { return command }
     } catch  where PaneBenchCommand.exitCode(for: error) != .success {
       let reason = (error as? Failure)?.description ?? PaneBenchCommand.message(for: error)

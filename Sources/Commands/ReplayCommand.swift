@@ -23,7 +23,7 @@ struct ReplayCommand: AsyncParsableCommand {
       an offset differs by half a view or more. A log of the recorder's page Judge is compared by fits. Exit \
       code 0: all that they can tell agrees; 1: something differs; 2: they can tell nothing.
 
-      EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane eager --pages 100
+      EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane,eager --pages 100
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane --clock display
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --dry-run
       EXAMPLE: panebench replay scroll.trace --against phone --output scroll.html
@@ -33,11 +33,11 @@ struct ReplayCommand: AsyncParsableCommand {
   var trace: String
 
   @Option(
-    name: [.customLong("loader"), .customLong("loaders")], parsing: .upToNextOption,
-    help: "The loaders. The default is all of them.")
+    name: [.customLong("loader"), .customLong("loaders")],
+    help: "The loaders. The default is all of them.", transform: commaSeparated)
   var loaders: [String] = []
 
-  @Option(parsing: .upToNextOption, help: "The numbers of pages. The default is 100.")
+  @Option(help: "The numbers of pages. The default is 100.", transform: commaSeparated)
   var pages: [Int] = []
 
   @Option(help: "How pages are drawn: blank, read, memorize or image. The default is blank.")

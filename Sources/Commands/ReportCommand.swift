@@ -15,7 +15,7 @@ struct ReportCommand: AsyncParsableCommand {
       they are named, and the exit code is 3.
 
       EXAMPLE: panebench report open.jsonl
-      EXAMPLE: panebench report open.jsonl --loader eager three-pane --pages 100 --metric load-time bytes-open
+      EXAMPLE: panebench report open.jsonl --loader eager,three-pane --pages 100 --metric load-time,bytes-open
       EXAMPLE: panebench report open.jsonl --rows loader --columns pages --metric load-time
       EXAMPLE: panebench report open.jsonl --kind exact --format markdown --output Reports/open.md
       EXAMPLE: panebench report open.jsonl --format html --output Reports/open.html
@@ -25,7 +25,7 @@ struct ReportCommand: AsyncParsableCommand {
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case terminal, markdown, html, csv, json, svg, baseline, bencher
+    case terminal, markdown, html, csv, json, baseline, bencher
     case actionBenchmark = "github-action-benchmark"
   }
 
@@ -34,7 +34,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "The format to write: terminal, markdown, html (a page with everything), csv (tidy, a row for each sample), json, svg (a chart of one scenario), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
+      "The format to write: terminal, markdown, html (a page with everything), csv (tidy, a row for each sample), json, baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
   )
   var format: Format?
 
@@ -49,10 +49,9 @@ struct ReportCommand: AsyncParsableCommand {
   @OptionGroup var pivot: PivotOptions
 
   @Option(
-    parsing: .upToNextOption,
     help: ArgumentHelp(
       "With html: adds films of these scenario files, which are made now and show the times of the runs.",
-      valueName: "scenario"))
+      valueName: "scenarios"), transform: commaSeparated)
   var films: [String] = []
 
   @Option(help: "The file to write instead of standard output.")
@@ -69,10 +68,10 @@ struct ReportCommand: AsyncParsableCommand {
   var check = false
 
   func validate() throws {
-    let (isDocument, isChart) = (insert != nil, request != nil)
+    let (isDocument, isChart) = (insert != nil, chart != nil)
     let isTable = [.terminal, .markdown, .html, .json, .csv].contains(shownFormat)
-    let hasNoMetric = isChart && request?.kind != .growth
-    let idle = "--chart \(request?.kind.rawValue ?? "") shows no metric: leave "
+    let hasNoMetric = isChart && chart != .growth
+    let idle = "--chart \(chart?.rawValue ?? "") shows no metric: leave "
     try ValidationError.refuse([
       "report needs a run file. 'panebench run --output FILE' writes one.":
         runs.isEmpty && !isDocument,
@@ -83,12 +82,14 @@ struct ReportCommand: AsyncParsableCommand {
       idle + "--metric out.": hasNoMetric && !filter.metrics.isEmpty,
       idle + "--kind out.": hasNoMetric && filter.kind != nil,
       "--chart draws an svg: leave --format and --insert out.":
-        isChart && (shownFormat != .svg || isDocument),
+        isChart && (format != nil || shownFormat == .html || isDocument),
+      "--output \(output ?? ""): an svg is a chart. Add --chart growth, memory or frames.":
+        outputExtension == "svg" && format == nil && !isChart,
       "--insert and --output exclude each other: give one of them.": isDocument && output != nil,
       "--insert puts in Markdown tables: leave --format out.":
         isDocument && shownFormat != .terminal && shownFormat != .markdown,
       "--rows and --columns exclude --chart and --insert.":
-        pivot.isGiven && (isDocument || chart != nil),
+        pivot.isGiven && (isDocument || isChart),
       "--rows and --columns make a table: choose terminal, markdown, html, csv or json.":
         pivot.isGiven && !isTable,
     ])
@@ -100,16 +101,13 @@ struct ReportCommand: AsyncParsableCommand {
     }
   }
 
-  /// The format that is asked for, if need be by the output's name.
-  var shownFormat: Format {
-    let ending = output.map { ($0 as NSString).pathExtension }
-    return format ?? [Format.html, .svg].first { $0.rawValue == ending }
-      ?? (chart == nil ? .terminal : .svg)
-  }
+  private var outputExtension: String? { output.map { ($0 as NSString).pathExtension } }
 
-  var request: ChartRequest? {
-    guard let kind = chart ?? (shownFormat == .svg ? .growth : nil) else { return nil }
-    return ChartRequest(kind, metric: filter.namedMetrics?.first)
+  /// The format that is asked for, if need be by the output's name.
+  private var shownFormat: Format { format ?? (outputExtension == "html" ? .html : .terminal) }
+
+  private var request: ChartRequest? {
+    chart.map { ChartRequest($0, metric: filter.namedMetrics?.first) }
   }
 
   func run() async throws {
@@ -120,7 +118,8 @@ struct ReportCommand: AsyncParsableCommand {
     if let output {
       try put([(output, text)])
     } else {
-      print(text, terminator: "", isForPrograms: ![.terminal, .markdown].contains(shownFormat))
+      let isForPrograms = chart != nil || ![.terminal, .markdown].contains(shownFormat)
+      print(text, terminator: "", isForPrograms: isForPrograms)
     }
     try RunReading.checkComplete(areComplete)
   }
@@ -128,8 +127,9 @@ struct ReportCommand: AsyncParsableCommand {
   private func report() throws -> RunReport { try RunReport(paths: runs, filter: filter) }
 
   private func text(of report: RunReport) async throws -> String {
+    if let request { return try report.chart(request).svg() }
     let text = try await report.text(
-      shownFormat, pivot.isGiven ? report.pivot(pivot) : nil, request, filming: films,
+      shownFormat, pivot.isGiven ? report.pivot(pivot) : nil, filming: films,
       output == nil ? .tables : .file)
     guard let output, shownFormat == .markdown, !pivot.isGiven else { return text }
     return report.markdownHead(at: output) + "\n" + text
@@ -163,6 +163,7 @@ extension ReportCommand: DocumentCommand {
         path: output, text: try await text(of: report), title: try report.title(of: request))
     }
     if pivot.isGiven { return .markdown(try report.pivot(pivot).markdown()) }
+    if chart != nil { throw ValidationError("--chart needs --output: a file to link to.") }
     switch shownFormat {
     case .terminal, .markdown: return .markdown(report.tables.markdown())
     default:

@@ -50,8 +50,8 @@ struct RunReport {
 
   /// The report in `format`; of `pivot` alone, if it is a table.
   func text(
-    _ format: ReportCommand.Format, _ pivot: Table?, _ request: ChartRequest?,
-    filming paths: [String], _ style: TerminalStyle
+    _ format: ReportCommand.Format, _ pivot: Table?, filming paths: [String],
+    _ style: TerminalStyle
   ) async throws -> String {
     let (chosen, all) = (pivot.map { [$0] }, metrics(or: Metric.all))
     return switch format {
@@ -66,7 +66,6 @@ struct RunReport {
       }
     case .csv: pivot?.csv() ?? CSV.tidy(of: book, metrics: kind == nil ? metrics : all)
     case .json: (chosen ?? book.scenarios.tables(of: all)).json()
-    case .svg: try request.map(chart)?.svg() ?? ""
     case .baseline: try baseline()
     case .bencher: ServiceFormats.bencher(of: book, metrics: all)
     case .actionBenchmark: ServiceFormats.smallerIsBetter(of: book, metrics: all)
@@ -109,7 +108,7 @@ struct RunReport {
   }
 
   /// The chart of the first scenario that has what it takes.
-  private func chart(_ request: ChartRequest) throws(Failure) -> Plot {
+  func chart(_ request: ChartRequest) throws(Failure) -> Plot {
     try request.plot(
       of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
   }

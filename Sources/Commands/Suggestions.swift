@@ -12,15 +12,13 @@ extension ValidationError {
     try check(loaders, "loader", CommandContext.catalogue.names)
   }
 
-  /// - Throws: `ValidationError` if `loaders` is not one loader that there is; `verb` says what happens to it.
-  static func checkLoader(_ loaders: [String], verb: String) throws(ValidationError) {
-    try refuse([
-      "name the loader to \(verb) with --loader. 'panebench list loaders --all' lists them.":
-        loaders.isEmpty,
-      "--loader takes one loader here, and these are \(loaders.count). Start the command once for each.":
-        loaders.count > 1,
-    ])
-    try checkLoaders(loaders)
+  /// - Throws: `ValidationError` if there is no such loader; `verb` says what happens to it.
+  static func checkLoader(_ loader: String?, verb: String) throws(ValidationError) {
+    guard let loader else {
+      throw ValidationError(
+        "name the loader to \(verb) with --loader. 'panebench list loaders --all' lists them.")
+    }
+    try checkLoaders([loader])
   }
 
   static func checkMetrics(_ metrics: [String]) throws(ValidationError) {

@@ -32,16 +32,12 @@ enum CommandFixture {
   static let traceHead =
     #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"# + "\n"
 
-  /// A finger, as getevent writes it down.
+  /// A finger, as the actions of a WebDriver session.
   static let swipe = """
-    [       1.000000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   00000001
-    [       1.000000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    00000064
-    [       1.000000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    000000c8
-    [       1.000000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000             rate 0
-    [       1.010000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    00000032
-    [       1.010000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000             rate 100
-    [       1.020000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
-    [       1.020000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000             rate 100
+    {"actions": [{"type": "pointer", "actions": [
+      {"type": "pointerMove", "x": 100, "y": 200}, {"type": "pointerDown"},
+      {"type": "pointerMove", "duration": 10, "x": 50, "y": 200},
+      {"type": "pause", "duration": 10}, {"type": "pointerUp"}]}]}
 
     """
 
@@ -61,7 +57,7 @@ enum CommandFixture {
       Program.scenario(pages: "1", loaders: "eager")
         .replacing("mode blank", with: "mode cost 1200 ms 1 KiB")
         + "expect { open-fetches = 1 }\n")
-    try program.file("swipe.txt", swipe)
+    try program.file("swipe.json", swipe)
     try program.file("old.txt", "old\n")
     try program.file("run.md", "<!-- panebench -->\n<!-- /panebench -->\n")
     try program.file("hasty.scenario", projectText("Scenarios/Stories/hasty.scenario"))

@@ -53,24 +53,17 @@ struct CommandLineTests {
     }
   }
 
-  @Test("values of lists may be separated by commas, and a file may follow them")
+  @Test("commas separate the values of an option; one with a space behind it belongs to a title")
   func lists() throws {
-    // A case for the words of several commands.
-    try expectCases("command-words.txt") { text in
-      try text.split(separator: "\n").map { line in
-        try CommandArguments(line.split(separator: " ").map(String.init)).words
-          .joined(separator: " ")
-      }.joined(separator: "\n")
-    }
-  }
-
-  @Test("a comma with a space behind it belongs to a title")
-  func titles() throws {
-    let words = ["report", "r.jsonl", "--scenario", "Caught, pulled and stopped,B"]
-    #expect(
-      try CommandArguments(words).words == [
-        "report", "r.jsonl", "--scenario", "Caught, pulled and stopped", "B",
-      ])
+    let words = [
+      "report", "--scenario", "Caught, pulled and stopped,B", "--pages=3,10", "r.jsonl", "--rows",
+      "loader,pages",
+    ]
+    let report = try #require(try PaneBenchCommand.parseAsRoot(words) as? ReportCommand)
+    #expect(report.filter.scenarios == ["Caught, pulled and stopped", "B"])
+    #expect(report.filter.pages == [3, 10])
+    #expect(report.pivot.rows == ["loader", "pages"])
+    #expect(report.runs == ["r.jsonl"])
   }
 
   @Test("what nobody foresaw is exit 70, and says that it is not the user's fault")

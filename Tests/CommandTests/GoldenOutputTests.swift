@@ -17,7 +17,7 @@ struct GoldenOutputTests {
     let torn = [lines[0], more.split(separator: "\n")[1]] + lines.dropFirst(2)
     let kernel = try #require(text.firstMatch(of: /"kernel":"[^"]*"/)).output
     for (name, text) in [
-      ("swipe.txt", CommandFixture.swipe), ("small.jsonl", text), ("worse.jsonl", more),
+      ("swipe.json", CommandFixture.swipe), ("small.jsonl", text), ("worse.jsonl", more),
       ("bare.jsonl", String(header)),
       ("torn.jsonl", torn.joined(separator: "\n") + "\n"),
       ("elsewhere.jsonl", text.replacing(kernel, with: "\"kernel\":\"Other 1\"")),

@@ -36,7 +36,7 @@ struct InsertedCommandTests {
     let document =
       region("table", "report small.jsonl --metric open-fetches --loader three-pane")
       + region(
-        "chart", "report small.jsonl --format svg --metric live-pages-peak --output chart.svg")
+        "chart", "report small.jsonl --chart growth --metric live-pages-peak --output chart.svg")
       + region("proof", "prove small.jsonl") + region("change", "compare small.jsonl")
     try program.file("docs/doc.md", document)
     try await program.run("report", "small.jsonl", "--insert", "docs/doc.md", code: 0)
@@ -61,7 +61,8 @@ struct InsertedCommandTests {
     try program.file(
       "doc.md",
       region("table", "report small.jsonl --metric open-fetches")
-        + region("chart", "report small.jsonl --format svg --metric bytes-open --output chart.svg"))
+        + region(
+          "chart", "report small.jsonl --chart growth --metric bytes-open --output chart.svg"))
     #expect(try await program.run("report", "--insert", "doc.md").status == 0)
     for (file, from, to) in [("doc.md", "    3 |", "    4 |"), ("chart.svg", "720", "721")] {
       let text = try program.text(of: file)
@@ -81,7 +82,8 @@ struct InsertedCommandTests {
     for output in ["doc.md", "small.jsonl", "./docs/../small.jsonl"] {
       let document =
         region("table", "report small.jsonl --metric open-fetches")
-        + region("chart", "report small.jsonl --format svg --metric bytes-open --output \(output)")
+        + region(
+          "chart", "report small.jsonl --chart growth --metric bytes-open --output \(output)")
       try program.file("doc.md", document)
       let result = try await program.run("report", "--insert", "doc.md", code: 64)
       #expect(result.complaint.contains("this file is also an input"), "\(result.complaint)")

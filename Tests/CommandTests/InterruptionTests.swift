@@ -35,7 +35,9 @@ struct InterruptionTests {
     "a run says where it is and how to go on, prints the table of what there is, and ends as shells expect",
     arguments: [(SIGINT, "SIGINT"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP")])
   func run(signal: Int32, name: String) throws {
-    let arguments = ["run", "small.scenario", "--output", "my run.jsonl"]
+    let arguments = [
+      "run", "--pages=10", "--loader", "three-pane", "small.scenario", "--output", "my run.jsonl",
+    ]
     let result = try interrupt(arguments, with: signal, at: 8, of: "my run.jsonl")
     #expect(result.status == 128 + signal)
     #expect(result.output.hasPrefix("Small\n"))

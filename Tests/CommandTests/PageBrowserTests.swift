@@ -24,7 +24,7 @@ struct PageBrowserTests {
   @Test("a film is stepped, sought, and goes to the next fetch and the next blank frame")
   func film() async throws {
     try await open(
-      "film hasty.scenario --loaders pagecontrol three-pane --pages 60 --output a.html", "a.html")
+      "film hasty.scenario --loaders pagecontrol,three-pane --pages 60 --output a.html", "a.html")
     try browser.run("window.root = document.querySelector('.film').shadowRoot")
     func frame() throws -> Int? { Int(try browser.evaluate("+root.querySelector('input').value")) }
     try browser.press(key: "Home")

@@ -1,175 +1,173 @@
-#if os(Linux)
-  import Foundation
-  import Measurement
-  import TestSupport
-  import Testing
+import Foundation
+import Measurement
+import TestSupport
+import Testing
 
-  /// Flaws planted in loaders of a program of their own, found by name.
-  @Suite("Profiles")
-  struct ProfileCommandTests {
-    private let program: Program
-    /// The program in which the loaders are flawed.
-    private let flawed: String
+/// Flaws planted in loaders of a program of their own, found by name.
+@Suite("Profiles")
+struct ProfileCommandTests {
+  private let program: Program
+  /// The program in which the loaders are flawed.
+  private let flawed: String
 
-    init() throws {
-      program = try Program()
-      flawed = program.folder.appendingPathComponent("planted-flawed").path
-      try FileManager.default.copyItem(atPath: Program.planted.path, toPath: flawed)
-      try program.file(
-        "planted.scenario",
-        """
-        scenario "Planted"
+  init() throws {
+    program = try Program()
+    flawed = program.folder.appendingPathComponent("planted-flawed").path
+    try FileManager.default.copyItem(atPath: Program.planted.path, toPath: flawed)
+    try program.file(
+      "planted.scenario",
+      """
+      scenario "Planted"
 
-        mode blank
-        pages 20
-        loaders leaking copying sorting growing hoarding
+      mode blank
+      pages 20
+      loaders leaking copying sorting growing hoarding
 
-        gestures {
-            open at page 5
-            repeat 12 {
-                flick left 1500 pt/s
-                settle
-            }
-            close
-        }
-        """)
-    }
-
-    /// What the flawed program's profile of a loader costs by stack: `a;b;c 12`.
-    private func stacks(
-      of loader: String, _ part: String, _ file: String
-    ) async throws -> [(stack: String, cost: Int)] {
-      let result = try await program.run(
-        at: flawed,
-        ["profile", "planted.scenario", "--loader", loader, "--parts", part, "--output", loader])
-      #expect(result.status == 0, "\(result.complaint)")
-      return try program.text(of: "\(loader)/\(file).folded").split(separator: "\n").map { line in
-        let space = try #require(line.lastIndex(of: " "))
-        return (String(line[..<space]), try #require(Int(line[line.index(after: space)...])))
+      gestures {
+          open at page 5
+          repeat 12 {
+              flick left 1500 pt/s
+              settle
+          }
+          close
       }
-    }
+      """)
+  }
 
-    @Test(
-      "name a leak, a needless copy, an array and a pager that grow, each by its function",
-      arguments: [
-        ("leaking", "heap-left", "Leaking.turned(to:)"),
-        ("copying", "heap-open", "Copying.fetched(_:)"),
-        ("growing", "heap-growth", "Growing.turned(to:)"),
-        ("hoarding", "heap-growth", "HoardingPager.load(_:)"),
-      ])
-    func heap(loader: String, file: String, function: String) async throws {
-      let stacks = try await stacks(of: loader, "heap", file)
-      let costs = Dictionary(
-        stacks.map { ($0.stack.contains(function), $0.cost) }, uniquingKeysWith: +)
-      #expect(try #require(costs[true]) > costs[false] ?? 0)
-      let page = try program.text(of: "\(loader)/index.html")
-      #expect(page.contains(function))
-    }
-
-    private static let needsValgrind = ConditionTrait.enabled(
-      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind"),
-      "valgrind is not installed")
-
-    @Test(
-      "name a sort in a callback, and count as many instructions as that pass",
-      Self.needsValgrind, .thorough)
-    func instructions() async throws {
-      let stacks = try await stacks(of: "sorting", "instructions", "instructions-turns")
-      let costs = Dictionary(
-        stacks.map { ($0.stack.contains("Sorting.scrolled()"), $0.cost) }, uniquingKeysWith: +)
-      #expect(try #require(costs[true]) > 10 * (costs[false] ?? 0))
-      let perTurn = Double(costs.values.reduce(0, +)) / 12
-      try await program.run(
-        at: flawed,
-        [
-          "run", "planted.scenario", "--loaders", "sorting", "--passes", "instructions",
-          "--repetitions", "1", "--output", "counts.jsonl",
-        ], code: 0)
-      let run = try program.runFile("counts.jsonl")
-      let counted = try #require(
-        run.repetitions.compactMap { $0.metrics["instructions-turn"] }.first)
-      #expect(abs(perTurn / counted - 1) < 0.001)
-    }
-
-    @Test("of two programs show what the second one spends more, and keep both apart")
-    func difference() async throws {
-      let result = try await program.run(
-        at: flawed,
-        [
-          "profile", "planted.scenario", "--loader", "leaking", "--parts", "heap", "--base",
-          Program.planted.path, "--output", "difference",
-        ], code: 0)
-      let lines = result.output.split(separator: "\n")
-      let leak = try #require(lines.first { $0.contains("Left when closed") })
-      #expect(leak.contains("Leaking.turned(to:)") && leak.contains(" 0\u{A0}B "))
-      let left = try program.text(of: "difference/head/heap-left.folded")
-      #expect(left.contains("Leaking.turned(to:)"))
-      let base = program.folder.appendingPathComponent("difference/base").path
-      let files = try FileManager.default.contentsOfDirectory(atPath: base)
-      #expect(files.contains("heap-open.folded") && !files.contains("heap-left.folded"))
-    }
-
-    @Test("of what got worse name the function that grew most, and the report links them")
-    func compare() async throws {
-      let result = try await program.run(
-        at: flawed,
-        [
-          "compare", "--base", Program.planted.path, "--head", flawed, "planted.scenario",
-          "--loaders", "leaking", "--passes", "census", "--format", "markdown", "--profile",
-          "profiles", "--film", "worst.svg",
-        ], code: 1)
-      #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:7), +"))
-      let path = "profiles/planted-leaking-20/index.html"
-      #expect(result.output.contains("- [Profile of leaking at 20 pages: Planted](<\(path)>)"))
-      #expect(try program.text(of: path).contains("Leaking.turned(to:)"))
-      let film = try program.text(of: "worst.svg")
-      #expect(film.contains(">leaking, base</text>") && film.contains(">leaking, head</text>"))
-    }
-
-    /// What is said of a loader of the flawed program that fails an expectation.
-    private func prove(
-      _ expectation: String, of loader: String, _ options: String...
-    ) async throws -> String {
-      let text = try program.text(of: "planted.scenario")
-      try program.file(
-        "fails.scenario", "\(text)\nexpect {\n    \(expectation) for \(loader)\n}\n")
-      let result = try await program.run(
-        at: flawed,
-        [
-          "prove", "fails.scenario", "--loaders", loader, "--passes", "census", "--profile",
-          "profiles",
-        ] + options, code: 1)
-      return result.output
-    }
-
-    @Test("of what fails name the function that costs most")
-    func prove() async throws {
-      let text = try await prove("retained-bytes = 0 B", of: "leaking")
-      #expect(text.contains("most of it by Leaking.turned(to:) (main.swift:7), "))
-      #expect(text.contains("profile of leaking at 20 pages: Planted: profiles/"))
-      let page = try await prove("retained-bytes = 0 B", of: "leaking", "--format", "html")
-      #expect(page.contains("most of it by Leaking.turned(to:) (main.swift:7), "))
-      #expect(page.contains("href=\"profiles/planted-leaking-20/index.html\""))
-    }
-
-    @Test("blame a pager of UIKit, and not what draws its pages", .thorough)
-    func pager() async throws {
-      let text = try await prove("live-pages-peak <= 3", of: "hoarding")
-      #expect(text.contains("most of it by HoardingPager.load(_:) (HoardingPager.swift:"))
-    }
-
-    @Test("end at once at a signal, and write nothing")
-    func interrupted() throws {
-      let process = try BackgroundProgram(
-        URL(fileURLWithPath: flawed),
-        ["profile", "planted.scenario", "--loader", "leaking", "--output", "stopped"],
-        in: program.folder)
-      #expect(process.firstComplaint() == "profiling leaking: heap\n")
-      process.send(signal: SIGINT)
-      let ending = process.wait()
-      #expect(ending.status == 128 + SIGINT && ending.output == "")
-      let folder = program.folder.appendingPathComponent("stopped").path
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  /// What the flawed program's profile of a loader costs by stack: `a;b;c 12`.
+  private func stacks(
+    of loader: String, _ part: String, _ file: String
+  ) async throws -> [(stack: String, cost: Int)] {
+    let result = try await program.run(
+      at: flawed,
+      ["profile", "planted.scenario", "--loader", loader, "--parts", part, "--output", loader])
+    #expect(result.status == 0, "\(result.complaint)")
+    return try program.text(of: "\(loader)/\(file).folded").split(separator: "\n").map { line in
+      let space = try #require(line.lastIndex(of: " "))
+      return (String(line[..<space]), try #require(Int(line[line.index(after: space)...])))
     }
   }
-#endif
+
+  @Test(
+    "name a leak, a needless copy, an array and a pager that grow, each by its function",
+    arguments: [
+      ("leaking", "heap-left", "Leaking.turned(to:)"),
+      ("copying", "heap-open", "Copying.fetched(_:)"),
+      ("growing", "heap-growth", "Growing.turned(to:)"),
+      ("hoarding", "heap-growth", "HoardingPager.load(_:)"),
+    ])
+  func heap(loader: String, file: String, function: String) async throws {
+    let stacks = try await stacks(of: loader, "heap", file)
+    let costs = Dictionary(
+      stacks.map { ($0.stack.contains(function), $0.cost) }, uniquingKeysWith: +)
+    #expect(try #require(costs[true]) > costs[false] ?? 0)
+    let page = try program.text(of: "\(loader)/index.html")
+    #expect(page.contains(function))
+  }
+
+  private static let needsValgrind = ConditionTrait.enabled(
+    if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind"),
+    "valgrind is not installed")
+
+  @Test(
+    "name a sort in a callback, and count as many instructions as that pass",
+    Self.needsValgrind, .thorough)
+  func instructions() async throws {
+    let stacks = try await stacks(of: "sorting", "instructions", "instructions-turns")
+    let costs = Dictionary(
+      stacks.map { ($0.stack.contains("Sorting.scrolled()"), $0.cost) }, uniquingKeysWith: +)
+    #expect(try #require(costs[true]) > 10 * (costs[false] ?? 0))
+    let perTurn = Double(costs.values.reduce(0, +)) / 12
+    try await program.run(
+      at: flawed,
+      [
+        "run", "planted.scenario", "--loaders", "sorting", "--passes", "instructions",
+        "--repetitions", "1", "--output", "counts.jsonl",
+      ], code: 0)
+    let run = try program.runFile("counts.jsonl")
+    let counted = try #require(
+      run.repetitions.compactMap { $0.metrics["instructions-turn"] }.first)
+    #expect(abs(perTurn / counted - 1) < 0.001)
+  }
+
+  @Test("of two programs show what the second one spends more, and keep both apart")
+  func difference() async throws {
+    let result = try await program.run(
+      at: flawed,
+      [
+        "profile", "planted.scenario", "--loader", "leaking", "--parts", "heap", "--base",
+        Program.planted.path, "--output", "difference",
+      ], code: 0)
+    let lines = result.output.split(separator: "\n")
+    let leak = try #require(lines.first { $0.contains("Left when closed") })
+    #expect(leak.contains("Leaking.turned(to:)") && leak.contains(" 0\u{A0}B "))
+    let left = try program.text(of: "difference/head/heap-left.folded")
+    #expect(left.contains("Leaking.turned(to:)"))
+    let base = program.folder.appendingPathComponent("difference/base").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: base)
+    #expect(files.contains("heap-open.folded") && !files.contains("heap-left.folded"))
+  }
+
+  @Test("of what got worse name the function that grew most, and the report links them")
+  func compare() async throws {
+    let result = try await program.run(
+      at: flawed,
+      [
+        "compare", "--base", Program.planted.path, "--head", flawed, "planted.scenario",
+        "--loaders", "leaking", "--passes", "census", "--format", "markdown", "--profile",
+        "profiles", "--film", "worst.svg",
+      ], code: 1)
+    #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:7), +"))
+    let path = "profiles/planted-leaking-20/index.html"
+    #expect(result.output.contains("- [Profile of leaking at 20 pages: Planted](<\(path)>)"))
+    #expect(try program.text(of: path).contains("Leaking.turned(to:)"))
+    let film = try program.text(of: "worst.svg")
+    #expect(film.contains(">leaking, base</text>") && film.contains(">leaking, head</text>"))
+  }
+
+  /// What is said of a loader of the flawed program that fails an expectation.
+  private func prove(
+    _ expectation: String, of loader: String, _ options: String...
+  ) async throws -> String {
+    let text = try program.text(of: "planted.scenario")
+    try program.file(
+      "fails.scenario", "\(text)\nexpect {\n    \(expectation) for \(loader)\n}\n")
+    let result = try await program.run(
+      at: flawed,
+      [
+        "prove", "fails.scenario", "--loaders", loader, "--passes", "census", "--profile",
+        "profiles",
+      ] + options, code: 1)
+    return result.output
+  }
+
+  @Test("of what fails name the function that costs most")
+  func prove() async throws {
+    let text = try await prove("retained-bytes = 0 B", of: "leaking")
+    #expect(text.contains("most of it by Leaking.turned(to:) (main.swift:7), "))
+    #expect(text.contains("profile of leaking at 20 pages: Planted: profiles/"))
+    let page = try await prove("retained-bytes = 0 B", of: "leaking", "--format", "html")
+    #expect(page.contains("most of it by Leaking.turned(to:) (main.swift:7), "))
+    #expect(page.contains("href=\"profiles/planted-leaking-20/index.html\""))
+  }
+
+  @Test("blame a pager of UIKit, and not what draws its pages", .thorough)
+  func pager() async throws {
+    let text = try await prove("live-pages-peak <= 3", of: "hoarding")
+    #expect(text.contains("most of it by HoardingPager.load(_:) (HoardingPager.swift:"))
+  }
+
+  @Test("end at once at a signal, and write nothing")
+  func interrupted() throws {
+    let process = try BackgroundProgram(
+      URL(fileURLWithPath: flawed),
+      ["profile", "planted.scenario", "--loader", "leaking", "--output", "stopped"],
+      in: program.folder)
+    #expect(process.firstComplaint() == "profiling leaking: heap\n")
+    process.send(signal: SIGINT)
+    let ending = process.wait()
+    #expect(ending.status == 128 + SIGINT && ending.output == "")
+    let folder = program.folder.appendingPathComponent("stopped").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+}

@@ -3,16 +3,11 @@ import Foundation
 import Measurement
 import Subprocess
 import Synchronization
+import SystemPackage
 import TestSupport
 import Testing
 
 @testable import Commands
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
 
 /// The built `panebench`, and a folder of its own to run in.
 final class Program: Sendable {

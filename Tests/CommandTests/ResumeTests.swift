@@ -55,7 +55,7 @@ struct ResumeTests {
   @Test("goes on with the options that the run was begun with")
   func options() async throws {
     _ = try await program.run(
-      "run", "small.scenario", "--output", "small.jsonl", "--quick", "--pages", "3", "3",
+      "run", "small.scenario", "--output", "small.jsonl", "--quick", "--pages", "3,3",
       "--loaders", "eager")
     let whole = try program.text(of: "small.jsonl").split(separator: "\n")
     #expect(whole.count == 4)

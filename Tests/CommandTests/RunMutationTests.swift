@@ -20,9 +20,9 @@ struct RunMutationTests {
   private static let commands = [
     "report M", "report M --format markdown", "report M --format html", "report M --format csv",
     "report M --format json", "report M --format baseline", "report M --format bencher",
-    "report M --format github-action-benchmark", "report M O", "report M --format svg",
-    "report M --chart memory --format svg", "report M --chart frames --format svg",
-    "report M --chart growth --metric open-fetches --format svg",
+    "report M --format github-action-benchmark", "report M O", "report M --chart growth",
+    "report M --chart memory", "report M --chart frames",
+    "report M --chart growth --metric open-fetches",
     "report M --rows loader --columns pages --metric load-time",
     "report M --rows pass --columns scenario", "compare M O", "compare O M",
     "compare O M --format html", "compare O M --format junit", "compare O M --format annotations",
@@ -37,7 +37,7 @@ struct RunMutationTests {
   func mutations() async throws {
     let program = try await CommandFixture.program()
     let made = try await program.run(
-      "run", "one.scenario", "--passes", "census", "timing", "timeline", "--repetitions", "1",
+      "run", "one.scenario", "--passes", "census,timing,timeline", "--repetitions", "1",
       "--output", "timeline.jsonl")
     #expect([0, 3].contains(made.status), "\(made.complaint)")
     let (begun, clock) = (ContinuousClock.now, ContinuousClock())

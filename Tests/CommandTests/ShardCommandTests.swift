@@ -22,7 +22,7 @@ struct ShardCommandTests {
 
   private func exact(_ files: String...) async throws -> Program.Result {
     try await program.run(
-      ["report"] + files + ["--metric", "open-fetches", "bytes-open", "--format", "csv"])
+      ["report"] + files + ["--metric", "open-fetches,bytes-open", "--format", "csv"])
   }
 
   @Test("two shards are read as the run that one machine would have written")
@@ -39,7 +39,7 @@ struct ShardCommandTests {
       "report", "1.jsonl", "2.jsonl", "--format", "baseline", "--output", "baseline.jsonl", code: 0)
     #expect(try await program.run("compare", "baseline.jsonl", "whole.jsonl").status == 0)
     let pipes = try await program.shell(
-      "'\(Program.built.path)' report <(cat 1.jsonl) <(cat 2.jsonl) --metric open-fetches bytes-open --format csv"
+      "'\(Program.built.path)' report <(cat 1.jsonl) <(cat 2.jsonl) --metric open-fetches,bytes-open --format csv"
     )
     #expect(pipes.output == whole.output)
   }

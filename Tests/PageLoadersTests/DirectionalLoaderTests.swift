@@ -36,26 +36,6 @@ struct DirectionalLoaderTests {
   }
 }
 
-@Suite("Tiling")
-struct TiledLoaderTests {
-  @Test("with k pages more on each side, 2 + 2k pages are alive between two of them")
-  func extraPages() {
-    let size = CGSize(width: 300, height: 500)
-    let view = ScrollView(frame: CGRect(origin: .zero, size: size))
-    let source = MeteredPageSource(PlainPageSource(pages: 20, size: size))
-    let loader = TiledLoader(scrollView: view, source: source, extraPages: 1)
-    view.delegate = loader
-    loader.open(at: PageIndex(5))
-    #expect(source.ledger.live == 3)
-    view.contentOffset.x += 10
-    #expect(source.ledger.live == 4)
-    let pages = view.subviews.compactMap { ($0 as? PageView)?.index.page }
-    #expect(pages.sorted() == [4, 5, 6, 7])
-    loader.close()
-    #expect(source.ledger.live == 0)
-  }
-}
-
 @Suite("Looping by copies of the end pages")
 struct LoopingLoaderTests {
   @Test("a reader who waits goes over both ends, and rests on the real pages")

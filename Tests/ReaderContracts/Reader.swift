@@ -22,7 +22,7 @@ package struct Reader: Sendable, CustomStringConvertible {
 
   /// All readers.
   package static let all =
-    [scenario, trace] + recordings + [run, baseline, script, document, request]
+    [scenario, trace, webdriver, run, baseline, script, document, request]
     + [callgrind, heap]
 }
 

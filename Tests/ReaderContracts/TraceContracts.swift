@@ -12,21 +12,15 @@ extension Reader {
     }
   }
 
-  /// Recordings of other tools, by format.
-  static let recordings = ["getevent", "webdriver"].map { format in
-    Reader(format) { bytes in
-      for screen in screens {
-        do {
-          try checkWritten(Recording.read(bytes, path: path, screen: screen).file)
-        } catch let error as InputError {
-          try check(error, of: bytes)
-        }
-      }
+  /// The actions of a WebDriver session.
+  static let webdriver = Reader("webdriver") { bytes in
+    do {
+      try checkWritten(
+        Recording.read(bytes, path: path, pixels: (1080, 2400), scale: 3).file)
+    } catch let error as InputError {
+      try check(error, of: bytes)
     }
   }
-
-  /// One that is not known, and one that is given by its user.
-  private static let screens = [RecordingScreen(), RecordingScreen(pixels: (1080, 2400), scale: 3)]
 
   static let path = "input"
 

@@ -1,14 +1,11 @@
 import Foundation
+import FoundationXML
 import Measurement
 import RunFixtures
 import Tables
 import TestSupport
 import Testing
 import Verdicts
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 @Suite("What a comparison becomes")
 struct ComparisonOutputTests {

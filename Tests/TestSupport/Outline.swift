@@ -1,8 +1,5 @@
 import Foundation
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+import FoundationXML
 
 /// What a page says to those who do not see it: its elements, in order, read back.
 package final class Outline: NSObject, XMLParserDelegate {

@@ -63,9 +63,9 @@ struct PassRunner {
     setup.source.resize(to: setup.device.size)
     if isCold { purge() }
     let canReset = isCold && ResidentMemory.resetPeak()
-    let use = ProcessorUse.now()
+    let earlierDelay = RunDelay.now()
     let result = try perform(loader, recorder: recorder)
-    let kept = ProcessorUse.now().since(use)
+    let delay = RunDelay.now()
     var metrics = TimedEvidence.metrics(of: result.frames, refreshRate: setup.device.refreshRate)
     if canReset, let peak = ResidentMemory.peak() {
       metrics[.residentPeak] = Double(peak) / 1_048_576
@@ -73,9 +73,7 @@ struct PassRunner {
     metrics.merge(result.memory.metrics) { $1 }
     if !isCold { metrics[.jemallocResident] = nil }
     metrics[.loadProcessorTime] = result.openingProcessorTime.map(Nanoseconds.milliseconds)
-    metrics[.preemptions] = Double(kept.preemptions)
-    metrics[.runDelay] = kept.runDelay
-    metrics[.steal] = kept.steal
+    if let delay, let earlierDelay { metrics[.runDelay] = delay - earlierDelay }
     var details = Details()
     details.memory = isCold ? result.memory : nil
     details.slowFrames = SlowFrames(result.frames)
@@ -114,7 +112,6 @@ struct PassRunner {
       loader, setup.trace, device: setup.device, source: source)
     let timeline = MemoryTimeline(sampler.stop(), trace: setup.trace, began: began)
     var metrics = DisplayEvidence.metrics(of: frames, trace: setup.trace, device: setup.device)
-    metrics[.memorySamples] = Double(timeline.microseconds.count)
     metrics[.memorySamplesLost] = Double(timeline.lost)
     if let otherLoad, let share = ProcessorTime.now()?.shareOfOthers(since: otherLoad) {
       metrics[.machineBusy] = share * 100

@@ -3,29 +3,17 @@ import Scrolling
 /// Keeps the pages in view and re-uses the views of those that are not, as a table does: Apple's
 /// PhotoScroller sample.
 ///
-/// - Rule: each scroll event takes first = max(floor(x/W), 0) and last = min(ceil(x/W), N − 1), and
-///   k pages more on each side, 0 unless asked for. Pages outside go into a recycled set; missing
-///   ones are taken from there and drawn anew, or made. (The sample's last is floor((x + W − 1)/W),
-///   which leaves up to a point of the screen bare.)
+/// - Rule: each scroll event takes first = max(floor(x/W), 0) and last = min(ceil(x/W), N − 1).
+///   Pages outside go into a recycled set; missing ones are taken from there and drawn anew, or
+///   made. (The sample's last is floor((x + W − 1)/W), which leaves up to a point of the screen
+///   bare.)
 /// - Source: Apple's PhotoScroller, and WWDC 2010 session 104.
-/// - Cost: one fetch at open and for a turn; two live pages at any N, with k on each side 2 + 2k.
-/// - Flaw: with k = 0 the fetch comes with the first movement, when the finger is on the screen.
+/// - Cost: one fetch at open and for a turn; two live pages at any N.
+/// - Flaw: the fetch comes with the first movement, when the finger is on the screen.
 final class TiledLoader: RecyclingLoader, PageLoader {
   static let name = "tiled"
   static let summary = "keeps the pages in view, and re-uses the views of those that went out of it"
   static let plane = Plane.row
-
-  private let extraPages: Int
-
-  /// A loader that keeps `extraPages` pages more on each side of what is in view.
-  init(scrollView: ScrollView, source: any PageSource, extraPages: Int) {
-    self.extraPages = extraPages
-    super.init(scrollView: scrollView, source: source)
-  }
-
-  required convenience init(scrollView: ScrollView, source: any PageSource) {
-    self.init(scrollView: scrollView, source: source, extraPages: 0)
-  }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { update() }
 
@@ -33,8 +21,8 @@ final class TiledLoader: RecyclingLoader, PageLoader {
 
   override func update() {
     let position = scrollView.columnPosition
-    let first = max(Int(position.rounded(.down)) - extraPages, 0)
-    let end = min(Int(position.rounded(.up)) + extraPages + 1, pageCount)
+    let first = max(Int(position.rounded(.down)), 0)
+    let end = min(Int(position.rounded(.up)) + 1, pageCount)
     let wanted = first..<max(first, end)
     recycle(except: wanted)
     for number in wanted where !holds(number) {

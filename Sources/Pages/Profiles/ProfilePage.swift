@@ -34,15 +34,9 @@ extension ProfileReport {
   }
 
   private var timeline: [Block] {
-    let timelines = profiles.count == 1 ? profiles.compactMap(\.timeline) : []
-    return timelines.flatMap {
-      [.paragraph(TimelineSummary.note), .table(TimelineSummary($0).slowestTable, style: .fixed)]
+    profiles.compactMap { profile in
+      profile.timeline.map { .paragraph($0.pagesSentence, beginning: "Pages of \(profile.label):") }
     }
-      + profiles.compactMap { profile in
-        profile.timeline.map {
-          .paragraph($0.pagesSentence, beginning: "Pages of \(profile.label):")
-        }
-      }
   }
 
   private func stacks(of unit: StackProfile.Unit) -> [Block] {

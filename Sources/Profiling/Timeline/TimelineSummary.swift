@@ -3,28 +3,24 @@ import Replaying
 /// What the frames of a timeline come to. Times are in ns.
 package struct TimelineSummary {
   package let frameCount: Int
-  /// The ten frames that took longest, the slowest first.
-  package let slowest: [Frame]
+  /// The frame that took longest, the first of several.
+  package let slowest: Frame?
   /// Refreshes for which no new frame was complete.
   package let missedRefreshes: Int
 
   package struct Frame {
-    package let number: Int
-    /// Pages fetched and redrawn in it.
-    package private(set) var fetches = 0
     package private(set) var loader = 0
     package private(set) var fetching = 0
     package private(set) var scrolling: Int
 
     package var work: Int { loader + fetching + scrolling }
 
-    fileprivate init(_ number: Int, work: Int) { (self.number, scrolling) = (number, work) }
+    fileprivate init(work: Int) { scrolling = work }
 
     fileprivate mutating func add(_ kind: TimelineCall.Kind, _ time: Int) {
       scrolling -= time
       if kind == .fetch || kind == .redraw {
         fetching += time
-        fetches += 1
       } else {
         loader += time
       }
@@ -32,13 +28,13 @@ package struct TimelineSummary {
   }
 
   package init(_ timeline: ReplayRecording) {
-    var frames = timeline.work.enumerated().map { Frame($0, work: $1) }
+    var frames = timeline.work.map { Frame(work: $0) }
     for (call, own) in zip(timeline.calls, timeline.ownTimes)
     where frames.indices.contains(call.frame) {
       frames[call.frame].add(call.kind, own)
     }
     frameCount = frames.count
-    slowest = Array(frames.sorted { ($1.work, $0.number) < ($0.work, $1.number) }.prefix(10))
+    slowest = frames.max { $0.work < $1.work }
     missedRefreshes = FrameSchedule(timeline).missed.count
   }
 }

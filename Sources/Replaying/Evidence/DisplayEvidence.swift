@@ -25,7 +25,7 @@ package enum DisplayEvidence {
     var metrics = Dictionary([
       (.frameLatenessP50, Nanoseconds.milliseconds(lateness.nearestRank(0.50))),
       (.frameLatenessP99, Nanoseconds.milliseconds(lateness.nearestRank(0.99))),
-      (.missedRefreshes, Double(missed)), (.displayHitches, Double(gaps.count { $0 > 0 })),
+      (.missedRefreshes, Double(missed)),
     ])
     // Each frame of scrolling stands for the refresh it is shown at and those missed before it.
     let seconds = Double(gaps.count + missed) * Double(interval) / 1e9

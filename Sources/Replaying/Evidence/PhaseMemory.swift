@@ -8,14 +8,9 @@ extension PhaseMemory {
   /// What was in use when everything had been played and nothing was closed, as metrics.
   package var metrics: [String: Double] {
     guard let end = self[.beforeClose] else { return [:] }
-    var metrics = [String: Double]([
+    return [String: Double]([
       (.jemallocAllocated, Double(end.allocated)), (.jemallocActive, Double(end.active)),
-      (.jemallocResident, Double(end.resident)), (.jemallocMapped, Double(end.mapped)),
-      (.jemallocRetained, Double(end.retained)), (.jemallocMetadata, Double(end.metadata)),
+      (.jemallocResident, Double(end.resident)),
     ])
-    if end.allocated > 0 {
-      metrics[.fragmentation] = Double(end.active) / Double(end.allocated) * 100
-    }
-    return metrics
   }
 }

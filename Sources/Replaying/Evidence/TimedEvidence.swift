@@ -14,10 +14,9 @@ package enum TimedEvidence {
     }
     let scrolling = frames.filter(\.kind.isScrolling)
     let work = scrolling.map(\.work).sorted()
-    if let longest = work.last {
+    if !work.isEmpty {
       metrics[.frameTimeP50] = Nanoseconds.milliseconds(work.nearestRank(0.50))
       metrics[.frameTimeP99] = Nanoseconds.milliseconds(work.nearestRank(0.99))
-      metrics[.frameTimeMax] = Nanoseconds.milliseconds(longest)
     }
     return metrics.merging(hitches(scrolling, refreshRate: refreshRate)) { $1 }
   }
@@ -41,9 +40,9 @@ package enum TimedEvidence {
     let late = frames.map {
       max(0, (Nanoseconds.milliseconds($0.work) / interval).rounded(.up) - 1) * interval
     }
-    guard let worst = late.max() else { return [:] }
+    guard !late.isEmpty else { return [:] }
     return Dictionary([
-      (.hitches, Double(late.count { $0 > 0 })), (.worstHitch, worst),
+      (.hitches, Double(late.count { $0 > 0 })),
       (.hitchRatio, late.reduce(0, +) / (Double(frames.count) * interval / 1_000)),
     ])
   }

@@ -5,9 +5,6 @@ package struct AllocatorStatistics: Hashable, Sendable, Codable {
   package var allocated = 0
   package var active = 0
   package var resident = 0
-  package var mapped = 0
-  package var retained = 0
-  package var metadata = 0
 }
 
 /// Reads jemalloc's statistics by number. Never inside a timed window: an epoch costs thousands of loads.
@@ -22,8 +19,9 @@ package struct AllocatorProbe {
     // 4096 is MALLCTL_ARENAS_ALL: the sum over all arenas.
     smallCount = try ControlKey("stats.arenas.4096.small.nmalloc")
     largeCount = try ControlKey("stats.arenas.4096.large.nmalloc")
-    sums = try ["allocated", "active", "resident", "mapped", "retained", "metadata"]
-      .map { name throws(Failure) in try ControlKey("stats.\(name)") }
+    sums = try ["allocated", "active", "resident"].map { name throws(Failure) in
+      try ControlKey("stats.\(name)")
+    }
   }
 
   /// Allocations by all threads since the process began. Exact where thread caches are off.
@@ -42,9 +40,7 @@ package struct AllocatorProbe {
       sums[index].read(into: &value)
       return value
     }
-    return AllocatorStatistics(
-      allocated: sum(0), active: sum(1), resident: sum(2), mapped: sum(3), retained: sum(4),
-      metadata: sum(5))
+    return AllocatorStatistics(allocated: sum(0), active: sum(1), resident: sum(2))
   }
 
   /// The version and the options in force, for the run's record.

@@ -1,6 +1,4 @@
-#if os(Linux)
-  import CLinux
-#endif
+import CLinux
 
 /// A function of the program that callgrind knows by name.
 package enum CallgrindMark {
@@ -20,10 +18,8 @@ package enum CallgrindMark {
   @inline(never) package static func performWhileCollecting<Result>(
     _ work: () throws -> Result
   ) rethrows -> Result {
-    #if os(Linux)
-      linux_callgrind_instrument(1)
-      defer { linux_callgrind_instrument(0) }
-    #endif
+    linux_callgrind_instrument(1)
+    defer { linux_callgrind_instrument(0) }
     return try work()
   }
 }

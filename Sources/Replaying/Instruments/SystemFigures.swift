@@ -55,6 +55,15 @@ package enum ResidentMemory {
   package static func peak() -> Int? { KernelFile.bytes("VmHWM", in: "/proc/self/status") }
 }
 
+package enum RunDelay {
+  /// Milliseconds for which the calling thread was ready and another had the processor; nil if the kernel does not say.
+  package static func now() -> Double? {
+    // Nanoseconds on the processor, nanoseconds of waiting for it, slices. Source: Documentation/scheduler/sched-stats.rst.
+    let columns = KernelFile.numbers("/proc/thread-self/schedstat")
+    return columns.count > 1 ? columns[1] / 1e6 : nil
+  }
+}
+
 /// What all processors of the machine have done so far, and how much of it was this process's work.
 package struct ProcessorTime: Hashable, Sendable {
   let total, idle, own: Double

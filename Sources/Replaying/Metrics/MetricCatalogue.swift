@@ -13,13 +13,11 @@ extension Metric {
     instructionsOpen, instructionsTurn,
 
     loadTime, coldLoadTime, loadProcessorTime, turnTime, turnTimeMax, frameTimeP50, frameTimeP99,
-    frameTimeMax,
-    hitches, worstHitch, hitchRatio, residentPeak, jemallocAllocated, jemallocActive,
-    jemallocResident, jemallocMapped, jemallocRetained, jemallocMetadata, fragmentation,
-    runDelay, preemptions, steal,
+    hitches, hitchRatio, residentPeak, jemallocAllocated, jemallocActive, jemallocResident,
+    runDelay,
 
-    frameLatenessP50, frameLatenessP99, missedRefreshes, displayHitches, displayHitchRatio,
-    replayErrorP99, memorySamples, memorySamplesLost, machineBusy,
+    frameLatenessP50, frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99,
+    memorySamplesLost, machineBusy,
   ]
 
   /// The columns of a table unless others are asked for: what a reader who chooses a loader asks for first.
@@ -173,12 +171,8 @@ extension Metric {
   package static let frameTimeP99 = timed(
     "frame-time-p99", "Work in a frame of scrolling: 99th percentile.",
     stacks: .instructionsOfTurns)
-  package static let frameTimeMax = timed(
-    "frame-time-max", "Work in a frame of scrolling: the longest.", stacks: .instructionsOfTurns)
   package static let hitches = timed(
     "hitches", "Frames whose work missed a refresh.", unit: .count, stacks: .instructionsOfTurns)
-  package static let worstHitch = timed(
-    "worst-hitch", "Time by which the worst frame was late.", stacks: .instructionsOfTurns)
   package static let hitchRatio = timed(
     "hitch-ratio", "Lateness for each second of scrolling.", unit: .millisecondsPerSecond,
     stacks: .instructionsOfTurns)
@@ -208,23 +202,9 @@ extension Metric {
     "jemalloc-resident", "Before close of a cold sample: the allocator's physical memory, at most.",
     unit: .bytes,
     stacks: .heapAtPeak)
-  package static let jemallocMapped = timed(
-    "jemalloc-mapped", "Before close: bytes of active extents.", unit: .bytes)
-  package static let jemallocRetained = timed(
-    "jemalloc-retained", "Before close: address space kept without memory.", unit: .bytes)
-  package static let jemallocMetadata = timed(
-    "jemalloc-metadata", "Before close: what the allocator needs for itself.", unit: .bytes)
-  package static let fragmentation = timed(
-    "fragmentation", "Before close: active ÷ allocated; 100% is none.", unit: .percent)
   package static let runDelay = timed(
     "run-delay",
     "Time in the whole sample for which the main thread was ready and had to wait for a processor.",
-    [.circumstance])
-  package static let preemptions = timed(
-    "preemptions", "How often in the whole sample the main thread had to give its processor up.",
-    [.circumstance], unit: .count)
-  package static let steal = timed(
-    "steal", "Time in the whole sample for which the host gave the processor to others.",
     [.circumstance])
 
   // Timeline.
@@ -238,9 +218,6 @@ extension Metric {
   package static let missedRefreshes = timed(
     "missed-refreshes", "Refreshes while scrolling that had nothing new to show.", unit: .count,
     in: .timeline)
-  package static let displayHitches = timed(
-    "display-hitches", "Frames of scrolling before which a refresh was missed.", unit: .count,
-    in: .timeline)
   package static let displayHitchRatio = timed(
     "display-hitch-ratio", "Missed refreshes, as time, for each second of scrolling.",
     unit: .millisecondsPerSecond, in: .timeline)
@@ -248,9 +225,6 @@ extension Metric {
     "replay-error-p99",
     "When a touch was delivered, less when its refresh was due: 99th percentile.",
     [.circumstance, .signed], in: .timeline)
-  package static let memorySamples = timed(
-    "memory-samples", "Samples of the allocator's statistics, 5 ms apart.", [.circumstance],
-    unit: .count, in: .timeline)
   package static let memorySamplesLost = timed(
     "memory-samples-lost", "Samples that could not be taken in time or kept.", [.circumstance],
     unit: .count, in: .timeline)

@@ -20,9 +20,6 @@ public struct Expect {
   /// It is `bound`.
   public func `is`(_ bound: some MetricBound) -> Expectation { comparison(.equal, bound) }
 
-  /// It is not `bound`.
-  public func isNot(_ bound: some MetricBound) -> Expectation { comparison(.notEqual, bound) }
-
   /// It is less than `bound`.
   public func isBelow(_ bound: some MetricBound) -> Expectation { comparison(.less, bound) }
 
@@ -31,11 +28,6 @@ public struct Expect {
 
   /// It is more than `bound`.
   public func isAbove(_ bound: some MetricBound) -> Expectation { comparison(.greater, bound) }
-
-  /// It is `bound` or more.
-  public func isAtLeast(_ bound: some MetricBound) -> Expectation {
-    comparison(.greaterOrEqual, bound)
-  }
 
   private func comparison(_ comparison: Comparison, _ bound: some MetricBound) -> Expectation {
     Expectation(metric: metric, .comparison(comparison, bound.quantity))
@@ -106,6 +98,4 @@ extension Int: UnitNumber {
   public var kibibytes: ByteCount { ByteCount(bytes: self << 10) }
   /// So many times 1024 × 1024 bytes.
   public var mebibytes: ByteCount { ByteCount(bytes: self << 20) }
-  /// So many times 1024 × 1024 × 1024 bytes.
-  public var gibibytes: ByteCount { ByteCount(bytes: self << 30) }
 }

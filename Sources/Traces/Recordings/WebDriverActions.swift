@@ -13,29 +13,24 @@ enum WebDriverActions {
   /// A pointer makes no more samples than this.
   private static let mostSamples = 1_000_000
 
-  /// The touches of every touch pointer; WebDriver's pixels are points.
+  /// The touches of every touch pointer in order of time, and warnings. WebDriver's pixels are points.
   static func read(
-    _ bytes: [UInt8], on screen: RecordingScreen
-  ) throws(InputError) -> RecordedTouches {
+    _ bytes: [UInt8]
+  ) throws(InputError) -> (touches: [Touch], warnings: [String]) {
     let sources = try sources(in: bytes)
-    guard let pixels = screen.pixels else {
-      throw InputError(
-        "WebDriver actions do not say how large the screen is",
-        remedy: "give its size in pixels with --screen, such as --screen 1080x2340")
-    }
-    var found = RecordedTouches(pixels: pixels, scale: screen.scale ?? 1)
-    found.warnings = sources.filter { !$0.isPointer && $0.type != "none" }.map {
-      (nil, "a source of type \"\($0.type)\" takes time and does nothing")
+    var warnings = sources.filter { !$0.isPointer && $0.type != "none" }.map {
+      "a source of type \"\($0.type)\" takes time and does nothing"
     }
     if sources.contains(where: { $0.isPointer && $0.parameters?.pointerType == "mouse" }) {
-      found.warnings.append((nil, "a mouse was taken for a finger"))
+      warnings.append("a mouse was taken for a finger")
     }
     let ticks = try ticks(of: sources)
+    var touches: [Touch] = []
     for (id, source) in sources.enumerated() where source.isPointer {
-      found.touches += try touches(of: source, id: id, ticks)
+      touches += try self.touches(of: source, id: id, ticks)
     }
-    found.touches.sort { $0.time < $1.time }
-    return found
+    touches.sort { $0.time < $1.time }
+    return (touches, warnings)
   }
 
   /// The sources of actions: as they are sent, or alone.

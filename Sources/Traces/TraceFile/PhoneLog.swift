@@ -128,10 +128,9 @@ extension CGPoint {
   /// Whether a trace may have it.
   package var isNear: Bool { max(abs(x), abs(y)) <= TraceLine.farthest }
 
-  func requiringNear(_ subject: String, line: Int? = nil) throws(InputError) -> CGPoint {
+  func requiringNear(_ subject: String) throws(InputError) -> CGPoint {
     if isNear { return self }
     throw InputError(
-      "\(subject) farther out than a trace goes: 1000000000 points", remedy: "correct the number",
-      line: line)
+      "\(subject) farther out than a trace goes: 1000000000 points", remedy: "correct the number")
   }
 }

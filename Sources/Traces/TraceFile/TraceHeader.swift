@@ -108,7 +108,7 @@ extension InputError {
     InputError(
       reason,
       remedy:
-        "a trace begins with {\"panebench\":\"trace\",…}; turn other tools' recordings into one with 'panebench import'"
+        "a trace begins with {\"panebench\":\"trace\",…}; make one of WebDriver's actions with 'panebench import'"
     )
   }
 }

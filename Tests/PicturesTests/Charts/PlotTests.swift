@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import FoundationXML
 import Measurement
 import Replaying
 import RunFixtures
@@ -10,10 +11,6 @@ import Testing
 import Verdicts
 
 @testable import Pictures
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 @Suite("Plots")
 struct PlotTests {
@@ -115,7 +112,7 @@ struct PlotTests {
   @Test("what a run lacks is said with what to do")
   func shortage() throws {
     let run = [MadeUpRun.scenario()]
-    let request = ChartRequest(.growth, metric: .named("frame-time-max"))
+    let request = ChartRequest(.growth, metric: .named("frame-lateness-p50"))
     let shortage = #expect(throws: Failure.self) { try request.plot(of: run) }
     #expect(shortage?.description.contains("at two sizes") == true)
   }

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import FoundationXML
 import Measurement
 import PageLoaders
 import ScenarioLanguage
@@ -10,10 +11,6 @@ import Traces
 
 @testable import Pictures
 @testable import Replaying
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 @Suite("A film as HTML")
 struct FilmHTMLTests {
