@@ -27,12 +27,12 @@ struct AnimatedJump {
       let origin = rest.index == target ? rest.origin : geometry.anchor
       return [pages(at: geometry.position(of: target.position, at: origin), nil)]
     }
-    let (column, row) = (Int(start.x.rounded()), Int(start.y.rounded()))
+    let (column, row, jump) = (Int(start.x.rounded()), Int(start.y.rounded()), self)
     let beside = pages(at: position) {
       if ($0, $1) == (column, row) { return plane.page(column: $0, row: $1) }
-      let isAhead = Double($0 - column) * (position.x - start.x) > 0 && abs($0 - column) == 1
-      let isBelow = Double($1 - row) * (position.y - start.y) > 0 && abs($1 - row) == 1
-      return isAhead && $1 == row || isBelow && $0 == column ? target : nil
+      let isAhead = Double($0 - column) * (position.x - jump.start.x) > 0 && abs($0 - column) == 1
+      let isBelow = Double($1 - row) * (position.y - jump.start.y) > 0 && abs($1 - row) == 1
+      return isAhead && $1 == row || isBelow && $0 == column ? jump.target : nil
     }
     return (showsStrip ? [pages(at: position, nil)] : []) + (showsBeside ? [beside] : [])
   }
