@@ -1,3 +1,4 @@
+import Foundation
 import Scrolling
 import TestSupport
 import Testing
@@ -30,9 +31,12 @@ struct PagingStepTests {
   @Test("is the view's extent with the space between two pages in a page view controller")
   func pageViewController() {
     let pages = PageDiary(pages: 6)
-    let spaced = pages.controller(at: 2, options: [.interPageSpacing: 20])
-    _ = FingerBench(spaced)
-    #expect(PageViewControllerRules.queue(of: spaced).pagingStep == CGPoint(x: 320, y: 0))
+    // An app may give it as any number.
+    for spacing: Any in [20, 20.0, Float(20), CGFloat(20), NSNumber(value: 20)] {
+      let spaced = pages.controller(at: 2, options: [.interPageSpacing: spacing])
+      _ = FingerBench(spaced)
+      #expect(PageViewControllerRules.queue(of: spaced).pagingStep == CGPoint(x: 320, y: 0))
+    }
   }
 
   @Test("is an item with the space between two lines in a flow layout, paged or not")

@@ -67,7 +67,10 @@ open class UIPageViewController: UIViewController {
   ) {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
-    spacing = (options?[.interPageSpacing] as? NSNumber)?.doubleValue ?? 0
+    let spacing = options?[.interPageSpacing]
+    // Foundation on Linux makes no NSNumber of a CGFloat.
+    self.spacing =
+      (spacing as? CGFloat).map(Double.init) ?? (spacing as? NSNumber)?.doubleValue ?? 0
     super.init(nibName: nil, bundle: nil)
   }
 
