@@ -181,173 +181,6 @@ final class DeclaredStrip: WideStrip {
   }
 }
 
-/// A page view controller with 20 points between its pages.
-class GapBook: UIPageViewController, UIPageViewControllerDataSource, PageScreen {
-  final class Leaf: UIViewController {
-    var number = 0
-    var fill: (UIView) -> Void = { _ in }
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      fill(view)
-    }
-  }
-
-  let pages: DrawnPages
-
-  required init(pages: DrawnPages, page: Int) {
-    self.pages = pages
-    super.init(
-      transitionStyle: .scroll, navigationOrientation: .horizontal,
-      options: [.interPageSpacing: 20])
-    dataSource = self
-    leaf(page).map { setViewControllers([$0], direction: .forward, animated: false) }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  private var shown: Int { (viewControllers?.first as? Leaf)?.number ?? 0 }
-
-  func show(_ page: Int, animated: Bool) { turn(to: page, animated: animated) }
-
-  func turn(to page: Int, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    guard page != shown, let new = leaf(page) else { return }
-    setViewControllers(
-      [new], direction: page < shown ? .reverse : .forward, animated: animated,
-      completion: completion)
-  }
-
-  private func leaf(_ number: Int) -> UIViewController? {
-    guard (0..<pages.count).contains(number) else { return nil }
-    let leaf = Leaf()
-    leaf.number = number
-    leaf.fill = { [pages] in pages.draw(number, in: $0) }
-    return leaf
-  }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? { leaf(((viewController as? Leaf)?.number ?? 0) - 1) }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? { leaf(((viewController as? Leaf)?.number ?? 0) + 1) }
-}
-
-/// Ends a jump on the page after the one that was asked for.
-final class OverturnedBook: GapBook {
-  override func show(_ page: Int, animated: Bool) {
-    turn(to: min(page + 1, pages.count - 1), animated: animated)
-  }
-}
-
-/// Slides a third page in, and shows the one that was asked for when that has come to rest.
-final class DetouringBook: GapBook {
-  override func show(_ page: Int, animated: Bool) {
-    turn(to: page == 0 ? 4 : page - 1, animated: animated) { [weak self] _ in
-      self?.turn(to: page, animated: false)
-    }
-  }
-}
-
-/// A collection view whose items are 20 points apart, and which snaps to them by the target of a drag.
-class GapFlow: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate, PageScreen {
-  private final class Cell: UICollectionViewCell {}
-  let pages: DrawnPages
-  private let layout = UICollectionViewFlowLayout()
-  private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
-  private var page: Int
-
-  required init(pages: DrawnPages, page: Int) {
-    (self.pages, self.page) = (pages, page)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  var spacing: CGFloat { 20 }
-  /// What of its width is no page's.
-  var peek: CGFloat { 0 }
-  var inset: CGFloat { peek / 2 }
-  /// Where a page rests.
-  var anchor: CGFloat { inset }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    layout.scrollDirection = .horizontal
-    layout.minimumLineSpacing = spacing
-    layout.sectionInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
-    list.decelerationRate = .fast
-    list.register(Cell.self, forCellWithReuseIdentifier: "page")
-    list.dataSource = self
-    list.delegate = self
-    view.addSubview(list)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    guard list.frame.size != view.bounds.size else { return }
-    let page = self.page
-    list.frame = view.bounds
-    layout.itemSize = CGSize(width: view.bounds.width - peek, height: view.bounds.height)
-    list.reloadData()
-    list.layoutIfNeeded()
-    show(page, animated: false)
-  }
-
-  private var step: CGFloat { layout.itemSize.width + spacing }
-
-  func show(_ page: Int, animated: Bool) {
-    list.setContentOffset(
-      CGPoint(x: CGFloat(page) * step + inset - anchor, y: 0), animated: animated)
-  }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  { pages.count }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath)
-    pages.draw(indexPath.item, in: cell.contentView)
-    return cell
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    page = Int((scrollView.contentOffset.x / step).rounded())
-  }
-
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    let position = scrollView.contentOffset.x / step
-    let target =
-      velocity.x == 0 ? position.rounded() : position.rounded(velocity.x > 0 ? .up : .down)
-    let last = CGFloat(max(0, pages.count - 1))
-    targetContentOffset.pointee.x = min(max(target, 0), last) * step + inset - anchor
-  }
-}
-
-/// 30 points of each neighbour show, and every page rests in the middle.
-class PeekFlow: GapFlow {
-  override var spacing: CGFloat { 10 }
-  override var peek: CGFloat { 80 }
-}
-
-/// Pages rest in the middle but for the first one and the last, which the ends of the content hold at its edges.
-final class UninsetFlow: PeekFlow {
-  override var inset: CGFloat { 0 }
-  override var anchor: CGFloat { peek / 2 }
-}
-
-/// 70 points of the next page show, and the last page rests at the end of the content.
-final class LeadingFlow: PeekFlow {
-  override var inset: CGFloat { 0 }
-}
-
 /// Pages with a gap between them, of a scroll view that does not page and has one page when it opens.
 final class LazyStrip: WideStrip {
   override var margin: Int { 0 }
@@ -363,5 +196,16 @@ final class LazyStrip: WideStrip {
     let target =
       velocity.x == 0 ? position.rounded() : position.rounded(velocity.x > 0 ? .up : .down)
     targetContentOffset.pointee.x = min(max(target, 0), CGFloat(pages.count - 1)) * step
+  }
+}
+
+/// Sets its offset 100 points on in the middle of a deceleration, which goes on from there.
+final class ShiftingStrip: WideStrip {
+  private var hasShifted = false
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    super.scrollViewDidScroll(scrollView)
+    guard scrollView.isDecelerating, !hasShifted else { return }
+    hasShifted = true
+    scrollView.contentOffset.x += 100
   }
 }

@@ -93,6 +93,8 @@ struct GeometryTests {
     #expect(try coverage(UnsnappedStrip.self, drag).misplacedRests == 1)
     #expect(try coverage(FreeStrip.self, drag).misplacedRests == 0)
     #expect(try coverage(WideStrip.self, drag).misplacedRests == 0)
+    let turn: [Gesture] = [.open(at: PageIndex(1)), .settle] + .turn(.left) + [.close]
+    #expect(try coverage(ShiftingStrip.self, turn).misplacedRests == 1)
     let end: [Gesture] = [.open(at: PageIndex(7)), .settle, .scroll(to: PageIndex(9)), .settle]
     #expect(
       try faults(OvershootingStrip.self, end) == ["misplaced by 100: scroll to page 10 animated"])
