@@ -25,6 +25,12 @@ final class RawConnection: Sendable {
   /// Ends the connection, whatever is on its way.
   func abandon() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
+  /// Whether the other end has not closed it, nor said anything.
+  var isOpen: Bool {
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) < 0 && errno == EAGAIN
+  }
+
   /// Sends text; the other end may have closed before it has taken all.
   func send(_ text: String) throws {
     var rest = Array(text.utf8)[...]
