@@ -18,6 +18,9 @@ final class RawConnection: Sendable {
       }
     }
     guard status == 0 else { throw Refusal(code: errno) }
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
   }
 
   deinit { close(descriptor) }
@@ -43,7 +46,7 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// What comes until the other end closes; nothing waits in the pool of tests meanwhile.
+  /// What comes until the other end closes, or is silent for a minute; nothing waits in the pool of tests meanwhile.
   func answer() async -> String {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { [self] in

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Clients that are slow, idle, many, hostile, or gone.
-@Suite("Connections to the recorder", .timeLimit(.minutes(1)))
+@Suite("Connections to the recorder")
 struct RecorderConnectionTests {
   private let recorder: RunningRecorder
   private let port: Int
@@ -24,13 +24,27 @@ struct RecorderConnectionTests {
     #expect((silent + slow).count { $0.isOpen } <= 128)
   }
 
+  @Test("strangers take no connection away from a recording that is on its way")
+  func known() async throws {
+    let request = recorder.request("save", recording)
+    let client = try RawConnection(port: port)
+    try client.send(String(request.dropLast(200)))
+    var strangers: [RawConnection] = []
+    for character in request.suffix(200) {
+      strangers.append(try RawConnection(port: port))
+      try client.send(String(character))
+    }
+    #expect(await client.answer().hasSuffix("\r\n\r\n2 samples in a.trace"))
+    #expect(strangers.count == 200)
+  }
+
   @Test(
     "a request that stops arriving is given up, in its head or in its body",
     arguments: ["GET / HTT", nil])
   func slow(beginning: String?) async throws {
     let client = try RawConnection(port: port)
     try client.send(beginning ?? String(recorder.request("save", recording).dropLast()))
-    #expect(await client.answer() == "")
+    #expect(await client.answer() == "" && !client.isOpen)
     #expect(try recorder.program.files() == [])
   }
 
@@ -38,7 +52,8 @@ struct RecorderConnectionTests {
   private static let refused: [Int: [String]] = [
     400: ["\r\n\r\n", "GET /\r\n\r\n"]
       + ["http://a/ HTTP/1.1", "/ SPDY/3"].map { "GET \($0)\r\n\r\n" },
-    404: ["GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n"],
+    404: ["GET / HTTP/1.1\r\n", "GET / HTTP/1.1\r\nno colon\r\n"].map { $0 + "\r\n" }
+      + ["POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n"],
     411: ["-1", "1e3", "5\r\nContent-Length: 5", "99999999999999999999"].map {
       "POST / HTTP/1.1\r\nContent-Length: \($0)\r\n\r\n"
     } + ["POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n"],
