@@ -27,27 +27,26 @@ package struct RecorderServer {
 
   /// Answers until the page asks to finish; `saved` is told of every recording that is in its files.
   package func run(saved: (RecordingFiles.Saved) -> Void) {
-    server.run { request, body in
-      do throws(HTTPResponse) { return try answer(request, body, saved) } catch { return error }
-    }
+    server.run { (request, body) throws(HTTPResponse) in try answer(request, body, saved) }
   }
 
   private func answer(
-    _ request: HTTPRequest, _ body: HTTPServer.Body, _ saved: (RecordingFiles.Saved) -> Void
-  ) throws(HTTPResponse) -> HTTPResponse {
+    _ request: HTTPRequest, _ body: Data?, _ saved: (RecordingFiles.Saved) -> Void
+  ) throws(HTTPResponse) -> HTTPResponse? {
     let path = request.path.split(separator: "/", omittingEmptySubsequences: false)
-    let nothing = HTTPResponse(.notFound, "There is nothing here.")
+    let nothing = HTTPResponse("404 Not Found", "There is nothing here.")
     // The host is compared as well: another name for this address may be an attacker's.
     guard path.count == 3, path[0].isEmpty, matchesToken(path[1]), request.headers["host"] == host
     else { throw nothing }
     if request.method == "GET", let resource = Self.resources[String(path[2])] { return resource }
     guard request.method == "POST", request.headers["origin"] == "http://\(host)" else {
-      throw HTTPResponse(.forbidden, "Not allowed.")
+      throw HTTPResponse("403 Forbidden", "Not allowed.")
     }
+    guard let body else { return nil }
     switch path[2] {
-    case "save": return try save(try body(), saved)
+    case "save": return try save(body, saved)
     case "finish":
-      var last = HTTPResponse(.ok, "")
+      var last = HTTPResponse("200 OK", "")
       last.isLast = true
       return last
     default: throw nothing
@@ -60,10 +59,11 @@ package struct RecorderServer {
     do {
       let result = try files.save(recording)
       saved(result)
-      return HTTPResponse(.ok, result.text)
+      return HTTPResponse("200 OK", result.text)
     } catch {
       throw HTTPResponse(
-        error.exitStatus == .badInput ? .badRequest : .internalServerError, error.description)
+        error.exitStatus == .badInput ? "400 Bad Request" : "500 Internal Server Error",
+        error.description)
     }
   }
 
@@ -88,7 +88,7 @@ package struct RecorderServer {
     _ type: String, _ bytes: [UInt8], policy: String = policy
   ) -> HTTPResponse {
     HTTPResponse(
-      status: .ok,
+      status: "200 OK",
       headers: [
         "Content-Type: \(type); charset=utf-8", "Cache-Control: no-store",
         "X-Content-Type-Options: nosniff", "Referrer-Policy: same-origin",
@@ -97,24 +97,13 @@ package struct RecorderServer {
   }
 }
 
+/// The IPv4 addresses of this machine, in numbers.
 package enum LocalAddresses {
-  /// All of them, loopback first as the system lists them.
   package static var all: [String] {
-    var first: UnsafeMutablePointer<ifaddrs>?
-    guard getifaddrs(&first) == 0 else { return [] }
-    defer { freeifaddrs(first) }
-    return sequence(first: first, next: { $0?.pointee.ifa_next }).compactMap { entry in
-      guard let address = entry?.pointee.ifa_addr,
-        address.pointee.sa_family == sa_family_t(AF_INET)
-      else { return nil }
-      return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-        String(cString: inet_ntoa($0.pointee.sin_addr))
-      }
-    }
+    ["127.0.0.1"] + Host.current().addresses.filter { !$0.contains(":") }
   }
 
-  /// The one that a phone in the same network is most likely to reach: a private address before others, none of
-  /// loopback and of links without a router.
+  /// The one that a phone in the same network is most likely to reach: private if there is one, and routed.
   package static var network: String? {
     let others = all.filter { !$0.hasPrefix("127.") && !$0.hasPrefix("169.254.") }
     return others.first { $0.hasPrefix("192.168.") } ?? others.first { $0.hasPrefix("10.") }

@@ -18,12 +18,21 @@ final class RawConnection: Sendable {
       }
     }
     guard status == 0 else { throw Refusal(code: errno) }
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
   }
 
   deinit { close(descriptor) }
 
   /// Ends the connection, whatever is on its way.
   func abandon() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+  /// Whether the other end has not closed it, nor said anything.
+  var isOpen: Bool {
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) < 0 && errno == EAGAIN
+  }
 
   /// Sends text; the other end may have closed before it has taken all.
   func send(_ text: String) throws {
@@ -37,7 +46,7 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// What comes until the other end closes; nothing waits in the pool of tests meanwhile.
+  /// What comes until the other end closes, or is silent for a minute; nothing waits in the pool of tests meanwhile.
   func answer() async -> String {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { [self] in

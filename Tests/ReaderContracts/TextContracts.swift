@@ -40,11 +40,11 @@ extension Reader {
 
   /// Requests to the recorder.
   static let request = Reader("request") { bytes in
-    let bytes = Data(bytes)
+    var rest = Data(bytes)
     do {
-      guard let end = try HTTPRequest.endOfHead(in: bytes) else { return }
-      let request = try HTTPRequest(head: bytes[..<end.lowerBound])
+      guard let request = try HTTPRequest(takenFrom: &rest) else { return }
       try require(request.path.hasPrefix("/"), "a path from nowhere: \(request.path)")
+      try require(rest.elementsEqual(bytes.suffix(rest.count)), "the body is not what follows")
     } catch is HTTPResponse {}
   }
 }
