@@ -40,7 +40,7 @@ package final class ReferenceView {
 
   package func performFrame(_ trace: Trace) { loop.perform(view, trace, cursor: &cursor) }
 
-  /// One frame whose fingers are for nobody.
+  /// Skips one frame, with what `trace` has for it.
   package func pass(_ trace: Trace) { loop.pass(trace, cursor: &cursor) }
 
   func advance(to time: Microseconds, _ trace: Trace) {

@@ -85,12 +85,12 @@ package struct TraceCursor: Hashable, Sendable {
 }
 
 extension TraceCursor {
-  /// Passes over everything that is due: nobody is there whom it is for.
+  /// Skips everything that is due.
   fileprivate mutating func pass() { next = due }
 }
 
 extension FrameLoop {
-  /// Passes over one frame, with what `trace` has for it.
+  /// Skips one frame, with what `trace` has for it.
   package mutating func pass(_ trace: Trace, cursor: inout TraceCursor) {
     cursor.advance(to: nextTime, trace, on: device)
     cursor.pass()
