@@ -88,7 +88,7 @@ struct PackageTemplate {
   private static let counts: [String: Double] = Dictionary(
     Metric.all.filter(\.isFault).map { ($0, 0) }
       + [
-        (.livePagesPeak, 3), (.midPageFetches, 1), (.openFetches, 2), (.turnFetches, 1),
+        (.livePagesPeak, 3), (.midPageFetches, 2), (.openFetches, 2), (.turnFetches, 1),
         (.wastedPages, 3),
       ])
 
