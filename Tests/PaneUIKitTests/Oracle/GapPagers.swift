@@ -209,3 +209,8 @@ final class ShiftingStrip: WideStrip {
     scrollView.contentOffset.x += 100
   }
 }
+
+/// Scrolls to the page after the one that was asked for.
+final class PassingStrip: WideStrip {
+  override func show(_ page: Int, animated: Bool) { super.show(page + 1, animated: animated) }
+}

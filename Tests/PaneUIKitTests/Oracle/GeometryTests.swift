@@ -135,6 +135,8 @@ struct GeometryTests {
     #expect(overturned.wrongFrames > 0)
     #expect(try faults(OverturnedBook.self, jump) == ["wrong: scroll to page 7 animated"])
     #expect(try coverage(DetouringBook.self, jump).wrongFrames > 0)
+    // On its way it shows the right strip.
+    #expect(try coverage(PassingStrip.self, jump).wrongFrames == 1)
   }
 
   @Test("a geometry that is declared and not seen is refused, and both are named")
