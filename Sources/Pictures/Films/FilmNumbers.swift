@@ -77,15 +77,14 @@ extension LaneTimeline {
   }
 
   func page(in frame: Int, of film: Film) -> String {
-    func number(_ offset: Double, _ length: Double, _ count: Int) -> Int {
-      let index = Int((offset / max(1, length)).rounded())
+    func number(_ position: Double, _ count: Int) -> Int {
+      let index = Int(position.rounded())
       return lane.wraps ? index.wrapped(to: count) + 1 : min(count, max(1, index + 1))
     }
-    let (screen, geometry) = (screen(frame), geometry(frame))
-    let (x, y) = (screen.minX + geometry.anchor.x, screen.minY + geometry.anchor.y)
-    let page = grouped(number(x, geometry.pitch.width, film.pages))
+    let position = lane.recording.position(in: frame)
+    let page = grouped(number(position.x, film.pages))
     guard film.scenes > 1 else { return page }
-    return "\(number(y, geometry.pitch.height, film.scenes)).\(page)"
+    return "\(number(position.y, film.scenes)).\(page)"
   }
 
   /// The refreshes that bring a frame for which `test` is true; several frames come at once if a lane catches up.

@@ -9,7 +9,7 @@ struct CoverageOracle {
   private let trace: Trace
   private let plane: PagePlane
   private let source: MeteredPageSource
-  /// Whether a page in view has to stand at its anchor, and turns may be lost.
+  /// Whether a page in view has to stand at its anchor.
   private var judgesRests: Bool
   private var reader: GeometryReader
   private var visible = VisiblePages()
@@ -55,16 +55,15 @@ struct CoverageOracle {
     if case .show(let page, true)? = events.last, !stage.hasJumped {
       animatedJump = AnimatedJump(from: position, to: page)
     }
-    let (expected, blankArea) = compare(view, position)
-    watch(view, items, position, isOpening: kind.contains(.opening), isLast: isLast)
+    let rest = view.isAtRest ? pageInView : nil
+    let (expected, blankArea) = compare(view, position, rest)
+    watch(view, items, position, rest, isOpening: kind.contains(.opening), isLast: isLast)
     turns.performFrame(
       events, pitch: geometry.pitch, jumped: stage.hasJumped, aim: stage.aim,
       loaderRests: view.isAtRest)
-    if view.isAtRest, let page = pageInView,
-      let accepted = turns.rest(on: page.index, near: position)
-    {
+    if let rest, let accepted = turns.rest(on: rest.index, near: position) {
       animatedJump = nil
-      stage.accept(geometry.position(of: accepted, at: page.origin))
+      stage.accept(geometry.position(of: accepted, at: rest.origin))
     }
     coverage.turnsLost = turns.lost
     coverage.geometry = geometry.fills(view.screenSize) ? nil : geometry
@@ -97,11 +96,11 @@ struct CoverageOracle {
   }
 
   /// Compares what is on the screen with what should be: with the likeliest of what may be, if it is none. Returns that, and
-  /// the share of the screen that is blank.
+  /// the share of the screen that is blank. `rest` is the page in view if content rests.
   private mutating func compare(
-    _ view: ScrollView, _ position: CGPoint
+    _ view: ScrollView, _ position: CGPoint, _ rest: PageOnScreen?
   ) -> (expected: [PageOnScreen], blankArea: Double) {
-    let (size, geometry, rest) = (view.screenSize, geometry, view.isAtRest ? pageInView : nil)
+    let (size, geometry) = (view.screenSize, geometry)
     var expectations =
       animatedJump?.expectations(
         at: position, on: plane, size: size, geometry: geometry, rest: rest,
@@ -128,15 +127,15 @@ struct CoverageOracle {
 
   /// Watches motion, rests and fetches.
   private mutating func watch(
-    _ view: ScrollView, _ items: ArraySlice<Trace.Item>, _ position: CGPoint, isOpening: Bool,
-    isLast: Bool
+    _ view: ScrollView, _ items: ArraySlice<Trace.Item>, _ position: CGPoint,
+    _ rest: PageOnScreen?, isOpening: Bool, isLast: Bool
   ) {
     let moved = view.travel - lastTravel
     if flicker.flickers(shown, moved: moved, size: view.screenSize) { coverage.flickerFrames += 1 }
     pulls.look(items, moved: moved, isTracking: view.isTracking)
-    let resting = judgesRests && view.isAtRest ? pageInView : nil
+    let judged = judgesRests ? rest : nil
     rests.look(
-      distance: resting.map { reader.distance(of: $0.origin, atEdge: view.isAtEdge) },
+      distance: judged.map { reader.distance(of: $0.origin, atEdge: view.isAtEdge) },
       isLast: isLast)
     (coverage.pulledFrames, coverage.misplacedRests) = (pulls.frames, rests.misplaced)
     // More than 5% of a page away from the nearest boundary.

@@ -31,6 +31,7 @@ extension PhoneComparison {
     recording.width.set(view.size.width, at: 0)
     recording.height.set(view.size.height, at: 0)
     recording.originX.set(0, at: 0)
+    recording.geometry.set(PageGeometry(extent: view.size, pitch: view.size), at: 0)
     var pages: Set<PageIndex> = []
     for frame in frames {
       let (point, number) = (frame[keyPath: offset].toHundredths, number(at: frame.time))

@@ -50,7 +50,10 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   /// Where the person is at the end of a frame, in pages from the first one.
   package func position(in frame: Int) -> CGPoint {
     guard let geometry = geometry[frame] else { return .zero }
-    let (pitch, anchor) = (geometry.pitch, geometry.anchor)
+    let anchor = geometry.anchor
+    // A phone's log may be of a view without an extent.
+    let pitch = CGSize(
+      width: max(1, geometry.pitch.width), height: max(1, geometry.pitch.height))
     return CGPoint(
       x: ((offsetX[frame] ?? 0) - (originX[frame] ?? 0) + anchor.x) / pitch.width,
       y: ((offsetY[frame] ?? 0) - (originY[frame] ?? 0) + anchor.y) / pitch.height)

@@ -143,11 +143,8 @@ class GapFlow: UIViewController, UICollectionViewDataSource, UICollectionViewDel
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    let position = scrollView.contentOffset.x / step
-    let target =
-      velocity.x == 0 ? position.rounded() : position.rounded(velocity.x > 0 ? .up : .down)
-    let last = CGFloat(max(0, pages.count - 1))
-    targetContentOffset.pointee.x = min(max(target, 0), last) * step + inset - anchor
+    let page = pages.page(from: scrollView.contentOffset.x / step, velocity: velocity.x)
+    targetContentOffset.pointee.x = page * step + inset - anchor
   }
 }
 

@@ -25,6 +25,15 @@ final class ScreenPager<Screen: PageScreen>: Pager {
   func show(_ page: Int, animated: Bool) { screen.show(page, animated: animated) }
 }
 
+extension DrawnPages {
+  /// The page that a finger lifted at `position`, in pages, goes to: the next one, or the nearest if it stands still.
+  func page(from position: CGFloat, velocity: CGFloat) -> CGFloat {
+    let page =
+      velocity == 0 ? position.rounded() : position.rounded(velocity > 0 ? .up : .down)
+    return min(max(page, 0), CGFloat(max(0, count - 1)))
+  }
+}
+
 /// A scroll view 20 points wider than the screen, whose pages have 20 points between them.
 class WideStrip: UIViewController, UIScrollViewDelegate, PageScreen {
   let pages: DrawnPages
@@ -192,10 +201,8 @@ final class LazyStrip: WideStrip {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    let position = scrollView.contentOffset.x / step
-    let target =
-      velocity.x == 0 ? position.rounded() : position.rounded(velocity.x > 0 ? .up : .down)
-    targetContentOffset.pointee.x = min(max(target, 0), CGFloat(pages.count - 1)) * step
+    let page = pages.page(from: scrollView.contentOffset.x / step, velocity: velocity.x)
+    targetContentOffset.pointee.x = page * step
   }
 }
 
