@@ -7,7 +7,7 @@ extension Session.Request {
   /// Records which commit is checked out in the folder of the first of `entries`, or else in the working directory. Says on
   /// standard error if `begun`, a run that is resumed, was begun at another.
   mutating func recordCommit(of entries: [ScenarioEntry], resuming begun: RunHeader?) async {
-    let folder = entries.first.map { ($0.file.path as NSString).deletingLastPathComponent }
+    let folder = entries.first.map { $0.file.path.pathFolder }
     for folder in [folder ?? "", "."] where !folder.isEmpty && commit == nil {
       commit = await RunHeader.Commit.checkedOut(in: folder)
     }
