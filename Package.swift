@@ -80,22 +80,19 @@ let package = Package(
 
     // How it is shown.
     .target(
-      name: "Tables",
+      name: "Documents",
       dependencies: [
-        "Basics", "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
-        "Traces", "Scrolling", .product(name: "Algorithms", package: "swift-algorithms"),
-      ]),
-    .target(
-      name: "Pictures",
-      dependencies: [
-        "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "Scrolling", "Basics",
-        .product(name: "Algorithms", package: "swift-algorithms"),
+        "Basics", "Statistics", .product(name: "Algorithms", package: "swift-algorithms"),
       ], resources: [.embedInCode("Resources")]),
     .target(
-      name: "Pages",
+      name: "Films", dependencies: ["Documents", "Replaying", "Scrolling", "Basics"],
+      resources: [.embedInCode("Resources")]),
+    .target(
+      name: "Wording",
       dependencies: [
-        "Profiling", "Tables", "Measurement", "Replaying", "Basics", "Pictures", "Verdicts",
-        "Statistics", "ScenarioLanguage", .product(name: "Algorithms", package: "swift-algorithms"),
+        "Documents", "Profiling", "Verdicts", "Measurement", "Replaying", "Statistics",
+        "ScenarioLanguage", "Traces", "Scrolling", "Basics",
+        .product(name: "Algorithms", package: "swift-algorithms"),
       ], resources: [.embedInCode("Resources")]),
 
     // The command.
@@ -104,12 +101,12 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Basics", "Pictures", "Pages", "Profiling", "Replaying", "Recorder", "Tables", "Verdicts",
+        "Basics", "Documents", "Films", "Wording", "Profiling", "Replaying", "Recorder", "Verdicts",
         "Measurement", "Statistics", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ], resources: [.embedInCode("Resources")]),
+      ], resources: [.embedInCode("Init/Resources")]),
     .target(
       name: "PaneBench",
       dependencies: ["Traces", "Commands", "PageLoaders", "Scrolling", "ScenarioLanguage"]),
@@ -117,7 +114,7 @@ let package = Package(
     .target(
       name: "PaneBenchTesting",
       dependencies: [
-        "CWorkerStart", "Basics", "Profiling", "Tables", "Verdicts", "Measurement",
+        "CWorkerStart", "Basics", "Profiling", "Documents", "Wording", "Verdicts", "Measurement",
         "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
       ]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
@@ -160,33 +157,30 @@ let package = Package(
       ], exclude: ["Workers/Snapshots"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .target(
-      name: "RunFixtures", dependencies: ["Tables", "Verdicts", "Measurement"],
+      name: "RunFixtures", dependencies: ["Documents", "Wording", "Verdicts", "Measurement"],
       path: "Tests/RunFixtures"),
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
-        "Verdicts", "Scrolling", "Tables", "Measurement", "Statistics", "ScenarioLanguage",
+        "Verdicts", "Scrolling", "Wording", "Measurement", "Statistics", "ScenarioLanguage",
         "Traces", "Basics",
         "RunFixtures", "TestSupport",
       ], exclude: ["Snapshots"]),
     .testTarget(
-      name: "PicturesTests",
-      dependencies: [
-        "Pictures", "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "Traces",
-        "Basics", "Scrolling", "RunFixtures", "TestSupport", "ScenarioLanguage", "PageLoaders",
-      ], exclude: ["Charts/Snapshots", "Films/Snapshots"]),
+      name: "DocumentsTests", dependencies: ["Documents", "Statistics", "Basics", "TestSupport"],
+      exclude: ["Snapshots"]),
     .testTarget(
-      name: "PagesTests",
+      name: "FilmsTests",
       dependencies: [
-        "Pages", "Pictures", "Tables", "Verdicts", "Measurement", "RunFixtures", "TestSupport",
-        "Profiling", "Replaying", "ScenarioLanguage", "Scrolling", "Traces", "Basics",
-      ], exclude: ["Profiles/Snapshots"]),
-    .testTarget(
-      name: "TablesTests",
-      dependencies: [
-        "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
-        "Traces", "Basics", "RunFixtures", "TestSupport",
+        "Films", "Documents", "Measurement", "Replaying", "Traces", "Basics", "Scrolling",
+        "TestSupport", "ScenarioLanguage", "PageLoaders",
       ], exclude: ["Snapshots"]),
+    .testTarget(
+      name: "WordingTests",
+      dependencies: [
+        "Wording", "Documents", "Profiling", "Verdicts", "Measurement", "Replaying", "Statistics",
+        "ScenarioLanguage", "Scrolling", "Traces", "Basics", "RunFixtures", "TestSupport",
+      ], exclude: ["Snapshots", "Charts/Snapshots", "Profiles/Snapshots"]),
     .testTarget(
       name: "ProfilingTests",
       dependencies: [
@@ -207,7 +201,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "Commands", "Basics", "panebench-cli", "broken-loaders", "planted-loaders", "phone-log",
-        "Recorder", "Profiling", "Traces", "Pictures", "Measurement", "Tables", "TestSupport",
+        "Recorder", "Profiling", "Traces", "Documents", "Measurement", "Wording", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], exclude: ["Recorded", "Snapshots"]),
     .testTarget(
@@ -216,7 +210,8 @@ let package = Package(
     .target(
       name: "ReaderContracts",
       dependencies: [
-        "ScenarioLanguage", "Traces", "Basics", "Measurement", "Verdicts", "ScriptPages", "Tables",
+        "ScenarioLanguage", "Traces", "Basics", "Measurement", "Verdicts", "ScriptPages",
+        "Documents",
         "Recorder", "Profiling",
       ], path: "Tests/ReaderContracts"),
     .testTarget(name: "ReaderTests", dependencies: ["ReaderContracts", "TestSupport"]),

@@ -1,12 +1,13 @@
 import Basics
+import Documents
 import Foundation
 import Measurement
 import PageLoaders
 import Profiling
 import ScenarioLanguage
 import Scrolling
-import Tables
 import Verdicts
+import Wording
 
 /// Loaders that a test measures, by workers that are this program again.
 struct LoaderTest {

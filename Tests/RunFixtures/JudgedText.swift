@@ -1,6 +1,7 @@
+import Documents
 import Measurement
-import Tables
 import Verdicts
+import Wording
 
 extension Proof {
   /// What it says on a terminal.

@@ -1,6 +1,7 @@
+import Documents
 import Measurement
-import Tables
 import Verdicts
+import Wording
 
 extension ScenarioSummary {
   package func table(of metrics: [Metric] = Metric.inTables) -> Table {

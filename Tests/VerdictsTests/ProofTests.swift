@@ -2,10 +2,10 @@ import Measurement
 import RunFixtures
 import Scrolling
 import Statistics
-import Tables
 import TestSupport
 import Testing
 import Traces
+import Wording
 
 @testable import ScenarioLanguage
 @testable import Verdicts

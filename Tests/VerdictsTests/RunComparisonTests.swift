@@ -1,9 +1,9 @@
 import Measurement
 import RunFixtures
 import Statistics
-import Tables
 import TestSupport
 import Testing
+import Wording
 
 @testable import Verdicts
 

@@ -2,9 +2,9 @@ import Measurement
 import RunFixtures
 import Scrolling
 import Statistics
-import Tables
 import Testing
 import Traces
+import Wording
 
 @testable import ScenarioLanguage
 @testable import Verdicts

@@ -1,0 +1,175 @@
+import ArgumentParser
+import Basics
+import Documents
+import Foundation
+import Measurement
+import Wording
+
+struct ReportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Shows run files as tables, a page, a chart or data.",
+    discussion: """
+      On a terminal, tables are as wide as it is; in a pipe or a file they have COLUMNS columns, or 100. Markdown \
+      has tables of at most seven columns; in a file, they follow a head that says what they are. Numbers in csv have \
+      six digits, in json all. The run files of all shards of a plan count as one run. If cells of a plan are missing, \
+      they are named, and the exit code is 3.
+
+      EXAMPLE: panebench report open.jsonl
+      EXAMPLE: panebench report open.jsonl --loader eager,three-pane --pages 100 --metric load-time,bytes-open
+      EXAMPLE: panebench report open.jsonl --rows loader --columns pages --metric load-time
+      EXAMPLE: panebench report open.jsonl --kind exact --format markdown --output Reports/open.md
+      EXAMPLE: panebench report open.jsonl --format html --output Reports/open.html
+      EXAMPLE: panebench report open.jsonl --chart growth --metric bytes-open --output growth.svg
+      EXAMPLE: panebench report open.jsonl --insert README.md --check
+      EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case terminal, markdown, html, csv, json, baseline, bencher
+    case actionBenchmark = "github-action-benchmark"
+  }
+
+  @Argument(help: "Run files.", completion: .file())
+  var runs: [String] = []
+
+  @Option(
+    help:
+      "The format to write: terminal, markdown, html (a page with everything), csv (tidy, a row for each sample), json, baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
+  )
+  var format: Format?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draws a chart of one scenario, as svg: growth (--metric over the sizes), memory (along the gestures) or frames (the work in each).",
+      valueName: "chart"))
+  var chart: ChartRequest.Kind?
+
+  @OptionGroup var filter: CellFilter
+
+  @OptionGroup var pivot: PivotOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "With html: adds films of these scenario files, which are made now and show the times of the runs.",
+      valueName: "scenarios"), transform: commaSeparated)
+  var films: [String] = []
+
+  @Option(help: "The file to write instead of standard output.")
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A document to renew: each marker in it names the command whose output follows, one of report, prove, compare and film.",
+      valueName: "document"))
+  var insert: String?
+
+  @Flag(
+    help: "Writes nothing. Exit code 1 if the file or the document is out of date.")
+  var check = false
+
+  func validate() throws {
+    let (isDocument, isChart) = (insert != nil, chart != nil)
+    let isTable = [.terminal, .markdown, .html, .json, .csv].contains(shownFormat)
+    let hasNoMetric = isChart && chart != .growth
+    let idle = "--chart \(chart?.rawValue ?? "") shows no metric: leave "
+    try ValidationError.refuse([
+      "report needs a run file. 'panebench run --output FILE' writes one.":
+        runs.isEmpty && !isDocument,
+      "--check needs --output or --insert: the file to look at.":
+        check && output == nil && !isDocument,
+      "--films are part of a page: add --format html.": !films.isEmpty && shownFormat != .html,
+      "a chart shows one metric. Name one with --metric.": isChart && filter.metrics.count > 1,
+      idle + "--metric out.": hasNoMetric && !filter.metrics.isEmpty,
+      idle + "--kind out.": hasNoMetric && filter.kind != nil,
+      "--chart draws an svg: leave --format and --insert out.":
+        isChart && (format != nil || shownFormat == .html || isDocument),
+      "--output \(output ?? ""): an svg is a chart. Add --chart growth, memory or frames.":
+        outputExtension == "svg" && format == nil && !isChart,
+      "--insert and --output exclude each other: give one of them.": isDocument && output != nil,
+      "--insert puts in Markdown tables: leave --format out.":
+        isDocument && shownFormat != .terminal && shownFormat != .markdown,
+      "--rows and --columns exclude --chart and --insert.":
+        pivot.isGiven && (isDocument || isChart),
+      "--rows and --columns make a table: choose terminal, markdown, html, csv or json.":
+        pivot.isGiven && !isTable,
+    ])
+    let shown = filter.namedMetrics ?? (request.map { [$0.metric] } ?? [])
+    if let kind = filter.kind, let metric = shown.first(where: { $0.kind != kind }) {
+      throw ValidationError(
+        "--kind \(kind.rawValue): \(metric.name) is \(metric.kind.rawValue). Choose another metric with --metric; 'panebench list metrics --all' shows their kinds."
+      )
+    }
+  }
+
+  private var outputExtension: String? { output.map { ($0 as NSString).pathExtension } }
+
+  /// The format that is asked for, if need be by the output's name.
+  private var shownFormat: Format { format ?? (outputExtension == "html" ? .html : .terminal) }
+
+  private var request: ChartRequest? {
+    chart.map { ChartRequest($0, metric: filter.namedMetrics?.first) }
+  }
+
+  func run() async throws {
+    if let insert { return try await put(RenewedDocument(insert, runs: runs).files) }
+    let report = try report()
+    let areComplete = try RunReading.areComplete(report.books)
+    let text = try await text(of: report)
+    if let output {
+      try put([(output, text)])
+    } else {
+      let isForPrograms = chart != nil || ![.terminal, .markdown].contains(shownFormat)
+      print(text, terminator: "", isForPrograms: isForPrograms)
+    }
+    try RunReading.checkComplete(areComplete)
+  }
+
+  private func report() throws -> RunReport { try RunReport(paths: runs, filter: filter) }
+
+  private func text(of report: RunReport) async throws -> String {
+    if let request { return try report.chart(request).svg() }
+    let text = try await report.text(
+      shownFormat, pivot.isGiven ? report.pivot(pivot) : nil, filming: films,
+      output == nil ? .tables : .file)
+    guard let output, shownFormat == .markdown, !pivot.isGiven else { return text }
+    return report.markdownHead(at: output) + "\n" + text
+  }
+
+  /// Writes files, or says which of them are not what would be written.
+  private func put(_ files: [(path: String, text: String)]) throws {
+    guard check else {
+      for file in files { try OutputFile.write(file.text, to: file.path, inputs: runs) }
+      return
+    }
+    let stale = try files.filter { try RegularFile.bytes(of: $0.path) != [UInt8]($0.text.utf8) }
+    for file in stale {
+      StandardError.print(
+        "\(file.path) is stale: run the same command without --check to renew it.")
+    }
+    if !stale.isEmpty { throw ExitCode(1) }
+  }
+}
+
+extension ReportCommand: DocumentCommand {
+  var documentInputs: (runs: [String], scenarios: [String]) { (runs, films) }
+
+  func documentContent() async throws -> DocumentContent {
+    if insert != nil || check {
+      throw ValidationError("--insert and --check have no meaning in a document's marker.")
+    }
+    let report = try report()
+    if let output {
+      return .file(
+        path: output, text: try await text(of: report), title: try report.title(of: request))
+    }
+    if pivot.isGiven { return .markdown(try report.pivot(pivot).markdown()) }
+    if chart != nil { throw ValidationError("--chart needs --output: a file to link to.") }
+    switch shownFormat {
+    case .terminal, .markdown: return .markdown(report.tables.markdown())
+    default:
+      throw ValidationError("--format \(shownFormat.rawValue) needs --output: a file to link to.")
+    }
+  }
+}
+
+extension ChartRequest.Kind: ExpressibleByArgument {}

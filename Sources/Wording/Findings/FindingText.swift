@@ -1,0 +1,161 @@
+import Algorithms
+import Basics
+import Documents
+import Measurement
+import ScenarioLanguage
+import Verdicts
+
+extension Finding {
+  /// What was expected, `load-time is constant within 10%`, or what is compared, `turn-fetches`; empty for a whole cell.
+  var subjectText: String {
+    switch subject {
+    case .whole, .outcome: ""
+    case .pass(let pass): "\(pass.rawValue) pass"
+    case .metric(let metric): metric.name
+    case .tail(let metric): "\(metric.name), slowest tenth"
+    case .expectation(let expectation, let metric): "\(metric.name) \(expectation.condition.text)"
+    }
+  }
+
+  /// The evidence for an expectation, in a few words with numbers.
+  package var evidenceText: String {
+    let evidence =
+      standsIn
+      ? [valueText, reasonText].compactMap(\.self).joined(separator: ", ")
+      : interval == nil ? reasonText ?? valueText : valueText
+    return (withheld == nil ? "" : "withheld: ")
+      + [evidence, gesture?.sentence, culprit?.text].compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// Why no more may be said, or what else a reader should know.
+  package var reasonText: String? {
+    let size = expectation == nil || sizes.isEmpty ? "" : " \(sizesText)"
+    switch reason {
+    case nil: return nil
+    case .notMeasured: return "not measured" + size
+    case .passNotMeasured: return "the candidate was not measured so"
+    case .tooFewSizes:
+      return expectation?.condition == .grows ? "needs two sizes that complete" : "needs two sizes"
+    case .tooFew(let have, let need):
+      return "not enough blocks: \(grouped(have)) of \(grouped(need))" + size
+    case .undecided(let further):
+      return further.map { "about \(grouped($0)) more blocks would decide" }
+        ?? "more blocks would hardly decide"
+    case .dependent:
+      return
+        "what was measured came in runs, as on a machine that changes its pace: no verdict may rest on it"
+    case .disagreement where expectation != nil: return "repetitions disagree" + size
+    case .disagreement(let baseline, let candidate):
+      return [("baseline", baseline), ("candidate", candidate)].compactMap { run, values in
+        let texts = values.flatMap { values in
+          metric.map { NumberFormat($0).distinctTexts(values).joined(separator: " ≠ ") }
+        }
+        return texts.map { "the \(run)'s repetitions disagree: \($0)" }
+      }.joined(separator: "; ")
+    case .partly(let count, let total):
+      return "in \(grouped(count)) of \(grouped(total)) repetitions"
+    case .standsIn(let names): return "in place of \(names), which tells nothing here"
+    case .countedBy(let name): return "\(name) is judged in its place"
+    case .notComparable(let differences): return differences.text
+    }
+  }
+
+  private var valueText: String? {
+    guard let metric else { return nil }
+    if let interval { return text(interval, metric) }
+    switch (before, after) {
+    case (_, .outcome(let outcome)): return "\(outcome.text), \(sizesText)"
+    case (_, .range(let values)):
+      return [values.lowerBound, values.upperBound].map(metric.text).uniqued()
+        .joined(separator: " … ")
+    case (.number(let old), .number(let new)):
+      let texts = NumberFormat(metric).distinctTexts([old, new])
+      return "\(texts[0]) at \(counted(sizes[0], "page")), \(texts[1]) at \(grouped(sizes[1]))"
+    case (_, .number(let value)): return "\(metric.text(value)) \(sizesText)"
+    default: return nil
+    }
+  }
+
+  /// `at 10 pages`, `from 10 to 1 000 pages`
+  private var sizesText: String {
+    guard let first = sizes.first, let last = sizes.last else { return "" }
+    return first == last
+      ? "at \(counted(first, "page"))" : "from \(grouped(first)) to \(counted(last, "page"))"
+  }
+
+  /// `within −0.8% … +1.1% from 10 to 10 000 pages (12 blocks of rounds)`; without "within" if it is not. Of a time itself only where it
+  /// lies.
+  private func text(_ interval: TimedInterval, _ metric: Metric) -> String {
+    let ends = interval.ends
+    guard interval.quantity == .ratio else {
+      return
+        "\(metric.text(ends.lower)) … \(metric.text(ends.upper))\(metric.unitSuffix) \(sizesText)"
+    }
+    let further =
+      switch reason {
+      case .dependent: "; blocks come in runs, so no verdict may rest on them"
+      case .undecided(let blocks?): "; about \(grouped(blocks)) more would decide"
+      default: ""
+      }
+    let within = interval.isWithinBound ? "within " : ""
+    let count = counted(interval.count, "block") + " of rounds"
+    let range = "\(signedPercent(ends.lower - 1)) … \(signedPercent(ends.upper - 1))"
+    return "\(within)\(range) \(sizesText) (\(count))\(further)"
+  }
+}
+
+extension Culprit {
+  /// `most of it by LeakyLoader.turn() (LeakyLoader.swift:42), +113.0 KiB`
+  var text: String {
+    let source = location.map { " (\($0))" } ?? ""
+    let amount =
+      switch unit {
+      case .bytes: NumberFormat.bytes.text(Double(cost))
+      case .allocations: counted(cost, "allocation")
+      case .instructions: "\(grouped(cost)) instructions"
+      }
+    return "most of it by \(function.singleLine)\(source), \(isGrowth ? "+" : "")\(amount)"
+  }
+}
+
+extension GestureEvidence {
+  /// `gesture 2, flick left 1500 pt/s: 3 pages fetched`
+  var sentence: String {
+    let pages = counted(count, "page")
+    let found =
+      switch unit {
+      case .fetches: "\(pages) fetched"
+      case .wastedPages: "\(pages) fetched and never seen"
+      case .blankFrames: counted(count, "blank frame")
+      case .wrongFrames: counted(count, "wrong frame")
+      case .flickerFrames: counted(count, "flicker frame")
+      case .misplacedRests: counted(count, "rest") + " at the wrong offset"
+      case .pulledFrames: counted(count, "frame") + " pulled from under the finger"
+      case .lostTurns: "\(counted(count, "turn")) lost"
+      case .livePages: "\(pages) alive at once"
+      case .pagesLeft: "\(count == 0 ? "no page" : pages) alive after it"
+      }
+    return "gesture \(grouped(number)), \(text.singleLine): \(found)"
+  }
+}
+
+extension Outcome {
+  /// How the repetition ended, as a table says it: `over 512 MiB at page 112`.
+  package var text: String {
+    switch self {
+    case .completed: "completed"
+    case .overMemoryLimit(let limit, let pages):
+      "over \(Quantity(Double(limit), .bytes).text.replacing(" ", with: noBreakSpace)) at page \(grouped(pages))"
+    case .crashed(let signal, let message):
+      "crashed (\(signalName(signal)))" + (message.map { ": \($0.singleLine)" } ?? "")
+    case .timedOut(let seconds): "timed out after \(grouped(seconds))\(noBreakSpace)s"
+    case .notApplicable(let reason): "n/a: \(reason.singleLine)"
+    case .failed(let reason): "failed: \(reason.singleLine)"
+    case .interrupted(let reason): "interrupted: \(reason.singleLine)"
+    case .harnessFault(let reason): "a fault of panebench itself: \(reason.singleLine)"
+    }
+  }
+
+  /// The same without no-break spaces.
+  var plainText: String { String(text.map { $0 == "\u{A0}" ? " " : $0 }) }
+}
