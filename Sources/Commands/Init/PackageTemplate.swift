@@ -19,12 +19,14 @@ struct PackageTemplate {
   /// needs; and words that Swift does not import.
   static let modules = Set(
     """
-    any appcode appkit algorithms argumentparser argumentparsertoolinfo basics cjemalloc clinux combine commands \
-    complexmodule concurrency corefoundation coregraphics cpango cworkerstart cxx darwin dispatch distributed foundation \
-    foundationessentials foundationnetworking foundationxml glibc main measurement musl numerics observation os pageloaders \
-    pages panebench panebenchtesting paneuikit paging pictures profiling quartzcore readercontracts realmodule recorder \
-    regexbuilder replaying runfixtures scenariolanguage scriptpages scrolling self statistics subprocess swift swiftui \
-    synchronization systempackage tables testing testsupport traces uikit verdicts xctest
+    algorithms any appcode appkit argumentparser argumentparsertoolinfo basics cjemalloc \
+    clinux combine commands complexmodule concurrency corefoundation coregraphics cpango \
+    cworkerstart cxx darwin dispatch distributed documents films foundation \
+    foundationessentials foundationnetworking foundationxml glibc main measurement musl \
+    numerics observation os pageloaders paging panebench panebenchtesting paneuikit profiling \
+    quartzcore readercontracts realmodule recorder regexbuilder replaying runfixtures \
+    scenariolanguage scriptpages scrolling self statistics subprocess swift swiftui \
+    synchronization systempackage testing testsupport traces uikit verdicts wording xctest
     """.split(separator: " ").map(String.init))
 
   /// Without the workflow.
