@@ -120,7 +120,9 @@ let package = Package(
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
 
     // Tests.
-    .target(name: "TestSupport", dependencies: ["Scrolling", "Traces"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["Documents", "Scrolling", "Traces"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Traces", "TestSupport"]),
     .testTarget(
       name: "ScriptPagesTests",

@@ -121,7 +121,7 @@ extension LoaderTest {
     }
     guard [proof].conclusion != .passed else { return }
     proof.findings = await showing(proof.findings, of: [entry])
-    caller.record("\(proof.headline)\n\n" + VerdictReport.proof([proof]).terminalText())
+    caller.record("\(proof.headline)\n\n" + VerdictReport([proof]).document.terminalText())
   }
 }
 
@@ -175,7 +175,7 @@ extension LoaderTest {
     }
     comparison.findings = await showing(comparison.findings, of: entries)
     caller.record(
-      "\(comparison.headline), compared with \(path).\n\n\(VerdictReport.comparison(comparison).terminalText())\n"
+      "\(comparison.headline), compared with \(path).\n\n\(VerdictReport(comparison).document.terminalText())\n"
         + "If this is meant, write the baseline again: PANEBENCH_RECORD=1 swift test")
   }
 }

@@ -5,12 +5,12 @@ import Wording
 
 extension Proof {
   /// What it says on a terminal.
-  package var text: String { VerdictReport.proof([self]).terminalText() }
+  package var text: String { VerdictReport([self]).document.terminalText() }
 }
 
 extension RunComparison {
   /// What it says on a terminal.
-  package var text: String { VerdictReport.comparison(self).terminalText() }
+  package var text: String { VerdictReport(self).document.terminalText() }
 }
 
 extension MadeUpComparison {

@@ -40,14 +40,15 @@ struct ComparisonOutputTests {
     return RunComparison(baseline: Book(before), candidate: Book(after))
   }
 
-  private var report: VerdictReport { get throws { .comparison(try Self.comparison()) } }
+  private var report: VerdictReport { get throws { VerdictReport(try Self.comparison()) } }
 
   @Test("has a text in every format, with what got worse first, and XML that a parser reads")
   func formats() throws {
     let report = try report
     let paths = [Self.title: "Scenarios/a,b:c%.scenario"]
     for (name, text) in [
-      ("compare.txt", report.terminalText()), ("compare.md", report.markdown),
+      ("compare.txt", report.document.terminalText()),
+      ("compare.md", report.document.markdown(level: 2)),
       ("compare-annotations.txt", report.annotations(paths: paths)),
       ("compare-junit.xml", report.junit), ("compare-json.txt", try briefJSON(report.json)),
     ] {
@@ -70,7 +71,7 @@ struct ComparisonOutputTests {
     let comparison = try MadeUpComparison.comparison(
       MadeUpComparison.census(values),
       MadeUpComparison.census(values.mapValues { $0 * 3 }))
-    let html = try #require(comparison.tables.first).html()
+    let html = Document(comparison.blocks).html
     #expect(html.contains("data-value=\"900\">900\u{A0}B<"))
     #expect(html.contains("data-value=\"2700\">2.64\u{A0}KiB<"))
     #expect(html.contains("data-value=\"2\">+1.76\u{A0}KiB, +200%<"))
@@ -81,12 +82,12 @@ struct ComparisonOutputTests {
     // As fast in most rounds, and slow in every fourth: over 25 blocks of 8.
     let old = (0..<200).map { 10 + Double($0 * 77 % 200) / 1_000 }
     let new = old.enumerated().map { $0.isMultiple(of: 4) ? $1 * 1.5 : $1 }
-    let report = VerdictReport.comparison(
+    let report = VerdictReport(
       try MadeUpComparison.comparison(
         MadeUpComparison.timing("load-time", old, roundsInBlock: 8),
         MadeUpComparison.timing("load-time", new, roundsInBlock: 8), timed: .judged))
     let json = try briefJSON(report.json)
-    expectSnapshot("\(report.terminalText())\n\(json)", named: "compare-tail.txt")
+    expectSnapshot("\(report.document.terminalText())\n\(json)", named: "compare-tail.txt")
   }
 }
 
@@ -98,12 +99,12 @@ struct ServiceFormatTests {
   func services() throws {
     let run = ExportTests.run
     for (name, text) in [
-      ("bencher.txt", ServiceFormats.bencher(of: run)),
-      ("github-action-benchmark.txt", ServiceFormats.smallerIsBetter(of: run)),
+      ("bencher.txt", ServiceFormat.bencher.text(of: run)),
+      ("github-action-benchmark.txt", ServiceFormat.actionBenchmark.text(of: run)),
     ] {
       expectSnapshot(try briefJSON(text), named: name)
     }
-    #expect(ServiceFormats.bencher(of: none).filter { !$0.isWhitespace } == "{}")
-    #expect(ServiceFormats.smallerIsBetter(of: none).filter { !$0.isWhitespace } == "[]")
+    #expect(ServiceFormat.bencher.text(of: none).filter { !$0.isWhitespace } == "{}")
+    #expect(ServiceFormat.actionBenchmark.text(of: none).filter { !$0.isWhitespace } == "[]")
   }
 }

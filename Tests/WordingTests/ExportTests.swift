@@ -73,11 +73,11 @@ struct ExportTests {
     let tidy = Self.run.samples(of: metrics).csv().matches(of: /,([a-z-]+),[-0-9.]+,[a-z]+\n/)
     #expect(Set(tidy.map(\.1)) == ["load-time", "open-fetches"])
     let bencher = try JSONSerialization.jsonObject(
-      with: Data(ServiceFormats.bencher(of: Self.run, metrics: metrics).utf8))
+      with: Data(ServiceFormat.bencher.text(of: Self.run, metrics: metrics).utf8))
     let benchmarks = try #require(bencher as? [String: [String: Any]])
     let measures = benchmarks.values.flatMap(\.keys)
     #expect(Set(measures) == ["load-time", "open-fetches"])
-    let entries = ServiceFormats.smallerIsBetter(of: Self.run, metrics: metrics)
+    let entries = ServiceFormat.actionBenchmark.text(of: Self.run, metrics: metrics)
     #expect(!entries.contains("hitches") && entries.contains("load-time"))
   }
 

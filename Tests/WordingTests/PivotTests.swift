@@ -97,17 +97,17 @@ struct PivotTests {
   @Test("in a file stand below a head, which says nothing of a machine if evidence is exact")
   func head() throws {
     let book = Book(try MadeUpComparison.run(MadeUpRun.repetitions, titles: [MadeUpRun.title]))
-    let head = book.markdownHead(kind: nil, glossary: "../Documentation/Metrics.md")
+    let head = book.file(of: [], kind: nil, glossary: "../Documentation/Metrics.md").markdown()
     #expect(
       head == """
         # \(MadeUpRun.title)
 
         1 scenario, 3 loaders, 9 cells, measured on 2026-01-02 on A processor, Linux 6.
 
-        [What the columns mean](../Documentation/Metrics.md)
+        - [What the columns mean](<../Documentation/Metrics.md>)
 
         """)
-    let exact = book.markdownHead(kind: .exact, glossary: nil)
+    let exact = book.file(of: [], kind: .exact, glossary: nil).markdown()
     #expect(exact.contains("exact evidence alone") && exact.contains("panebench list metrics"))
     #expect(!exact.contains("2026") && !exact.contains("A processor"))
   }

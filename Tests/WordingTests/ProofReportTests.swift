@@ -41,7 +41,7 @@ struct ProofReportTests {
         expect("live-pages-peak", .grows, ["three-pane"]),
         expect("blank-frames", .comparison(.equal, Quantity(0, .count)), ["tiled"]),
       ])
-    return .proof([Proof(of: scenario, by: MadeUpRun.scenario(), trust: trust)])
+    return VerdictReport([Proof(of: scenario, by: MadeUpRun.scenario(), trust: trust)])
   }
 
   @Test("has a text in every format; on a narrow terminal the evidence is wrapped in its column")
@@ -49,7 +49,8 @@ struct ProofReportTests {
     let report = Self.report()
     let narrow = TerminalStyle(width: 72, isColored: true)
     for (name, text) in [
-      ("proof.md", report.markdown), ("proof-narrow.txt", report.terminalText(narrow)),
+      ("proof.md", report.document.markdown(level: 2)),
+      ("proof-narrow.txt", report.document.terminalText(narrow)),
       (
         "proof-annotations.txt",
         report.annotations(paths: [Self.title: "Scenarios/act.scenario"])
@@ -93,17 +94,19 @@ struct ProofReportTests {
     proof.findings += findings(.openFetches, few, [open, open, open, open, open])
     proof.findings += findings(.turnsLost, zero, [fails, holds, holds, holds, holds])
     expectSnapshot(
-      VerdictReport.proof([proof]).terminalText(), named: "proof-folded.txt")
+      VerdictReport([proof]).document.terminalText(), named: "proof-folded.txt")
   }
 
   @Test("where the harness is not trusted, times are withheld, and the JSON says so")
   func withheld() throws {
     let report = Self.report(trust: HarnessTrust([]))
-    #expect(report.terminalText().contains("withheld: over 512") == false)
-    #expect(report.terminalText().contains("withheld: within"))
+    #expect(report.document.terminalText().contains("withheld: over 512") == false)
+    #expect(report.document.terminalText().contains("withheld: within"))
     #expect(report.json.contains("\"withheld\" : \"holds\""))
     #expect(
       report.json.contains("that an error of 100% could explain are withheld: the run has no"))
-    #expect(report.markdown.contains("harness: timed verdicts that an error of 100% could"))
+    #expect(
+      report.document.markdown(level: 2).contains(
+        "harness: timed verdicts that an error of 100% could"))
   }
 }

@@ -20,7 +20,7 @@ struct WordsTests {
   @Test("the name of a benchmark is the same whatever the size, so that services know it again")
   func benchmarkNames() {
     func name(_ pages: Int, _ scenes: Int = 1) -> String {
-      Cell(scenario: "s", loader: "eager", pages: pages, scenes: scenes).benchmarkName
+      Cell(scenario: "s", loader: "eager", pages: pages, scenes: scenes).key
     }
     #expect(name(1) == "eager at 1 page")
     #expect(name(10_000) == "eager at 10000 pages")

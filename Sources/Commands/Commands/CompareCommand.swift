@@ -114,7 +114,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       comparison.profiles = found.links
     }
     let text = judging.format.text(
-      of: .comparison(comparison), paths: candidate.headers[0].scenarioPaths,
+      of: VerdictReport(comparison), paths: candidate.headers[0].scenarioPaths,
       page: page(of: comparison, baseline, candidate), .standardOutput)
     print(text, terminator: "", isForPrograms: judging.format.isForPrograms)
     comparison.findings.sayHowToSeeMore(paths: candidate.headers[0].scenarioPaths)
@@ -137,10 +137,10 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
 
   private func page(
     of comparison: RunComparison, _ baseline: Book, _ candidate: Book
-  ) -> Page {
+  ) -> Document {
     var comparison = comparison
     comparison.profiles = comparison.profiles.onStandardOutput
-    return Page(comparison, baseline: baseline, candidate: candidate)
+    return Document(comparison, baseline: baseline, candidate: candidate)
   }
 
   private func books(
@@ -210,7 +210,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     }
     let (baseline, candidate) = try await books(of: [])
     return try judging.format.documentContent(
-      .comparison(comparison(of: baseline, candidate)))
+      VerdictReport(comparison(of: baseline, candidate)))
   }
 
   private var timedMetrics: [Metric] {

@@ -25,7 +25,7 @@ struct DoctorCommand: AsyncParsableCommand {
     Interruption.begin()
     let trust = try await trust()
     let diagnosis = Diagnosis(try Examination.now(), trust)
-    print(diagnosis.table.terminalText(.standardOutput), terminator: "")
+    show(Document([diagnosis.table]))
   }
 
   /// What the harness's test of itself shows now, as in a run that judges times.

@@ -118,7 +118,7 @@ struct FilmFile {
   func text(of film: Film) -> String {
     switch format {
     case .html:
-      Page(
+      Document(
         title: film.title, lead: counted(film.pages, "page"),
         [.figure(FilmPlayer(film, plays: true))]
       ).html

@@ -51,7 +51,7 @@ struct ListCommand: ParsableCommand {
       rows: shown.map { Table.Row(entries: $0.map { .text($0) }) },
       readings: hidden > 0
         ? ["… \(grouped(hidden)) more: panebench list \(subject.rawValue) --all"] : [])
-    print(table.terminalText(.standardOutput), terminator: "")
+    show(Document([table]))
   }
 
   /// The titles of the columns, then the rows.

@@ -72,7 +72,7 @@ struct ProfileCommand: AsyncParsableCommand {
       entry, pages: pages ?? FilmMaking.usualSize(of: entry), parts: parts)
     let report = ProfileReport(try await profiles(profiler))
     try folder?.write(report)
-    print(report.terminalText(.standardOutput), terminator: "")
+    show(report.summary)
     if report.profiles.contains(where: { !$0.missing.isEmpty }) { throw ExitCode(3) }
   }
 

@@ -49,7 +49,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
     }
     if let profiling { try await proving.blame(profiling) }
     let text = judging.format.text(
-      of: .proof(proving.proofs, profiles: proving.profiles), paths: proving.scenarioPaths,
+      of: VerdictReport(proving.proofs, profiles: proving.profiles), paths: proving.scenarioPaths,
       page: proving.page, .standardOutput)
     print(text, terminator: "", isForPrograms: judging.format.isForPrograms)
     proving.proofs.flatMap(\.findings).sayHowToSeeMore(paths: proving.scenarioPaths)
@@ -67,7 +67,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
       throw ValidationError("\(path): a document shows what a run file proves. Name one.")
     }
     try proving.addRuns(files)
-    return try judging.format.documentContent(.proof(proving.proofs))
+    return try judging.format.documentContent(VerdictReport(proving.proofs))
   }
 
   /// A run file begins with an object, a scenario never does.

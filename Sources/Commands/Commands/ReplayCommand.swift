@@ -137,8 +137,8 @@ struct ReplayCommand: AsyncParsableCommand {
       )
     }
     try await session.runShowingProgress()
-    let report = RunReport(repetitions: session.repetitions, of: [scenario])
-    print(report.terminalTables.terminalText(.tables), terminator: "")
+    let report = RunReport(measured: session.repetitions, of: [scenario])
+    show(report.terminalTables, .tables)
     try MeasuringOutcome.check(session.repetitions)
   }
 
@@ -177,7 +177,7 @@ extension ReplayCommand {
     }
     let title = "\((trace as NSString).lastPathComponent): a phone and the model"
     try output?.write(Data(document(comparison, title: title).utf8))
-    print(comparison.tables.terminalText(.tables), terminator: "")
+    show(Document(comparison.tables), .tables)
     if !comparison.agrees { throw ExitCode(1) }
   }
 
@@ -188,7 +188,7 @@ extension ReplayCommand {
         "--output: a web page's log has no chart and no film. Leave it out.", code: .usage)
     }
     let judgement = SafariJudgement(file)
-    print([judgement.table].terminalText(.tables), terminator: "")
+    show(Document([judgement.table]), .tables)
     if judgement.agrees != true { throw ExitCode(judgement.agrees == nil ? 2 : 1) }
   }
 
@@ -199,6 +199,6 @@ extension ReplayCommand {
     let blocks =
       comparison.tables.map { Block.table($0, style: .fixed) }
       + [.plot(plot, name: plot.note), .figure(FilmPlayer(comparison.film(title: title)))]
-    return Page(title: title, lead: comparison.headline, blocks).html
+    return Document(title: title, lead: comparison.headline, blocks).html
   }
 }

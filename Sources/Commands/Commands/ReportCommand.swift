@@ -68,36 +68,59 @@ struct ReportCommand: AsyncParsableCommand {
   var check = false
 
   func validate() throws {
-    let (isDocument, isChart) = (insert != nil, chart != nil)
-    let isTable = [.terminal, .markdown, .html, .json, .csv].contains(shownFormat)
-    let hasNoMetric = isChart && chart != .growth
-    let idle = "--chart \(chart?.rawValue ?? "") shows no metric: leave "
-    try ValidationError.refuse([
-      "report needs a run file. 'panebench run --output FILE' writes one.":
-        runs.isEmpty && !isDocument,
-      "--check needs --output or --insert: the file to look at.":
-        check && output == nil && !isDocument,
-      "--films are part of a page: add --format html.": !films.isEmpty && shownFormat != .html,
-      "a chart shows one metric. Name one with --metric.": isChart && filter.metrics.count > 1,
-      idle + "--metric out.": hasNoMetric && !filter.metrics.isEmpty,
-      idle + "--kind out.": hasNoMetric && filter.kind != nil,
-      "--chart draws an svg: leave --format and --insert out.":
-        isChart && (format != nil || shownFormat == .html || isDocument),
-      "--output \(output ?? ""): an svg is a chart. Add --chart growth, memory or frames.":
-        outputExtension == "svg" && format == nil && !isChart,
-      "--insert and --output exclude each other: give one of them.": isDocument && output != nil,
-      "--insert puts in Markdown tables: leave --format out.":
-        isDocument && shownFormat != .terminal && shownFormat != .markdown,
-      "--rows and --columns exclude --chart and --insert.":
-        pivot.isGiven && (isDocument || isChart),
-      "--rows and --columns make a table: choose terminal, markdown, html, csv or json.":
-        pivot.isGiven && !isTable,
-    ])
+    if runs.isEmpty, insert == nil {
+      throw ValidationError("report needs a run file. 'panebench run --output FILE' writes one.")
+    }
+    if check, output == nil, insert == nil {
+      throw ValidationError("--check needs --output or --insert: the file to look at.")
+    }
+    if !films.isEmpty, shownFormat != .html {
+      throw ValidationError("--films are part of a page: add --format html.")
+    }
+    if let chart { try checkChart(chart) }
+    if insert != nil { try checkInsertion() }
+    if pivot.isGiven { try checkPivot() }
+    if outputExtension == "svg", format == nil, chart == nil {
+      throw ValidationError(
+        "--output \(output ?? ""): an svg is a chart. Add --chart growth, memory or frames.")
+    }
     let shown = filter.namedMetrics ?? (request.map { [$0.metric] } ?? [])
     if let kind = filter.kind, let metric = shown.first(where: { $0.kind != kind }) {
       throw ValidationError(
         "--kind \(kind.rawValue): \(metric.name) is \(metric.kind.rawValue). Choose another metric with --metric; 'panebench list metrics --all' shows their kinds."
       )
+    }
+  }
+
+  private func checkChart(_ chart: ChartRequest.Kind) throws(ValidationError) {
+    if filter.metrics.count > 1 {
+      throw ValidationError("a chart shows one metric. Name one with --metric.")
+    }
+    if chart != .growth, !filter.metrics.isEmpty || filter.kind != nil {
+      let option = filter.metrics.isEmpty ? "--kind" : "--metric"
+      throw ValidationError("--chart \(chart.rawValue) shows no metric: leave \(option) out.")
+    }
+    if format != nil || shownFormat == .html || insert != nil {
+      throw ValidationError("--chart draws an svg: leave --format and --insert out.")
+    }
+  }
+
+  private func checkInsertion() throws(ValidationError) {
+    if output != nil {
+      throw ValidationError("--insert and --output exclude each other: give one of them.")
+    }
+    if shownFormat != .terminal, shownFormat != .markdown {
+      throw ValidationError("--insert puts in Markdown tables: leave --format out.")
+    }
+  }
+
+  private func checkPivot() throws(ValidationError) {
+    if insert != nil || chart != nil {
+      throw ValidationError("--rows and --columns exclude --chart and --insert.")
+    }
+    if ![.terminal, .markdown, .html, .json, .csv].contains(shownFormat) {
+      throw ValidationError(
+        "--rows and --columns make a table: choose terminal, markdown, html, csv or json.")
     }
   }
 
@@ -114,7 +137,7 @@ struct ReportCommand: AsyncParsableCommand {
     if let insert { return try await put(RenewedDocument(insert, runs: runs).files) }
     let report = try report()
     let areComplete = try RunReading.areComplete(report.books)
-    let text = try await text(of: report)
+    let text = try await content(of: report).text
     if let output {
       try put([(output, text)])
     } else {
@@ -126,13 +149,32 @@ struct ReportCommand: AsyncParsableCommand {
 
   private func report() throws -> RunReport { try RunReport(paths: runs, filter: filter) }
 
-  private func text(of report: RunReport) async throws -> String {
-    if let request { return try report.chart(request).svg() }
-    let text = try await report.text(
-      shownFormat, pivot.isGiven ? report.pivot(pivot) : nil, filming: films,
-      output == nil ? .tables : .file)
-    guard let output, shownFormat == .markdown, !pivot.isGiven else { return text }
-    return report.markdownHead(at: output) + "\n" + text
+  /// What is written, and what it is about, in a line.
+  private func content(of report: RunReport) async throws -> (text: String, title: String) {
+    if let request {
+      let plot = try report.chart(request)
+      return (plot.svg(), "\(plot.title): \(plot.note)")
+    }
+    let style = output == nil ? TerminalStyle.tables : .file
+    let table = pivot.isGiven ? try report.pivot(pivot) : nil
+    let chosen = table.map { Document([$0]) }
+    let text =
+      switch shownFormat {
+      case .terminal: (chosen ?? report.terminalTables).terminalText(style)
+      case .markdown: (chosen ?? report.markdownTables(at: output)).markdown()
+      case .html:
+        if let table {
+          report.page(of: table).html
+        } else {
+          try await report.page(filming: films).html
+        }
+      case .csv: (chosen ?? report.samples).csv
+      case .json: (chosen ?? report.wholeTables).json
+      case .baseline: try report.baseline()
+      case .bencher: report.text(for: .bencher)
+      case .actionBenchmark: report.text(for: .actionBenchmark)
+      }
+    return (text, report.title)
   }
 
   /// Writes files, or says which of them are not what would be written.
@@ -159,13 +201,13 @@ extension ReportCommand: DocumentCommand {
     }
     let report = try report()
     if let output {
-      return .file(
-        path: output, text: try await text(of: report), title: try report.title(of: request))
+      let (text, title) = try await content(of: report)
+      return .file(path: output, text: text, title: title)
     }
-    if pivot.isGiven { return .markdown(try report.pivot(pivot).markdown()) }
+    if pivot.isGiven { return .markdown(Document([try report.pivot(pivot)]).markdown(level: nil)) }
     if chart != nil { throw ValidationError("--chart needs --output: a file to link to.") }
     switch shownFormat {
-    case .terminal, .markdown: return .markdown(report.tables.markdown())
+    case .terminal, .markdown: return .markdown(report.insertion.markdown(level: nil))
     default:
       throw ValidationError("--format \(shownFormat.rawValue) needs --output: a file to link to.")
     }

@@ -41,8 +41,8 @@ struct RunCommand: AsyncParsableCommand {
       entries: entries, arguments: measuring,
       asked: measuring.options(quick: quick, shard: shard))
     let session = try await measuring.measure(show: { repetitions in
-      let report = RunReport(repetitions: repetitions, of: entries.map(\.scenario))
-      print(report.terminalTables.terminalText(.tables), terminator: "")
+      let report = RunReport(measured: repetitions, of: entries.map(\.scenario))
+      show(report.terminalTables, .tables)
     })
     try MeasuringOutcome.check(session.repetitions)
   }

@@ -29,8 +29,8 @@ struct Proving {
     }
   }
 
-  var page: Page {
-    RunReport(books, proofs: proofs).page(profiles: profiles.onStandardOutput)
+  var page: Document {
+    RunReport(.proved(books, proofs)).page(profiles: profiles.onStandardOutput)
   }
 
   var scenarioPaths: [String: String] {

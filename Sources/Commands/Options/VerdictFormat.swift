@@ -14,11 +14,11 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
   ///   - page: The same as a page.
   func text(
     of report: VerdictReport, paths: @autoclosure () -> [String: String],
-    page: @autoclosure () -> Page, _ style: TerminalStyle
+    page: @autoclosure () -> Document, _ style: TerminalStyle
   ) -> String {
     switch self {
-    case .terminal: report.terminalText(style)
-    case .markdown: report.markdown
+    case .terminal: report.document.terminalText(style)
+    case .markdown: report.document.markdown(level: 2)
     case .html: page().html
     case .annotations: report.annotations(paths: paths())
     case .junit: report.junit
@@ -29,8 +29,8 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
   /// What stands in a document of `report`: as a terminal shows it, or as Markdown.
   func documentContent(_ report: VerdictReport) throws -> DocumentContent {
     switch self {
-    case .terminal: .terminal(report.terminalText(.file))
-    case .markdown: .markdown(report.markdown)
+    case .terminal: .terminal(report.document.terminalText(.file))
+    case .markdown: .markdown(report.document.markdown(level: 2))
     default:
       throw ValidationError("--format \(rawValue): a document shows terminal or markdown.")
     }

@@ -17,6 +17,11 @@ package func print(_ text: String, terminator: String = "\n", isForPrograms: Boo
   StandardOutput.write(lines.joined(separator: "\n") + terminator)
 }
 
+/// Prints a document for a person.
+func show(_ document: Document, _ style: TerminalStyle = .standardOutput) {
+  print(document.terminalText(style), terminator: "")
+}
+
 extension TerminalStyle {
   /// What standard output is: without a limit if it is no terminal.
   static var standardOutput: TerminalStyle {

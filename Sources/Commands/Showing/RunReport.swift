@@ -3,21 +3,39 @@ import Documents
 import Films
 import Foundation
 import Measurement
-import Replaying
 import ScenarioLanguage
 import Verdicts
 import Wording
 
-struct RunReport {
-  let books: [Book]
-  private let book: Book
-  /// What the evidence says of the expectations; nil if nobody judged it yet.
-  private var proofs: [Proof]?
-  /// What the reader asked for; nil for what is usual.
-  private var metrics: [Metric]?
-  /// The only kind of evidence that is shown; nil for all.
-  private var kind: Metric.Kind?
+/// Where a report has its numbers from.
+enum ReportContent {
+  /// Runs that were read, and a book of those of their cells that were asked for.
+  case read([Book], shown: Book)
+  /// What was measured just now.
+  case measured(Book)
+  /// Books whose expectations were judged.
+  case proved([Book], [Proof])
+}
 
+/// Numbers as tables, charts, pages and data.
+struct RunReport {
+  private let content: ReportContent
+  private let book: Book
+  /// What the reader asked for; nil for what is usual.
+  private let metrics: [Metric]?
+  /// The only kind of evidence that is shown; nil for all.
+  private let kind: Metric.Kind?
+
+  init(_ content: ReportContent, metrics: [Metric]? = nil, kind: Metric.Kind? = nil) {
+    (self.content, self.metrics, self.kind) = (content, metrics, kind)
+    book =
+      switch content {
+      case .read(_, let book), .measured(let book): book
+      case .proved(let books, _): Book(joining: books, showing: books.flatMap(\.repetitions))
+      }
+  }
+
+  /// The report of run files.
   init(paths: [String], filter: CellFilter) throws {
     let books = try RunReading.books(paths)
     let titles = books.flatMap(\.recorded).map(\.record).map {
@@ -25,87 +43,88 @@ struct RunReport {
     }
     let repetitions = try filter.filtered(
       books.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
-    (self.books, book) = (books, Book(joining: books, showing: repetitions))
-    (metrics, kind) = (filter.namedMetrics, filter.kind)
+    self.init(
+      .read(books, shown: Book(joining: books, showing: repetitions)),
+      metrics: filter.namedMetrics, kind: filter.kind)
   }
 
-  init(repetitions: [Repetition], of scenarios: [Scenario]) {
-    books = []
-    book = Book(
-      repetitions: repetitions, scenarioOrder: scenarios.map(\.title),
-      loaders: Dictionary(
-        scenarios.map { ($0.title, $0.loaders) }, uniquingKeysWith: { first, _ in first }),
-      loaderOrder: CommandContext.catalogue.names)
+  /// The report of `repetitions` of `scenarios` that were measured just now.
+  init(measured repetitions: [Repetition], of scenarios: [Scenario]) {
+    self.init(
+      .measured(
+        Book(
+          repetitions: repetitions, scenarioOrder: scenarios.map(\.title),
+          loaders: Dictionary(
+            scenarios.map { ($0.title, $0.loaders) }, uniquingKeysWith: { first, _ in first }),
+          loaderOrder: CommandContext.catalogue.names)))
   }
 
-  /// A report of `books`, which were judged already.
-  init(_ books: [Book], proofs: [Proof]) {
-    (self.books, self.proofs) = (books, proofs)
-    book = Book(joining: books, showing: books.flatMap(\.repetitions))
+  /// The books that were read.
+  var books: [Book] {
+    switch content {
+    case .read(let books, _), .proved(let books, _): books
+    case .measured: []
+    }
   }
 
   private func metrics(or usual: [Metric]) -> [Metric] {
     (metrics ?? usual).filter { kind == nil || $0.kind == kind }
   }
 
-  /// The report in `format`; of `pivot` alone, if it is a table.
-  func text(
-    _ format: ReportCommand.Format, _ pivot: Table?, filming paths: [String],
-    _ style: TerminalStyle
-  ) async throws -> String {
-    let (chosen, all) = (pivot.map { [$0] }, metrics(or: Metric.all))
-    return switch format {
-    case .terminal: (chosen ?? terminalTables).terminalText(style)
-    case .markdown:
-      (chosen ?? book.scenarios.pivots(of: metrics(or: Metric.inTables))).markdown(headingLevel: 2)
-    case .html:
-      if let pivot {
-        Page(showing: pivot, of: book).html
-      } else {
-        page(films: try await films(of: paths)).html
-      }
-    case .csv: pivot?.csv() ?? book.samples(of: kind == nil ? metrics : all).csv()
-    case .json: (chosen ?? book.scenarios.tables(of: all)).json()
-    case .baseline: try baseline()
-    case .bencher: ServiceFormats.bencher(of: book, metrics: all)
-    case .actionBenchmark: ServiceFormats.smallerIsBetter(of: book, metrics: all)
-    }
+  private var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
+
+  /// The usual tables for a terminal; columns that nobody asked for are left out if they hold zeros alone.
+  var terminalTables: Document {
+    Document(metrics == nil ? tables.map(\.withoutZeroColumns) : tables)
   }
 
-  var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
+  /// The usual tables for a document, without a head of their own.
+  var insertion: Document { Document(tables) }
 
-  /// What stands above them in a file at `path`.
-  func markdownHead(at path: String) -> String {
+  /// Tables for Markdown, none of more than seven columns; in the file at `path`, below a head that says what they are.
+  func markdownTables(at path: String?) -> Document {
+    let tables = book.scenarios.pivots(of: metrics(or: Metric.inTables))
+    guard let path else { return Document(tables) }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     let glossary = ["Documentation/Metrics.md", "../Documentation/Metrics.md"].first {
       FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
     }
-    return book.markdownHead(kind: kind, glossary: glossary)
+    return book.file(of: tables, kind: kind, glossary: glossary)
   }
 
-  /// The usual tables for a terminal; columns that nobody asked for are left out if they hold zeros alone.
-  var terminalTables: [Table] { metrics == nil ? tables.map(\.withoutZeroColumns) : tables }
+  /// Every sample, a row for each.
+  var samples: Document {
+    Document([book.samples(of: kind == nil ? metrics : metrics(or: Metric.all))])
+  }
+
+  /// The usual tables with all metrics, for programs.
+  var wholeTables: Document { Document(book.scenarios.tables(of: metrics(or: Metric.all))) }
+
+  /// The numbers for `service`.
+  func text(for service: ServiceFormat) -> String {
+    service.text(of: book, metrics: metrics(or: Metric.all))
+  }
 
   /// The table that `options` ask for.
   ///
-  /// - Throws: `Failure` with exit code 64 if they leave open which numbers it is of.
+  /// - Throws: `Failure` with exit code 64 if they leave open which numbers it is of, or there are none.
   func pivot(_ options: PivotOptions) throws(Failure) -> Table {
     let measured = metrics(or: Metric.inTables).filter { metric in
       book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
     }
     let showsMany = options.columns.isEmpty || (options.rows + options.columns).contains("metric")
+    let usual = measured.contains(.loadTime) ? [.loadTime] : Array(measured.prefix(1))
     return try Pivot(
       rows: options.rows, columns: options.columns,
-      metrics: metrics ?? (showsMany ? measured : [.loadTime]), of: book.scenarios
+      metrics: metrics ?? (showsMany ? measured : usual), of: book.scenarios
     ).table()
   }
 
-  /// What it is about, or the chart that `request` asks of it, in a line.
-  func title(of request: ChartRequest?) throws -> String {
-    let plot = try request.map(chart)
-    return plot.map { "\($0.title): \($0.note)" }
-      ?? book.scenarios.map(\.title).joined(separator: ", ")
-  }
+  /// The page of `pivot` alone.
+  func page(of pivot: Table) -> Document { Document(showing: pivot, of: book) }
+
+  /// What it is about, in a line.
+  var title: String { book.scenarios.map(\.title).joined(separator: ", ") }
 
   /// The chart of the first scenario that has what it takes.
   func chart(_ request: ChartRequest) throws(Failure) -> Plot {
@@ -113,7 +132,22 @@ struct RunReport {
       of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
   }
 
-  /// Films of the scenario files `paths`, which are made now and come as late as the runs measured them.
+  /// Everything on a page, with films of the scenario files `paths`, which are made now and come as late as the runs measured
+  /// them.
+  func page(filming paths: [String] = [], profiles: [ProfileLink] = []) async throws -> Document {
+    page(films: try await films(of: paths), profiles: profiles)
+  }
+
+  func page(films: [Block] = [], profiles: [ProfileLink] = []) -> Document {
+    let (proofs, isProof) =
+      if case .proved(_, let proofs) = content { (proofs, true) } else {
+        (books.flatMap { $0.judged($0.understoodScenarios) }, false)
+      }
+    return Document(
+      book, proofs: proofs, isProof: isProof, tables: tables,
+      metrics: metrics(or: Metric.charted), films: films, profiles: profiles)
+  }
+
   private func films(of paths: [String]) async throws -> [Block] {
     var films: [Block] = []
     for entry in paths.isEmpty ? [] : try ScenarioReading.entries(paths) {
@@ -135,18 +169,8 @@ struct RunReport {
     return films
   }
 
-  func page(films: [Block] = [], profiles: [ProfileLink] = []) -> Page {
-    let judged =
-      proofs
-      ?? books.flatMap { book in
-        book.judged(book.recorded.compactMap { $0.entry?.scenario })
-      }
-    return Page(
-      book, proofs: judged, isProof: proofs != nil, tables: tables,
-      metrics: metrics(or: Metric.charted), films: films, profiles: profiles)
-  }
-
-  private func baseline() throws -> String {
+  /// The exact evidence of the one run, as a baseline.
+  func baseline() throws -> String {
     guard books.count == 1 else {
       throw Failure(
         "a baseline is made of one run. Give one run file, or the shards of one plan.",

@@ -25,14 +25,6 @@ extension Table {
       ] + htmlRows + ["</tbody>", "</table>", "</div>"] + below).joined(separator: "\n")
   }
 
-  /// What the words of the table mean, as a list of descriptions; empty if there are none.
-  var htmlLegend: String {
-    let terms = [self].legend.map {
-      "<dt>\($0.term.xmlEscaped)</dt><dd>\($0.meaning.xmlEscaped)</dd>"
-    }
-    return terms.isEmpty ? "" : "<dl class=\"legend\">\n\(terms.joined(separator: "\n"))\n</dl>"
-  }
-
   private func htmlHead(sorts: Bool) -> String {
     let cells = displayColumns.map { column in
       let note = column.note.isEmpty ? "" : "<span class=\"unit\">\(column.note.xmlEscaped)</span>"

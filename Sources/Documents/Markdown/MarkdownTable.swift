@@ -1,33 +1,13 @@
 import Basics
 
-extension [Table] {
-  /// The tables as GitHub-flavoured Markdown whose source is aligned as well, with one legend at the end; ends in a newline.
+extension Table {
+  /// The table as GitHub-flavoured Markdown whose source is aligned as well, with its readings and warnings below.
   ///
   /// The first row under the header says what kind of evidence each column is, and its unit. Markdown has no cells that span
   /// columns, so an outcome is in the first of the columns that it takes.
-  ///
-  /// - Parameter headingLevel: The level, from 1, of headings with the titles; nil for none.
-  package func markdown(headingLevel: Int? = nil) -> String {
-    let terms = legend.map { "*\($0.term.markdownEscaped)*: \($0.meaning.markdownEscaped)" }
-    return separated(
-      flatMap { $0.markdownParagraphs(headingLevel: headingLevel) }
-        + [[terms.joined(separator: " · ")]])
-  }
-}
-
-extension Table {
-  /// The table as GitHub-flavoured Markdown, with its legend; ends in a newline.
-  package func markdown(headingLevel: Int? = nil) -> String {
-    [self].markdown(headingLevel: headingLevel)
-  }
-
-  fileprivate func markdownParagraphs(headingLevel: Int?) -> [[String]] {
-    let marks = String(repeating: "#", count: headingLevel ?? 0)
-    let hasHeading = !marks.isEmpty && !title.isEmpty
-    return [
-      hasHeading ? ["\(marks) \(title.singleLine.markdownEscaped)"] : [],
-      rows.isEmpty ? [placeholder] : markdownGrid,
-    ] + readings.map { [$0.singleLine.markdownEscaped] }
+  var markdownParagraphs: [[String]] {
+    [rows.isEmpty ? [placeholder] : markdownGrid]
+      + readings.map { [$0.singleLine.markdownEscaped] }
       + [warnings.map { "- **Warning:** \($0.singleLine.markdownEscaped)" }]
   }
 

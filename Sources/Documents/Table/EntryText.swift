@@ -39,10 +39,13 @@ struct EntryText: Hashable {
 }
 
 extension EntryText {
-  fileprivate init(_ entry: Table.Entry, factor: Double, isFault: Bool, isBest: Bool) {
+  fileprivate init(
+    _ entry: Table.Entry, factor: Double = 1, isFault: Bool = false, isBest: Bool = false
+  ) {
     self.init(isBest: isBest)
     switch entry {
-    case .text(let text, let tone, _): (main, self.tone) = (text.singleLine, tone)
+    case .text(let text, let tone): (main, self.tone) = (text.singleLine, tone)
+    case .phrase(let parts, let tone, _): (main, self.tone) = (parts.map(\.text).joined(), tone)
     case .number(let value, let format):
       main = format.text(value * factor)
       if isFault, value > 0 { tone = .bad }
@@ -56,6 +59,11 @@ extension EntryText {
     }
     if isBest { tone = .good }
   }
+}
+
+extension Table.Entry {
+  /// What it says in a sentence, or in a column whose unit is the entry's own.
+  package var text: String { EntryText(self).whole }
 }
 
 extension Table {

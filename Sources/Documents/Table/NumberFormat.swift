@@ -5,25 +5,65 @@ import Statistics
 ///
 /// Groups of three digits and units are set off by no-break spaces, so that a number is never
 /// wrapped in the middle.
-package enum NumberFormat: Hashable, Sendable {
+package struct NumberFormat: Hashable, Sendable {
+  private enum Style: Hashable, Sendable {
+    case count, bytes, measure, share, exact(unit: String)
+  }
+
+  private let style: Style
+  private var isSigned = false
+  private var unit = ""
+
+  private init(_ style: Style) { self.style = style }
+
   /// As it is: `12 288`, `2.5`.
-  case count
+  package static let count = NumberFormat(.count)
   /// With a binary unit: `12.0 KiB`, and below 1 KiB to the byte.
-  case bytes
+  package static let bytes = NumberFormat(.bytes)
   /// With three significant digits, and all digits before the point: `5.91`, `1 234`.
-  case measure
+  package static let measure = NumberFormat(.measure)
+  /// A share with its sign, in percent: `+10.2%`.
+  package static let share = NumberFormat(.share)
+
+  /// The same with a sign before every number: `+1`.
+  package var signed: NumberFormat {
+    var format = self
+    format.isSigned = true
+    return format
+  }
+
+  /// The same with `unit` behind every number: `5.91 ms`.
+  package func with(unit: String?) -> NumberFormat {
+    var format = self
+    format.unit = unit.map { noBreakSpace + $0 } ?? ""
+    return format
+  }
+
+  /// The same, or with all digits if numbers that differ would read alike.
+  package func distinguishing(_ values: [Double]) -> NumberFormat {
+    guard Set(values.map(text)).count < Set(values).count else { return self }
+    var format = NumberFormat(.exact(unit: style == .bytes ? noBreakSpace + "B" : ""))
+    (format.isSigned, format.unit) = (isSigned, unit)
+    return format
+  }
 
   package func text(_ value: Double) -> String {
+    if style == .share { return signedPercent(value) }
+    if isSigned { return (value < 0 ? "−" : "+") + plainText(abs(value)) + unit }
+    return plainText(value) + unit
+  }
+
+  private func plainText(_ value: Double) -> String {
+    if case .exact(let unit) = style {
+      return (Int(exactly: value).map(grouped) ?? plainNumeral(value)) + unit
+    }
     let scale = scale(for: value)
     return scale.digits(value) + scale.suffix
   }
 
   /// `values` as texts that differ wherever the values do.
   package func distinctTexts(_ values: [Double]) -> [String] {
-    let texts = values.map(text)
-    guard Set(texts).count < Set(values).count else { return texts }
-    let unit = self == .bytes ? noBreakSpace + "B" : ""
-    return values.map { (Int(exactly: $0).map(grouped) ?? plainNumeral($0)) + unit }
+    values.map(distinguishing(values).text)
   }
 
   /// The median of `estimate`, and the ends of its interval: `5.91` and `(5.86 … 6.02)`.
@@ -48,7 +88,8 @@ package enum NumberFormat: Hashable, Sendable {
   private func scale(for value: Double) -> NumberScale {
     guard value.isFinite else { return NumberScale() }
     let isWhole = value == value.rounded()
-    switch self {
+    switch style {
+    case .exact, .share: return NumberScale()
     case .count: return NumberScale(decimals: isWhole ? 0 : 1)
     case .measure: return NumberScale(decimals: decimalsForThreeDigits(value))
     case .bytes:

@@ -51,9 +51,10 @@ package struct Table: Hashable, Sendable {
   }
 
   package enum Entry: Hashable, Sendable {
-    /// Words; with a number, that number in a column of several units.
-    case text(String, Tone = .plain, number: Double? = nil)
+    case text(String, Tone = .plain)
     case number(Double, NumberFormat)
+    /// Words and numbers that read as one; rows are sorted by `order`.
+    indirect case phrase([Entry], Tone = .plain, order: Double? = nil)
     /// A timed number: a median with its interval.
     case estimate(Estimate, NumberFormat)
     /// Numbers that should be one and are not.
@@ -71,10 +72,10 @@ package struct Table: Hashable, Sendable {
     var number: Double? {
       switch self {
       case .number(let value, _): value
-      case .text(_, _, let number): number
+      case .phrase(_, _, let order): order
       case .estimate(let estimate, _): estimate.value
       case .disagreement(let values, _): values.max()
-      case .notApplicable, .notMeasured, .outcome: nil
+      case .text, .notApplicable, .notMeasured, .outcome: nil
       }
     }
   }
@@ -86,14 +87,17 @@ package struct Table: Hashable, Sendable {
     package let startsGroup: Bool
     /// A line above the row on a terminal.
     package let heading: String?
-    /// The indices of the columns whose entries are better than what they are held against.
+    /// What a terminal shows in place of the entries, in a list.
+    package let line: [Entry]?
+    /// The indices of the columns whose entries are the best of those they compete with.
     package let best: Set<Int>
 
     package init(
-      entries: [Entry], startsGroup: Bool = false, heading: String? = nil, best: Set<Int> = []
+      entries: [Entry], startsGroup: Bool = false, heading: String? = nil, line: [Entry]? = nil,
+      best: Set<Int> = []
     ) {
       (self.entries, self.startsGroup) = (entries, startsGroup)
-      (self.heading, self.best) = (heading, best)
+      (self.heading, self.line, self.best) = (heading, line, best)
     }
   }
 

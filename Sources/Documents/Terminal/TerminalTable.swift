@@ -1,28 +1,11 @@
 import Algorithms
 import Basics
 
-extension [Table] {
-  /// The tables as text in columns, each with its readings and warnings below, and one legend at the end; ends in a newline.
+extension Table {
+  /// The table as text in columns, with its readings and warnings below.
   ///
   /// A table that is wider than the style allows is cut, one piece below the other, each with the labels.
-  package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
-    let legend = legend
-    let width = legend.map { displayWidth($0.term) }.max() ?? 0
-    let footer = legend.flatMap { entry in
-      style.wrapped(
-        "\(entry.term.padded(to: width))  \(entry.meaning)", tone: .faint, indentation: width + 2)
-    }
-    return separated(flatMap { $0.paragraphs(style) } + [footer])
-  }
-}
-
-extension Table {
-  /// The table as text in columns, with its readings, warnings and legend below; ends in a newline.
-  package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
-    [self].terminalText(style)
-  }
-
-  fileprivate func paragraphs(_ style: TerminalStyle) -> [[String]] {
+  func paragraphs(_ style: TerminalStyle) -> [[String]] {
     let body =
       if rows.isEmpty {
         [style.wrapped(placeholder, tone: .faint)]
@@ -35,6 +18,16 @@ extension Table {
       readings.flatMap { style.wrapped($0.singleLine, tone: .plain) },
       warnings.flatMap { style.wrapped("! \($0.singleLine)", tone: .warning, indentation: 2) },
     ]
+  }
+
+  /// The lines of its rows, as a table of their own; nil if rows have none.
+  private var lines: Table? {
+    let lines = rows.compactMap { row in
+      row.line.map { Row(entries: $0, heading: row.heading) }
+    }
+    guard let count = lines.first?.entries.count, lines.count == rows.count else { return nil }
+    return Table(
+      layout: .list, columns: Array(repeating: .label(""), count: count), rows: lines)
   }
 
   private var textColumns: [TextColumn] {
@@ -60,6 +53,7 @@ extension Table {
   }
 
   private func listLines(_ style: TerminalStyle) -> [String] {
+    if let lines { return lines.listLines(style) }
     let columns = textColumns.placed
     let last = columns[columns.count - 1]
     return rows.indices.flatMap { row in

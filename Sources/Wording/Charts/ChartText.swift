@@ -15,10 +15,3 @@ extension Outcome {
     }
   }
 }
-
-extension CellSummary {
-  /// `three-pane, 10 000 pages`
-  var label: String {
-    "\(cell.loader.singleLine), \(cell.sizeText)"
-  }
-}

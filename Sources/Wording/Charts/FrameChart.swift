@@ -21,9 +21,9 @@ extension Plot {
         Point(x: Double(frame) / Double(refreshRate), y: work)
       }
       let series = Series(
-        name: cell.label, detail: detail(points.map(\.y), budget: budget), color: index,
+        name: cell.cell.name, detail: detail(points.map(\.y), budget: budget), color: index,
         style: .stems, points: points)
-      return Panel(title: cell.label, series: [series], limit: limit)
+      return Panel(title: cell.cell.name, series: [series], limit: limit)
     }
     let points = panels.flatMap(\.series).flatMap(\.points)
     let least = Double(SlowFrames.least) / 1000

@@ -10,7 +10,7 @@ extension Plot {
     let sources = scenario.loaders.compactMap { loader in
       loader.cells.reversed().lazy.compactMap { cell in
         cell.details(\.timeline, of: .timeline).first { !$0.microseconds.isEmpty }
-          .map { (label: cell.label, timeline: $0) }
+          .map { (label: cell.cell.name, timeline: $0) }
       }.first
     }
     guard !sources.isEmpty else { return nil }

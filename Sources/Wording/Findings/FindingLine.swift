@@ -1,122 +1,122 @@
-import Algorithms
 import Basics
 import Documents
 import Measurement
 import Statistics
 import Verdicts
 
-/// Findings that read alike: equal ones about several sizes of a loader are one line.
+/// Findings that say the same of several sizes of a loader, in one line.
+///
+/// What is empty is not shown.
 struct FindingLine {
   let finding: Finding
-  let words: FindingWords
   /// The cells that it is about; none if it is about the whole scenario.
   private let cells: [Cell]
+  /// What is compared, and what becomes of it: `2`, `3`, `+1`.
+  private(set) var before, after, amount: Table.Entry
+  /// How often a time is slow: `10% → 34%`.
+  private(set) var slow = Table.Entry.text("")
+  /// What else is to be known; of an expectation, the evidence.
+  let remark: Table.Entry
+
+  /// The `findings` with one of `verdicts`, in order; those that show the same number twice are left out.
+  static func lines(of findings: [Finding], _ verdicts: [Verdict]) -> [FindingLine] {
+    findings.filter { verdicts.contains($0.verdict) && !$0.showsOneNumberTwice }
+      .grouped { $0.expectation == nil ? $0.atAnySize : $0 }.map(FindingLine.init)
+  }
+
+  private init(_ findings: [Finding]) {
+    finding = findings[0]
+    cells = findings.compactMap(\.cell)
+    (before, after, amount) = (.text(""), .text(""), .text(""))
+    guard finding.expectation == nil else {
+      remark = finding.evidence
+      return
+    }
+    remark = .text(finding.remark)
+    (before, after) = finding.values
+    if let tail = finding.slow {
+      // A share of a few dozen values has no more digits than that.
+      let shares = [tail.baselineShare, tail.candidateShare].map {
+        Table.Entry.text(percent(($0 * 100).rounded() / 100))
+      }
+      slow = .phrase([shares[0], .text(" → "), shares[1]], order: tail.candidateShare)
+      if case .tail = finding.subject { (before, after) = (shares[0], shares[1]) }
+    }
+    amount = finding.amount
+  }
 
   /// `three-pane at 10 and 100 pages`; of an expectation, the loader.
   var location: String {
     if finding.expectation != nil { return finding.loader ?? "" }
-    guard let last = cells.last else { return "the whole scenario" }
-    let others = cells.dropLast().map {
-      $0.scenes == 1 ? grouped($0.pages) : "\(grouped($0.scenes)) × \(grouped($0.pages))"
-    }
-    let list = others.isEmpty ? "" : others.joined(separator: ", ") + " and "
-    return "\(last.loader.singleLine) at \(list)\(last.sizeText)"
-  }
-
-  /// `three-pane at 10 and 100 pages: turn-fetches 2 → 3 (+1)`
-  var sentence: String { "\(location): \(words.sentence)" }
-
-  /// The `findings` with one of `verdicts`, in order; those that show the same number twice are left out.
-  static func lines(of findings: [Finding], _ verdicts: [Verdict]) -> [FindingLine] {
-    let shown = findings.filter { finding in
-      let isEqual =
-        finding.interval == nil && finding.before?.number != nil && finding.before == finding.after
-      return verdicts.contains(finding.verdict) && !isEqual
-    }.map { (words: FindingWords($0), finding: $0) }
-    let groups = Dictionary(grouping: shown, by: \.words)
-    return shown.map(\.words).uniqued().compactMap { words in
-      groups[words].map { group in
-        FindingLine(
-          finding: group[0].finding, words: words, cells: group.compactMap(\.finding.cell))
-      }
-    }
-  }
-}
-
-/// A finding as a person reads it; what is empty is not shown.
-struct FindingWords: Hashable {
-  private let scenario: String
-  private let loader: String?
-  private let verdict: Verdict
-  /// The metric, the expectation, or what else it is about.
-  let subject: String
-  private(set) var before = ""
-  private(set) var after = ""
-  private(set) var amount = ""
-  /// How often a time is slow: `10% → 34%`.
-  private(set) var slow = ""
-  /// What else is to be known; of an expectation, the evidence.
-  private(set) var remark = ""
-
-  init(_ finding: Finding) {
-    (scenario, loader, verdict) = (finding.scenario, finding.loader, finding.verdict)
-    subject = finding.subjectText
-    guard finding.expectation == nil else {
-      remark = finding.evidenceText
-      return
-    }
-    // Why a whole kind of evidence is not judged is said once, below.
-    let why = finding.verdict == .shown ? nil : finding.reasonText
-    switch finding.subject {
-    case .whole: remark = finding.verdict == .new ? "new" : "the candidate lacks it"
-    case .pass where finding.verdict == .new: remark = "new"
-    default:
-      remark = [why, finding.gesture?.sentence, finding.culprit?.text].compactMap(\.self)
-        .joined(separator: "; ")
-    }
-    switch (finding.before, finding.after) {
-    case (.outcome(let old), .outcome(let new)): (before, after) = (old.text, new.text)
-    case (nil, nil): break
-    default: finding.metric.map { show(finding.before?.number, finding.after?.number, $0) }
-    }
-    if let metric = finding.metric, let interval = finding.interval {
-      amount = interval.text(metric)
-    }
-    guard let tail = finding.slow else { return }
-    // A share of a few dozen values has no more digits than that.
-    let shares = [tail.baselineShare, tail.candidateShare].map {
-      percent(($0 * 100).rounded() / 100)
-    }
-    slow = shares.joined(separator: " → ")
-    guard case .tail = finding.subject else { return }
-    (before, after) = (shares[0], shares[1])
-    amount = "values above the baseline's 90th percentile"
+    return cells.isEmpty ? "the whole scenario" : Cell.name(cells)
   }
 
   /// `turn-fetches 2 → 3 (+1)`
   var sentence: String {
-    let change = before.isEmpty && after.isEmpty ? "" : "\(before) → \(after)"
-    let text = [subject, change, amount.isEmpty ? "" : "(\(amount))"].filter { !$0.isEmpty }
-      .joined(separator: " ")
+    let change = [before, after].map(\.text)
+    let (amount, remark) = (amount.text, remark.text)
+    let text = [
+      finding.subjectText, change.joined().isEmpty ? "" : change.joined(separator: " → "),
+      amount.isEmpty ? "" : "(\(amount))",
+    ].filter { !$0.isEmpty }.joined(separator: " ")
     if remark.isEmpty || text.isEmpty { return text + remark }
-    return text + (change.isEmpty && amount.isEmpty ? ": " : ", ") + remark
+    return text + (change.joined().isEmpty && amount.isEmpty ? ": " : ", ") + remark
+  }
+}
+
+extension Finding {
+  fileprivate var showsOneNumberTwice: Bool {
+    interval == nil && before?.number != nil && before == after
   }
 
-  private mutating func show(_ old: Double?, _ new: Double?, _ metric: Metric) {
-    guard let old, let new else {
-      let texts = [old, new].map { $0.map { metric.text($0) + metric.unitSuffix } ?? "none" }
-      return (before, after) = (texts[0], texts[1])
+  /// What a comparison adds to its numbers. Why a whole kind of evidence is not judged is said once, in a note.
+  fileprivate var remark: String {
+    switch subject {
+    case .whole: verdict == .new ? "new" : "missing from the candidate"
+    case .pass where verdict == .new: "new"
+    default:
+      [verdict == .shown ? nil : reasonText, gesture?.sentence, culprit?.text].compactMap(\.self)
+        .joined(separator: "; ")
     }
-    let format = NumberFormat(metric)
-    // Two times that read alike are alike; counts that are not, show it.
-    let texts =
-      metric.kind == .timed ? [old, new].map(format.text) : format.distinctTexts([old, new])
-    (before, after) = (texts[0], texts[1] + metric.unitSuffix)
-    amount = metric.signedText(new - old)
+  }
+
+  /// What is compared. Two times that read alike are alike; counts that are not, show it.
+  fileprivate var values: (Table.Entry, Table.Entry) {
+    switch (before, after, metric) {
+    case (.outcome(let old), .outcome(let new), _): return (.text(old.text), .text(new.text))
+    case (nil, nil, _), (_, _, nil): return (.text(""), .text(""))
+    case (_, _, let metric?):
+      let (old, new) = (before?.number, after?.number)
+      let plain = NumberFormat(metric)
+      let format =
+        metric.kind == .timed ? plain : plain.distinguishing([old, new].compactMap(\.self))
+      func entry(_ value: Double?, _ format: NumberFormat) -> Table.Entry {
+        value.map { .number($0, format) } ?? .text("none")
+      }
+      let withUnit = format.with(unit: metric.unitOfNumbers)
+      return (entry(old, new == nil ? withUnit : format), entry(new, withUnit))
+    }
+  }
+
+  /// By how much it changed: `+1.00 ms, +10%`.
+  fileprivate var amount: Table.Entry {
+    if case .tail = subject { return .text("values above the baseline's 90th percentile") }
+    guard let metric else { return .text("") }
+    if let interval { return interval.amount(metric) }
+    guard let old = before?.number, let new = after?.number else { return .text("") }
+    let difference = Table.Entry.number(new - old, metric.differenceFormat)
     let isRelative = metric.unit != .count || metric.kind == .nearExact
-    if isRelative, old > 0, metric.unit != .percent {
-      amount += ", " + signedPercent(new / old - 1)
+    guard isRelative, old > 0, metric.unit != .percent else {
+      return .phrase([difference], order: old > 0 ? new / old - 1 : new - old)
     }
+    let share = new / old - 1
+    return .phrase([difference, .text(", "), .number(share, .share)], order: share)
+  }
+}
+
+extension Metric {
+  fileprivate var differenceFormat: NumberFormat {
+    NumberFormat(self).signed.with(unit: unitOfNumbers)
   }
 }
 
@@ -124,21 +124,18 @@ extension Finding.Value {
   var number: Double? { if case .number(let number) = self { number } else { nil } }
 }
 
-extension Metric {
-  fileprivate func signedText(_ difference: Double) -> String {
-    (difference < 0 ? "−" : "+") + text(abs(difference)) + unitSuffix
-  }
-}
-
 extension Finding.TimedInterval {
   /// `+10.2%: +7.9% … +12.8% over 12 blocks`
-  fileprivate func text(_ metric: Metric) -> String {
-    guard let estimate = estimates.first else { return "" }
-    func text(_ value: Double) -> String {
-      quantity == .ratio ? signedPercent(value - 1) : metric.signedText(value)
+  fileprivate func amount(_ metric: Metric) -> Table.Entry {
+    guard let estimate = estimates.first else { return .text("") }
+    func entry(_ value: Double) -> Table.Entry {
+      quantity == .ratio ? .number(value - 1, .share) : .number(value, metric.differenceFormat)
     }
-    let isBounded = estimate.interval.isBounded
-    let range = isBounded ? ": \(text(ends.lower)) … \(text(ends.upper))" : ""
-    return "\(text(estimate.value))\(range) over \(counted(count, "block"))"
+    let range: [Table.Entry] =
+      estimate.interval.isBounded
+      ? [.text(": "), entry(ends.lower), .text(" … "), entry(ends.upper)] : []
+    return .phrase(
+      [entry(estimate.value)] + range + [.text(" over \(counted(count, "block"))")],
+      order: quantity == .ratio ? estimate.value - 1 : estimate.value)
   }
 }

@@ -18,13 +18,15 @@ extension Finding {
   }
 
   /// The evidence for an expectation, in a few words with numbers.
-  package var evidenceText: String {
+  package var evidence: Table.Entry {
+    let reason = reasonText.map { [Table.Entry.text($0)] }
     let evidence =
       standsIn
-      ? [valueText, reasonText].compactMap(\.self).joined(separator: ", ")
-      : interval == nil ? reasonText ?? valueText : valueText
-    return (withheld == nil ? "" : "withheld: ")
-      + [evidence, gesture?.sentence, culprit?.text].compactMap(\.self).joined(separator: "; ")
+      ? [valueParts, reason].compactMap(\.self).joined(by: ", ")
+      : interval == nil ? reason ?? valueParts : valueParts
+    let others = [gesture?.sentence, culprit?.text].compactMap { $0.map { [Table.Entry.text($0)] } }
+    let parts = ([evidence].compactMap(\.self) + others).joined(by: "; ")
+    return .phrase((withheld == nil ? [] : [.text("withheld: ")]) + parts)
   }
 
   /// Why no more may be said, or what else a reader should know.
@@ -33,7 +35,7 @@ extension Finding {
     switch reason {
     case nil: return nil
     case .notMeasured: return "not measured" + size
-    case .passNotMeasured: return "the candidate was not measured so"
+    case .passNotMeasured: return "has no such pass"
     case .tooFewSizes:
       return expectation?.condition == .grows ? "needs two sizes that complete" : "needs two sizes"
     case .tooFew(let have, let need):
@@ -41,9 +43,7 @@ extension Finding {
     case .undecided(let further):
       return further.map { "about \(grouped($0)) more blocks would decide" }
         ?? "more blocks would hardly decide"
-    case .dependent:
-      return
-        "what was measured came in runs, as on a machine that changes its pace: no verdict may rest on it"
+    case .dependent: return "fast and slow blocks clustered; no verdict"
     case .disagreement where expectation != nil: return "repetitions disagree" + size
     case .disagreement(let baseline, let candidate):
       return [("baseline", baseline), ("candidate", candidate)].compactMap { run, values in
@@ -54,24 +54,31 @@ extension Finding {
       }.joined(separator: "; ")
     case .partly(let count, let total):
       return "in \(grouped(count)) of \(grouped(total)) repetitions"
-    case .standsIn(let names): return "in place of \(names), which tells nothing here"
+    case .standsIn(let names): return "in place of \(names), too noisy here"
     case .countedBy(let name): return "\(name) is judged in its place"
     case .notComparable(let differences): return differences.text
     }
   }
 
-  private var valueText: String? {
+  /// What was found, and at which sizes.
+  private var valueParts: [Table.Entry]? {
     guard let metric else { return nil }
-    if let interval { return text(interval, metric) }
+    if let interval { return parts(interval, metric) }
+    let format = NumberFormat(metric)
     switch (before, after) {
-    case (_, .outcome(let outcome)): return "\(outcome.text), \(sizesText)"
+    case (_, .outcome(let outcome)): return [.text("\(outcome.text), \(sizesText)")]
     case (_, .range(let values)):
-      return [values.lowerBound, values.upperBound].map(metric.text).uniqued()
-        .joined(separator: " … ")
+      let ends = [values.lowerBound, values.upperBound]
+      let texts = ends.map { Table.Entry.number($0, format) }
+      return texts[0].text == texts[1].text
+        ? [texts[0]] : [[texts[0]], [texts[1]]].joined(by: " … ")
     case (.number(let old), .number(let new)):
-      let texts = NumberFormat(metric).distinctTexts([old, new])
-      return "\(texts[0]) at \(counted(sizes[0], "page")), \(texts[1]) at \(grouped(sizes[1]))"
-    case (_, .number(let value)): return "\(metric.text(value)) \(sizesText)"
+      let format = format.distinguishing([old, new])
+      return [
+        .number(old, format), .text(" at \(counted(sizes[0], "page")), "), .number(new, format),
+        .text(" at \(grouped(sizes[1]))"),
+      ]
+    case (_, .number(let value)): return [.number(value, format), .text(" \(sizesText)")]
     default: return nil
     }
   }
@@ -85,27 +92,38 @@ extension Finding {
 
   /// `within −0.8% … +1.1% from 10 to 10 000 pages (12 blocks of rounds)`; without "within" if it is not. Of a time itself only where it
   /// lies.
-  private func text(_ interval: TimedInterval, _ metric: Metric) -> String {
+  private func parts(_ interval: TimedInterval, _ metric: Metric) -> [Table.Entry] {
     let ends = interval.ends
     guard interval.quantity == .ratio else {
-      return
-        "\(metric.text(ends.lower)) … \(metric.text(ends.upper))\(metric.unitSuffix) \(sizesText)"
+      let format = NumberFormat(metric)
+      return [
+        .number(ends.lower, format), .text(" … "),
+        .number(ends.upper, format.with(unit: metric.unitOfNumbers)), .text(" \(sizesText)"),
+      ]
     }
     let further =
       switch reason {
-      case .dependent: "; blocks come in runs, so no verdict may rest on them"
+      case .dependent: "; fast and slow blocks clustered, so no verdict"
       case .undecided(let blocks?): "; about \(grouped(blocks)) more would decide"
       default: ""
       }
-    let within = interval.isWithinBound ? "within " : ""
     let count = counted(interval.count, "block") + " of rounds"
-    let range = "\(signedPercent(ends.lower - 1)) … \(signedPercent(ends.upper - 1))"
-    return "\(within)\(range) \(sizesText) (\(count))\(further)"
+    return [
+      .text(interval.isWithinBound ? "within " : ""), .number(ends.lower - 1, .share),
+      .text(" … "), .number(ends.upper - 1, .share), .text(" \(sizesText) (\(count))\(further)"),
+    ]
+  }
+}
+
+extension [[Table.Entry]] {
+  /// The parts in a row, with `separator` between them.
+  fileprivate func joined(by separator: String) -> [Table.Entry] {
+    dropFirst().reduce(first ?? []) { $0 + [.text(separator)] + $1 }
   }
 }
 
 extension Culprit {
-  /// `most of it by LeakyLoader.turn() (LeakyLoader.swift:42), +113.0 KiB`
+  /// `mostly from LeakyLoader.turn() (LeakyLoader.swift:42), +113.0 KiB`
   var text: String {
     let source = location.map { " (\($0))" } ?? ""
     let amount =
@@ -114,7 +132,7 @@ extension Culprit {
       case .allocations: counted(cost, "allocation")
       case .instructions: "\(grouped(cost)) instructions"
       }
-    return "most of it by \(function.singleLine)\(source), \(isGrowth ? "+" : "")\(amount)"
+    return "mostly from \(function.singleLine)\(source), \(isGrowth ? "+" : "")\(amount)"
   }
 }
 

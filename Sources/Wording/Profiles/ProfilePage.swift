@@ -5,15 +5,15 @@ import Profiling
 
 extension ProfileReport {
   /// The page, beside which lie ``files``.
-  package var page: Page {
+  package var page: Document {
     let cells = Set(profiles.map(\.cell)).count == 1 ? Array(profiles.prefix(1)) : profiles
     let files = files.map { Block.Item($0.name, $0.about, link: $0.name) }
-    return Page(
+    return Document(
       title: pair.map { "\($0.base.label) → \($0.head.label): what grew" }
         ?? "\(profiles.first?.cell.loader ?? ""): where memory and time go",
-      lead: cells.map(\.cell.words).joined(separator: " → "),
+      lead: cells.map(\.cell.title).joined(separator: " → "),
       [
-        .section("Summary", summary.map { .table($0, style: .costs) }),
+        .section("Summary", summaryTables.map { .table($0, style: .costs) }),
         section("Heap", .heap, stacks(of: .bytes)),
         section("Instructions", .instructions, stacks(of: .instructions)),
         section("Timeline", .timeline, timeline),
@@ -94,14 +94,6 @@ extension ProfileReport {
   }
 }
 
-extension Cell {
-  /// `Open a script, eager, 100 pages`.
-  var words: String {
-    let grid = scenes > 1 ? "\(counted(scenes, "scene")) of " : ""
-    return "\(scenario.singleLine), \(loader.singleLine), \(grid)\(counted(pages, "page"))"
-  }
-}
-
 extension Profile.Missing {
   /// Why a part is missing, with a remedy if there is one.
   var text: String {
@@ -138,9 +130,8 @@ package struct ProfileReport {
     }
   }
 
-  package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
-    summary.terminalText(style)
-  }
+  /// What a terminal shows of it.
+  package var summary: Document { Document(summaryTables) }
 
   /// The files beside the page; those of two profiles are in a folder for each.
   package var files: [ProfileFile] {

@@ -5,7 +5,9 @@ import Profiling
 
 extension ProfileReport {
   /// What the profiles come to, for a terminal and for the top of the page.
-  var summary: [Table] { pair.map { [difference($0.base, $0.head)] } ?? profiles.map(Self.summary) }
+  var summaryTables: [Table] {
+    pair.map { [difference($0.base, $0.head)] } ?? profiles.map(Self.summary)
+  }
 
   private static let limit = 3
   /// What a function's name may take of a line.
@@ -19,7 +21,7 @@ extension ProfileReport {
 
   private static func summary(of profile: Profile) -> Table {
     Table(
-      title: profile.cell.words, columns: columns(["cost", "share"]),
+      title: profile.cell.title, columns: columns(["cost", "share"]),
       rows: profile.stacks()
         .filter { !notSummed.contains($0.kind) || !$0.profile.samples.isEmpty }
         .flatMap { kind, stacks in
@@ -48,7 +50,7 @@ extension ProfileReport {
   private func difference(_ base: Profile, _ head: Profile) -> Table {
     let pairs = (pairs(of: .bytes) + pairs(of: .instructions)).filter { $0.base != $0.head }
     return Table(
-      title: head.cell.words, columns: Self.columns([base.label, head.label, "change"]),
+      title: head.cell.title, columns: Self.columns([base.label, head.label, "change"]),
       rows: pairs.flatMap { pair in
         let unit = pair.head.unit
         return BlameChange.all(from: pair.base, to: pair.head).filter { $0.change != 0 }

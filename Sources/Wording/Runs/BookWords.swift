@@ -29,20 +29,20 @@ extension Book {
       "\(counted(scenarios.count, "scenario")), \(counted(loaders, "loader")), \(counted(cells.count, "cell"))"
   }
 
-  /// What stands above the tables of a Markdown file: a title, what was measured, and what explains the columns.
+  /// A file with `tables`, below a head that says what they are.
   ///
   /// - Parameters:
   ///   - kind: The only kind of evidence in it; nil for all.
   ///   - glossary: The path of what explains the columns, from where the file is; nil if there is none.
-  package func markdownHead(kind: Metric.Kind?, glossary: String?) -> String {
+  package func file(of tables: [Table], kind: Metric.Kind?, glossary: String?) -> Document {
     // A file that any machine writes alike has neither date nor machine.
     let lead =
       kind == .exact
-      ? "\(countText). This is the exact evidence alone: counts that any machine repeats, so that a new run can be held against this file. The usual tables (of the shipped scenarios, tables.md) have times as well, and say when and on what machine they were measured."
+      ? "\(countText). This is the exact evidence alone: counts that any machine repeats, so that a new run can be compared with this file. The usual tables (of the shipped scenarios, tables.md) have times as well, and say when and on what machine they were measured."
       : lead
     let columns =
-      glossary.map { "[What the columns mean](\($0))" }
-      ?? "`panebench list metrics` says what the columns mean."
-    return separated([["# \(title.markdownEscaped)"], [lead.markdownEscaped], [columns]])
+      glossary.map { Block.list([Block.Item("What the columns mean", link: $0)]) }
+      ?? .paragraph("'panebench list metrics' says what the columns mean.")
+    return Document(title: title, lead: lead, [columns] + tables.map { .table($0) })
   }
 }

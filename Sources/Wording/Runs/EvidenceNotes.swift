@@ -61,22 +61,20 @@ private func completed(_ cells: [CellSummary]) -> [[String: Double]] {
 }
 
 extension CellSummary {
-  private var name: String { "\(cell.loader), \(cell.sizeText)" }
-
   /// That repetitions of `pass` ended in different ways, which the row does not say; nil if they did not.
   fileprivate func outcomeWarning(_ pass: Pass) -> String? {
     let outcomes = outcomes(of: pass)
     guard outcomes.count > 1 else { return nil }
     let endings = outcomes.map { "\(grouped($0.count)) \($0.outcome.text)" }
     let total = outcomes.reduce(0) { $0 + $1.count }
-    return "\(name): of \(grouped(total)) \(pass.rawValue) repetitions "
+    return "\(cell.name): of \(grouped(total)) \(pass.rawValue) repetitions "
       + endings.joined(separator: ", ")
   }
 
   /// That the loader could not be opened again and again in one process, if it was to be.
   fileprivate var endingWarning: String? {
     repetitions.lazy.compactMap { $0.details.endingOfShared }.first.map {
-      "\(name): not every worker survived a further open (\($0.text)), so each of its times is of a process of its own"
+      "\(cell.name): not every worker survived a further open (\($0.text)), so each of its times is of a process of its own"
     }
   }
 
@@ -88,7 +86,7 @@ extension CellSummary {
       let numbers = evidence.samples.filter { $0.value == value }.map { "\($0.repetition)" }
       return "\(text) in \(numbers.joined(separator: ", "))"
     }
-    return "\(name): \(metric.pass.rawValue) repetitions disagree on \(metric.name), "
+    return "\(cell.name): \(metric.pass.rawValue) repetitions disagree on \(metric.name), "
       + "which is \(metric.kind.rawValue): " + parts.joined(separator: "; ")
   }
 }

@@ -7,7 +7,7 @@ import ScenarioLanguage
 import Scrolling
 import Verdicts
 
-extension Page {
+extension Document {
   package init(showing table: Table, of book: Book) {
     let title = table.title.isEmpty ? Book.usualTitle : table.title.singleLine
     self.init(
@@ -19,7 +19,7 @@ extension Page {
   }
 }
 
-extension Page {
+extension Document {
   /// The page of `book` with everything in it: pictures first, then what they show in words.
   ///
   /// - Parameters:
@@ -35,7 +35,7 @@ extension Page {
     let titles = Set(book.scenarios.map(\.title))
     let proofs = proofs.filter { titles.contains($0.title) }
     let words: [Block] =
-      [.list(isProof ? [] : proofs.sentences), .list(profiles.map(Block.Item.init))]
+      [.list(isProof ? [] : proofs.sentences)] + profiles.blocks
       + [book.glance].compactMap(\.self).map { .table($0) }
     let filter = Block.filter(
       loaders: Array(book.cells.map(\.cell.loader.singleLine).uniqued()),
@@ -83,8 +83,7 @@ extension Book {
 
 extension ScenarioSummary {
   fileprivate func words(on device: Device?) -> String {
-    let sizes = rangeText(cells.map(\.cell.pages))
-    let words = "\(counted(loaders.count, "loader")), \(sizes) pages."
+    let words = "\(counted(loaders.count, "loader")), \(counted(cells.map(\.cell.pages), "page"))."
     return device.map { "\(words) \($0.words)." } ?? words
   }
 
@@ -138,36 +137,18 @@ extension Device {
   }
 }
 
-extension Page {
-  /// Rows of a table that is not folded away.
-  private static let mostRows = 40
-
+extension Document {
   /// The page of `comparison`, which is that of two books of one run each.
   package init(_ comparison: RunComparison, baseline: Book, candidate: Book) {
-    let judged = comparison.tables.map { ($0, $0.rows.count > Self.mostRows) }
-    let same = comparison.sameTable.map { [($0, true)] } ?? []
-    let verdicts = (judged + same).map { table, isFolded in
-      let block = Block.table(table, caption: "\(table.title): findings")
-      return Block.section(
-        table.title,
-        [isFolded ? .fold(counted(table.rows.count, "finding"), [block]) : block])
+    let harness = comparison.trust.findings.map {
+      Block.paragraph("\($0).", beginning: "The harness's test of itself:")
     }
     let method = Block.method(
       [("baseline", baseline.headers[0]), ("candidate", candidate.headers[0])], of: candidate)
-    let harness = comparison.trust.findings.map {
-      Block.Item("The harness's test of itself", "\($0).")
-    }
-    let notes = comparison.notes.map { Block.Item("Note", $0.text) }
-    let words = notes + [harness].compactMap(\.self)
-    let profiles = comparison.profiles.map(Block.Item.init)
-    let summary = Block.section("Summary", [.list(words), .list(profiles)])
     self.init(
       title: comparison.headline,
       lead: "The baseline beside the candidate: \(comparison.countText).",
-      (words + profiles).isEmpty ? verdicts + [method] : [summary] + verdicts + [method])
+      [harness].compactMap(\.self) + comparison.profiles.blocks + comparison.pageBlocks
+        + [method])
   }
-}
-
-extension Block.Item {
-  init(_ profile: ProfileLink) { self.init("Profile of \(profile.title)", link: profile.path) }
 }

@@ -89,10 +89,10 @@ struct PlotTests {
   @Test("memory is that of each loader's greatest size, and equal gestures share a band")
   func memory() throws {
     let plot = try #require(ChartRequest(.memory).plot(of: remembered()))
-    #expect(plot.panels.map(\.title) == ["eager, 20 pages", "three-pane, 20 pages"])
+    #expect(plot.panels.map(\.title) == ["eager at 20 pages", "three-pane at 20 pages"])
     #expect(plot.panels[0].bands.map(\.name) == ["open", "flick left ×\u{A0}2", "", "close"])
     #expect(plot.panels[0].bands.map(\.range.lowerBound) == [0.005, 0.4, 0.9, 1.5])
-    #expect(plot.summary.contains("eager, 20 pages: 77.2\u{A0}MiB allocated at most"))
+    #expect(plot.summary.contains("eager at 20 pages: 77.2\u{A0}MiB allocated at most"))
   }
 
   @Test("a frame shows its median over all rounds, also those in which it was not slow")

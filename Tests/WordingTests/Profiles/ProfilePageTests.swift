@@ -72,8 +72,8 @@ struct ProfilePageTests {
     var made = MadeUpProfile()
     var base = MadeUpProfile(textFactor: 2, leaks: false)
     let (profile, other) = (made.profile(), base.profile(label: "base"))
-    expectSnapshot(ProfileReport([profile]).terminalText(), named: "summary.txt")
-    expectSnapshot(ProfileReport([other, profile]).terminalText(), named: "difference.txt")
+    expectSnapshot(ProfileReport([profile]).summary.terminalText(), named: "summary.txt")
+    expectSnapshot(ProfileReport([other, profile]).summary.terminalText(), named: "difference.txt")
   }
 
   @Test("files of two profiles do not meet")

@@ -22,7 +22,7 @@ struct ProfileTableTests {
   private static func texts(_ table: Table, _ column: Int) -> [String] {
     table.rows.map { row in
       switch row.entries[column] {
-      case .text(let text, _, _): text.replacing("\u{A0}", with: " ")
+      case .text(let text, _): text.replacing("\u{A0}", with: " ")
       default: ""
       }
     }

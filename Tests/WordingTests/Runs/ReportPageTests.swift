@@ -16,7 +16,7 @@ struct ReportPageTests {
   private func page(
     _ title: String = "Short", loader: String = "tiled", isProof: Bool = false,
     profiles: [ProfileLink] = []
-  ) throws -> Page {
+  ) throws -> Document {
     let other = [10, 100].flatMap { pages -> [Repetition] in
       let cell = Cell(scenario: title, loader: loader, pages: pages)
       return MadeUpRun.census(cell, ["bytes-open": 4096, "blank-frames": 3, "turns-lost": 0])
@@ -35,12 +35,12 @@ struct ReportPageTests {
           metric: "load-time", .comparison(.less, Quantity(100, .milliseconds)), loaders: [loader]),
       ])
     let proof = Proof(of: scenario, by: book.scenario(title), trust: HarnessTrust([]))
-    return Page(
+    return Document(
       book, proofs: [proof], isProof: isProof, tables: book.scenarios.tables(),
       metrics: [.loadTime] + ["bytes-open"].compactMap(Metric.named), profiles: profiles)
   }
 
-  private func comparison() throws -> Page {
+  private func comparison() throws -> Document {
     let old = MadeUpComparison.census(["open-fetches": 2, "turn-fetches": 3])
     let new = MadeUpComparison.census(["open-fetches": 3, "turn-fetches": 2])
     let values = (0..<24).map { 6 + Double($0 % 4) / 100 }
@@ -50,7 +50,7 @@ struct ReportPageTests {
     }
     let base = try run("base", values, old)
     let head = try run("head", values.map { $0 * 1.2 }, new)
-    return Page(
+    return Document(
       RunComparison(baseline: Book(base), candidate: Book(head), timed: .judged),
       baseline: Book(base), candidate: Book(head))
   }
@@ -153,9 +153,9 @@ struct ReportPageTests {
       default: "other"
       }
     }
-    #expect(kinds == ["picture", "sentences", "sentences", "Loaders at a glance: Short"])
+    #expect(kinds == ["picture", "sentences", "Loaders at a glance: Short"])
     // The other scenario has more loaders, and no faults.
-    guard case .table(let table, _, _) = blocks[3] else { return }
+    guard case .table(let table, _, _) = blocks[2] else { return }
     #expect(table.rows.map { $0.entries[0] } == [.text("tiled")])
     #expect(
       table.columns.map(\.header).prefix(3) == ["loader", "cells stopped", "most blank frames"])
@@ -207,7 +207,7 @@ struct ReportPageTests {
     #expect(rules.matches(of: /#[0-9a-fA-F]{3,8}\b/).isEmpty)
     for palette in [Palette.light, .dark] {
       let text = "--surface:\(palette.surface);--text:\(palette.text);--muted:\(palette.muted);"
-      #expect(Page.style.ranges(of: text).count == 1)
+      #expect(Document.style.ranges(of: text).count == 1)
     }
   }
 }

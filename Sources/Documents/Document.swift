@@ -1,19 +1,29 @@
-/// A page as data: its title, and what stands below it from top to bottom. ``html`` makes one self-contained file of it.
+/// What a command has to say, as data: a title, what it comes to, and blocks from top to bottom. Each format has one writer.
 ///
 /// Texts are plain.
-package struct Page {
+package struct Document: Sendable {
+  /// What it is about; empty for nothing. A terminal does not show it: there a command was asked.
   package let title: String
-  /// What was measured, and where; empty for nothing.
+  /// What it comes to, or what was measured, and where; empty for nothing.
   package let lead: String
   /// Sections, and what stands between them.
   package let blocks: [Block]
 
-  package init(title: String, lead: String = "", _ blocks: [Block]) {
+  package init(title: String = "", lead: String = "", _ blocks: [Block]) {
     (self.title, self.lead, self.blocks) = (title, lead, blocks)
   }
+
+  /// Tables alone.
+  package init(_ tables: [Table]) { self.init(tables.map { .table($0) }) }
+
+  /// Its tables, also those in sections and folds, in order.
+  var tables: [Table] { blocks.flatMap(\.tables) }
+
+  /// What the words of its tables mean, each said once.
+  var legend: [Table.LegendEntry] { tables.legend }
 }
 
-package enum Block {
+package enum Block: Sendable {
   /// A part with a title of its own, to which the table of contents leads.
   indirect case section(String, [Block])
   /// A title within a section; `id` is nil if nothing leads to it.
@@ -24,6 +34,7 @@ package enum Block {
   case warning(String, beginning: String = "")
   case list([Item])
   case table(Table, caption: String? = nil, style: TableStyle = .sortable)
+  /// What words mean, within a page; other formats have one legend at the end.
   case legend([Table.LegendEntry])
   case plot(Plot, name: String)
   case figure(any Figure)
@@ -32,10 +43,10 @@ package enum Block {
   case filter(loaders: [String], sizes: [Int])
   indirect case fold(String, isOpen: Bool = false, [Block])
 
-  package struct Item: Hashable {
+  package struct Item: Hashable, Sendable {
     package let subject: String
     package let text: String
-    /// The path of what the subject leads to, relative to the page; nil if it leads nowhere.
+    /// The path of what the subject leads to, relative to the document; nil if it leads nowhere.
     package let link: String?
 
     package init(_ subject: String, _ text: String = "", link: String? = nil) {
@@ -43,12 +54,20 @@ package enum Block {
     }
   }
 
-  package enum TableStyle {
+  package enum TableStyle: Sendable {
     /// Headers of columns are buttons that sort the rows.
     case sortable
     case fixed
     /// Fixed, with names of functions, which are long.
     case costs
+  }
+
+  fileprivate var tables: [Table] {
+    switch self {
+    case .table(let table, _, _): [table]
+    case .section(_, let blocks), .fold(_, _, let blocks): blocks.flatMap(\.tables)
+    default: []
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 import Basics
 import Foundation
 
-extension Page {
-  /// The page as one file; the same page is always the same bytes.
+extension Document {
+  /// The document as one self-contained page; the same document is always the same bytes.
   package var html: String {
-    var writer = PageWriter()
+    var writer = HTMLWriter()
     let main = writer.html(blocks)
     let title = title.xmlEscaped
     let lead = lead.isEmpty ? "" : "<p class=\"lead\">\(lead.xmlEscaped)</p>\n"
@@ -49,7 +49,7 @@ extension Page {
 }
 
 /// Writes blocks as HTML that is XML as well, with an id for each that needs one.
-private struct PageWriter {
+private struct HTMLWriter {
   private(set) var scripts = [String(decoding: PackageResources.page_js, as: UTF8.self)]
   private var titles: [String] = []
   private var count = 0
@@ -78,7 +78,7 @@ private struct PageWriter {
     case .table(let table, let caption, let style):
       let html = table.html(caption: caption, sorts: style == .sortable)
       return style == .costs ? "<div class=\"costs\">\n\(html)\n</div>" : html
-    case .legend(let entries): return Table(columns: [], rows: [], legend: entries).htmlLegend
+    case .legend(let entries): return legend(entries)
     case .plot(let plot, let name):
       let id = newID("chart")
       return """
@@ -121,7 +121,8 @@ private struct PageWriter {
 
   private func list(_ items: [Block.Item]) -> String {
     let entries = items.map { item in
-      let path = item.link?.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+      let path = item.link?.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)?
+        .xmlEscaped
       let subject = item.subject.xmlEscaped
       let text = item.text.isEmpty ? "" : ": " + item.text.xmlEscaped
       return "<li>"
@@ -129,6 +130,13 @@ private struct PageWriter {
         + "\(text)</li>\n"
     }
     return "<ul class=\"words\">\n\(entries.joined())</ul>"
+  }
+
+  private func legend(_ entries: [Table.LegendEntry]) -> String {
+    let terms = entries.map {
+      "<dt>\($0.term.xmlEscaped)</dt><dd>\($0.meaning.xmlEscaped)</dd>"
+    }
+    return terms.isEmpty ? "" : "<dl class=\"legend\">\n\(terms.joined(separator: "\n"))\n</dl>"
   }
 
   private func filter(_ loaders: [String], _ sizes: [Int]) -> String {

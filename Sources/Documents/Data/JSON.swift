@@ -1,28 +1,12 @@
 import Basics
 import Foundation
 
-extension Table {
-  /// The table for programs, as CSV: a header, then a line for each row.
-  ///
-  /// Numbers have no unit. A timed number takes three fields: the median and the ends of its interval, empty if the samples
-  /// bound none. An empty field has no value: it was not measured, or cannot be. `≠` is between what disagrees.
-  package func csv() -> String {
-    let header = columns.flatMap { column in
-      ["", "-low", "-high"].prefix(column.fieldCount).map { column.name + $0 }
-    }
-    let lines = rows.map { row in
-      zip(columns, row.entries).flatMap { $1.fields(count: $0.fieldCount) }
-    }
-    return ([header] + lines).map(CSV.line).joined()
-  }
-}
-
-extension [Table] {
-  /// The tables for programs, as a JSON array; ends in a newline.
+extension Document {
+  /// The tables of the document for programs, as a JSON array; ends in a newline.
   ///
   /// Numbers have all their digits. What was not measured is left out, what does not apply is `null`. `best` names the columns
   /// in which a row is marked.
-  package func json() -> String { jsonText(map(TableRecord.init)) }
+  package var json: String { jsonText(tables.map(TableRecord.init)) }
 }
 
 private struct TableRecord: Encodable {
@@ -56,33 +40,7 @@ private struct TableRecord: Encodable {
   }
 }
 
-extension Table.Column {
-  /// The header as programs call it: `load-time`.
-  fileprivate var name: String {
-    // A number in it is one word.
-    header.replacingOccurrences(of: noBreakSpace, with: "").replacingOccurrences(of: " ", with: "-")
-  }
-
-  /// How many fields its numbers take: one, or with the ends of an interval three.
-  fileprivate var fieldCount: Int { kind == .timed || kind == .mixed ? 3 : 1 }
-}
-
 extension Table.Entry {
-  fileprivate func fields(count: Int) -> [String] {
-    let fields: [String] =
-      switch self {
-      case .text(let text, _, number: nil), .outcome(let text): [text]
-      case .number(let value, _), .text(_, _, number: let value?): [CSV.numeral(value)]
-      case .estimate(let estimate, _):
-        [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
-          $0.finite.map(CSV.numeral) ?? ""
-        }
-      case .disagreement(let values, _): [values.map(CSV.numeral).joined(separator: " ≠ ")]
-      case .notApplicable, .notMeasured: []
-      }
-    return Array((fields + Array(repeating: "", count: count)).prefix(count))
-  }
-
   fileprivate var isBytes: Bool {
     switch self {
     case .number(_, let format), .estimate(_, let format), .disagreement(_, let format):
@@ -100,10 +58,11 @@ private enum RowValue: Encodable {
     var container = encoder.singleValueContainer()
     switch self {
     case .names(let names): try container.encode(names)
-    case .entry(.text(let text, _, number: nil)): try container.encode(text)
+    case .entry(.text(let text, _)): try container.encode(text)
+    case .entry(.phrase(let parts, let tone, _)):
+      try container.encode(Table.Entry.phrase(parts, tone).text)
     case .entry(.outcome(let text)): try container.encode(["outcome": text])
-    case .entry(.number(let value, _)), .entry(.text(_, _, number: let value?)):
-      try container.encode(value.finite)
+    case .entry(.number(let value, _)): try container.encode(value.finite)
     case .entry(.disagreement(let values, _)): try container.encode(values)
     case .entry(.estimate(let estimate, _)):
       let (lower, upper) = (estimate.interval.lower.finite, estimate.interval.upper.finite)
