@@ -38,22 +38,26 @@ let package = Package(
       dependencies: [
         "Scrolling", "Basics", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
+    .target(name: "Metrics", dependencies: ["Basics"]),
     .target(
       name: "ScenarioLanguage",
       dependencies: [
-        "Traces", "Scrolling", "Basics", .product(name: "Algorithms", package: "swift-algorithms"),
+        "Metrics", "Traces", "Scrolling", "Basics",
+        .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
 
     // What it costs.
+    .target(name: "Instruments", dependencies: ["CJemalloc", "CLinux", "Basics"]),
     .target(
       name: "Replaying",
       dependencies: [
-        "CJemalloc", "CLinux", "Traces", "Scrolling", "Basics",
+        "Instruments", "Metrics", "ScenarioLanguage", "Traces", "Scrolling", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
     .target(
       name: "Measurement",
       dependencies: [
+        "Instruments", "Metrics",
         "Replaying", "ScenarioLanguage", "Traces", "ScriptPages", "PageLoaders", "Statistics",
         "Scrolling", "Basics", "CLinux", .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -66,6 +70,7 @@ let package = Package(
     .target(
       name: "Verdicts",
       dependencies: [
+        "Metrics", "Traces",
         "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Scrolling", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
@@ -74,6 +79,7 @@ let package = Package(
     .target(
       name: "Profiling",
       dependencies: [
+        "Instruments", "Metrics", "ScenarioLanguage",
         "Verdicts", "Measurement", "Replaying", "Traces", "Scrolling", "Basics",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -85,12 +91,15 @@ let package = Package(
         "Basics", "Statistics", .product(name: "Algorithms", package: "swift-algorithms"),
       ], resources: [.embedInCode("Resources")]),
     .target(
-      name: "Films", dependencies: ["Documents", "Replaying", "Scrolling", "Basics"],
+      name: "Films",
+      dependencies: [
+        "Documents", "Replaying", "ScenarioLanguage", "Traces", "Scrolling", "Basics",
+      ],
       resources: [.embedInCode("Resources")]),
     .target(
       name: "Wording",
       dependencies: [
-        "Documents", "Profiling", "Verdicts", "Measurement", "Replaying", "Statistics",
+        "Documents", "Profiling", "Verdicts", "Measurement", "Replaying", "Metrics", "Statistics",
         "ScenarioLanguage", "Traces", "Scrolling", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ], resources: [.embedInCode("Resources")]),
@@ -102,6 +111,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Basics", "Documents", "Films", "Wording", "Profiling", "Replaying", "Recorder", "Verdicts",
+        "Instruments", "Metrics",
         "Measurement", "Statistics", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -115,13 +125,14 @@ let package = Package(
       name: "PaneBenchTesting",
       dependencies: [
         "CWorkerStart", "Basics", "Profiling", "Documents", "Wording", "Verdicts", "Measurement",
+        "Metrics",
         "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
       ]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["Documents", "Scrolling", "Traces"],
+      name: "TestSupport", dependencies: ["Documents", "ScenarioLanguage", "Scrolling", "Traces"],
       path: "Tests/TestSupport"),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Traces", "TestSupport"]),
     .testTarget(
@@ -130,41 +141,53 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "PageLoadersTests",
-      dependencies: ["PageLoaders", "Replaying", "Scrolling", "Traces", "TestSupport"]),
+      dependencies: [
+        "Instruments", "ScenarioLanguage", "PageLoaders", "Replaying", "Scrolling", "Traces",
+        "TestSupport",
+      ]),
     .target(
       name: "AppCode", dependencies: ["PaneUIKit"], path: "Tests/AppCode",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PaneUIKitTests",
       dependencies: [
+        "ScenarioLanguage",
         "AppCode", "PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport",
       ]),
     .testTarget(
-      name: "TracesTests", dependencies: ["Traces", "Basics", "Scrolling", "TestSupport"],
+      name: "TracesTests",
+      dependencies: ["ScenarioLanguage", "Traces", "Basics", "Scrolling", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
-      name: "ScenarioLanguageTests", dependencies: ["ScenarioLanguage", "Traces", "TestSupport"],
+      name: "ScenarioLanguageTests",
+      dependencies: ["Basics", "Scrolling", "ScenarioLanguage", "Traces", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "InstrumentsTests",
-      dependencies: ["Replaying", "Basics", "CJemalloc", "Traces", "TestSupport"]),
+      dependencies: ["Instruments", "Replaying", "Basics", "CJemalloc", "Traces", "TestSupport"]),
     .testTarget(
       name: "ReplayingTests",
-      dependencies: ["Replaying", "PageLoaders", "Traces", "Scrolling", "TestSupport"]),
+      dependencies: [
+        "Instruments", "ScenarioLanguage", "Replaying", "PageLoaders", "Traces",
+        "Scrolling", "TestSupport",
+      ]),
     .testTarget(
       name: "MeasurementTests",
       dependencies: [
+        "Instruments", "Metrics",
         "Measurement", "Replaying", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
         "TestSupport", "Verdicts", "Statistics", "Basics",
       ], exclude: ["Workers/Snapshots"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .target(
-      name: "RunFixtures", dependencies: ["Documents", "Wording", "Verdicts", "Measurement"],
+      name: "RunFixtures",
+      dependencies: ["Documents", "Wording", "Verdicts", "Measurement", "Metrics"],
       path: "Tests/RunFixtures"),
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
-        "Verdicts", "Scrolling", "Wording", "Measurement", "Statistics", "ScenarioLanguage",
+        "Verdicts", "Scrolling", "Wording", "Measurement", "Metrics", "Statistics",
+        "ScenarioLanguage",
         "Traces", "Basics",
         "RunFixtures", "TestSupport",
       ], exclude: ["Snapshots"]),
@@ -180,12 +203,14 @@ let package = Package(
     .testTarget(
       name: "WordingTests",
       dependencies: [
-        "Wording", "Documents", "Profiling", "Verdicts", "Measurement", "Replaying", "Statistics",
+        "Wording", "Documents", "Profiling", "Verdicts", "Measurement", "Replaying", "Metrics",
+        "Statistics",
         "ScenarioLanguage", "Scrolling", "Traces", "Basics", "RunFixtures", "TestSupport",
       ], exclude: ["Snapshots", "Charts/Snapshots", "Profiles/Snapshots"]),
     .testTarget(
       name: "ProfilingTests",
       dependencies: [
+        "Metrics", "Films",
         "Profiling", "Verdicts", "Measurement", "Replaying", "ScenarioLanguage", "Basics",
         "PageLoaders", "Traces", "Scrolling", "TestSupport", "panebench-cli",
       ], exclude: ["Snapshots"]),
@@ -207,13 +232,14 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], exclude: ["Recorded", "Snapshots"]),
     .testTarget(
-      name: "PaneBenchTestingTests", dependencies: ["PaneBenchTesting", "TestSupport"],
+      name: "PaneBenchTestingTests",
+      dependencies: ["PaneBenchTesting", "TestSupport"],
       exclude: ["Snapshots"]),
     .target(
       name: "ReaderContracts",
       dependencies: [
         "ScenarioLanguage", "Traces", "Basics", "Measurement", "Verdicts", "ScriptPages",
-        "Documents",
+        "Documents", "PageLoaders",
         "Recorder", "Profiling",
       ], path: "Tests/ReaderContracts"),
     .testTarget(name: "ReaderTests", dependencies: ["ReaderContracts", "TestSupport"]),
@@ -226,6 +252,7 @@ if Context.environment["PANEBENCH_LAB"] != nil {
     .executableTarget(
       name: "panebench-quality",
       dependencies: [
+        "Instruments", "Metrics",
         "Commands", "Verdicts", "Measurement", "Replaying", "Statistics", "PageLoaders",
         "ScenarioLanguage", "Traces", "Scrolling", "Basics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,6 +1,7 @@
 import Basics
 import Documents
 import Replaying
+import ScenarioLanguage
 
 /// A film in a page: the drawing of ``FilmSVG`` in a tree of its own, with what drives it and numbers that follow.
 package struct FilmPlayer: Figure {
@@ -103,7 +104,7 @@ package struct FilmPlayer: Figure {
 
   private struct Payload: Encodable {
     let rate: Int
-    let gestures: [FilmGesture]
+    let gestures: [GestureFrame]
     /// The refreshes in which something happens in some lane, ascending.
     let events: [String: [Int]]
     let lanes: [[Changes<String>]]

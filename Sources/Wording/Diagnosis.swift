@@ -1,6 +1,7 @@
 import Basics
 import Documents
 import Measurement
+import Metrics
 import Verdicts
 
 /// What an examination means for somebody who wants to measure here.

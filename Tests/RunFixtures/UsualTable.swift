@@ -1,5 +1,6 @@
 import Documents
 import Measurement
+import Metrics
 import Verdicts
 import Wording
 

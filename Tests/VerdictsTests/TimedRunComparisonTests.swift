@@ -113,7 +113,7 @@ struct TimedRunComparisonTests {
   }
 
   @Test("a cell whose times tell nothing is one to count, and one that is decided is not")
-  func unheard() throws {
+  func inconclusive() throws {
     let repetitions = timing(1) + made.timing("load-time", [10, 11], loader: "eager")
     let (base, head) = (
       try made.run(repetitions, tie: (id: "a", side: "base")),
@@ -123,14 +123,14 @@ struct TimedRunComparisonTests {
     let cells = RunComparison(
       baseline: Book(base), candidate: Book(head), rule: ComparisonRule(),
       timedMetrics: [.loadTime]
-    ).unheardCells
+    ).inconclusiveCells
     #expect(cells.map(\.loader).sorted() == ["eager", "three-pane"])
     let slow = try made.run(
       timing(4) + made.timing("load-time", [10, 11], loader: "eager"), tie: (id: "a", side: "head"))
     let open = RunComparison(
       baseline: Book(base), candidate: Book(slow), rule: ComparisonRule(),
       timedMetrics: [.loadTime]
-    ).unheardCells
+    ).inconclusiveCells
     #expect(open.map(\.loader) == ["eager"])
   }
 

@@ -3,6 +3,7 @@ import Basics
 import Documents
 import Foundation
 import Measurement
+import Metrics
 import Statistics
 import Verdicts
 import Wording
@@ -163,8 +164,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       testsHarness: (counts: true, times: options.passes.contains(.timing))
     ).measure {
       openCells($0.run(.base), $0.run(.head))
-    } unheard: {
-      comparison(of: Book($0.run(.base)), Book($0.run(.head))).unheardCells
+    } inconclusive: {
+      comparison(of: Book($0.run(.base)), Book($0.run(.head))).inconclusiveCells
     }
     return (book(session.run(.base), ""), book(session.run(.head), ""))
   }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Basics
 import Documents
+import Instruments
 import Measurement
+import Metrics
 import Replaying
 import Wording
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Basics
 import Documents
 import Measurement
+import Metrics
 import PageLoaders
 import Replaying
 import Scrolling

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Measurement
+import Metrics
 import PageLoaders
 import ScenarioLanguage
 
@@ -22,11 +23,12 @@ struct PackageTemplate {
     algorithms any appcode appkit argumentparser argumentparsertoolinfo basics cjemalloc \
     clinux combine commands complexmodule concurrency corefoundation coregraphics cpango \
     cworkerstart cxx darwin dispatch distributed documents films foundation \
-    foundationessentials foundationnetworking foundationxml glibc main measurement musl \
-    numerics observation os pageloaders paging panebench panebenchtesting paneuikit profiling \
-    quartzcore readercontracts realmodule recorder regexbuilder replaying runfixtures \
-    scenariolanguage scriptpages scrolling self statistics subprocess swift swiftui \
-    synchronization systempackage testing testsupport traces uikit verdicts wording xctest
+    foundationessentials foundationnetworking foundationxml glibc instruments main measurement \
+    metrics musl numerics observation os pageloaders paging panebench panebenchtesting \
+    paneuikit profiling quartzcore readercontracts realmodule recorder regexbuilder replaying \
+    runfixtures scenariolanguage scriptpages scrolling self statistics subprocess swift \
+    swiftui synchronization systempackage testing testsupport traces uikit verdicts wording \
+    xctest
     """.split(separator: " ").map(String.init))
 
   /// Without the workflow.
@@ -41,7 +43,7 @@ struct PackageTemplate {
       ("it has to begin with a letter", name.first.map { $0.isASCII && $0.isLetter } == true),
       ("it may have letters from a to z, digits and hyphens only", isPlain),
       ("it may not end with a hyphen", name.last != "-"),
-      ("it is a word of the scenario language", Vocabulary.canSpell(loader: name)),
+      ("it is a word of the scenario language", Scenario.canSpell(loader: name)),
       ("there is a loader of this name", LoaderCatalogue.builtIn.named(name) == nil),
       ("there is a module \(type)", !modules.contains(type.lowercased())),
     ]
@@ -95,11 +97,10 @@ struct PackageTemplate {
       ])
 
   private static func baseline(of text: String, loader: String) throws(Failure) -> String {
-    let known = Vocabulary(.builtIn)
-    let vocabulary = Vocabulary(loaders: known.loaders + [loader], metrics: known.metrics)
+    let loaders = LoaderCatalogue.builtIn.names + [loader]
     do {
       let entry = try ScenarioEntry(
-        ScenarioFile(path: scenarioPath, text: text), vocabulary: vocabulary)
+        ScenarioFile(path: scenarioPath, text: text), loaders: loaders)
       let header = RunHeader(
         [entry], options: Options(passes: [.census]), program: ProgramBuild.version, began: "",
         machine: .current())
@@ -109,7 +110,7 @@ struct PackageTemplate {
           pass: .census, repetition: 1, outcome: .completed, metrics: counts)
       }
       return try Run(
-        header: header.ofBaseline(scenarios: header.scenarios), repetitions: repetitions
+        header: header.baselineIdentity(scenarios: header.scenarios), repetitions: repetitions
       ).text()
     } catch { throw Failure("the template of a package is wrong: \(error)", code: .fault) }
   }

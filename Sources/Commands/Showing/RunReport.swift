@@ -3,6 +3,7 @@ import Documents
 import Films
 import Foundation
 import Measurement
+import Metrics
 import ScenarioLanguage
 import Verdicts
 import Wording

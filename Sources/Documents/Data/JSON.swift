@@ -26,7 +26,7 @@ private struct TableRecord: Encodable {
       let isBytes = table.rows.contains { $0.entries[index].isBytes }
       return Column(
         name: column.name, kind: column.kind == .label ? nil : column.kind.rawValue,
-        unit: column.unit ?? (isBytes ? MetricUnit.bytes.rawValue : nil))
+        unit: column.unit ?? (isBytes ? "B" : nil))
     }
     rows = table.rows.map { row in
       let entries = zip(table.columns, row.entries).filter { $1 != .notMeasured }

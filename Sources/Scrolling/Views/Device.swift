@@ -19,8 +19,8 @@ public struct Device: Hashable, Sendable, Codable {
     self.refreshRate = refreshRate
   }
 
-  // Points and scales are those of Apple's Human Interface Guidelines ("Layout", device screen dimensions), refresh rates
-  // those of the devices' technical specifications.
+  // Points and scales are those of Apple's Human Interface Guidelines ("Layout", device screen
+  // dimensions), refresh rates those of the devices' technical specifications.
 
   public static let iPhone3GS = Device("iphone-3gs", 320, 480, scale: 1, refreshRate: 60)
   public static let iPad1 = Device("ipad-1", 768, 1024, scale: 1, refreshRate: 60)

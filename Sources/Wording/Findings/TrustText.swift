@@ -1,4 +1,5 @@
 import Basics
+import Documents
 import Measurement
 import Statistics
 import Verdicts

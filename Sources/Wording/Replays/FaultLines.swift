@@ -1,6 +1,7 @@
 import Basics
 import Documents
 import Replaying
+import ScenarioLanguage
 import Scrolling
 import Traces
 

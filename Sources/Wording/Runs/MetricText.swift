@@ -1,6 +1,7 @@
 import Basics
 import Documents
 import Measurement
+import Metrics
 
 extension NumberFormat {
   /// The format of numbers of `metric`.

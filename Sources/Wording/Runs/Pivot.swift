@@ -2,6 +2,7 @@ import Algorithms
 import Basics
 import Documents
 import Measurement
+import Metrics
 import ScenarioLanguage
 import Verdicts
 

@@ -2,6 +2,7 @@ import Algorithms
 import Basics
 import Documents
 import Measurement
+import Metrics
 import Replaying
 import ScenarioLanguage
 import Scrolling

@@ -1,6 +1,7 @@
 import Basics
 import Documents
 import Measurement
+import Metrics
 import Verdicts
 
 extension Book {

@@ -1,6 +1,7 @@
 import Algorithms
 import Documents
 import Measurement
+import Metrics
 import Verdicts
 
 extension [ScenarioSummary] {
