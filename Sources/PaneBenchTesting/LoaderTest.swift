@@ -1,4 +1,5 @@
 import Basics
+import Documents
 import Foundation
 import Measurement
 import Metrics
@@ -6,8 +7,8 @@ import PageLoaders
 import Profiling
 import ScenarioLanguage
 import Scrolling
-import Tables
 import Verdicts
+import Wording
 
 /// Loaders that a test measures, by workers that are this program again.
 struct LoaderTest {
@@ -123,7 +124,7 @@ extension LoaderTest {
     }
     guard [proof].conclusion != .passed else { return }
     proof.findings = await showing(proof.findings, of: [entry])
-    caller.record("\(proof.headline)\n\n" + VerdictReport.proof([proof]).terminalText())
+    caller.record("\(proof.headline)\n\n" + VerdictReport([proof]).document.terminalText())
   }
 }
 
@@ -177,7 +178,7 @@ extension LoaderTest {
     }
     comparison.findings = await showing(comparison.findings, of: entries)
     caller.record(
-      "\(comparison.headline), compared with \(path).\n\n\(VerdictReport.comparison(comparison).terminalText())\n"
+      "\(comparison.headline), compared with \(path).\n\n\(VerdictReport(comparison).document.terminalText())\n"
         + "If this is meant, write the baseline again: PANEBENCH_RECORD=1 swift test")
   }
 }
