@@ -10,6 +10,9 @@ open class UICollectionView: UIScrollView {
     case horizontal
   }
 
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
   /// What attributes can be of.
   public enum ElementCategory: UInt, Sendable {
     case cell, supplementaryView, decorationView

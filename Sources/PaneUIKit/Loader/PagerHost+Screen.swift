@@ -59,7 +59,7 @@ extension PagerHost: ScreenContent {
     withoutActuallyEscaping(body) {
       run((includesUnseen, $0)) { host, call in
         host.window.forEachContent(
-          in: .identity, clip: CGRect(origin: .zero, size: host.screenSize),
+          in: PlaneMap(), clip: CGRect(origin: .zero, size: host.screenSize),
           includesUnseen: call.0, call.1)
       }
     }
@@ -70,13 +70,14 @@ extension UIView {
   /// Calls `body` with the pages in the view and in those inside it that are there to see; `transform` takes the view's
   /// superview's coordinates to the screen's, and only what is in `clip` shows.
   fileprivate func forEachContent(
-    in transform: CGAffineTransform, clip: CGRect, includesUnseen: Bool,
+    in transform: PlaneMap, clip: CGRect, includesUnseen: Bool,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {
     guard !isHidden, alpha > 0 else { return }
-    let own = toParentTransform.concatenating(transform)
+    let own = toParentMap.concatenating(transform)
+    if hasDepth, storedLayer?.isDoubleSided == false, own.isFlipped { return }
     let bounds = bounds
-    let rect = bounds.applying(own)
+    let rect = own.apply(bounds)
     if let content {
       let visible = rect.intersection(clip)
       if includesUnseen || !visible.isEmpty { body(content, rect, visible) }

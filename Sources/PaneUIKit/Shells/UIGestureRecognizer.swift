@@ -64,12 +64,6 @@ extension UIScrollView {
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
 
 extension UIView {
-  /// Keeps `gestureRecognizer`, which recognizes nothing.
-  public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view = self
-    recognizers.append(gestureRecognizer)
-  }
-
   /// Lets go of `gestureRecognizer`.
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     recognizers.removeAll { $0 === gestureRecognizer }
