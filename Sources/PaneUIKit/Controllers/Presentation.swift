@@ -221,3 +221,8 @@ open class UIActivity: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }
+open class UIActivityItemProvider: NSObject {}
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate:
+  UIAdaptivePresentationControllerDelegate
+{}

@@ -91,8 +91,10 @@ extension UIView {
 
   /// The first scroll view in the view that pages, or else that fills the view; nil if there is none.
   var firstPagedScrollView: UIScrollView? {
-    first { $0.isPagingEnabled }
-      ?? first { $0.frame.width >= frame.width && $0.frame.height >= frame.height }
+    first { $0.isPager }
+      ?? first {
+        $0.frame.width >= frame.width && $0.frame.height >= frame.height && !$0.mayHoldPager
+      }
   }
 
   private func first(_ fits: (UIScrollView) -> Bool) -> UIScrollView? {

@@ -76,6 +76,18 @@ extension UIViewController {
     self.init()
     self.customView = customView
   }
+  // The action is not kept, as no finger presses the item:
+  public convenience init(title: String?, style: Style, target: Any?, action: Any?) {
+    self.init()
+    (self.title, self.style, self.target) = (title, style, target as AnyObject?)
+  }
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Any?) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+  public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Any?) {
+    self.init(title: nil, style: .plain, target: target, action: action)
+  }
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     self.primaryAction = primaryAction
@@ -144,6 +156,7 @@ public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
   open func setBackgroundImage(
     _ image: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {}
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { nil }
   open func setShadowImage(_ image: UIImage?, forToolbarPosition: UIBarPosition) {}
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 44) }
 }

@@ -71,6 +71,7 @@ open class CAAnimationGroup: CAAnimation {
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   open var subtype: CATransitionSubtype?
+  open var (startProgress, endProgress) = (Float(0), Float(1))
 }
 
 // How animations look. Inert:

@@ -109,6 +109,12 @@
   }
   private final var opaqueness: Float = 1
 
+  // Between layers of views; another has no place in a window.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { view?.convert(p, to: l?.view) ?? p }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { view?.convert(p, from: l?.view) ?? p }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { view?.convert(r, to: l?.view) ?? r }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { view?.convert(r, from: l?.view) ?? r }
+
   // MARK: Hierarchy
 
   /// The layer it is in: that of the superview, if it is a view's.

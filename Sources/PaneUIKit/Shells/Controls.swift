@@ -12,12 +12,15 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentTintColor: UIColor?
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String }
   }
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     titles.insert(title, at: min(segment, titles.count))
+  }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    titles.insert(nil, at: min(segment, titles.count))
   }
   open func removeSegment(at segment: Int, animated: Bool) { titles.remove(at: segment) }
   open func removeAllSegments() { titles = [] }
@@ -114,8 +117,8 @@ public final class UIVibrancyEffect: UIVisualEffect {
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   public final let contentView = UIView()
-  public convenience init(effect: UIVisualEffect?) {
-    self.init(frame: .zero)
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
     self.effect = effect
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

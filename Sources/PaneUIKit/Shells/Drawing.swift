@@ -131,6 +131,8 @@ public final class CGContext: NSObject {
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {}
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {}
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
   public func beginPath() {}
   public func closePath() {}
   public func fillPath() {}

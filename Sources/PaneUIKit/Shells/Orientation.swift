@@ -116,6 +116,7 @@ public final class UIStatusBarManager: NSObject {
   public var isStatusBarHidden: Bool { true }
 }
 extension UIWindow {
+  public final var screen: UIScreen { .main }
   public final var windowScene: UIWindowScene? { get { .main } set {} }
   public final var isKeyWindow: Bool { host != nil }
   // Inert: the replay's window is on the screen, and another is not.

@@ -64,12 +64,9 @@ extension UIViewController {
   open func items(in rect: CGRect) -> [any UIDynamicItem] { [] }
 }
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {}
-@preconcurrency @MainActor public protocol UIDynamicItem: AnyObject {
-  var center: CGPoint { get set }
-  var bounds: CGRect { get }
-  var transform: CGAffineTransform { get set }
-}
+public protocol UIDynamicItem: AnyObject {}
 extension UIView: UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   open var action: (() -> Void)?
   public final let childBehaviors: [UIDynamicBehavior] = []

@@ -22,6 +22,7 @@
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open func awakeFromNib() {}
+  open func encode(with coder: NSCoder) {}
   open func prepareForInterfaceBuilder() {}
 
   // Inert, as nothing is spoken:

@@ -112,6 +112,7 @@ extension UIView {
     if content != nil, redrawsContent { redrawContent() }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    if let storedLayer { layoutSublayers(of: storedLayer) }
     controller?.viewDidLayoutSubviews()
   }
 

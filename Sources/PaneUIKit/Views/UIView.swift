@@ -286,6 +286,8 @@ import Scrolling
   open func setNeedsDisplay() {}
   open func draw(_ rect: CGRect) {}
   open func tintColorDidChange() {}
+  /// Called after `layoutSubviews`, if the view's layer was ever asked for.
+  open func layoutSublayers(of layer: CALayer) {}
 
   // MARK: Touches
 
