@@ -55,7 +55,8 @@
     var sum = isInside ? Sum() : place(of: view, isGuide ? item.guide : nil, in: space, axis)
     if isInside, item.kind == .bounds, let scrollView = view as? UIScrollView {
       precondition(
-        scrollView.contentOffset == .zero, "what is pinned to a frameLayoutGuide does not follow it here")
+        scrollView.contentOffset == .zero,
+        "what is pinned to a frameLayoutGuide does not follow it here")
     }
     let share = item.edge ?? attribute.share
     if share > 0 { sum.terms.append((length, share)) }
@@ -82,7 +83,8 @@
     return sum
   }
 
-  /// What is known of a view: everything where its frame is its own, nothing where constraints make it.
+  /// What is known of a view: everything where its frame is its own, nothing where constraints make
+  /// it.
   private mutating func learn(_ view: UIView) {
     let id = ObjectIdentifier(view)
     guard seen.insert(id).inserted else { return }

@@ -1,8 +1,9 @@
 /// Solves the constraints of what is in a view, those of higher priority first.
 ///
-/// An equation with one unknown gives it; that makes others solvable in turn. Pages that are chained edge to edge, or pinned to
-/// what they are in, need no more. What is left is eliminated as Gauss did. An inequality is an equation as soon as the solution
-/// breaks it. What stays unknown takes the content's own size, or stays as it is.
+/// An equation with one unknown gives it; that makes others solvable in turn. Pages that are
+/// chained edge to edge, or pinned to what they are in, need no more. What is left is eliminated as
+/// Gauss did. An inequality is an equation as soon as the solution breaks it. What stays unknown
+/// takes the content's own size, or stays as it is.
 @MainActor struct ConstraintSolver {
   let root: UIView
   private let demands: [Demand]
@@ -14,7 +15,8 @@
   /// Unknowns as sums of others.
   private var rows: [Quantity: Sum] = [:]
 
-  /// The system of what is in `root`, whose own size is known, unless it is to be found along `free` axes.
+  /// The system of what is in `root`, whose own size is known, unless it is to be found along
+  /// `free` axes.
   init(_ root: UIView, free: Set<Quantity.Axis> = []) {
     self.root = root
     var constraints: [NSLayoutConstraint] = []
@@ -63,7 +65,8 @@
       height: value(of: .length(id, .vertical)) ?? old.size.height)
   }
 
-  /// Solves the equations; then, as long as an inequality is broken, makes it an equation, the one of the highest priority first.
+  /// Solves the equations; then, as long as an inequality is broken, makes it an equation, the one
+  /// of the highest priority first.
   mutating func solve() {
     var tight: Set<Int> = []
     repeat {
@@ -115,7 +118,8 @@
     }
   }
 
-  /// Solves what has one unknown, until nothing has. An equation that is solved or has become a contradiction is done with.
+  /// Solves what has one unknown, until nothing has. An equation that is solved or has become a
+  /// contradiction is done with.
   private mutating func propagate(_ equations: inout [Sum]) {
     var count = equations.count + 1
     while equations.count < count {

@@ -82,8 +82,12 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 extension Anchored {
-  fileprivate func x(_ part: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor { .init(item, part) }
-  fileprivate func y(_ part: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor { .init(item, part) }
+  fileprivate func x(_ part: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+    .init(item, part)
+  }
+  fileprivate func y(_ part: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+    .init(item, part)
+  }
 }
 
 extension UIView: Anchored {

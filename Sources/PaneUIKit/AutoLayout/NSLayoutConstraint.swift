@@ -35,7 +35,9 @@
   var view: UIView? { guide?.owningView ?? owner }
   /// What it lies in.
   var container: UIView? { kind == .guide ? view : view?.superview }
-  var id: ObjectIdentifier { guide.map { ObjectIdentifier($0) } ?? ObjectIdentifier(LayoutItem.self) }
+  var id: ObjectIdentifier {
+    guide.map { ObjectIdentifier($0) } ?? ObjectIdentifier(LayoutItem.self)
+  }
 
   var isEdge: Bool { kind == .top || kind == .bottom }
   /// How much of the view's length lies before it, if that is the same for all of it.
@@ -63,7 +65,8 @@ struct LayoutPart {
 
 /// The equation or inequality first = multiplier · second + constant, in force while it is active.
 @preconcurrency @MainActor public final class NSLayoutConstraint: NSObject {
-  /// A part of a view. The first baseline is the top here, and the last one the bottom, as no text is drawn.
+  /// A part of a view. The first baseline is the top here, and the last one the bottom, as no text
+  /// is drawn.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -105,7 +108,8 @@ struct LayoutPart {
   public let multiplier: CGFloat
   /// Points that are added.
   public var constant: CGFloat { didSet { holder?.constraintsChange(of: self) } }
-  /// Of constraints that cannot all be kept, those with more of it are; all of less than 1000 may be broken.
+  /// Of constraints that cannot all be kept, those with more of it are; all of less than 1000 may
+  /// be broken.
   public var priority = UILayoutPriority.required {
     didSet { holder?.constraintsChange(of: self) }
   }

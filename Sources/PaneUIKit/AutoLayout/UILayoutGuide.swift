@@ -1,4 +1,5 @@
-/// A rectangle of a view by which others are laid out: one that every view has, or an app's own, which constraints place.
+/// A rectangle of a view by which others are laid out: one that every view has, or an app's own,
+/// which constraints place.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   private let given: LayoutItem?
   private weak var owner: UIView?
@@ -51,7 +52,8 @@ extension UIView {
     return extras
   }
 
-  /// What content keeps from the edges: 8 pt, in a controller's view 16 or 20 pt left and right, unless an app says otherwise.
+  /// What content keeps from the edges: 8 pt, in a controller's view 16 or 20 pt left and right,
+  /// unless an app says otherwise.
   public final var layoutMargins: UIEdgeInsets {
     get {
       if let margins = extras?.margins { return margins }
@@ -82,8 +84,14 @@ extension UIView {
     }
   }
   // Inert, as the safe area is the whole view:
-  public final var preservesSuperviewLayoutMargins: Bool { get { false } set {} }
-  public final var insetsLayoutMarginsFromSafeArea: Bool { get { true } set {} }
+  public final var preservesSuperviewLayoutMargins: Bool {
+    get { false }
+    set {}
+  }
+  public final var insetsLayoutMarginsFromSafeArea: Bool {
+    get { true }
+    set {}
+  }
 
   /// The view's bounds: there is nothing that would cover a part of it.
   public final var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(LayoutItem(self, .bounds)) }
@@ -104,7 +112,8 @@ extension UIView {
     layoutGuide.owningView = nil
   }
 
-  /// How much the view wants to be no larger than its content: it decides which views of a chain are.
+  /// How much the view wants to be no larger than its content: it decides which views of a chain
+  /// are.
   public final func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { extras?.hugging[axis] ?? .defaultLow }

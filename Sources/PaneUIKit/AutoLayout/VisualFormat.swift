@@ -22,12 +22,15 @@ extension NSLayoutConstraint {
 
   /// The constraints that `format` draws, such as `H:|-8-[page(>=100)]-|`, not active yet.
   public static func constraints(
-    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil,
+    withVisualFormat format: String, options opts: FormatOptions = [],
+    metrics: [String: Any]? = nil,
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
     var reader = VisualFormat(format, metrics: metrics ?? [:], views: views)
     var all = reader.read()
-    for attribute in [Attribute.left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY]
+    for attribute in [
+      Attribute.left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY,
+    ]
     where opts.contains(FormatOptions(rawValue: 1 << UInt(attribute.rawValue))) {
       all += zip(reader.items, reader.items.dropFirst()).map {
         NSLayoutConstraint(
@@ -38,9 +41,12 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Reads a visual format. A format that says nothing ends the replay with what is wrong, as UIKit ends the app.
+/// Reads a visual format. A format that says nothing ends the replay with what is wrong, as UIKit
+/// ends the app.
 @MainActor private struct VisualFormat {
-  private typealias Predicate = (relation: NSLayoutConstraint.Relation, value: Value, priority: Float)
+  private typealias Predicate = (
+    relation: NSLayoutConstraint.Relation, value: Value, priority: Float
+  )
   private enum Value {
     case number(CGFloat)
     case view(LayoutItem)
@@ -109,11 +115,19 @@ extension NSLayoutConstraint {
 
   private mutating func predicate() -> Predicate {
     var relation = NSLayoutConstraint.Relation.equal
-    if skip(">=") { relation = .greaterThanOrEqual } else if skip("<=") { relation = .lessThanOrEqual }
+    if skip(">=") {
+      relation = .greaterThanOrEqual
+    } else if skip("<=") {
+      relation = .lessThanOrEqual
+    }
     _ = skip("==")
     let word = name()
     let value: Value
-    if let number = number(word) { value = .number(number) } else { value = .view(view(named: word)) }
+    if let number = number(word) {
+      value = .number(number)
+    } else {
+      value = .view(view(named: word))
+    }
     let priority = skip("@") ? number(name()) ?? 1000 : 1000
     return (relation, value, Float(priority))
   }
@@ -167,7 +181,9 @@ extension NSLayoutConstraint {
     let usesMargins = isStandard && (before == nil || after == nil)
     let edge = LayoutItem(view, usesMargins ? .margins : .whole)
     return gap.map { predicate in
-      guard case .number(let number) = predicate.value else { fail("a gap is a number or a metric") }
+      guard case .number(let number) = predicate.value else {
+        fail("a gap is a number or a metric")
+      }
       let constraint = NSLayoutConstraint(
         LayoutPart(item: after ?? edge, attribute: after == nil ? end : begin),
         LayoutPart(item: before ?? edge, attribute: before == nil ? begin : end),

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The changes of a batch. Deletions name items as they were before it, insertions as they are after it.
+/// The changes of a batch. Deletions name items as they were before it, insertions as they are
+/// after it.
 struct CollectionUpdates {
   var deleted: Set<IndexPath> = []
   var inserted: Set<IndexPath> = []
@@ -18,7 +19,9 @@ struct CollectionUpdates {
     {
       return nil
     }
-    let gone = deleted.union(moved.keys).filter { $0.section == path.section && $0.item < path.item }
+    let gone = deleted.union(moved.keys).filter {
+      $0.section == path.section && $0.item < path.item
+    }
     var section = path.section - deletedSections.count(in: 0..<path.section)
     for index in insertedSections where index <= section { section += 1 }
     var item = path.item - gone.count
@@ -28,7 +31,8 @@ struct CollectionUpdates {
   }
 
   var items: [UICollectionViewUpdateItem] {
-    deleted.sorted().map { .init($0, nil, .delete) } + inserted.sorted().map { .init(nil, $0, .insert) }
+    deleted.sorted().map { .init($0, nil, .delete) }
+      + inserted.sorted().map { .init(nil, $0, .insert) }
       + reloaded.sorted().map { .init($0, $0, .reload) } + moved.map { .init($0, $1, .move) }
   }
 }
@@ -53,7 +57,8 @@ extension UICollectionView {
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
 
-  /// The data source has other items now, and `place` says where those that are shown have gone; nil where a cell is not kept.
+  /// The data source has other items now, and `place` says where those that are shown have gone;
+  /// nil where a cell is not kept.
   func keepCells(_ place: (IndexPath) -> IndexPath?) {
     forgetCounts()
     discardPrefetched()

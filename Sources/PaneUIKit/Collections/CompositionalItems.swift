@@ -1,15 +1,24 @@
 import Foundation
 
-/// A length of an item: a share of what it is in, or points. An estimate is taken for the length, as cells do not size themselves.
+/// A length of an item: a share of what it is in, or points. An estimate is taken for the length,
+/// as cells do not size themselves.
 public struct NSCollectionLayoutDimension: Sendable {
   enum Measure { case width, height, points }
   let measure: Measure
   /// The share or the points.
   public let dimension: CGFloat
-  public static func fractionalWidth(_ share: CGFloat) -> Self { Self(measure: .width, dimension: share) }
-  public static func fractionalHeight(_ share: CGFloat) -> Self { Self(measure: .height, dimension: share) }
-  public static func absolute(_ points: CGFloat) -> Self { Self(measure: .points, dimension: points) }
-  public static func estimated(_ points: CGFloat) -> Self { Self(measure: .points, dimension: points) }
+  public static func fractionalWidth(_ share: CGFloat) -> Self {
+    Self(measure: .width, dimension: share)
+  }
+  public static func fractionalHeight(_ share: CGFloat) -> Self {
+    Self(measure: .height, dimension: share)
+  }
+  public static func absolute(_ points: CGFloat) -> Self {
+    Self(measure: .points, dimension: points)
+  }
+  public static func estimated(_ points: CGFloat) -> Self {
+    Self(measure: .points, dimension: points)
+  }
 
   func length(in size: CGSize) -> CGFloat {
     switch measure {
@@ -63,7 +72,8 @@ open class NSCollectionLayoutItem: NSObject {
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private let isHorizontal: Bool
   public let subitems: [NSCollectionLayoutItem]
-  /// How many of the only item share the group's length; nil if items are repeated as long as there is room.
+  /// How many of the only item share the group's length; nil if items are repeated as long as there
+  /// is room.
   private let count: Int?
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -88,10 +98,14 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, false, [subitem], count) }
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { horizontal(layoutSize: layoutSize, subitem: repeatingSubitem, count: count) }
+  ) -> NSCollectionLayoutGroup {
+    horizontal(layoutSize: layoutSize, subitem: repeatingSubitem, count: count)
+  }
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { vertical(layoutSize: layoutSize, subitem: repeatingSubitem, count: count) }
+  ) -> NSCollectionLayoutGroup {
+    vertical(layoutSize: layoutSize, subitem: repeatingSubitem, count: count)
+  }
 
   override func cells(in size: CGSize) -> [CGRect] {
     let room = inset(CGRect(origin: .zero, size: layoutSize.size(in: size)))
@@ -160,7 +174,8 @@ public final class NSCollectionLayoutSection: NSObject {
   /// Is told of the items on show whenever the section scrolls.
   public var visibleItemsInvalidationHandler:
     (
-      @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) ->
+      @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment)
+        ->
         Void
     )?
   public init(group: NSCollectionLayoutGroup) { self.group = group }

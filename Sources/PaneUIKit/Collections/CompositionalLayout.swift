@@ -1,6 +1,7 @@
 import Foundation
 
-/// Sections of groups, some of which scroll across the collection view's direction in scroll views of their own.
+/// Sections of groups, some of which scroll across the collection view's direction in scroll views
+/// of their own.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public typealias SectionProvider = (
@@ -37,7 +38,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         section, count: view.numberOfItems(inSection: index), in: view.bounds.size, from: end,
         isVertical: configuration.scrollDirection == .vertical)
       plans.append(plan)
-      end = (plan.isVertical ? plan.frame.maxY : plan.frame.maxX) + configuration.interSectionSpacing
+      end =
+        (plan.isVertical ? plan.frame.maxY : plan.frame.maxX) + configuration.interSectionSpacing
     }
   }
 
@@ -48,7 +50,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    plans.indices.filter { !plans[$0].scrolls && plans[$0].frame.overlaps(rect) }.flatMap { section in
+    plans.indices.filter { !plans[$0].scrolls && plans[$0].frame.overlaps(rect) }.flatMap {
+      section in
       plans[section].items(in: rect).map { attributes(IndexPath(item: $0, section: section)) }
     }
   }

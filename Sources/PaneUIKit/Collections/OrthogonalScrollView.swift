@@ -61,9 +61,18 @@ final class VisibleItem: NSCollectionLayoutVisibleItem {
   private let cell: UICollectionViewCell
   let indexPath: IndexPath
   init(_ cell: UICollectionViewCell, _ path: IndexPath) { (self.cell, indexPath) = (cell, path) }
-  var alpha: CGFloat { get { cell.alpha } set { cell.alpha = newValue } }
-  var transform: CGAffineTransform { get { cell.transform } set { cell.transform = newValue } }
-  var center: CGPoint { get { cell.center } set { cell.center = newValue } }
+  var alpha: CGFloat {
+    get { cell.alpha }
+    set { cell.alpha = newValue }
+  }
+  var transform: CGAffineTransform {
+    get { cell.transform }
+    set { cell.transform = newValue }
+  }
+  var center: CGPoint {
+    get { cell.center }
+    set { cell.center = newValue }
+  }
   var frame: CGRect { cell.untransformedFrame }
 }
 
@@ -77,7 +86,9 @@ extension UICollectionView {
     let plans = plans
     guard !plans.isEmpty || !orthogonals.isEmpty else { return }
     for (section, view) in orthogonals
-    where section >= plans.count || !plans[section].scrolls || !plans[section].frame.overlaps(bounds) {
+    where section >= plans.count || !plans[section].scrolls
+      || !plans[section].frame.overlaps(bounds)
+    {
       for path in shown.keys where path.section == section { endDisplay(path) }
       view.removeFromSuperview()
       orthogonals[section] = nil
@@ -98,11 +109,17 @@ extension UICollectionView {
   func update(_ section: Int, _ plan: SectionPlan, in view: OrthogonalScrollView) {
     guard orthogonals[section] === view else { return }
     let here = Set(plan.items(in: view.bounds).map { IndexPath(item: $0, section: section) })
-    for path in shown.keys where path.section == section && !here.contains(path) { endDisplay(path) }
+    for path in shown.keys where path.section == section && !here.contains(path) {
+      endDisplay(path)
+    }
     for path in here.sorted() {
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
       attributes.frame = plan.frame(of: path.item)
-      if let cell = shown[path] { apply(attributes, to: cell) } else { _ = show(attributes, in: view) }
+      if let cell = shown[path] {
+        apply(attributes, to: cell)
+      } else {
+        _ = show(attributes, in: view)
+      }
     }
     guard let handler = plan.section.visibleItemsInvalidationHandler else { return }
     handler(

@@ -33,8 +33,8 @@ extension UICollectionView {
     if target != proposed { contentOffset = target }
   }
 
-  /// Has `known` cover what is in view, and as much on each side as may be prefetched, in whole extents of the view: so
-  /// each turn asks the layout for as much, wherever it begins.
+  /// Has `known` cover what is in view, and as much on each side as may be prefetched, in whole
+  /// extents of the view: so each turn asks the layout for as much, wherever it begins.
   func updateKnown() {
     let (bounds, extent) = (self.bounds, self.bounds.size)
     let near = bounds.insetBy(dx: -extent.width, dy: -extent.height)

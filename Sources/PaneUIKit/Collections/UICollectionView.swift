@@ -1,6 +1,7 @@
 import Foundation
 
-/// A scroll view whose items are views that come from a reuse queue, laid out by a flow layout or by one of your own.
+/// A scroll view whose items are views that come from a reuse queue, laid out by a flow layout or
+/// by one of your own.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// Where lines follow each other.
@@ -67,7 +68,8 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
-  /// Lays out by `layout` at once, animated or not, then calls `completion`: 0.3 s later if animated.
+  /// Lays out by `layout` at once, animated or not, then calls `completion`: 0.3 s later if
+  /// animated.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -171,7 +173,8 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionViewCell {
     let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath)
     guard
-      let cell = dequeue(identifier, identifier, attributes, "register(_:forCellWithReuseIdentifier:)")
+      let cell = dequeue(
+        identifier, identifier, attributes, "register(_:forCellWithReuseIdentifier:)")
         as? UICollectionViewCell
     else { preconditionFailure("the class registered for '\(identifier)' is not a cell's") }
     cell.isSelected = selected.contains(indexPath)
@@ -253,7 +256,8 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
 
-  /// Selects the item and scrolls to it, unless `scrollPosition` is empty; nil selects none. The delegate is not told.
+  /// Selects the item and scrolls to it, unless `scrollPosition` is empty; nil selects none. The
+  /// delegate is not told.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, at: scrollPosition) }
@@ -280,9 +284,15 @@ open class UICollectionView: UIScrollView {
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved[indexPath] = newIndexPath }
   }
-  open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
-  open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
-  open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
 
   // MARK: - Layout
 

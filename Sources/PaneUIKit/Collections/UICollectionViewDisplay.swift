@@ -25,8 +25,10 @@ extension UICollectionView {
     if scrollPosition.contains(.bottom) { target.y = frame.maxY - bounds.height }
     if scrollPosition.isEmpty { return view.scrollRectToVisible(frame, animated: animated) }
     let (size, inset) = (view.contentSize, view === self ? .zero : view.contentInset)
-    target.x = min(max(target.x, -inset.left), max(-inset.left, size.width + inset.right - bounds.width))
-    target.y = min(max(target.y, -inset.top), max(-inset.top, size.height + inset.bottom - bounds.height))
+    target.x = min(
+      max(target.x, -inset.left), max(-inset.left, size.width + inset.right - bounds.width))
+    target.y = min(
+      max(target.y, -inset.top), max(-inset.top, size.height + inset.bottom - bounds.height))
     view.setContentOffset(target, animated: animated)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Items in lines, which follow each other from top to bottom or from left to right, section by section.
+/// Items in lines, which follow each other from top to bottom or from left to right, section by
+/// section.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The least space between lines, in points.
@@ -30,11 +31,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
   /// Only false: headers scroll with their sections.
   open var sectionHeadersPinToVisibleBounds = false {
-    didSet { if sectionHeadersPinToVisibleBounds { PagerHost.idle("sectionHeadersPinToVisibleBounds") } }
+    didSet {
+      if sectionHeadersPinToVisibleBounds { PagerHost.idle("sectionHeadersPinToVisibleBounds") }
+    }
   }
   /// Only false: footers scroll with their sections.
   open var sectionFootersPinToVisibleBounds = false {
-    didSet { if sectionFootersPinToVisibleBounds { PagerHost.idle("sectionFootersPinToVisibleBounds") } }
+    didSet {
+      if sectionFootersPinToVisibleBounds { PagerHost.idle("sectionFootersPinToVisibleBounds") }
+    }
   }
 
   private func changed<Value: Equatable>(_ old: Value, _ new: Value) {
@@ -43,7 +48,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var sections: [FlowSection] = []
 
-  /// Asks the delegate for the extents, and fills the lines: O(1) a section where items have one extent.
+  /// Asks the delegate for the extents, and fills the lines: O(1) a section where items have one
+  /// extent.
   open override func prepare() {
     super.prepare()
     sections = []

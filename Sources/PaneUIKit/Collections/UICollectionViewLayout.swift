@@ -10,7 +10,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public internal(set) final var representedElementKind: String?
   /// Where it is in the content, in points.
   open var frame = CGRect.zero
-  /// Its opacity. At 0 nobody sees the cell.
+  /// Its opacity. At 0 the cell is invisible.
   open var alpha: CGFloat = 1
   /// How it is turned or scaled about its middle.
   open var transform: CGAffineTransform {
@@ -29,7 +29,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     self.init()
     self.indexPath = indexPath
   }
-  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
+  {
     self.init(forCellWith: indexPath)
     (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
   }
@@ -87,7 +88,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open func invalidateItems(at indexPaths: [IndexPath]) {}
   open func invalidateSupplementaryElements(ofKind: String, at indexPaths: [IndexPath]) {}
 }
-open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
   open var invalidateFlowLayoutDelegateMetrics = true
   open var invalidateFlowLayoutAttributes = true
 }
@@ -154,11 +156,12 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether a scroll, or a new extent, makes the layout invalid. Asked whenever the bounds changed.
+  /// Whether a scroll, or a new extent, makes the layout invalid. Asked whenever the bounds
+  /// changed.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Where a scroll is to end whose finger was lifted, `velocity` in pt/ms. Asked where the collection
-  /// view does not page.
+  /// Where a scroll is to end whose finger was lifted, `velocity` in pt/ms. Asked where the
+  /// collection view does not page.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
@@ -184,7 +187,8 @@ open class UICollectionViewLayout: NSObject {
     return (kind ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
 
-  // Called around `performBatchUpdates`. What comes and goes is not animated, and its first and last attributes are not asked for.
+  // Called around `performBatchUpdates`. What comes and goes is not animated, and its first and
+  // last attributes are not asked for.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}

@@ -11,7 +11,8 @@ public protocol UICollectionViewDataSource: AnyObject {
     -> UICollectionViewCell
   /// The number of sections.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// A header, a footer or another view beside items, from `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
+  /// A header, a footer or another view beside items, from
+  /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

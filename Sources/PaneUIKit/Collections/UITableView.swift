@@ -1,8 +1,11 @@
-/// A scroll view of rows. No row is shown, as pages are not rows: it scrolls what an app puts in it, and says so in the result.
+/// A scroll view of rows. No row is shown, as pages are not rows: it scrolls what an app puts in
+/// it, and says so in the result.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
-  public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle, automatic
+  }
   public nonisolated static let automaticDimension: CGFloat = -1
   public final let style: Style
   open weak var dataSource: (any UITableViewDataSource)? {
@@ -10,7 +13,9 @@
   }
   open var (rowHeight, estimatedRowHeight) = (CGFloat(-1), CGFloat(-1))
   open var (sectionHeaderHeight, sectionFooterHeight) = (CGFloat(-1), CGFloat(-1))
-  open var (tableHeaderView, tableFooterView, backgroundView): (UIView?, UIView?, UIView?) = (nil, nil, nil)
+  open var (tableHeaderView, tableFooterView, backgroundView): (UIView?, UIView?, UIView?) = (
+    nil, nil, nil
+  )
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   open var separatorColor: UIColor?
   open var separatorInset = UIEdgeInsets.zero
@@ -68,7 +73,8 @@ open class UITableViewCell: UIView {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 }
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {}
-@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDataSource,
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

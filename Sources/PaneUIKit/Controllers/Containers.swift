@@ -1,4 +1,5 @@
-/// Controllers in a stack, the topmost of which fills the view: the bar has no height here, and a change is seen at once.
+/// Controllers in a stack, the topmost of which fills the view: the bar has no height here, and a
+/// change is seen at once.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   public enum Operation: Int, Sendable { case none, push, pop }
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -13,7 +14,9 @@
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
 
-  public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) { self.init() }
   /// A stack of one controller.
@@ -80,7 +83,9 @@
     fill(with: new)
     old?.viewIfLoaded?.removeFromSuperview()
     UIView.animate(withDuration: animated ? 0.35 : 0, animations: {}) { [weak self] _ in
-      if let self, let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+      if let self, let new {
+        delegate?.navigationController(self, didShow: new, animated: animated)
+      }
     }
   }
 }
@@ -114,7 +119,9 @@ extension UINavigationControllerDelegate {
     didSet {
       guard selectedIndex != oldValue, isViewLoaded else { return }
       fill(with: selectedViewController)
-      if children.indices.contains(oldValue) { children[oldValue].viewIfLoaded?.removeFromSuperview() }
+      if children.indices.contains(oldValue) {
+        children[oldValue].viewIfLoaded?.removeFromSuperview()
+      }
     }
   }
   open var selectedViewController: UIViewController? {

@@ -17,7 +17,8 @@ import Scrolling
   var flags: [String: Bool] = [:]
 }
 
-/// How a controller is shown over another. Each fills the window here; one that covers it all has the other disappear.
+/// How a controller is shown over another. Each fills the window here; one that covers it all has
+/// the other disappear.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,
     popover
@@ -151,7 +152,8 @@ public struct UITransitionContextViewKey: Hashable, Sendable {
   public static let from = Self(name: "from")
   public static let to = Self(name: "to")
 }
-@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject,
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   open var percentComplete: CGFloat = 0
@@ -223,6 +225,7 @@ open class UIActivity: NSObject {
 }
 open class UIActivityItemProvider: NSObject {}
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
-@preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate:
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {}

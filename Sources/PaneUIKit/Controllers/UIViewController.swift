@@ -66,7 +66,8 @@
   /// Whether the view has been made.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view: without an override, one of the extent of the screen that follows the size of what it is in.
+  /// Makes the view: without an override, one of the extent of the screen that follows the size of
+  /// what it is in.
   open func loadView() {
     view = UIView(frame: PagerHost.current?.window.bounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -97,7 +98,8 @@
 
   /// Shows `viewControllerToPresent` over the whole window: see `UIModalPresentationStyle`.
   open func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
   ) { show(over: viewControllerToPresent, flag, completion) }
   /// Takes away what this controller presents, or else what presents it.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -107,7 +109,8 @@
   open var navigationController: UINavigationController? { ancestor() }
   open var tabBarController: UITabBarController? { ancestor() }
 
-  /// The screen's size classes are about to become those of `newCollection`. Passed on to the children.
+  /// The screen's size classes are about to become those of `newCollection`. Passed on to the
+  /// children.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -115,7 +118,8 @@
     for child in contained { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// The view's size is about to become `size`. Passed on to the children whose views have this one's extent.
+  /// The view's size is about to become `size`. Passed on to the children whose views have this
+  /// one's extent.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -132,8 +136,8 @@
   /// The controller this one is in.
   open var parent: UIViewController? { container }
 
-  /// Takes `childController` in, out of where it was; its view is not touched. Calls `willMove(toParent:)` and leaves
-  /// `didMove(toParent:)` to the app.
+  /// Takes `childController` in, out of where it was; its view is not touched. Calls
+  /// `willMove(toParent:)` and leaves `didMove(toParent:)` to the app.
   open func addChild(_ childController: UIViewController) {
     guard childController.container !== self else { return }
     if childController.container != nil { childController.removeFromParent() }
@@ -142,7 +146,8 @@
     contained.append(childController)
   }
 
-  /// Leaves the parent; the view is not touched. Calls `didMove(toParent:)` and leaves `willMove(toParent:)` to the app.
+  /// Leaves the parent; the view is not touched. Calls `didMove(toParent:)` and leaves
+  /// `willMove(toParent:)` to the app.
   open func removeFromParent() {
     guard let container else { return }
     container.contained.removeAll { $0 === self }
@@ -155,7 +160,8 @@
   /// The controller has been taken in by `parent`, or has left.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Whether children are told of their appearance when this controller is, and when their views come and go.
+  /// Whether children are told of their appearance when this controller is, and when their views
+  /// come and go.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   open override var next: UIResponder? { loadedView?.superview ?? container }

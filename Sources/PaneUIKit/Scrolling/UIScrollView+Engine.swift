@@ -17,7 +17,8 @@ extension UIScrollView {
     }
   }
 
-  /// Enlarges the delegate's view for zooming until `rect` of it fills the view, at once, and shows that.
+  /// Enlarges the delegate's view for zooming until `rect` of it fills the view, at once, and shows
+  /// that.
   func zoomIn(on rect: CGRect) {
     guard rect.width > 0, rect.height > 0, viewForZooming != nil else { return }
     let size = bounds.size

@@ -2,6 +2,7 @@
 
 extension UIViewController {
   public final var navigationItem: UINavigationItem { extend().navigationItem }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public final var tabBarItem: UITabBarItem! {
     get { extend().tabBarItem }
     set { extend().tabBarItem = newValue }
@@ -115,7 +116,9 @@ extension UIViewController {
   public init(title: String) { self.title = title }
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {}
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
 }
 open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
@@ -136,7 +139,9 @@ public struct UIOffset: Hashable, Sendable {
   }
   public static let zero = UIOffset()
 }
-public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
+public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact, defaultPrompt = 101, compactPrompt
+}
 public enum UIBarStyle: Int, Sendable { case `default`, black, blackTranslucent }
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {}

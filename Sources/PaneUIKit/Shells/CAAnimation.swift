@@ -1,6 +1,7 @@
 import Scrolling
 
-/// Changes a layer for a while. Nothing is seen of it; its delegate, and the transaction it is added in, hear of its end.
+/// Changes a layer for a while. Nothing is seen of it; its delegate, and the transaction it is
+/// added in, hear of its end.
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAAction {
   /// In seconds by the virtual clock; 0 is a quarter of a second, as in Core Animation.
   open var duration: CFTimeInterval = 0
@@ -119,7 +120,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 public protocol CAAction {}
 extension NSNull: CAAction {}
 
-/// Is told when an animation begins, at once, and when it ends: `flag` is false if it was removed before.
+/// Is told when an animation begins, at once, and when it ends: `flag` is false if it was removed
+/// before.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -159,14 +161,19 @@ extension CALayer {
   }
 }
 
-/// What happens to layers between `begin` and `commit`. Its completion waits for the animations that were added meanwhile.
+/// What happens to layers between `begin` and `commit`. Its completion waits for the animations
+/// that were added meanwhile.
 @preconcurrency @MainActor public enum CATransaction {
   private static var current: LayerTransaction? { PagerHost.current?.transactions.last }
   public static func begin() { PagerHost.current?.transactions.append(LayerTransaction()) }
   public static func commit() { PagerHost.current?.transactions.popLast()?.leave() }
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     // Outside a transaction it waits for the implicit one: until the end of the frame.
-    if let current { current.completion = block } else if let block { PagerHost.run { @MainActor in block() } }
+    if let current {
+      current.completion = block
+    } else if let block {
+      PagerHost.run { @MainActor in block() }
+    }
   }
   public static func completionBlock() -> (() -> Void)? { current?.completion }
   // Inert, as changes are in force at once:

@@ -1,4 +1,5 @@
-/// What a view draws with, or what is drawn in it. Nothing is drawn; the geometry of a view's layer is the view's.
+/// What a view draws with, or what is drawn in it. Nothing is drawn; the geometry of a view's layer
+/// is the view's.
 @preconcurrency @MainActor open class CALayer: NSObject {
   /// The view whose layer it is, which clears this when it goes.
   final unowned(unsafe) var view: UIView?
@@ -32,7 +33,8 @@
     get { view?.position ?? ownPosition }
     set { if let view { view.center = newValue } else { ownPosition = newValue } }
   }
-  /// The point of the layer about which it is transformed, from 0 to 1. A new one moves the layer, not its position.
+  /// The point of the layer about which it is transformed, from 0 to 1. A new one moves the layer,
+  /// not its position.
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
@@ -70,8 +72,8 @@
     }
   }
   /// Shows all sublayers in space, about the anchor: perspective is given to pages by it.
-  open var sublayerTransform: CATransform3D! {
-    get { shared }
+  open var sublayerTransform: CATransform3D {
+    get { shared ?? CATransform3D() }
     set { shared = newValue == CATransform3D() ? nil : newValue }
   }
   /// How near it is: it counts if the superlayer gives perspective.
@@ -111,9 +113,13 @@
 
   // Between layers of views; another has no place in a window.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { view?.convert(p, to: l?.view) ?? p }
-  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { view?.convert(p, from: l?.view) ?? p }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    view?.convert(p, from: l?.view) ?? p
+  }
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { view?.convert(r, to: l?.view) ?? r }
-  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { view?.convert(r, from: l?.view) ?? r }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    view?.convert(r, from: l?.view) ?? r
+  }
 
   // MARK: Hierarchy
 

@@ -29,7 +29,8 @@ extension UIColor {
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith: Any?) {
     return nil
   }
-  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
@@ -41,7 +42,9 @@ extension UIColor {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    for (pointer, value) in zip([red, green, blue, alpha], channelValues) { pointer?.pointee = value }
+    for (pointer, value) in zip([red, green, blue, alpha], channelValues) {
+      pointer?.pointee = value
+    }
     return true
   }
   @discardableResult
@@ -61,7 +64,8 @@ extension UIColor {
     let (high, low) = (max(r, g, b), min(r, g, b))
     let span = high - low
     let sixths =
-      span == 0 ? 0 : high == r ? (g - b) / span : high == g ? 2 + (b - r) / span : 4 + (r - g) / span
+      span == 0
+      ? 0 : high == r ? (g - b) / span : high == g ? 2 + (b - r) / span : 4 + (r - g) / span
     hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
     saturation?.pointee = high == 0 ? 0 : span / high
     brightness?.pointee = high

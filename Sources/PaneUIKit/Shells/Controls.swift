@@ -1,4 +1,5 @@
-// Controls, and other views that show something. Nothing is drawn, and no finger works them: all but values is inert.
+// Controls, and other views that show something. Nothing is drawn, and no finger works them: all
+// but values is inert.
 
 /// Buttons beside each other of which one is on.
 open class UISegmentedControl: UIControl {
@@ -106,7 +107,8 @@ public final class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight, light, dark
     case regular = 4
-    case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
+    case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial,
+      systemThickMaterial,
       systemChromeMaterial, systemMaterialDark, systemMaterialLight
   }
   public init(style: Style) {}
@@ -162,12 +164,27 @@ extension UIView {
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
   public final func setNeedsDisplay(_ rect: CGRect) {}
-  public final var tintAdjustmentMode: TintAdjustmentMode { get { .normal } set {} }
+  public final var tintAdjustmentMode: TintAdjustmentMode {
+    get { .normal }
+    set {}
+  }
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
-  public final var contentScaleFactor: CGFloat { get { UIScreen.main.scale } set {} }
-  public final var clearsContextBeforeDrawing: Bool { get { true } set {} }
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { .unspecified } set {} }
-  public final var restorationIdentifier: String? { get { nil } set {} }
+  public final var contentScaleFactor: CGFloat {
+    get { UIScreen.main.scale }
+    set {}
+  }
+  public final var clearsContextBeforeDrawing: Bool {
+    get { true }
+    set {}
+  }
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { .unspecified }
+    set {}
+  }
+  public final var restorationIdentifier: String? {
+    get { nil }
+    set {}
+  }
   /// A view that shows only a part of this one. Nothing is cut off.
   public final var mask: UIView? {
     get { nil }

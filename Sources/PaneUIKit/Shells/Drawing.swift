@@ -30,12 +30,16 @@ public final class CGMutablePath: CGPath {
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { reach(end) }
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-  ) { reach(CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)) }
+  ) {
+    reach(CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
   public func closeSubpath() {}
 }
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
-public enum CGBlendMode: Int32, Sendable { case normal, multiply, screen, overlay, clear, copy, sourceIn }
+public enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, clear, copy, sourceIn
+}
 
 /// A path of UIKit. Nothing is drawn with it.
 open class UIBezierPath: NSObject {
@@ -153,7 +157,8 @@ public final class CGContext: NSObject {
   public func concatenate(_ transform: CGAffineTransform) {}
 }
 public func UIGraphicsBeginImageContext(_ size: CGSize) {}
-public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {}
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
+{}
 public func UIGraphicsEndImageContext() {}
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIImage() }

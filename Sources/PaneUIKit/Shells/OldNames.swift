@@ -38,7 +38,8 @@ public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
-public let UIPageViewControllerOptionInterPageSpacingKey = "UIPageViewControllerOptionInterPageSpacingKey"
+public let UIPageViewControllerOptionInterPageSpacingKey =
+  "UIPageViewControllerOptionInterPageSpacingKey"
 public let UILayoutPriorityRequired = UILayoutPriority.required
 public let UILayoutPriorityDefaultHigh = UILayoutPriority.defaultHigh
 public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow

@@ -6,7 +6,8 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
-/// How the interface stands on the screen. A device that is turned left has the interface turned right.
+/// How the interface stands on the screen. A device that is turned left has the interface turned
+/// right.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
@@ -49,10 +50,22 @@ extension UIApplication {
   public enum State: Int, Sendable { case active, inactive, background }
   public var applicationState: State { .active }
   public var statusBarFrame: CGRect { .zero }
-  public var isStatusBarHidden: Bool { get { true } set {} }
-  public var statusBarStyle: UIStatusBarStyle { get { .default } set {} }
-  public var isNetworkActivityIndicatorVisible: Bool { get { false } set {} }
-  public var isIdleTimerDisabled: Bool { get { false } set {} }
+  public var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
+  public var statusBarStyle: UIStatusBarStyle {
+    get { .default }
+    set {}
+  }
+  public var isNetworkActivityIndicatorVisible: Bool {
+    get { false }
+    set {}
+  }
+  public var isIdleTimerDisabled: Bool {
+    get { false }
+    set {}
+  }
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
   public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {}
   public func beginIgnoringInteractionEvents() {}
@@ -117,10 +130,16 @@ public final class UIStatusBarManager: NSObject {
 }
 extension UIWindow {
   public final var screen: UIScreen { .main }
-  public final var windowScene: UIWindowScene? { get { .main } set {} }
+  public final var windowScene: UIWindowScene? {
+    get { .main }
+    set {}
+  }
   public final var isKeyWindow: Bool { host != nil }
   // Inert: the replay's window is on the screen, and another is not.
-  public final var windowLevel: Level { get { .normal } set {} }
+  public final var windowLevel: Level {
+    get { .normal }
+    set {}
+  }
   public final func makeKeyAndVisible() { PagerHost.idle("UIWindow.makeKeyAndVisible") }
   public final func makeKey() {}
   public struct Level: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,5 @@
-// Names that would place pages or make views of what is not there. Each ends the replay at its first use, and says why.
+// Names that would place pages or make views of what is not there. Each ends the replay at its
+// first use, and says why.
 
 private func refuse(_ name: String, _ advice: String) -> Never {
   fatalError("\(name) is not there: \(advice)")

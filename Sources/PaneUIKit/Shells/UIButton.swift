@@ -103,7 +103,9 @@ extension UIControl {
     picture?.image = currentImage
     invalidateIntrinsicContentSize()
   }
-  private var state: UInt { (isSelected ? State.selected : isEnabled ? .normal : .disabled).rawValue }
+  private var state: UInt {
+    (isSelected ? State.selected : isEnabled ? .normal : .disabled).rawValue
+  }
   open func title(for state: State) -> String? { (titles[state.rawValue] ?? titles[0])?.string }
   open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
   open var currentTitle: String? { title(for: State(rawValue: state)) }
@@ -114,7 +116,9 @@ extension UIControl {
 
   /// An estimate, as a label's.
   open override var intrinsicContentSize: CGSize {
-    let (text, image) = (estimate(currentTitle ?? "", label?.font ?? .systemFont(ofSize: 18)), currentImage)
+    let (text, image) = (
+      estimate(currentTitle ?? "", label?.font ?? .systemFont(ofSize: 18)), currentImage
+    )
     let inset = contentEdgeInsets
     return CGSize(
       width: text.width + (image?.size.width ?? 0) + inset.left + inset.right,
@@ -143,8 +147,10 @@ extension UIControl {
 
 /// A wheel that turns while an app waits. Nothing is drawn.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  public enum Style: Int, Sendable { case medium = 100, large
-    case whiteLarge = 0, white, gray }
+  public enum Style: Int, Sendable {
+    case medium = 100, large
+    case whiteLarge = 0, white, gray
+  }
 
   open private(set) var isAnimating = false
   // Inert:

@@ -27,7 +27,9 @@ public final class UIFont: NSObject, Sendable {
     public let rawValue: String
     let points: CGFloat
     public init(rawValue: String) { (self.rawValue, points) = (rawValue, 17) }
-    private init(_ rawValue: String, _ points: CGFloat) { (self.rawValue, self.points) = (rawValue, points) }
+    private init(_ rawValue: String, _ points: CGFloat) {
+      (self.rawValue, self.points) = (rawValue, points)
+    }
     public static let largeTitle = TextStyle("largeTitle", 34)
     public static let title1 = TextStyle("title1", 28)
     public static let title2 = TextStyle("title2", 22)

@@ -1,4 +1,5 @@
-/// Sees the touches on the pager's scroll view if it was added there, and recognizes nothing: there are no selectors to call.
+/// Sees the touches on the pager's scroll view if it was added there, and recognizes nothing: there
+/// are no selectors to call.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -13,7 +14,10 @@
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
   /// `.possible`, unless an app's own recognizer says otherwise.
-  open var state: State { get { own } set { own = newValue } }
+  open var state: State {
+    get { own }
+    set { own = newValue }
+  }
   private final var own = State.possible
   open var numberOfTouches: Int { 0 }
   open var name: String?
@@ -32,7 +36,7 @@
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Never asked: there is nobody to prevent it.
+  /// Never asked: nothing could prevent it.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Inert.
@@ -90,7 +94,9 @@ extension UIScrollView {
   ) -> Bool
 }
 extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer

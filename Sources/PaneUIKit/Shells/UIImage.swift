@@ -14,7 +14,8 @@ public final class UIImage: NSObject, Sendable {
   init(size: CGSize, scale: CGFloat = 1) { (self.size, self.scale, page) = (size, scale, nil) }
   init(page: PageView) { (size, scale, self.page) = (page.frame.size, 1, page) }
 
-  // A page by its address, which `DrawnPages` gives; nil for every other: there are no pictures in the app.
+  // A page by its address, which `DrawnPages` gives; nil for every other: there are no pictures in
+  // the app.
   public convenience init?(named name: String) { self.init(address: name) }
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith: Any?) {
     self.init(address: name)
@@ -31,7 +32,9 @@ public final class UIImage: NSObject, Sendable {
     self.init(page: page)
   }
   /// The picture of a symbol. There is nothing in it.
-  public convenience init?(systemName name: String) { self.init(size: CGSize(width: 20, height: 20)) }
+  public convenience init?(systemName name: String) {
+    self.init(size: CGSize(width: 20, height: 20))
+  }
   public convenience init?(systemName name: String, withConfiguration: Any?) {
     self.init(systemName: name)
   }
@@ -104,7 +107,8 @@ extension DrawnPages {
   public func imageName(of page: Int) -> String { PageAddress(page: page).name }
   /// What `UIImage(data:)` draws page `page`, from 0, of: as if it had been loaded.
   public func imageData(of page: Int) -> Data { PageAddress(page: page).data }
-  /// An address for page `page`, from 0, for a pager whose loader can be replaced: `UIImage(contentsOfFile:)` draws its path.
+  /// An address for page `page`, from 0, for a pager whose loader can be replaced:
+  /// `UIImage(contentsOfFile:)` draws its path.
   public func imageURL(of page: Int) -> URL {
     URL(fileURLWithPath: "/" + PageAddress(page: page).name)
   }

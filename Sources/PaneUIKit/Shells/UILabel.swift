@@ -30,7 +30,8 @@
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
   open func drawText(in rect: CGRect) {}
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
     bounds
   }
 
@@ -38,12 +39,14 @@
 
   /// An estimate: nothing is drawn, and no text is measured.
   open override var intrinsicContentSize: CGSize {
-    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
+    let width =
+      numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
     return estimate(text ?? "", font, within: width)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    estimate(text ?? "", font, within: numberOfLines != 1 && size.width > 0 ? size.width : .infinity)
+    estimate(
+      text ?? "", font, within: numberOfLines != 1 && size.width > 0 ? size.width : .infinity)
   }
 }
 

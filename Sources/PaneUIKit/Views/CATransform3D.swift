@@ -1,6 +1,7 @@
 /// A matrix of Core Animation that turns, scales and moves points in space: (x, y, z, 1) · m.
 ///
-/// A layer lies in the plane z = 0 of its own space. What is shown of it is its projection: x and y, divided by w.
+/// A layer lies in the plane z = 0 of its own space. What is shown of it is its projection: x and
+/// y, divided by w.
 public struct CATransform3D: Equatable, Sendable {
   public var (m11, m12, m13, m14) = (CGFloat(1), CGFloat(0), CGFloat(0), CGFloat(0))
   public var (m21, m22, m23, m24) = (CGFloat(0), CGFloat(1), CGFloat(0), CGFloat(0))

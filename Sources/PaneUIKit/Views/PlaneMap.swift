@@ -1,4 +1,5 @@
-/// Takes points of one plane to another: an affine map, or a projection if planes are tilted and seen from near.
+/// Takes points of one plane to another: an affine map, or a projection if planes are tilted and
+/// seen from near.
 struct PlaneMap {
   var affine = CGAffineTransform.identity
   /// w = u·x + v·y + w; nil if it is 1 everywhere.

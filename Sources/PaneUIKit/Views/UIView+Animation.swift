@@ -23,7 +23,8 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Runs `animations`, whose changes are in force at once, and `completion` after `delay` and `duration`, in seconds.
+  /// Runs `animations`, whose changes are in force at once, and `completion` after `delay` and
+  /// `duration`, in seconds.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat = 1, initialSpringVelocity velocity: CGFloat = 0,
@@ -44,7 +45,8 @@ extension UIView {
     }
   }
 
-  /// Runs `animations`, whose changes are in force at once, and `completion` after `duration`, in seconds.
+  /// Runs `animations`, whose changes are in force at once, and `completion` after `duration`, in
+  /// seconds.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -54,9 +56,11 @@ extension UIView {
       completion: completion)
   }
 
-  /// Puts `toView` in the place of `fromView`, or shows the one and hides the other; `completion` comes after `duration`.
+  /// Puts `toView` in the place of `fromView`, or shows the one and hides the other; `completion`
+  /// comes after `duration`.
   public static func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) {
     if options.contains(.showHideTransitionViews) {
@@ -106,7 +110,8 @@ extension UIView {
   /// What the system animates.
   public enum SystemAnimation: UInt, Sendable { case delete }
 
-  /// Runs `parallelAnimations`, whose changes are in force at once; 0.3 s later takes `views` away and calls `completion`.
+  /// Runs `parallelAnimations`, whose changes are in force at once; 0.3 s later takes `views` away
+  /// and calls `completion`.
   public static func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -128,7 +133,8 @@ extension UIView {
   func startAnimation()
 }
 
-/// Runs animations when it is started, whose changes are in force at once; its completions come after its duration.
+/// Runs animations when it is started, whose changes are in force at once; its completions come
+/// after its duration.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public final let duration: TimeInterval
   private var animations: [() -> Void]
@@ -148,7 +154,8 @@ extension UIView {
   open func startAnimation(afterDelay delay: TimeInterval) {
     isRunning = true
     UIView.animate(
-      withDuration: duration, delay: delay, animations: { for block in self.animations { block() } },
+      withDuration: duration, delay: delay,
+      animations: { for block in self.animations { block() } },
       completion: { _ in self.finish(at: .end) })
   }
   /// Inert: what is changed is in force.

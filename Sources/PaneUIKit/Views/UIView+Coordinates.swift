@@ -16,7 +16,8 @@ extension UIView {
     rect.aroundCorners { convert($0, to: view) }
   }
 
-  /// A rectangle of the coordinates of `view`, or of the window if that is nil, in those of this view.
+  /// A rectangle of the coordinates of `view`, or of the window if that is nil, in those of this
+  /// view.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     (view ?? top).convert(rect, to: self)
   }
@@ -41,7 +42,8 @@ extension UIView {
     return fromParent(parent.fromTop(point))
   }
 
-  /// A point of the view's coordinates in its superview's. One that nothing is seen of stays where it is.
+  /// A point of the view's coordinates in its superview's. One that nothing is seen of stays where
+  /// it is.
   private func toParent(_ point: CGPoint) -> CGPoint { toParentMap.apply(point) ?? point }
 
   private func fromParent(_ point: CGPoint) -> CGPoint {

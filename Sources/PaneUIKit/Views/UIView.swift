@@ -4,7 +4,8 @@ import Scrolling
 ///
 /// What a view looks like is kept and has no effect, except for what hides it or its subviews.
 @preconcurrency @MainActor open class UIView: UIResponder {
-  // Where the view is without its transform, and the point of its own coordinates at its top left corner.
+  // Where the view is without its transform, and the point of its own coordinates at its top left
+  // corner.
   @exclusivity(unchecked) final var untransformedFrame: CGRect
   @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero
   final var storedTransform = CGAffineTransform.identity
@@ -129,7 +130,8 @@ import Scrolling
     }
   }
 
-  /// The middle of the view in its superview's coordinates; where its layer's anchor is, if that was moved.
+  /// The middle of the view in its superview's coordinates; where its layer's anchor is, if that
+  /// was moved.
   open var center: CGPoint {
     get { hasDepth ? position : untransformedFrame.center }
     set { place(size: untransformedFrame.size, position: newValue) }
@@ -226,7 +228,8 @@ import Scrolling
 
   // MARK: Layout
 
-  /// Lays out the subviews: called by the layout pass, never by an app. This gives them the frames that constraints demand.
+  /// Lays out the subviews: called by the layout pass, never by an app. This gives them the frames
+  /// that constraints demand.
   open func layoutSubviews() { applyConstraints() }
 
   /// The size that the view's content has by itself; `noIntrinsicMetric` if it has none.
