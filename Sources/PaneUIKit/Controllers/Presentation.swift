@@ -108,9 +108,9 @@ extension UIViewController {
     top.beginAppearanceTransition(false, animated: animated)
     if returns { beginAppearanceTransition(true, animated: animated) }
     UIView.animate(withDuration: animated ? 0.4 : 0, animations: {}) { [self] _ in
+      if returns { endAppearanceTransition() }
       top.view.removeFromSuperview()
       top.endAppearanceTransition()
-      if returns { endAppearanceTransition() }
       extras?.presented = nil
       top.extras?.presenter = nil
       top.extras?.isBeing.dismissed = false

@@ -85,6 +85,7 @@ public final class UIFont: NSObject, Sendable {
 /// What a font is like.
 public final class UIFontDescriptor: NSObject, Sendable {
   public let pointSize: CGFloat
+  public convenience override init() { self.init(pointSize: 12) }
   init(pointSize: CGFloat) { self.pointSize = pointSize }
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
