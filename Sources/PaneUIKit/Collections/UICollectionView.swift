@@ -4,34 +4,6 @@ import Foundation
 /// by one of your own.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// Where lines follow each other.
-  public enum ScrollDirection: Int, Sendable {
-    case vertical
-    case horizontal
-  }
-
-  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
-  /// What attributes can be of.
-  public enum ElementCategory: UInt, Sendable {
-    case cell, supplementaryView, decorationView
-  }
-
-  /// Where an item is to be in the view after a scroll to it.
-  public struct ScrollPosition: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let top = ScrollPosition(rawValue: 1)
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    public static let bottom = ScrollPosition(rawValue: 4)
-    public static let left = ScrollPosition(rawValue: 8)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    public static let right = ScrollPosition(rawValue: 32)
-  }
-
   /// Provides the cells.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// Is told early which items may be needed.
@@ -125,8 +97,6 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.owner = self
   }
 
-  // MARK: - Counting
-
   /// The number of sections, as the data source last said it.
   open var numberOfSections: Int { itemCounts.count }
 
@@ -144,8 +114,6 @@ open class UICollectionView: UIScrollView {
     counts = made
     return made
   }
-
-  // MARK: - Reuse
 
   /// Has cells of `identifier` made as `cellClass`; nil makes no more of them.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -217,8 +185,6 @@ open class UICollectionView: UIScrollView {
     queues[kind, default: []].append(view)
   }
 
-  // MARK: - What is on show
-
   /// The cells on show, in no order.
   open var visibleCells: [UICollectionViewCell] { Array(shown.values) }
   /// The items on show, in no order.
@@ -267,8 +233,6 @@ open class UICollectionView: UIScrollView {
   }
   open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
-  // MARK: - Changes
-
   /// Runs `updates`, puts the changes in force, and calls `completion` 0.3 s later.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     layoutIfNeeded()
@@ -293,8 +257,6 @@ open class UICollectionView: UIScrollView {
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
-
-  // MARK: - Layout
 
   /// Forgets what is shown. Cells are asked for again in the next layout pass.
   open func reloadData() {

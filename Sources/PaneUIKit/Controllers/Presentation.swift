@@ -223,7 +223,18 @@ open class UIActivity: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }
-open class UIActivityItemProvider: NSObject {}
+open class UIActivityItemProvider: NSObject {
+  public final let placeholderItem: Any?
+  public init(placeholderItem: Any) { self.placeholderItem = placeholderItem }
+  open var item: Any { placeholderItem ?? "" }
+}
+/// What was copied. Nothing is shared with other programs.
+@preconcurrency @MainActor public final class UIPasteboard: NSObject {
+  public static let general = UIPasteboard()
+  public var string: String?
+  public var image: UIImage?
+  public var url: URL?
+}
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:

@@ -130,6 +130,8 @@ import Scrolling
   nonisolated static func idle(_ name: String) {
     guard let host = current, !host.idleNames.contains(name) else { return }
     host.idleNames.append(name)
+    let note = "\(name) does nothing here: what it would show is not counted\n"
+    FileHandle.standardError.write(Data(note.utf8))
   }
 
   // MARK: The pager

@@ -82,6 +82,9 @@ extension UIViewController {
     self.init()
     (self.title, self.style, self.target) = (title, style, target as AnyObject?)
   }
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Any?
+  ) { self.init(image: image, style: style, target: target, action: action) }
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Any?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
@@ -181,11 +184,16 @@ open class UINavigationBar: UIBar {
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 }
 open class UIToolbar: UIBar {
+  open var standardAppearance = UIToolbarAppearance()
+  open var (scrollEdgeAppearance, compactAppearance): (UIToolbarAppearance?, UIToolbarAppearance?) =
+    (nil, nil)
   open var items: [UIBarButtonItem]?
   open weak var delegate: (any UIToolbarDelegate)?
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }
 open class UITabBar: UIBar {
+  open var standardAppearance = UITabBarAppearance()
+  open var scrollEdgeAppearance: UITabBarAppearance?
   open var items: [UITabBarItem]?
   open var selectedItem: UITabBarItem?
   open var unselectedItemTintColor: UIColor?

@@ -101,10 +101,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
 }
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-  var window: UIWindow? { get }
+  /// As an optional property of Objective-C is: nil if the delegate has none.
+  var window: UIWindow?? { get }
 }
 extension UIApplicationDelegate {
-  public var window: UIWindow? { UIApplication.shared.keyWindow }
+  public var window: UIWindow?? { UIApplication.shared.keyWindow }
 }
 @preconcurrency @MainActor public class UIScene: NSObject {
   public enum ActivationState: Int, Sendable {

@@ -13,6 +13,11 @@
   open var traitCollection: UITraitCollection { .current }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  // Inert, as a page is drawn when it is fetched: those of views.
+  open func setNeedsDisplay() {}
+  open func draw(_ rect: CGRect) {}
+  open func tintColorDidChange() {}
+
   // Inert, as there is no keyboard, and no storyboard:
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }

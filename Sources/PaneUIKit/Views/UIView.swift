@@ -28,7 +28,6 @@ import Scrolling
   @exclusivity(unchecked) final var hasConstraints = false
   /// Whether the view holds constraints of what is deeper in it than its subviews.
   @exclusivity(unchecked) final var hasDeepConstraints = false
-  /// Whether `updateConstraints` is due.
   @exclusivity(unchecked) final var needsConstraints = true
   /// Whether the subviews have the frames that constraints demand.
   @exclusivity(unchecked) final var isSolved = false
@@ -60,9 +59,7 @@ import Scrolling
   var redrawsContent: Bool { true }
   // Inert:
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  open var isMultipleTouchEnabled = false
-  open var isExclusiveTouch = false
-  open var isOpaque = true
+  open var (isMultipleTouchEnabled, isExclusiveTouch, isOpaque) = (false, false, true)
   open var backgroundColor: UIColor?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = .systemBlue
@@ -97,8 +94,6 @@ import Scrolling
   open class var layerClass: AnyClass { CALayer.self }
   /// What the view draws with: nothing. Its geometry is the view's.
   open var layer: CALayer { storedLayer ?? makeLayer() }
-
-  // MARK: Geometry
 
   /// Where the view is in its superview, in points: the rectangle around it if it has a transform.
   open var frame: CGRect {
@@ -179,8 +174,6 @@ import Scrolling
     setNeedsLayout()
   }
 
-  // MARK: Hierarchy
-
   /// The view this one is in.
   public final var superview: UIView? { parent }
 
@@ -225,8 +218,6 @@ import Scrolling
   /// The window is about to become `newWindow`.
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
-
-  // MARK: Layout
 
   /// Lays out the subviews: called by the layout pass, never by an app. This gives them the frames
   /// that constraints demand.
@@ -285,14 +276,8 @@ import Scrolling
   /// Takes the size that fits the content best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  // Inert, as a page is drawn when it is fetched:
-  open func setNeedsDisplay() {}
-  open func draw(_ rect: CGRect) {}
-  open func tintColorDidChange() {}
   /// Called after `layoutSubviews`, if the view's layer was ever asked for.
   open func layoutSublayers(of layer: CALayer) {}
-
-  // MARK: Touches
 
   /// Keeps `gestureRecognizer`.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
