@@ -92,4 +92,40 @@ struct AppCodeTests {
     #expect(layout.extents == [300, 200])
     #expect(layout.cells(in: view.bounds).map(\.indexPath.item) == [0])
   }
+
+  @Test("names that do nothing compile, run, and leave the pages alone")
+  func families() throws {
+    let lines = try play(.open) { log, _ in
+      let controller = DecoratedViewController()
+      controller.loadViewIfNeeded()
+      let (long, short) = (
+        controller.height(of: "a long text", within: 30), controller.height(of: "a", within: 30)
+      )
+      log.note(
+        "\(long > short) \(GradientView().gradient != nil) \(PagerHost.current?.idleNames ?? [])")
+      log.note(ownMembers(of: UIView()))
+      let button = OverridingButton()
+      button.setTitle("next", for: .normal)
+      log.note(button.currentTitle ?? "")
+      return controller
+    }
+    #expect(lines == ["true true []", "1.0 12.0 true 0", "NEXT"])
+  }
+
+  @Test("a nib, a storyboard and forces end the replay, and say why")
+  func refused() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = UINib(nibName: "Page", bundle: nil).instantiate(withOwner: nil) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        UIDynamicAnimator(referenceView: UIView()).addBehavior(UIDynamicBehavior())
+      }
+    }
+  }
 }

@@ -1,80 +1,126 @@
-/// Solves the constraints of what is in a view, one unknown at a time.
+/// Solves the constraints of what is in a view, those of higher priority first.
 ///
 /// An equation with one unknown gives it; that makes others solvable in turn. Pages that are
-/// chained edge to edge, or pinned to what they are in, need no more. What stays unknown takes the
-/// content's own size, or stays as it is.
+/// chained edge to edge, or pinned to what they are in, need no more. What is left is eliminated as
+/// Gauss did. An inequality is an equation as soon as the solution breaks it. What stays unknown
+/// takes the content's own size, or stays as it is.
 @MainActor struct ConstraintSolver {
-  /// A number that constraints are about.
-  private enum Quantity: Hashable {
-    /// Where a view begins in its superview.
-    case origin(ObjectIdentifier, Axis)
-    case length(ObjectIdentifier, Axis)
-    /// How long a scroll view's content is.
-    case content(ObjectIdentifier, Axis)
-  }
+  let root: UIView
+  private let demands: [Demand]
+  /// What views have that constraints do not place.
+  private let given: [Quantity: Double]
+  /// The views that constraints place, those first that hug their content most.
+  private let placed: [UIView]
+  var known: [Quantity: Double] = [:]
+  /// Unknowns as sums of others.
+  private var rows: [Quantity: Sum] = [:]
 
-  private enum Axis { case horizontal, vertical }
-
-  /// A sum of quantities, each with a factor, and a number.
-  private struct Sum {
-    var terms: [(Quantity, Double)] = []
-    var number = 0.0
-  }
-
-  private let root: UIView
-  private var known: [Quantity: Double] = [:]
-  private var equations: [Sum] = []
-
-  /// The system of what is in `root`, whose own size is known.
-  init(_ root: UIView) {
+  /// The system of what is in `root`, whose own size is known, unless it is to be found along
+  /// `free` axes.
+  init(_ root: UIView, free: Set<Quantity.Axis> = []) {
     self.root = root
     var constraints: [NSLayoutConstraint] = []
     root.collectConstraints(into: &constraints)
-    constraints = constraints.enumerated()
-      .sorted {
-        ($1.element.priority.rawValue, $0.offset) < ($0.element.priority.rawValue, $1.offset)
-      }.map(\.element)
-    for constraint in constraints {
-      if let equation = equation(constraint) { equations.append(equation) }
-    }
+    root.collectDeepConstraintsAbove(into: &constraints)
+    var reader = ConstraintReader(root: root, free: free)
+    demands = constraints.enumerated().sorted {
+      ($1.element.priority.rawValue, $0.offset) < ($0.element.priority.rawValue, $1.offset)
+    }.compactMap { reader.demand(of: $0.element) }
+    given = reader.given
+    placed = reader.placed.enumerated().sorted {
+      ($1.element.hugging, $0.offset) < ($0.element.hugging, $1.offset)
+    }.map(\.element)
   }
 
   /// Gives the subviews of the root their frames, and the root its content size.
   mutating func apply() {
     solve()
-    let free = root.children.filter { !$0.translatesAutoresizingMaskIntoConstraints }
-    for view in free {
-      let own = view.intrinsicContentSize
-      if own.width >= 0 { assume(.length(id(view), .horizontal), own.width) }
-      if own.height >= 0 { assume(.length(id(view), .vertical), own.height) }
+    for view in root.children where !view.translatesAutoresizingMaskIntoConstraints {
+      // A view with a transform is where its constraints say without it.
+      let old = view.untransformedFrame
+      let frame = frame(of: ObjectIdentifier(view), or: old)
+      if frame.size != old.size { view.bounds.size = frame.size }
+      if frame != view.untransformedFrame {
+        let anchor = view.anchor
+        view.center = CGPoint(
+          x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+      }
     }
-    for view in free {
-      var frame = view.frame
-      frame.origin.x = known[.origin(id(view), .horizontal)] ?? frame.origin.x
-      frame.origin.y = known[.origin(id(view), .vertical)] ?? frame.origin.y
-      frame.size.width = known[.length(id(view), .horizontal)] ?? frame.size.width
-      frame.size.height = known[.length(id(view), .vertical)] ?? frame.size.height
-      if frame != view.frame { view.frame = frame }
+    for guide in root.extras?.guides ?? [] {
+      guide.solved = frame(of: ObjectIdentifier(guide), or: .zero)
     }
     guard let scrollView = root as? UIScrollView else { return }
+    let id = ObjectIdentifier(root)
     var size = scrollView.contentSize
-    size.width = known[.content(id(root), .horizontal)] ?? size.width
-    size.height = known[.content(id(root), .vertical)] ?? size.height
+    size.width = value(of: .content(id, .horizontal)) ?? size.width
+    size.height = value(of: .content(id, .vertical)) ?? size.height
     if size != scrollView.contentSize { scrollView.contentSize = size }
   }
 
-  private func id(_ view: UIView) -> ObjectIdentifier { ObjectIdentifier(view) }
+  private func frame(of id: ObjectIdentifier, or old: CGRect) -> CGRect {
+    CGRect(
+      x: value(of: .origin(id, .horizontal)) ?? old.origin.x,
+      y: value(of: .origin(id, .vertical)) ?? old.origin.y,
+      width: value(of: .length(id, .horizontal)) ?? old.size.width,
+      height: value(of: .length(id, .vertical)) ?? old.size.height)
+  }
 
-  /// `quantity` is `value`, unless something else follows for it.
-  private mutating func assume(_ quantity: Quantity, _ value: Double) {
-    guard known[quantity] == nil else { return }
-    known[quantity] = value
-    solve()
+  /// Solves the equations; then, as long as an inequality is broken, makes it an equation, the one
+  /// of the highest priority first.
+  mutating func solve() {
+    var tight: Set<Int> = []
+    repeat {
+      (known, rows) = (given, [:])
+      solveEquations(tight)
+    } while tighten(&tight)
+  }
+
+  private func tighten(_ tight: inout Set<Int>) -> Bool {
+    for (index, demand) in demands.enumerated()
+    where demand.relation != .equal && !tight.contains(index) {
+      // What nothing determines is 0, so far.
+      let value = reduced(demand.sum).number
+      if demand.relation == .lessThanOrEqual ? value > 1e-6 : value < -1e-6 {
+        return tight.insert(index).inserted
+      }
+    }
+    return false
+  }
+
+  /// What a quantity is that nothing determines.
+  private func current(_ quantity: Quantity) -> Double {
+    guard let view = placed.first(where: { ObjectIdentifier($0) == quantity.id }) else { return 0 }
+    let frame = view.untransformedFrame
+    return switch quantity {
+    case .origin(_, let axis): axis == .horizontal ? frame.minX : frame.minY
+    case .length(_, let axis): axis == .horizontal ? frame.width : frame.height
+    case .content: 0
+    }
+  }
+
+  private mutating func solveEquations(_ tight: Set<Int>) {
+    var first = 0
+    while first < demands.count {
+      let priority = demands[first].priority
+      let end = demands[first...].firstIndex { $0.priority != priority } ?? demands.count
+      var sums: [Sum] = []
+      for index in first..<end where demands[index].relation == .equal || tight.contains(index) {
+        sums.append(demands[index].sum)
+      }
+      propagate(&sums)
+      for sum in sums { add(sum) }
+      first = end
+    }
+    for view in placed {
+      let (own, id) = (view.intrinsicContentSize, ObjectIdentifier(view))
+      if own.width >= 0 { add(Sum(terms: [(.length(id, .horizontal), 1)], number: -own.width)) }
+      if own.height >= 0 { add(Sum(terms: [(.length(id, .vertical), 1)], number: -own.height)) }
+    }
   }
 
   /// Solves what has one unknown, until nothing has. An equation that is solved or has become a
   /// contradiction is done with.
-  private mutating func solve() {
+  private mutating func propagate(_ equations: inout [Sum]) {
     var count = equations.count + 1
     while equations.count < count {
       count = equations.count
@@ -92,95 +138,81 @@
             return false
           }
         }
-        if let (quantity, factor) = unknown, factor != 0 { known[quantity] = -number / factor }
+        guard let (quantity, factor) = unknown, factor != 0 else { return true }
+        guard rows[quantity] == nil else { return false }
+        known[quantity] = -number / factor
         return true
       }
     }
   }
 
-  // MARK: Equations
-
-  /// first − multiplier · second − constant = 0; nil if a view is gone.
-  private mutating func equation(_ constraint: NSLayoutConstraint) -> Sum? {
-    guard let view = constraint.first.item.view else { return nil }
-    let other = constraint.second?.item.view
-    if constraint.second != nil, other == nil { return nil }
-    let space = Self.space(view, other)
-    var sum = side(constraint.first, in: space)
-    sum.number -= constraint.constant
-    guard let second = constraint.second else { return sum }
-    let right = side(second, in: space)
-    sum.number -= constraint.multiplier * right.number
-    sum.terms += right.terms.map { ($0, -constraint.multiplier * $1) }
-    return sum
-  }
-
-  /// The view in whose coordinates both sides have places; nil if lengths alone can be compared.
-  private static func space(_ view: UIView, _ other: UIView?) -> UIView? {
-    guard let other else { return view.superview }
-    if view.superview === other { return other }
-    if other.superview === view || view === other { return view }
-    return view.superview === other.superview ? view.superview : nil
-  }
-
-  private mutating func side(_ part: LayoutPart, in space: UIView?) -> Sum {
-    guard let view = part.item.view else { return Sum() }
-    let axis = part.attribute.isHorizontal ? Axis.horizontal : .vertical
-    let isInside = view === space
-    let scrollView = view as? UIScrollView
-    let isContent =
-      scrollView != nil
-      && (part.item.kind == .content
-        || (part.item.kind == .whole && isInside && !part.attribute.isLength))
-    let length: Quantity = isContent ? .content(id(view), axis) : .length(id(view), axis)
-    learn(view)
-    if part.attribute.isLength { return Sum(terms: [(length, 1)]) }
-    precondition(
-      space != nil, "a constraint's views are neither in one another nor in the same view")
-    var sum = Sum()
-    if !isInside {
-      sum.terms.append((.origin(id(view), axis), 1))
-    } else if part.item.kind == .bounds, let scrollView {
-      precondition(
-        scrollView.contentOffset == .zero || part.attribute.isLength,
-        "what is pinned to a frameLayoutGuide does not follow it here")
+  /// Has `equation`, whose sum is 0, hold if it contradicts nothing.
+  private mutating func add(_ equation: Sum) {
+    let sum = reduced(equation)
+    guard let (quantity, factor) = sum.terms.first else { return }
+    if sum.terms.count == 1 {
+      known[quantity] = -sum.number / factor
+    } else {
+      rows[quantity] = Sum(
+        terms: sum.terms.dropFirst().map { ($0, -$1 / factor) }, number: -sum.number / factor)
     }
-    let share = part.attribute.share
-    if share > 0 { sum.terms.append((length, share)) }
-    return sum
   }
 
-  /// What is known of a view: everything where its frame is its own, nothing where constraints make
-  /// it.
-  private mutating func learn(_ view: UIView) {
-    let isGiven =
-      view === root || view.translatesAutoresizingMaskIntoConstraints
-      || !view.isDescendant(of: root)
-    guard isGiven, known[.length(id(view), .horizontal)] == nil else { return }
-    let frame = view.untransformedFrame
-    known[.origin(id(view), .horizontal)] = frame.origin.x
-    known[.origin(id(view), .vertical)] = frame.origin.y
-    known[.length(id(view), .horizontal)] = frame.size.width
-    known[.length(id(view), .vertical)] = frame.size.height
+  /// `sum` without what is known, each unknown once.
+  private func reduced(_ sum: Sum) -> Sum {
+    var result = Sum(number: sum.number)
+    var waiting = sum.terms
+    while let (quantity, factor) = waiting.popLast() {
+      if let value = known[quantity] {
+        result.number += factor * value
+      } else if let row = rows[quantity] {
+        result.number += factor * row.number
+        waiting += row.terms.map { ($0, factor * $1) }
+      } else if let index = result.terms.firstIndex(where: { $0.0 == quantity }) {
+        result.terms[index].1 += factor
+      } else {
+        result.terms.append((quantity, factor))
+      }
+    }
+    result.terms.removeAll { abs($0.1) < 1e-9 }
+    return result
+  }
+
+  /// What a quantity came to; nil if nothing determines it.
+  func value(of quantity: Quantity) -> Double? {
+    if let value = known[quantity] { return value }
+    guard rows[quantity] != nil else { return nil }
+    let sum = reduced(Sum(terms: [(quantity, 1)]))
+    return sum.terms.reduce(sum.number) { $0 + $1.1 * current($1.0) }
   }
 }
 
-extension NSLayoutConstraint.Attribute {
-  fileprivate var isHorizontal: Bool {
+/// A number that constraints are about.
+enum Quantity: Hashable {
+  enum Axis { case horizontal, vertical }
+
+  /// Where a view begins in its superview.
+  case origin(ObjectIdentifier, Axis)
+  case length(ObjectIdentifier, Axis)
+  /// How long a scroll view's content is.
+  case content(ObjectIdentifier, Axis)
+
+  var id: ObjectIdentifier {
     switch self {
-    case .left, .right, .leading, .trailing, .width, .centerX: true
-    case .top, .bottom, .height, .centerY, .notAnAttribute: false
+    case .origin(let id, _), .length(let id, _), .content(let id, _): id
     }
   }
+}
 
-  fileprivate var isLength: Bool { self == .width || self == .height || self == .notAnAttribute }
+/// A sum of quantities, each with a factor, and a number.
+struct Sum {
+  var terms: [(Quantity, Double)] = []
+  var number = 0.0
+}
 
-  /// How much of the length lies before it.
-  fileprivate var share: Double {
-    switch self {
-    case .right, .bottom, .trailing: 1
-    case .centerX, .centerY: 0.5
-    case .left, .top, .leading, .width, .height, .notAnAttribute: 0
-    }
-  }
+/// How a sum compares with 0.
+struct Demand {
+  let sum: Sum
+  let relation: NSLayoutConstraint.Relation
+  let priority: Float
 }

@@ -1,44 +1,110 @@
-/// What a constraint is about: a view or a rectangle of it. It does not retain the view.
-struct LayoutItem {
+/// What a constraint is about: a view, a rectangle of it or a guide. It does not retain the view.
+@MainActor struct LayoutItem {
   enum Kind {
     /// The view; to what is in a scroll view, its content.
     case whole
     /// What the view shows.
     case bounds
     case content
+    case margins
+    /// A line at the top or the bottom of the view.
+    case top, bottom
+    /// A guide of an app's own.
+    case guide
   }
 
-  weak var view: UIView?
+  private weak var owner: UIView?
+  let guide: UILayoutGuide?
   let kind: Kind
 
-  @MainActor init(_ view: UIView, _ kind: Kind) { (self.view, self.kind) = (view, kind) }
+  init(_ view: UIView, _ kind: Kind) { (owner, self.kind, guide) = (view, kind, nil) }
+  init(_ guide: UILayoutGuide) { (owner, kind, self.guide) = (nil, .guide, guide) }
+
+  /// The item that an app names: a view or a guide.
+  init(_ object: Any) {
+    if let view = object as? UIView {
+      self.init(view, .whole)
+    } else if let guide = object as? UILayoutGuide {
+      self = guide.item
+    } else {
+      preconditionFailure("a constraint is about a view or a layout guide, not \(type(of: object))")
+    }
+  }
+
+  /// The view, or the one whose guide it is.
+  var view: UIView? { guide?.owningView ?? owner }
+  /// What it lies in.
+  var container: UIView? { kind == .guide ? view : view?.superview }
+  var id: ObjectIdentifier {
+    guide.map { ObjectIdentifier($0) } ?? ObjectIdentifier(LayoutItem.self)
+  }
+
+  var isEdge: Bool { kind == .top || kind == .bottom }
+  /// How much of the view's length lies before it, if that is the same for all of it.
+  var edge: Double? { isEdge ? (kind == .top ? 0 : 1) : nil }
+
+  /// What the rectangle leaves out of the view along an axis.
+  func inset(along axis: Quantity.Axis) -> (before: Double, after: Double) {
+    guard kind == .margins, let margins = view?.layoutMargins else { return (0, 0) }
+    return axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
+  }
 }
 
 /// One side of a constraint's equation.
 struct LayoutPart {
   let item: LayoutItem
   let attribute: NSLayoutConstraint.Attribute
+
+  @MainActor init(item: LayoutItem, attribute: NSLayoutConstraint.Attribute) {
+    // A margin's attribute is the same one of the margins.
+    let plain = attribute.inMargins
+    self.item = plain == nil ? item : item.view.map { LayoutItem($0, .margins) } ?? item
+    self.attribute = plain ?? attribute
+  }
 }
 
-/// The equation first = multiplier · second + constant, in force while it is active.
+/// The equation or inequality first = multiplier · second + constant, in force while it is active.
 @preconcurrency @MainActor public final class NSLayoutConstraint: NSObject {
-  /// A part of a view.
+  /// A part of a view. The first baseline is the top here, and the last one the bottom, as no text
+  /// is drawn.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
     case notAnAttribute = 0
+
+    fileprivate var inMargins: Attribute? {
+      switch self {
+      case .leftMargin: .left
+      case .rightMargin: .right
+      case .topMargin: .top
+      case .bottomMargin: .bottom
+      case .leadingMargin: .leading
+      case .trailingMargin: .trailing
+      case .centerXWithinMargins: .centerX
+      case .centerYWithinMargins: .centerY
+      default: nil
+      }
+    }
   }
 
-  /// How the sides compare: they are equal. What is at most or at least another is not there.
+  /// How the sides compare.
   public enum Relation: Int, Sendable {
-    case equal = 0
+    case lessThanOrEqual = -1
+    case equal, greaterThanOrEqual
   }
+
+  /// An axis along which things follow each other.
+  public enum Axis: Int, Sendable { case horizontal, vertical }
 
   let first: LayoutPart
   let second: LayoutPart?
   /// The nearest view that both sides are in, while the constraint is active.
   private(set) weak var holder: UIView?
 
+  public let relation: Relation
   public let multiplier: CGFloat
   /// Points that are added.
   public var constant: CGFloat { didSet { holder?.constraintsChange(of: self) } }
@@ -47,26 +113,35 @@ struct LayoutPart {
   public var priority = UILayoutPriority.required {
     didSet { holder?.constraintsChange(of: self) }
   }
-  /// Inert.
+  // Inert:
   public var identifier: String?
+  public var shouldBeArchived = false
 
-  init(_ first: LayoutPart, _ second: LayoutPart?, multiplier: CGFloat, constant: CGFloat) {
-    (self.first, self.second) = (first, second)
+  init(
+    _ first: LayoutPart, _ second: LayoutPart?, relation: Relation = .equal,
+    multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    (self.first, self.relation, self.second) = (first, relation, second)
     (self.multiplier, self.constant) = (multiplier, constant)
   }
 
-  /// The equation of a part of `view1` and a part of `view2`, or a constant, not active yet.
+  /// The relation of a part of `view1` and a part of `view2`, or a constant, not active yet.
   public convenience init(
-    item view1: UIView, attribute attr1: Attribute, relatedBy relation: Relation,
-    toItem view2: UIView?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init(
-      LayoutPart(item: LayoutItem(view1, .whole), attribute: attr1),
-      view2.map { LayoutPart(item: LayoutItem($0, .whole), attribute: attr2) },
+      LayoutPart(item: LayoutItem(view1), attribute: attr1),
+      view2.map { LayoutPart(item: LayoutItem($0), attribute: attr2) }, relation: relation,
       multiplier: multiplier, constant: c)
   }
 
-  /// Whether the equation is in force. Both sides must be in one view then.
+  public var firstItem: AnyObject? { first.item.guide ?? first.item.view }
+  public var secondItem: AnyObject? { second?.item.guide ?? second?.item.view }
+  public var firstAttribute: Attribute { first.attribute }
+  public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  /// Whether the constraint is in force. Both sides must be in one view then.
   public var isActive: Bool {
     get { holder != nil }
     set {

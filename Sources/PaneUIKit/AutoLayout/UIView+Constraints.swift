@@ -25,12 +25,18 @@ extension UIView {
 
   func hold(_ constraint: NSLayoutConstraint) {
     held.append(constraint)
+    expectConstraints()
+    if constraint.isDeep(in: self) { hasDeepConstraints = true }
+    constraintsChange(of: constraint)
+  }
+
+  /// This view holds constraints, or will.
+  func expectConstraints() {
     var view: UIView? = self
-    while let here = view {
+    while let here = view, !here.hasConstraints {
       here.hasConstraints = true
       view = here.parent
     }
-    constraintsChange(of: constraint)
   }
 
   func drop(_ constraint: NSLayoutConstraint) {
@@ -78,19 +84,50 @@ extension UIView {
     isSolved = true
     var solver = ConstraintSolver(self)
     solver.apply()
+    // What is deeper may be elsewhere although its superview is not.
+    if hasDeepConstraints { for child in children { child.solveAllAgain() } }
+  }
+
+  private func solveAllAgain() {
+    guard hasConstraints else { return }
+    solveAgain()
+    for child in children { child.solveAllAgain() }
   }
 
   /// The constraints that this view and those in it hold.
   func collectConstraints(into constraints: inout [NSLayoutConstraint]) {
     guard hasConstraints else { return }
     constraints += held
+    constraints += arrangement()
     for child in children { child.collectConstraints(into: &constraints) }
   }
 }
 
+extension UIView {
+  /// Those that views above hold about what is in this one.
+  func collectDeepConstraintsAbove(into constraints: inout [NSLayoutConstraint]) {
+    var view = parent
+    while let here = view {
+      if here.hasDeepConstraints {
+        constraints += here.held.filter { constraint in
+          constraint.sides.contains { $0 !== self && $0.isDescendant(of: self) }
+        }
+      }
+      view = here.parent
+    }
+  }
+}
+
 extension NSLayoutConstraint {
+  fileprivate var sides: [UIView] { [first.item.view, second?.item.view].compactMap { $0 } }
+
+  /// Whether a side of it is in `view`, and not a subview of it.
+  fileprivate func isDeep(in view: UIView) -> Bool {
+    sides.contains { $0 !== view && $0.superview !== view }
+  }
+
   /// Whether a side of it is `view` or in it.
   fileprivate func isAbout(_ view: UIView) -> Bool {
-    [first.item.view, second?.item.view].contains { $0?.isDescendant(of: view) ?? false }
+    sides.contains { $0.isDescendant(of: view) }
   }
 }

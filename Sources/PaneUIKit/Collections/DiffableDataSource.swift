@@ -31,16 +31,33 @@ extension UICollectionView {
 public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
   Equatable, Sendable
 {
-  /// The sections. A collection view shows the only one.
+  /// The sections.
   public private(set) var sectionIdentifiers: [Section] = []
   private var items: [Section: [Item]] = [:]
+  /// The items whose cells are to be asked for anew.
+  var reloaded: Set<Item> = []
 
   public init() {}
 
-  public var itemIdentifiers: [Item] { sectionIdentifiers.flatMap { items[$0, default: []] } }
+  var itemsBySection: [[Item]] { sectionIdentifiers.map { items[$0, default: []] } }
+  public var itemIdentifiers: [Item] { itemsBySection.flatMap { $0 } }
   public var numberOfItems: Int { itemIdentifiers.count }
+  public var numberOfSections: Int { sectionIdentifiers.count }
+  public func itemIdentifiers(inSection section: Section) -> [Item] { items[section, default: []] }
+  public func numberOfItems(inSection section: Section) -> Int { items[section, default: []].count }
+  public func indexOfItem(_ identifier: Item) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
+  public func indexOfSection(_ identifier: Section) -> Int? {
+    sectionIdentifiers.firstIndex(of: identifier)
+  }
+  public func sectionIdentifier(containingItem identifier: Item) -> Section? {
+    sectionIdentifiers.first { items[$0, default: []].contains(identifier) }
+  }
 
   public mutating func appendSections(_ sections: [Section]) { sectionIdentifiers += sections }
+  public mutating func deleteSections(_ sections: [Section]) {
+    sectionIdentifiers.removeAll(where: sections.contains)
+    for section in sections { items[section] = nil }
+  }
 
   /// Adds items to a section; to the last one if that is nil.
   public mutating func appendItems(_ identifiers: [Item], toSection section: Section? = nil) {
@@ -49,10 +66,32 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     }
     items[section, default: []] += identifiers
   }
+  public mutating func insertItems(_ identifiers: [Item], beforeItem item: Item) {
+    insert(identifiers, beside: item, 0)
+  }
+  public mutating func insertItems(_ identifiers: [Item], afterItem item: Item) {
+    insert(identifiers, beside: item, 1)
+  }
+  private mutating func insert(_ identifiers: [Item], beside item: Item, _ offset: Int) {
+    guard let section = sectionIdentifier(containingItem: item),
+      let index = items[section]?.firstIndex(of: item)
+    else { preconditionFailure("there is no item to insert others beside") }
+    items[section]?.insert(contentsOf: identifiers, at: index + offset)
+  }
 
   public mutating func deleteItems(_ identifiers: [Item]) {
     for section in sectionIdentifiers { items[section]?.removeAll(where: identifiers.contains) }
   }
+  public mutating func moveItem(_ identifier: Item, beforeItem item: Item) {
+    deleteItems([identifier])
+    insertItems([identifier], beforeItem: item)
+  }
+  public mutating func moveItem(_ identifier: Item, afterItem item: Item) {
+    deleteItems([identifier])
+    insertItems([identifier], afterItem: item)
+  }
+  public mutating func reloadItems(_ identifiers: [Item]) { reloaded.formUnion(identifiers) }
+  public mutating func reconfigureItems(_ identifiers: [Item]) { reloaded.formUnion(identifiers) }
 
   public mutating func deleteAllItems() { self = Self() }
 }
@@ -65,10 +104,16 @@ open class UICollectionViewDiffableDataSource<
   /// Provides the cell of an item.
   public typealias CellProvider = (UICollectionView, IndexPath, Item) -> UICollectionViewCell?
 
+  /// Provides the header, footer or other view of a section.
+  public typealias SupplementaryViewProvider = (
+    UICollectionView, String, IndexPath
+  ) -> UICollectionReusableView?
+
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<Section, Item>()
-  private var items: [Item] = []
+  private var items: [[Item]] = []
+  open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// The data source of `collectionView`, of which it becomes that.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -77,16 +122,33 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// Shows the items of `snapshot`: if they are others, every cell is asked for anew, as after
-  /// `reloadData`.
+  /// Shows the items of `snapshot`. The cells of items that stay are kept.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
     if snapshot != current {
-      (current, items) = (snapshot, snapshot.itemIdentifiers)
-      collectionView?.reloadData()
+      let old = items
+      (current, items) = (snapshot, snapshot.itemsBySection)
+      if let collectionView, !collectionView.shown.isEmpty {
+        collectionView.keepCells { path in
+          let item = old[path.section][path.item]
+          return snapshot.reloaded.contains(item) ? nil : indexPath(for: item)
+        }
+      } else {
+        collectionView?.reloadData()
+      }
+      current.reloaded = []
     }
+    if let completion { DispatchQueue.main.async { completion() } }
+  }
+  /// The same, with every cell asked for anew.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
+  ) {
+    (current, items) = (snapshot, snapshot.itemsBySection)
+    current.reloaded = []
+    collectionView?.reloadData()
     if let completion { DispatchQueue.main.async { completion() } }
   }
 
@@ -95,28 +157,48 @@ open class UICollectionViewDiffableDataSource<
 
   /// The item at `indexPath`; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> Item? {
-    items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+    guard items.indices.contains(indexPath.section) else { return nil }
+    let section = items[indexPath.section]
+    return section.indices.contains(indexPath.item) ? section[indexPath.item] : nil
   }
 
   /// Where `item` is; nil if it is not there. Linear.
   open func indexPath(for item: Item) -> IndexPath? {
-    items.firstIndex(of: item).map { IndexPath(item: $0, section: 0) }
+    for (section, items) in items.enumerated() {
+      if let index = items.firstIndex(of: item) { return IndexPath(item: index, section: section) }
+    }
+    return nil
+  }
+  open func sectionIdentifier(for index: Int) -> Section? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+  open func index(for sectionIdentifier: Section) -> Int? {
+    current.sectionIdentifiers.firstIndex(of: sectionIdentifier)
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { items.count }
+  ) -> Int { items[section].count }
 
-  open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    current.sectionIdentifiers.count
-  }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { items.count }
 
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let cell = cellProvider(collectionView, indexPath, items[indexPath.item]) else {
+    let item = items[indexPath.section][indexPath.item]
+    guard let cell = cellProvider(collectionView, indexPath, item) else {
       preconditionFailure("the cell provider has no cell for item \(indexPath.item)")
     }
     return cell
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      preconditionFailure("the layout has a \(kind), and no provider has a view for it")
+    }
+    return view
   }
 }

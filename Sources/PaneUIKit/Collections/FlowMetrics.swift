@@ -4,6 +4,8 @@ import Foundation
 struct FlowMetrics {
   /// Whether lines are columns that follow each other from left to right.
   var isHorizontal: Bool
+  /// Where the section's lines begin.
+  var start = 0.0
   var viewport: CGSize
   var inset: UIEdgeInsets
   var lineSpacing: Double
@@ -32,7 +34,7 @@ struct FlowMetrics {
     isHorizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main)
   }
 
-  var mainStart: Double { isHorizontal ? inset.left : inset.top }
+  var mainStart: Double { start + (isHorizontal ? inset.left : inset.top) }
   var mainEnd: Double { isHorizontal ? inset.right : inset.bottom }
   var crossStart: Double { isHorizontal ? inset.top : inset.left }
   /// What a line has for its items.

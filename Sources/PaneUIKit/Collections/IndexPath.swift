@@ -1,5 +1,11 @@
 import Foundation
 
+extension NSIndexPath {
+  public var section: Int { index(atPosition: 0) }
+  public var item: Int { index(atPosition: 1) }
+  public var row: Int { index(atPosition: 1) }
+}
+
 /// An item of a collection view: its section, and its number there, both from 0.
 extension IndexPath {
   /// Item `item` of section `section`.

@@ -1,44 +1,23 @@
 import Foundation
 
-/// A scroll view whose items are views that come from a reuse queue: one section, laid out by a
-/// flow layout or by one of your own.
+/// A scroll view whose items are views that come from a reuse queue, laid out by a flow layout or
+/// by one of your own.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// Where lines follow each other.
-  public enum ScrollDirection: Int, Sendable {
-    case vertical
-    case horizontal
-  }
-
-  /// What attributes can be of.
-  public enum ElementCategory: UInt, Sendable {
-    case cell, supplementaryView, decorationView
-  }
-
-  /// Where an item is to be in the view after a scroll to it.
-  public struct ScrollPosition: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let top = ScrollPosition(rawValue: 1)
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    public static let bottom = ScrollPosition(rawValue: 4)
-    public static let left = ScrollPosition(rawValue: 8)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    public static let right = ScrollPosition(rawValue: 32)
-  }
-
   /// Provides the cells.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// Is told early which items may be needed.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether cells and data are asked for before they are needed.
   open var isPrefetchingEnabled = true
+  open var allowsMultipleSelection = false
   // Inert, as no finger selects an item and nothing is drawn:
   open var allowsSelection = true
-  open var allowsMultipleSelection = false
   open var backgroundView: UIView?
+  open weak var dragDelegate: AnyObject?
+  open weak var dropDelegate: AnyObject?
+  open var dragInteractionEnabled = false
+  open var remembersLastFocusedIndexPath = false
 
   /// Is told what is shown, beside what every scroll view tells.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
@@ -52,116 +31,245 @@ open class UICollectionView: UIScrollView {
   /// Decides where items are. A new one takes effect in the next layout pass.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
-      oldValue.collectionView = nil
-      collectionViewLayout.collectionView = self
+      oldValue.owner = nil
+      collectionViewLayout.owner = self
       layoutBecameInvalid()
     }
   }
 
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
   /// Lays out by `layout` at once, animated or not, then calls `completion`: 0.3 s later if
   /// animated.
   open func setCollectionViewLayout(
-    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
     collectionViewLayout = layout
+    settlesOffset = true
     UIView.animate(
       withDuration: animated ? 0.3 : 0, animations: { self.layoutIfNeeded() },
       completion: completion)
   }
 
   /// The extent that the layout was last prepared for.
-  private(set) var laidOutSize: CGSize?
-  private var isLayoutValid = false
-  private var itemCount: Int?
-  private var classes: [String: UICollectionViewCell.Type] = [:]
-  private var queues: [String: [UICollectionViewCell]] = [:]
+  final var laidOutSize: CGSize?
+  final var laidOutBounds = CGRect.null
+  final var isLayoutValid = false
+  /// Whether layout and delegate are to say where the content is after the next preparation.
+  final var settlesOffset = false
+  /// The numbers of items by section, as the data source last said them.
+  private var counts: [Int]?
+  private var kinds: [String: UICollectionReusableView.Type] = [:]
+  private var nibs: [String: UINib] = [:]
+  private var queues: [String: [UICollectionReusableView]] = [:]
+  /// The items that are selected.
+  final var selected: Set<IndexPath> = []
+  /// What changes between the beginning and the end of `performBatchUpdates`.
+  final var updates: CollectionUpdates?
   /// The cells on show, and those made before they are needed.
   final var shown: [IndexPath: UICollectionViewCell] = [:]
+  /// The scroll views of sections that scroll by themselves.
+  final var orthogonals: [Int: OrthogonalScrollView] = [:]
+  override var mayHoldPager: Bool {
+    laidOutSize == nil && collectionViewLayout is UICollectionViewCompositionalLayout
+  }
+  /// The other views on show.
+  final var supplements: [SupplementKey: UICollectionReusableView] = [:]
   final var ahead = PrefetchState()
   final let cellPrefetching = CellPrefetching.policy
   /// What the layout said of the items in `knownRect`.
-  private(set) final var known: [UICollectionViewLayoutAttributes] = []
-  private var knownRect = CGRect.null
+  final var known: [UICollectionViewLayoutAttributes] = []
+  final var knownSupplements: [UICollectionViewLayoutAttributes] = []
+  final var knownRect = CGRect.null
 
   /// An empty collection view, to be given a data source.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.owner = self
   }
 
   /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    collectionViewLayout.collectionView = self
+    collectionViewLayout.owner = self
   }
 
-  // MARK: - Counting
-
-  /// The number of sections: 1.
-  open var numberOfSections: Int { 1 }
+  /// The number of sections, as the data source last said it.
+  open var numberOfSections: Int { itemCounts.count }
 
   /// The number of items, as the data source last said it.
   open func numberOfItems(inSection section: Int) -> Int {
-    precondition(section == 0, "a collection view has one section here")
-    if let itemCount { return itemCount }
-    guard let dataSource else { return 0 }
-    precondition(
-      dataSource.numberOfSections(in: self) <= 1, "a collection view has one section here")
-    let count = dataSource.collectionView(self, numberOfItemsInSection: 0)
-    itemCount = count
-    return count
+    itemCounts.indices.contains(section) ? itemCounts[section] : 0
   }
 
-  // MARK: - Reuse
+  private var itemCounts: [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let made = (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+    counts = made
+    return made
+  }
 
   /// Has cells of `identifier` made as `cellClass`; nil makes no more of them.
-  open func register(
-    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
-  ) {
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     let type = cellClass as? UICollectionViewCell.Type
     precondition(
       type != nil || cellClass == nil, "the class registered for '\(identifier)' is not a cell's")
-    classes[identifier] = type
+    kinds[identifier] = type
   }
+  /// Has views of a kind made as `viewClass`.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { kinds[elementKind + "\n" + identifier] = viewClass as? UICollectionReusableView.Type }
+  // Nibs are not there: a cell of one ends the replay.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    nibs[identifier] = nib
+  }
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { nibs[kind + "\n" + identifier] = nib }
 
   /// A cell that is no longer needed, or a new one, with the extent of the item's.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath)
-    let cell: UICollectionViewCell
-    if let used = queues[identifier]?.popLast() {
-      cell = used
-      cell.prepareForReuse()
-    } else if let type = classes[identifier] {
-      cell = type.init(dequeuedAt: attributes?.frame ?? .zero)
-      cell.reuseIdentifier = identifier
-    } else {
-      preconditionFailure(
-        "no class is registered for cells '\(identifier)': call register(_:forCellWithReuseIdentifier:)"
-      )
-    }
-    if let attributes { apply(attributes, to: cell) }
+    guard
+      let cell = dequeue(
+        identifier, identifier, attributes, "register(_:forCellWithReuseIdentifier:)")
+        as? UICollectionViewCell
+    else { preconditionFailure("the class registered for '\(identifier)' is not a cell's") }
+    cell.isSelected = selected.contains(indexPath)
     return cell
   }
 
-  /// Keeps the cell until one of its kind is needed.
-  func enqueue(_ cell: UICollectionViewCell) {
-    guard let identifier = cell.reuseIdentifier else { return }
-    queues[identifier, default: []].append(cell)
+  /// A header, a footer or another view that is no longer needed, or a new one.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let attributes = collectionViewLayout.layoutAttributesForSupplementaryView(
+      ofKind: elementKind, at: indexPath)
+    return dequeue(
+      elementKind + "\n" + identifier, identifier, attributes,
+      "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
   }
 
-  // MARK: - Layout
+  private func dequeue(
+    _ kind: String, _ identifier: String, _ attributes: UICollectionViewLayoutAttributes?,
+    _ remedy: String
+  ) -> UICollectionReusableView {
+    let view: UICollectionReusableView
+    if let used = queues[kind]?.popLast() {
+      view = used
+      view.prepareForReuse()
+    } else if let type = kinds[kind] {
+      view = type.init(dequeuedAt: attributes?.frame ?? .zero)
+      (view.reuseIdentifier, view.queue) = (identifier, kind)
+    } else {
+      _ = nibs[kind]?.instantiate(withOwner: nil)
+      preconditionFailure("no class is registered for '\(identifier)': call \(remedy)")
+    }
+    if let attributes { apply(attributes, to: view) }
+    return view
+  }
+
+  /// Keeps the view until one of its kind is needed.
+  func enqueue(_ view: UICollectionReusableView) {
+    guard let kind = view.queue else { return }
+    queues[kind, default: []].append(view)
+  }
+
+  /// The cells on show, in no order.
+  open var visibleCells: [UICollectionViewCell] { Array(shown.values) }
+  /// The items on show, in no order.
+  open var indexPathsForVisibleItems: [IndexPath] { Array(shown.keys) }
+  /// The item's cell; nil if it is not on show.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
+  /// The item that the cell shows; nil if it shows none.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shown.first { $0.value === cell }?.key
+  }
+  /// The item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  /// Where the item is.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+  open func supplementaryView(
+    forElementKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { supplements[SupplementKey(kind: kind, path: indexPath)] }
+  open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+    supplements.filter { $0.key.kind == kind }.map(\.value)
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
+    supplements.keys.filter { $0.kind == kind }.map(\.path)
+  }
+  /// Scrolls until the item is where `scrollPosition` says, as far as the content goes.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
+
+  /// Selects the item and scrolls to it, unless `scrollPosition` is empty; nil selects none. The
+  /// delegate is not told.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { select(indexPath, animated: animated, at: scrollPosition) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selected.remove(indexPath)
+    shown[indexPath]?.isSelected = false
+  }
+  open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
+
+  /// Runs `updates`, puts the changes in force, and calls `completion` 0.3 s later.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    layoutIfNeeded()
+    self.updates = CollectionUpdates()
+    updates?()
+    endUpdates()
+    UIView.animate(
+      withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: completion)
+  }
+  open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted.formUnion(indexPaths) } }
+  open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted.formUnion(indexPaths) } }
+  open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded.formUnion(indexPaths) } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moved[indexPath] = newIndexPath }
+  }
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
 
   /// Forgets what is shown. Cells are asked for again in the next layout pass.
   open func reloadData() {
-    itemCount = nil
+    forgetCounts()
+    selected = []
     for path in Array(shown.keys) { endDisplay(path) }
+    for key in Array(supplements.keys) { endDisplay(key) }
     discardPrefetched()
     layoutBecameInvalid()
   }
+
+  /// The data source has other numbers of items now.
+  final func forgetCounts() { counts = nil }
 
   /// Has the layout prepared in the next layout pass, or in the one that finds it invalid.
   func layoutBecameInvalid() {
@@ -187,58 +295,5 @@ open class UICollectionView: UIScrollView {
   override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: target, withScrollingVelocity: velocity)
-  }
-
-  /// Prepares the layout if it is invalid, or becomes invalid by the bounds.
-  final func prepareLayout() {
-    let bounds = self.bounds
-    if bounds != laidOutBounds,
-      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-    {
-      isLayoutValid = false
-      collectionViewLayout.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
-    }
-    laidOutBounds = self.bounds
-    guard !isLayoutValid else { return }
-    isLayoutValid = true
-    laidOutSize = bounds.size
-    collectionViewLayout.prepare()
-    let extent = collectionViewLayout.collectionViewContentSize
-    if contentSize != extent { contentSize = extent }
-    knownRect = .null
-  }
-
-  private var laidOutBounds = CGRect.null
-
-  /// Has `known` cover what is in view, and as much on each side as may be prefetched, in whole
-  /// extents of the view: so each turn asks the layout for as much, wherever it begins.
-  final func updateKnown() {
-    let (bounds, extent) = (self.bounds, self.bounds.size)
-    let near = bounds.insetBy(dx: -extent.width, dy: -extent.height)
-    guard knownRect.isNull || !knownRect.contains(near) else { return }
-    let left = (near.minX / extent.width).rounded(.down) * extent.width
-    let top = (near.minY / extent.height).rounded(.down) * extent.height
-    let right = (near.maxX / extent.width).rounded(.up) * extent.width
-    let bottom = (near.maxY / extent.height).rounded(.up) * extent.height
-    knownRect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    known = collectionViewLayout.layoutAttributesForElements(in: knownRect) ?? []
-    for attributes in known {
-      if let cell = shown[attributes.indexPath] { apply(attributes, to: cell) }
-    }
-    // The others are where an earlier layout had them.
-    for path in shown.keys where !known.contains(where: { $0.indexPath == path }) {
-      endDisplay(path)
-    }
-  }
-
-  final func apply(_ attributes: UICollectionViewLayoutAttributes, to cell: UICollectionViewCell) {
-    if cell.transform != attributes.transform { cell.transform = attributes.transform }
-    if cell.untransformedFrame != attributes.frame {
-      cell.bounds.size = attributes.size
-      cell.center = attributes.center
-    }
-    if cell.alpha != attributes.alpha { cell.alpha = attributes.alpha }
-    if cell.isHidden != attributes.isHidden { cell.isHidden = attributes.isHidden }
-    cell.apply(attributes)
   }
 }

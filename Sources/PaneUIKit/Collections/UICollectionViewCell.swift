@@ -6,6 +6,9 @@ open class UICollectionReusableView: UIView {
   /// What it was registered as; nil for one that was not dequeued.
   public internal(set) var reuseIdentifier: String?
 
+  /// The queue that it goes to.
+  final var queue: String?
+
   /// How a registered class is instantiated. A subclass inherits it with its `init(frame:)`; one
   /// without an `init(frame:)` of its own, which UIKit could not dequeue either, does not compile.
   public required convenience init(dequeuedAt frame: CGRect) { self.init(frame: frame) }
@@ -15,6 +18,12 @@ open class UICollectionReusableView: UIView {
 
   /// Called when the view has been given the layout's attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  // Never called, as cells do not size themselves, and a change of layout is not animated:
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  open func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
+  open func didTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
 }
 
 /// The view of one item.

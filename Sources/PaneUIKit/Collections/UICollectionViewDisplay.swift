@@ -1,45 +1,21 @@
 import Foundation
 
-/// The cells on show.
+/// Which view beside items a view is.
+struct SupplementKey: Hashable {
+  let kind: String
+  let path: IndexPath
+}
+
+/// What is on show.
 extension UICollectionView {
-  /// The cells on show, in no order.
-  public var visibleCells: [UICollectionViewCell] { Array(shown.values) }
-
-  /// The items on show, in no order.
-  public var indexPathsForVisibleItems: [IndexPath] { Array(shown.keys) }
-
-  /// The item's cell; nil if it is not on show.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
-
-  /// The item that the cell shows; nil if it shows none.
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    shown.first { $0.value === cell }?.key
-  }
-
-  /// The item at a point of the content.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    prepareLayout()
-    let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-    let around = collectionViewLayout.layoutAttributesForElements(in: spot)
-    return around?.first { $0.frame.contains(point) }?.indexPath
-  }
-
-  /// Where the item is.
-  public func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    prepareLayout()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
-  }
-
   /// Scrolls until the item is where `scrollPosition` says, as far as the content goes.
-  public func scrollToItem(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
+  func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
       preconditionFailure("scrollToItem: there is no item \(indexPath)")
     }
-    let bounds = self.bounds
+    updateOrthogonals(self.bounds)
+    let view = orthogonals[indexPath.section] ?? self
+    let bounds = view.bounds
     var target = bounds.origin
     if scrollPosition.contains(.left) { target.x = frame.minX }
     if scrollPosition.contains(.centeredHorizontally) { target.x = frame.midX - bounds.width / 2 }
@@ -47,10 +23,22 @@ extension UICollectionView {
     if scrollPosition.contains(.top) { target.y = frame.minY }
     if scrollPosition.contains(.centeredVertically) { target.y = frame.midY - bounds.height / 2 }
     if scrollPosition.contains(.bottom) { target.y = frame.maxY - bounds.height }
-    if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
-    target.x = min(max(target.x, 0), max(0, contentSize.width - bounds.width))
-    target.y = min(max(target.y, 0), max(0, contentSize.height - bounds.height))
-    setContentOffset(target, animated: animated)
+    if scrollPosition.isEmpty { return view.scrollRectToVisible(frame, animated: animated) }
+    let (size, inset) = (view.contentSize, view === self ? .zero : view.contentInset)
+    target.x = min(
+      max(target.x, -inset.left), max(-inset.left, size.width + inset.right - bounds.width))
+    target.y = min(
+      max(target.y, -inset.top), max(-inset.top, size.height + inset.bottom - bounds.height))
+    view.setContentOffset(target, animated: animated)
+  }
+
+  /// The item at a point of the content.
+  func item(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+    let around = collectionViewLayout.layoutAttributesForElements(in: spot)
+    return around?.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?
+      .indexPath
   }
 
   /// Takes away the cells that left the view, then shows those that entered it, in the order of the
@@ -59,17 +47,61 @@ extension UICollectionView {
     let bounds = self.bounds
     guard bounds.width > 0, bounds.height > 0 else { return }
     updateKnown()
-    for (path, cell) in shown where !cell.untransformedFrame.overlaps(bounds) { endDisplay(path) }
+    for (path, cell) in shown
+    where orthogonals[path.section] == nil && !cell.untransformedFrame.overlaps(bounds) {
+      endDisplay(path)
+    }
     var wasAsked = false
     for attributes in known where attributes.frame.overlaps(bounds) {
       guard shown[attributes.indexPath] == nil else { continue }
       wasAsked = show(attributes) || wasAsked
     }
+    updateSupplements(bounds)
+    updateOrthogonals(bounds)
     prefetch(isIdle: !wasAsked)
   }
 
+  private func updateSupplements(_ bounds: CGRect) {
+    guard !knownSupplements.isEmpty || !supplements.isEmpty else { return }
+    var here: Set<SupplementKey> = []
+    for attributes in knownSupplements where attributes.frame.overlaps(bounds) {
+      let (kind, path) = (attributes.representedElementKind ?? "", attributes.indexPath)
+      let key = SupplementKey(kind: kind, path: path)
+      here.insert(key)
+      if let view = supplements[key] {
+        apply(attributes, to: view)
+        continue
+      }
+      guard let view = supplement(attributes, kind) else { continue }
+      apply(attributes, to: view)
+      supplements[key] = view
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+      addSubview(view)
+    }
+    for key in supplements.keys where !here.contains(key) { endDisplay(key) }
+  }
+
+  private func supplement(
+    _ attributes: UICollectionViewLayoutAttributes, _ kind: String
+  ) -> UICollectionReusableView? {
+    if attributes.representedElementCategory == .decorationView {
+      return collectionViewLayout.decorations[kind]?.init(dequeuedAt: attributes.frame)
+    }
+    return dataSource?.collectionView(
+      self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+  }
+
+  func endDisplay(_ key: SupplementKey) {
+    guard let view = supplements.removeValue(forKey: key) else { return }
+    view.removeFromSuperview()
+    delegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+    enqueue(view)
+  }
+
   /// Shows an item. Whether its cell had to be asked for.
-  private func show(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  func show(_ attributes: UICollectionViewLayoutAttributes, in view: UIView? = nil) -> Bool {
     let path = attributes.indexPath
     let early = ahead.takeCell(path)
     guard let cell = early ?? dataSource?.collectionView(self, cellForItemAt: path) else {
@@ -78,7 +110,7 @@ extension UICollectionView {
     apply(attributes, to: cell)
     shown[path] = cell
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    addSubview(cell)
+    (view ?? self).addSubview(cell)
     return early == nil
   }
 
@@ -88,5 +120,20 @@ extension UICollectionView {
     cell.removeFromSuperview()
     delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     enqueue(cell)
+  }
+
+  // MARK: - Selection
+
+  func select(_ path: IndexPath?, animated: Bool, at position: ScrollPosition) {
+    guard let path else {
+      for path in selected { shown[path]?.isSelected = false }
+      selected = []
+      return
+    }
+    if !allowsMultipleSelection { select(nil, animated: false, at: []) }
+    selected.insert(path)
+    shown[path]?.isSelected = true
+    ahead.cells[path]?.isSelected = true
+    if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
   }
 }

@@ -1,55 +1,99 @@
 import Foundation
 
-/// Items in lines, which follow each other from top to bottom or from left to right.
+/// Items in lines, which follow each other from top to bottom or from left to right, section by
+/// section.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The least space between lines, in points.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumLineSpacing) } }
   /// The least space between the items of a line, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { changed(oldValue, minimumInteritemSpacing) }
+  }
   /// The extent of every item whose extent the delegate does not say.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue, itemSize) } }
   /// Only `.zero`: cells do not size themselves here.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       precondition(estimatedItemSize == .zero, "cells that size themselves are not supported")
     }
   }
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
   /// The direction in which lines follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { invalidateLayout() }
+    didSet { changed(oldValue, scrollDirection) }
   }
-  /// The margins around all items.
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// The margins around the items of a section.
+  open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
+  // The room for a header and a footer of each section, along the direction of lines.
+  open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue, headerReferenceSize) } }
+  open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
+  /// Only false: headers scroll with their sections.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet {
+      if sectionHeadersPinToVisibleBounds { PagerHost.idle("sectionHeadersPinToVisibleBounds") }
+    }
+  }
+  /// Only false: footers scroll with their sections.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet {
+      if sectionFootersPinToVisibleBounds { PagerHost.idle("sectionFootersPinToVisibleBounds") }
+    }
+  }
 
-  private var lines: FlowLines?
+  private func changed<Value: Equatable>(_ old: Value, _ new: Value) {
+    if old != new { invalidateLayout() }
+  }
 
-  /// Asks the delegate for the extents, and fills the lines: O(1) where items have one extent.
+  private var sections: [FlowSection] = []
+
+  /// Asks the delegate for the extents, and fills the lines: O(1) a section where items have one
+  /// extent.
   open override func prepare() {
     super.prepare()
-    lines = collectionView.map { FlowLines(metrics(of: $0)) }
+    sections = []
+    guard let view = collectionView else { return }
+    var end = 0.0
+    for section in 0..<view.numberOfSections {
+      let made = FlowSection(section, self, in: view, from: end)
+      sections.append(made)
+      end = made.end
+    }
   }
 
-  /// The extent of all lines with their margins.
-  open override var collectionViewContentSize: CGSize { lines?.contentSize ?? .zero }
+  /// The extent of all sections.
+  open override var collectionViewContentSize: CGSize { sections.last?.contentSize ?? .zero }
 
-  /// The items that `rect` touches.
+  /// The items, headers and footers that `rect` touches.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    guard let lines else { return nil }
-    return lines.items(in: rect).lazy
-      .filter { lines.frame(of: $0).overlaps(rect) }.map { self.attributes(of: $0, lines) }
+    sections.enumerated().flatMap { section, flow in
+      flow.supplements.filter { $0.frame.overlaps(rect) }.map { attributes(of: $0, section) }
+        + flow.lines.items(in: rect).lazy
+        .filter { flow.lines.frame(of: $0).overlaps(rect) }
+        .map { self.attributes(of: $0, section, flow.lines) }
+    }
   }
 
   /// Where the item is.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let lines, let view = collectionView, indexPath.section == 0,
-      (0..<view.numberOfItems(inSection: 0)).contains(indexPath.item)
+    guard let view = collectionView, sections.indices.contains(indexPath.section),
+      (0..<view.numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
     else { return nil }
-    return attributes(of: indexPath.item, lines)
+    return attributes(of: indexPath.item, indexPath.section, sections[indexPath.section].lines)
+  }
+
+  /// Where a header or a footer is.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    return sections[indexPath.section].supplements.first { $0.kind == elementKind }
+      .map { attributes(of: $0, indexPath.section) }
   }
 
   /// Whether the extent has changed: a scroll leaves items where they are.
@@ -58,40 +102,98 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// Points from one item to the next; nil if items differ in that, or lines have several.
-  final var pagingStep: CGPoint? { lines?.step }
+  final var pagingStep: CGPoint? { sections.count == 1 ? sections[0].lines.step : nil }
 
-  private func attributes(of item: Int, _ lines: FlowLines) -> UICollectionViewLayoutAttributes {
+  private func new() -> UICollectionViewLayoutAttributes {
     let kind = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let attributes = (kind ?? UICollectionViewLayoutAttributes.self).init()
-    attributes.indexPath = IndexPath(item: item, section: 0)
+    return (kind ?? UICollectionViewLayoutAttributes.self).init()
+  }
+
+  private func attributes(
+    of item: Int, _ section: Int, _ lines: FlowLines
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = new()
+    attributes.indexPath = IndexPath(item: item, section: section)
     attributes.frame = lines.frame(of: item)
     return attributes
   }
 
-  private func metrics(of view: UICollectionView) -> FlowMetrics {
+  private func attributes(
+    of supplement: FlowSection.Supplement, _ section: Int
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = new()
+    attributes.indexPath = IndexPath(item: 0, section: section)
+    attributes.frame = supplement.frame
+    attributes.representedElementCategory = .supplementaryView
+    attributes.representedElementKind = supplement.kind
+    return attributes
+  }
+}
+
+/// A section of a flow layout: a header, lines of items and a footer.
+@MainActor struct FlowSection {
+  typealias Supplement = (kind: String, frame: CGRect)
+
+  let lines: FlowLines
+  private(set) var supplements: [Supplement] = []
+  /// Where the next section begins along the direction of lines.
+  private(set) var end: Double
+  let contentSize: CGSize
+
+  init(
+    _ section: Int, _ layout: UICollectionViewFlowLayout, in view: UICollectionView,
+    from start: Double
+  ) {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     let line = delegate?.collectionView(
-      view, layout: self, minimumLineSpacingForSectionAt: 0)
+      view, layout: layout, minimumLineSpacingForSectionAt: section)
     let between = delegate?.collectionView(
-      view, layout: self, minimumInteritemSpacingForSectionAt: 0)
-    return FlowMetrics(
-      isHorizontal: scrollDirection == .horizontal, viewport: view.bounds.size,
-      inset: delegate?.collectionView(view, layout: self, insetForSectionAt: 0) ?? sectionInset,
-      lineSpacing: line ?? minimumLineSpacing, itemSpacing: between ?? minimumInteritemSpacing,
-      sizes: sizes(in: view, delegate))
+      view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    var metrics = FlowMetrics(
+      isHorizontal: layout.scrollDirection == .horizontal, viewport: view.bounds.size,
+      inset: delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
+        ?? layout.sectionInset,
+      lineSpacing: line ?? layout.minimumLineSpacing,
+      itemSpacing: between ?? layout.minimumInteritemSpacing,
+      sizes: Self.sizes(section, layout, in: view, delegate))
+    func supplement(_ kind: String, _ size: CGSize, at main: Double) -> Supplement? {
+      let length = metrics.main(size)
+      guard length > 0 else { return nil }
+      return (
+        kind,
+        CGRect(
+          origin: metrics.point(main: main, cross: 0),
+          size: metrics.size(main: length, cross: metrics.cross(metrics.viewport)))
+      )
+    }
+    let header = supplement(
+      UICollectionView.elementKindSectionHeader,
+      delegate?.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+        ?? layout.headerReferenceSize, at: start)
+    metrics.start = start + (header.map { metrics.main($0.frame.size) } ?? 0)
+    lines = FlowLines(metrics)
+    end = metrics.main(lines.contentSize)
+    let footer = supplement(
+      UICollectionView.elementKindSectionFooter,
+      delegate?.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
+        ?? layout.footerReferenceSize, at: end)
+    end += footer.map { metrics.main($0.frame.size) } ?? 0
+    supplements = [header, footer].compactMap { $0 }
+    contentSize = metrics.size(main: end, cross: metrics.cross(metrics.viewport))
   }
 
-  private func sizes(
-    in view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  private static func sizes(
+    _ section: Int, _ layout: UICollectionViewFlowLayout, in view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> FlowMetrics.Sizes {
-    let count = view.numberOfItems(inSection: 0)
+    let count = view.numberOfItems(inSection: section)
     func size(_ item: Int) -> CGSize? {
       delegate?.collectionView(
-        view, layout: self, sizeForItemAt: IndexPath(item: item, section: 0))
+        view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
     }
     guard count > 0, let first = size(0), !first.width.isNaN else {
-      return .uniform(itemSize, count: count)
+      return .uniform(layout.itemSize, count: count)
     }
-    return .each([first] + (1..<count).map { size($0) ?? itemSize })
+    return .each([first] + (1..<count).map { size($0) ?? layout.itemSize })
   }
 }

@@ -1,17 +1,24 @@
 import Foundation
 
-/// Where an item is and how it shows.
+/// Where an item, or a view beside items, is and how it shows.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// The item.
+  /// The item, or the section of a supplementary view.
   open var indexPath: IndexPath
-  /// What is there: a cell.
-  public let representedElementCategory = UICollectionView.ElementCategory.cell
+  /// What is there.
+  public internal(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// What kind of supplementary or decoration view it is; nil for a cell.
+  public internal(set) final var representedElementKind: String?
   /// Where it is in the content, in points.
   open var frame = CGRect.zero
   /// Its opacity. At 0 the cell is invisible.
   open var alpha: CGFloat = 1
   /// How it is turned or scaled about its middle.
-  open var transform = CGAffineTransform.identity
+  open var transform: CGAffineTransform {
+    get { transform3D.affine }
+    set { transform3D = CATransform3D(newValue) }
+  }
+  /// The same in space: what is seen is its projection.
+  open var transform3D = CATransform3DIdentity
   /// Inert: cells do not cover each other.
   open var zIndex = 0
   /// Whether its cell is hidden.
@@ -21,6 +28,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
+  }
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
+  {
+    self.init(forCellWith: indexPath)
+    (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
+  }
+  public convenience init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init(forCellWith: indexPath)
+    (representedElementCategory, representedElementKind) = (.decorationView, elementKind)
   }
 
   /// Attributes of the first item.
@@ -46,35 +62,77 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       center = middle
     }
   }
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
 
   /// The same attributes in an object of its own.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     (copy.indexPath, copy.frame, copy.alpha) = (indexPath, frame, alpha)
-    (copy.transform, copy.zIndex, copy.isHidden) = (transform, zIndex, isHidden)
+    (copy.transform3D, copy.zIndex, copy.isHidden) = (transform3D, zIndex, isHidden)
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
     return copy
   }
 }
 
-/// What of a layout became invalid: all of it.
-open class UICollectionViewLayoutInvalidationContext: NSObject {}
+/// What of a layout became invalid: all of it, whatever an app says.
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  public required override init() {}
+  open var invalidateEverything: Bool { true }
+  open var invalidateDataSourceCounts: Bool { false }
+  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentSizeAdjustment = CGSize.zero
+  open func invalidateItems(at indexPaths: [IndexPath]) {}
+  open func invalidateSupplementaryElements(ofKind: String, at indexPaths: [IndexPath]) {}
+}
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
+  open var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutAttributes = true
+}
+
+/// A change among the items.
+public final class UICollectionViewUpdateItem: NSObject {
+  public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+  public let indexPathBeforeUpdate: IndexPath?
+  public let indexPathAfterUpdate: IndexPath?
+  public let updateAction: Action
+  init(_ before: IndexPath?, _ after: IndexPath?, _ action: Action) {
+    (indexPathBeforeUpdate, indexPathAfterUpdate, updateAction) = (before, after, action)
+  }
+}
 
 /// Decides where the items of a collection view are. Subclass it for a layout of your own.
 @preconcurrency @MainActor
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: NSObject {
+  final weak var owner: UICollectionView?
   /// The collection view that it lays out.
-  public internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { owner }
 
   /// What attributes are made of that a flow layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// Inert, as text runs from left to right.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+  // Inert, as text runs from left to right:
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// The classes of decoration views by kind.
+  private(set) final var decorations: [String: UICollectionReusableView.Type] = [:]
 
   /// A layout that shows nothing.
-  public init() {}
+  public override init() {}
 
   /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {}
+
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
 
   /// Called before the layout is asked for anything, and again after it became invalid.
   open func prepare() {}
@@ -91,6 +149,12 @@ open class UICollectionViewLayout {
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Whether a scroll, or a new extent, makes the layout invalid. Asked whenever the bounds
   /// changed.
@@ -103,14 +167,40 @@ open class UICollectionViewLayout {
   ) -> CGPoint {
     proposedContentOffset
   }
+  /// Where the content is to be after a change of its items, of the layout or of the view's size.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
 
   /// Has the layout prepared again before the collection view is laid out the next time.
-  open func invalidateLayout() {
-    invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
-  }
-
+  open func invalidateLayout() { invalidateLayout(with: newContext()) }
   /// The same. Bounds that are new to the layout come here, too, if it becomes invalid by them.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?.layoutBecameInvalid()
+    owner?.layoutBecameInvalid()
   }
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+
+  private func newContext() -> UICollectionViewLayoutInvalidationContext {
+    let kind = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (kind ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  // Called around `performBatchUpdates`. What comes and goes is not animated, and its first and
+  // last attributes are not asked for.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  open func finalizeCollectionViewUpdates() {}
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
 }

@@ -3,19 +3,41 @@ import Foundation
 /// What a collection view shows.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-  /// The number of items. A collection view has one section here, and `section` is 0.
+  /// The number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   /// The item's cell, which comes from `dequeueReusableCell(withReuseIdentifier:for:)`.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
-  /// The number of sections: 1. A collection view with more does not run.
+  /// The number of sections.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// A header, a footer or another view beside items, from
+  /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
+  // Never asked, as no finger moves an item:
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt: IndexPath) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to: IndexPath)
 }
 
 extension UICollectionViewDataSource {
   /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    preconditionFailure("the layout has a \(kind), and the data source has no view for it")
+  }
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt: IndexPath) -> Bool {
+    false
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to: IndexPath
+  ) {}
 }
 
 /// Makes what cells will show, before they are needed.
@@ -36,8 +58,7 @@ extension UICollectionViewDataSourcePrefetching {
 
 /// Is told what a collection view shows, beside what every scroll view tells.
 ///
-/// Every method has a default. Fingers select and highlight nothing: methods about that are an
-/// app's alone.
+/// Every method has a default.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The cell is about to be added.
@@ -48,6 +69,27 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// A supplementary view is about to be added.
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath)
+  /// A supplementary view was removed.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath)
+  /// Where the content is to be after a change of its items, of the layout or of the view's size.
+  func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset: CGPoint
+  ) -> CGPoint
+  // Never called, as no finger selects an item:
+  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt: IndexPath) -> Bool
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt: IndexPath) -> Bool
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt: IndexPath) -> Bool
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt: IndexPath)
 }
 
 extension UICollectionViewDelegate {
@@ -58,6 +100,42 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset: CGPoint
+  ) -> CGPoint {
+    collectionView.collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: targetContentOffsetForProposedContentOffset)
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt: IndexPath
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt: IndexPath
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt: IndexPath
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt: IndexPath
   ) {}
 }
 
@@ -86,6 +164,15 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
+  // The room for a header and for a footer, along the direction of lines.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize
 }
 
 extension UICollectionViewDelegateFlowLayout {
@@ -114,5 +201,17 @@ extension UICollectionViewDelegateFlowLayout {
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
   }
 }

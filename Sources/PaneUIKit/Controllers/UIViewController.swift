@@ -8,10 +8,27 @@
   /// Whether it comes to where `appearance` says with an animation.
   final var appearsAnimated = false
 
+  /// What few controllers have: items of bars, and how they are presented.
+  final var extras: ControllerExtras?
+
   // Inert, as there is no bar:
   open var title: String?
   open var automaticallyAdjustsScrollViewInsets = true
   open var edgesForExtendedLayout = UIRectEdge.all
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  // Inert, as the screen turns when a scenario says so:
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  // Never called, as the safe area is the whole view:
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
 
   /// A controller; there are no nibs.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -76,6 +93,21 @@
   open func viewDidLayoutSubviews() {}
   /// The system asks for memory.
   open func didReceiveMemoryWarning() {}
+  /// Called before the view's layout, once, and again when it needs new constraints.
+  open func updateViewConstraints() { view.updateConstraints() }
+
+  /// Shows `viewControllerToPresent` over the whole window: see `UIModalPresentationStyle`.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) { show(over: viewControllerToPresent, flag, completion) }
+  /// Takes away what this controller presents, or else what presents it.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    endPresentation(flag, completion)
+  }
+  /// The stack that the controller is in; nil if it is in none.
+  open var navigationController: UINavigationController? { ancestor() }
+  open var tabBarController: UITabBarController? { ancestor() }
 
   /// The screen's size classes are about to become those of `newCollection`. Passed on to the
   /// children.
@@ -102,7 +134,7 @@
   open var children: [UIViewController] { contained }
 
   /// The controller this one is in.
-  public final var parent: UIViewController? { container }
+  open var parent: UIViewController? { container }
 
   /// Takes `childController` in, out of where it was; its view is not touched. Calls
   /// `willMove(toParent:)` and leaves `didMove(toParent:)` to the app.

@@ -64,6 +64,11 @@ extension Pager {
     return view
   }
 
+  func page(_ page: Int) -> PageView {
+    host.expectCurrent()
+    return source.page(at: PageIndex(page))
+  }
+
   /// Takes the page out of `view`.
   public func erase(_ view: UIView) { view.content = nil }
 }

@@ -59,7 +59,7 @@ extension PagerHost: ScreenContent {
     withoutActuallyEscaping(body) {
       run((includesUnseen, $0)) { host, call in
         host.window.forEachContent(
-          in: .identity, clip: CGRect(origin: .zero, size: host.screenSize),
+          in: PlaneMap(), clip: CGRect(origin: .zero, size: host.screenSize),
           includesUnseen: call.0, call.1)
       }
     }
@@ -71,13 +71,14 @@ extension UIView {
   /// `transform` takes the view's superview's coordinates to the screen's, and only what is in
   /// `clip` shows.
   fileprivate func forEachContent(
-    in transform: CGAffineTransform, clip: CGRect, includesUnseen: Bool,
+    in transform: PlaneMap, clip: CGRect, includesUnseen: Bool,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {
     guard !isHidden, alpha > 0 else { return }
-    let own = toParentTransform.concatenating(transform)
+    let own = toParentMap.concatenating(transform)
+    if hasDepth, storedLayer?.isDoubleSided == false, own.isFlipped { return }
     let bounds = bounds
-    let rect = bounds.applying(own)
+    let rect = own.apply(bounds)
     if let content {
       let visible = rect.intersection(clip)
       if includesUnseen || !visible.isEmpty { body(content, rect, visible) }
@@ -92,8 +93,10 @@ extension UIView {
   /// The first scroll view in the view that pages, or else that fills the view; nil if there is
   /// none.
   var firstPagedScrollView: UIScrollView? {
-    first { $0.isPagingEnabled }
-      ?? first { $0.frame.width >= frame.width && $0.frame.height >= frame.height }
+    first { $0.isPager }
+      ?? first {
+        $0.frame.width >= frame.width && $0.frame.height >= frame.height && !$0.mayHoldPager
+      }
   }
 
   private func first(_ fits: (UIScrollView) -> Bool) -> UIScrollView? {

@@ -24,6 +24,10 @@ import Scrolling
   /// The fingers that are down, as recognizers see them.
   var touches: [Int: UITouch] = [:]
   let queue = VirtualQueue()
+  /// The transactions of layers that have begun and are not committed, the innermost last.
+  var transactions: [LayerTransaction] = []
+  /// The names that do nothing here, could matter, and were used, in the order of their first use.
+  nonisolated(unsafe) private(set) var idleNames: [String] = []
   private var named: @MainActor () -> UIScrollView? = { nil }
   /// Scroll views' own engines that move.
   @exclusivity(unchecked) private var animated: [ScrollView] = []
@@ -120,6 +124,14 @@ import Scrolling
   @inline(__always)
   private nonisolated func leave(_ before: UnsafeMutableRawPointer?) {
     pthread_setspecific(key, before)
+  }
+
+  /// Remembers that `name`, which could matter and does nothing here, was used.
+  nonisolated static func idle(_ name: String) {
+    guard let host = current, !host.idleNames.contains(name) else { return }
+    host.idleNames.append(name)
+    let note = "\(name) does nothing here: what it would show is not counted\n"
+    FileHandle.standardError.write(Data(note.utf8))
   }
 
   // MARK: The pager

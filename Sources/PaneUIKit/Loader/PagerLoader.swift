@@ -34,6 +34,9 @@ public final class PagerLoader<P: Pager>: PageLoader {
   /// What the pager says of its geometry.
   public var geometry: DeclaredGeometry { host.run(pager) { $1?.geometry ?? .unstated } }
 
+  /// The names that the pager used, that do nothing here and that could matter.
+  public var idleNames: [String] { host.idleNames }
+
   /// What is due on the main queue, and the layout pass.
   public func layout() { host.run(PagerCalls.layout) }
 

@@ -1,76 +1,15 @@
 import Scrolling
 
-// MARK: - What the engine keeps
-
-extension UIScrollView {
-  /// Whether motions end on multiples of the view's extent.
-  public final var isPagingEnabled: Bool {
-    get { engine.isPagingEnabled }
-    set { engine.isPagingEnabled = newValue }
-  }
-
-  /// Whether fingers move the content.
-  public final var isScrollEnabled: Bool {
-    get { engine.isScrollEnabled }
-    set { engine.isScrollEnabled = newValue }
-  }
-
-  /// Whether a drag is held to the axis along which it began.
-  public final var isDirectionalLockEnabled: Bool {
-    get { engine.isDirectionalLockEnabled }
-    set { engine.isDirectionalLockEnabled = newValue }
-  }
-
-  /// Whether content can be pulled past its edges.
-  public final var bounces: Bool {
-    get { engine.bounces }
-    set { engine.bounces = newValue }
-  }
-
-  /// Whether content that is no wider than the view can be pulled left and right.
-  public final var alwaysBounceHorizontal: Bool {
-    get { engine.alwaysBouncesHorizontally }
-    set { engine.alwaysBouncesHorizontally = newValue }
-  }
-
-  /// Whether content that is no higher than the view can be pulled up and down.
-  public final var alwaysBounceVertical: Bool {
-    get { engine.alwaysBouncesVertically }
-    set { engine.alwaysBouncesVertically = newValue }
-  }
-
-  /// How fast the content comes to rest if `isPagingEnabled` is off.
-  public final var decelerationRate: DecelerationRate {
-    get { engine.decelerationRate }
-    set { engine.decelerationRate = newValue }
-  }
-
-  /// Whether a finger is down.
-  public final var isTracking: Bool { engine.isTracking }
-  /// Whether a finger has moved the content since it came down.
-  public final var isDragging: Bool { engine.isDragging }
-  /// Whether the content moves after a finger was lifted.
-  public final var isDecelerating: Bool { engine.isDecelerating }
-  /// Whether the content moves by `setContentOffset` or `scrollRectToVisible`.
-  public final var isScrollAnimating: Bool { engine.isScrollAnimating }
-
-  /// Ends any motion where the content is.
-  public final func stopScrollingAndZooming() { engine.stopMotion() }
-
-  /// Inert: nothing is drawn.
-  public final func flashScrollIndicators() {}
-}
-
 // MARK: - Zooming, by program
 
 extension UIScrollView {
   /// How much the delegate's view for zooming is enlarged.
-  public final var zoomScale: CGFloat {
-    get { zoom }
+  var scaleInForce: CGFloat {
+    get { zoomInForce }
     set {
       let scale = min(max(newValue, minimumZoomScale), maximumZoomScale)
-      guard scale != zoom, let view = delegate?.viewForZooming(in: self) else { return }
-      zoom = scale
+      guard scale != zoomInForce, let view = viewForZooming else { return }
+      zoomInForce = scale
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
       view.frame.origin = .zero
       contentSize = view.frame.size
@@ -78,8 +17,17 @@ extension UIScrollView {
     }
   }
 
-  /// Enlarges the delegate's view for zooming to `scale`, at once.
-  public final func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  /// Enlarges the delegate's view for zooming until `rect` of it fills the view, at once, and shows
+  /// that.
+  func zoomIn(on rect: CGRect) {
+    guard rect.width > 0, rect.height > 0, viewForZooming != nil else { return }
+    let size = bounds.size
+    zoomScale = min(size.width / rect.width, size.height / rect.height)
+    let middle = CGPoint(x: rect.midX * zoomScale, y: rect.midY * zoomScale)
+    contentOffset = engine.clamped(
+      CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2))
+  }
+  private var viewForZooming: UIView? { delegate?.viewForZooming(in: self) }
 
   /// Whether fingers zoom: never.
   public final var isZooming: Bool { false }

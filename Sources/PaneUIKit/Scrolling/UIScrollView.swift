@@ -10,7 +10,7 @@ import Scrolling
   @exclusivity(unchecked) final var hasMoved = false
   /// How many programs, one within another, set the offset now.
   @exclusivity(unchecked) final var programs = 0
-  final var zoom = 1.0
+  final var zoomInForce = 1.0
   /// Whether a target that a delegate wrote has been refused.
   final var hasRefusedTarget = false
 
@@ -59,6 +59,73 @@ import Scrolling
     }
     clipsToBounds = true
   }
+
+  // MARK: Behavior
+
+  /// Whether motions end on multiples of the view's extent.
+  open var isPagingEnabled: Bool {
+    get { engine.isPagingEnabled }
+    set { engine.isPagingEnabled = newValue }
+  }
+  /// Whether fingers move the content.
+  open var isScrollEnabled: Bool {
+    get { engine.isScrollEnabled }
+    set { engine.isScrollEnabled = newValue }
+  }
+  /// Whether a drag is held to the axis along which it began.
+  open var isDirectionalLockEnabled: Bool {
+    get { engine.isDirectionalLockEnabled }
+    set { engine.isDirectionalLockEnabled = newValue }
+  }
+  /// Whether content can be pulled past its edges.
+  open var bounces: Bool {
+    get { engine.bounces }
+    set { engine.bounces = newValue }
+  }
+  /// Whether content that is no wider than the view can be pulled left and right.
+  open var alwaysBounceHorizontal: Bool {
+    get { engine.alwaysBouncesHorizontally }
+    set { engine.alwaysBouncesHorizontally = newValue }
+  }
+  /// Whether content that is no higher than the view can be pulled up and down.
+  open var alwaysBounceVertical: Bool {
+    get { engine.alwaysBouncesVertically }
+    set { engine.alwaysBouncesVertically = newValue }
+  }
+  /// How fast the content comes to rest if `isPagingEnabled` is off.
+  open var decelerationRate: DecelerationRate {
+    get { engine.decelerationRate }
+    set { engine.decelerationRate = newValue }
+  }
+  /// Whether a finger is down.
+  open var isTracking: Bool { engine.isTracking }
+  /// Whether a finger has moved the content since it came down.
+  open var isDragging: Bool { engine.isDragging }
+  /// Whether the content moves after a finger was lifted.
+  open var isDecelerating: Bool { engine.isDecelerating }
+  /// Whether the content moves by `setContentOffset` or `scrollRectToVisible`.
+  open var isScrollAnimating: Bool { engine.isScrollAnimating }
+  /// Ends any motion where the content is.
+  open func stopScrollingAndZooming() { engine.stopMotion() }
+
+  /// How much the delegate's view for zooming is enlarged.
+  open var zoomScale: CGFloat {
+    get { scaleInForce }
+    set { scaleInForce = newValue }
+  }
+  /// Enlarges the delegate's view for zooming to `scale`, at once.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  /// Enlarges it until `rect` of it fills the view, at once.
+  open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect) }
+
+  // Never asked, as every touch is the pager's:
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  // Inert:
+  open func flashScrollIndicators() {}
+  open var refreshControl: UIRefreshControl?
 
   // MARK: Content
 
@@ -152,6 +219,11 @@ import Scrolling
     engine.resize(to: untransformedFrame.size)
     super.sizeChanges(from: old)
   }
+
+  /// Whether it pages, for the host, which looks for the pager's scroll view.
+  var isPager: Bool { isPagingEnabled }
+  /// Whether a pager may be found in it once it is laid out.
+  var mayHoldPager: Bool { false }
 
   /// Points from one page to the next along each axis, 0 along one that does not page; nil if
   /// unknown.

@@ -1,30 +1,241 @@
-/// What a view draws with. Nothing is drawn: all but `masksToBounds` is inert.
-@preconcurrency @MainActor public final class CALayer: NSObject {
-  private unowned(unsafe) let view: UIView
+/// What a view draws with, or what is drawn in it. Nothing is drawn; the geometry of a view's layer
+/// is the view's.
+@preconcurrency @MainActor open class CALayer: NSObject {
+  /// The view whose layer it is, which clears this when it goes.
+  final unowned(unsafe) var view: UIView?
+  // The geometry of a layer without a view, and what a view has no room for.
+  private final var ownBounds = CGRect.zero
+  private final var ownPosition = CGPoint.zero
+  final var anchor = CGPoint.middle
+  /// The transform, if it leaves the plane; or of a layer without a view.
+  final var space: CATransform3D?
+  /// How sublayers are shown; nil for the identity.
+  private(set) final var shared: CATransform3D?
 
-  init(_ view: UIView) { self.view = view }
+  public required override init() { super.init() }
+  /// A layer with the geometry of another.
+  public required init(layer: Any) {
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    (bounds, position) = (other.bounds, other.position)
+  }
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: Geometry
+
+  /// The view's bounds.
+  open var bounds: CGRect {
+    get { view?.bounds ?? ownBounds }
+    set { if let view { view.bounds = newValue } else { ownBounds = newValue } }
+  }
+  /// Where the anchor is in the superlayer.
+  open var position: CGPoint {
+    get { view?.position ?? ownPosition }
+    set { if let view { view.center = newValue } else { ownPosition = newValue } }
+  }
+  /// The point of the layer about which it is transformed, from 0 to 1. A new one moves the layer,
+  /// not its position.
+  open var anchorPoint: CGPoint {
+    get { anchor }
+    set {
+      let (at, size) = (position, bounds.size)
+      anchor = newValue
+      guard let view else { return }
+      view.hasDepth = space != nil || isOutOfPlane || anchor != .middle
+      view.place(size: size, position: at)
+    }
+  }
+  /// The rectangle around the layer in its superlayer.
+  open var frame: CGRect {
+    get {
+      if let view { return view.frame }
+      let (size, at) = (ownBounds.size, ownPosition)
+      return CGRect(
+        x: at.x - anchor.x * size.width, y: at.y - anchor.y * size.height, width: size.width,
+        height: size.height)
+    }
+    set {
+      if let view { return view.frame = newValue }
+      ownBounds.size = newValue.size
+      ownPosition = CGPoint(
+        x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
+    }
+  }
+  /// Turns, scales or moves the layer in space about its anchor; what is seen is its projection.
+  open var transform: CATransform3D {
+    get { space ?? CATransform3D(view?.transform ?? .identity) }
+    set {
+      space = view != nil && newValue.isAffine ? nil : newValue
+      guard let view else { return }
+      view.hasDepth = space != nil || isOutOfPlane || anchor != .middle
+      view.storedTransform = newValue.affine
+    }
+  }
+  /// Shows all sublayers in space, about the anchor: perspective is given to pages by it.
+  open var sublayerTransform: CATransform3D {
+    get { shared ?? CATransform3D() }
+    set { shared = newValue == CATransform3D() ? nil : newValue }
+  }
+  /// How near it is: it counts if the superlayer gives perspective.
+  open var zPosition: CGFloat = 0 {
+    didSet { view?.hasDepth = space != nil || isOutOfPlane || anchor != .middle }
+  }
+  /// Whether it is seen from behind.
+  open var isDoubleSided = true {
+    didSet { view?.hasDepth = space != nil || isOutOfPlane || anchor != .middle }
+  }
+  private var isOutOfPlane: Bool { zPosition != 0 || !isDoubleSided }
+
+  /// The view has an affine transform now.
+  final func flatten() { if let view, space != nil { transform = CATransform3D(view.transform) } }
+
+  open func affineTransform() -> CGAffineTransform { transform.affine }
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
   /// Whether subviews show only within the view's bounds: the view's `clipsToBounds`.
-  public var masksToBounds: Bool {
-    get { view.clipsToBounds }
-    set { view.clipsToBounds = newValue }
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? clips }
+    set { if let view { view.clipsToBounds = newValue } else { clips = newValue } }
+  }
+  private final var clips = false
+  /// Whether it is not there to see: the view's.
+  open var isHidden: Bool {
+    get { view?.isHidden ?? hides }
+    set { if let view { view.isHidden = newValue } else { hides = newValue } }
+  }
+  private final var hides = false
+  /// How opaque it is: the view's `alpha`.
+  open var opacity: Float {
+    get { view.map { Float($0.alpha) } ?? opaqueness }
+    set { if let view { view.alpha = CGFloat(newValue) } else { opaqueness = newValue } }
+  }
+  private final var opaqueness: Float = 1
+
+  // Between layers of views; another has no place in a window.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { view?.convert(p, to: l?.view) ?? p }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    view?.convert(p, from: l?.view) ?? p
+  }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { view?.convert(r, to: l?.view) ?? r }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    view?.convert(r, from: l?.view) ?? r
   }
 
-  // Inert:
-  public var cornerRadius: CGFloat = 0
-  public var maskedCorners = CACornerMask(rawValue: 15)
-  public var borderWidth: CGFloat = 0
-  public var borderColor: CGColor?
-  public var backgroundColor: CGColor?
-  public var shadowColor: CGColor?
-  public var shadowOpacity: Float = 0
-  public var shadowRadius: CGFloat = 3
-  public var shadowOffset = CGSize(width: 0, height: -3)
-  public var shouldRasterize = false
-  public var rasterizationScale: CGFloat = 1
-  public func removeAllAnimations() {}
-  /// None: no layer is animated.
-  public func animationKeys() -> [String]? { nil }
+  // MARK: Hierarchy
+
+  /// The layer it is in: that of the superview, if it is a view's.
+  open var superlayer: CALayer? { view.map { $0.superview?.layer } ?? holder }
+  private final weak var holder: CALayer?
+  /// The layers that were added, which show nothing, and those of subviews.
+  open var sublayers: [CALayer]? {
+    get {
+      let all = (view?.subviews.map(\.layer) ?? []) + added
+      return all.isEmpty ? nil : all
+    }
+    set {
+      for layer in added { layer.holder = nil }
+      added = []
+      for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
+    }
+  }
+  private final var added: [CALayer] = []
+
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(added.count)) }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    // A view's layer goes with the view.
+    if let own = layer.view, let view { return view.addSubview(own) }
+    layer.removeFromSuperlayer()
+    added.insert(layer, at: min(Int(idx), added.count))
+    layer.holder = self
+  }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insertSublayer(layer, at: UInt32(added.firstIndex { $0 === sibling } ?? 0))
+  }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insertSublayer(layer, at: UInt32((added.firstIndex { $0 === sibling } ?? -1) + 1))
+  }
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    insertSublayer(newLayer, below: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+  open func removeFromSuperlayer() {
+    if let view { return view.removeFromSuperview() }
+    holder?.added.removeAll { $0 === self }
+    holder = nil
+  }
+
+  /// Has the view laid out at the end of the frame.
+  open func setNeedsLayout() { view?.setNeedsLayout() }
+  open func layoutIfNeeded() { view?.layoutIfNeeded() }
+  open func layoutSublayers() {}
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+  /// Itself: what an animation changes is in force, and seen, at once.
+  public final func presentation() -> Self? { self }
+  public final func model() -> Self { self }
+
+  // Inert, as nothing is drawn:
+  open var mask: CALayer?
+  open var contents: Any?
+  open var contentsScale: CGFloat = 1
+  open var contentsGravity = CALayerContentsGravity.resize
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var cornerRadius: CGFloat = 0
+  open var maskedCorners = CACornerMask(rawValue: 15)
+  open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor?
+  open var backgroundColor: CGColor?
+  open var shadowColor: CGColor?
+  open var shadowOpacity: Float = 0
+  open var shadowRadius: CGFloat = 3
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowPath: CGPath?
+  open var shouldRasterize = false
+  open var allowsEdgeAntialiasing = false
+  open var rasterizationScale: CGFloat = 1
+  open var name: String?
+  open var isOpaque = false
+  open var isGeometryFlipped = false
+  open var drawsAsynchronously = false
+  open var needsDisplayOnBoundsChange = false
+  open weak var delegate: AnyObject?
+  open var actions: [String: any CAAction]?
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
+  open func setNeedsDisplay() {}
+  open func displayIfNeeded() {}
+  open func display() {}
+  open func draw(in ctx: CGContext) {}
+  open func render(in ctx: CGContext) {}
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  open func action(forKey event: String) -> (any CAAction)? { nil }
+
+  // MARK: Animations
+
+  /// Those that run.
+  final var animations: [(key: String?, animation: CAAnimation)] = []
+  open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, key) }
+  open func removeAnimation(forKey key: String) { stop(key) }
+  open func removeAllAnimations() { for key in animations.map(\.key) { stop(key) } }
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.key == key }?.animation
+  }
+  /// The keys of the animations that run; nil if there are none.
+  open func animationKeys() -> [String]? {
+    animations.isEmpty ? nil : animations.compactMap(\.key)
+  }
+}
+
+extension UIView {
+  final func makeLayer() -> CALayer {
+    let type = Self.layerClass as? CALayer.Type
+    precondition(type != nil, "the layerClass of \(Self.self) is not a layer's")
+    let layer = (type ?? CALayer.self).init()
+    layer.view = self
+    storedLayer = layer
+    return layer
+  }
 }
 
 /// Which corners are round. Inert.
@@ -44,10 +255,12 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// A color of Core Graphics: the same as UIKit's.
-public typealias CGColor = UIColor
-
-extension UIColor {
-  /// The color itself.
-  public var cgColor: CGColor { self }
+/// How contents fill a layer. Inert.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let center = Self(rawValue: "center")
+  public static let resize = Self(rawValue: "resize")
+  public static let resizeAspect = Self(rawValue: "resizeAspect")
+  public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }

@@ -1,10 +1,10 @@
 /// A color. Nothing is drawn with it.
 public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
-  private let components: [CGFloat]
+  let channelValues: [CGFloat]
 
   /// A color of its red, green, blue and opacity, 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    components = [red, green, blue, alpha]
+    channelValues = [red, green, blue, alpha]
   }
 
   /// A grey, 0 being black.
@@ -33,15 +33,16 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
 
   /// The same color, so opaque.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
+    UIColor(red: channelValues[0], green: channelValues[1], blue: channelValues[2], alpha: alpha)
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.components == components
+    (object as? UIColor)?.channelValues == channelValues
   }
 
-  public override var hash: Int { components.hashValue }
+  public override var hash: Int { channelValues.hashValue }
 
+  // UIKit's. Those that follow the appearance are as in light mode.
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1 / 3.0, alpha: 1)
   public static let lightGray = UIColor(white: 2 / 3.0, alpha: 1)
@@ -67,6 +68,28 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   public static let systemTeal = UIColor(red: 0.188, green: 0.69, blue: 0.78, alpha: 1)
   public static let systemIndigo = UIColor(red: 0.345, green: 0.337, blue: 0.839, alpha: 1)
   public static let systemGray = UIColor(red: 0.557, green: 0.557, blue: 0.576, alpha: 1)
+  public static let systemMint = UIColor(red: 0, green: 0.78, blue: 0.745, alpha: 1)
+  public static let systemCyan = UIColor(red: 0.196, green: 0.678, blue: 0.902, alpha: 1)
+  public static let systemBrown = UIColor(red: 0.635, green: 0.518, blue: 0.369, alpha: 1)
+  public static let systemGray2 = UIColor(red: 0.682, green: 0.682, blue: 0.698, alpha: 1)
+  public static let systemGray3 = UIColor(red: 0.78, green: 0.78, blue: 0.8, alpha: 1)
+  public static let systemGray4 = UIColor(red: 0.82, green: 0.82, blue: 0.839, alpha: 1)
+  public static let systemGray5 = UIColor(red: 0.898, green: 0.898, blue: 0.918, alpha: 1)
+  public static let systemGray6 = secondarySystemBackground
+  public static let tertiaryLabel = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.3)
+  public static let quaternaryLabel = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.18)
+  public static let placeholderText = tertiaryLabel
+  public static let separator = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.29)
+  public static let opaqueSeparator = UIColor(red: 0.776, green: 0.776, blue: 0.784, alpha: 1)
+  public static let link = systemBlue
+  public static let darkText = black
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  public static let systemFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)
+  public static let secondarySystemFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.16)
+  public static let tertiarySystemFill = UIColor(red: 0.463, green: 0.463, blue: 0.502, alpha: 0.12)
+  public static let systemGroupedBackground = secondarySystemBackground
+  public static let secondarySystemGroupedBackground = white
+  public static let tertiarySystemBackground = white
   public static let systemBackground = white
   public static let groupTableViewBackground = secondarySystemBackground
   public static let secondarySystemBackground = UIColor(

@@ -5,6 +5,18 @@
   open var isEnabled = true
   open var isSelected = false
   open var isHighlighted = false
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  open var isTracking: Bool { false }
+  open var isTouchInside: Bool { false }
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 }
 
 /// Dots that say which page is shown. Nothing is drawn.
@@ -30,6 +42,7 @@
   // Inert:
   open var hidesForSinglePage = false
   open var defersCurrentPageDisplay = false
+  open func updateCurrentPageDisplay() {}
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
 

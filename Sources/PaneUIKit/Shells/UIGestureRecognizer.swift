@@ -3,6 +3,7 @@
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
+    public static var recognized: State { .ended }
   }
 
   /// Whether it sees touches.
@@ -12,8 +13,18 @@
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
-  /// Always `.possible`.
-  open var state: State { .possible }
+  /// `.possible`, unless an app's own recognizer says otherwise.
+  open var state: State {
+    get { own }
+    set { own = newValue }
+  }
+  private final var own = State.possible
+  open var numberOfTouches: Int { 0 }
+  open var name: String?
+  open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
+  open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func reset() {}
   /// The view it was added to.
   open internal(set) weak var view: UIView?
 
@@ -41,6 +52,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  // Inert:
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
   /// Zero: there is no touch.
   open func translation(in view: UIView?) -> CGPoint { .zero }
   /// Zero: there is no touch.
@@ -62,15 +77,42 @@ extension UIScrollView {
 }
 
 /// Is never asked.
-@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
+}
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+}
 
 extension UIView {
-  /// Keeps `gestureRecognizer`, which recognizes nothing.
-  public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view = self
-    recognizers.append(gestureRecognizer)
-  }
-
   /// Lets go of `gestureRecognizer`.
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     recognizers.removeAll { $0 === gestureRecognizer }

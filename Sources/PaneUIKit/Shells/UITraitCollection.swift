@@ -25,23 +25,6 @@
 /// How much room there is along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// Controllers in a stack. There is none: it is the type of `navigationController`.
-@preconcurrency @MainActor open class UINavigationController: UIViewController {}
-
-extension UIViewController {
-  /// Nil: a pager is not in a stack of controllers.
-  public final var navigationController: UINavigationController? { nil }
-  /// What follows from the screen.
-  public final var traitCollection: UITraitCollection { .current }
-}
-
-extension UIView {
-  /// What follows from the screen.
-  public final var traitCollection: UITraitCollection { .current }
-  /// Zero: nothing covers a part of the screen.
-  public final var safeAreaInsets: UIEdgeInsets { .zero }
-}
-
 // The old spelling of `==`.
 extension CGPoint {
   public func equalTo(_ other: CGPoint) -> Bool { self == other }

@@ -8,4 +8,51 @@
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// What follows from the screen.
+  open var traitCollection: UITraitCollection { .current }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // Inert, as a page is drawn when it is fetched: those of views.
+  open func setNeedsDisplay() {}
+  open func draw(_ rect: CGRect) {}
+  open func tintColorDidChange() {}
+
+  // Inert, as there is no keyboard, and no storyboard:
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open var isFirstResponder: Bool { false }
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  @discardableResult open func resignFirstResponder() -> Bool { true }
+  open func awakeFromNib() {}
+  open func encode(with coder: NSCoder) {}
+  open func prepareForInterfaceBuilder() {}
+
+  // Inert, as nothing is spoken:
+  open var isAccessibilityElement = false
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var accessibilityIgnoresInvertColors = false
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityElements: [Any]?
+}
+
+/// Speaks. Nothing is said, and VoiceOver is off.
+public enum UIAccessibility {
+  public struct Notification: Hashable, Sendable {
+    let name: String
+    public static let announcement = Notification(name: "announcement")
+    public static let layoutChanged = Notification(name: "layoutChanged")
+    public static let screenChanged = Notification(name: "screenChanged")
+    public static let pageScrolled = Notification(name: "pageScrolled")
+  }
+  public static var isVoiceOverRunning: Bool { false }
+  public static var isReduceMotionEnabled: Bool { false }
+  public static func post(notification: Notification, argument: Any?) {}
 }

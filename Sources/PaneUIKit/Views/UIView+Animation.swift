@@ -12,6 +12,14 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
@@ -24,10 +32,17 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    guard let completion else { return }
-    let wait = Microseconds(seconds: max(0, duration) + max(0, delay))
-    guard let host = PagerHost.current else { return completion(true) }
-    host.queue.add(due: host.now + wait) { completion(true) }
+    guard let host = PagerHost.current else {
+      completion?(true)
+      return
+    }
+    let transaction = host.transactions.last
+    guard completion != nil || transaction != nil else { return }
+    transaction?.enter()
+    host.queue.add(due: host.now + Microseconds(seconds: max(0, duration) + max(0, delay))) {
+      completion?(true)
+      transaction?.leave()
+    }
   }
 
   /// Runs `animations`, whose changes are in force at once, and `completion` after `duration`, in
@@ -40,6 +55,57 @@ extension UIView {
       withDuration: duration, delay: 0, options: options, animations: { animations?() },
       completion: completion)
   }
+
+  /// Puts `toView` in the place of `fromView`, or shows the one and hides the other; `completion`
+  /// comes after `duration`.
+  public static func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      (fromView.isHidden, toView.isHidden) = (true, false)
+    } else {
+      fromView.superview?.addSubview(toView)
+      fromView.removeFromSuperview()
+    }
+    animate(withDuration: duration, animations: {}, completion: completion)
+  }
+
+  /// How key frames follow each other. Inert.
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let calculationModeLinear = KeyframeAnimationOptions([])
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+  }
+
+  /// Runs `animations` with their key frames, whose changes are in force at once.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: delay, animations: animations, completion: completion)
+  }
+  public static func addKeyframe(
+    withRelativeStartTime: Double, relativeDuration: Double, animations: @escaping () -> Void
+  ) { animations() }
+
+  // The old way: changes are in force at once.
+  public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+  public static func commitAnimations() {}
+  public static func setAnimationDuration(_ duration: TimeInterval) {}
+  public static func setAnimationDelay(_ delay: TimeInterval) {}
+  public static func setAnimationCurve(_ curve: AnimationCurve) {}
+
+  // Inert, as changes are in force at once:
+  public static var areAnimationsEnabled: Bool { true }
+  public static func setAnimationsEnabled(_ enabled: Bool) {}
+  public static var inheritedAnimationDuration: TimeInterval { 0 }
 
   /// What the system animates.
   public enum SystemAnimation: UInt, Sendable { case delete }
@@ -61,3 +127,44 @@ extension UIView {
     actionsWithoutAnimation()
   }
 }
+
+/// What can be animated by a `UIViewPropertyAnimator`.
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: AnyObject {
+  func startAnimation()
+}
+
+/// Runs animations when it is started, whose changes are in force at once; its completions come
+/// after its duration.
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  public final let duration: TimeInterval
+  private var animations: [() -> Void]
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  public final private(set) var isRunning = false
+  public init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) { (self.duration, self.animations) = (duration, animations.map { [$0] } ?? []) }
+  public convenience init(
+    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
+  ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
+  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    isRunning = true
+    UIView.animate(
+      withDuration: duration, delay: delay,
+      animations: { for block in self.animations { block() } },
+      completion: { _ in self.finish(at: .end) })
+  }
+  /// Inert: what is changed is in force.
+  open func stopAnimation(_ withoutFinishing: Bool) {}
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
+  private func finish(at position: UIViewAnimatingPosition) {
+    isRunning = false
+    for completion in completions { completion(position) }
+    completions = []
+  }
+}
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }

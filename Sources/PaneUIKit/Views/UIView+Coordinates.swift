@@ -42,23 +42,68 @@ extension UIView {
     return fromParent(parent.fromTop(point))
   }
 
-  /// A point of the view's coordinates in its superview's.
-  private func toParent(_ point: CGPoint) -> CGPoint { point.applying(toParentTransform) }
+  /// A point of the view's coordinates in its superview's. One that nothing is seen of stays where
+  /// it is.
+  private func toParent(_ point: CGPoint) -> CGPoint { toParentMap.apply(point) ?? point }
 
   private func fromParent(_ point: CGPoint) -> CGPoint {
-    point.applying(toParentTransform.inverted())
+    toParentMap.inverted.apply(point) ?? point
   }
 
   /// What takes points of the view's coordinates to its superview's.
-  var toParentTransform: CGAffineTransform {
+  var toParentMap: PlaneMap {
     let (frame, origin) = (untransformedFrame, bounds.origin)
+    if hasDepth || parent?.storedLayer?.shared != nil { return spatialMap }
     guard !storedTransform.isIdentity else {
-      return CGAffineTransform(
-        translationX: frame.origin.x - origin.x, y: frame.origin.y - origin.y)
+      return PlaneMap(
+        CGAffineTransform(translationX: frame.origin.x - origin.x, y: frame.origin.y - origin.y))
     }
-    return CGAffineTransform(
-      translationX: -frame.width / 2 - origin.x, y: -frame.height / 2 - origin.y
-    ).concatenating(storedTransform)
-      .concatenating(CGAffineTransform(translationX: frame.center.x, y: frame.center.y))
+    return PlaneMap(
+      CGAffineTransform(translationX: -frame.width / 2 - origin.x, y: -frame.height / 2 - origin.y)
+        .concatenating(storedTransform)
+        .concatenating(CGAffineTransform(translationX: frame.center.x, y: frame.center.y)))
   }
+
+  /// The same in space: about the layer's anchor, and as its superlayer shows all of its sublayers.
+  private var spatialMap: PlaneMap {
+    let (size, anchor, at) = (untransformedFrame.size, anchor, position)
+    var space = CATransform3D(
+      move: -anchor.x * size.width - boundsOrigin.x, -anchor.y * size.height - boundsOrigin.y, 0
+    ).then(storedLayer?.space ?? CATransform3D(storedTransform))
+      .then(CATransform3D(move: at.x, at.y, storedLayer?.zPosition ?? 0))
+    if let parent, let shared = parent.storedLayer?.shared {
+      let (size, about) = (parent.bounds.size, parent.anchor)
+      let middle = CGPoint(
+        x: parent.boundsOrigin.x + about.x * size.width,
+        y: parent.boundsOrigin.y + about.y * size.height)
+      space = space.then(CATransform3D(move: -middle.x, -middle.y, 0)).then(shared)
+        .then(CATransform3D(move: middle.x, middle.y, 0))
+    }
+    return PlaneMap(space)
+  }
+
+  /// Where its layer's anchor is in it, from 0 to 1.
+  var anchor: CGPoint { hasDepth ? storedLayer?.anchor ?? .middle : .middle }
+
+  /// Where its layer's anchor is in the superview: the center, unless the anchor was moved.
+  var position: CGPoint {
+    let (frame, anchor) = (untransformedFrame, anchor)
+    return CGPoint(
+      x: frame.origin.x + anchor.x * frame.width, y: frame.origin.y + anchor.y * frame.height)
+  }
+
+  /// The rectangle around what is shown of the view, in its superview.
+  var frameInSpace: CGRect {
+    guard hasDepth else { return storedTransform.rect(around: untransformedFrame) }
+    let (at, size, anchor) = (position, untransformedFrame.size, anchor)
+    let own = CGRect(
+      x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
+    let map = PlaneMap(storedLayer?.space ?? CATransform3D(storedTransform))
+    return map.apply(own).offsetBy(dx: at.x, dy: at.y)
+  }
+}
+
+extension CGPoint {
+  /// The middle of a layer.
+  static let middle = CGPoint(x: 0.5, y: 0.5)
 }

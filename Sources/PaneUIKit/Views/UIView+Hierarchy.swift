@@ -1,19 +1,6 @@
 import Scrolling
 
 extension UIView {
-  /// Puts `view` at `index` among the subviews, 0 being the back.
-  public final func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
-  /// Puts `view` right before `siblingSubview`, towards the person.
-  public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view, beside: siblingSubview, offset: 1)
-  }
-
-  /// Puts `view` right behind `siblingSubview`.
-  public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, beside: siblingSubview, offset: 0)
-  }
-
   /// Puts `view`, a subview, before all others.
   public final func bringSubviewToFront(_ view: UIView) {
     guard let index = children.firstIndex(of: view) else { return }
@@ -42,7 +29,7 @@ extension UIView {
   }
 
   /// Puts `view` beside `sibling`, or on top where that is no subview.
-  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     if view.parent === self { children.removeAll { $0 === view } }
     insert(view, at: children.firstIndex(of: sibling).map { $0 + offset })
@@ -121,9 +108,11 @@ extension UIView {
   func layOut() {
     guard needsLayout else { return }
     needsLayout = false
-    if content != nil { redrawContent() }
+    if needsConstraints { updateConstraintsIfNeeded() }
+    if content != nil, redrawsContent { redrawContent() }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    if let storedLayer { layoutSublayers(of: storedLayer) }
     controller?.viewDidLayoutSubviews()
   }
 

@@ -26,13 +26,21 @@ import Scrolling
   final var held: [NSLayoutConstraint] = []
   /// Whether this view or one in it holds constraints.
   @exclusivity(unchecked) final var hasConstraints = false
+  /// Whether the view holds constraints of what is deeper in it than its subviews.
+  @exclusivity(unchecked) final var hasDeepConstraints = false
+  @exclusivity(unchecked) final var needsConstraints = true
   /// Whether the subviews have the frames that constraints demand.
   @exclusivity(unchecked) final var isSolved = false
+  /// Whether the layer has geometry of its own: another anchor, or a transform in space.
+  @exclusivity(unchecked) final var hasDepth = false
+  final var storedLayer: CALayer?
+  /// What an app set of the layout that few set: margins, guides and priorities.
+  final var extras: LayoutExtras?
 
   /// A number by which an app finds the view.
   open var tag = 0
   /// Whether the view and its subviews are not there to see.
-  open var isHidden = false
+  open var isHidden = false { didSet { if isHidden != oldValue { parent?.arrangementChanges() } } }
   /// How opaque the view is; at 0 neither it nor its subviews are there to see.
   open var alpha: CGFloat = 1
   /// Whether subviews show only within the view's bounds.
@@ -47,21 +55,15 @@ import Scrolling
   open lazy var isUserInteractionEnabled = Self.isTouchable
   /// Whether touches reach a view of this class unless an app says otherwise.
   class var isTouchable: Bool { true }
+  /// Whether its page is drawn anew for a screen of another size.
+  var redrawsContent: Bool { true }
   // Inert:
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  open var isMultipleTouchEnabled = false
-  open var isExclusiveTouch = false
-  open var isOpaque = true
+  open var (isMultipleTouchEnabled, isExclusiveTouch, isOpaque) = (false, false, true)
   open var backgroundColor: UIColor?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = .systemBlue
   open var contentMode: ContentMode = .scaleToFill
-  open var isAccessibilityElement = false
-  open var accessibilityIgnoresInvertColors = false
-  open var accessibilityTraits = UIAccessibilityTraits.none
-  open var accessibilityLabel: String?
-  open var accessibilityIdentifier: String?
-
   /// A view at `frame`, in no superview.
   public init(frame: CGRect) {
     untransformedFrame = frame
@@ -84,20 +86,19 @@ import Scrolling
         if $0.storedWindow != nil { $0.loseWindow() }
       }
     }
+    if let storedLayer { onMainActor(storedLayer) { $0.view = nil } }
     if isQueued { PagerHost.current?.forget(Unmanaged.passUnretained(self).toOpaque()) }
   }
 
-  /// What the view draws with: nothing.
-  open private(set) lazy var layer = CALayer(self)
-
-  // MARK: Geometry
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// What the view draws with: nothing. Its geometry is the view's.
+  open var layer: CALayer { storedLayer ?? makeLayer() }
 
   /// Where the view is in its superview, in points: the rectangle around it if it has a transform.
   open var frame: CGRect {
     get {
-      storedTransform.isIdentity
-        ? untransformedFrame
-        : storedTransform.rect(around: untransformedFrame)
+      storedTransform.isIdentity && !hasDepth ? untransformedFrame : frameInSpace
     }
     set {
       guard !storedTransform.isIdentity else {
@@ -105,7 +106,9 @@ import Scrolling
         return
       }
       let size = newValue.size.applying(storedTransform.inverted()).magnitude
-      place(size: size, center: newValue.center)
+      place(size: size, position: position)
+      let now = frame.origin
+      place(untransformedFrame.offsetBy(dx: newValue.minX - now.x, dy: newValue.minY - now.y))
     }
   }
 
@@ -118,27 +121,32 @@ import Scrolling
         setNeedsLayout()
       }
       guard newValue.size != untransformedFrame.size else { return }
-      place(size: newValue.size, center: center)
+      place(size: newValue.size, position: position)
     }
   }
 
-  /// The middle of the view in its superview's coordinates.
+  /// The middle of the view in its superview's coordinates; where its layer's anchor is, if that
+  /// was moved.
   open var center: CGPoint {
-    get { untransformedFrame.center }
-    set { place(size: untransformedFrame.size, center: newValue) }
+    get { hasDepth ? position : untransformedFrame.center }
+    set { place(size: untransformedFrame.size, position: newValue) }
   }
 
   /// Turns, scales or moves the view about its center, after its frame without it.
   open var transform: CGAffineTransform {
     get { storedTransform }
-    set { storedTransform = newValue }
+    set {
+      storedTransform = newValue
+      if hasDepth { storedLayer?.flatten() }
+    }
   }
 
-  private func place(size: CGSize, center: CGPoint) {
+  final func place(size: CGSize, position: CGPoint) {
+    let anchor = anchor
     place(
       CGRect(
-        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-        height: size.height))
+        x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
+        width: size.width, height: size.height))
   }
 
   private func place(_ frame: CGRect) {
@@ -153,6 +161,9 @@ import Scrolling
   }
 
   func sizeWillChange() {}
+  /// The constraints by which the view arranges its subviews, if it does.
+  func arrangement() -> [NSLayoutConstraint] { [] }
+  func arrangementChanges() {}
 
   /// The size is another than `old`.
   func sizeChanges(from old: CGSize) {
@@ -162,8 +173,6 @@ import Scrolling
     }
     setNeedsLayout()
   }
-
-  // MARK: Hierarchy
 
   /// The view this one is in.
   public final var superview: UIView? { parent }
@@ -176,6 +185,17 @@ import Scrolling
 
   /// Puts `view` on top of the other subviews. O(1) for a new view.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+  /// Puts `view` at `index` among the subviews, 0 being the back.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Puts `view` right before `siblingSubview`, towards the person.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+  /// Puts `view` right behind `siblingSubview`.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
 
   /// Takes the view out of its superview. O(1) for the topmost subview, else linear.
   open func removeFromSuperview() {
@@ -199,8 +219,6 @@ import Scrolling
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  // MARK: Layout
-
   /// Lays out the subviews: called by the layout pass, never by an app. This gives them the frames
   /// that constraints demand.
   open func layoutSubviews() { applyConstraints() }
@@ -215,11 +233,23 @@ import Scrolling
     parent?.isSolved = false
     parent?.setNeedsLayout()
   }
-
-  // Inert, as constraints are in force at once:
+  /// Has `updateConstraints` called before the next layout.
+  open func setNeedsUpdateConstraints() {
+    needsConstraints = true
+    setNeedsLayout()
+  }
+  /// Puts in force the constraints that an app wants for the next layout.
   open func updateConstraints() {}
-  open func setNeedsUpdateConstraints() {}
-  open func updateConstraintsIfNeeded() {}
+  open func updateConstraintsIfNeeded() {
+    guard needsConstraints else { return }
+    needsConstraints = false
+    updateConstraints()
+  }
+
+  /// Zero: nothing covers a part of the screen.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
 
   /// Has the view laid out at the end of the frame.
   open func setNeedsLayout() {
@@ -246,11 +276,15 @@ import Scrolling
   /// Takes the size that fits the content best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  // Inert, as a page is drawn when it is fetched:
-  open func setNeedsDisplay() {}
-  open func draw(_ rect: CGRect) {}
+  /// Called after `layoutSubviews`, if the view's layer was ever asked for.
+  open func layoutSublayers(of layer: CALayer) {}
 
-  // MARK: Touches
+  /// Keeps `gestureRecognizer`.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view = self
+    recognizers.append(gestureRecognizer)
+  }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The foremost view under `point`, of those that touches reach; nil if there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

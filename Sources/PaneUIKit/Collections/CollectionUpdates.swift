@@ -1,0 +1,75 @@
+import Foundation
+
+/// The changes of a batch. Deletions name items as they were before it, insertions as they are
+/// after it.
+struct CollectionUpdates {
+  var deleted: Set<IndexPath> = []
+  var inserted: Set<IndexPath> = []
+  var reloaded: Set<IndexPath> = []
+  var moved: [IndexPath: IndexPath] = [:]
+  var deletedSections = IndexSet()
+  var insertedSections = IndexSet()
+  var reloadedSections = IndexSet()
+
+  /// Where an item is after the batch; nil if its cell is not kept.
+  func place(of path: IndexPath) -> IndexPath? {
+    if let target = moved[path] { return target }
+    if deleted.contains(path) || reloaded.contains(path) || deletedSections.contains(path.section)
+      || reloadedSections.contains(path.section)
+    {
+      return nil
+    }
+    let gone = deleted.union(moved.keys).filter {
+      $0.section == path.section && $0.item < path.item
+    }
+    var section = path.section - deletedSections.count(in: 0..<path.section)
+    for index in insertedSections where index <= section { section += 1 }
+    var item = path.item - gone.count
+    let come = inserted.union(moved.values).filter { $0.section == section }.map(\.item).sorted()
+    for index in come where index <= item { item += 1 }
+    return IndexPath(item: item, section: section)
+  }
+
+  var items: [UICollectionViewUpdateItem] {
+    deleted.sorted().map { .init($0, nil, .delete) }
+      + inserted.sorted().map { .init(nil, $0, .insert) }
+      + reloaded.sorted().map { .init($0, $0, .reload) } + moved.map { .init($0, $1, .move) }
+  }
+}
+
+extension UICollectionView {
+  func change(_ body: (inout CollectionUpdates) -> Void) {
+    if updates != nil {
+      body(&updates!)
+    } else {
+      updates = CollectionUpdates()
+      body(&updates!)
+      endUpdates()
+    }
+  }
+
+  /// Puts a batch in force: cells of items that stay are kept.
+  func endUpdates() {
+    guard let updates else { return }
+    self.updates = nil
+    collectionViewLayout.prepare(forCollectionViewUpdates: updates.items)
+    keepCells { updates.place(of: $0) }
+    collectionViewLayout.finalizeCollectionViewUpdates()
+  }
+
+  /// The data source has other items now, and `place` says where those that are shown have gone;
+  /// nil where a cell is not kept.
+  func keepCells(_ place: (IndexPath) -> IndexPath?) {
+    forgetCounts()
+    discardPrefetched()
+    var kept: [IndexPath: UICollectionViewCell] = [:]
+    for (path, cell) in shown {
+      if let target = place(path) { kept[target] = cell } else { endDisplay(path) }
+    }
+    shown = kept
+    selected = Set(selected.compactMap(place))
+    for key in Array(supplements.keys) { endDisplay(key) }
+    settlesOffset = true
+    layoutBecameInvalid()
+  }
+}

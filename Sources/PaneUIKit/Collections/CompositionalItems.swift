@@ -1,0 +1,182 @@
+import Foundation
+
+/// A length of an item: a share of what it is in, or points. An estimate is taken for the length,
+/// as cells do not size themselves.
+public struct NSCollectionLayoutDimension: Sendable {
+  enum Measure { case width, height, points }
+  let measure: Measure
+  /// The share or the points.
+  public let dimension: CGFloat
+  public static func fractionalWidth(_ share: CGFloat) -> Self {
+    Self(measure: .width, dimension: share)
+  }
+  public static func fractionalHeight(_ share: CGFloat) -> Self {
+    Self(measure: .height, dimension: share)
+  }
+  public static func absolute(_ points: CGFloat) -> Self {
+    Self(measure: .points, dimension: points)
+  }
+  public static func estimated(_ points: CGFloat) -> Self {
+    Self(measure: .points, dimension: points)
+  }
+
+  func length(in size: CGSize) -> CGFloat {
+    switch measure {
+    case .width: dimension * size.width
+    case .height: dimension * size.height
+    case .points: dimension
+    }
+  }
+}
+public final class NSCollectionLayoutSize: NSObject {
+  public let widthDimension: NSCollectionLayoutDimension
+  public let heightDimension: NSCollectionLayoutDimension
+  public init(
+    widthDimension width: NSCollectionLayoutDimension,
+    heightDimension height: NSCollectionLayoutDimension
+  ) { (widthDimension, heightDimension) = (width, height) }
+  func size(in size: CGSize) -> CGSize {
+    CGSize(width: widthDimension.length(in: size), height: heightDimension.length(in: size))
+  }
+}
+/// Points between neighbours, or at least as many.
+public final class NSCollectionLayoutSpacing: NSObject {
+  public let spacing: CGFloat
+  public let isFlexible: Bool
+  private init(_ spacing: CGFloat, _ isFlexible: Bool) {
+    (self.spacing, self.isFlexible) = (spacing, isFlexible)
+  }
+  public static func fixed(_ spacing: CGFloat) -> Self { Self(spacing, false) }
+  public static func flexible(_ spacing: CGFloat) -> Self { Self(spacing, true) }
+}
+
+/// An item, or a group of items.
+open class NSCollectionLayoutItem: NSObject {
+  public final let layoutSize: NSCollectionLayoutSize
+  /// What the item's cell leaves free of it.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+
+  /// The cells' frames from the item's corner, if it is in a container of `size`.
+  func cells(in size: CGSize) -> [CGRect] {
+    [inset(CGRect(origin: .zero, size: layoutSize.size(in: size)))]
+  }
+  final func inset(_ frame: CGRect) -> CGRect {
+    frame.inset(
+      by: UIEdgeInsets(
+        top: contentInsets.top, left: contentInsets.leading, bottom: contentInsets.bottom,
+        right: contentInsets.trailing))
+  }
+}
+/// Items side by side or one below the other.
+public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  private let isHorizontal: Bool
+  public let subitems: [NSCollectionLayoutItem]
+  /// How many of the only item share the group's length; nil if items are repeated as long as there
+  /// is room.
+  private let count: Int?
+  public var interItemSpacing: NSCollectionLayoutSpacing?
+
+  private init(
+    _ size: NSCollectionLayoutSize, _ isHorizontal: Bool, _ subitems: [NSCollectionLayoutItem],
+    _ count: Int?
+  ) {
+    (self.isHorizontal, self.subitems, self.count) = (isHorizontal, subitems, count)
+    super.init(layoutSize: size)
+  }
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, true, subitems, nil) }
+  public static func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, false, subitems, nil) }
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, true, [subitem], count) }
+  public static func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, false, [subitem], count) }
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    horizontal(layoutSize: layoutSize, subitem: repeatingSubitem, count: count)
+  }
+  public static func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    vertical(layoutSize: layoutSize, subitem: repeatingSubitem, count: count)
+  }
+
+  override func cells(in size: CGSize) -> [CGRect] {
+    let room = inset(CGRect(origin: .zero, size: layoutSize.size(in: size)))
+    let gap = interItemSpacing?.spacing ?? 0
+    func along(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
+    var (frames, at, index): ([CGRect], CGFloat, Int) = ([], 0, 0)
+    while !subitems.isEmpty, index < count ?? 10_000 {
+      let item = subitems[index % subitems.count]
+      var inside = room.size
+      if let count {
+        let share = (along(room.size) - gap * CGFloat(count - 1)) / CGFloat(count)
+        if isHorizontal { inside.width = share } else { inside.height = share }
+      }
+      let length = count == nil ? along(item.layoutSize.size(in: room.size)) : along(inside)
+      guard length > 0, frames.isEmpty || at + length <= along(room.size) + 1e-6 else { break }
+      let isShared = count != nil && item.layoutSize.size(in: room.size) != .zero
+      // An item that shares the group's length has all of its share.
+      let cells =
+        isShared && !(item is NSCollectionLayoutGroup)
+        ? [
+          item.inset(
+            CGRect(
+              origin: .zero,
+              size: isHorizontal
+                ? CGSize(width: length, height: item.layoutSize.size(in: room.size).height)
+                : CGSize(width: item.layoutSize.size(in: room.size).width, height: length)))
+        ] : item.cells(in: inside)
+      frames += cells.map {
+        $0.offsetBy(
+          dx: room.minX + (isHorizontal ? at : 0), dy: room.minY + (isHorizontal ? 0 : at))
+      }
+      at += length + gap
+      index += 1
+    }
+    return frames
+  }
+}
+
+/// How a section scrolls across the collection view's direction.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
+  var contentSize: CGSize { get }
+  var effectiveContentSize: CGSize { get }
+}
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
+  var container: any NSCollectionLayoutContainer { get }
+  var traitCollection: UITraitCollection { get }
+}
+/// An item on show, which a handler may change.
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
+  var alpha: CGFloat { get set }
+  var transform: CGAffineTransform { get set }
+  var frame: CGRect { get }
+  var center: CGPoint { get set }
+  var indexPath: IndexPath { get }
+}
+
+/// Groups that follow each other.
+public final class NSCollectionLayoutSection: NSObject {
+  let group: NSCollectionLayoutGroup
+  public var interGroupSpacing: CGFloat = 0
+  public var contentInsets = NSDirectionalEdgeInsets.zero
+  public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// Is told of the items on show whenever the section scrolls.
+  public var visibleItemsInvalidationHandler:
+    (
+      @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment)
+        ->
+        Void
+    )?
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// Sections of groups, some of which scroll across the collection view's direction in scroll views
+/// of their own.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  public typealias SectionProvider = (
+    Int, any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection?
+
+  private let provider: SectionProvider
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration
+  private(set) var plans: [SectionPlan] = []
+
+  public init(
+    sectionProvider: @escaping SectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+  ) {
+    (provider, self.configuration) = (sectionProvider, configuration)
+    super.init()
+  }
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  public required init?(coder: NSCoder) { nil }
+
+  /// Asks for the sections: O(sections).
+  open override func prepare() {
+    super.prepare()
+    plans = []
+    guard let view = collectionView else { return }
+    let environment = LayoutEnvironment(view.bounds.size)
+    var end: CGFloat = 0
+    for index in 0..<view.numberOfSections {
+      guard let section = provider(index, environment) else { continue }
+      let plan = SectionPlan(
+        section, count: view.numberOfItems(inSection: index), in: view.bounds.size, from: end,
+        isVertical: configuration.scrollDirection == .vertical)
+      plans.append(plan)
+      end =
+        (plan.isVertical ? plan.frame.maxY : plan.frame.maxX) + configuration.interSectionSpacing
+    }
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    plans.last.map { CGSize(width: $0.frame.maxX, height: $0.frame.maxY) } ?? .zero
+  }
+  /// The items that `rect` touches, but for those of sections that scroll by themselves.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    plans.indices.filter { !plans[$0].scrolls && plans[$0].frame.overlaps(rect) }.flatMap {
+      section in
+      plans[section].items(in: rect).map { attributes(IndexPath(item: $0, section: section)) }
+    }
+  }
+  /// Where the item is: in its section's own scroll view, if that scrolls by itself.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard plans.indices.contains(indexPath.section),
+      indexPath.item < plans[indexPath.section].count
+    else { return nil }
+    return attributes(indexPath)
+  }
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.laidOutSize
+  }
+  private func attributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = plans[path.section].frame(of: path.item)
+    return attributes
+  }
+}
+public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  public var scrollDirection = UICollectionView.ScrollDirection.vertical
+  public var interSectionSpacing: CGFloat = 0
+}
+
+/// Where the items of a section are: the same in each group.
+@MainActor struct SectionPlan {
+  let section: NSCollectionLayoutSection
+  let count: Int
+  /// Whether the collection view scrolls from top to bottom.
+  let isVertical: Bool
+  /// Where the section is in the content.
+  private(set) var frame: CGRect
+  private let cells: [CGRect]
+  private let origin: CGPoint
+  private let group: CGSize
+  /// From one group to the next.
+  let step: CGPoint
+  /// How far the section goes in its own scroll view.
+  private(set) var extent = CGSize.zero
+
+  var scrolls: Bool { section.orthogonalScrollingBehavior != .none }
+
+  init(
+    _ section: NSCollectionLayoutSection, count: Int, in size: CGSize, from start: CGFloat,
+    isVertical: Bool
+  ) {
+    (self.section, self.count, self.isVertical) = (section, count, isVertical)
+    let insets = section.contentInsets
+    let room = CGSize(
+      width: size.width - insets.leading - insets.trailing,
+      height: size.height - insets.top - insets.bottom)
+    cells = section.group.cells(in: room)
+    group = section.group.layoutSize.size(in: room)
+    let groups = cells.isEmpty ? 0 : (count + cells.count - 1) / cells.count
+    let isRow = (section.orthogonalScrollingBehavior != .none) == isVertical
+    let gap = section.interGroupSpacing
+    step = CGPoint(x: isRow ? group.width + gap : 0, y: isRow ? 0 : group.height + gap)
+    let more = CGFloat(max(groups - 1, 0))
+    extent = CGSize(
+      width: group.width + more * step.x + insets.leading + insets.trailing,
+      height: group.height + more * step.y + insets.top + insets.bottom)
+    frame = CGRect(
+      x: isVertical ? 0 : start, y: isVertical ? start : 0,
+      width: isVertical ? size.width : extent.width,
+      height: isVertical ? extent.height : size.height)
+    let corner = section.orthogonalScrollingBehavior == .none ? frame.origin : .zero
+    origin = CGPoint(x: corner.x + insets.leading, y: corner.y + insets.top)
+  }
+
+  func frame(of item: Int) -> CGRect {
+    let (group, index) = item.quotientAndRemainder(dividingBy: cells.count)
+    return cells[index].offsetBy(
+      dx: origin.x + CGFloat(group) * step.x, dy: origin.y + CGFloat(group) * step.y)
+  }
+
+  /// The items that `rect` touches: O(those).
+  func items(in rect: CGRect) -> [Int] {
+    guard !cells.isEmpty, count > 0 else { return [] }
+    let (pitch, low, high) =
+      step.x > 0
+      ? (step.x, rect.minX - origin.x, rect.maxX - origin.x)
+      : (step.y, rect.minY - origin.y, rect.maxY - origin.y)
+    guard pitch > 0 else { return [] }
+    let first = max(0, Int((low / pitch).rounded(.down))) * cells.count
+    let end = min(count, max(0, Int((high / pitch).rounded(.up))) * cells.count)
+    return first < end ? (first..<end).filter { frame(of: $0).overlaps(rect) } : []
+  }
+
+  /// Where the middle of a group stands in the middle of the scroll view, if groups do.
+  func margin(in width: CGFloat) -> CGFloat {
+    guard section.orthogonalScrollingBehavior == .groupPagingCentered else { return 0 }
+    return max(0, (width - group.width) / 2 - section.contentInsets.leading)
+  }
+}
+
+final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  init(_ size: CGSize) { contentSize = size }
+  var effectiveContentSize: CGSize { contentSize }
+  var container: any NSCollectionLayoutContainer { self }
+  var traitCollection: UITraitCollection { .current }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// The scroll view of a section that scrolls by itself. By groups it goes to the next one at most.
+final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
+  private weak var collection: UICollectionView?
+  private let section: Int
+  private var plan: SectionPlan
+  private var begin = CGPoint.zero
+
+  init(_ plan: SectionPlan, _ section: Int, in collection: UICollectionView) {
+    (self.plan, self.section, self.collection) = (plan, section, collection)
+    super.init(frame: plan.frame)
+    delegate = self
+    update(plan)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The section is laid out anew.
+  func update(_ plan: SectionPlan) {
+    self.plan = plan
+    if frame != plan.frame { frame = plan.frame }
+    let margin = plan.margin(in: plan.frame.width)
+    contentInset = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+    contentSize = plan.extent
+    isPagingEnabled = behavior == .paging
+    if stepsByGroup { decelerationRate = .fast }
+  }
+
+  private var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {
+    plan.section.orthogonalScrollingBehavior
+  }
+  private var stepsByGroup: Bool { behavior == .groupPaging || behavior == .groupPagingCentered }
+  override var isPager: Bool { isPagingEnabled || stepsByGroup }
+  override var pagingStep: CGPoint? { stepsByGroup ? plan.step : super.pagingStep }
+
+  override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
+    guard behavior != .continuous, plan.step != .zero else { return target }
+    func along(_ target: CGFloat, _ begin: CGFloat, _ step: CGFloat, _ inset: CGFloat) -> CGFloat {
+      guard step > 0 else { return target }
+      let (from, to) = (((begin + inset) / step).rounded(), ((target + inset) / step).rounded())
+      let index = stepsByGroup ? min(max(to, from - 1), from + 1) : to
+      return index * step - inset
+    }
+    return engine.clamped(
+      CGPoint(
+        x: along(target.x, begin.x, plan.step.x, contentInset.left),
+        y: along(target.y, begin.y, plan.step.y, contentInset.top)))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    collection?.update(section, plan, in: self)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { begin = contentOffset }
+}
+
+/// An item on show as a handler sees it.
+final class VisibleItem: NSCollectionLayoutVisibleItem {
+  private let cell: UICollectionViewCell
+  let indexPath: IndexPath
+  init(_ cell: UICollectionViewCell, _ path: IndexPath) { (self.cell, indexPath) = (cell, path) }
+  var alpha: CGFloat {
+    get { cell.alpha }
+    set { cell.alpha = newValue }
+  }
+  var transform: CGAffineTransform {
+    get { cell.transform }
+    set { cell.transform = newValue }
+  }
+  var center: CGPoint {
+    get { cell.center }
+    set { cell.center = newValue }
+  }
+  var frame: CGRect { cell.untransformedFrame }
+}
+
+extension UICollectionView {
+  private var plans: [SectionPlan] {
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.plans ?? []
+  }
+
+  /// Has a scroll view for each section in view that scrolls by itself.
+  func updateOrthogonals(_ bounds: CGRect) {
+    let plans = plans
+    guard !plans.isEmpty || !orthogonals.isEmpty else { return }
+    for (section, view) in orthogonals
+    where section >= plans.count || !plans[section].scrolls
+      || !plans[section].frame.overlaps(bounds)
+    {
+      for path in shown.keys where path.section == section { endDisplay(path) }
+      view.removeFromSuperview()
+      orthogonals[section] = nil
+    }
+    for (section, plan) in plans.enumerated() where plan.scrolls && plan.frame.overlaps(bounds) {
+      if let view = orthogonals[section] {
+        view.update(plan)
+        view.setNeedsLayout()
+      } else {
+        let view = OrthogonalScrollView(plan, section, in: self)
+        orthogonals[section] = view
+        addSubview(view)
+      }
+    }
+  }
+
+  /// Shows the items of a section that are in view in its own scroll view.
+  func update(_ section: Int, _ plan: SectionPlan, in view: OrthogonalScrollView) {
+    guard orthogonals[section] === view else { return }
+    let here = Set(plan.items(in: view.bounds).map { IndexPath(item: $0, section: section) })
+    for path in shown.keys where path.section == section && !here.contains(path) {
+      endDisplay(path)
+    }
+    for path in here.sorted() {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = plan.frame(of: path.item)
+      if let cell = shown[path] {
+        apply(attributes, to: cell)
+      } else {
+        _ = show(attributes, in: view)
+      }
+    }
+    guard let handler = plan.section.visibleItemsInvalidationHandler else { return }
+    handler(
+      here.sorted().compactMap { path in shown[path].map { VisibleItem($0, path) } },
+      view.contentOffset, LayoutEnvironment(bounds.size))
+  }
+}

@@ -1,0 +1,96 @@
+/// A scroll view of rows. No row is shown, as pages are not rows: it scrolls what an app puts in
+/// it, and says so in the result.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle, automatic
+  }
+  public nonisolated static let automaticDimension: CGFloat = -1
+  public final let style: Style
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { PagerHost.idle("UITableView's rows") }
+  }
+  open var (rowHeight, estimatedRowHeight) = (CGFloat(-1), CGFloat(-1))
+  open var (sectionHeaderHeight, sectionFooterHeight) = (CGFloat(-1), CGFloat(-1))
+  open var (tableHeaderView, tableFooterView, backgroundView): (UIView?, UIView?, UIView?) = (
+    nil, nil, nil
+  )
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  open var separatorColor: UIColor?
+  open var separatorInset = UIEdgeInsets.zero
+  open var (allowsSelection, isEditing) = (true, false)
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: identifier) }
+  open func reloadData() {}
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func beginUpdates() {}
+  open func endUpdates() {}
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
+  open var visibleCells: [UITableViewCell] { [] }
+  open var indexPathsForVisibleRows: [IndexPath]? { [] }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  open func scrollToRow(at indexPath: IndexPath, at: ScrollPosition, animated: Bool) {}
+}
+open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  public final let contentView = UIView()
+  public final let (textLabel, detailTextLabel): (UILabel?, UILabel?) = (UILabel(), UILabel())
+  public final let imageView: UIImageView? = UIImageView()
+  open var selectionStyle = SelectionStyle.default
+  open var accessoryView: UIView?
+  public final let reuseIdentifier: String?
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+  open func prepareForReuse() {}
+  open func setSelected(_ selected: Bool, animated: Bool) {}
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
+}
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+}
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {}
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource,
+  UITableViewDelegate
+{
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open lazy var tableView: UITableView! = UITableView(frame: .zero, style: style)
+  private var style = UITableView.Style.plain
+  open var refreshControl: UIRefreshControl?
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open override func loadView() { view = tableView }
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}

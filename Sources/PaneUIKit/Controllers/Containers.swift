@@ -1,0 +1,149 @@
+/// Controllers in a stack, the topmost of which fills the view: the bar has no height here, and a
+/// change is seen at once.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable { case none, push, pop }
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  // Inert:
+  public final let navigationBar = UINavigationBar()
+  public final let toolbar = UIToolbar()
+  open var isNavigationBarHidden = true
+  open var isToolbarHidden = true
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  public final let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) { self.init() }
+  /// A stack of one controller.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    viewControllers = [rootViewController]
+  }
+
+  /// The controllers of the stack, the root first.
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  public final var topViewController: UIViewController? { children.last }
+  public final var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let shown = topViewController
+    for child in children where !viewControllers.contains(child) {
+      child.willMove(toParent: nil)
+      if child !== shown { child.removeFromParent() }
+    }
+    for child in viewControllers where child !== shown || child.parent !== self {
+      if child.parent === self { child.removeFromParent() }
+      addChild(child)
+    }
+    swap(shown, viewControllers.last, animated)
+    if let shown, !viewControllers.contains(shown) { shown.removeFromParent() }
+    if let top = viewControllers.last, top !== shown { top.didMove(toParent: self) }
+  }
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    setViewControllers(children + [viewController], animated: animated)
+  }
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1 else { return nil }
+    let top = topViewController
+    setViewControllers(Array(children.dropLast()), animated: animated)
+    return top
+  }
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    children.first.flatMap { popToViewController($0, animated: animated) }
+  }
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = children.firstIndex(of: viewController) else { return nil }
+    let popped = Array(children[(index + 1)...])
+    setViewControllers(Array(children[...index]), animated: animated)
+    return popped
+  }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    fill(with: topViewController)
+  }
+
+  private func swap(_ old: UIViewController?, _ new: UIViewController?, _ animated: Bool) {
+    guard isViewLoaded, old !== new else { return }
+    if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+    fill(with: new)
+    old?.viewIfLoaded?.removeFromSuperview()
+    UIView.animate(withDuration: animated ? 0.35 : 0, animations: {}) { [weak self] _ in
+      if let self, let new {
+        delegate?.navigationController(self, didShow: new, animated: animated)
+      }
+    }
+  }
+}
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow: UIViewController, animated: Bool)
+}
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow: UIViewController, animated: Bool
+  ) {}
+}
+
+/// Controllers of which one fills the view; the bar has no height here.
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+  public final let tabBar = UITabBar()
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open var viewControllers: [UIViewController]? {
+    didSet {
+      for child in children { child.removeFromParent() }
+      for child in viewControllers ?? [] { addChild(child) }
+      if isViewLoaded { fill(with: selectedViewController) }
+    }
+  }
+  open var selectedIndex = 0 {
+    didSet {
+      guard selectedIndex != oldValue, isViewLoaded else { return }
+      fill(with: selectedViewController)
+      if children.indices.contains(oldValue) {
+        children[oldValue].viewIfLoaded?.removeFromSuperview()
+      }
+    }
+  }
+  open var selectedViewController: UIViewController? {
+    get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
+    set { selectedIndex = children.firstIndex { $0 === newValue } ?? 0 }
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    fill(with: selectedViewController)
+  }
+}
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {}
+
+extension UIViewController {
+  /// Shows a child's view in all of this one's.
+  fileprivate func fill(with child: UIViewController?) {
+    guard let child else { return }
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child.view)
+  }
+}

@@ -1,0 +1,216 @@
+// Bars have no height here: nothing of them is drawn, and no finger presses them. All is inert.
+
+extension UIViewController {
+  public final var navigationItem: UINavigationItem { extend().navigationItem }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public final var tabBarItem: UITabBarItem! {
+    get { extend().tabBarItem }
+    set { extend().tabBarItem = newValue }
+  }
+  public final var toolbarItems: [UIBarButtonItem]? {
+    get { extras?.toolbarItems }
+    set { extend().toolbarItems = newValue }
+  }
+  public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  public final var preferredContentSize: CGSize {
+    get { extras?.preferredContentSize ?? .zero }
+    set { extend().preferredContentSize = newValue }
+  }
+  public final var additionalSafeAreaInsets: UIEdgeInsets {
+    get { extras?.safeAreaInsets ?? .zero }
+    set {
+      extend().safeAreaInsets = newValue
+      if newValue != .zero { PagerHost.idle("UIViewController.additionalSafeAreaInsets") }
+    }
+  }
+  private func flag(_ name: String) -> Bool { extras?.flags[name] ?? false }
+  public final var hidesBottomBarWhenPushed: Bool {
+    get { flag("hidesBottomBarWhenPushed") }
+    set { extend().flags["hidesBottomBarWhenPushed"] = newValue }
+  }
+  public final var extendedLayoutIncludesOpaqueBars: Bool {
+    get { flag("extendedLayoutIncludesOpaqueBars") }
+    set { extend().flags["extendedLayoutIncludesOpaqueBars"] = newValue }
+  }
+  public final var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { flag("modalPresentationCapturesStatusBarAppearance") }
+    set { extend().flags["modalPresentationCapturesStatusBarAppearance"] = newValue }
+  }
+  public final var definesPresentationContext: Bool {
+    get { flag("definesPresentationContext") }
+    set { extend().flags["definesPresentationContext"] = newValue }
+  }
+  public final var isModalInPresentation: Bool {
+    get { flag("isModalInPresentation") }
+    set { extend().flags["isModalInPresentation"] = newValue }
+  }
+  public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+}
+
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+  open var title: String?
+  open var image: UIImage?
+  open var isEnabled = true
+  open var tag = 0
+  open var imageInsets = UIEdgeInsets.zero
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+}
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
+      bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward
+  }
+  public enum Style: Int, Sendable { case plain, bordered, done }
+  open var style = Style.plain
+  open var width: CGFloat = 0
+  open var customView: UIView?
+  open var tintColor: UIColor?
+  open weak var target: AnyObject?
+  open var primaryAction: UIAction?
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+  // The action is not kept, as no finger presses the item:
+  public convenience init(title: String?, style: Style, target: Any?, action: Any?) {
+    self.init()
+    (self.title, self.style, self.target) = (title, style, target as AnyObject?)
+  }
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Any?
+  ) { self.init(image: image, style: style, target: target, action: action) }
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Any?) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+  public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Any?) {
+    self.init(title: nil, style: .plain, target: target, action: action)
+  }
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init()
+    self.primaryAction = primaryAction
+  }
+}
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+  open var title: String?
+  open var prompt: String?
+  open var titleView: UIView?
+  open var hidesBackButton = false
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var backBarButtonItem: UIBarButtonItem?
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  public override init() {}
+  public init(title: String) { self.title = title }
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {}
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+}
+open class UITabBarItem: UIBarItem {
+  open var selectedImage: UIImage?
+  open var badgeValue: String?
+  open var titlePositionAdjustment = UIOffset.zero
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+  }
+}
+public struct UIOffset: Hashable, Sendable {
+  public var (horizontal, vertical): (CGFloat, CGFloat)
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+  public static let zero = UIOffset()
+}
+public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact, defaultPrompt = 101, compactPrompt
+}
+public enum UIBarStyle: Int, Sendable { case `default`, black, blackTranslucent }
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
+
+/// What the bars have in common.
+@preconcurrency @MainActor open class UIBar: UIView {
+  open var barStyle = UIBarStyle.default
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var shadowImage: UIImage?
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+  open func setBackgroundImage(
+    _ image: UIImage?, forToolbarPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  open func setBackgroundImage(
+    _ image: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { nil }
+  open func setShadowImage(_ image: UIImage?, forToolbarPosition: UIBarPosition) {}
+  open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 44) }
+}
+open class UINavigationBar: UIBar {
+  open var items: [UINavigationItem]?
+  open var topItem: UINavigationItem? { items?.last }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var prefersLargeTitles = false
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
+  open var standardAppearance = UINavigationBarAppearance()
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open weak var delegate: (any UINavigationBarDelegate)?
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+}
+open class UIToolbar: UIBar {
+  open var standardAppearance = UIToolbarAppearance()
+  open var (scrollEdgeAppearance, compactAppearance): (UIToolbarAppearance?, UIToolbarAppearance?) =
+    (nil, nil)
+  open var items: [UIBarButtonItem]?
+  open weak var delegate: (any UIToolbarDelegate)?
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+}
+open class UITabBar: UIBar {
+  open var standardAppearance = UITabBarAppearance()
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  open var items: [UITabBarItem]?
+  open var selectedItem: UITabBarItem?
+  open var unselectedItemTintColor: UIColor?
+}
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIBlurEffect?
+  open var backgroundImage: UIImage?
+  open var shadowColor: UIColor?
+  open var shadowImage: UIImage?
+  open func configureWithDefaultBackground() {}
+  open func configureWithOpaqueBackground() {}
+  open func configureWithTransparentBackground() {}
+}
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+open class UIToolbarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {}

@@ -1,0 +1,203 @@
+import Scrolling
+
+/// Changes a layer for a while. Nothing is seen of it; its delegate, and the transaction it is
+/// added in, hear of its end.
+@preconcurrency @MainActor open class CAAnimation: NSObject, CAAction {
+  /// In seconds by the virtual clock; 0 is a quarter of a second, as in Core Animation.
+  open var duration: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var autoreverses = false
+  open var speed: Float = 1
+  open var delegate: (any CAAnimationDelegate)?
+  open var isRemovedOnCompletion = true
+  // Inert:
+  open var timingFunction: CAMediaTimingFunction?
+  open var fillMode = CAMediaTimingFillMode.removed
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatDuration: CFTimeInterval = 0
+  private final var values: [String: Any] = [:]
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func value(forKey key: String) -> Any? { values[key] }
+
+  public required override init() { super.init() }
+
+  /// From when it is added to its end.
+  final var length: CFTimeInterval {
+    let once = (duration > 0 ? duration : 0.25) * (autoreverses ? 2 : 1)
+    let times = repeatCount > 0 ? Double(repeatCount) : 1
+    return max(0, beginTime - CACurrentMediaTime()) + once * times / Double(speed > 0 ? speed : 1)
+  }
+
+  /// What of a layer it would move.
+  var moves: [String] { [] }
+}
+
+open class CAPropertyAnimation: CAAnimation {
+  open var keyPath: String?
+  // Inert:
+  open var isAdditive = false
+  open var isCumulative = false
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+  override var moves: [String] {
+    let places = ["position", "bounds", "transform", "frame", "anchorPoint", "sublayerTransform"]
+    return places.filter { keyPath?.hasPrefix($0) ?? false }
+  }
+}
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+}
+open class CASpringAnimation: CABasicAnimation {
+  open var (mass, stiffness, damping) = (CGFloat(1), CGFloat(100), CGFloat(10))
+  open var initialVelocity: CGFloat = 0
+  /// Until it has come to rest within a thousandth: the envelope is e^(−t · damping / 2 mass).
+  open var settlingDuration: CFTimeInterval { damping > 0 ? log(1000) * 2 * mass / damping : 0 }
+}
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]?
+  open var path: CGPath?
+  open var keyTimes: [NSNumber]?
+  open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode = "linear"
+}
+open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
+  override var moves: [String] { (animations ?? []).flatMap(\.moves) }
+}
+open class CATransition: CAAnimation {
+  open var type = CATransitionType.fade
+  open var subtype: CATransitionSubtype?
+  open var (startProgress, endProgress) = (Float(0), Float(1))
+}
+
+// How animations look. Inert:
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let fade = Self(rawValue: "fade")
+  public static let moveIn = Self(rawValue: "moveIn")
+  public static let push = Self(rawValue: "push")
+  public static let reveal = Self(rawValue: "reveal")
+}
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let fromRight = Self(rawValue: "fromRight")
+  public static let fromLeft = Self(rawValue: "fromLeft")
+  public static let fromTop = Self(rawValue: "fromTop")
+  public static let fromBottom = Self(rawValue: "fromBottom")
+}
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let removed = Self(rawValue: "removed")
+  public static let forwards = Self(rawValue: "forwards")
+  public static let backwards = Self(rawValue: "backwards")
+  public static let both = Self(rawValue: "both")
+}
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = Self(rawValue: "linear")
+  public static let easeIn = Self(rawValue: "easeIn")
+  public static let easeOut = Self(rawValue: "easeOut")
+  public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
+  public static let `default` = Self(rawValue: "default")
+}
+public final class CAMediaTimingFunction: NSObject, Sendable {
+  public convenience init(name: CAMediaTimingFunctionName) { self.init() }
+  public convenience init(controlPoints: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    self.init()
+  }
+}
+
+/// What a layer does when a property of it changes: nothing.
+public protocol CAAction {}
+extension NSNull: CAAction {}
+
+/// Is told when an animation begins, at once, and when it ends: `flag` is false if it was removed
+/// before.
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ anim: CAAnimation)
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+extension CALayer {
+  final func run(_ animation: CAAnimation, _ key: String?) {
+    if let key { stop(key) }
+    for place in animation.moves { PagerHost.idle("CAAnimation of \(place)") }
+    animations.append((key, animation))
+    let host = PagerHost.current
+    let transaction = host?.transactions.last
+    transaction?.enter()
+    animation.delegate?.animationDidStart(animation)
+    guard animation.repeatCount < .greatestFiniteMagnitude, let host else {
+      transaction?.leave()
+      return
+    }
+    host.queue.add(due: host.now + Microseconds(seconds: animation.length)) { [weak self] in
+      self?.end(animation, finished: true)
+      transaction?.leave()
+    }
+  }
+
+  final func stop(_ key: String?) {
+    for (_, animation) in animations.filter({ $0.key == key }) { end(animation, finished: false) }
+  }
+
+  private func end(_ animation: CAAnimation, finished: Bool) {
+    guard let index = animations.firstIndex(where: { $0.animation === animation }) else { return }
+    if !finished || animation.isRemovedOnCompletion { animations.remove(at: index) }
+    animation.delegate?.animationDidStop(animation, finished: finished)
+  }
+}
+
+/// What happens to layers between `begin` and `commit`. Its completion waits for the animations
+/// that were added meanwhile.
+@preconcurrency @MainActor public enum CATransaction {
+  private static var current: LayerTransaction? { PagerHost.current?.transactions.last }
+  public static func begin() { PagerHost.current?.transactions.append(LayerTransaction()) }
+  public static func commit() { PagerHost.current?.transactions.popLast()?.leave() }
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    // Outside a transaction it waits for the implicit one: until the end of the frame.
+    if let current {
+      current.completion = block
+    } else if let block {
+      PagerHost.run { @MainActor in block() }
+    }
+  }
+  public static func completionBlock() -> (() -> Void)? { current?.completion }
+  // Inert, as changes are in force at once:
+  public static func flush() {}
+  public static func disableActions() -> Bool { true }
+  public static func setDisableActions(_ flag: Bool) {}
+  public static func animationDuration() -> CFTimeInterval { 0.25 }
+  public static func setAnimationDuration(_ dur: CFTimeInterval) {}
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  public static func setValue(_ value: Any?, forKey key: String) {}
+}
+
+/// A transaction that waits for its end.
+@MainActor final class LayerTransaction {
+  var completion: (() -> Void)?
+  /// The animations that run, and the transaction itself until it is committed.
+  private var running = 1
+
+  func enter() { running += 1 }
+
+  func leave() {
+    running -= 1
+    guard running == 0 else { return }
+    completion?()
+    completion = nil
+  }
+}

@@ -1,0 +1,198 @@
+// Controls, and other views that show something. Nothing is drawn, and no finger works them: all
+// but values is inert.
+
+/// Buttons beside each other of which one is on.
+open class UISegmentedControl: UIControl {
+  private final var titles: [String?] = []
+  /// None.
+  public nonisolated static let noSegment = -1
+  open var selectedSegmentIndex = -1
+  open var numberOfSegments: Int { titles.count }
+  open var isMomentary = false
+  open var apportionsSegmentWidthsByContent = false
+  open var selectedSegmentTintColor: UIColor?
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    titles = (items ?? []).map { $0 as? String }
+  }
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    titles.insert(title, at: min(segment, titles.count))
+  }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    titles.insert(nil, at: min(segment, titles.count))
+  }
+  open func removeSegment(at segment: Int, animated: Bool) { titles.remove(at: segment) }
+  open func removeAllSegments() { titles = [] }
+  open func titleForSegment(at segment: Int) -> String? { titles[segment] }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {}
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {}
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: State
+  ) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState: State, rightSegmentState: State,
+    barMetrics: UIBarMetrics
+  ) {}
+  open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 32) }
+}
+open class UISwitch: UIControl {
+  open var isOn = false
+  open var onTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+}
+open class UISlider: UIControl {
+  open var value: Float = 0
+  open var minimumValue: Float = 0
+  open var maximumValue: Float = 1
+  open var isContinuous = true
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+  open func setThumbImage(_ image: UIImage?, for state: State) {}
+}
+open class UIProgressView: UIView {
+  public enum Style: Int, Sendable { case `default`, bar }
+  open var progress: Float = 0
+  open var progressTintColor: UIColor?
+  open var trackTintColor: UIColor?
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+}
+open class UIRefreshControl: UIControl {
+  open private(set) var isRefreshing = false
+  open var attributedTitle: NSAttributedString?
+  open func beginRefreshing() { isRefreshing = true }
+  open func endRefreshing() { isRefreshing = false }
+}
+open class UITextField: UIControl {
+  open var text: String?
+  open var attributedText: NSAttributedString?
+  open var placeholder: String?
+  open var font: UIFont?
+  open var textColor: UIColor?
+  open var textAlignment = NSTextAlignment.natural
+  open var isSecureTextEntry = false
+  open weak var delegate: (any UITextFieldDelegate)?
+}
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {}
+open class UITextView: UIScrollView {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! = ""
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedText: NSAttributedString! = NSAttributedString(string: "")
+  open var font: UIFont?
+  open var textColor: UIColor?
+  open var textAlignment = NSTextAlignment.natural
+  open var isEditable = true
+  open var isSelectable = true
+  open var dataDetectorTypes = 0
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  public final let textContainer = NSTextContainer()
+}
+public final class NSTextContainer: NSObject {
+  public var lineFragmentPadding: CGFloat = 5
+  public var maximumNumberOfLines = 0
+  public var lineBreakMode = NSLineBreakMode.byWordWrapping
+}
+
+// Effects. Nothing is blurred.
+public class UIVisualEffect: NSObject {}
+public final class UIBlurEffect: UIVisualEffect {
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark
+    case regular = 4
+    case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial,
+      systemThickMaterial,
+      systemChromeMaterial, systemMaterialDark, systemMaterialLight
+  }
+  public init(style: Style) {}
+}
+public final class UIVibrancyEffect: UIVisualEffect {
+  public init(blurEffect: UIBlurEffect) {}
+}
+open class UIVisualEffectView: UIView {
+  open var effect: UIVisualEffect?
+  public final let contentView = UIView()
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
+    self.effect = effect
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
+  open func prepare() {}
+}
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  open func selectionChanged() {}
+}
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+  public convenience init(style: FeedbackStyle) { self.init() }
+  open func impactOccurred() {}
+}
+
+extension UIView {
+  /// What an app may set for all views of a class: nothing comes of it.
+  public static func appearance() -> Self { blank() }
+  public static func appearance(whenContainedInInstancesOf: [AnyObject.Type]) -> Self { blank() }
+  private static func blank() -> Self {
+    guard let view = Self(coder: NSCoder()) else {
+      preconditionFailure("\(Self.self).appearance(): its init?(coder:) is nil")
+    }
+    return view
+  }
+  /// An empty view of this one's size: nothing is drawn, so a page is not seen in it.
+  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    PagerHost.idle("UIView.snapshotView")
+    return UIView(frame: bounds)
+  }
+  public final func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates: Bool, withCapInsets: UIEdgeInsets
+  ) -> UIView? {
+    PagerHost.idle("UIView.resizableSnapshotView")
+    return UIView(frame: CGRect(origin: .zero, size: rect.size))
+  }
+  @discardableResult
+  public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
+  public final func setNeedsDisplay(_ rect: CGRect) {}
+  public final var tintAdjustmentMode: TintAdjustmentMode {
+    get { .normal }
+    set {}
+  }
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+  public final var contentScaleFactor: CGFloat {
+    get { UIScreen.main.scale }
+    set {}
+  }
+  public final var clearsContextBeforeDrawing: Bool {
+    get { true }
+    set {}
+  }
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { .unspecified }
+    set {}
+  }
+  public final var restorationIdentifier: String? {
+    get { nil }
+    set {}
+  }
+  /// A view that shows only a part of this one. Nothing is cut off.
+  public final var mask: UIView? {
+    get { nil }
+    set { if newValue != nil { PagerHost.idle("UIView.mask") } }
+  }
+  public final var alignmentRectInsets: UIEdgeInsets { .zero }
+  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+  public enum AnimationTransition: Int, Sendable {
+    case none, flipFromLeft, flipFromRight, curlUp, curlDown
+  }
+}

@@ -1,0 +1,220 @@
+/// A path of Core Graphics: only the rectangle around its points is kept.
+public class CGPath: NSObject {
+  fileprivate(set) public final var boundingBox = CGRect.null
+  fileprivate(set) public final var currentPoint = CGPoint.zero
+  public var boundingBoxOfPath: CGRect { boundingBox }
+  public var isEmpty: Bool { boundingBox.isNull }
+  public override init() {}
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init()
+    reach(rect)
+  }
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(rect: rect, transform: nil)
+  }
+  public func contains(_ point: CGPoint) -> Bool { boundingBox.contains(point) }
+  final func reach(_ rect: CGRect) { boundingBox = boundingBox.union(rect) }
+  final func reach(_ point: CGPoint) {
+    currentPoint = point
+    reach(CGRect(origin: point, size: .zero))
+  }
+}
+public final class CGMutablePath: CGPath {
+  public func move(to point: CGPoint) { reach(point) }
+  public func addLine(to point: CGPoint) { reach(point) }
+  public func addLines(between points: [CGPoint]) { for point in points { reach(point) } }
+  public func addRect(_ rect: CGRect) { reach(rect) }
+  public func addEllipse(in rect: CGRect) { reach(rect) }
+  public func addPath(_ path: CGPath) { reach(path.boundingBox) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) { reach(end) }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { reach(end) }
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    reach(CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+  public func closeSubpath() {}
+}
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+public enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, clear, copy, sourceIn
+}
+
+/// A path of UIKit. Nothing is drawn with it.
+open class UIBezierPath: NSObject {
+  public final var cgPath: CGPath = CGMutablePath()
+  private final var path: CGMutablePath {
+    if let path = cgPath as? CGMutablePath { return path }
+    let path = CGMutablePath()
+    path.addPath(cgPath)
+    cgPath = path
+    return path
+  }
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var usesEvenOddFillRule = false
+  public override init() {}
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+  public convenience init(ovalIn rect: CGRect) { self.init(rect: rect) }
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init(rect: rect) }
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) { self.init(rect: rect) }
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    path.addPath(cgPath)
+  }
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+  public final var bounds: CGRect { cgPath.boundingBox }
+  public final var currentPoint: CGPoint { cgPath.currentPoint }
+  open func move(to point: CGPoint) { path.move(to: point) }
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+  open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.addLine(to: end)
+  }
+  open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { path.addLine(to: end) }
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+  open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
+  open func contains(_ point: CGPoint) -> Bool { cgPath.contains(point) }
+  open func close() {}
+  open func fill() {}
+  open func stroke() {}
+  open func addClip() {}
+  open func apply(_ transform: CGAffineTransform) {}
+  open func reversing() -> UIBezierPath { self }
+  open func removeAllPoints() { cgPath = CGMutablePath() }
+}
+
+/// Which corners of a rectangle are round. Inert.
+public struct UIRectCorner: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  public static let topRight = UIRectCorner(rawValue: 2)
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  public static let allCorners = UIRectCorner(rawValue: 15)
+}
+
+/// What is drawn in. Inert: there is none.
+public final class CGContext: NSObject {
+  public func setFillColor(_ color: CGColor) {}
+  public func setStrokeColor(_ color: CGColor) {}
+  public func setLineWidth(_ width: CGFloat) {}
+  public func setLineCap(_ cap: CGLineCap) {}
+  public func setAlpha(_ alpha: CGFloat) {}
+  public func setBlendMode(_ mode: CGBlendMode) {}
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
+  public func setShouldAntialias(_ shouldAntialias: Bool) {}
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+  public func move(to point: CGPoint) {}
+  public func addLine(to point: CGPoint) {}
+  public func addRect(_ rect: CGRect) {}
+  public func addEllipse(in rect: CGRect) {}
+  public func addPath(_ path: CGPath) {}
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {}
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {}
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
+  public func beginPath() {}
+  public func closePath() {}
+  public func fillPath() {}
+  public func strokePath() {}
+  public func fill(_ rect: CGRect) {}
+  public func fillEllipse(in rect: CGRect) {}
+  public func strokeEllipse(in rect: CGRect) {}
+  public func stroke(_ rect: CGRect) {}
+  public func clear(_ rect: CGRect) {}
+  public func clip() {}
+  public func clip(to rect: CGRect, mask: CGImage) {}
+  public func draw(_ image: CGImage, in rect: CGRect) {}
+  public func saveGState() {}
+  public func restoreGState() {}
+  public func translateBy(x: CGFloat, y: CGFloat) {}
+  public func scaleBy(x: CGFloat, y: CGFloat) {}
+  public func rotate(by angle: CGFloat) {}
+  public func concatenate(_ transform: CGAffineTransform) {}
+}
+public func UIGraphicsBeginImageContext(_ size: CGSize) {}
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
+{}
+public func UIGraphicsEndImageContext() {}
+public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIImage() }
+public func UIRectFill(_ rect: CGRect) {}
+
+/// Draws pictures without a page in them.
+public final class UIGraphicsImageRenderer: NSObject {
+  private let size: CGSize
+  public init(size: CGSize) { self.size = size }
+  public init(bounds: CGRect) { size = bounds.size }
+  public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    UIImage(size: size)
+  }
+}
+public final class UIGraphicsImageRendererContext: NSObject {
+  public let cgContext = CGContext()
+  public func fill(_ rect: CGRect) {}
+}
+
+// Layers that draw. Inert:
+open class CAShapeLayer: CALayer {
+  open var path: CGPath?
+  open var fillColor: CGColor?
+  open var strokeColor: CGColor?
+  open var lineWidth: CGFloat = 1
+  open var (strokeStart, strokeEnd) = (CGFloat(0), CGFloat(1))
+  open var lineCap = CAShapeLayerLineCap.butt
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  open var fillRule = CAShapeLayerFillRule.nonZero
+  open var lineDashPattern: [NSNumber]?
+  open var lineDashPhase: CGFloat = 0
+}
+public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
+public enum CAShapeLayerLineJoin: Sendable { case miter, round, bevel }
+public enum CAShapeLayerFillRule: Sendable { case nonZero, evenOdd }
+open class CAGradientLayer: CALayer {
+  open var colors: [Any]?
+  open var locations: [NSNumber]?
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+  open var type = CAGradientLayerType.axial
+}
+public enum CAGradientLayerType: Sendable { case axial, radial, conic }
+open class CATextLayer: CALayer {
+  open var string: Any?
+  open var font: AnyObject?
+  open var fontSize: CGFloat = 36
+  open var foregroundColor: CGColor?
+  open var isWrapped = false
+  open var alignmentMode = CATextLayerAlignmentMode.natural
+}
+public enum CATextLayerAlignmentMode: Sendable { case natural, left, right, center, justified }
+open class CAReplicatorLayer: CALayer {
+  open var instanceCount = 1
+  open var instanceDelay: CFTimeInterval = 0
+  open var instanceTransform = CATransform3D()
+}
+/// Shows its sublayers in one space. Here each is flattened on its own.
+open class CATransformLayer: CALayer {}

@@ -1,0 +1,175 @@
+/// How the device is held: upright if the screen is higher than wide, else turned left.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}
+/// How the interface stands on the screen. A device that is turned left has the interface turned
+/// right.
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let portrait = Self(rawValue: 1 << 1)
+  public static let portraitUpsideDown = Self(rawValue: 1 << 2)
+  public static let landscapeRight = Self(rawValue: 1 << 3)
+  public static let landscapeLeft = Self(rawValue: 1 << 4)
+  public static let landscape: Self = [.landscapeLeft, .landscapeRight]
+  public static let allButUpsideDown: Self = [.portrait, .landscape]
+  public static let all: Self = [.allButUpsideDown, .portraitUpsideDown]
+}
+
+extension UIDevice {
+  public var orientation: UIDeviceOrientation {
+    let size = UIScreen.main.bounds.size
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
+  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  public var systemName: String { "iOS" }
+  public var name: String { model }
+  // Inert: the notification is posted whenever the screen turns.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  public func endGeneratingDeviceOrientationNotifications() {}
+  public var isGeneratingDeviceOrientationNotifications: Bool { true }
+}
+
+// The status bar is not there. Inert:
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default`, lightContent
+  case darkContent = 3
+}
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
+extension UIApplication {
+  public enum State: Int, Sendable { case active, inactive, background }
+  public var applicationState: State { .active }
+  public var statusBarFrame: CGRect { .zero }
+  public var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
+  public var statusBarStyle: UIStatusBarStyle {
+    get { .default }
+    set {}
+  }
+  public var isNetworkActivityIndicatorVisible: Bool {
+    get { false }
+    set {}
+  }
+  public var isIdleTimerDisabled: Bool {
+    get { false }
+    set {}
+  }
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {}
+  public func beginIgnoringInteractionEvents() {}
+  public func endIgnoringInteractionEvents() {}
+  public func canOpenURL(_ url: URL) -> Bool { false }
+  public func openURL(_ url: URL) -> Bool { false }
+  public func open(
+    _ url: URL, options: [String: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+  ) { PagerHost.run { completion?(false) } }
+
+  /// How the interface stands on the screen.
+  public var statusBarOrientation: UIInterfaceOrientation {
+    UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
+  }
+  public var keyWindow: UIWindow? { PagerHost.current?.window }
+  public var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
+  public var delegate: (any UIApplicationDelegate)? { nil }
+  public var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public static let didFinishLaunchingNotification = Notification.Name("didFinishLaunching")
+  public static let willTerminateNotification = Notification.Name("willTerminate")
+  // Never posted, as the interface turns with the device, and there is no status bar:
+  public static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  public static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  public static let openSettingsURLString = "app-settings:"
+}
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let large = Self(rawValue: "UICTContentSizeCategoryL")
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
+}
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// As an optional property of Objective-C is: nil if the delegate has none.
+  var window: UIWindow?? { get }
+}
+extension UIApplicationDelegate {
+  public var window: UIWindow?? { UIApplication.shared.keyWindow }
+}
+@preconcurrency @MainActor public class UIScene: NSObject {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+  public var activationState: ActivationState { .foregroundActive }
+}
+/// The scene of the window, of which there is one.
+public final class UIWindowScene: UIScene {
+  static let main = UIWindowScene()
+  public var windows: [UIWindow] { UIApplication.shared.windows }
+  public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  public var interfaceOrientation: UIInterfaceOrientation {
+    UIApplication.shared.statusBarOrientation
+  }
+  public var screen: UIScreen { .main }
+  public var statusBarManager: UIStatusBarManager? { nil }
+}
+public final class UIStatusBarManager: NSObject {
+  public var statusBarFrame: CGRect { .zero }
+  public var isStatusBarHidden: Bool { true }
+}
+extension UIWindow {
+  public final var screen: UIScreen { .main }
+  public final var windowScene: UIWindowScene? {
+    get { .main }
+    set {}
+  }
+  public final var isKeyWindow: Bool { host != nil }
+  // Inert: the replay's window is on the screen, and another is not.
+  public final var windowLevel: Level {
+    get { .normal }
+    set {}
+  }
+  public final func makeKeyAndVisible() { PagerHost.idle("UIWindow.makeKeyAndVisible") }
+  public final func makeKey() {}
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
+}
+extension UIScreen {
+  public var nativeScale: CGFloat { scale }
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  public var maximumFramesPerSecond: Int { 60 }
+  public var traitCollection: UITraitCollection { .current }
+}
+extension UITraitCollection {
+  /// Light: nothing is drawn.
+  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  public func hasDifferentColorAppearance(comparedTo: UITraitCollection?) -> Bool { false }
+}
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight, rightToLeft
+}

@@ -1,0 +1,118 @@
+// Names that would place pages or make views of what is not there. Each ends the replay at its
+// first use, and says why.
+
+private func refuse(_ name: String, _ advice: String) -> Never {
+  fatalError("\(name) is not there: \(advice)")
+}
+
+/// Views in a file that Xcode compiles: not there.
+@preconcurrency @MainActor public final class UINib: NSObject {
+  private let name: String
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
+  public func instantiate(withOwner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
+    refuse("the nib \(name)", "make its views in code, and register their class")
+  }
+}
+extension Bundle {
+  @MainActor public func loadNibNamed(
+    _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil
+  ) -> [Any]? { refuse("the nib \(name)", "make its views in code") }
+}
+/// Controllers in a file that Xcode compiles: not there.
+@preconcurrency @MainActor public final class UIStoryboard: NSObject {
+  private let name: String
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
+  public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    refuse("the storyboard \(name)", "make the controller \(identifier) in code")
+  }
+  public func instantiateInitialViewController() -> UIViewController? {
+    refuse("the storyboard \(name)", "make its first controller in code")
+  }
+}
+open class UIStoryboardSegue: NSObject {
+  open var identifier: String? { nil }
+  public final let source: UIViewController
+  public final let destination: UIViewController
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    (self.source, self.destination) = (source, destination)
+  }
+  open func perform() { refuse("UIStoryboardSegue", "present or push its destination in code") }
+}
+extension UIViewController {
+  public final var storyboard: UIStoryboard? { nil }
+  public final func performSegue(withIdentifier identifier: String, sender: Any?) {
+    refuse("the segue \(identifier)", "present or push its destination in code")
+  }
+}
+
+/// Moves views by forces: not there.
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
+  public final let referenceView: UIView?
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  public init(referenceView view: UIView) { referenceView = view }
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    referenceView = layout.collectionView
+  }
+  public final let behaviors: [UIDynamicBehavior] = []
+  public final let isRunning = false
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    refuse("UIDynamicAnimator", "move the views with UIView.animate or in scrollViewDidScroll")
+  }
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {}
+  open func removeAllBehaviors() {}
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {}
+  open func layoutAttributesForCell(at: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func items(in rect: CGRect) -> [any UIDynamicItem] { [] }
+}
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {}
+public protocol UIDynamicItem: AnyObject {}
+extension UIView: UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
+  open var action: (() -> Void)?
+  public final let childBehaviors: [UIDynamicBehavior] = []
+  public override init() {}
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {}
+}
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  open var (length, damping, frequency) = (CGFloat(0), CGFloat(0), CGFloat(0))
+  open var anchorPoint: CGPoint
+  public final let items: [any UIDynamicItem]
+  public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    (items, anchorPoint) = ([item], point)
+  }
+  public init(item: any UIDynamicItem, offsetFromCenter: UIOffset, attachedToAnchor: CGPoint) {
+    (items, anchorPoint) = ([item], attachedToAnchor)
+  }
+}
+open class UISnapBehavior: UIDynamicBehavior {
+  open var damping: CGFloat = 0.5
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {}
+}
+open class UIPushBehavior: UIDynamicBehavior {
+  public enum Mode: Int, Sendable { case continuous, instantaneous }
+  open var pushDirection = CGVector.zero
+  open var magnitude: CGFloat = 0
+  public init(items: [any UIDynamicItem], mode: Mode) {}
+}
+open class UIGravityBehavior: UIDynamicBehavior {
+  open var magnitude: CGFloat = 1
+  public init(items: [any UIDynamicItem]) {}
+}
+open class UICollisionBehavior: UIDynamicBehavior {
+  open var translatesReferenceBoundsIntoBoundary = false
+  public init(items: [any UIDynamicItem]) {}
+}
+open class UIDynamicItemBehavior: UIDynamicBehavior {
+  open var elasticity: CGFloat = 0
+  open var resistance: CGFloat = 0
+  open var friction: CGFloat = 0
+  open var allowsRotation = true
+  public init(items: [any UIDynamicItem]) {}
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}
+}
+public struct CGVector: Hashable, Sendable {
+  public var (dx, dy): (CGFloat, CGFloat)
+  public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
+  public static let zero = CGVector()
+}

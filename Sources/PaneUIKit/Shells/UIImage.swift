@@ -1,0 +1,151 @@
+import Scrolling
+
+/// A picture: of a page, if `DrawnPages` made it, or of nothing.
+public final class UIImage: NSObject, Sendable {
+  /// Its extent, in points.
+  public let size: CGSize
+  public let scale: CGFloat
+  /// The page that it is of, which is in memory as long as the picture is.
+  // Sendable as the main actor's types are here: one thread at a time runs a pager's code.
+  nonisolated(unsafe) let page: PageView?
+
+  /// A picture without pixels.
+  public convenience override init() { self.init(size: .zero) }
+  init(size: CGSize, scale: CGFloat = 1) { (self.size, self.scale, page) = (size, scale, nil) }
+  init(page: PageView) { (size, scale, self.page) = (page.frame.size, 1, page) }
+
+  // A page by its address, which `DrawnPages` gives; nil for every other: there are no pictures in
+  // the app.
+  public convenience init?(named name: String) { self.init(address: name) }
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith: Any?) {
+    self.init(address: name)
+  }
+  public convenience init?(contentsOfFile path: String) { self.init(address: path) }
+  public convenience init?(data: Data) { self.init(address: String(decoding: data, as: UTF8.self)) }
+  public convenience init?(data: Data, scale: CGFloat) { self.init(data: data) }
+  private convenience init?(address: String) {
+    guard let host = PagerHost.current, let index = PageAddress(address)?.page else { return nil }
+    let page = onMainActor((host, index)) { host, index in
+      index < host.source.pageCount ? host.source.page(at: PageIndex(index)) : nil
+    }
+    guard let page else { return nil }
+    self.init(page: page)
+  }
+  /// The picture of a symbol. There is nothing in it.
+  public convenience init?(systemName name: String) {
+    self.init(size: CGSize(width: 20, height: 20))
+  }
+  public convenience init?(systemName name: String, withConfiguration: Any?) {
+    self.init(systemName: name)
+  }
+  public convenience init(cgImage: CGImage) { self.init(cgImage) }
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage)
+  }
+  private convenience init(_ image: CGImage) {
+    if let page = image.page { self.init(page: page) } else { self.init(size: image.size) }
+  }
+
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+  public var cgImage: CGImage? { CGImage(page: page, size: size) }
+  public var imageOrientation: Orientation { .up }
+  public var images: [UIImage]? { nil }
+  public var duration: TimeInterval { 0 }
+  public var renderingMode: RenderingMode { .automatic }
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
+  public func withTintColor(_ color: UIColor) -> UIImage { self }
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage { self }
+  public func stretchableImage(withLeftCapWidth: Int, topCapHeight: Int) -> UIImage { self }
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first
+  }
+  public func draw(in rect: CGRect) {}
+  public func draw(at point: CGPoint) {}
+  /// The address of the page, by which a picture of it is made.
+  public func pngData() -> Data? { page.map { PageAddress(page: $0.index.page).data } }
+  public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
+}
+
+/// A picture of Core Graphics.
+public final class CGImage: NSObject, Sendable {
+  nonisolated(unsafe) let page: PageView?
+  let size: CGSize
+  init(page: PageView?, size: CGSize) { (self.page, self.size) = (page, size) }
+  public var width: Int { Int(size.width) }
+  public var height: Int { Int(size.height) }
+  public func cropping(to rect: CGRect) -> CGImage? { CGImage(page: page, size: rect.size) }
+}
+
+/// What names the picture of a page: `panebench-page-3`.
+struct PageAddress {
+  let page: Int
+  init(page: Int) { self.page = page }
+  init?(_ text: String) {
+    guard let range = text.range(of: "panebench-page-"),
+      let page = Int(text[range.upperBound...].prefix { $0.isNumber })
+    else { return nil }
+    self.page = page
+  }
+  var name: String { "panebench-page-\(page)" }
+  var data: Data { Data(name.utf8) }
+}
+
+extension DrawnPages {
+  /// A picture of page `page`, from 0, drawn now: what an image view shows of it is the page.
+  public func image(of page: Int) -> UIImage {
+    UIImage(page: self.page(page))
+  }
+  /// The name under which `UIImage(named:)` draws page `page`, from 0.
+  public func imageName(of page: Int) -> String { PageAddress(page: page).name }
+  /// What `UIImage(data:)` draws page `page`, from 0, of: as if it had been loaded.
+  public func imageData(of page: Int) -> Data { PageAddress(page: page).data }
+  /// An address for page `page`, from 0, for a pager whose loader can be replaced:
+  /// `UIImage(contentsOfFile:)` draws its path.
+  public func imageURL(of page: Int) -> URL {
+    URL(fileURLWithPath: "/" + PageAddress(page: page).name)
+  }
+}
+
+/// A view of a picture. A page's picture shows the page; nothing else is drawn.
+@preconcurrency @MainActor open class UIImageView: UIView {
+  open var image: UIImage? {
+    didSet {
+      guard image !== oldValue else { return }
+      content = image?.page
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
+  }
+  // Inert:
+  open var highlightedImage: UIImage?
+  open var isHighlighted = false
+  open var animationImages: [UIImage]?
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  open private(set) var isAnimating = false
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// A view as large as `image`.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    content = image?.page
+  }
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) { self.init(image: image) }
+
+  override class var isTouchable: Bool { false }
+  override var redrawsContent: Bool { false }
+
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? size }
+}

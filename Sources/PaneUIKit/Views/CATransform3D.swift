@@ -1,0 +1,124 @@
+/// A matrix of Core Animation that turns, scales and moves points in space: (x, y, z, 1) · m.
+///
+/// A layer lies in the plane z = 0 of its own space. What is shown of it is its projection: x and
+/// y, divided by w.
+public struct CATransform3D: Equatable, Sendable {
+  public var (m11, m12, m13, m14) = (CGFloat(1), CGFloat(0), CGFloat(0), CGFloat(0))
+  public var (m21, m22, m23, m24) = (CGFloat(0), CGFloat(1), CGFloat(0), CGFloat(0))
+  public var (m31, m32, m33, m34) = (CGFloat(0), CGFloat(0), CGFloat(1), CGFloat(0))
+  public var (m41, m42, m43, m44) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(1))
+
+  /// Leaves points where they are.
+  public init() {}
+
+  private init(_ rows: [[CGFloat]]) {
+    (m11, m12, m13, m14) = (rows[0][0], rows[0][1], rows[0][2], rows[0][3])
+    (m21, m22, m23, m24) = (rows[1][0], rows[1][1], rows[1][2], rows[1][3])
+    (m31, m32, m33, m34) = (rows[2][0], rows[2][1], rows[2][2], rows[2][3])
+    (m41, m42, m43, m44) = (rows[3][0], rows[3][1], rows[3][2], rows[3][3])
+  }
+
+  private var rows: [[CGFloat]] {
+    [
+      [m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44],
+    ]
+  }
+
+  init(_ affine: CGAffineTransform) {
+    (m11, m12, m21, m22) = (affine.a, affine.b, affine.c, affine.d)
+    (m41, m42) = (affine.tx, affine.ty)
+  }
+
+  init(move x: CGFloat, _ y: CGFloat, _ z: CGFloat) { (m41, m42, m43) = (x, y, z) }
+
+  init(scale x: CGFloat, _ y: CGFloat, _ z: CGFloat) { (m11, m22, m33) = (x, y, z) }
+
+  /// Turns by `angle` in radians about an axis: Rodrigues' formula.
+  init(turn angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
+    let length = (x * x + y * y + z * z).squareRoot()
+    guard length > 0 else { return }
+    let (x, y, z, s, c) = (x / length, y / length, z / length, sin(angle), cos(angle))
+    let t = 1 - c
+    (m11, m12, m13) = (t * x * x + c, t * x * y + s * z, t * x * z - s * y)
+    (m21, m22, m23) = (t * x * y - s * z, t * y * y + c, t * y * z + s * x)
+    (m31, m32, m33) = (t * x * z + s * y, t * y * z - s * x, t * z * z + c)
+  }
+
+  /// First `self`, then `other`.
+  func then(_ other: CATransform3D) -> CATransform3D {
+    let right = other.rows
+    return CATransform3D(
+      rows.map { row in
+        (0..<4).map { column in
+          row[0] * right[0][column] + row[1] * right[1][column] + row[2] * right[2][column]
+            + row[3] * right[3][column]
+        }
+      })
+  }
+
+  /// What is left of it in the plane.
+  var affine: CGAffineTransform {
+    CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
+  }
+
+  /// Whether it stays in the plane.
+  var isAffine: Bool { self == CATransform3D(affine) }
+
+  /// What takes points back, by elimination; itself if nothing does.
+  var inverse: CATransform3D {
+    var (left, right) = (rows, CATransform3D().rows)
+    for column in 0..<4 {
+      guard let pivot = (column..<4).max(by: { abs(left[$0][column]) < abs(left[$1][column]) }),
+        left[pivot][column] != 0
+      else { return self }
+      left.swapAt(column, pivot)
+      right.swapAt(column, pivot)
+      let divisor = left[column][column]
+      for index in 0..<4 {
+        left[column][index] /= divisor
+        right[column][index] /= divisor
+      }
+      for row in 0..<4 where row != column {
+        let factor = left[row][column]
+        for index in 0..<4 {
+          left[row][index] -= factor * left[column][index]
+          right[row][index] -= factor * right[column][index]
+        }
+      }
+    }
+    return CATransform3D(right)
+  }
+}
+
+// Core Animation's functions: what is named is done first, then `t`.
+public let CATransform3DIdentity = CATransform3D()
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3D() }
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D
+{
+  CATransform3D(move: x, y, z)
+}
+public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+  CATransform3D(scale: x, y, z)
+}
+public func CATransform3DMakeRotation(
+  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D { CATransform3D(turn: angle, x, y, z) }
+public func CATransform3DTranslate(
+  _ t: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D { CATransform3D(move: x, y, z).then(t) }
+public func CATransform3DScale(
+  _ t: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D { CATransform3D(scale: x, y, z).then(t) }
+public func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D { CATransform3D(turn: angle, x, y, z).then(t) }
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  a.then(b)
+}
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse }
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+  CATransform3D(m)
+}
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }

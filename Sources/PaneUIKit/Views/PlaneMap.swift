@@ -1,0 +1,72 @@
+/// Takes points of one plane to another: an affine map, or a projection if planes are tilted and
+/// seen from near.
+struct PlaneMap {
+  var affine = CGAffineTransform.identity
+  /// w = u·x + v·y + w; nil if it is 1 everywhere.
+  var perspective: SIMD3<Double>?
+
+  init(_ affine: CGAffineTransform = .identity) { self.affine = affine }
+
+  /// What `transform` does to the plane z = 0.
+  init(_ transform: CATransform3D) {
+    affine = transform.affine
+    let row = SIMD3<Double>(transform.m14, transform.m24, transform.m44)
+    perspective = row == SIMD3(0, 0, 1) ? nil : row
+  }
+
+  /// The point that it takes `point` to; nil for one behind the eye.
+  func apply(_ point: CGPoint) -> CGPoint? {
+    let flat = point.applying(affine)
+    guard let perspective else { return flat }
+    let w = perspective.x * point.x + perspective.y * point.y + perspective.z
+    return w > 1e-9 ? CGPoint(x: flat.x / w, y: flat.y / w) : nil
+  }
+
+  /// The smallest rectangle around what is shown of `rect`; null if a corner is behind the eye.
+  func apply(_ rect: CGRect) -> CGRect {
+    guard perspective != nil else { return rect.applying(affine) }
+    var isBehind = false
+    let around = rect.aroundCorners { corner in
+      let point = apply(corner)
+      isBehind = isBehind || point == nil
+      return point ?? .zero
+    }
+    return isBehind ? .null : around
+  }
+
+  /// First `self`, then `other`.
+  func concatenating(_ other: PlaneMap) -> PlaneMap {
+    var map = PlaneMap(affine.concatenating(other.affine))
+    guard perspective != nil || other.perspective != nil else { return map }
+    let (own, next) = (perspective ?? SIMD3(0, 0, 1), other.perspective ?? SIMD3(0, 0, 1))
+    let t = other.affine
+    // Where w is not 1, what `other` adds is multiplied by it.
+    map.affine = CGAffineTransform(
+      a: affine.a * t.a + affine.b * t.c + own.x * t.tx,
+      b: affine.a * t.b + affine.b * t.d + own.x * t.ty,
+      c: affine.c * t.a + affine.d * t.c + own.y * t.tx,
+      d: affine.c * t.b + affine.d * t.d + own.y * t.ty,
+      tx: affine.tx * t.a + affine.ty * t.c + own.z * t.tx,
+      ty: affine.tx * t.b + affine.ty * t.d + own.z * t.ty)
+    map.perspective = SIMD3(
+      affine.a * next.x + affine.b * next.y + own.x * next.z,
+      affine.c * next.x + affine.d * next.y + own.y * next.z,
+      affine.tx * next.x + affine.ty * next.y + own.z * next.z)
+    return map
+  }
+
+  /// What takes points back.
+  var inverted: PlaneMap {
+    guard let row = perspective else { return PlaneMap(affine.inverted()) }
+    var space = CATransform3D(affine)
+    (space.m14, space.m24, space.m44) = (row.x, row.y, row.z)
+    return PlaneMap(space.inverse)
+  }
+
+  /// Whether it shows the plane from behind.
+  var isFlipped: Bool {
+    let (t, w) = (affine, perspective ?? SIMD3(0, 0, 1))
+    return t.a * (t.d * w.z - w.y * t.ty) - t.b * (t.c * w.z - w.y * t.tx)
+      + w.x * (t.c * t.ty - t.d * t.tx) < 0
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import Scrolling
+import TestSupport
+import Testing
+
+@testable import PaneUIKit
+
+/// A data source of sections of numbers, which writes down what it is asked for.
+@MainActor
+private final class Numbers: NSObject, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  var sections: [[Int]]
+  var asked: [Int] = []
+  let view: UICollectionView
+  var shown: [Int] {
+    view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map(\.tag)
+  }
+
+  init(_ sections: [[Int]], _ layout: UICollectionViewLayout) {
+    self.sections = sections
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    super.init()
+    view.isPrefetchingEnabled = false
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "view")
+    }
+    (view.dataSource, view.delegate) = (self, self)
+    view.layoutIfNeeded()
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { sections[section].count }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.tag = sections[indexPath.section][indexPath.item]
+    asked.append(cell.tag)
+    return cell
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+  }
+}
+
+@MainActor private func rows(_ height: CGFloat = 100) -> UICollectionViewFlowLayout {
+  let layout = UICollectionViewFlowLayout()
+  layout.itemSize = CGSize(width: 300, height: height)
+  layout.minimumLineSpacing = 0
+  return layout
+}
+
+private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+  IndexPath(item: item, section: section)
+}
+
+@Suite("Collection views by names") @MainActor
+struct CollectionNamesTests {
+  @Test("sections follow each other, each with its margins, a header and a footer")
+  func sections() {
+    let layout = rows()
+    layout.headerReferenceSize.height = 30
+    layout.footerReferenceSize.height = 20
+    layout.sectionInset.top = 5
+    let numbers = Numbers([[1, 2], [3], []], layout)
+    #expect(numbers.view.contentSize == CGSize(width: 300, height: 3 * 55 + 300))
+    #expect(numbers.view.layoutAttributesForItem(at: path(0, 1))?.frame.minY == 290)
+    #expect(numbers.shown == [1, 2, 3])
+    let header = UICollectionView.elementKindSectionHeader
+    #expect(
+      numbers.view.supplementaryView(forElementKind: header, at: path(0, 1))?.frame
+        == CGRect(x: 0, y: 255, width: 300, height: 30))
+    #expect(numbers.view.visibleSupplementaryViews(ofKind: header).count == 3 - 1)
+    numbers.view.contentOffset.y = 65
+    numbers.view.layoutIfNeeded()
+    #expect(numbers.view.visibleSupplementaryViews(ofKind: header).count == 2)
+    #expect(numbers.view.indexPathForItem(at: CGPoint(x: 1, y: 300)) == path(0, 1))
+    #expect(numbers.view.indexPathForItem(at: CGPoint(x: 1, y: 260)) == nil)
+  }
+
+  @Test("selecting an item scrolls to it, if a position says where, and lets go of another")
+  func selection() {
+    let numbers = Numbers([Array(0..<20)], rows())
+    numbers.view.selectItem(at: path(1), animated: false, scrollPosition: [])
+    #expect(numbers.view.contentOffset.y == 0)
+    #expect(numbers.view.cellForItem(at: path(1))?.isSelected == true)
+    numbers.view.selectItem(at: path(10), animated: false, scrollPosition: .centeredVertically)
+    numbers.view.layoutIfNeeded()
+    #expect(numbers.view.contentOffset.y == 850)
+    #expect(numbers.view.indexPathsForSelectedItems == [path(10)])
+    #expect(numbers.view.cellForItem(at: path(10))?.isSelected == true)
+    numbers.view.deselectItem(at: path(10), animated: false)
+    #expect(numbers.view.cellForItem(at: path(10))?.isSelected == false)
+  }
+
+  @Test("a batch keeps the cells of items that stay, and asks for those that come")
+  func batch() {
+    let numbers = Numbers([Array(0..<20)], rows())
+    #expect(numbers.shown == [0, 1, 2, 3])
+    numbers.asked = []
+    var completions = 0
+    numbers.view.performBatchUpdates {
+      numbers.sections = [[1, 99, 2] + Array(4..<20)]
+      numbers.view.deleteItems(at: [path(0), path(3)])
+      numbers.view.insertItems(at: [path(1)])
+    } completion: { _ in
+      completions += 1
+    }
+    #expect(numbers.shown == [1, 99, 2, 4] && numbers.asked.sorted() == [4, 99])
+    #expect(completions == 1)
+    numbers.asked = []
+    numbers.sections[0].swapAt(0, 2)
+    numbers.view.performBatchUpdates {
+      numbers.view.moveItem(at: path(0), to: path(2))
+      numbers.view.moveItem(at: path(2), to: path(0))
+    }
+    #expect(numbers.shown == [2, 99, 1, 4] && numbers.asked == [])
+    numbers.view.reloadItems(at: [path(1)])
+    numbers.view.layoutIfNeeded()
+    #expect(numbers.asked == [99])
+  }
+
+  @Test("sections that come and go take their items along")
+  func sectionUpdates() {
+    let numbers = Numbers([[1], [2], [3]], rows())
+    numbers.asked = []
+    numbers.view.performBatchUpdates {
+      numbers.sections = [[9], [1], [3]]
+      numbers.view.deleteSections([1])
+      numbers.view.insertSections([0])
+    }
+    #expect(numbers.shown == [9, 1, 3] && numbers.asked == [9])
+  }
+
+  @Test("a snapshot keeps the cells of items that stay, and reloads those that it names")
+  func snapshot() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: rows())
+    view.isPrefetchingEnabled = false
+    var asked: [Int] = []
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) {
+      view, path, item in
+      asked.append(item)
+      return view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    func apply(_ change: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void) -> [Int] {
+      var snapshot = source.snapshot()
+      change(&snapshot)
+      asked = []
+      source.apply(snapshot)
+      view.layoutIfNeeded()
+      return asked
+    }
+    let first = apply {
+      $0.appendSections(["a", "b"])
+      $0.appendItems([1, 2], toSection: "a")
+      $0.appendItems([3], toSection: "b")
+    }
+    #expect(first == [1, 2, 3])
+    #expect(apply { $0.moveItem(3, beforeItem: 1) } == [])
+    #expect(source.indexPath(for: 3) == path(0, 0))
+    #expect(apply { $0.insertItems([8], afterItem: 1) } == [8])
+    #expect(apply { $0.reloadItems([2]) } == [2])
+    #expect(apply { $0.deleteSections(["a"]) } == [] && view.visibleCells.isEmpty)
+  }
+
+  @Test("a flow layout that sets its margins whenever it is prepared comes to rest")
+  func margins() {
+    final class Centered: UICollectionViewFlowLayout {
+      var preparations = 0
+      override func prepare() {
+        preparations += 1
+        sectionInset = UIEdgeInsets(top: 50, left: 0, bottom: 50, right: 0)
+        itemSize = CGSize(width: 200, height: 100)
+        super.prepare()
+      }
+    }
+    let layout = Centered()
+    let numbers = Numbers([[1, 2]], layout)
+    #expect(numbers.view.contentSize.height == 310 && layout.preparations < 5)
+  }
+
+  @Test("a layout's own class says where the content is after the view's size changes")
+  func settled() {
+    final class Kept: UICollectionViewFlowLayout {
+      override func targetContentOffset(forProposedContentOffset: CGPoint) -> CGPoint {
+        CGPoint(x: 0, y: 500)
+      }
+    }
+    let layout = Kept()
+    layout.itemSize = CGSize(width: 100, height: 400)
+    let numbers = Numbers([Array(0..<9)], layout)
+    #expect(numbers.view.contentOffset.y == 0)
+    numbers.view.frame.size.width = 150
+    numbers.view.layoutIfNeeded()
+    #expect(numbers.view.contentOffset.y == 500)
+  }
+}

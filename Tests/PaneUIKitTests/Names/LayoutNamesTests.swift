@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+
+@testable import PaneUIKit
+
+/// Lays out what is in a view of 300 by 400 points.
+@MainActor private func laidOut(
+  _ size: CGSize = CGSize(width: 300, height: 400), _ build: (UIView) -> Void
+)
+  -> UIView
+{
+  let view = UIView(frame: CGRect(origin: .zero, size: size))
+  build(view)
+  view.layoutIfNeeded()
+  return view
+}
+
+@MainActor private func box(_ width: CGFloat = -1, _ height: CGFloat = -1) -> UIView {
+  final class Box: UIView {
+    var size = CGSize.zero
+    override var intrinsicContentSize: CGSize { size }
+  }
+  let box = Box()
+  box.size = CGSize(width: width, height: height)
+  box.translatesAutoresizingMaskIntoConstraints = false
+  return box
+}
+
+private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+@Suite("Layout by names") @MainActor
+struct LayoutNamesTests {
+  @Test("views of equal width share a chain, which no equation alone gives")
+  func shares() {
+    let boxes = (0..<3).map { _ in box() }
+    let view = laidOut { view in
+      for box in boxes { view.addSubview(box) }
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: "H:|[a(==b)]-30-[b(==c)][c]|",
+          views: ["a": boxes[0], "b": boxes[1], "c": boxes[2]])
+          + boxes.flatMap {
+            NSLayoutConstraint.constraints(withVisualFormat: "V:|-10-[a]-20-|", views: ["a": $0])
+          })
+    }
+    #expect(
+      boxes.map(\.frame) == [rect(0, 10, 90, 370), rect(120, 10, 90, 370), rect(210, 10, 90, 370)])
+    view.frame.size.width = 360
+    view.layoutIfNeeded()
+    #expect(boxes.map(\.frame.minX) == [0, 140, 250])
+  }
+
+  @Test(
+    "an inequality wins over an equation of less priority where it is broken, and only there",
+    arguments: [(300.0, 200.0), (150, 150)])
+  func inequality(width: CGFloat, expected: CGFloat) {
+    let inside = box()
+    _ = laidOut(CGSize(width: width, height: 100)) { view in
+      view.addSubview(inside)
+      let wish = inside.widthAnchor.constraint(equalTo: view.widthAnchor)
+      wish.priority = .defaultHigh
+      NSLayoutConstraint.activate([
+        wish, inside.widthAnchor.constraint(lessThanOrEqualToConstant: 200),
+        inside.heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
+        inside.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        inside.topAnchor.constraint(equalTo: view.topAnchor),
+      ])
+    }
+    #expect(inside.frame == rect((width - expected) / 2, 0, expected, 40))
+  }
+
+  @Test("text that is too long ends at an edge that it may not pass, and shorter text does not")
+  func intrinsic() {
+    for (own, expected) in [(500.0, 280.0), (50, 50)] {
+      let inside = box(own, 10)
+      _ = laidOut { view in
+        view.addSubview(inside)
+        NSLayoutConstraint.activate([
+          inside.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
+          inside.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -10),
+          inside.topAnchor.constraint(equalTo: view.topAnchor),
+        ])
+      }
+      #expect(inside.frame == rect(10, 0, expected, 10))
+    }
+  }
+
+  @Test("margins, guides of an app's own and a view two levels up place views")
+  func guides() {
+    let (outer, inner, guide) = (box(), box(), UILayoutGuide())
+    let view = laidOut { view in
+      view.addSubview(outer)
+      outer.addSubview(inner)
+      view.addLayoutGuide(guide)
+      view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      NSLayoutConstraint.activate([
+        guide.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 50),
+        guide.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+        guide.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
+        guide.bottomAnchor.constraint(equalTo: view.layoutMarginsGuide.bottomAnchor),
+        outer.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
+        outer.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+        outer.topAnchor.constraint(equalTo: guide.topAnchor),
+        outer.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+        inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        inner.topAnchor.constraint(equalTo: outer.topAnchor),
+        inner.heightAnchor.constraint(equalToConstant: 7),
+      ])
+    }
+    #expect(guide.layoutFrame == rect(50, 1, 150, 396))
+    #expect(outer.frame == rect(200, 1, 96, 396))
+    #expect(inner.frame == rect(0, 0, 100, 7))
+    view.frame.size.width = 400
+    view.layoutIfNeeded()
+    #expect(inner.frame == rect(0, 0, 150, 7))
+  }
+
+  @Test(
+    "a stack places what it arranges",
+    arguments: [
+      (UIStackView.Distribution.fill, [0.0, 70, 200]), (.fillEqually, [0, 100, 200]),
+      (.equalSpacing, [0, 100, 200]), (.equalCentering, [0, 112.5, 200]),
+      (.fillProportionally, [0, 75, 150]),
+    ])
+  func stacks(distribution: UIStackView.Distribution, expected: [CGFloat]) {
+    let boxes = [50, 50, 100].map { box($0, 20) }
+    let stack = UIStackView(arrangedSubviews: boxes)
+    (stack.distribution, stack.alignment) = (distribution, .center)
+    if distribution == .fill {
+      stack.spacing = 20
+      // The one that hugs its content least has what is left.
+      boxes[1].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+    }
+    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    stack.layoutIfNeeded()
+    #expect(boxes.map(\.frame.minX) == expected)
+    #expect(boxes[2].frame.maxX == 300)
+    #expect(boxes.allSatisfy { $0.frame.midY == 30 && $0.frame.height == 20 })
+  }
+
+  @Test("a hidden view takes no room in a stack, and one that is shown again does")
+  func hidden() {
+    let boxes = (0..<3).map { _ in box() }
+    let stack = UIStackView(arrangedSubviews: boxes)
+    stack.distribution = .fillEqually
+    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    stack.layoutIfNeeded()
+    boxes[1].isHidden = true
+    stack.layoutIfNeeded()
+    #expect([boxes[0], boxes[2]].map(\.frame.width) == [150, 150])
+    boxes[1].isHidden = false
+    stack.layoutIfNeeded()
+    #expect(boxes.map(\.frame.minX) == [0, 100, 200])
+  }
+
+  @Test("a stack of pages as wide as the scroll view makes its content")
+  func pages() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let stack = UIStackView()
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(stack)
+    for edge in [NSLayoutConstraint.Attribute.leading, .trailing, .top, .bottom] {
+      NSLayoutConstraint(
+        item: stack, attribute: edge, relatedBy: .equal, toItem: scrollView, attribute: edge,
+        multiplier: 1, constant: 0
+      ).isActive = true
+    }
+    let pages = (0..<4).map { _ in UIView() }
+    for page in pages {
+      stack.addArrangedSubview(page)
+      page.widthAnchor.constraint(equalTo: scrollView.widthAnchor).isActive = true
+      page.heightAnchor.constraint(equalTo: scrollView.heightAnchor).isActive = true
+    }
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 1200, height: 400))
+    #expect(pages.map(\.frame.minX) == [0, 300, 600, 900])
+    #expect(pages.allSatisfy { $0.frame.size == CGSize(width: 300, height: 400) })
+  }
+
+  @Test("the size that constraints give a view is no larger than they need")
+  func fitting() {
+    let view = laidOut { view in
+      let inside = box(80, 20)
+      view.addSubview(inside)
+      NSLayoutConstraint.activate(
+        ["H:|-10-[a]-10-|", "V:|-5-[a]-5-|"].flatMap {
+          NSLayoutConstraint.constraints(withVisualFormat: $0, views: ["a": inside])
+        })
+    }
+    #expect(
+      view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 100, height: 30))
+  }
+}

@@ -1,0 +1,265 @@
+import Foundation
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import PaneUIKit
+@testable import Replaying
+
+private let phone = Device.catalogue[2]
+
+private let tour: [Gesture] =
+  [.open(at: PageIndex(0)), .settle] + .turn(.left, times: 4) + .turn(.right, times: 2)
+  + [.jump(to: PageIndex(4)), .settle, .scroll(to: PageIndex(1)), .settle, .close]
+
+@MainActor private func coverage<Screen: PageScreen>(_ screen: Screen.Type) throws -> Coverage {
+  let trace = try Trace(of: tour, on: phone, pages: 6)
+  let source = PlainPageSource(pages: 6, size: phone.size)
+  var found = CoverageReplay(trace: trace, device: phone, pages: 6)
+    .run(PagerLoader<ScreenPager<Screen>>.self, source: source)
+  (found.wastedPages, found.midPageFetches, found.geometry) = (0, 0, nil)
+  return found
+}
+
+/// Pages in a stack in a scroll view; `step` is what an inequality makes of a page's width.
+private class StackBook: UIViewController, PageScreen {
+  let pages: DrawnPages
+  let scrollView = UIScrollView()
+
+  required init(pages: DrawnPages, page: Int) {
+    self.pages = pages
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.isPagingEnabled = true
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(scrollView)
+    let stack = UIStackView()
+    stack.distribution = .fillEqually
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(stack)
+    let views: [String: Any] = ["scroll": scrollView, "stack": stack]
+    for format in ["H:|[scroll]|", "V:|[scroll]|", "H:|[stack]|", "V:|[stack(==scroll)]|"] {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(withVisualFormat: format, views: views))
+    }
+    for page in 0..<pages.count { stack.addArrangedSubview(make(page)) }
+    stack.widthAnchor.constraint(
+      equalTo: scrollView.widthAnchor, multiplier: CGFloat(pages.count)
+    ).isActive = true
+  }
+  func make(_ page: Int) -> UIView { pages.view(of: page) }
+  func show(_ page: Int, animated: Bool) {
+    scrollView.setContentOffset(
+      CGPoint(x: CGFloat(page) * scrollView.bounds.width, y: 0), animated: animated)
+  }
+}
+
+/// The same with pictures in image views, by name.
+private final class PictureBook: StackBook {
+  override func make(_ page: Int) -> UIView {
+    let view = UIImageView(image: UIImage(named: pages.imageName(of: page)))
+    view.contentMode = .scaleAspectFit
+    return view
+  }
+}
+
+/// The same with the third page turned from the person.
+private final class TurnedBook: StackBook {
+  override func make(_ page: Int) -> UIView {
+    let view = super.make(page)
+    if page == 2 { view.layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0) }
+    return view
+  }
+}
+
+/// The same with nothing in the pictures.
+private final class EmptyBook: StackBook {
+  override func make(_ page: Int) -> UIView { UIImageView(image: UIImage(named: "a photo")) }
+}
+
+/// A diffable collection view whose only section scrolls by itself, page by page.
+private class OrthogonalBook: UIViewController, PageScreen {
+  let pages: DrawnPages
+  private lazy var collection = UICollectionView(
+    frame: view.bounds, collectionViewLayout: layout)
+  private var source: UICollectionViewDiffableDataSource<Int, Int>?
+  private let first: Int
+  var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior { .paging }
+  var width: NSCollectionLayoutDimension { .fractionalWidth(1) }
+
+  required init(pages: DrawnPages, page: Int) {
+    (self.pages, first) = (pages, page)
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private var layout: UICollectionViewLayout {
+    let item = NSCollectionLayoutItem(
+      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .init(widthDimension: width, heightDimension: .fractionalHeight(1)),
+      subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = behavior
+    return UICollectionViewCompositionalLayout(section: section)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(collection)
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> {
+      [pages] cell, _, page in pages.draw(page, in: cell.contentView)
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: collection) { view, path, page in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: page)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<pages.count))
+    source?.apply(snapshot)
+  }
+  func show(_ page: Int, animated: Bool) {
+    collection.scrollToItem(
+      at: IndexPath(item: page, section: 0), at: .centeredHorizontally, animated: animated)
+  }
+}
+private final class GroupBook: OrthogonalBook {
+  override var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {
+    .groupPagingCentered
+  }
+  override var width: NSCollectionLayoutDimension { .fractionalWidth(0.8) }
+}
+
+@Suite("Pagers by names, as the oracle sees them") @MainActor
+struct PagersByNamesTests {
+  @Test("a stack, a visual format, pictures and compositional sections show the right pages")
+  func sound() throws {
+    for screen in [
+      StackBook.self, PictureBook.self, OrthogonalBook.self, GroupBook.self,
+    ] as [any PageScreen.Type] {
+      #expect(try coverage(screen) == Coverage(), "\(screen)")
+    }
+  }
+
+  @Test("a page that is edge-on and pictures of nothing are blank")
+  func faulty() throws {
+    #expect(try coverage(TurnedBook.self).blankFrames > 0)
+    #expect(try coverage(EmptyBook.self).blankFrames > 0)
+  }
+
+  @Test("completions of layers and transactions, and the delegate, come when an animation is over")
+  func animations() throws {
+    let lines = try play(.open + .flick) { log, _ in
+      final class Watch: LoggedController, CAAnimationDelegate {
+        override func viewDidAppear(_ animated: Bool) {
+          CATransaction.begin()
+          CATransaction.setCompletionBlock { self.say("transaction") }
+          let animation = CABasicAnimation(keyPath: "opacity")
+          (animation.duration, animation.delegate) = (0.5, self)
+          view.layer.add(animation, forKey: "fade")
+          UIView.animate(withDuration: 1, animations: {}) { _ in self.say("view") }
+          CATransaction.commit()
+          CATransaction.begin()
+          CATransaction.setCompletionBlock { self.say("empty") }
+          CATransaction.commit()
+        }
+        func say(_ what: String) {
+          log.note("\(what) after \((CACurrentMediaTime() * 10).rounded() / 10)")
+        }
+        func animationDidStart(_ anim: CAAnimation) { log.note("start") }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+          say("stop \(flag) \(view.layer.animationKeys() ?? [])")
+        }
+        override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      return Watch(log)
+    }
+    let told = lines.filter { !$0.contains("Drag") && !$0.contains("Decel") }
+    #expect(
+      told == [
+        "start", "empty after 0.0", "stop true [] after 0.5", "view after 1.0",
+        "transaction after 1.0",
+      ])
+  }
+
+  @Test("a presented controller covers the screen until it is dismissed, and both hear of it")
+  func presentation() throws {
+    let lines = try play(.open + .flick + .flick) { log, _ in
+      final class Sheet: UIViewController {
+        var log: Log?
+        override func viewDidAppear(_ animated: Bool) {
+          log?.note("sheet appears over \(presentingViewController != nil)")
+        }
+        override func viewDidDisappear(_ animated: Bool) { log?.note("sheet disappears") }
+      }
+      final class Presenter: LoggedController {
+        private var hasPresented = false
+        override func viewDidAppear(_ animated: Bool) {
+          log.note("appears")
+          guard !hasPresented else { return }
+          hasPresented = true
+          let sheet = Sheet()
+          sheet.log = log
+          sheet.modalPresentationStyle = .fullScreen
+          present(sheet, animated: true) {
+            self.log.note("presented")
+            sheet.dismiss(animated: true) { self.log.note("dismissed") }
+          }
+          log.note("\(presentedViewController === sheet)")
+        }
+        override func viewDidDisappear(_ animated: Bool) { log.note("disappears") }
+        override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      return Presenter(log)
+    }
+    let told = lines.filter { !$0.contains("Drag") && !$0.contains("Decel") }
+    #expect(
+      told.prefix(8) == [
+        "appears", "true", "sheet appears over true", "disappears", "presented", "appears",
+        "sheet disappears", "dismissed",
+      ])
+  }
+
+  @Test("a name that does nothing and could matter is noted once, and one that matters not is not")
+  func idle() throws {
+    let lines = try play(.open) { log, _ in
+      final class Noted: LoggedController {
+        override func viewDidAppear(_ animated: Bool) {
+          view.layer.cornerRadius = 3
+          view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+          log.note("\(PagerHost.current?.idleNames ?? [])")
+          for _ in 0..<2 { view.layer.add(CABasicAnimation(keyPath: "position.x"), forKey: nil) }
+          view.mask = UIView()
+          log.note("\(PagerHost.current?.idleNames ?? [])")
+        }
+      }
+      return Noted(log)
+    }
+    #expect(lines.prefix(2) == ["[]", #"["CAAnimation of position", "UIView.mask"]"#])
+  }
+
+  @Test("controllers of a stack fill it: the top one is shown, and hears of its appearance")
+  func navigation() throws {
+    let lines = try play(.open) { log, _ in
+      let root = LoggedController(log)
+      let stack = UINavigationController(rootViewController: root)
+      stack.loadViewIfNeeded()
+      let next = UIViewController()
+      stack.pushViewController(next, animated: true)
+      log.note("\(next.view.superview === stack.view) \(root.view.superview == nil)")
+      log.note(
+        "\(next.navigationController === stack) \(stack.popViewController(animated: false) === next)"
+      )
+      log.note("\(root.view.superview === stack.view) \(next.parent == nil)")
+      return stack
+    }
+    #expect(lines == ["true true"])
+  }
+}
