@@ -26,6 +26,9 @@ let package = Package(
     // What everything stands on.
     .target(name: "Basics"),
 
+    // An app's own files.
+    .target(name: "Adopting", dependencies: ["Basics"]),
+
     // The world a loader lives in.
     .target(name: "Scrolling"),
     .target(name: "PageLoaders", dependencies: ["Scrolling"]),
@@ -104,7 +107,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Basics", "Pictures", "Pages", "Profiling", "Replaying", "Recorder", "Tables", "Verdicts",
+        "Adopting", "Basics", "Pictures", "Pages", "Profiling", "Replaying", "Recorder", "Tables",
+        "Verdicts",
         "Measurement", "Statistics", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

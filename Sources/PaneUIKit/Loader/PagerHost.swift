@@ -22,6 +22,10 @@ import Scrolling
   /// The fingers that are down, as recognizers see them.
   var touches: [Int: UITouch] = [:]
   let queue = VirtualQueue()
+  /// What `perform(_:with:afterDelay:)` has delayed.
+  var delayedCalls: [DelayedCall] = []
+  /// What notifications call of objects.
+  var subscriptions: [Subscription] = []
   private var named: @MainActor () -> UIScrollView? = { nil }
   /// Scroll views' own engines that move.
   @exclusivity(unchecked) private var animated: [ScrollView] = []
@@ -238,6 +242,8 @@ import Scrolling
   /// Lets go of everything that is in the window.
   func close() {
     queue.cancelAll()
+    delayedCalls = []
+    removeSubscriptions { _ in true }
     (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)
     window.rootViewController = nil
     for view in window.subviews.reversed() { view.removeFromSuperview() }

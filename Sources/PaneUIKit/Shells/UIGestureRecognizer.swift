@@ -1,8 +1,12 @@
-/// Sees the touches on the pager's scroll view if it was added there, and recognizes nothing: there are no selectors to call.
+/// Sees the touches on the pager's scroll view if it was added there. It recognizes nothing by itself: a subclass may set its
+/// state, which calls its targets.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
+    public static let recognized = State.ended
   }
+
+  final var targets: [TargetAction] = []
 
   /// Whether it sees touches.
   open var isEnabled = true
@@ -11,13 +15,29 @@
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
-  /// Always `.possible`.
-  open var state: State { .possible }
+  /// How far the gesture is. Setting it to anything but `.possible` and `.failed` calls the targets, and a gesture that has
+  /// ended is possible again.
+  open var state = State.possible {
+    didSet {
+      guard ![.possible, .failed].contains(state) else { return }
+      sendActions()
+      if ![.began, .changed].contains(state) { state = .possible }
+    }
+  }
   /// The view it was added to.
   open internal(set) weak var view: UIView?
 
   /// Whether it may be an app's own, which is to see touches.
   var seesTouches: Bool { true }
+
+  /// A recognizer that calls `action` of `target`, which it does not retain, with itself.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// A recognizer without a target.
+  public convenience override init() { self.init(target: nil, action: nil) }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}

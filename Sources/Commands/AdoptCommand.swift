@@ -1,0 +1,42 @@
+import Adopting
+import ArgumentParser
+import Basics
+
+struct AdoptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adopt",
+    abstract: "Copies an app's Swift files, rewritten so that they compile beside PaneUIKit.",
+    discussion: """
+      Name all files of a pager in one call: they may use each other's protocols. The originals stay as they are, and \
+      errors name their lines. Whatever cannot be carried over is listed with its line and what to do. Exit code 1 with \
+      --check: a copy is older than its file.
+
+      EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --out Sources/Reader
+      EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --out Sources/Reader --check
+      """)
+
+  @Argument(help: "Swift files, as the app has them.", completion: .file(extensions: ["swift"]))
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for the copies: files there that are no copies stay.", valueName: "folder"))
+  var out: String
+
+  @Flag(help: "Writes nothing, and fails if a copy differs from what would be written.")
+  var check = false
+
+  func run() throws {
+    let adopted = try AdoptedFiles(files, folder: out)
+    if check {
+      let stale = try adopted.stale()
+      for path in stale {
+        print("\(path): is not what its file is now. Adopt the file again, without --check.")
+      }
+      if !stale.isEmpty { throw ExitCode(1) }
+    } else {
+      try adopted.write()
+    }
+    print(adopted.summary)
+  }
+}
