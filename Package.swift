@@ -128,6 +128,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["Scrolling", "Traces"], path: "Tests/TestSupport"),
+    .testTarget(name: "AdoptingTests", dependencies: ["Adopting", "Basics", "TestSupport"]),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Traces", "TestSupport"]),
     .testTarget(
       name: "ScriptPagesTests",

@@ -5,28 +5,15 @@ enum Attributes: Rule {
     "@NSCopying", "@NSManaged", "@nonobjc", "@objc", "@objcMembers",
   ]
 
-  static func apply(to file: SwiftFile, of pager: PagerNames, _ edits: inout Edits) {
-    for index in file.tokens.indices {
-      if dropped.contains(file[index]) {
-        let hasName = file[index + 1] == "(" && file.isAdjacent(index + 1)
-        edits.replace(index...(hasName ? file.partner(of: index + 1) : index), of: file)
-        if file[index] == "@IBOutlet" {
-          edits.leave(
-            "no nib connects this outlet: it is nil", "make the view in code", at: index, of: file)
-        }
-      } else if file[index] == "dynamic", file.isModifier(index) {
-        edits.replace(index...index, of: file)
-      }
+  static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits) {
+    if dropped.contains(file[index]) {
+      let hasName = file[index + 1] == "(" && file.isAdjacent(index + 1)
+      edits.replace(index...(hasName ? file.partner(of: index + 1) : index))
+    } else if file[index] == "dynamic", file.isModifier(index) {
+      edits.replace(index...index)
     }
-  }
-}
-
-extension SwiftFile {
-  /// Whether a declaration follows the word at `index`.
-  func isModifier(_ index: Int) -> Bool {
-    let next = self[index + 1]
-    return ![".", "(", ","].contains(self[index - 1])
-      && (next.hasPrefix("@") || Keywords.modifiers.contains(next)
-        || Keywords.declarations.contains(next))
+    if file[index] == "@IBOutlet" {
+      edits.leave("no nib connects this outlet", "make the view in code", at: index)
+    }
   }
 }

@@ -4,19 +4,12 @@ enum Conditions: Rule {
     "os(iOS)", "canImport(UIKit)", "canImport(QuartzCore)", "canImport(CoreGraphics)",
   ]
 
-  static func apply(to file: SwiftFile, of pager: PagerNames, _ edits: inout Edits) {
-    var line: Int?
-    for index in file.tokens.indices {
-      if ["#if", "#elseif"].contains(file[index]) { line = file.line(of: index) }
-      guard line != nil, ["os", "canImport"].contains(file[index]) else { continue }
-      guard file.line(of: index) == line else {
-        line = nil
-        continue
-      }
-      let call = index...file.partner(of: index + 1)
-      if met.contains(call.map { file[$0] }.joined()) {
-        edits.replace(call, of: file, with: "true")
-      }
+  static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits) {
+    guard ["#if", "#elseif"].contains(file[index]) else { return }
+    let rest = (index + 1..<file.tokens.count).prefix { file.line(of: $0) == file.line(of: index) }
+    for word in rest {
+      let call = word...max(word, file.partner(of: word + 1))
+      if met.contains(file[call].joined()) { edits.replace(call, with: "true") }
     }
   }
 }

@@ -1,42 +1,33 @@
-/// Objective-C's methods can be overridden, and override, in extensions; Swift's alone cannot: they move into the class.
+/// Methods of Objective-C can override, and be overridden, in extensions; Swift's cannot: they move into the class.
 enum ExtensionMembers: Rule {
-  static func apply(to file: SwiftFile, of pager: PagerNames, _ edits: inout Edits) {
-    for type in file.types where type.keyword == "extension" {
-      let isPlain = !type.head.contains { file[$0] == "where" }
-      var (index, conditions) = (type.body.lowerBound + 1, 0)
-      while index < type.body.upperBound {
-        conditions += ["#if": 1, "#endif": -1][file[index], default: 0]
-        let keyword = index
-        index = file.next(after: index)
-        guard ["func", "var", "subscript", "init"].contains(file[keyword]) else { continue }
-        let start = file.start(ofDeclarationAt: keyword)
-        let words = (start..<keyword).map { file[$0] }
-        let isOverride = words.contains("override")
-        let isOverridden =
-          pager.overridden.contains(file[keyword + 1]) && pager.classes.contains(type.name)
-          && words.isDisjoint(with: ["private", "fileprivate", "static"])
-        guard isOverride || isOverridden else { continue }
-        var brace = keyword
-        while brace < type.body.upperBound, file[brace] != "{" { brace = file.next(after: brace) }
-        index = file.partner(of: brace) + 1
-        guard pager.classes.contains(type.name), isPlain, conditions == 0 else {
-          if isOverride {
-            edits.leave(
-              "an extension of \(type.name) overrides \(file[keyword + 1])",
-              "move it into the class",
-              at: keyword, of: file)
-          }
-          continue
-        }
-        let access = type.words.intersection(Keywords.access).first ?? ""
-        let isSaid = !Keywords.access.isDisjoint(with: words)
-        edits.moves.append(
-          (start...index - 1, type.name, isSaid || access.isEmpty ? "" : access + " "))
-      }
+  static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits) {
+    guard ["func", "var", "subscript", "init"].contains(file[index]),
+      let type = file.type(around: index), type.keyword == "extension"
+    else { return }
+    let (start, name) = (file.start(ofDeclarationAt: index), file[index + 1])
+    let words = Set(file[start..<index])
+    let isOverride = words.contains("override")
+    let isOverridden =
+      edits.pager.overridden.contains(name) && words.isDisjoint(with: ["private", "static"])
+    let (isHere, access) = (edits.pager.classes.contains(type.name), Keywords.access)
+    guard isOverride || isOverridden && isHere, file.isMember(index, of: type) else { return }
+    if isHere, !file[type.head].contains("where"), !file.isConditional(start) {
+      var brace = index
+      while file[brace] != "{" { brace = file.next(after: brace) }
+      let word = words.isDisjoint(with: access) ? type.words.intersection(access).first : nil
+      edits.moves.append((start...file.partner(of: brace), type.name, word.map { $0 + " " } ?? ""))
+    } else if isOverride {
+      edits.leave(
+        "an extension of \(type.name) overrides \(name)", "move it into the class", at: index)
     }
   }
 }
 
-extension [String] {
-  fileprivate func isDisjoint(with words: Set<String>) -> Bool { words.isDisjoint(with: self) }
+extension SwiftFile {
+  /// Whether the token at `index` stands in no other braces than those of `type`.
+  fileprivate func isMember(_ index: Int, of type: TypeDeclaration) -> Bool {
+    var at = type.body.lowerBound + 1
+    while at < index { at = next(after: at) }
+    return at == index
+  }
 }

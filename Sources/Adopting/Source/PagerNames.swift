@@ -2,7 +2,6 @@
 struct PagerNames {
   /// The labels of optional methods, by name.
   private(set) var optionalMethods: [String: [[String]]] = [:]
-  /// The files that have the classes, by name.
   private(set) var classes: Set<String> = []
   /// Methods and properties that a class overrides.
   private(set) var overridden: Set<String> = []
@@ -11,15 +10,12 @@ struct PagerNames {
     for file in files {
       classes.formUnion(file.types.lazy.filter { $0.keyword == "class" }.map(\.name))
       for index in file.tokens.indices {
-        switch file[index] {
-        case "override":
+        if file[index] == "override" {
           var keyword = index
           while Keywords.modifiers.contains(file[keyword]) { keyword += 1 }
           overridden.insert(file[keyword + 1])
-        case "optional":
-          guard let method = OptionalMethod(at: index, in: file) else { continue }
+        } else if let method = OptionalMethod(at: index, in: file) {
           optionalMethods[method.name, default: []].append(file.labels(in: method.parameters))
-        default: continue
         }
       }
     }
@@ -30,7 +26,7 @@ struct PagerNames {
     optionalMethods[name, default: []].contains(labels) || takesClosure(name, labels)
   }
 
-  /// Whether it is if a closure stands behind the arguments.
+  /// Whether it is one only if a closure stands behind the arguments.
   func takesClosure(_ name: String, _ labels: [String]) -> Bool {
     let methods = optionalMethods[name, default: []]
     return !methods.contains(labels) && methods.contains { $0.dropLast() == labels[...] }
@@ -40,21 +36,20 @@ struct PagerNames {
 /// A requirement that may be missing.
 struct OptionalMethod {
   let name: String
+  /// The index of its `func`.
+  let keyword: Int
   /// The index of the parenthesis before its parameters.
-  let parameters: Int
-  let isStatic: Bool
+  private(set) var parameters: Int
 
   /// The method whose `optional` is at `index`; nil if that is no modifier of a method.
   init?(at index: Int, in file: SwiftFile) {
+    guard file[index] == "optional" else { return nil }
     var keyword = index + 1
     while Keywords.modifiers.contains(file[keyword]) || file[keyword].hasPrefix("@") {
       keyword += 1
     }
-    guard file[index] == "optional", file[keyword] == "func" else { return nil }
-    var parameters = keyword + 2
-    while parameters < file.tokens.count, file[parameters] != "(" { parameters += 1 }
-    name = file[keyword + 1]
-    isStatic = (index...keyword).contains { ["static", "class"].contains(file[$0]) }
-    self.parameters = parameters
+    guard file[keyword] == "func" else { return nil }
+    (name, self.keyword, parameters) = (file[keyword + 1], keyword, keyword + 2)
+    while !["(", ""].contains(file[parameters]) { parameters += 1 }
   }
 }

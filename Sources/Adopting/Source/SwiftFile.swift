@@ -5,40 +5,42 @@ struct SwiftFile {
   let path: String
   let bytes: [UInt8]
   let tokens: [Token]
-  /// The index of the bracket that closes or opens the one at an index.
-  private let partners: [Int: Int]
+  /// For the index of a bracket, that of its partner.
+  private var partners: [Int: Int] = [:]
   private(set) var types: [TypeDeclaration] = []
 
   /// - Throws: `InputError` with code 65 if the source is no text, or a bracket has no partner.
   init(path: String, bytes: [UInt8]) throws(InputError) {
-    if let fault = EncodingFault(in: bytes) {
+    let fault = EncodingFault(in: bytes)
+    (self.path, self.bytes, tokens) = (path, bytes, fault == nil ? Lexer.tokens(of: bytes) : [])
+    var open: [Int] = []
+    var unmatched: Int?
+    for (index, token) in tokens.enumerated() where token.kind == .mark {
+      if "([{".contains(token.text) { open.append(index) }
+      guard let opening = [")": "(", "]": "[", "}": "{"][token.text] else { continue }
+      if let last = open.popLast(), tokens[last].text == opening {
+        (partners[index], partners[last]) = (last, index)
+      } else {
+        unmatched = unmatched ?? index
+      }
+    }
+    if let index = unmatched ?? open.last {
+      throw InputError(
+        "the bracket \(self[index]) has no partner", remedy: "name files that compile for iOS",
+        path: path, line: line(of: index))
+    } else if let fault {
       throw InputError(
         "this is not text in UTF-8", remedy: "name Swift files", path: path,
         line: fault.line(in: bytes))
     }
-    (self.path, self.bytes, tokens) = (path, bytes, Lexer.tokens(of: bytes))
-    var (open, partners): ([Int], [Int: Int]) = ([], [:])
-    for (index, token) in tokens.enumerated() where token.kind == .mark {
-      if "([{".contains(token.text) { open.append(index) }
-      guard let opening = [")": "(", "]": "[", "}": "{"][token.text] else { continue }
-      guard let last = open.popLast(), tokens[last].text == opening else {
-        throw Self.unmatched(token, path: path, bytes: bytes)
-      }
-      (partners[index], partners[last]) = (last, index)
-    }
-    if let last = open.last { throw Self.unmatched(tokens[last], path: path, bytes: bytes) }
-    self.partners = partners
     types = tokens.indices.compactMap { TypeDeclaration(at: $0, in: self) }
-  }
-
-  private static func unmatched(_ token: Token, path: String, bytes: [UInt8]) -> InputError {
-    InputError(
-      "the bracket \(token.text) has no partner", remedy: "name a file that compiles for iOS",
-      path: path, line: bytes[..<token.range.lowerBound].count { $0 == 0x0A } + 1)
   }
 
   /// The text of the token at `index`; empty outside the source.
   subscript(index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+
+  /// The texts of tokens.
+  subscript(tokens: some Sequence<Int>) -> [String] { tokens.map { self[$0] } }
 
   /// Whether nothing stands between the token at `index` and the one before it.
   func isAdjacent(_ index: Int) -> Bool {
@@ -46,6 +48,9 @@ struct SwiftFile {
   }
 
   func partner(of index: Int) -> Int { partners[index] ?? index }
+
+  /// The index behind the token at `index`, or behind the brackets that open there.
+  func next(after index: Int) -> Int { max(partner(of: index), index) + 1 }
 
   /// From 1.
   func line(of index: Int) -> Int {
@@ -64,32 +69,32 @@ struct SwiftFile {
   /// The innermost type whose braces the token at `index` is in.
   func type(around index: Int) -> TypeDeclaration? { types.last { $0.body.contains(index) } }
 
-  /// The index of the first attribute or modifier of the declaration whose keyword, or one of whose modifiers, is at `index`.
+  /// The index of the first attribute or modifier of the declaration whose keyword is at `index`.
   func start(ofDeclarationAt index: Int) -> Int {
-    var start = index
-    while start > 0 {
-      var before = start - 1
-      if self[before] == ")" { before = partner(of: before) - 1 }
-      guard self[before].hasPrefix("@") || Keywords.modifiers.contains(self[before]) else { break }
-      start = before
-    }
-    return start
+    let before = self[index - 1] == ")" ? partner(of: index - 1) - 1 : index - 1
+    return self[before].hasPrefix("@") || Keywords.modifiers.contains(self[before])
+      ? start(ofDeclarationAt: before) : index
   }
 
-  /// The next index after `index` that is not inside a pair of brackets that opens there.
-  func next(after index: Int) -> Int {
-    "([{".contains(self[index]) && !self[index].isEmpty ? partner(of: index) + 1 : index + 1
+  /// Whether the word at `index` is a modifier: a declaration follows.
+  func isModifier(_ index: Int) -> Bool {
+    ![".", "(", ","].contains(self[index - 1])
+      && (self[index + 1].hasPrefix("@") || Keywords.declarations.contains(self[index + 1]))
   }
 
-  /// The labels of what is in the parentheses that open at `index`, `_` if there is none: of arguments, or of parameters.
+  /// Whether the token at `index` is compiled only under a condition.
+  func isConditional(_ index: Int) -> Bool {
+    self[0..<index].reduce(0) { $0 + ["#if": 1, "#endif": -1][$1, default: 0] } > 0
+  }
+
+  /// The labels of the arguments or parameters in the parentheses that open at `index`; `_` for none.
   func labels(in index: Int) -> [String] {
-    let end = partner(of: index)
     var (labels, at): ([String], Int) = ([], index + 1)
-    while at < end {
+    while at < partner(of: index) {
       let isNamed =
         tokens[at].kind == .word && (self[at + 1] == ":" || tokens[at + 1].kind == .word)
       labels.append(isNamed ? self[at] : "_")
-      while at < end, self[at] != "," { at = next(after: at) }
+      while at < partner(of: index), self[at] != "," { at = next(after: at) }
       at += 1
     }
     return labels
@@ -102,8 +107,8 @@ struct SwiftFile {
       while isPostfix(index) { index -= 1 }
       if [")", "]", "}"].contains(self[index]) {
         index = partner(of: index)
-        guard isAdjacent(index) || self[index] == "{", isOperand(index - 1) || isPostfix(index - 1)
-        else { return index }
+        let isCall = isAdjacent(index) || self[index] == "{"
+        guard isCall, isOperand(index - 1) || isPostfix(index - 1) else { return index }
         index -= 1
       } else {
         guard isOperand(index) else { return index + 1 }
@@ -133,27 +138,24 @@ struct TypeDeclaration {
   let name: String
   /// Attributes and modifiers.
   let words: Set<String>
-  /// Between the name and the braces: generic parameters, what it conforms to, conditions.
+  /// Between the name and the braces: what it conforms to, and conditions.
   let head: Range<Int>
   /// From brace to brace.
   let body: ClosedRange<Int>
 
   /// The type whose keyword is at `index`; nil if there is none.
   init?(at index: Int, in file: SwiftFile) {
-    guard Keywords.types.contains(file[index]), file.tokens[index].kind == .word,
+    guard Keywords.types.contains(file[index]), !Keywords.declarations.contains(file[index + 1]),
       index + 1 < file.tokens.count, file.tokens[index + 1].kind == .word,
-      !Keywords.modifiers.union(Keywords.declarations).contains(file[index + 1]),
       !["(", ",", "."].contains(file[index - 1])
     else { return nil }
     var end = index + 1
     while file[end + 1] == "." { end += 2 }
     var brace = end + 1
-    while brace < file.tokens.count, !["{", "}", ";"].contains(file[brace]) {
-      brace = file.next(after: brace)
-    }
+    while !["{", "}", ";", ""].contains(file[brace]) { brace = file.next(after: brace) }
     guard file[brace] == "{" else { return nil }
     (keyword, name) = (file[index], file.text(index + 1...end))
-    words = Set((file.start(ofDeclarationAt: index)..<index).map { file[$0] })
+    words = Set(file[file.start(ofDeclarationAt: index)..<index])
     (head, body) = (end + 1..<brace, brace...file.partner(of: brace))
   }
 }
