@@ -140,10 +140,13 @@ let package = Package(
     .target(
       name: "AppCode", dependencies: ["PaneUIKit"], path: "Tests/AppCode",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "AdoptedApp", dependencies: ["PaneUIKit"], path: "Tests/AdoptedApp", exclude: ["App"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PaneUIKitTests",
       dependencies: [
-        "AppCode", "PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport",
+        "AdoptedApp", "AppCode", "PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport",
       ]),
     .testTarget(
       name: "TracesTests", dependencies: ["Traces", "Basics", "Scrolling", "TestSupport"],
@@ -203,7 +206,7 @@ let package = Package(
     .executableTarget(
       name: "broken-loaders", dependencies: ["PaneBench"], path: "Tests/BrokenLoaders"),
     .executableTarget(
-      name: "planted-loaders", dependencies: ["PaneBench", "PaneUIKit"],
+      name: "planted-loaders", dependencies: ["AdoptedApp", "PaneBench", "PaneUIKit"],
       path: "Tests/PlantedLoaders"),
     .executableTarget(
       name: "phone-log", dependencies: ["PaneBench", "PaneUIKit"], path: "Examples/PhoneLog",

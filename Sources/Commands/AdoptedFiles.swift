@@ -27,7 +27,10 @@ struct AdoptedFiles {
     }
     let adoption = try Adoption(
       files.map { (spelling($0), try RegularFile.bytes(of: $0)) })
-    copies = zip(names, adoption.copies).map { ("\(folder)/\($0)", $1.text) }
+    // Another name than the file's, which the compiler is told: it warns of two files with one.
+    copies = zip(names, adoption.copies).map {
+      ("\(folder)/\($0.dropLast(6)).adopted.swift", $1.text)
+    }
     leftovers = adoption.leftovers
   }
 

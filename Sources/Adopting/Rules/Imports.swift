@@ -19,7 +19,8 @@ enum Imports: Rule {
     if carried.contains(file[first]) {
       edits.replace(index + 1...last, with: "PaneUIKit")
     } else if missing.contains(file[first]), !file.isConditional(index) {
-      edits.leave("there is no \(file[first]) here", "keep what needs it in another file", at: index)
+      edits.leave(
+        "there is no \(file[first]) here", "keep what needs it in another file", at: index)
     }
   }
 }

@@ -53,13 +53,14 @@ extension NSObject {
     cancel { $0.target === target }
   }
 
-  /// The same, of one method with one argument.
+  /// The same, of one method with one argument, or an equal one.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
-    let (target, argument) = (aTarget as AnyObject, anArgument as AnyObject?)
+    let target = aTarget as AnyObject
     cancel {
-      $0.target === target && $0.selector == aSelector && $0.argument as AnyObject? === argument
+      $0.target === target && $0.selector == aSelector
+        && $0.argument as? AnyHashable == anArgument as? AnyHashable
     }
   }
 

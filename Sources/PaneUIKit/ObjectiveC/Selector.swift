@@ -38,6 +38,31 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
+  // In Swift 5 mode, the compiler takes methods of `@preconcurrency` classes for nobody's:
+
+  /// A method without parameters.
+  public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+    self.init(name, of: Target.self) { target, _, _ in method(target)() }
+  }
+
+  /// A method with one parameter.
+  public init<Target, First, Result>(
+    _ name: String, _ method: @escaping (Target) -> (First) -> Result
+  ) {
+    self.init(name, of: Target.self) { target, first, _ in
+      method(target)(argument(first, of: name))
+    }
+  }
+
+  /// A method with two parameters.
+  public init<Target, First, Second, Result>(
+    _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
+  ) {
+    self.init(name, of: Target.self) { target, first, second in
+      method(target)(argument(first, of: name), argument(second, of: name))
+    }
+  }
+
   /// A method that nothing here can call: it has more parameters, or throws.
   @_disfavoredOverload
   public init<Target, Method>(_ name: String, _ method: @escaping (Target) -> Method) {
