@@ -37,7 +37,7 @@ package struct Adoption {
     for (file, edits) in zip(files, edits) {
       let text = edits.applied(in: 0..<file.bytes.count)
       let tail = edits.tail.isEmpty ? "" : "\n#sourceLocation()\n\(edits.tail)"
-      let head = "\(Self.mark)\(file.path): edit that file.\nimport PaneUIKit"
+      let head = "\(Self.mark)\(printable(file.path)): edit that file.\nimport PaneUIKit"
       copies.append((file.path, "\(head)\n\(Self.location(file.path, line: 1))\n\(text)\(tail)"))
       leftovers += edits.leftovers.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     }

@@ -27,16 +27,14 @@ struct AdoptCommand: ParsableCommand {
   var check = false
 
   func run() throws {
-    let adopted = try AdoptedFiles(files, folder: out)
-    if check {
-      let stale = try adopted.stale()
-      for path in stale {
-        print("\(path): is not what its file is now. Adopt the file again, without --check.")
-      }
-      if !stale.isEmpty { throw ExitCode(1) }
-    } else {
-      try adopted.write()
+    let adopted = try AdoptedFiles(files)
+    guard check else {
+      try adopted.write(to: out)
+      return print(adopted.summary)
     }
-    print(adopted.summary)
+    let stale = try adopted.stale(in: out)
+    for path in stale { print("\(path): out of date. Run this command without --check.") }
+    guard stale.isEmpty else { throw ExitCode(1) }
+    print("\(counted(adopted.files.count, "file")): up to date")
   }
 }

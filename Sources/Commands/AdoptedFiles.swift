@@ -2,77 +2,82 @@ import Adopting
 import Basics
 import Foundation
 
-/// An app's files and what they become in a folder.
+/// An app's files and what they become.
 struct AdoptedFiles {
-  private let copies: [(path: String, text: String)]
+  /// The names and texts of the copies.
+  let files: [(name: String, text: String)]
+  private let paths: [String]
   private let leftovers: [InputError]
 
   /// - Parameter spelling: How the copies spell the path of a file.
-  /// - Throws: `InputError` if a file cannot be read or is no Swift; `Failure` if two have one name, or the folder is Git's.
-  init(
-    _ files: [String], folder: String, spelling: (String) -> String = { $0 }
-  ) throws {
-    guard !OutputFile.resolved(folder).split(separator: "/").contains(".git") else {
-      throw Failure("\(folder): this is Git's own. Choose another folder with --out.", code: .usage)
-    }
+  /// - Throws: `InputError` if a file cannot be read or is no Swift; `Failure` if two have one name.
+  init(_ files: [String], spelling: (String) -> String = { $0 }) throws {
     let names = files.map { ($0 as NSString).lastPathComponent }
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
       throw Failure(
-        "\(files[index]): another file is called \(name), too. Rename one: a module needs different names.",
+        "\(files[index]): another file is called \(name), too. Rename one: a module wants names that differ.",
         code: .usage)
     }
     for file in files where !file.hasSuffix(".swift") {
       throw InputError(
         "this is not a Swift file", remedy: "name files that end in .swift", path: file)
     }
-    let adoption = try Adoption(
-      files.map { (spelling($0), try RegularFile.bytes(of: $0)) })
+    paths = files.map(spelling)
+    let adoption = try Adoption(zip(paths, files).map { ($0, try RegularFile.bytes(of: $1)) })
     // Another name than the file's, which the compiler is told: it warns of two files with one.
-    copies = zip(names, adoption.copies).map {
-      ("\(folder)/\($0.dropLast(6)).adopted.swift", $1.text)
-    }
+    self.files = zip(names, adoption.copies).map { ("\($0.dropLast(6)).adopted.swift", $1.text) }
     leftovers = adoption.leftovers
   }
 
-  /// What is at `path` now; nil if nothing is.
-  private static func current(_ path: String) throws(InputError) -> String? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return String(decoding: try RegularFile.bytes(of: path), as: UTF8.self)
+  /// The paths as the words of a command.
+  var words: String { paths.map(CommandLineText.quoted).joined(separator: " ") }
+
+  /// The paths of the copies in `folder` that are not there, or differ.
+  func stale(in folder: String) throws(InputError) -> [String] {
+    try stale(folder).map(\.path)
   }
 
-  /// The copies that are not there, or differ.
-  func stale() throws(InputError) -> [String] {
-    var stale: [String] = []
-    for (path, text) in copies where try Self.current(path) != text { stale.append(path) }
+  private func stale(_ folder: String) throws(InputError) -> [(
+    path: String, old: String?, new: String
+  )] {
+    var stale: [(String, String?, String)] = []
+    for (name, text) in files {
+      let path = "\(folder)/\(name)"
+      var old: String?
+      if FileManager.default.fileExists(atPath: path) {
+        old = String(decoding: try RegularFile.bytes(of: path), as: UTF8.self)
+      }
+      if old != text { stale.append((path, old, text)) }
+    }
     return stale
   }
 
-  /// Writes what differs: a build compiles nothing else.
+  /// Writes the copies that differ into `folder`: what is the same is not compiled again.
   ///
-  /// - Throws: `Failure` with code 64, before anything is written, if a file is in the way that is no copy.
-  func write() throws {
-    let stale = try stale()
-    for path in stale {
-      guard let text = try Self.current(path), !text.hasPrefix(Adoption.mark) else { continue }
+  /// - Throws: `Failure` with code 64, before anything is written, if the folder is Git's or a file is in the way that is no copy.
+  func write(to folder: String) throws {
+    guard !"\(folder)/\(OutputFile.resolved(folder))".split(separator: "/").contains(".git") else {
+      throw Failure("\(folder): this is Git's own. Choose another folder with --out.", code: .usage)
+    }
+    let stale = try stale(folder)
+    for (path, old, _) in stale where old.map({ !$0.hasPrefix(Adoption.mark) }) == true {
       throw Failure(
         "\(path): this is no copy, and stays as it is. Move it away, or choose another folder with --out.",
         code: .usage)
     }
-    for (path, text) in copies where stale.contains(path) {
+    for (path, _, new) in stale {
       try OutputFile.makeFolder(of: path)
-      try OutputFile.write(text, to: path)
+      try OutputFile.write(new, to: path)
     }
   }
 
   /// What is left to do, and how many files there are.
   var summary: String {
-    let (count, lines) = (counted(copies.count, "file"), counted(leftovers.count, "line"))
+    let count = counted(files.count, "file")
     let end =
       leftovers.isEmpty
-      ? "\(count): nothing is left to edit" : "\(count): \(lines) may need an edit"
+      ? "\(count) copied; no line needs an edit"
+      : "\(count) copied; \(counted(leftovers.count, "line")) may need an edit"
     return (leftovers.map(\.description) + [end]).joined(separator: "\n")
   }
-
-  /// The copies, relative to nothing.
-  var files: [(path: String, text: String)] { copies }
 }

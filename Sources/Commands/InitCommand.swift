@@ -9,10 +9,12 @@ struct InitCommand: ParsableCommand {
     discussion: """
       The pager's file is one that an app can have: it compiles for iOS with UIKit and for Linux with PaneUIKit. The tests \
       count what it does, and pass. With --here the package goes into the folder Bench of the current one, and the workflow \
-      into .github/workflows: nothing that is there is changed.
+      into .github/workflows: nothing that is there is changed. With --adopt the pager is an app's: see 'panebench help \
+      adopt'. What is left is to make it, in a file that says where.
 
       EXAMPLE: panebench init demo
       EXAMPLE: panebench init reader --here
+      EXAMPLE: panebench init reader --here --adopt App/ReaderViewController.swift App/PageCell.swift
       EXAMPLE: panebench init demo --url https://github.com/OWNER/PaneBench
       """)
 
@@ -31,6 +33,11 @@ struct InitCommand: ParsableCommand {
   @Option(help: "PaneBench's repository, instead of a clone: its branch main.")
   var url: String?
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("An app's Swift files, whose pager is measured.", valueName: "file"))
+  var adopt: [String] = []
+
   func validate() throws {
     if url != nil, path != nil {
       throw ValidationError("PaneBench comes from --url or from --path: leave one of them out.")
@@ -40,8 +47,12 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let folder = here ? "Bench" : name
     try PackageTemplate.check(name: name)
+    let adopted =
+      try adopt.isEmpty
+      ? nil : AdoptedFiles(adopt) { Self.path($0, from: here ? "File" : "\(folder)/File") }
     let template = try PackageTemplate(
-      name: name, source: try source(for: folder), directory: here ? "Bench" : nil)
+      name: name, source: try source(for: folder), directory: here ? "Bench" : nil, adopted: adopted
+    )
     try Self.requireNothing(at: folder)
     // With --here the workflow stands where the repository's others do.
     let workflow = (path: PackageTemplate.workflowPath, text: template.workflow)
@@ -50,7 +61,10 @@ struct InitCommand: ParsableCommand {
       template.files + (here ? [] : [workflow]), to: folder, beside: here ? workflow : nil)
     let paths = template.files.map { "\(folder)/\($0.path)" }
     print((paths + [(here ? "" : "\(folder)/") + workflow.path]).joined(separator: "\n"))
-    StandardError.print("Next: cd \(folder) && swift test")
+    if let adopted { print(adopted.summary) }
+    let next =
+      adopted == nil ? "" : "make the app's pager in \(folder)/\(template.pagerPath), then "
+    StandardError.print("Next: \(next)cd \(folder) && swift test")
     if url == nil {
       StandardError.print(
         "A workflow finds PaneBench by its repository: name that with --url, or in \(folder)/Package.swift."
@@ -84,12 +98,15 @@ struct InitCommand: ParsableCommand {
         code: .usage)
     }
     // Whoever checks out both elsewhere, side by side as here, can build the package.
-    let clone = folder.resolvingSymlinksInPath().path(
-      from: URL(fileURLWithPath: ".").resolvingSymlinksInPath()
-        .appendingPathComponent("\(package)/Package.swift"))
-    let quoted = String(reflecting: clone)
+    let quoted = String(reflecting: Self.path(folder.path, from: "\(package)/Package.swift"))
     return PackageTemplate.Source(
       dependency: ".package(name: \"PaneBench\", path: \(quoted))", package: "PaneBench")
+  }
+
+  /// How a file at `document` in the current folder names the one at `path`.
+  private static func path(_ path: String, from document: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path(
+      from: URL(fileURLWithPath: ".").resolvingSymlinksInPath().appendingPathComponent(document))
   }
 
   /// Refuses a path at which there is something, be it a link that leads nowhere, and one that leads through a link.
