@@ -19,7 +19,7 @@ struct PackageTemplate {
   /// needs; and words that Swift does not import.
   static let modules = Set(
     """
-    any appcode appkit algorithms argumentparser argumentparsertoolinfo basics cjemalloc clinux combine commands \
+    adoptedapp adopting any appcode appkit algorithms argumentparser argumentparsertoolinfo basics cjemalloc clinux combine commands \
     complexmodule concurrency corefoundation coregraphics cpango cworkerstart cxx darwin dispatch distributed foundation \
     foundationessentials foundationnetworking foundationxml glibc main measurement musl numerics observation os pageloaders \
     pages panebench panebenchtesting paneuikit paging pictures profiling quartzcore readercontracts realmodule recorder \

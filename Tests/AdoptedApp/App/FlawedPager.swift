@@ -30,10 +30,10 @@ class FlawedPager: UIViewController {
     guard page >= 0, page < count, loaded[page] == nil else { return }
     dataSource?.pagerWillLoad?(self)
     let size = view.bounds.size
-    let pageView = UIView(
+    let pageView = UIView(  // hoards
       frame: CGRect(x: size.width * CGFloat(page), y: 0, width: size.width, height: size.height))
     loaded[page] = pageView
-    dataSource?.pager(self, fill: pageView, withPage: page)  // hoards
+    dataSource?.pager(self, fill: pageView, withPage: page)
     scrollView.addSubview(pageView)
     let numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8]
     if falls { print(numbers[page]) }  // falls
