@@ -6,8 +6,8 @@ protocol Rule {
   static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits)
 }
 
-/// An app's files as files that compile beside PaneUIKit. Every line stays where it was, and errors, crashes and profiles name
-/// the app's own file.
+/// An app's files as files that compile beside PaneUIKit. Every line stays where it was, and
+/// errors, crashes and profiles name the app's own file.
 package struct Adoption {
   /// The copies, in the order of the files.
   package private(set) var copies: [(path: String, text: String)] = []
@@ -37,8 +37,14 @@ package struct Adoption {
     for (file, edits) in zip(files, edits) {
       let text = edits.applied(in: 0..<file.bytes.count)
       let tail = edits.tail.isEmpty ? "" : "\n#sourceLocation()\n\(edits.tail)"
-      let head = "\(Self.mark)\(printable(file.path)): edit that file.\nimport PaneUIKit"
-      copies.append((file.path, "\(head)\n\(Self.location(file.path, line: 1))\n\(text)\(tail)"))
+      let head = """
+        \(Self.mark)\(printable(file.path)): edit that file.
+        // swift-format-ignore-file
+        import PaneUIKit
+        \(Self.location(file.path, line: 1))
+
+        """
+      copies.append((file.path, head + text + tail))
       leftovers += edits.leftovers.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     }
   }

@@ -97,7 +97,7 @@ struct InitCommand: ParsableCommand {
         "\(folder.path): there is no PaneBench. Name the folder of a clone with --path, or a repository with --url.",
         code: .usage)
     }
-    // Whoever checks out both elsewhere, side by side as here, can build the package.
+    // The package also builds where both are checked out side by side as here.
     let quoted = String(reflecting: Self.path(folder.path, from: "\(package)/Package.swift"))
     return PackageTemplate.Source(
       dependency: ".package(name: \"PaneBench\", path: \(quoted))", package: "PaneBench")
@@ -109,7 +109,8 @@ struct InitCommand: ParsableCommand {
       from: URL(fileURLWithPath: ".").resolvingSymlinksInPath().appendingPathComponent(document))
   }
 
-  /// Refuses a path at which there is something, be it a link that leads nowhere, and one that leads through a link.
+  /// Refuses a path at which there is something, be it a link that leads nowhere, and one that
+  /// leads through a link.
   private static func requireNothing(at path: String) throws(Failure) {
     let parts = path.split(separator: "/")
     for count in parts.indices.map({ $0 + 1 }) {
@@ -123,8 +124,8 @@ struct InitCommand: ParsableCommand {
     }
   }
 
-  /// Writes all files into a folder beside, and renames that: there is never a half of a package. What stands beside it
-  /// comes last; without that, the package goes.
+  /// Writes all files into a folder beside, and renames that: there is never a half of a package.
+  /// What stands beside it comes last; without that, the package goes.
   private static func write(
     _ files: [(path: String, text: String)], to folder: String,
     beside: (path: String, text: String)?

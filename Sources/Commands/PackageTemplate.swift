@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Measurement
+import Metrics
 import PageLoaders
 import ScenarioLanguage
 
@@ -15,16 +16,19 @@ struct PackageTemplate {
 
   static let workflowPath = ".github/workflows/pager.yml"
   private static let scenarioPath = "Scenarios/page-through.scenario"
-  /// Modules that one of the package's would hide, or that SwiftPM would find twice: the system's, PaneBench's, and those that it
-  /// needs; and words that Swift does not import.
+  /// Modules that one of the package's would hide, or that SwiftPM would find twice: the system's,
+  /// PaneBench's, and those that it needs; and words that Swift does not import.
   static let modules = Set(
     """
-    adoptedapp adopting any appcode appkit algorithms argumentparser argumentparsertoolinfo basics cjemalloc clinux combine commands \
-    complexmodule concurrency corefoundation coregraphics cpango cworkerstart cxx darwin dispatch distributed foundation \
-    foundationessentials foundationnetworking foundationxml glibc main measurement musl numerics observation os pageloaders \
-    pages panebench panebenchtesting paneuikit paging pictures profiling quartzcore readercontracts realmodule recorder \
-    regexbuilder replaying runfixtures scenariolanguage scriptpages scrolling self statistics subprocess swift swiftui \
-    synchronization systempackage tables testing testsupport traces uikit verdicts xctest
+    adoptedapp adopting any appcode appkit algorithms \
+    argumentparser argumentparsertoolinfo basics cjemalloc clinux \
+    combine commands complexmodule concurrency corefoundation coregraphics cpango cworkerstart cxx \
+    darwin dispatch distributed foundation foundationessentials foundationnetworking foundationxml \
+    glibc instruments main measurement metrics musl numerics observation os pageloaders pages \
+    panebench panebenchtesting paneuikit paging pictures profiling quartzcore readercontracts \
+    realmodule recorder regexbuilder replaying runfixtures scenariolanguage scriptpages scrolling \
+    self statistics subprocess swift swiftui synchronization systempackage tables testing \
+    testsupport traces uikit verdicts xctest
     """.split(separator: " ").map(String.init))
 
   /// Without the workflow.
@@ -41,7 +45,7 @@ struct PackageTemplate {
       ("it has to begin with a letter", name.first.map { $0.isASCII && $0.isLetter } == true),
       ("it may have letters from a to z, digits and hyphens only", isPlain),
       ("it may not end with a hyphen", name.last != "-"),
-      ("it is a word of the scenario language", Vocabulary.canSpell(loader: name)),
+      ("it is a word of the scenario language", Scenario.canSpell(loader: name)),
       ("there is a loader of this name", LoaderCatalogue.builtIn.named(name) == nil),
       ("there is a module \(type)", !modules.contains(type.lowercased())),
     ]
@@ -110,7 +114,8 @@ struct PackageTemplate {
     self.files = files + [(".gitignore", ".build/\nRuns/\n")]
   }
 
-  /// What the template's pager counts in its scenario; without allocations and bytes, which depend on the machine's libraries.
+  /// What the template's pager counts in its scenario; without allocations and bytes, which depend
+  /// on the machine's libraries.
   private static let counts: [String: Double] = Dictionary(
     Metric.all.filter(\.isFault).map { ($0, 0) }
       + [
@@ -119,11 +124,10 @@ struct PackageTemplate {
       ])
 
   private static func baseline(of text: String, loader: String) throws(Failure) -> String {
-    let known = Vocabulary(.builtIn)
-    let vocabulary = Vocabulary(loaders: known.loaders + [loader], metrics: known.metrics)
+    let loaders = LoaderCatalogue.builtIn.names + [loader]
     do {
       let entry = try ScenarioEntry(
-        ScenarioFile(path: scenarioPath, text: text), vocabulary: vocabulary)
+        ScenarioFile(path: scenarioPath, text: text), loaders: loaders)
       let header = RunHeader(
         [entry], options: Options(passes: [.census]), program: ProgramBuild.version, began: "",
         machine: .current())
@@ -133,7 +137,7 @@ struct PackageTemplate {
           pass: .census, repetition: 1, outcome: .completed, metrics: counts)
       }
       return try Run(
-        header: header.ofBaseline(scenarios: header.scenarios), repetitions: repetitions
+        header: header.baselineIdentity(scenarios: header.scenarios), repetitions: repetitions
       ).text()
     } catch { throw Failure("the template of a package is wrong: \(error)", code: .fault) }
   }

@@ -6,7 +6,7 @@ import Basics
 func adopted(_ source: String, _ others: String...) throws -> String {
   let files = ([source] + others).enumerated().map { ("\($0).swift", Array($1.utf8)) }
   let text = try Adoption(files).copies[0].text
-  return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(3)
+  return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(4)
     .joined(separator: "\n").replacing("\n#sourceLocation()\n", with: "\ntail\n")
 }
 

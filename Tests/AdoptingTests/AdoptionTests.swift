@@ -13,6 +13,7 @@ struct AdoptionTests {
     #expect(
       copy.text == #"""
         // Written by 'panebench adopt' from App/a "b".swift: edit that file.
+        // swift-format-ignore-file
         import PaneUIKit
         #sourceLocation(file: "App/a \"b\".swift", line: 1)
         let a = 1
@@ -42,7 +43,7 @@ struct AdoptionTests {
     let files = [extensions, classes, protocols].enumerated().map {
       ("\($0).swift", Array($1.utf8))
     }
-    let copies = try Adoption(files).copies.map { $0.text.split(separator: "\n", maxSplits: 3)[3] }
+    let copies = try Adoption(files).copies.map { $0.text.split(separator: "\n", maxSplits: 4)[4] }
     #expect(
       copies[0] == """
         extension A {

@@ -262,10 +262,10 @@ struct RuleTests {
       ("Selector(\"f\")", "1: a name alone calls nothing. Write #selector(…)."),
       ("NSSelectorFromString(a)", "1: a name alone calls nothing. Write #selector(…)."),
       ("UINib(nibName: a)", "1: there is no UINib here. Make the view in code."),
-      ("d.f != nil", "1: whether a method is there cannot be asked. Call it as f?(…)."),
+      ("d.f != nil", "1: whether a method is there is not known. Call it as f?(…)."),
       (
         "d.responds(to: #selector(D.f(_:)))",
-        "1: whether an optional method is there cannot be asked: the answer is yes. Give the protocol a default."
+        "1: whether an optional method is there is not known: the answer is yes. Give the protocol a default."
       ),
       (
         "extension UIView { override func f() {} }",

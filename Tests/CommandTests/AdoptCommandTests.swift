@@ -33,6 +33,7 @@ struct AdoptCommandTests {
     #expect(
       try program.text(of: "Sources/A/Pager.adopted.swift") == """
         // Written by 'panebench adopt' from App/Pager.swift: edit that file.
+        // swift-format-ignore-file
         import PaneUIKit
         #sourceLocation(file: "App/Pager.swift", line: 1)
         import PaneUIKit

@@ -1,4 +1,5 @@
-/// Methods of Objective-C can override, and be overridden, in extensions; Swift's cannot: they move into the class.
+/// Methods of Objective-C can override, and be overridden, in extensions; Swift's cannot: they move
+/// into the class.
 enum ExtensionMembers: Rule {
   static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits) {
     guard ["func", "var", "subscript", "init"].contains(file[index]),

@@ -1,5 +1,5 @@
-/// `d?.f?(x)` is `(try? d?.f(x))`: nil if the method is missing, or there is no `d`. UIKit's own optional methods have defaults:
-/// the mark goes.
+/// `d?.f?(x)` is `(try? d?.f(x))`: nil if the method is missing, or there is no `d`. UIKit's own
+/// optional methods have defaults: the mark goes.
 enum OptionalCalls: Rule {
   private static let uikit: Set = [
     "collectionView", "gestureRecognizer", "gestureRecognizerShouldBegin", "numberOfSections",
@@ -10,7 +10,7 @@ enum OptionalCalls: Rule {
     let (name, mark, isMember) = (file[index], file[index + 1], file[index - 1] == ".")
     let isKnown = edits.pager.optionalMethods[name] != nil
     if isKnown, isMember, ["!=nil", "==nil"].contains(file[index + 1...index + 3].joined()) {
-      edits.leave("whether a method is there cannot be asked", "call it as \(name)?(…)", at: index)
+      edits.leave("whether a method is there is not known", "call it as \(name)?(…)", at: index)
     }
     guard isKnown || isMember && uikit.contains(name), ["?", "!"].contains(mark),
       file[index + 2] == "(", file.isAdjacent(index + 1), file.isAdjacent(index + 2)

@@ -1,5 +1,5 @@
-/// A requirement that may be missing throws where it is missing: a method that does not throw meets it. A protocol for
-/// Objective-C is one for classes.
+/// A requirement that may be missing throws where it is missing: a method that does not throw meets
+/// it. A protocol for Objective-C is one for classes.
 enum OptionalRequirements: Rule {
   static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits) {
     guard file[index] == "{", let type = file.type(around: index), type.keyword == "protocol",

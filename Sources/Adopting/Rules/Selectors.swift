@@ -1,4 +1,5 @@
-/// `#selector(f(_:))` is `Selector("f:", Type.f(_:))`: a method that is bound to no object, so that nothing is retained.
+/// `#selector(f(_:))` is `Selector("f:", Type.f(_:))`: a method that is bound to no object, so that
+/// nothing is retained.
 enum Selectors: Rule {
   static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits) {
     guard file[index + 1] == "(" else { return }
@@ -18,13 +19,14 @@ enum Selectors: Rule {
       edits.leave("a name alone calls nothing", "write #selector(…)", at: index)
     case "responds" where argument.contains { edits.pager.optionalMethods[$0] != nil }:
       edits.leave(
-        "whether an optional method is there cannot be asked: the answer is yes",
+        "whether an optional method is there is not known: the answer is yes",
         "give the protocol a default", at: index)
     default: return
     }
   }
 
-  /// What stands for a selector of `argument`; nil if the type is not known of which that is a method.
+  /// What stands for a selector of `argument`; nil if the type is not known of which that is a
+  /// method.
   private static func selector(of argument: Range<Int>, in file: SwiftFile) -> String? {
     guard argument.count > 0 else { return nil }
     let isAccessor = ["getter", "setter"].contains(file[argument.lowerBound])
@@ -48,7 +50,8 @@ enum Selectors: Rule {
     }
     var method = "\(owner).\(file.text(name...end - 1))"
     if end < argument.upperBound {
-      // A cast to the type of one of several: here they are bound to no object, and the main actor's.
+      // A cast to the type of one of several: here they are bound to no object, and the main
+      // actor's.
       let type = file.text(end + 1...argument.upperBound - 1)
       let arrows = type.ranges(of: "->")
       method +=

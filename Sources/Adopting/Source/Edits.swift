@@ -17,7 +17,8 @@ struct Edits {
   /// Puts `text` before the byte at `offset`; of several, the last one comes first.
   mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 
-  /// Replaces `tokens`, and keeps line ends, or else the columns of what follows if `text` is shorter.
+  /// Replaces `tokens`, and keeps line ends, or else the columns of what follows if `text` is
+  /// shorter.
   mutating func replace(_ tokens: ClosedRange<Int>, with text: String = "") {
     let range = file.range(tokens)
     let lines = file.bytes[range].count { $0 == 0x0A }

@@ -1,6 +1,7 @@
 /// Divides a source into tokens; what stands in an interpolation is code.
 ///
-/// The Swift Programming Language, "Lexical Structure"; SE-0354 for where a regular expression begins.
+/// The Swift Programming Language, "Lexical Structure"; SE-0354 for where a regular expression
+/// begins.
 struct Lexer {
   private let bytes: [UInt8]
   private var position = 0

@@ -87,7 +87,8 @@ struct SwiftFile {
     self[0..<index].reduce(0) { $0 + ["#if": 1, "#endif": -1][$1, default: 0] } > 0
   }
 
-  /// The labels of the arguments or parameters in the parentheses that open at `index`; `_` for none.
+  /// The labels of the arguments or parameters in the parentheses that open at `index`; `_` for
+  /// none.
   func labels(in index: Int) -> [String] {
     var (labels, at): ([String], Int) = ([], index + 1)
     while at < partner(of: index) {

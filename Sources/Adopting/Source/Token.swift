@@ -1,8 +1,8 @@
 /// A part of a source that is neither space nor comment.
 struct Token {
   enum Kind {
-    /// A word may begin with `@` or `#`; a mark is one character of an operator, or a bracket; a string has a literal for each
-    /// piece between interpolations.
+    /// A word may begin with `@` or `#`; a mark is one character of an operator, or a bracket; a
+    /// string has a literal for each piece between interpolations.
     case word, mark, literal
   }
 

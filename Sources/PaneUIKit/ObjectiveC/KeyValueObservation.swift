@@ -73,8 +73,9 @@ final class KeyValueObserver {
 }
 
 extension UIView {
-  /// Has `observer` told by `observeValue` whenever a program, a finger or physics sets `keyPath`: `contentOffset`, `contentSize`,
-  /// `bounds` or `frame`. Another one ends the replay. The observer is not retained.
+  /// Has `observer` told by `observeValue` whenever a program, a finger or physics sets `keyPath`:
+  /// `contentOffset`, `contentSize`, `bounds` or `frame`. Another one ends the replay. The observer
+  /// is not retained.
   public final func addObserver(
     _ observer: UIResponder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -128,13 +129,13 @@ extension UIView {
 
   fileprivate static func refusal(of path: String) -> String {
     """
-    \(path) cannot be observed: contentOffset and contentSize of scroll views, and bounds and frame of views, can. Use \
-    the delegate's methods, or didSet.
+    \(path) cannot be observed: contentOffset and contentSize of scroll views, and bounds and \
+    frame of views, can. Use the delegate's methods, or didSet.
     """
   }
 
-  /// The key that `keyPath` reads; nil if it is none that can be observed. A key path of a subclass cannot be compared with one of
-  /// its superclass: what it reads is.
+  /// The key that `keyPath` reads; nil if it is none that can be observed. A key path of a subclass
+  /// cannot be compared with one of its superclass: what it reads is.
   fileprivate final func key<Root, Value>(of keyPath: KeyPath<Root, Value>) -> ObservedKey? {
     func read() -> Value? { (self as? Root).map { $0[keyPath: keyPath] } }
     let (origin, rect) = (boundsOrigin, untransformedFrame)
@@ -163,8 +164,9 @@ extension UIView {
 extension UIView: KeyValueObservable {}
 
 extension KeyValueObservable {
-  /// Has `changeHandler` called whenever `keyPath` is set, as long as the result lives. A view's `bounds` and `frame`, and a scroll
-  /// view's `contentOffset` and `contentSize`, can be observed; another one ends the replay at the line of the call.
+  /// Has `changeHandler` called whenever `keyPath` is set, as long as the result lives. A view's
+  /// `bounds` and `frame`, and a scroll view's `contentOffset` and `contentSize`, can be observed;
+  /// another one ends the replay at the line of the call.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     file: StaticString = #fileID, line: UInt = #line,

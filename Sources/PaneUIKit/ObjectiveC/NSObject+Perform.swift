@@ -30,8 +30,9 @@ extension NSObject {
     return Unmanaged.passUnretained(result)
   }
 
-  /// Calls the method at the end of the first frame that is `delay` seconds from now or later and in the default mode: not while
-  /// a finger is on the pager or its content decelerates. The object is retained until then.
+  /// Calls the method at the end of the first frame that is `delay` seconds from now or later and
+  /// in the default mode: not while a finger is on the pager or its content decelerates. The object
+  /// is retained until then.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
   {
     onMainActor((self, aSelector, anArgument)) { target, selector, argument in

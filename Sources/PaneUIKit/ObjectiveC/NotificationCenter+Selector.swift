@@ -27,8 +27,8 @@ final class Subscription: @unchecked Sendable {
 }
 
 extension NotificationCenter {
-  /// Has `aSelector` of `observer`, which is not retained, called with each notification called `aName` of `anObject` that this
-  /// replay posts; nil stands for any.
+  /// Has `aSelector` of `observer`, which is not retained, called with each notification called
+  /// `aName` of `anObject` that this replay posts; nil stands for any.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?,
     object anObject: Any?
@@ -50,7 +50,8 @@ extension NotificationCenter {
     removeObserver(observer, name: nil, object: nil)
   }
 
-  /// Calls nothing of `observer` any more for notifications called `aName` of `anObject`; nil stands for any.
+  /// Calls nothing of `observer` any more for notifications called `aName` of `anObject`; nil
+  /// stands for any.
   public func removeObserver(
     _ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?
   ) {

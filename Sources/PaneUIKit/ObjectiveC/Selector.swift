@@ -1,4 +1,5 @@
-/// The name of a method, and the method, bound to no object: what `panebench adopt` writes for `#selector`.
+/// The name of a method, and the method, bound to no object: what `panebench adopt` writes for
+/// `#selector`.
 ///
 /// Two are equal if their names are.
 public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
@@ -105,7 +106,8 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// Whether `object` is of the class, or of a class that conforms to the protocol, that has the method.
+  /// Whether `object` is of the class, or of a class that conforms to the protocol, that has the
+  /// method.
   func isMethod(of object: Any) -> Bool { belongs(object) }
 
   /// Calls the method of `target`, at once.
@@ -136,7 +138,8 @@ private func argument<Value>(_ value: Any?, of name: String) -> Value {
   preconditionFailure("\(name): takes \(Value.self), and was given \(value ?? "nil")")
 }
 
-/// What a requirement that was optional throws in a type that does not have it: `panebench adopt` writes it.
+/// What a requirement that was optional throws in a type that does not have it: `panebench adopt`
+/// writes it.
 public struct OptionalMethodMissing: Error {
   public init() {}
 }

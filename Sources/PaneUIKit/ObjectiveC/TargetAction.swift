@@ -11,7 +11,8 @@ struct TargetAction {
 }
 
 extension UIControl {
-  /// Has `action` of `target` called for `controlEvents`; without a target, of the first responder above that has it.
+  /// Has `action` of `target` called for `controlEvents`; without a target, of the first responder
+  /// above that has it.
   public final func addTarget(
     _ target: Any?, action: Selector, for controlEvents: Event
   ) {

@@ -1,5 +1,6 @@
 extension Timer {
-  /// A timer that calls `selector` of `target`, which it retains, with itself; it waits until a run loop has it.
+  /// A timer that calls `selector` of `target`, which it retains, with itself; it waits until a run
+  /// loop has it.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool

@@ -1,5 +1,5 @@
-/// Sees the touches on the pager's scroll view if it was added there. It recognizes nothing by itself: a subclass may set its
-/// state, which calls its targets.
+/// Sees the touches on the pager's scroll view if it was added there. It recognizes nothing by
+/// itself: a subclass may set its state, which calls its targets.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -15,8 +15,8 @@
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
-  /// How far the gesture is. Setting it to anything but `.possible` and `.failed` calls the targets, and a gesture that has
-  /// ended is possible again.
+  /// How far the gesture is. Setting it to anything but `.possible` and `.failed` calls the
+  /// targets, and a gesture that has ended is possible again.
   open var state = State.possible {
     didSet {
       guard ![.possible, .failed].contains(state) else { return }
@@ -44,7 +44,7 @@
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Never asked: there is nobody to prevent it.
+  /// Never asked: nothing could prevent it.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Inert.

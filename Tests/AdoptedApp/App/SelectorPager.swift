@@ -71,7 +71,9 @@ import UIKit
 
   @objc private func tapped() { note("tap \(tap.state == .ended)") }
 
-  @objc private func hear(_ notification: NSNotification) { note("heard \(notification.name.rawValue)") }
+  @objc private func hear(_ notification: NSNotification) {
+    note("heard \(notification.name.rawValue)")
+  }
 
   @objc private func fire(_ timer: Timer) {
     note("\(timer.userInfo as? String ?? "nothing") fires")

@@ -1,4 +1,5 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/SelectorPager.swift: edit that file.
+// swift-format-ignore-file
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/SelectorPager.swift", line: 1)
 import PaneUIKit
@@ -74,7 +75,9 @@ import PaneUIKit
 
         private func tapped() { note("tap \(tap.state == .ended)") }
 
-        private func hear(_ notification: NSNotification) { note("heard \(notification.name.rawValue)") }
+        private func hear(_ notification: NSNotification) {
+    note("heard \(notification.name.rawValue)")
+  }
 
         private func fire(_ timer: Timer) {
     note("\(timer.userInfo as? String ?? "nothing") fires")

@@ -26,7 +26,8 @@ struct SelectorRules {
     func pager(_ pager: SelectorPager, note line: String) { onMainActor(log) { $0.note(line) } }
   }
 
-  /// What a pager with the delegate that `make` makes says, each line with the frame at whose end it was there.
+  /// What a pager with the delegate that `make` makes says, each line with the frame at whose end
+  /// it was there.
   private func lines(
     _ gestures: [Gesture], _ make: @escaping @MainActor @Sendable (Log) -> any SelectorPagerDelegate
   ) throws -> [String] {
