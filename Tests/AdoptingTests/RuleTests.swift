@@ -125,6 +125,13 @@ struct RuleTests {
       ])
   }
 
+  @Test("the kind of what is imported is no type")
+  func importedKinds() throws {
+    #expect(
+      try adopted("import class A.B\n@objc protocol C { optional func f() }").hasSuffix(
+        "tail\nextension C {\n  func f() throws { throw OptionalMethodMissing() }\n}\n"))
+  }
+
   @Test("optional requirements: throw where they are missing")
   func requirements() throws {
     let source = """

@@ -148,7 +148,7 @@ struct TypeDeclaration {
   init?(at index: Int, in file: SwiftFile) {
     guard Keywords.types.contains(file[index]), !Keywords.declarations.contains(file[index + 1]),
       index + 1 < file.tokens.count, file.tokens[index + 1].kind == .word,
-      !["(", ",", "."].contains(file[index - 1])
+      !["(", ",", ".", "import"].contains(file[index - 1])
     else { return nil }
     var end = index + 1
     while file[end + 1] == "." { end += 2 }

@@ -44,6 +44,7 @@ import UIKit
       repeats: false)
     perform(#selector(later(_:)), with: "later", afterDelay: 0.05)
     perform(#selector(later(_:)), with: "never", afterDelay: 0.05)
+    perform(#selector(later(_:)), with: "after the motion", afterDelay: 0.12)
     NSObject.cancelPreviousPerformRequests(
       withTarget: self, selector: #selector(later(_:)), object: "never")
     link = CADisplayLink(target: self, selector: #selector(step(_:)))
@@ -89,7 +90,7 @@ import UIKit
 
   @objc private func step(_ link: CADisplayLink) {
     page += 1
-    if page == 3 { note("third frame") }
+    if page < 4 { note("frame \(page)") }
     if page == 4 { link.invalidate() }
     if page > 4 { note("a frame too many") }
   }

@@ -43,17 +43,37 @@ struct SelectorRules {
     return onMainActor(seen) { $0.lines }
   }
 
-  @Test("each is called once, at its time: observers, taps, timers, notifications, frames")
+  private static let flick: [Gesture] =
+    .open + [.flick(.left, speed: Speed(pointsPerSecond: 1_500)), .settle]
+
+  @Test("buttons, recognizers, notifications and observers call their methods, each once")
   func called() throws {
-    let flick: [Gesture] = .open + [.flick(.left, speed: Speed(pointsPerSecond: 1_500)), .settle]
-    let lines = try lines(flick) { Delegate($0, title: "first") }
+    let lines = try lines(Self.flick) { Delegate($0, title: "first") }
+    let timed = ["frame", "later", "again", "after"]
     #expect(
-      lines == [
+      lines.filter { line in !timed.contains { line.contains(": \($0)") } } == [
         "0: contentSize from -1 to 0", "0: contentSize from 0 to 1500", "0: title first",
-        "3: third frame", "3: later", "3: again", "9: tap true", "25: offset 300",
+        "9: tap true", "25: offset 300",
         // Like Foundation's, the timer waits for the end of the motion.
         "27: timer fires", "27: button", "27: heard turned",
       ])
+  }
+
+  @Test(
+    "perform(_:with:afterDelay:): waits as a Timer of the default mode does, unless it is cancelled"
+  )
+  func delayed() throws {
+    let lines = try lines(Self.flick) { Delegate($0) }
+    #expect(
+      lines.filter { $0.contains(/later|again|after|never/) } == [
+        "3: later", "3: again", "27: after the motion", "27: again",
+      ])
+  }
+
+  @Test("CADisplayLink: calls once in each frame, until it is invalidated")
+  func displayLink() throws {
+    let lines = try lines(Self.flick) { Delegate($0) }
+    #expect(lines.filter { $0.contains("frame") } == ["1: frame 1", "2: frame 2", "3: frame 3"])
   }
 
   @Test("an optional method that is missing is nil, and is not called")
