@@ -13,7 +13,7 @@ STORIES = $(addprefix Scenarios/Stories/,$(addsuffix .scenario,hasty sticking fi
 CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: help release bench film report quality relinks crosscheck compare regressions verify baseline census build test check thorough mutants setup docs lint format \
+.PHONY: help release bench film report quality relinks crosscheck compare regressions verify baseline census build test check thorough adopt-judge mutants setup docs lint format \
   clean fuzz mutations sanitize example instructions harness slurm torture install uninstall new-package
 
 help:
@@ -230,6 +230,11 @@ sanitize: setup
 	  LD_PRELOAD=$$(ldd $(SANITIZED) | awk '/libstdc/ { print $$3 }') \
 	  $(SANITIZED) --testing-library swift-testing --skip SelfTestTests/allocations --skip CostlyPageTests/memory
 
+# Holds what `panebench adopt` makes of hard cases against Swift's own parser. Fails if a token has
+# changed that no rule is about. Builds swift-syntax, which takes minutes, in a package of its own.
+adopt-judge: build
+	Lab/Adopting/run $(PANEBENCH)
+
 # Installs the program and the completions of three shells below PREFIX. DESTDIR is put before it.
 PREFIX ?= /usr/local
 INSTALLED = bin/panebench share/bash-completion/completions/panebench \
@@ -258,7 +263,7 @@ format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Lab
 
 clean:
-	rm -rf .build $(FUZZ) .build-sanitize .build-mutants .build-regressions .build-compare Runs Examples/.build
+	rm -rf .build .build-judge $(FUZZ) .build-sanitize .build-mutants .build-regressions .build-compare Runs Examples/.build
 
 # Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects, and
 # runs the tests of one. What `make test` has compiled of PaneBench is not compiled again.

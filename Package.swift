@@ -29,6 +29,9 @@ let package = Package(
       name: "Basics",
       dependencies: [.product(name: "SystemPackage", package: "swift-system")]),
 
+    // An app's own files.
+    .target(name: "Adopting", dependencies: ["Basics"]),
+
     // The world a loader lives in.
     .target(name: "Scrolling"),
     .target(name: "PageLoaders", dependencies: ["Scrolling"]),
@@ -116,7 +119,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Basics", "Documents", "Films", "Wording", "Profiling", "Replaying", "Recorder", "Verdicts",
-        "Instruments", "Metrics",
+        "Adopting", "Instruments", "Metrics",
         "Measurement", "Statistics", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -139,6 +142,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Documents", "ScenarioLanguage", "Scrolling", "Traces"],
       path: "Tests/TestSupport"),
+    .testTarget(name: "AdoptingTests", dependencies: ["Adopting", "Basics", "TestSupport"]),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Traces", "TestSupport"]),
     .testTarget(
       name: "ScriptPagesTests",
@@ -153,10 +157,13 @@ let package = Package(
     .target(
       name: "AppCode", dependencies: ["PaneUIKit"], path: "Tests/AppCode",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "AdoptedApp", dependencies: ["PaneUIKit"], path: "Tests/AdoptedApp", exclude: ["App"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PaneUIKitTests",
       dependencies: [
-        "ScenarioLanguage",
+        "AdoptedApp", "ScenarioLanguage",
         "AppCode", "PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport",
       ]),
     .testTarget(
@@ -224,7 +231,7 @@ let package = Package(
     .executableTarget(
       name: "broken-loaders", dependencies: ["PaneBench"], path: "Tests/BrokenLoaders"),
     .executableTarget(
-      name: "planted-loaders", dependencies: ["PaneBench", "PaneUIKit"],
+      name: "planted-loaders", dependencies: ["AdoptedApp", "PaneBench", "PaneUIKit"],
       path: "Tests/PlantedLoaders"),
     .executableTarget(
       name: "phone-log", dependencies: ["PaneBench", "PaneUIKit"], path: "Examples/PhoneLog",

@@ -38,6 +38,7 @@ struct OptionEffect: Sendable, CustomTestStringConvertible {
 struct OptionEffectTests {
   /// Options whose effect other suites test.
   private static let elsewhere: Set<String> = [
+    "adopt --check", "adopt --out", "init --adopt",
     "compare --film", "compare --head", "compare --passes", "compare --profile",
     "compare --repetitions", "compare --resume", "compare --time-limit", "compare --within",
     "debug --pages", "debug --pass", "film --run", "prove --passes", "prove --profile",

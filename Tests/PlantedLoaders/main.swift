@@ -1,3 +1,4 @@
+import AdoptedApp
 import PaneBench
 import PaneUIKit
 
@@ -34,4 +35,5 @@ final class Growing: PlantedLoader {
 
 PaneBench.main(loaders: [
   Leaking.self, Copying.self, Sorting.self, Growing.self, PagerLoader<HoardingPager>.self,
+  PagerLoader<HoardingAppPager>.self, PagerLoader<FallingAppPager>.self,
 ])

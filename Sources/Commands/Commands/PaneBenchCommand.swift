@@ -17,7 +17,8 @@ package struct PaneBenchCommand: AsyncParsableCommand {
       """,
     version: ProgramBuild.version,
     subcommands: [
-      InitCommand.self, RunCommand.self, ProveCommand.self, CompareCommand.self, ReportCommand.self,
+      InitCommand.self, AdoptCommand.self, RunCommand.self, ProveCommand.self, CompareCommand.self,
+      ReportCommand.self,
       CheckCommand.self, ListCommand.self, DoctorCommand.self,
       FilmCommand.self, ProfileCommand.self, RecordCommand.self,
       ReplayCommand.self, ImportCommand.self, DebugCommand.self,

@@ -9,10 +9,12 @@ struct InitCommand: ParsableCommand {
     discussion: """
       The pager's file is one that an app can have: it compiles for iOS with UIKit and for Linux with PaneUIKit. The tests \
       count what it does, and pass. With --here the package goes into the folder Bench of the current one, and the workflow \
-      into .github/workflows: nothing that is there is changed.
+      into .github/workflows: nothing that is there is changed. With --adopt the pager is an app's: see 'panebench help \
+      adopt'. What is left is to make it, in a file that says where.
 
       EXAMPLE: panebench init demo
       EXAMPLE: panebench init reader --here
+      EXAMPLE: panebench init reader --here --adopt App/ReaderViewController.swift App/PageCell.swift
       EXAMPLE: panebench init demo --url https://github.com/OWNER/PaneBench
       """)
 
@@ -31,6 +33,11 @@ struct InitCommand: ParsableCommand {
   @Option(help: "PaneBench's repository, instead of a clone: its branch main.")
   var url: String?
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("An app's Swift files, whose pager is measured.", valueName: "file"))
+  var adopt: [String] = []
+
   func validate() throws {
     if url != nil, path != nil {
       throw ValidationError("PaneBench comes from --url or from --path: leave one of them out.")
@@ -40,8 +47,12 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let folder = here ? "Bench" : name
     try PackageTemplate.check(name: name)
+    let adopted =
+      try adopt.isEmpty
+      ? nil : AdoptedFiles(adopt) { Self.path($0, from: here ? "File" : "\(folder)/File") }
     let template = try PackageTemplate(
-      name: name, source: try source(for: folder), directory: here ? "Bench" : nil)
+      name: name, source: try source(for: folder), directory: here ? "Bench" : nil, adopted: adopted
+    )
     try Self.requireNothing(at: folder)
     // With --here the workflow stands where the repository's others do.
     let workflow = (path: PackageTemplate.workflowPath, text: template.workflow)
@@ -50,7 +61,10 @@ struct InitCommand: ParsableCommand {
       template.files + (here ? [] : [workflow]), to: folder, beside: here ? workflow : nil)
     let paths = template.files.map { "\(folder)/\($0.path)" }
     print((paths + [(here ? "" : "\(folder)/") + workflow.path]).joined(separator: "\n"))
-    StandardError.print("Next: cd \(folder) && swift test")
+    if let adopted { print(adopted.summary) }
+    let next =
+      adopted == nil ? "" : "make the app's pager in \(folder)/\(template.pagerPath), then "
+    StandardError.print("Next: \(next)cd \(folder) && swift test")
     if url == nil {
       StandardError.print(
         "A workflow finds PaneBench by its repository: name that with --url, or in \(folder)/Package.swift."
@@ -84,15 +98,19 @@ struct InitCommand: ParsableCommand {
         code: .usage)
     }
     // The package also builds where both are checked out side by side as here.
-    let clone = folder.resolvingSymlinksInPath().path(
-      from: URL(fileURLWithPath: ".").resolvingSymlinksInPath()
-        .appendingPathComponent("\(package)/Package.swift"))
-    let quoted = String(reflecting: clone)
+    let quoted = String(reflecting: Self.path(folder.path, from: "\(package)/Package.swift"))
     return PackageTemplate.Source(
       dependency: ".package(name: \"PaneBench\", path: \(quoted))", package: "PaneBench")
   }
 
-  /// Refuses a path at which there is something, be it a link that leads nowhere, and one that leads through a link.
+  /// How a file at `document` in the current folder names the one at `path`.
+  private static func path(_ path: String, from document: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path(
+      from: URL(fileURLWithPath: ".").resolvingSymlinksInPath().appendingPathComponent(document))
+  }
+
+  /// Refuses a path at which there is something, be it a link that leads nowhere, and one that
+  /// leads through a link.
   private static func requireNothing(at path: String) throws(Failure) {
     let parts = path.split(separator: "/")
     for count in parts.indices.map({ $0 + 1 }) {
@@ -106,8 +124,8 @@ struct InitCommand: ParsableCommand {
     }
   }
 
-  /// Writes all files into a folder beside, and renames that: there is never a half of a package. What stands beside it
-  /// comes last; without that, the package goes.
+  /// Writes all files into a folder beside, and renames that: there is never a half of a package.
+  /// What stands beside it comes last; without that, the package goes.
   private static func write(
     _ files: [(path: String, text: String)], to folder: String,
     beside: (path: String, text: String)?

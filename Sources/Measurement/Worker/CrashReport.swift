@@ -59,10 +59,12 @@ package struct CrashReport {
   private typealias Frame = (function: String, position: String, isOfLoader: Bool)
 
   /// `4 [ra] 0x00005647365a82be MyLoader.open(at:) + 77 in mD at /app/MyLoader.swift:2:84`, top
-  /// first.
+  /// first. The path of a file that `#sourceLocation` names may be relative.
   private var frames: [Frame] {
     lines.suffix(from: report ?? lines.count).compactMap { line in
-      guard let at = line.range(of: " at /", options: .backwards),
+      guard
+        let at = line.range(of: " at /", options: .backwards)
+          ?? line.range(of: " at ", options: .backwards),
         let address = line.firstRange(of: "0x"), address.lowerBound < at.lowerBound
       else { return nil }
       let file = line[line.index(at.lowerBound, offsetBy: 4)...].split(separator: ":")

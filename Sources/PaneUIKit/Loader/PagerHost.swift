@@ -28,6 +28,10 @@ import Scrolling
   var transactions: [LayerTransaction] = []
   /// The names that do nothing here, could matter, and were used, in the order of their first use.
   nonisolated(unsafe) private(set) var idleNames: [String] = []
+  /// What `perform(_:with:afterDelay:)` has delayed.
+  var delayedCalls: [DelayedCall] = []
+  /// What notifications call of objects.
+  var subscriptions: [Subscription] = []
   private var named: @MainActor () -> UIScrollView? = { nil }
   /// Scroll views' own engines that move.
   @exclusivity(unchecked) private var animated: [ScrollView] = []
@@ -256,6 +260,8 @@ import Scrolling
   /// Lets go of everything that is in the window.
   func close() {
     queue.cancelAll()
+    delayedCalls = []
+    removeSubscriptions { _ in true }
     (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)
     window.rootViewController = nil
     for view in window.subviews.reversed() { view.removeFromSuperview() }

@@ -11,6 +11,8 @@ import Scrolling
   /// How many programs, one within another, set the offset now.
   @exclusivity(unchecked) final var programs = 0
   final var zoomInForce = 1.0
+  /// The offset that observers were told last.
+  @exclusivity(unchecked) final var observedOffset = CGPoint.zero
   /// Whether a target that a delegate wrote has been refused.
   final var hasRefusedTarget = false
 
@@ -133,9 +135,12 @@ import Scrolling
   open var contentSize: CGSize {
     get { engine.contentSize }
     set {
-      guard newValue != engine.contentSize else { return }
-      engine.contentSize = newValue
-      keepWithinEdges()
+      let old = engine.contentSize
+      if newValue != old {
+        engine.contentSize = newValue
+        keepWithinEdges()
+      }
+      if !observers.isEmpty { didSet(.contentSize, from: old) }
     }
   }
 
@@ -176,12 +181,17 @@ import Scrolling
   open var contentOffset: CGPoint {
     get { boundsOrigin }
     set {
+      let old = observedOffset
       if hasMoved, newValue == boundsOrigin {
         offsetChanges()
       } else {
         programs += 1
         engine.contentOffset = newValue
         programs -= 1
+      }
+      if !observers.isEmpty {
+        observedOffset = boundsOrigin
+        didSet(.contentOffset, from: old)
       }
     }
   }

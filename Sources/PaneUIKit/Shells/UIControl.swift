@@ -1,6 +1,8 @@
 /// A view that a person works. Touches go to the pager's scroll view alone.
 @preconcurrency @MainActor open class UIControl: UIView {
   final var actions: [(action: UIAction, events: Event)] = []
+  /// Those of `actions` that call a method of a target.
+  final var targets: [(pair: TargetAction, call: UIAction)] = []
   // Inert:
   open var isEnabled = true
   open var isSelected = false

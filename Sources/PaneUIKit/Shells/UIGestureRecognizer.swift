@@ -1,10 +1,12 @@
-/// Sees the touches on the pager's scroll view if it was added there, and recognizes nothing: there
-/// are no selectors to call.
+/// Sees the touches on the pager's scroll view if it was added there. It recognizes nothing by
+/// itself: a subclass may set its state, which calls its targets.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static var recognized: State { .ended }
   }
+
+  final var targets: [TargetAction] = []
 
   /// Whether it sees touches.
   open var isEnabled = true
@@ -13,12 +15,15 @@
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
-  /// `.possible`, unless an app's own recognizer says otherwise.
-  open var state: State {
-    get { own }
-    set { own = newValue }
+  /// How far the gesture is. Setting it to anything but `.possible` and `.failed` calls the
+  /// targets, and a gesture that has ended is possible again.
+  open var state = State.possible {
+    didSet {
+      guard ![.possible, .failed].contains(state) else { return }
+      sendActions()
+      if ![.began, .changed].contains(state) { state = .possible }
+    }
   }
-  private final var own = State.possible
   open var numberOfTouches: Int { 0 }
   open var name: String?
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
@@ -30,6 +35,15 @@
 
   /// Whether it may be an app's own, which is to see touches.
   var seesTouches: Bool { true }
+
+  /// A recognizer that calls `action` of `target`, which it does not retain, with itself.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// A recognizer without a target.
+  public convenience override init() { self.init(target: nil, action: nil) }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}

@@ -7,6 +7,8 @@ import Scrolling
   public let timeInterval: TimeInterval
   /// Inert: a timer is as late as the frame is.
   public var tolerance: TimeInterval = 0
+  /// What an app gave with a selector.
+  public internal(set) var userInfo: Any?
   /// Whether it will call, or call again.
   public private(set) var isValid = true
 

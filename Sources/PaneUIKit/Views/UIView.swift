@@ -22,6 +22,8 @@ import Scrolling
   /// The page that is drawn in the view.
   @exclusivity(unchecked) final var content: PageView?
   final var recognizers: [UIGestureRecognizer] = []
+  /// What looks at the view's keys.
+  @exclusivity(unchecked) final var observers: [KeyValueObserver] = []
   /// Constraints between what is in the view.
   final var held: [NSLayoutConstraint] = []
   /// Whether this view or one in it holds constraints.
@@ -116,12 +118,16 @@ import Scrolling
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: untransformedFrame.size) }
     set {
+      let old = bounds
       if newValue.origin != boundsOrigin {
         boundsOrigin = newValue.origin
         setNeedsLayout()
       }
-      guard newValue.size != untransformedFrame.size else { return }
-      place(size: newValue.size, position: position)
+      if newValue.size != old.size {
+        place(size: newValue.size, position: position)
+      } else if !observers.isEmpty {
+        didSet(.bounds, from: old)
+      }
     }
   }
 
@@ -150,14 +156,17 @@ import Scrolling
   }
 
   private func place(_ frame: CGRect) {
-    let old = untransformedFrame.size
-    guard frame.size != old else {
+    let old = (size: untransformedFrame.size, frame: self.frame, bounds: bounds)
+    if frame.size == old.size {
       untransformedFrame = frame
-      return
+    } else {
+      sizeWillChange()
+      untransformedFrame = frame
+      sizeChanges(from: old.size)
     }
-    sizeWillChange()
-    untransformedFrame = frame
-    sizeChanges(from: old)
+    guard !observers.isEmpty else { return }
+    didSet(.frame, from: old.frame)
+    if frame.size != old.size { didSet(.bounds, from: old.bounds) }
   }
 
   func sizeWillChange() {}

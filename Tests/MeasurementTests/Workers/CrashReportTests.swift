@@ -16,6 +16,12 @@ struct CrashReportTests {
     #expect(CrashReport(trap).firstLine == "page 1")
   }
 
+  @Test("a file whose path is relative is named as well")
+  func relative() {
+    let text = trap.replacing("at /home/me/My App/", with: "at ../My App/")
+    #expect(CrashReport(text).crash == "Fatal error: Index out of range (MyLoader.swift:42)")
+  }
+
   @Test("optimised code has no words; its function is named")
   func optimised() {
     let text = trap.split(separator: "\n").dropFirst(2).joined(separator: "\n")

@@ -8,6 +8,8 @@ import Traces
 
 @MainActor final class Log {
   private(set) var lines: [String] = []
+  /// What lives as long as the log.
+  var kept: [AnyObject] = []
 
   /// Writes a line, unless it repeats the one before.
   func note(_ line: String) { if lines.last != line { lines.append(line) } }

@@ -1,0 +1,319 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The tokens that a copy should have: those of the original, changed by the rules of `panebench
+/// adopt` as Swift's own parser finds what they are about.
+final class Expected: SyntaxVisitor {
+  private let names: Names
+  private var before: [SyntaxIdentifier: [String]] = [:]
+  private var after: [SyntaxIdentifier: [String]] = [:]
+  private var replaced: [SyntaxIdentifier: [String]] = [:]
+  private var types: [String] = []
+  private var conditions = 0
+  /// Declarations at the end of the copy.
+  private(set) var tail: [String] = []
+  /// Members that move to the ends of their classes, with what makes them as visible as before.
+  private(set) var moves: [(member: DeclSyntax, type: String, access: [String])] = []
+  /// The brace that ends each class.
+  private(set) var ends: [String: SyntaxIdentifier] = [:]
+
+  init(_ names: Names) {
+    self.names = names
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// The tokens of `node` after the rules.
+  func tokens(of node: some SyntaxProtocol) -> [String] {
+    node.tokens(viewMode: .sourceAccurate).flatMap { token in
+      before[token.id, default: []] + (replaced[token.id] ?? [token.text])
+        + after[token.id, default: []]
+    }.filter { !$0.isEmpty }
+  }
+
+  /// Puts `tokens` before the brace that ends `type`.
+  func insert(_ tokens: [String], atEndOf type: String) {
+    guard let brace = ends[type] else { return }
+    before[brace] = tokens + before[brace, default: []]
+  }
+
+  /// Leaves `member`, which has moved, out.
+  func remove(_ member: DeclSyntax) {
+    for token in member.tokens(viewMode: .sourceAccurate) {
+      (before[token.id], replaced[token.id], after[token.id]) = (nil, [], nil)
+    }
+  }
+
+  private func replace(_ node: some SyntaxProtocol, with text: String) {
+    let tokens = Array(node.tokens(viewMode: .sourceAccurate))
+    for token in tokens { replaced[token.id] = [] }
+    if let first = tokens.first { replaced[first.id] = Self.words(text) }
+  }
+
+  /// The tokens of `text`.
+  static func words(_ text: String) -> [String] {
+    Parser.parse(source: text).tokens(viewMode: .sourceAccurate).map(\.text).filter { !$0.isEmpty }
+  }
+
+  // MARK: Imports, conditions, attributes
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let carried = [
+      "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "ObjectiveC",
+      "PaneUIKit", "QuartzCore", "UIKit",
+    ]
+    guard let module = node.path.first?.name.text, carried.contains(module) else {
+      return .skipChildren
+    }
+    if let kind = node.importKindSpecifier { replaced[kind.id] = [] }
+    replace(node.path, with: "PaneUIKit")
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    conditions += 1
+    for condition in node.clauses.compactMap(\.condition) {
+      for call in Calls.all(in: condition) {
+        let met = [
+          "os(iOS)", "canImport(UIKit)", "canImport(QuartzCore)", "canImport(CoreGraphics)",
+        ]
+        if met.contains(call.trimmedDescription) { replace(call, with: "true") }
+      }
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: IfConfigDeclSyntax) { conditions -= 1 }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let dropped = [
+      "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
+      "NSCopying", "NSManaged", "nonobjc", "objc", "objcMembers",
+    ]
+    guard dropped.contains(node.attributeName.trimmedDescription) else { return .visitChildren }
+    replace(node, with: "")
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if ["dynamic", "optional"].contains(node.name.text) { replaced[node.name.id] = [] }
+    return .visitChildren
+  }
+
+  // MARK: Types
+
+  private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+    types.append(name)
+    return .visitChildren
+  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    if ends[node.name.text] == nil { ends[node.name.text] = node.memberBlock.rightBrace.id }
+    return enter(node.name.text)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.trimmedDescription
+    if names.classes.contains(name), node.genericWhereClause == nil, conditions == 0 {
+      for member in node.memberBlock.members {
+        guard let (names, modifiers) = Self.named(member.decl) else { continue }
+        let isOverridden = !names.isDisjoint(with: self.names.overridden)
+        guard modifiers.has("override") || isOverridden && !modifiers.has("private", "static")
+        else { continue }
+        let access = modifiers.access == nil ? node.modifiers.access : nil
+        moves.append((member.decl, name, access.map { [$0] } ?? []))
+      }
+    }
+    return enter(name)
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  private static func named(_ member: DeclSyntax) -> (Set<String>, DeclModifierListSyntax)? {
+    if let node = member.as(FunctionDeclSyntax.self) { return ([node.name.text], node.modifiers) }
+    if let node = member.as(VariableDeclSyntax.self) {
+      return (Set(node.bindings.map(\.pattern.trimmedDescription)), node.modifiers)
+    }
+    if let node = member.as(InitializerDeclSyntax.self) { return ([], node.modifiers) }
+    if let node = member.as(SubscriptDeclSyntax.self) { return ([], node.modifiers) }
+    return nil
+  }
+
+  // MARK: Optional methods
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    if node.attributes.has("objc"),
+      !inherited.contains(where: {
+        ["AnyObject", "class", "NSObjectProtocol"].contains($0)
+      })
+    {
+      if let clause = node.inheritanceClause {
+        after[clause.colon.id] = ["AnyObject", ","]
+      } else if let last = node.name.as(TokenSyntax.self) {
+        after[last.id] = [":", "AnyObject"]
+      }
+    }
+    let finder = Functions()
+    finder.walk(node.memberBlock)
+    var defaults: [String] = []
+    for method in finder.found where method.modifiers.has("optional") {
+      let (signature, effects) = (method.signature, method.signature.effectSpecifiers)
+      let close = effects?.asyncSpecifier ?? signature.parameterClause.rightParen
+      if effects?.throwsClause == nil { after[close.id] = ["throws"] }
+      let text = """
+        \(method.modifiers.has("static") ? "static " : "")func \(method.name.text)\
+        \(method.genericParameterClause?.trimmedDescription ?? "")\
+        \(signature.parameterClause.trimmedDescription) \(effects?.asyncSpecifier?.text ?? "") \
+        throws \(signature.returnClause?.trimmedDescription ?? "") { throw OptionalMethodMissing() }
+        """
+      defaults += Self.words(text)
+    }
+    if !defaults.isEmpty {
+      let access = node.modifiers.has("public") ? ["public"] : []
+      let path = (types + [node.name.text]).joined(separator: ".")
+      tail += access + ["extension"] + Self.words(path) + ["{"] + defaults + ["}"]
+    }
+    return enter(node.name.text)
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee = node.calledExpression
+    if let name = callee.as(DeclReferenceExprSyntax.self), name.baseName.text == "abs",
+      types.last == "CGFloat"
+    {
+      before[name.baseName.id] = ["Swift", "."]
+    }
+    let mark =
+      callee.as(OptionalChainingExprSyntax.self)?.questionMark
+      ?? callee.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+    let target =
+      callee.as(OptionalChainingExprSyntax.self)?.expression
+      ?? callee.as(ForceUnwrapExprSyntax.self)?.expression
+    let member = target?.as(MemberAccessExprSyntax.self)
+    guard let mark, node.leftParen != nil,
+      let name = (member?.declName ?? target?.as(DeclReferenceExprSyntax.self))?.baseName.text
+    else { return .visitChildren }
+    let isOptional =
+      names.isOptional(name, node) && (member != nil || Self.innermostIsExtension(node))
+    let uikit = [
+      "collectionView", "gestureRecognizer", "gestureRecognizerShouldBegin", "numberOfSections",
+      "pageViewController", "presentationCount", "presentationIndex", "tableView",
+    ]
+    guard isOptional || member != nil && uikit.contains(name),
+      let first = node.firstToken(viewMode: .sourceAccurate),
+      let last = node.lastToken(viewMode: .sourceAccurate)
+    else { return .visitChildren }
+    replaced[mark.id] = []
+    let isChained =
+      member?.base.map { $0.tokens(viewMode: .sourceAccurate).contains { $0.text == "?" } } ?? false
+    guard isOptional || mark.text == "?" && !isChained else { return .visitChildren }
+    let isOnward =
+      node.parent?.is(MemberAccessExprSyntax.self) == true
+      || node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
+    before[first.id] =
+      (before[first.id] ?? []) + (isOptional ? ["(", "try", mark.text] : ["Optional", "("])
+    after[last.id] = (isOnward && mark.text == "?" ? [")", "?"] : [")"]) + (after[last.id] ?? [])
+    return .visitChildren
+  }
+
+  private static func innermostIsExtension(_ node: some SyntaxProtocol) -> Bool {
+    var parent = node.parent
+    while let here = parent, !here.isProtocol((any DeclGroupSyntax).self) { parent = here.parent }
+    return parent?.is(ExtensionDeclSyntax.self) ?? false
+  }
+
+  // MARK: Selectors
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let argument = node.arguments.first else { return .visitChildren }
+    switch node.macroName.text {
+    case "selector":
+      if let text = selector(argument) { replace(node, with: text) }
+    case "keyPath":
+      let parts = argument.expression.trimmedDescription.split(separator: ".")
+      let path = parts.drop { $0.first?.isUppercase == true }.joined(separator: ".")
+      replace(node, with: "\"\(path)\"")
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  private func selector(_ argument: LabeledExprSyntax) -> String? {
+    var expression = argument.expression
+    var cast: String?
+    if let sequence = expression.as(SequenceExprSyntax.self),
+      let first = sequence.elements.first, let last = sequence.elements.last
+    {
+      expression = first
+      cast = last.as(TypeExprSyntax.self)?.trimmedDescription
+    }
+    let member = expression.as(MemberAccessExprSyntax.self)
+    guard let name = member?.declName ?? expression.as(DeclReferenceExprSyntax.self) else {
+      return nil
+    }
+    let base = member?.base?.trimmedDescription ?? "self"
+    let isOwn = ["self", "Self", "type(of: self)"].contains(base)
+    guard let owner = isOwn ? types.last : base, isOwn || owner.first?.isUppercase == true else {
+      return nil
+    }
+    let plain = name.baseName.text.filter { $0 != "`" }
+    switch argument.label?.text {
+    case "getter": return "Selector(\"\(plain)\", getter: \\\(owner).\(name.trimmedDescription))"
+    case "setter":
+      let capitalized = plain.prefix(1).uppercased() + plain.dropFirst()
+      return "Selector(\"set\(capitalized):\", setter: \\\(owner).\(name.trimmedDescription))"
+    default: break
+    }
+    let labels = name.argumentNames?.arguments.map {
+      $0.name.text == "_" ? ":" : $0.name.text + ":"
+    }
+    var method = "\(owner).\(name.trimmedDescription)"
+    if let cast {
+      let arrows = cast.ranges(of: "->")
+      method +=
+        isOwn || arrows.count < 2
+        ? " as (\(owner)) -> @MainActor \(cast)"
+        : " as \(cast[..<arrows[0].upperBound]) @MainActor\(cast[arrows[0].upperBound...])"
+    }
+    return "Selector(\"\(plain)\((labels ?? []).joined())\", \(method))"
+  }
+}
+
+/// The calls in an expression.
+private final class Calls: SyntaxVisitor {
+  private var found: [FunctionCallExprSyntax] = []
+
+  static func all(in node: some SyntaxProtocol) -> [FunctionCallExprSyntax] {
+    let visitor = Calls(viewMode: .sourceAccurate)
+    visitor.walk(node)
+    return visitor.found
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .skipChildren
+  }
+}
+
+/// The methods that a block declares, under conditions as well.
+private final class Functions: SyntaxVisitor {
+  private(set) var found: [FunctionDeclSyntax] = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .skipChildren
+  }
+}

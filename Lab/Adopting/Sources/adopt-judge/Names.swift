@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// Reads by Swift's own parser what the files of a pager say to each other.
+final class Names: SyntaxVisitor {
+  /// The labels of the parameters of optional methods, by name.
+  private(set) var optionals: [String: [[String]]] = [:]
+  private(set) var classes: Set<String> = []
+  private(set) var overridden: Set<String> = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  func isOptional(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    let hasClosure = call.trailingClosure != nil
+    return optionals[name, default: []].contains {
+      $0 == labels || hasClosure && $0.dropLast() == labels[...]
+    }
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    classes.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.has("override") { overridden.insert(node.name.text) }
+    if node.modifiers.has("optional") {
+      let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+      optionals[node.name.text, default: []].append(labels)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.has("override") {
+      overridden.formUnion(node.bindings.map(\.pattern.trimmedDescription))
+    }
+    return .visitChildren
+  }
+}
+
+extension DeclModifierListSyntax {
+  func has(_ names: String...) -> Bool { contains { names.contains($0.name.text) } }
+
+  /// The word that says who may use the declaration.
+  var access: String? {
+    first {
+      ["fileprivate", "internal", "open", "package", "private", "public"].contains($0.name.text)
+    }?.name.text
+  }
+}
+
+extension AttributeListSyntax {
+  func has(_ name: String) -> Bool {
+    contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
+  }
+}

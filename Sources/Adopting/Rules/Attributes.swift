@@ -1,0 +1,19 @@
+/// Words for Objective-C and for Interface Builder mean nothing here.
+enum Attributes: Rule {
+  private static let dropped: Set = [
+    "@GKInspectable", "@IBAction", "@IBDesignable", "@IBInspectable", "@IBOutlet", "@IBSegueAction",
+    "@NSCopying", "@NSManaged", "@nonobjc", "@objc", "@objcMembers",
+  ]
+
+  static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits) {
+    if dropped.contains(file[index]) {
+      let hasName = file[index + 1] == "(" && file.isAdjacent(index + 1)
+      edits.replace(index...(hasName ? file.partner(of: index + 1) : index))
+    } else if file[index] == "dynamic", file.isModifier(index) {
+      edits.replace(index...index)
+    }
+    if file[index] == "@IBOutlet" {
+      edits.leave("no nib connects this outlet", "make the view in code", at: index)
+    }
+  }
+}

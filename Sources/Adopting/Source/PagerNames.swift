@@ -1,0 +1,55 @@
+/// What the files of a pager say to each other.
+struct PagerNames {
+  /// The labels of optional methods, by name.
+  private(set) var optionalMethods: [String: [[String]]] = [:]
+  private(set) var classes: Set<String> = []
+  /// Methods and properties that a class overrides.
+  private(set) var overridden: Set<String> = []
+
+  init(_ files: [SwiftFile]) {
+    for file in files {
+      classes.formUnion(file.types.lazy.filter { $0.keyword == "class" }.map(\.name))
+      for index in file.tokens.indices {
+        if file[index] == "override" {
+          var keyword = index
+          while Keywords.modifiers.contains(file[keyword]) { keyword += 1 }
+          overridden.insert(file[keyword + 1])
+        } else if let method = OptionalMethod(at: index, in: file) {
+          optionalMethods[method.name, default: []].append(file.labels(in: method.parameters))
+        }
+      }
+    }
+  }
+
+  /// Whether a call of `name` with arguments that have `labels` is one of an optional method.
+  func isOptional(_ name: String, labels: [String]) -> Bool {
+    optionalMethods[name, default: []].contains(labels) || takesClosure(name, labels)
+  }
+
+  /// Whether it is one only if a closure stands behind the arguments.
+  func takesClosure(_ name: String, _ labels: [String]) -> Bool {
+    let methods = optionalMethods[name, default: []]
+    return !methods.contains(labels) && methods.contains { $0.dropLast() == labels[...] }
+  }
+}
+
+/// A requirement that may be missing.
+struct OptionalMethod {
+  let name: String
+  /// The index of its `func`.
+  let keyword: Int
+  /// The index of the parenthesis before its parameters.
+  private(set) var parameters: Int
+
+  /// The method whose `optional` is at `index`; nil if that is no modifier of a method.
+  init?(at index: Int, in file: SwiftFile) {
+    guard file[index] == "optional" else { return nil }
+    var keyword = index + 1
+    while Keywords.modifiers.contains(file[keyword]) || file[keyword].hasPrefix("@") {
+      keyword += 1
+    }
+    guard file[keyword] == "func" else { return nil }
+    (name, self.keyword, parameters) = (file[keyword + 1], keyword, keyword + 2)
+    while !["(", ""].contains(file[parameters]) { parameters += 1 }
+  }
+}

@@ -1,0 +1,40 @@
+import Adopting
+import ArgumentParser
+import Basics
+
+struct AdoptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adopt",
+    abstract: "Copies an app's Swift files, rewritten so that they compile beside PaneUIKit.",
+    discussion: """
+      Name all files of a pager in one call: they may use each other's protocols. The originals stay as they are, and \
+      errors name their lines. Whatever cannot be carried over is listed with its line and what to do. Exit code 1 with \
+      --check: a copy is older than its file.
+
+      EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --out Sources/Reader
+      EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --out Sources/Reader --check
+      """)
+
+  @Argument(help: "Swift files, as the app has them.", completion: .file(extensions: ["swift"]))
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for the copies: files there that are no copies stay.", valueName: "folder"))
+  var out: String
+
+  @Flag(help: "Writes nothing, and fails if a copy differs from what would be written.")
+  var check = false
+
+  func run() throws {
+    let adopted = try AdoptedFiles(files)
+    guard check else {
+      try adopted.write(to: out)
+      return print(adopted.summary)
+    }
+    let stale = try adopted.stale(in: out)
+    for path in stale { print("\(path): out of date. Run this command without --check.") }
+    guard stale.isEmpty else { throw ExitCode(1) }
+    print("\(counted(adopted.files.count, "file")): up to date")
+  }
+}

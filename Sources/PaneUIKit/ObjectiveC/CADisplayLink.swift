@@ -1,0 +1,65 @@
+import Scrolling
+
+/// Calls a method at the end of each frame of the virtual clock, before the layout pass.
+@preconcurrency @MainActor public final class CADisplayLink: NSObject {
+  /// When the frame began, in seconds.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// From one frame to the next, in seconds; a sixtieth until two frames have been seen.
+  public private(set) var duration: CFTimeInterval = 1.0 / 60
+  /// When the next frame begins, in seconds.
+  public var targetTimestamp: CFTimeInterval { timestamp + duration }
+  /// Whether it does not call for now.
+  public var isPaused = false
+  /// The most calls in a second; 0 for one in each frame.
+  public var preferredFramesPerSecond = 0
+
+  private var call: (() -> Void)?
+  private var modes: RunLoopModes = []
+  private var entry: Int?
+  private var lastFrame: Microseconds?
+
+  /// A link that calls `selector` of `target`, which it retains, with itself.
+  public init(target: Any, selector: Selector) {
+    super.init()
+    call = { [unowned self] in selector(target, self) }
+  }
+
+  /// Has it call in `mode`, beside those that it was added for.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.formUnion(RunLoopModes(mode))
+    if entry == nil { wait() }
+  }
+
+  /// Calls in `mode` no more.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.subtract(RunLoopModes(mode))
+  }
+
+  /// Never calls again, and lets go of its target.
+  public func invalidate() {
+    if let entry { PagerHost.current?.queue.cancel(entry) }
+    (call, entry) = (nil, nil)
+  }
+
+  private func wait() {
+    guard call != nil, let host = PagerHost.current else { return }
+    let next = host.now + Microseconds(rawValue: 1)
+    entry = host.queue.add(due: next, in: .common) { [self] in
+      entry = nil
+      frame(at: host.now, in: host.mode)
+      if entry == nil { wait() }
+    }
+  }
+
+  private func frame(at time: Microseconds, in mode: RunLoopModes) {
+    if let lastFrame { duration = (time - lastFrame).seconds }
+    lastFrame = time
+    // Half a frame early is nearer than half a frame late.
+    let isDue =
+      preferredFramesPerSecond <= 0
+      || time.seconds - timestamp > 1 / Double(preferredFramesPerSecond) - duration / 2
+    guard !isPaused, isDue, !modes.isDisjoint(with: mode) else { return }
+    timestamp = time.seconds
+    call?()
+  }
+}

@@ -1,0 +1,71 @@
+import Scrolling
+
+/// A method that is called later.
+final class DelayedCall {
+  let target: NSObject
+  let selector: Selector
+  let argument: Any?
+
+  init(_ target: NSObject, _ selector: Selector, _ argument: Any?) {
+    (self.target, self.selector, self.argument) = (target, selector, argument)
+  }
+}
+
+extension NSObject {
+  /// Whether the object's class has the method, or conforms to the protocol that has it.
+  public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
+
+  /// Calls the method at once.
+  ///
+  /// - Returns: The object that it returns.
+  @discardableResult
+  public func perform(
+    _ aSelector: Selector, with object1: Any? = nil, with object2: Any? = nil
+  ) -> Unmanaged<AnyObject>? {
+    guard let result = aSelector(self, object1, object2) as AnyObject? else { return nil }
+    // There is no pool that keeps it: the frame does.
+    onMainActor((PagerHost.current, result)) { host, result in
+      _ = host?.queue.add(due: .zero) { withExtendedLifetime(result) {} }
+    }
+    return Unmanaged.passUnretained(result)
+  }
+
+  /// Calls the method at the end of the first frame that is `delay` seconds from now or later and
+  /// in the default mode: not while a finger is on the pager or its content decelerates. The object
+  /// is retained until then.
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
+  {
+    onMainActor((self, aSelector, anArgument)) { target, selector, argument in
+      let call = DelayedCall(target, selector, argument)
+      PagerHost.current?.delayedCalls.append(call)
+      PagerHost.run(after: Microseconds(seconds: max(0, delay)), in: .default) {
+        guard let host = PagerHost.current,
+          let index = host.delayedCalls.firstIndex(where: { $0 === call })
+        else { return }
+        host.delayedCalls.remove(at: index)
+        call.selector(call.target, call.argument)
+      }
+    }
+  }
+
+  /// Leaves out what `perform(_:with:afterDelay:)` has delayed for `aTarget`.
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    let target = aTarget as AnyObject
+    cancel { $0.target === target }
+  }
+
+  /// The same, of one method with one argument, or an equal one.
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    let target = aTarget as AnyObject
+    cancel {
+      $0.target === target && $0.selector == aSelector
+        && $0.argument as? AnyHashable == anArgument as? AnyHashable
+    }
+  }
+
+  private static func cancel(_ isMeant: @escaping (DelayedCall) -> Bool) {
+    onMainActor(isMeant) { PagerHost.current?.delayedCalls.removeAll(where: $0) }
+  }
+}

@@ -1,0 +1,62 @@
+/// A method of an object that is not retained.
+struct TargetAction {
+  weak var target: AnyObject?
+  let action: Selector
+
+  /// Whether it goes with `target` and `action`; nil stands for any.
+  func matches(_ target: Any?, _ action: Selector?) -> Bool {
+    (target == nil || self.target === target as AnyObject?)
+      && (action == nil || self.action == action)
+  }
+}
+
+extension UIControl {
+  /// Has `action` of `target` called for `controlEvents`; without a target, of the first responder
+  /// above that has it.
+  public final func addTarget(
+    _ target: Any?, action: Selector, for controlEvents: Event
+  ) {
+    let pair = TargetAction(target: target as AnyObject?, action: action)
+    let isForResponders = target == nil
+    let call = UIAction { [weak self] _ in
+      guard let self else { return }
+      let responders = sequence(first: self as UIResponder) { $0.next }
+      let found = isForResponders ? responders.first { action.isMethod(of: $0) } : pair.target
+      if let found { action(found, self, UIEvent()) }
+    }
+    addAction(call, for: controlEvents)
+    targets.append((pair, call))
+  }
+
+  /// Calls `action` of `target` no more for `controlEvents`; nil stands for any.
+  public final func removeTarget(
+    _ target: Any?, action: Selector?, for controlEvents: Event
+  ) {
+    let gone = targets.filter { $0.pair.matches(target, action) }.map { ObjectIdentifier($0.call) }
+    for index in actions.indices where gone.contains(ObjectIdentifier(actions[index].action)) {
+      actions[index].events.subtract(controlEvents)
+    }
+    actions.removeAll { $0.events.isEmpty }
+    let left = Set(actions.map { ObjectIdentifier($0.action) })
+    targets.removeAll { !left.contains(ObjectIdentifier($0.call)) }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Has `action` of `target` called when the recognizer's state changes.
+  public final func addTarget(_ target: Any, action: Selector) {
+    targets.append(TargetAction(target: target as AnyObject, action: action))
+  }
+
+  /// Calls `action` of `target` no more; nil stands for any.
+  public final func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { $0.matches(target, action) }
+  }
+
+  /// Calls what was added, with the recognizer.
+  final func sendActions() {
+    for pair in targets {
+      if let target = pair.target { pair.action(target, self) }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+extension Timer {
+  /// A timer that calls `selector` of `target`, which it retains, with itself; it waits until a run
+  /// loop has it.
+  public convenience init(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) {
+    self.init(timeInterval: interval, repeats: repeats) { selector(target, $0) }
+    self.userInfo = userInfo
+  }
+
+  /// The same, begun in the default mode.
+  @discardableResult
+  public static func scheduledTimer(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
+      repeats: repeats)
+    timer.schedule(in: .default)
+    return timer
+  }
+}

@@ -1,0 +1,60 @@
+import UIKit
+
+@objc protocol FlawedPagerDataSource: AnyObject {
+  @objc optional func pagerWillLoad(_ pager: FlawedPager)
+  func pager(_ pager: FlawedPager, fill view: UIView, withPage page: Int)
+}
+
+/// Keeps every page that it has shown, and falls at page 9.
+class FlawedPager: UIViewController {
+  weak var dataSource: FlawedPagerDataSource?
+  var falls = false
+  let count: Int
+  let first: Int
+  @objc private let scrollView = UIScrollView()
+  private var loaded: [Int: UIView] = [:]
+
+  init(count: Int, first: Int) {
+    (self.count, self.first) = (count, first)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("There is no storyboard.") }
+
+  @objc func show(_ page: Int, animated: Bool) {
+    scrollView.setContentOffset(
+      CGPoint(x: view.bounds.width * CGFloat(page), y: 0), animated: animated)
+  }
+
+  private func load(_ page: Int) {
+    guard page >= 0, page < count, loaded[page] == nil else { return }
+    dataSource?.pagerWillLoad?(self)
+    let size = view.bounds.size
+    let pageView = UIView(  // hoards
+      frame: CGRect(x: size.width * CGFloat(page), y: 0, width: size.width, height: size.height))
+    loaded[page] = pageView
+    dataSource?.pager(self, fill: pageView, withPage: page)
+    scrollView.addSubview(pageView)
+    let numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    if falls { print(numbers[page]) }  // falls
+  }
+}
+
+extension FlawedPager: UIScrollViewDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.frame = view.bounds
+    scrollView.isPagingEnabled = true
+    scrollView.contentSize = CGSize(
+      width: view.bounds.width * CGFloat(count), height: view.bounds.height)
+    scrollView.delegate = self
+    view.addSubview(scrollView)
+    show(first, animated: false)
+    scrollViewDidScroll(scrollView)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let page = Int((scrollView.contentOffset.x / view.bounds.width).rounded())
+    for number in [page - 1, page, page + 1] { load(number) }
+  }
+}

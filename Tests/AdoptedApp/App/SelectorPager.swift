@@ -1,0 +1,120 @@
+import UIKit
+
+/// Is told by a pager what happens, as Objective-C's delegates are.
+@objc public protocol SelectorPagerDelegate: NSObjectProtocol {
+  @objc optional func pager(_ pager: SelectorPager, willShow page: Int)
+  @objc optional func pager(_ pager: SelectorPager, titleOf page: Int) -> String?
+  func pager(_ pager: SelectorPager, note line: String)
+}
+
+/// Five pages in a scroll view, and everything that calls a method by its name.
+@objcMembers public class SelectorPager: UIViewController, UIScrollViewDelegate {
+  public weak var delegate: SelectorPagerDelegate?
+  public let button = UIButton(type: .custom)
+  @objc dynamic var page = 0
+  private let scrollView = UIScrollView()
+  private var link: CADisplayLink?
+  private var observation: NSKeyValueObservation?
+  private let tap = Tap(target: nil, action: nil)
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.frame = view.bounds
+    scrollView.isPagingEnabled = true
+    scrollView.delegate = self
+    view.addSubview(scrollView)
+    scrollView.addObserver(
+      self, forKeyPath: #keyPath(UIScrollView.contentSize), options: [.old, .new, .initial],
+      context: nil)
+    observation = scrollView.observe(\.contentOffset, options: [.new]) { [weak self] _, change in
+      if let x = change.newValue?.x, x.truncatingRemainder(dividingBy: 300) == 0 {
+        self?.note("offset \(Int(x))")
+      }
+    }
+    scrollView.contentSize = CGSize(width: 1500, height: 400)
+    button.addTarget(self, action: #selector(buttonTapped(_:)), for: .touchUpInside)
+    button.addTarget(self, action: #selector(SelectorPager.buttonCancelled), for: .touchUpInside)
+    button.removeTarget(self, action: #selector(buttonCancelled), for: .touchUpInside)
+    tap.addTarget(self, action: #selector(tapped))
+    scrollView.addGestureRecognizer(tap)
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(hear(_:)), name: .turned, object: nil)
+    Timer.scheduledTimer(
+      timeInterval: 0.1, target: self, selector: #selector(fire(_:)), userInfo: "timer",
+      repeats: false)
+    perform(#selector(later(_:)), with: "later", afterDelay: 0.05)
+    perform(#selector(later(_:)), with: "never", afterDelay: 0.05)
+    perform(#selector(later(_:)), with: "after the motion", afterDelay: 0.12)
+    NSObject.cancelPreviousPerformRequests(
+      withTarget: self, selector: #selector(later(_:)), object: "never")
+    link = CADisplayLink(target: self, selector: #selector(step(_:)))
+    link?.add(to: .main, forMode: .common)
+    show(title: delegate?.pager?(self, titleOf: 0) ?? "none")
+  }
+
+  deinit {
+    scrollView.removeObserver(self, forKeyPath: "contentSize")
+    NotificationCenter.default.removeObserver(self)
+  }
+
+  private func show(title: String) { note("title \(title)") }
+
+  private func note(_ line: String) { delegate?.pager(self, note: line) }
+
+  func buttonTapped(_ sender: UIButton) {
+    note(sender === button ? "button" : "another button")
+    NotificationCenter.default.post(name: .turned, object: nil)
+    NotificationCenter.default.removeObserver(self, name: .turned, object: nil)
+    NotificationCenter.default.post(name: .turned, object: nil)
+  }
+
+  @objc private func buttonCancelled() { note("cancelled") }
+
+  @objc private func tapped() { note("tap \(tap.state == .ended)") }
+
+  @objc private func hear(_ notification: NSNotification) {
+    note("heard \(notification.name.rawValue)")
+  }
+
+  @objc private func fire(_ timer: Timer) {
+    note("\(timer.userInfo as? String ?? "nothing") fires")
+    button.sendActions(for: .touchUpInside)
+  }
+
+  @objc private func later(_ word: String) {
+    note(word)
+    if responds(to: #selector(later(_:))) { perform(#selector(again), with: nil) }
+  }
+
+  @objc private func again() { note("again") }
+
+  @objc private func step(_ link: CADisplayLink) {
+    page += 1
+    if page < 4 { note("frame \(page)") }
+    if page == 4 { link.invalidate() }
+    if page > 4 { note("a frame too many") }
+  }
+
+  public override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    let new = (change?[.newKey] as? CGSize)?.width ?? -1
+    let old = (change?[.oldKey] as? CGSize)?.width ?? -1
+    note("\(keyPath ?? "") from \(Int(old)) to \(Int(new))")
+  }
+
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    let page = Int(scrollView.contentOffset.x / 300)
+    delegate?.pager?(self, willShow: page)
+  }
+}
+
+extension Notification.Name {
+  static let turned = Notification.Name("turned")
+}
+
+/// Ends when a finger is lifted.
+private final class Tap: UIGestureRecognizer {
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+}

@@ -1,0 +1,190 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import Adopting
+
+@Suite("Copies of adopt")
+struct AdoptionTests {
+  @Test("begin with what they are, and name the app's own file and lines")
+  func head() throws {
+    let copy = try Adoption([("App/a \"b\".swift", Array("let a = 1\n".utf8))]).copies[0]
+    #expect(copy.path == "App/a \"b\".swift")
+    #expect(
+      copy.text == #"""
+        // Written by 'panebench adopt' from App/a "b".swift: edit that file.
+        // swift-format-ignore-file
+        import PaneUIKit
+        #sourceLocation(file: "App/a \"b\".swift", line: 1)
+        let a = 1
+
+        """#)
+  }
+
+  @Test("overrides of an extension move into the class, with their lines, whichever file has it")
+  func moves() throws {
+    let extensions = """
+      extension A {
+        public override var a: Int { 1 }
+        /// Why.
+        @objc override func f(_ b: Int) {
+          d?.f?(b)
+        }
+        func own() {}
+      }
+      fileprivate extension A { override func g() {} }
+      """
+    let classes = """
+      class A: B { // }
+        class C { func own() { override() } }
+        }
+      """
+    let protocols = "@objc protocol D { optional func f(_ a: Int) }"
+    let files = [extensions, classes, protocols].enumerated().map {
+      ("\($0).swift", Array($1.utf8))
+    }
+    let copies = try Adoption(files).copies.map { $0.text.split(separator: "\n", maxSplits: 4)[4] }
+    #expect(
+      copies[0] == """
+        extension A {
+          \(String(repeating: " ", count: 32))
+          /// Why.
+          \n\n
+          func own() {}
+        }
+        fileprivate extension A {                      }
+        """)
+    #expect(
+      copies[1] == """
+        class A: B { // }
+          class C { func own() { override() } }
+          \n#sourceLocation(file: "0.swift", line: 9)
+        fileprivate override func g() {}
+        #sourceLocation(file: "1.swift", line: 3)
+
+        #sourceLocation(file: "0.swift", line: 4)
+              override func f(_ b: Int) {
+            (try? d?.f(b))
+          }
+        #sourceLocation(file: "1.swift", line: 3)
+
+        #sourceLocation(file: "0.swift", line: 2)
+        public override var a: Int { 1 }
+        #sourceLocation(file: "1.swift", line: 3)
+        }
+        """)
+  }
+
+  @Test(
+    "a method of an extension that a subclass overrides moves; others, and those under a condition, stay"
+  )
+  func overridden() throws {
+    let source = """
+      class A {}
+      class B: A { override func f() { func h() {} } }
+      extension A { @objc func f() {}; func g() { func f() {} }; private func f(_ a: Int) {} }
+      extension A where Self: P { func f() {} }
+      extension A {
+      #if DEBUG
+        func f(b: Int) {}
+      #endif
+      }
+      """
+    #expect(
+      try adopted(source) == """
+        class A {
+        #sourceLocation(file: "0.swift", line: 3)
+              func f() {}
+        #sourceLocation(file: "0.swift", line: 1)
+        }
+        class B: A { override func f() { func h() {} } }
+        extension A {                  ; func g() { func f() {} }; private func f(_ a: Int) {} }
+        extension A where Self: P { func f() {} }
+        extension A {
+        #if DEBUG
+          func f(b: Int) {}
+        #endif
+        }
+        """)
+  }
+
+  @Test("every line stays where it was")
+  func lines() throws {
+    let source = """
+      import UIKit
+      @objc
+      protocol D {
+        @objc
+        optional
+        func f(
+          _ a: Int
+        ) -> Int
+      }
+      class A { let b = #selector(
+        f
+      ); let c = d?
+        .f?(
+          1
+        ) }
+      """
+    let text = try adopted(source)
+    #expect(
+      text == """
+        import PaneUIKit
+        \("     ")
+        protocol D: AnyObject {
+          \("     ")
+          \("        ")
+          func f(
+            _ a: Int
+          ) throws -> Int
+        }
+        class A { let b = Selector("f", A.f)\n\n; let c = (try? d?
+          .f(
+            1
+          )) }
+        tail
+        extension D {
+          func f(
+            _ a: Int
+          ) throws -> Int { throw OptionalMethodMissing() }
+        }
+
+        """)
+  }
+
+  @Test("what no rule knows is left byte for byte")
+  func untouched() throws {
+    for path in ["Tests/AppCode/TabPager.swift", "Sources/PaneUIKit/Views/UIView.swift"] {
+      let source = try projectText(path)
+      let changed = zip(source.split(separator: "\n"), try adopted(source).split(separator: "\n"))
+        .filter { $0 != $1 }
+      #expect(
+        changed.allSatisfy {
+          $0.0.hasPrefix("import") || $0.0.hasPrefix("  import") || $0.0.contains("canImport")
+        }, "\(changed)")
+    }
+  }
+
+  @Test(
+    "a source that is not Swift is refused with its line",
+    arguments: [
+      ("a\n}", "0.swift:2: the bracket } has no partner. Name files that compile for iOS."),
+      ("{\n(\n}", "0.swift:3: the bracket } has no partner. Name files that compile for iOS."),
+      ("a\n[", "0.swift:2: the bracket [ has no partner. Name files that compile for iOS."),
+      ("a\n\0", "0.swift:2: this is not text in UTF-8. Name Swift files."),
+    ])
+  func refusals(source: String, reason: String) throws {
+    let error = try #require(throws: InputError.self) { _ = try adopted(source) }
+    #expect(error.description == reason && error.exitStatus == .badInput)
+  }
+
+  @Test("no source makes it fall, whatever is cut from one that does all")
+  func cuts() throws {
+    let source = Array(try projectText("Tests/AdoptingTests/RuleTests.swift").utf8.prefix(4_000))
+    for end in stride(from: 0, to: source.count, by: 23) {
+      _ = try? Adoption([("a.swift", Array(source[..<end]))])
+      _ = try? Adoption([("a.swift", Array(source[end...]))])
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import AdoptedApp
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+/// The app's pager whose methods are called by their names, as `panebench adopt` has copied it.
+@Suite("What an app calls by a selector, and what it observes")
+struct SelectorRules {
+  /// Notes what the pager says.
+  private final class Delegate: NSObject, SelectorPagerDelegate {
+    private let log: Log
+    /// Nil if the pager asks for no title.
+    private let title: String?
+
+    init(_ log: Log, title: String? = nil) { (self.log, self.title) = (log, title) }
+
+    func pager(_ pager: SelectorPager, note line: String) { onMainActor(log) { $0.note(line) } }
+    func pager(_ pager: SelectorPager, titleOf page: Int) -> String? { title }
+  }
+
+  /// Has no optional method.
+  private final class Poor: NSObject, SelectorPagerDelegate {
+    private let log: Log
+    init(_ log: Log) { self.log = log }
+    func pager(_ pager: SelectorPager, note line: String) { onMainActor(log) { $0.note(line) } }
+  }
+
+  /// What a pager with the delegate that `make` makes says, each line with the frame at whose end
+  /// it was there.
+  private func lines(
+    _ gestures: [Gesture], _ make: @escaping @MainActor @Sendable (Log) -> any SelectorPagerDelegate
+  ) throws -> [String] {
+    let seen = onMainActor(()) { Log() }
+    _ = try play(gestures) { frame, log in
+      for line in log.lines.dropFirst(seen.lines.count) { seen.note("\(frame): \(line)") }
+    } _: { log, _ in
+      let (pager, delegate) = (SelectorPager(), make(log))
+      pager.delegate = delegate
+      log.kept.append(delegate)
+      return pager
+    }
+    return onMainActor(seen) { $0.lines }
+  }
+
+  private static let flick: [Gesture] =
+    .open + [.flick(.left, speed: Speed(pointsPerSecond: 1_500)), .settle]
+
+  @Test("buttons, recognizers, notifications and observers call their methods, each once")
+  func called() throws {
+    let lines = try lines(Self.flick) { Delegate($0, title: "first") }
+    let timed = ["frame", "later", "again", "after"]
+    #expect(
+      lines.filter { line in !timed.contains { line.contains(": \($0)") } } == [
+        "0: contentSize from -1 to 0", "0: contentSize from 0 to 1500", "0: title first",
+        "9: tap true", "25: offset 300",
+        // Like Foundation's, the timer waits for the end of the motion.
+        "27: timer fires", "27: button", "27: heard turned",
+      ])
+  }
+
+  @Test(
+    "perform(_:with:afterDelay:): waits as a Timer of the default mode does, unless it is cancelled"
+  )
+  func delayed() throws {
+    let lines = try lines(Self.flick) { Delegate($0) }
+    #expect(
+      lines.filter { $0.contains(/later|again|after|never/) } == [
+        "3: later", "3: again", "27: after the motion", "27: again",
+      ])
+  }
+
+  @Test("CADisplayLink: calls once in each frame, until it is invalidated")
+  func displayLink() throws {
+    let lines = try lines(Self.flick) { Delegate($0) }
+    #expect(lines.filter { $0.contains("frame") } == ["1: frame 1", "2: frame 2", "3: frame 3"])
+  }
+
+  @Test("an optional method that is missing is nil, and is not called")
+  func missing() throws {
+    let lines = try lines(.open) { Poor($0) }
+    #expect(lines.contains("0: title none"))
+  }
+
+  /// A view whose keys are observed, by key path and by name.
+  private final class Observed: UIView {
+    var own = 0
+  }
+
+  @Test("frame and bounds are told when they are set, and no more when the observation goes")
+  func frames() throws {
+    let lines = try playLogged { controller in
+      let (view, log) = (Observed(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), controller.log)
+      var observations = [
+        view.observe(\.frame, options: [.old, .new]) {
+          log.note("frame \($1.oldValue?.minX ?? -1) to \($1.newValue?.minX ?? -1)")
+        },
+        view.observe(\.bounds, options: [.initial]) {
+          log.note("bounds \($0.bounds.width), \($1.newValue == nil)")
+        },
+      ]
+      view.frame.origin.x = 5
+      view.frame.size.width = 20
+      view.bounds.size.width = 30
+      view.bounds.origin.x = 2
+      observations.removeFirst()
+      view.frame.origin.x = 7
+      observations[0].invalidate()
+      view.bounds.size.width = 1
+      view.addObserver(controller, forKeyPath: "frame", context: nil)
+      view.removeObserver(controller, forKeyPath: "frame")
+      view.frame.origin.x = 8
+    }
+    #expect(
+      lines.prefix(7) == [
+        "bounds 10.0, true", "frame 0.0 to 5.0", "frame 5.0 to 5.0", "bounds 20.0, true",
+        "frame 5.0 to 0.0", "bounds 30.0, true",
+      ])
+  }
+
+  @Test("another key path is an error that names it, at its line")
+  func refused() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = Observed(frame: .zero).observe(\.own) { _, _ in }
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("\\Observed.own cannot be observed"), "\(text)")
+    #expect(text.contains("SelectorRules.swift:"))
+  }
+
+  @Test("a key path that is a word is named as well")
+  func refusedWord() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        Observed(frame: .zero).addObserver(UIView(), forKeyPath: "center", context: nil)
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Observed.center cannot be observed"), "\(text)")
+  }
+
+  private final class Target: UIResponder {
+    var calls: [String] = []
+    var value = 1
+    func none() { calls.append("none") }
+    func one(_ a: String?) { calls.append("one \(a ?? "nil")") }
+    func two(_ a: Int, _ b: Int) -> String {
+      calls.append("two \(a + b)")
+      return "three"
+    }
+    func three(_ a: Int, _ b: Int, _ c: Int) {}
+  }
+
+  @Test(
+    "perform calls methods and accessors, and returns what they do; responds tells whose a method is"
+  )
+  func perform() throws {
+    onMainActor(()) {
+      let (target, none) = (Target(), Selector("none", Target.none))
+      target.perform(none)
+      target.perform(Selector("one:", Target.one(_:)), with: "a")
+      target.perform(Selector("one:", Target.one(_:)), with: nil)
+      let two = target.perform(Selector("two::", Target.two(_:_:)), with: 1, with: 2)
+      #expect(two?.takeUnretainedValue() as? String == "three")
+      target.perform(Selector("setValue:", setter: \Target.value), with: 7)
+      #expect(target.calls == ["none", "one a", "one nil", "two 3"] && target.value == 7)
+      #expect(
+        target.responds(to: none) && target.responds(to: Selector("value", getter: \Target.value)))
+      #expect(target.responds(to: Selector("three", Target.three(_:_:_:))))
+      #expect(
+        !target.responds(to: Selector("tag", getter: \UIView.tag)) && !target.responds(to: nil))
+      #expect(!target.responds(to: Selector("none")) && Selector("none") == none)
+    }
+  }
+}
