@@ -1,4 +1,5 @@
 import AdoptedApp
+import ScenarioLanguage
 import Testing
 import Traces
 
