@@ -74,7 +74,7 @@ package struct Finding: Hashable, Sendable {
     /// It counts the work of what these metrics time, which tell nothing here.
     case standsIn(for: String)
     /// It is inconclusive here, and this count of the same work is judged in its place.
-    case countedBy(String)
+    case countedBy(metric: String)
     /// The machines differ in what the metric depends on.
     case notComparable(differences: [MachineDifference])
   }

@@ -67,7 +67,7 @@ struct Measuring {
     if arguments.keepsRun { StandardError.print(files) } else { TemporaryRun.delete(session.paths) }
     if session.mayCountStandIns, CallgrindCounts.valgrind == nil, !inconclusive(session).isEmpty {
       StandardError.print(
-        "Some times tell nothing here, and instructions would stand in for them if valgrind were installed (Debian: apt-get install valgrind)."
+        "Some times are inconclusive. Install valgrind to judge instructions instead (Debian: apt-get install valgrind)."
       )
     }
     show(session.repetitions)
@@ -97,23 +97,32 @@ struct Measuring {
     if let interrupted, let name = arguments.resume {
       return (try Session(request, resuming: interrupted), name)
     }
-    let endings = programs.isPair ? ["-base.jsonl", "-head.jsonl"] : [".jsonl"]
-    while true {
-      let name = arguments.output ?? TemporaryRun.newName(endings)
-      if arguments.overwriting.force {
-        try arguments.overwriting.makeRoom(for: paths(name).all, inputs: entries.map(\.file.path))
+    guard let name = arguments.output else { return try temporarySession(request) }
+    if arguments.overwriting.force {
+      try arguments.overwriting.makeRoom(for: paths(name).all, inputs: entries.map(\.file.path))
+    }
+    do { return (try Session(request, paths: paths(name)), name) } catch {
+      guard let path = error.path, error == .exists(path) else { throw error }
+      throw InputError(
+        "there is a file already",
+        remedy:
+          "continue the run with --resume \(name), replace it with --force, or choose another name with --output",
+        path: path, code: .usage)
+    }
+  }
+
+  /// A session that is kept under a name that no run has yet.
+  private func temporarySession(
+    _ request: Session.Request
+  ) throws(InputError) -> (session: Session, name: String) {
+    let name = TemporaryRun.newName(
+      programs.isPair ? ["-base.jsonl", "-head.jsonl"] : [".jsonl"])
+    do { return (try Session(request, paths: paths(name)), name) } catch {
+      // Another program has taken the name meanwhile, and may not have written into the file yet.
+      guard let path = error.path, [.exists(path), .unbegunRun(path)].contains(error) else {
+        throw error
       }
-      do { return (try Session(request, paths: paths(name)), name) } catch {
-        guard let path = error.path else { throw error }
-        // Another program has taken the name meanwhile, and may not have written into the file yet.
-        if arguments.output == nil, [.exists(path), .unbegunRun(path)].contains(error) { continue }
-        guard error == .exists(path) else { throw error }
-        throw InputError(
-          "there is a file already",
-          remedy:
-            "continue the run with --resume \(name), replace it with --force, or choose another name with --output",
-          path: path, code: .usage)
-      }
+      return try temporarySession(request)
     }
   }
 

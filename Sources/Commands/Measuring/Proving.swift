@@ -46,17 +46,19 @@ struct Proving {
 
   /// Measures `entries` and judges what comes out.
   mutating func addScenarios(
-    _ entries: [ScenarioEntry], _ measuring: MeasuringOptions, within limit: Duration?
+    _ entries: [ScenarioEntry], _ deciding: DecidingOptions
   ) async throws {
-    let scenarios = entries.map(\.scenario)
+    let (scenarios, measuring) = (entries.map(\.scenario), deciding.measuring)
+    var book = Book(repetitions: [])
     let run = try await Measuring(
       entries: entries, arguments: measuring,
-      asked: measuring.options(untilDecided: measuring.repetitions == nil), limit: limit,
+      asked: measuring.options(untilDecided: measuring.repetitions == nil), limit: deciding.within,
       testsHarness: (counts: true, times: false)
     ).measure {
-      Book($0.run()).openCells(of: scenarios)
+      book.grow(to: $0.run())
+      return book.openCells(of: scenarios)
     } inconclusive: {
-      let book = Book($0.run())
+      book.grow(to: $0.run())
       return book.inconclusiveCells(of: scenarios, trust: book.trust(scenarios))
     }.run()
     // What run files hold may be another program's: only what was measured here is replayed.

@@ -32,7 +32,7 @@ struct RunReport {
     book =
       switch content {
       case .read(_, let book), .measured(let book): book
-      case .proved(let books, _): Book(joining: books, showing: books.flatMap(\.repetitions))
+      case .proved(let books, _): Book(joining: books)
       }
   }
 
@@ -42,10 +42,10 @@ struct RunReport {
     let titles = books.flatMap(\.recorded).map(\.record).map {
       (URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent, $0.title)
     }
-    let repetitions = try filter.filtered(
+    let isShown = try filter.matches(
       books.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
     self.init(
-      .read(books, shown: Book(joining: books, showing: repetitions)),
+      .read(books, shown: Book(joining: books, showing: isShown)),
       metrics: filter.namedMetrics, kind: filter.kind)
   }
 

@@ -58,8 +58,11 @@ package struct Baseline: Sendable {
       )
     }
     let known = Dictionary(baseline.repetitions.map { ($0.cell, $0) }, uniquingKeysWith: { $1 })
+    // Of a new cell it records no more than of the others: a baseline may be for any machine.
+    let recorded = Set(baseline.repetitions.flatMap(\.metrics.keys))
     let repetitions = new.run.repetitions.map { repetition in
-      known[repetition.cell]?.tightened(by: repetition, comparison.findings) ?? repetition
+      known[repetition.cell]?.tightened(by: repetition, comparison.findings)
+        ?? repetition.replacing(metrics: repetition.metrics.filter { recorded.contains($0.key) })
     }
     run = Run(header: new.run.header, repetitions: repetitions)
   }

@@ -18,26 +18,22 @@ struct Judge {
 
   private typealias JudgedCell = (pages: Int, evidence: Evidence)
 
-  /// nil if the loader cannot do what the scenario asks in any of its cells, or the metric is unknown.
-  ///
-  /// - Parameter isCounted: Whether instructions are judged in place of the time that the expectation names; nil if they
-  ///   cannot tell.
-  init?(
-    _ expectation: Expectation, of loader: String, in scenario: Scenario,
-    by summary: ScenarioSummary, isCounted: Bool = false
+  /// Whether the loader can do what the scenario asks in some cell: there is nothing to judge if it cannot.
+  let isApplicable: Bool
+
+  /// - Parameter standsInFor: The time that the expectation names, if instructions are judged in its place.
+  init(
+    _ expectation: Expectation, _ metric: Metric, standsInFor: Metric? = nil, of loader: String,
+    in scenario: Scenario, by summary: ScenarioSummary
   ) {
-    guard let asked = Metric.named(expectation.metric),
-      let metric = isCounted ? expectation.standIn : asked
-    else { return nil }
-    standsInFor = isCounted ? asked : nil
+    (self.expectation, self.loader, self.scenario) = (expectation, loader, scenario)
+    (self.metric, self.standsInFor) = (metric, standsInFor)
     let measured = summary.cells.filter {
       $0.cell.loader == loader && expectation.covers($0.cell.pages)
     }
-    (self.expectation, self.loader, self.scenario) = (expectation, loader, scenario)
-    self.metric = metric
     cells = measured.map { ($0.cell.pages, $0.evidence(for: metric)) }
       .filter { $0.evidence != .notApplicable }
-    if cells.isEmpty, !measured.isEmpty { return nil }
+    isApplicable = !cells.isEmpty || measured.isEmpty
   }
 
   /// Whether `finding`, its own, is a verdict that rests on times; that a cell did not complete does not.
@@ -82,10 +78,7 @@ struct Judge {
 
   /// That a cell did not complete.
   private func outcome(_ cell: JudgedCell) -> Finding? {
-    guard case .unfinished(let endings) = cell.evidence, let ending = endings.first else {
-      return nil
-    }
-    return finding(.fails, at: [cell.pages], after: .outcome(ending.outcome))
+    cell.evidence.ending.map { finding(.fails, at: [cell.pages], after: .outcome($0)) }
   }
 
   private func compared(_ comparison: Comparison, _ bound: Double) -> Finding {
@@ -201,19 +194,27 @@ struct Judge {
     }
     let sizes = extremes(samples.map(\.size))
     let need = TimedConstancy.blocksToDecide(sizes: constancy.ratios.count + 1)
-    let isOpen = constancy.verdict == .undecided
-    guard !isOpen || constancy.blocks >= need else {
+    if constancy.verdict == .undecided, constancy.blocks < need {
       return finding(
         .undecided, at: sizes, reason: .tooFew(have: constancy.blocks, need: need))
     }
-    let expected = expectation.condition == .grows ? Constancy.grows : .constant
     return finding(
-      isOpen ? .undecided : constancy.verdict == expected ? .holds : .fails, at: sizes,
+      verdict(of: constancy), at: sizes,
       Finding.TimedInterval(
         quantity: .ratio, estimates: constancy.ratios.map(\.ratio),
         isWithinBound: constancy.verdict == .constant),
-      reason: constancy.isDependent
-        ? .dependent : isOpen ? .undecided(furtherUnits: constancy.furtherBlocks) : nil)
+      reason: reason(of: constancy))
+  }
+
+  private func verdict(of constancy: TimedConstancy) -> Verdict {
+    if constancy.verdict == .undecided { return .undecided }
+    return (constancy.verdict == .grows) == (expectation.condition == .grows) ? .holds : .fails
+  }
+
+  private func reason(of constancy: TimedConstancy) -> Finding.Reason? {
+    if constancy.isDependent { return .dependent }
+    guard constancy.verdict == .undecided else { return nil }
+    return .undecided(furtherUnits: constancy.furtherBlocks)
   }
 
   private func extremes(_ sizes: [Int]) -> [Int] { [sizes.min() ?? 0, sizes.max() ?? 0] }

@@ -34,7 +34,9 @@ package struct Proof: Hashable, Sendable {
     skippedCount = asked.count - chosen.count
     (findings, hasTimedVerdicts, self.trust) = ([], false, trust)
     for (expectation, loader) in chosen {
-      guard let judge = Judge(expectation, of: loader, in: scenario, by: summary) else { continue }
+      guard let metric = Metric.named(expectation.metric) else { continue }
+      let judge = Judge(expectation, metric, of: loader, in: scenario, by: summary)
+      guard judge.isApplicable else { continue }
       var finding = judge.finding
       if judge.isTimed(finding) {
         hasTimedVerdicts = true
@@ -43,11 +45,13 @@ package struct Proof: Hashable, Sendable {
         }
       }
       if finding.verdict == .undecided, trust?.reason != .allocationMissed,
-        let counted = Judge(
-          expectation, of: loader, in: scenario, by: summary, isCounted: true)?.finding,
-        counted.verdict != .undecided
+        let standIn = expectation.standIn
       {
-        finding = counted
+        let counted = Judge(
+          expectation, standIn, standsInFor: metric, of: loader, in: scenario, by: summary)
+        if counted.isApplicable, counted.finding.verdict != .undecided {
+          finding = counted.finding
+        }
       }
       findings.append(finding)
     }
@@ -76,8 +80,11 @@ extension Book {
       let sizes = options?.pages ?? scenario.pages
       for (expectation, loader) in scenario.expectationsByLoader
       where expectation.isTimed && options?.covers(expectation, of: loader) ?? true {
-        let finding = Judge(expectation, of: loader, in: scenario, by: summary)?.finding
-        guard finding?.verdict == .undecided, finding?.reason != .tooFewSizes else { continue }
+        guard let metric = Metric.named(expectation.metric) else { continue }
+        let judge = Judge(expectation, metric, of: loader, in: scenario, by: summary)
+        let finding = judge.finding
+        guard judge.isApplicable, finding.verdict == .undecided, finding.reason != .tooFewSizes
+        else { continue }
         cells.formUnion(scenario.cells(of: expectation, loader, sizes: sizes))
       }
     }

@@ -41,10 +41,9 @@ extension Proof {
   /// `9 hold, 1 fails, 2 undecided`
   package var summary: String {
     [
-      (count(.holds), count(.holds) == 1 ? "holds" : "hold"),
-      (count(.fails), count(.fails) == 1 ? "fails" : "fail"), (count(.undecided), "undecided"),
-      (skippedCount, "skipped: not among the loaders or sizes asked for"),
-    ].list
+      findings.summary,
+      [(skippedCount, "skipped: not among the loaders or sizes asked for")].list,
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// What its self-test says of the harness; nil if it says nothing.
@@ -52,6 +51,14 @@ extension Proof {
 }
 
 extension [Finding] {
+  /// `9 hold, 1 fails, 2 undecided`
+  var summary: String {
+    [
+      (count(.holds), count(.holds) == 1 ? "holds" : "hold"),
+      (count(.fails), count(.fails) == 1 ? "fails" : "fail"), (count(.undecided), "undecided"),
+    ].list
+  }
+
   /// `three-pane, tiled`; of more than two, `all 5 loaders` or `4 of 5 loaders`.
   fileprivate func loaderNames(of whole: Int) -> String {
     let loaders = compactMap(\.loader)

@@ -101,7 +101,11 @@ func evidenceLegend(
   }
   let timed = entries.filter { $0.estimate != nil }
   let terms: [(isShown: Bool, term: String, meaning: String)] = [
-    (shown.contains { $0.kind == .exact }, "exact", "the same number on every machine"),
+    (
+      shown.contains { $0.kind == .exact }, "exact",
+      "the same number on every machine"
+        + (shown.contains(where: \.dependsOnLibraries) ? ", but for bytes and allocations" : "")
+    ),
     (
       shown.contains { $0.kind == .nearExact }, "near-exact",
       "within \(percent(Metric.nearExactTolerance)) on one toolchain and processor family"

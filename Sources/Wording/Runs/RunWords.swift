@@ -51,13 +51,10 @@ extension [Proof] {
   /// `Expectations: 142 hold, 1 fails.`, and why timed verdicts are withheld, if they are.
   var sentences: [Block.Item] {
     let judged = filter { !$0.findings.isEmpty }
-    func count(_ verdict: Verdict) -> String {
-      Basics.grouped(judged.reduce(0) { $0 + $1.count(verdict) })
-    }
     let failing = judged.filter { $0.count(.fails) > 0 }.map(\.title.singleLine)
     let expectations = Block.Item(
       "Expectations",
-      "\(count(.holds)) hold, \(count(.fails)) fail, \(count(.undecided)) undecided."
+      judged.flatMap(\.findings).summary + "."
         + (failing.isEmpty ? "" : " Some fail in \(failing.joined(separator: ", "))."))
     let withheld = filter(\.hasTimedVerdicts).compactMap(\.trust).uniqued().compactMap { trust in
       trust.reason.map {

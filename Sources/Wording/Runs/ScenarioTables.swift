@@ -15,8 +15,10 @@ extension [ScenarioSummary] {
         rows: scenario.isGrid ? [.loader, .scenes, .pages] : [.loader, .pages], columns: [.metric],
         metrics: metrics, cells: scenario.cells
       ).table(
-        title: scenario.title, marksBest: false, readings: scenario.readings(of: metrics),
-        legend: legend)
+        Pivot.Words(
+          title: scenario.title, readings: scenario.readings(of: metrics),
+          warnings: evidenceWarnings(about: scenario.cells, metrics), legend: legend),
+        marksBest: false)
     }
   }
 
@@ -61,14 +63,15 @@ extension ScenarioSummary {
     }
     return groups.enumerated().map { index, metrics in
       let isLast = index == groups.count - 1
-      return Pivot(
+      let pivot = Pivot(
         rows: rows, columns: [hasSizesAcross ? .pages : .metric], metrics: Array(metrics),
-        cells: cells
-      ).table(
-        // What continues a table has no title of its own.
-        title: hasSizesAcross || index == 0 ? nil : "",
-        readings: isLast ? zeroReadings + readings(of: telling) : [],
-        warnings: isLast ? evidenceWarnings(about: cells, telling) : [], legend: legend)
+        cells: cells)
+      // What continues a table has no title of its own.
+      return pivot.table(
+        Pivot.Words(
+          title: hasSizesAcross || index == 0 ? pivot.title : "",
+          readings: isLast ? zeroReadings + readings(of: telling) : [],
+          warnings: isLast ? evidenceWarnings(about: cells, telling) : [], legend: legend))
     }
   }
 
