@@ -13,6 +13,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
   ],
   targets: [
@@ -61,6 +62,7 @@ let package = Package(
         "Replaying", "ScenarioLanguage", "Traces", "ScriptPages", "PageLoaders", "Statistics",
         "Scrolling", "Basics", "CLinux", .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
 
     // What that means.
@@ -82,6 +84,7 @@ let package = Package(
         "Instruments", "Metrics", "ScenarioLanguage",
         "Verdicts", "Measurement", "Replaying", "Traces", "Scrolling", "Basics",
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
 
     // How it is shown.

@@ -1,7 +1,6 @@
 import Basics
 import Foundation
 import Measurement
-import Metrics
 @_exported import Metrics
 @_exported import ScenarioLanguage
 @_exported import Scrolling
@@ -16,9 +15,9 @@ import Metrics
 /// more, by which nothing further may be kept. What takes longer to show is for a scenario, and so
 /// is whether all is seen that should be. See `prove`.
 ///
-/// - Parameters:
-///   - loader: Declared outside of functions, and not private: workers find it by its name.
-///   - pages: At least two sizes.
+/// `loader` is declared outside of functions, and not private: workers find it by its name. `pages`
+/// are at least two sizes.
+///
 /// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
 ///   issue at the caller's line.
 /// - Complexity: Two processes for each size.
@@ -42,11 +41,9 @@ public func expectConstantLoad(
 /// Expects what the scenario in the file at `path` does, as far as that is exact: times are for
 /// `panebench prove`.
 ///
-/// - Parameters:
-///   - path: From the folder of the package.
-///   - loaders: Loaders beside the built-in ones that the scenario names; declared outside of
-///     functions, and not private.
-///   - pages: These sizes instead of the scenario's own.
+/// `path` is from the folder of the package. `loaders` are those beside the built-in ones that the
+/// scenario names, declared outside of functions, and not private. `pages` stand in for its sizes.
+///
 /// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
 ///   issue at the caller's line.
 /// - Complexity: Two processes for each loader and size.
@@ -82,13 +79,10 @@ public func prove(
 /// Allocations and bytes are judged if the baseline was measured with the same libraries and fonts,
 /// and by the same kind of build, debug or release; else a warning says that they are not.
 ///
-/// - Parameters:
-///   - baseline: From the folder of the package.
-///   - scenarios: The scenarios' files, from the folder of the package; none for those that the
-///     baseline was measured of.
-///   - loaders: Loaders beside the built-in ones that the scenarios name; declared outside of
-///     functions, and not private.
-///   - records: Whether the file is written.
+/// `baseline` and `scenarios` are files, from the folder of the package; no scenario stands for those
+/// that the baseline was measured of. `loaders` are as for `prove`. `records` is whether the baseline
+/// is written.
+///
 /// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
 ///   issue at the caller's line.
 /// - Complexity: Two processes for each scenario, loader and size.

@@ -41,11 +41,17 @@ public enum Condition: Hashable, Sendable, Codable {
 
 /// How a value is compared with a fixed one.
 public enum Comparison: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The same number.
   case equal = "="
+  /// Another number.
   case notEqual = "!="
+  /// Below it.
   case less = "<"
+  /// At most it.
   case lessOrEqual = "<="
+  /// Above it.
   case greater = ">"
+  /// At least it.
   case greaterOrEqual = ">="
 
   package func holds(_ value: Double, _ bound: Double) -> Bool {
