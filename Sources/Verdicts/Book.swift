@@ -170,12 +170,6 @@ package struct ScenarioSummary: Sendable {
   }
 }
 
-/// A loader that lets go of no page though a person turns pages, and how many it has in the end.
-package struct Hoard: Hashable, Sendable {
-  package let loader: String
-  package let pages: Int
-}
-
 /// A loader whose pages have a geometry of their own.
 package struct LoaderGeometry: Hashable, Sendable {
   package let loader: String
@@ -188,18 +182,6 @@ extension ScenarioSummary {
     loaders.compactMap { name, cells in
       cells.flatMap(\.repetitions).compactMap(\.details.geometry).last
         .map { LoaderGeometry(loader: name, geometry: $0) }
-    }
-  }
-
-  /// Its loaders that do, each at the greatest size at which pages were turned. A page on either side of the one in view is
-  /// no hoard.
-  package var hoards: [Hoard] {
-    loaders.compactMap { name, cells in
-      guard let cell = cells.last(where: { $0.evidence(for: .turnFetches).value != nil }),
-        let fetched = cell.evidence(for: .pagesFetched).value, fetched > 3,
-        fetched == cell.evidence(for: .livePagesEnd).value
-      else { return nil }
-      return Hoard(loader: name, pages: Int(fetched))
     }
   }
 }

@@ -104,8 +104,8 @@ private struct Question: Hashable {
   private var sizes: [Int] { Array(sides.map(\.pages).uniqued()) }
 
   var title: String {
-    let others = sizes.dropLast().map { "\(grouped($0)) and " }.joined()
-    return "\(loader) at \(others)\(counted(sizes[sizes.count - 1], "page")): \(scenario)"
+    let cells = sizes.map { Cell(scenario: scenario, loader: loader, pages: $0) }
+    return "\(Cell.name(cells)): \(scenario)"
   }
 
   var slug: String {

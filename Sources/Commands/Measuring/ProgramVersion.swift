@@ -7,7 +7,7 @@ enum ProgramVersion {
   /// - Throws: `Failure` with exit code 64 if there is no program at `path`, which `option` names.
   static func check(_ path: String, option: String) throws(Failure) {
     guard !FileManager.default.isExecutableFile(atPath: path) else { return }
-    throw Failure("\(option) \(path): there is no program. Check the path.", code: .usage)
+    throw Failure("\(option) \(path): no executable there. Check the path.", code: .usage)
   }
 
   /// The first line that `program --version` prints; this program's own version if `program` is nil.

@@ -34,7 +34,7 @@ struct ProgressLine {
     if isLive { StandardError.write("\r\u{1B}[2K") }
   }
 
-  /// The line: `34/90  38%, 2 min left  Open: two-pane, 30 pages, timing`.
+  /// The line: `34/90  38%, 2 min left  Open: two-pane at 30 pages, timing`.
   ///
   /// - Parameters:
   ///   - known: How many had been finished before.
@@ -60,7 +60,6 @@ struct ProgressLine {
   }
 
   private static func name(of repetition: Repetition) -> String {
-    let cell = repetition.cell
-    return "\(cell.scenario): \(cell.loader), \(counted(cell.pages, "page")), \(repetition.pass)"
+    "\(repetition.cell.title), \(repetition.pass)"
   }
 }

@@ -47,7 +47,7 @@ package struct MachineDifference: Hashable, Sendable, Encodable {
   package let baseline, candidate: String
 
   /// nil if one of the values is not known, or they are the same.
-  fileprivate init?(_ part: Part, _ baseline: String?, _ candidate: String?) {
+  init?(_ part: Part, _ baseline: String?, _ candidate: String?) {
     guard let baseline, let candidate, baseline != candidate else { return nil }
     (self.part, self.baseline, self.candidate) = (part, baseline, candidate)
   }

@@ -10,7 +10,6 @@ package struct Proof: Hashable, Sendable {
   package var findings: [Finding]
   /// Expectations of a loader that were left out, because the caller asked for other loaders or sizes.
   package let skippedCount: Int
-  package let hoards: [Hoard]
   package let geometries: [LoaderGeometry]
   /// What the harness's test of itself showed; nil if it was not asked for.
   package let trust: HarnessTrust?
@@ -27,8 +26,7 @@ package struct Proof: Hashable, Sendable {
     of scenario: Scenario, by summary: ScenarioSummary, options: Options? = nil,
     trust: HarnessTrust? = nil
   ) {
-    (title, hoards) = (scenario.title, summary.hoards)
-    geometries = summary.geometries
+    (title, geometries) = (scenario.title, summary.geometries)
     let asked = scenario.expectationsByLoader
     let chosen = asked.filter { options?.covers($0.expectation, of: $0.loader) ?? true }
     skippedCount = asked.count - chosen.count

@@ -35,7 +35,7 @@ extension Proof {
 
   /// What came out, in words.
   package var readings: [String] {
-    [summary, hoardingReading(hoards), geometryReading(geometries)].compactMap(\.self)
+    [summary, geometryReading(geometries)].compactMap(\.self)
   }
 
   /// `9 hold, 1 fails, 2 undecided`

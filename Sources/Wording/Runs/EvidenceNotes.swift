@@ -75,7 +75,7 @@ extension CellSummary {
   /// That the loader could not be opened again and again in one process, if it was to be.
   fileprivate var endingWarning: String? {
     repetitions.lazy.compactMap { $0.details.endingOfShared }.first.map {
-      "\(cell.name): not every worker survived a further open (\($0.text)), so each of its times is of a process of its own"
+      "\(cell.name): crashed when reopened (\($0.text)); each sample used a fresh process"
     }
   }
 

@@ -25,14 +25,6 @@ func growthReading(of scenario: ScenarioSummary, among metrics: [Metric]) -> Str
   return nil
 }
 
-/// `lets go of no page: eager (100 fetched, 100 alive)`; nil if every loader does.
-func hoardingReading(_ hoards: [Hoard]) -> String? {
-  let texts = hoards.map {
-    "\($0.loader) (\(grouped($0.pages)) fetched, \(grouped($0.pages)) alive)"
-  }
-  return texts.isEmpty ? nil : "lets go of no page: \(texts.joined(separator: ", "))"
-}
-
 /// `reader: pages of 375 × 667 pt, 20 pt apart`; nil if the pages of every loader fill the screen side by side.
 func geometryReading(_ geometries: [LoaderGeometry]) -> String? {
   let texts = geometries.map { "\($0.loader): \($0.geometry.text)" }

@@ -36,10 +36,7 @@ extension ScenarioSummary {
 
   /// What tables of `metrics` show, in words.
   fileprivate func readings(of metrics: [Metric]) -> [String] {
-    [
-      growthReading(of: self, among: metrics), hoardingReading(hoards),
-      geometryReading(geometries),
-    ].compactMap(\.self)
+    [growthReading(of: self, among: metrics), geometryReading(geometries)].compactMap(\.self)
   }
 
   fileprivate func pivots(of metrics: [Metric], legend: [Table.LegendEntry]) -> [Table] {
