@@ -40,8 +40,10 @@ package struct Book: Sendable {
   ///
   /// - Parameters:
   ///   - scenarioOrder: Titles that come before those of the headers.
-  ///   - loaders: The loaders of scenarios by title, in order, for those that are not among `recorded`.
-  ///   - loaderOrder: The order of loaders that a scenario does not name. Others follow as they come.
+  ///   - loaders: The loaders of scenarios by title, in order, for those that are not among
+  ///     `recorded`.
+  ///   - loaderOrder: The order of loaders that a scenario does not name. Others follow as they
+  ///     come.
   package init(
     runs: [JoinedRun] = [], recorded: [RecordedScenario] = [], repetitions: [Repetition],
     scenarioOrder: [String] = [], loaders: [String: [String]] = [:], loaderOrder: [String] = []
@@ -73,8 +75,8 @@ package struct Book: Sendable {
     selfTest = repetitions.filter { $0.selfTestSample != nil }
   }
 
-  /// One book of `books`, with those of their repetitions alone that `isShown` says. A cell that is whole in one book is as
-  /// it is there: what is known of it stays known.
+  /// One book of `books`, with those of their repetitions alone that `isShown` says. A cell that is
+  /// whole in one book is as it is there: what is known of it stays known.
   package init(joining books: [Book], showing isShown: (Repetition) -> Bool = { _ in true }) {
     let repetitions = books.flatMap(\.repetitions)
     let shown = repetitions.filter(isShown)
@@ -92,8 +94,8 @@ package struct Book: Sendable {
     }
   }
 
-  /// Reads on in `run`, which has grown since the book was made of it: cells without new repetitions keep what is known of
-  /// them.
+  /// Reads on in `run`, which has grown since the book was made of it: cells without new
+  /// repetitions keep what is known of them.
   package mutating func grow(to run: Run) {
     let new = Dictionary(
       grouping: run.repetitions.dropFirst(repetitions.count).filter { $0.selfTestSample == nil },
@@ -177,7 +179,8 @@ package struct LoaderGeometry: Hashable, Sendable {
 }
 
 extension ScenarioSummary {
-  /// The loaders whose pages do not simply fill the screen side by side, and their geometry at the greatest size.
+  /// The loaders whose pages do not simply fill the screen side by side, and their geometry at the
+  /// greatest size.
   package var geometries: [LoaderGeometry] {
     loaders.compactMap { name, cells in
       cells.flatMap(\.repetitions).compactMap(\.details.geometry).last

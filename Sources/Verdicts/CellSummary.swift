@@ -43,8 +43,8 @@ package struct CellSummary: Sendable {
     }
   }
 
-  /// How the repetitions of `pass` ended, the most frequent ending first; endings that are equally frequent in order of
-  /// repetition.
+  /// How the repetitions of `pass` ended, the most frequent ending first; endings that are equally
+  /// frequent in order of repetition.
   package func outcomes(of pass: Pass) -> [OutcomeTally] {
     parts[pass, default: []].map(\.outcome).grouped { $0 }
       .map { OutcomeTally(outcome: $0[0], count: $0.count) }

@@ -25,9 +25,11 @@ package enum Evidence: Hashable, Sendable {
   case unfinished([OutcomeTally])
   /// Repetitions completed, and the metric does not apply to this cell.
   case notApplicable
-  /// An exact metric on which all repetitions agree, or the lower median of a near-exact one on which they nearly do.
+  /// An exact metric on which all repetitions agree, or the lower median of a near-exact one on
+  /// which they nearly do.
   case exact(Double, [Sample])
-  /// An exact or near-exact metric on which they do not: a fault of the loader's determinism or of the harness.
+  /// An exact or near-exact metric on which they do not: a fault of the loader's determinism or of
+  /// the harness.
   case disagreement([Sample])
   /// A timed metric: the median over rounds.
   case timed(Estimate, [Sample])

@@ -4,8 +4,8 @@ import Replaying
 import Statistics
 
 extension Metric {
-  /// What is counted of the same work, and is judged where this time is inconclusive. It sees no caches, no page faults and no
-  /// waiting.
+  /// What is counted of the same work, and is judged where this time is inconclusive. It sees no
+  /// caches, no page faults and no waiting.
   var standIn: Metric? {
     switch self {
     case .loadTime, .loadProcessorTime: .instructionsOpen

@@ -92,7 +92,8 @@ struct InitCommand: ParsableCommand {
       dependency: ".package(name: \"PaneBench\", path: \(quoted))", package: "PaneBench")
   }
 
-  /// Refuses a path at which there is something, be it a link that leads nowhere, and one that leads through a link.
+  /// Refuses a path at which there is something, be it a link that leads nowhere, and one that
+  /// leads through a link.
   private static func requireNothing(at path: String) throws(Failure) {
     let parts = path.split(separator: "/")
     for count in parts.indices.map({ $0 + 1 }) {
@@ -106,8 +107,8 @@ struct InitCommand: ParsableCommand {
     }
   }
 
-  /// Writes all files into a folder beside, and renames that: there is never a half of a package. What stands beside it
-  /// comes last; without that, the package goes.
+  /// Writes all files into a folder beside, and renames that: there is never a half of a package.
+  /// What stands beside it comes last; without that, the package goes.
   private static func write(
     _ files: [(path: String, text: String)], to folder: String,
     beside: (path: String, text: String)?

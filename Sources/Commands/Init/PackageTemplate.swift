@@ -16,8 +16,8 @@ struct PackageTemplate {
 
   static let workflowPath = ".github/workflows/pager.yml"
   private static let scenarioPath = "Scenarios/page-through.scenario"
-  /// Modules that one of the package's would hide, or that SwiftPM would find twice: the system's, PaneBench's, and those that it
-  /// needs; and words that Swift does not import.
+  /// Modules that one of the package's would hide, or that SwiftPM would find twice: the system's,
+  /// PaneBench's, and those that it needs; and words that Swift does not import.
   static let modules = Set(
     """
     algorithms any appcode appkit argumentparser argumentparsertoolinfo basics cjemalloc \
@@ -88,7 +88,8 @@ struct PackageTemplate {
     ]
   }
 
-  /// What the template's pager counts in its scenario; without allocations and bytes, which depend on the machine's libraries.
+  /// What the template's pager counts in its scenario; without allocations and bytes, which depend
+  /// on the machine's libraries.
   private static let counts: [String: Double] = Dictionary(
     Metric.all.filter(\.isFault).map { ($0, 0) }
       + [

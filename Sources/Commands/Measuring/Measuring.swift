@@ -13,18 +13,21 @@ struct Measuring {
   let arguments: MeasuringOptions
   let asked: Options
   var programs = Sides(head: Session.Program(version: ProgramBuild.version))
-  /// The least difference of times, as a share, that the verdicts are about; nil for the least of the scenarios.
+  /// The least difference of times, as a share, that the verdicts are about; nil for the least of
+  /// the scenarios.
   var threshold: Double?
   /// How long it may take to decide; nil for as long as usual.
   var limit: Duration?
-  /// Whether the harness is put to the test even if nothing is expected: in what it counts, and in what it times.
+  /// Whether the harness is put to the test even if nothing is expected: in what it counts, and in
+  /// what it times.
   var testsHarness = (counts: false, times: false)
 
   /// Measures, and says on standard error how far it has come and where the run files are.
   ///
   /// - Parameters:
   ///   - undecided: The cells that need more rounds.
-  ///   - inconclusive: The cells whose times are inconclusive in the end, so that instructions have to stand in for them.
+  ///   - inconclusive: The cells whose times are inconclusive in the end, so that instructions have
+  ///     to stand in for them.
   ///   - show: Shows what was measured, also if a signal ended it.
   /// - Throws: `CommandError`; `CancellationError` if a signal ended it.
   func measure(
@@ -175,8 +178,8 @@ extension Plan {
 
 /// Whether everything that was to be measured could be.
 enum MeasuringOutcome {
-  /// - Throws: `Failure` with exit code 70 if a worker died of this program's own fault, and with 3 if another one was not
-  ///   measured to its end.
+  /// - Throws: `Failure` with exit code 70 if a worker died of this program's own fault, and with 3
+  ///   if another one was not measured to its end.
   static func check(_ repetitions: [Repetition]) throws(Failure) {
     for case .harnessFault(let reason) in repetitions.map(\.outcome) {
       throw Failure("a fault of panebench itself: \(reason)", code: .fault)

@@ -44,8 +44,9 @@ struct ProgramComparison {
 
   /// The cells that need more rounds; before the first round, all.
   ///
-  /// Times are judged whatever the self-test says: what it still lacks does not keep the cells waiting. If it has shown that
-  /// equal times differ here, more rounds are of no use where instructions can stand in.
+  /// Times are judged whatever the self-test says: what it still lacks does not keep the cells
+  /// waiting. If it has shown that equal times differ here, more rounds are of no use where
+  /// instructions can stand in.
   private func openCells(_ baseline: Book, _ candidate: Book) -> Set<Cell> {
     guard baseline.repetitions.contains(where: { $0.pass == .timing }) else {
       return Set(candidate.repetitions.map(\.cell))

@@ -10,12 +10,14 @@ enum ProgramVersion {
     throw Failure("\(option) \(path): no executable there. Check the path.", code: .usage)
   }
 
-  /// The first line that `program --version` prints; this program's own version if `program` is nil.
+  /// The first line that `program --version` prints; this program's own version if `program` is
+  /// nil.
   ///
   /// - Parameters:
   ///   - option: The option that names the program.
   ///   - timeLimit: Seconds that the program has to answer.
-  /// - Throws: `Failure` with exit code 64 if it does not answer in time, or with more than a version.
+  /// - Throws: `Failure` with exit code 64 if it does not answer in time, or with more than a
+  ///   version.
   static func text(
     of program: String?, option: String, timeLimit: Int = 10
   ) async throws(Failure) -> String {

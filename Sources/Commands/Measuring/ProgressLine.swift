@@ -2,7 +2,8 @@ import Basics
 import Foundation
 import Measurement
 
-/// Says how far a run has come: a live line on a terminal, elsewhere a line for each cell and pass that is begun.
+/// Says how far a run has come: a live line on a terminal, elsewhere a line for each cell and pass
+/// that is begun.
 struct ProgressLine {
   private let isLive = StandardError.isTerminal
   private let began = ContinuousClock.now

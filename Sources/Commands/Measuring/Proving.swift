@@ -7,7 +7,8 @@ import Statistics
 import Verdicts
 import Wording
 
-/// The proofs of one command, from runs that were measured before and scenarios that are measured now.
+/// The proofs of one command, from runs that were measured before and scenarios that are measured
+/// now.
 struct Proving {
   private(set) var proofs: [Proof] = []
   private var books: [Book] = []
@@ -18,8 +19,8 @@ struct Proving {
   /// Whether no cell of the plans of the run files is missing.
   private var areComplete = true
 
-  /// 1 if an expectation fails, 3 if cells of a run are missing, 2 if an expectation is undecided or the harness failed its
-  /// own test; nil if all hold.
+  /// 1 if an expectation fails, 3 if cells of a run are missing, 2 if an expectation is undecided
+  /// or the harness failed its own test; nil if all hold.
   var exitCode: ExitCode? {
     switch proofs.conclusion {
     case .failed: ExitCode(proofs.conclusion.exitCode)

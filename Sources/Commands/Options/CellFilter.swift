@@ -35,7 +35,8 @@ struct CellFilter: ParsableArguments {
 extension CellFilter {
   /// Whether a repetition is among those of `repetitions` that are asked for.
   ///
-  /// - Parameter titlesByFile: Titles of scenarios by the names of their files, which may be asked for instead.
+  /// - Parameter titlesByFile: Titles of scenarios by the names of their files, which may be asked
+  ///   for instead.
   /// - Throws: `Failure` with exit code 64 if something is named that the runs do not have.
   func matches(
     _ repetitions: [Repetition], titlesByFile: [String: String]

@@ -67,7 +67,8 @@ struct MeasuringOptions: ParsableArguments {
     )
   }
 
-  /// The command line of this process, for a shell to resume the run called `name`: without what says what to measure.
+  /// The command line of this process, for a shell to resume the run called `name`: without what
+  /// says what to measure.
   static func commandLine(resuming name: String) -> String {
     let options = (try? RunCommand.parse([]))?.declaredOptions ?? []
     var words: [String] = []

@@ -74,7 +74,8 @@ struct RunReport {
 
   private var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
 
-  /// The usual tables for a terminal; columns that nobody asked for are left out if they hold zeros alone.
+  /// The usual tables for a terminal; columns that nobody asked for are left out if they hold zeros
+  /// alone.
   var terminalTables: Document {
     Document(metrics == nil ? tables.map(\.withoutZeroColumns) : tables)
   }
@@ -82,7 +83,8 @@ struct RunReport {
   /// The usual tables for a document, without a head of their own.
   var insertion: Document { Document(tables) }
 
-  /// Tables for Markdown, none of more than seven columns; in the file at `path`, below a head that says what they are.
+  /// Tables for Markdown, none of more than seven columns; in the file at `path`, below a head that
+  /// says what they are.
   func markdownTables(at path: String?) -> Document {
     let tables = book.scenarios.pivots(of: metrics(or: Metric.inTables))
     guard let path else { return Document(tables) }
@@ -108,7 +110,8 @@ struct RunReport {
 
   /// The table that `options` ask for.
   ///
-  /// - Throws: `Failure` with exit code 64 if they leave open which numbers it is of, or there are none.
+  /// - Throws: `Failure` with exit code 64 if they leave open which numbers it is of, or there are
+  ///   none.
   func pivot(_ options: PivotOptions) throws(Failure) -> Table {
     let measured = metrics(or: Metric.inTables).filter { metric in
       book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
@@ -133,8 +136,8 @@ struct RunReport {
       of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
   }
 
-  /// Everything on a page, with films of the scenario files `paths`, which are made now and come as late as the runs measured
-  /// them.
+  /// Everything on a page, with films of the scenario files `paths`, which are made now and come as
+  /// late as the runs measured them.
   func page(filming paths: [String] = [], profiles: [ProfileLink] = []) async throws -> Document {
     page(films: try await films(of: paths), profiles: profiles)
   }

@@ -62,7 +62,8 @@ extension Tone {
 }
 
 extension String {
-  /// The text, cut at spaces into lines no wider than `width` if that is possible; all but the first begin with `margin`.
+  /// The text, cut at spaces into lines no wider than `width` if that is possible; all but the
+  /// first begin with `margin`.
   package func wrapped(to width: Int?, margin: String = "") -> [String] {
     guard let width, displayWidth(self) > width else { return [self] }
     var lines: [String] = []

@@ -24,8 +24,8 @@ struct TimedFindings {
 
     var isCommon: Bool { old.value != nil && new.value != nil }
 
-    /// Whether the medians of both sides differ the way of the pairs. They need not if a machine changes its pace, for they are
-    /// of other rounds then.
+    /// Whether the medians of both sides differ the way of the pairs. They need not if a machine
+    /// changes its pace, for they are of other rounds then.
     func agrees(with comparison: TimedComparison) -> Bool {
       guard let old = old.value, let new = new.value, let ratio = comparison.ratio else {
         return true
@@ -60,7 +60,8 @@ struct TimedFindings {
     return zip(common, comparisons).map { (case: $0, comparison: $1) }
   }
 
-  /// The cells in which a time is undecided, or whose slowest values are suspect: more rounds may tell.
+  /// The cells in which a time is undecided, or whose slowest values are suspect: more rounds may
+  /// tell.
   var openCells: Set<Cell> {
     Set(
       compared(rule).filter {
@@ -70,7 +71,8 @@ struct TimedFindings {
 
   /// The findings of each cell. What is undecided though the harness is not trusted is only shown.
   ///
-  /// - Parameter bias: The ratio by which times may differ for the harness's own error; nil if nothing is judged.
+  /// - Parameter bias: The ratio by which times may differ for the harness's own error; nil if
+  ///   nothing is judged.
   func findings(bias: Double?) -> [Cell?: [Finding]] {
     guard let bias, bias.isFinite else {
       return Dictionary(grouping: cases.filter(\.isCommon).map { $0.finding(.shown) }, by: \.cell)

@@ -18,10 +18,12 @@ struct Judge {
 
   private typealias JudgedCell = (pages: Int, evidence: Evidence)
 
-  /// Whether the loader can do what the scenario asks in some cell: there is nothing to judge if it cannot.
+  /// Whether the loader can do what the scenario asks in some cell: there is nothing to judge if it
+  /// cannot.
   let isApplicable: Bool
 
-  /// - Parameter standsInFor: The time that the expectation names, if instructions are judged in its place.
+  /// - Parameter standsInFor: The time that the expectation names, if instructions are judged in
+  ///   its place.
   init(
     _ expectation: Expectation, _ metric: Metric, standsInFor: Metric? = nil, of loader: String,
     in scenario: Scenario, by summary: ScenarioSummary
@@ -36,7 +38,8 @@ struct Judge {
     isApplicable = !cells.isEmpty || measured.isEmpty
   }
 
-  /// Whether `finding`, its own, is a verdict that rests on times; that a cell did not complete does not.
+  /// Whether `finding`, its own, is a verdict that rests on times; that a cell did not complete
+  /// does not.
   func isTimed(_ finding: Finding) -> Bool {
     let restsOnOutcome =
       finding.verdict == .fails && expectation.condition != .grows
@@ -44,7 +47,8 @@ struct Judge {
     return metric.kind == .timed && finding.verdict != .undecided && !restsOnOutcome
   }
 
-  /// Whether `finding`, its own verdict on times, is beyond what the harness's own error could explain.
+  /// Whether `finding`, its own verdict on times, is beyond what the harness's own error could
+  /// explain.
   func stands(_ finding: Finding, despite trust: HarnessTrust) -> Bool {
     guard metric.isOff(by: trust.bias) else { return false }
     var strict = self
@@ -108,7 +112,8 @@ struct Judge {
 
   /// Judges a time by its interval, which may be looked at at any time: what is shown first stays.
   ///
-  /// Every size must hold, so each may spend the whole chance of error; one is enough to fail, so there they share it.
+  /// Every size must hold, so each may spend the whole chance of error; one is enough to fail, so
+  /// there they share it.
   private func timed(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Finding {
     let (rounds, level) = (cell.evidence.rounds, ComparisonRule.level)
     let own = anytimeMedians(of: rounds, level: level)
@@ -138,7 +143,8 @@ struct Judge {
     cells.compactMap { cell in cell.evidence.value.map { (cell.pages, $0) } }
   }
 
-  /// What the values say, which may lie apart by `percent` of each other and by what the kind of evidence leaves open.
+  /// What the values say, which may lie apart by `percent` of each other and by what the kind of
+  /// evidence leaves open.
   private func constancy(within percent: Double = 0) -> ExactConstancy? {
     let grain = metric.kind == .nearExact ? Metric.nearExactTolerance : 0
     return ExactConstancy(
@@ -182,7 +188,8 @@ struct Judge {
   /// The share beyond which a time grows, if an expectation names none.
   static let growth = 0.1
 
-  /// Judges times by their ratios to those of the smallest size: whether they lie within `bound`, a share, or beyond it.
+  /// Judges times by their ratios to those of the smallest size: whether they lie within `bound`, a
+  /// share, or beyond it.
   private func ratios(within bound: Double) -> Finding {
     guard bound > 0,
       let constancy = TimedConstancy(
@@ -221,7 +228,8 @@ struct Judge {
 }
 
 extension Expectation {
-  /// What instructions stand in for the time that it names: whether it grows they tell, and how long it takes they do not.
+  /// What instructions stand in for the time that it names: whether it grows they tell, and how
+  /// long it takes they do not.
   var standIn: Metric? {
     if case .comparison = condition { nil } else { Metric.named(metric)?.standIn }
   }
@@ -237,7 +245,8 @@ extension Interval {
 extension Comparison {
   /// Whether it holds for every value in `interval`.
   ///
-  /// To be equal the interval has to be that one value, as that of a count can be; no interval of a time ever is.
+  /// To be equal the interval has to be that one value, as that of a count can be; no interval of a
+  /// time ever is.
   fileprivate func holds(throughout interval: Interval, _ bound: Double) -> Bool {
     self == .notEqual
       ? bound < interval.lower || bound > interval.upper

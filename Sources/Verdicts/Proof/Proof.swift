@@ -8,7 +8,8 @@ package struct Proof: Hashable, Sendable {
   package let title: String
   /// In the order of the expectations, each for its loaders.
   package var findings: [Finding]
-  /// Expectations of a loader that were left out, because the caller asked for other loaders or sizes.
+  /// Expectations of a loader that were left out, because the caller asked for other loaders or
+  /// sizes.
   package let skippedCount: Int
   package let geometries: [LoaderGeometry]
   /// What the harness's test of itself showed; nil if it was not asked for.
@@ -16,12 +17,14 @@ package struct Proof: Hashable, Sendable {
   /// Whether there are timed verdicts to be given or withheld.
   package private(set) var hasTimedVerdicts: Bool
 
-  /// Judges the expectations of `scenario` by what was measured. Each may be wrong with the chance of error by itself.
+  /// Judges the expectations of `scenario` by what was measured. Each may be wrong with the chance
+  /// of error by itself.
   ///
   /// - Parameters:
-  ///   - options: The loaders and sizes that the caller asked for. An expectation of others is skipped.
-  ///   - trust: How far timed verdicts can be trusted: what the harness's own error could explain is withheld. That a cell
-  ///     did not complete is no timed verdict.
+  ///   - options: The loaders and sizes that the caller asked for. An expectation of others is
+  ///     skipped.
+  ///   - trust: How far timed verdicts can be trusted: what the harness's own error could explain
+  ///     is withheld. That a cell did not complete is no timed verdict.
   package init(
     of scenario: Scenario, by summary: ScenarioSummary, options: Options? = nil,
     trust: HarnessTrust? = nil
@@ -70,7 +73,8 @@ extension Book {
     }
   }
 
-  /// The cells that need more rounds: their times do not decide an expectation of `scenarios`. Judges times alone.
+  /// The cells that need more rounds: their times do not decide an expectation of `scenarios`.
+  /// Judges times alone.
   package func openCells(of scenarios: [Scenario]) -> Set<Cell> {
     let options = headers.first?.options
     return scenarios.reduce(into: []) { cells, scenario in
@@ -88,7 +92,8 @@ extension Book {
     }
   }
 
-  /// The cells of expectations of `scenarios` whose times are inconclusive, for which a count could stand in.
+  /// The cells of expectations of `scenarios` whose times are inconclusive, for which a count could
+  /// stand in.
   package func inconclusiveCells(of scenarios: [Scenario], trust: HarnessTrust) -> Set<Cell> {
     zip(scenarios, proofs(of: scenarios, trust: trust)).reduce(into: []) { cells, judged in
       for finding in judged.1.findings where finding.verdict == .undecided {

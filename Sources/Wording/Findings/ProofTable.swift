@@ -4,11 +4,12 @@ import Statistics
 import Verdicts
 
 extension Proof {
-  /// A row for each finding, which begins with ✓ if it holds, ✗ if it fails, ? if the evidence is not enough.
+  /// A row for each finding, which begins with ✓ if it holds, ✗ if it fails, ? if the evidence is
+  /// not enough.
   package var table: Table { table(of: findings.map { [$0] }) }
 
-  /// The same as a person reads it: failures, then what is undecided, then what holds; one row for loaders of which the
-  /// same is said. A failure has a row of its own.
+  /// The same as a person reads it: failures, then what is undecided, then what holds; one row for
+  /// loaders of which the same is said. A failure has a row of its own.
   var foldedTable: Table {
     table(
       of: [Verdict.fails, .undecided, .holds].flatMap { verdict in
@@ -67,7 +68,8 @@ extension [Finding] {
     return "\(count) \(counted(whole, "loader"))"
   }
 
-  /// The evidence that all of them share, or else the values between which theirs lie: `2 (tiled) … 5 (eager)`.
+  /// The evidence that all of them share, or else the values between which theirs lie: `2 (tiled) …
+  /// 5 (eager)`.
   fileprivate var evidence: Table.Entry {
     let values = compactMap { finding in finding.heldValues.map { (finding.loader ?? "", $0) } }
     let own = Table.Entry.phrase([self[0].evidence], self[0].verdict == .holds ? .faint : .plain)

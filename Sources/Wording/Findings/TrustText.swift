@@ -5,8 +5,8 @@ import Statistics
 import Verdicts
 
 extension HarnessTrust {
-  /// What was found, in one line without a full stop: `control same (−0.4% … +0.6%), canary found (+9.1% … +10.8%), one
-  /// allocation found`; nil if nothing was measured.
+  /// What was found, in one line without a full stop: `control same (−0.4% … +0.6%), canary found
+  /// (+9.1% … +10.8%), one allocation found`; nil if nothing was measured.
   package var findings: String? {
     let parts = [
       control.map { "control \($0.verdict.rawValue) \($0.intervalText)" },
@@ -16,7 +16,8 @@ extension HarnessTrust {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// `harness: control same …`, and why timed verdicts are withheld; nil if nothing was measured and nothing is withheld.
+  /// `harness: control same …`, and why timed verdicts are withheld; nil if nothing was measured
+  /// and nothing is withheld.
   func line(hasTimedVerdicts: Bool) -> String? {
     let isSilent = reason == .notMeasured && !hasTimedVerdicts
     let why =
@@ -27,7 +28,8 @@ extension HarnessTrust {
   }
 }
 
-/// Which verdicts are withheld if times may be off by the ratio `bias`: ` that an error of 6% could explain`, or empty for all.
+/// Which verdicts are withheld if times may be off by the ratio `bias`: ` that an error of 6% could
+/// explain`, or empty for all.
 package func withheldScope(_ bias: Double) -> String {
   bias.isFinite ? " that an error of \(percent(bias - 1)) could explain" : ""
 }

@@ -34,7 +34,8 @@ func evidenceWarnings(about cells: [CellSummary], _ metrics: [Metric]) -> [Strin
   } + busy.compactMap(\.self)
 }
 
-/// That in more than a tenth of the timing samples of `cells` the thread was kept from its processor.
+/// That in more than a tenth of the timing samples of `cells` the thread was kept from its
+/// processor.
 private func disturbedTiming(of cells: [CellSummary]) -> String? {
   let samples = completed(cells).filter { $0[.runDelay] != nil }
   // A tenth of a millisecond is nothing beside an open, and neither is a hundredth of a long one.
@@ -62,7 +63,8 @@ private func completed(_ cells: [CellSummary]) -> [[String: Double]] {
 }
 
 extension CellSummary {
-  /// That repetitions of `pass` ended in different ways, which the row does not say; nil if they did not.
+  /// That repetitions of `pass` ended in different ways, which the row does not say; nil if they
+  /// did not.
   fileprivate func outcomeWarning(_ pass: Pass) -> String? {
     let outcomes = outcomes(of: pass)
     guard outcomes.count > 1 else { return nil }
@@ -130,7 +132,8 @@ package func medianText(ofRounds counts: [Int]) -> String {
   "median of \(counted(counts, "round"))"
 }
 
-/// `median of 3 to 36 rounds in 12 blocks (low … high …)`; without blocks if each round has a process of its own.
+/// `median of 3 to 36 rounds in 12 blocks (low … high …)`; without blocks if each round has a
+/// process of its own.
 private func timedMeaning(_ evidence: [Evidence]) -> String {
   let rounds = evidence.map { Set($0.samples.map(\.repetition)).count }
   let blocks = evidence.map { Set($0.samples.map(\.block)).count }
@@ -142,7 +145,8 @@ private func timedMeaning(_ evidence: [Evidence]) -> String {
 }
 
 extension Table.Column {
-  /// The column of `metric`: named like it, with spaces, so that names in tables and in files are the same words.
+  /// The column of `metric`: named like it, with spaces, so that names in tables and in files are
+  /// the same words.
   package init(_ metric: Metric) {
     self.init(
       header: metric.title, unit: metric.unitOfNumbers, kind: Kind(metric.kind),

@@ -29,8 +29,8 @@ extension Pivot {
   ///   - rows: Names of dimensions; loaders if there are none.
   ///   - columns: The same; metrics if there are none.
   ///   - metrics: If there are several that are neither rows nor columns, each has a block of rows.
-  /// - Throws: `Failure` with exit code 64 if a name is not that of a dimension, or is there twice, or if several numbers would
-  ///   be in one position.
+  /// - Throws: `Failure` with exit code 64 if a name is not that of a dimension, or is there twice,
+  ///   or if several numbers would be in one position.
   package init(
     rows: [String], columns: [String], metrics: [Metric], of scenarios: [ScenarioSummary]
   ) throws(Failure) {
@@ -119,7 +119,8 @@ private struct Point {
 }
 
 extension Pivot {
-  /// Every number: scenarios and loaders are in the order of a report, sizes ascending, metrics as they were asked for.
+  /// Every number: scenarios and loaders are in the order of a report, sizes ascending, metrics as
+  /// they were asked for.
   private var points: [Point] {
     func ranks(_ names: [String]) -> [String: Int] {
       Dictionary(uniqueKeysWithValues: zip(names.uniqued(), 0...))
@@ -186,8 +187,8 @@ extension Pivot {
       alignment: .trailing, isFault: metrics.allSatisfy(\.isFault))
   }
 
-  /// The positions, row and column, of the loaders that nothing else is better than at the same size: none if that would be
-  /// all of them.
+  /// The positions, row and column, of the loaders that nothing else is better than at the same
+  /// size: none if that would be all of them.
   private func best(of points: [Point]) -> Set<[Int]> {
     guard !shared.contains(.loader) else { return [] }
     let groups = Dictionary(grouping: points.filter { $0.metric.isBetterSmaller }) {

@@ -7,9 +7,11 @@ import Statistics
 import Verdicts
 
 extension Book {
-  /// A row for each loader of one scenario: whether it came to its end, and its worst faults. nil if nothing was measured.
+  /// A row for each loader of one scenario: whether it came to its end, and its worst faults. nil
+  /// if nothing was measured.
   var glance: Table? {
-    // The scenario that shows most: of those in which as many loaders have faults, and as many were measured, the first.
+    // The scenario that shows most: of those in which as many loaders have faults, and as many were
+    // measured, the first.
     guard let scenario = scenarios.max(by: { $0.weight < $1.weight }) else { return nil }
     let metrics = Metric.atAGlance
     let columns =

@@ -5,8 +5,8 @@ import Metrics
 import Verdicts
 
 extension [ScenarioSummary] {
-  /// The usual table of each scenario: a row for each loader and size, a column for each of `metrics` that has values. Their
-  /// legend is right for all of them.
+  /// The usual table of each scenario: a row for each loader and size, a column for each of
+  /// `metrics` that has values. Their legend is right for all of them.
   package func tables(of metrics: [Metric] = Metric.inTables) -> [Table] {
     let shown = map { ($0, metrics: $0.metricsShown(among: metrics)) }
     let legend = evidenceLegend(for: shown.map { ($0.cells, $1) })
@@ -22,8 +22,9 @@ extension [ScenarioSummary] {
     }
   }
 
-  /// The same numbers in tables that are small enough to be pasted somewhere, with the best marked: one for each metric, with a
-  /// column for each size, or of a single size a column for each metric. None has more than seven columns.
+  /// The same numbers in tables that are small enough to be pasted somewhere, with the best marked:
+  /// one for each metric, with a column for each size, or of a single size a column for each
+  /// metric. None has more than seven columns.
   package func pivots(of metrics: [Metric] = Metric.inTables) -> [Table] {
     let shown = map { ($0, metrics: $0.metricsShown(among: metrics)) }
     let legend = evidenceLegend(for: shown.map { ($0.cells, $1) })
@@ -78,7 +79,8 @@ extension ScenarioSummary {
     return metric.kind == .exact && !values.isEmpty && values.allSatisfy { $0 == 0 }
   }
 
-  /// Those of `metrics` that some cell has a value of; and one of each pass that completed for no cell, to say why.
+  /// Those of `metrics` that some cell has a value of; and one of each pass that completed for no
+  /// cell, to say why.
   fileprivate func metricsShown(among metrics: [Metric]) -> [Metric] {
     let withValues = metrics.filter { metric in
       cells.contains { cell in
