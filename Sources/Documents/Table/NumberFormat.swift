@@ -108,7 +108,7 @@ package struct NumberFormat: Hashable, Sendable {
 }
 
 /// What stands for an interval that too few samples do not bound.
-package let unboundedMark = "†"
+let unboundedMark = "†"
 
 private struct NumberScale {
   var divisor = 1.0

@@ -48,7 +48,7 @@ extension Proof {
   }
 
   /// What its self-test says of the harness; nil if it says nothing.
-  package var harnessLine: String? { trust?.line(hasTimedVerdicts: hasTimedVerdicts) }
+  var harnessLine: String? { trust?.line(hasTimedVerdicts: hasTimedVerdicts) }
 }
 
 extension [Finding] {

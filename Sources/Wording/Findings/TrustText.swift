@@ -30,7 +30,7 @@ extension HarnessTrust {
 
 /// Which verdicts are withheld if times may be off by the ratio `bias`: ` that an error of 6% could
 /// explain`, or empty for all.
-package func withheldScope(_ bias: Double) -> String {
+func withheldScope(_ bias: Double) -> String {
   bias.isFinite ? " that an error of \(percent(bias - 1)) could explain" : ""
 }
 

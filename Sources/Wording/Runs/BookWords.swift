@@ -6,7 +6,7 @@ import Metrics
 import Verdicts
 
 extension Book {
-  package static let usualTitle = "Measurements of page loaders"
+  static let usualTitle = "Measurements of page loaders"
 
   /// The scenario's title if there is one, else ``usualTitle``.
   package var title: String {

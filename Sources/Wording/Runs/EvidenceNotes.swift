@@ -128,7 +128,7 @@ func evidenceLegend(
 }
 
 /// `median of 10 to 12 rounds`
-package func medianText(ofRounds counts: [Int]) -> String {
+func medianText(ofRounds counts: [Int]) -> String {
   "median of \(counted(counts, "round"))"
 }
 
