@@ -198,7 +198,7 @@ let package = Package(
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
-        "Verdicts", "Scrolling", "Wording", "Measurement", "Metrics", "Statistics",
+        "Verdicts", "Scrolling", "Measurement", "Metrics", "Statistics",
         "ScenarioLanguage",
         "Traces", "Basics",
         "RunFixtures", "TestSupport",

@@ -1,4 +1,5 @@
-/// What a command has to say, as data: a title, what it comes to, and blocks from top to bottom. Each format has one writer.
+/// What a command has to say, as data: a title, what it comes to, and blocks from top to bottom.
+/// Each format has one writer.
 ///
 /// Texts are plain.
 package struct Document: Sendable {

@@ -68,7 +68,8 @@ package struct FilmFinger: Hashable, Sendable, Codable {
   package let x: Double
   package let y: Double
 
-  /// The fingers of `trace` from frame to frame; one that comes and goes within a frame is down in it.
+  /// The fingers of `trace` from frame to frame; one that comes and goes within a frame is down in
+  /// it.
   static func changes(_ trace: Trace, on device: Device) -> Changes<[FilmFinger]> {
     var changes = Changes<[FilmFinger]>()
     var down: [Int: FilmFinger] = [:]

@@ -2,12 +2,14 @@ import Documents
 import Replaying
 import Scrolling
 
-/// The band below a lane in an SVG film: frame times or fetches, faults, live bytes, and where the film is.
+/// The band below a lane in an SVG film: frame times or fetches, faults, live bytes, and where the
+/// film is.
 struct FilmBand {
   static let height = 90.0
   private static let barHeight = 26.0
   private static let areaHeight = 14.0
-  /// Where bars stand, below their label and the ticks of fetches, and where the area does, below its own.
+  /// Where bars stand, below their label and the ticks of fetches, and where the area does, below
+  /// its own.
   private static let (barBase, areaBase) = (46.0, 88.0)
   /// Bars end at so many budgets of a frame, or at so many fetches.
   private static let (budgets, fetches) = (4.0, 6.0)
@@ -71,7 +73,8 @@ struct FilmBand {
     }.joined()
   }
 
-  /// Frame times with a tick above the band for each frame with a fetch; fetches if no times were measured.
+  /// Frame times with a tick above the band for each frame with a fetch; fetches if no times were
+  /// measured.
   private var bars: [String] {
     let counts = timeline.fetchCounts.sorted { $0.key < $1.key }
     guard let times = lane.times else {

@@ -87,7 +87,8 @@ extension LaneTimeline {
     return "\(number(position.y, film.scenes)).\(page)"
   }
 
-  /// The refreshes that bring a frame for which `test` is true; several frames come at once if a lane catches up.
+  /// The refreshes that bring a frame for which `test` is true; several frames come at once if a
+  /// lane catches up.
   func arrivals(where test: (Int) -> Bool) -> [Int] {
     var last = starts.prefix { $0 < refreshes.lowerBound }.count - 1
     return zip(refreshes, frames).compactMap { refresh, frame in

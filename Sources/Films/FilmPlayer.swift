@@ -3,7 +3,8 @@ import Documents
 import Replaying
 import ScenarioLanguage
 
-/// A film in a page: the drawing of ``FilmSVG`` in a tree of its own, with what drives it and numbers that follow.
+/// A film in a page: the drawing of ``FilmSVG`` in a tree of its own, with what drives it and
+/// numbers that follow.
 package struct FilmPlayer: Figure {
   private let film: Film
   /// Whether it begins to play by itself, for readers who have not asked for less motion.

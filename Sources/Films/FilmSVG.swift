@@ -94,7 +94,8 @@ package struct FilmSVG {
     lane.caption?.text.wrapped(to: Int(FilmStage.width / Self.letterWidth)) ?? []
   }
 
-  /// How far below a lane's top its phone begins, under the name and the longest caption of any lane.
+  /// How far below a lane's top its phone begins, under the name and the longest caption of any
+  /// lane.
   private var laneTop: Double { 26 + Double(lanes.map { caption(of: $0).count }.max() ?? 0) * 15 }
 
   private func element(_ index: Int, _ x: Double, _ y: Double) -> String {
@@ -133,7 +134,8 @@ package struct FilmSVG {
     return (marks.joined(separator: "\n") + "\n", y - top + 20)
   }
 
-  /// The refresh to show if nothing moves: the first in which something is wrong, else one in the middle.
+  /// The refresh to show if nothing moves: the first in which something is wrong, else one in the
+  /// middle.
   private static func still(_ timelines: [LaneTimeline], of film: Film) -> Int {
     let faults = timelines.compactMap { timeline in
       timeline.windows { timeline.lane.recording.faults[$0]?.isEmpty == false }.ranges.first

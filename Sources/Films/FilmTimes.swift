@@ -1,6 +1,7 @@
 import Replaying
 
-/// The work of a lane's frames as a run measured it; frames that are not listed took next to nothing.
+/// The work of a lane's frames as a run measured it; frames that are not listed took next to
+/// nothing.
 package struct FilmTimes: Hashable, Sendable {
   /// The frames that took long, ascending.
   package let frames: [Int]
@@ -30,8 +31,9 @@ package struct FilmTimes: Hashable, Sendable {
 extension FilmLane {
   /// By how many refreshes frames come late, from each frame on.
   ///
-  /// Work begins when the frame is due and the one before is complete, and is in time where it ends by the next refresh:
-  /// c(f) = max(f, c(f − 1)) + work(f) ÷ interval, and frame f is shown from refresh max(f, ⌈c(f)⌉ − 1) on.
+  /// Work begins when the frame is due and the one before is complete, and is in time where it ends
+  /// by the next refresh: c(f) = max(f, c(f − 1)) + work(f) ÷ interval, and frame f is shown from
+  /// refresh max(f, ⌈c(f)⌉ − 1) on.
   package func delays(refreshRate: Int) -> Changes<Int> {
     var delays = Changes<Int>()
     let works = Dictionary(

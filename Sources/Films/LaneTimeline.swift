@@ -2,8 +2,8 @@ import Basics
 import Replaying
 import Scrolling
 
-/// What a lane shows in each refresh of a film, as a person thinks of it: with the first page at the origin, wherever the
-/// loader has put it.
+/// What a lane shows in each refresh of a film, as a person thinks of it: with the first page at
+/// the origin, wherever the loader has put it.
 struct LaneTimeline {
   let lane: FilmLane
   let refreshes: Range<Int>
@@ -88,7 +88,8 @@ struct LaneTimeline {
     return Sheet(index: page.index, rect: PageOnPlane(page.index, rect).rect)
   }
 
-  /// Every page view at every position, and the refreshes in which it is there. Worked out at each call.
+  /// Every page view at every position, and the refreshes in which it is there. Worked out at each
+  /// call.
   var sheets: [Shown<Sheet>] {
     let recording = lane.recording
     let cuts = Set(recording.originX.frames + recording.originY.frames).sorted()
@@ -121,8 +122,9 @@ struct LaneTimeline {
 }
 
 extension LaneTimeline {
-  /// How a lane ended before the trace did, or what a reader saw that should not be, the worst first, and the class of its
-  /// colour, if there is something to complain of; nil if none were counted.
+  /// How a lane ended before the trace did, or what a reader saw that should not be, the worst
+  /// first, and the class of its colour, if there is something to complain of; nil if none were
+  /// counted.
   func caption(of film: Film) -> (text: String, tone: String?)? {
     if let ending = lane.ending { return (ending, "ending") }
     guard lane.isCounted else { return nil }
@@ -157,14 +159,16 @@ extension LaneTimeline {
     fixedPoint(Double(frames) / Double(film.refreshRate), decimals: decimals) + noBreakSpace + "s"
   }
 
-  /// The longest time in which parts of the screen were blank and turns were lost: `stuck on page 3 for 2.1 s`.
+  /// The longest time in which parts of the screen were blank and turns were lost: `stuck on page 3
+  /// for 2.1 s`.
   private func stuck(in film: Film) -> String? {
     var (longest, now) = (0..<0, 0..<0)
     var isLost = false
     for frame in 0..<lane.recording.frameCount {
       let kinds = lane.recording.faults[frame] ?? []
       guard kinds.contains(.blank) || kinds.contains(.lostTurn) else { continue }
-      // Content shows on its page for some frames before it counts as at rest, and the turn as lost.
+      // Content shows on its page for some frames before it counts as at rest, and the turn as
+      // lost.
       if now.isEmpty || (frame - now.upperBound) * 10 > film.refreshRate {
         (now, isLost) = (frame..<frame, false)
       }

@@ -3,7 +3,8 @@ import Replaying
 import Scrolling
 
 extension PhoneComparison {
-  /// What a person sees of both: the phone above the model, with a page for each extent of the scroll view.
+  /// What a person sees of both: the phone above the model, with a page for each extent of the
+  /// scroll view.
   package func film(title: String) -> Film {
     var device = Device(size: view.size, scale: device.scale, refreshRate: device.refreshRate)
     device.ios = self.device.ios

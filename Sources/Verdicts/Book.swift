@@ -8,12 +8,12 @@ import Scrolling
 ///
 /// The evidence of a cell and a metric is worked out when it is first asked for, and kept.
 package struct Book: Sendable {
-  package let runs: [JoinedRun]
+  package private(set) var runs: [JoinedRun]
   /// The scenarios of its runs as they stood, each parsed once; none if no loaders were given.
   package let recorded: [RecordedScenario]
   /// What was measured, without the samples of the self-test.
-  package let scenarios: [ScenarioSummary]
-  package let selfTest: [Repetition]
+  package private(set) var scenarios: [ScenarioSummary]
+  package private(set) var selfTest: [Repetition]
   private let loaderOrder: [String]
 
   /// The book of `runs`, with their scenarios in the order of the headers.
@@ -40,8 +40,10 @@ package struct Book: Sendable {
   ///
   /// - Parameters:
   ///   - scenarioOrder: Titles that come before those of the headers.
-  ///   - loaders: The loaders of scenarios by title, in order, for those that are not among `recorded`.
-  ///   - loaderOrder: The order of loaders that a scenario does not name. Others follow as they come.
+  ///   - loaders: The loaders of scenarios by title, in order, for those that are not among
+  ///     `recorded`.
+  ///   - loaderOrder: The order of loaders that a scenario does not name. Others follow as they
+  ///     come.
   package init(
     runs: [JoinedRun] = [], recorded: [RecordedScenario] = [], repetitions: [Repetition],
     scenarioOrder: [String] = [], loaders: [String: [String]] = [:], loaderOrder: [String] = []
@@ -73,14 +75,46 @@ package struct Book: Sendable {
     selfTest = repetitions.filter { $0.selfTestSample != nil }
   }
 
-  /// One book of `books`, with `repetitions` alone, some of theirs.
-  package init(joining books: [Book], showing repetitions: [Repetition]) {
-    if books.count == 1, repetitions.count == books[0].repetitions.count {
+  /// One book of `books`, with those of their repetitions alone that `isShown` says. A cell that is
+  /// whole in one book is as it is there: what is known of it stays known.
+  package init(joining books: [Book], showing isShown: (Repetition) -> Bool = { _ in true }) {
+    let repetitions = books.flatMap(\.repetitions)
+    let shown = repetitions.filter(isShown)
+    if books.count == 1, shown.count == repetitions.count {
       self = books[0]
-    } else {
-      self.init(
-        runs: books.flatMap(\.runs), recorded: books.flatMap(\.recorded),
-        repetitions: repetitions, loaderOrder: books.first?.loaderOrder ?? [])
+      return
+    }
+    self.init(
+      runs: books.flatMap(\.runs), recorded: books.flatMap(\.recorded), repetitions: shown,
+      loaderOrder: books.first?.loaderOrder ?? [])
+    let known = Dictionary(grouping: books.flatMap(\.cells), by: \.cell)
+    replaceCells { cell in
+      let whole = known[cell.cell, default: []]
+      return whole.count == 1 && whole[0].count == cell.count ? whole[0] : cell
+    }
+  }
+
+  /// Reads on in `run`, which has grown since the book was made of it: cells without new
+  /// repetitions keep what is known of them.
+  package mutating func grow(to run: Run) {
+    let new = Dictionary(
+      grouping: run.repetitions.dropFirst(repetitions.count).filter { $0.selfTestSample == nil },
+      by: \.cell)
+    guard Set(new.keys).isSubset(of: cells.map(\.cell)) else {
+      self = Book(run, loaderOrder: loaderOrder)
+      return
+    }
+    runs = [JoinedRun(run, path: "")]
+    selfTest = run.repetitions.filter { $0.selfTestSample != nil }
+    replaceCells { cell in
+      guard let added = new[cell.cell] else { return cell }
+      return CellSummary(cell: cell.cell, repetitions: cell.repetitions + added)
+    }
+  }
+
+  private mutating func replaceCells(_ replacement: (CellSummary) -> CellSummary) {
+    scenarios = scenarios.map {
+      ScenarioSummary(title: $0.title, cells: $0.cells.map(replacement))
     }
   }
 
@@ -138,12 +172,6 @@ package struct ScenarioSummary: Sendable {
   }
 }
 
-/// A loader that lets go of no page though a person turns pages, and how many it has in the end.
-package struct Hoard: Hashable, Sendable {
-  package let loader: String
-  package let pages: Int
-}
-
 /// A loader whose pages have a geometry of their own.
 package struct LoaderGeometry: Hashable, Sendable {
   package let loader: String
@@ -151,23 +179,12 @@ package struct LoaderGeometry: Hashable, Sendable {
 }
 
 extension ScenarioSummary {
-  /// The loaders whose pages do not simply fill the screen side by side, and their geometry at the greatest size.
+  /// The loaders whose pages do not simply fill the screen side by side, and their geometry at the
+  /// greatest size.
   package var geometries: [LoaderGeometry] {
     loaders.compactMap { name, cells in
       cells.flatMap(\.repetitions).compactMap(\.details.geometry).last
         .map { LoaderGeometry(loader: name, geometry: $0) }
-    }
-  }
-
-  /// Its loaders that do, each at the greatest size at which pages were turned. A page on either side of the one in view is
-  /// no hoard.
-  package var hoards: [Hoard] {
-    loaders.compactMap { name, cells in
-      guard let cell = cells.last(where: { $0.evidence(for: .turnFetches).value != nil }),
-        let fetched = cell.evidence(for: .pagesFetched).value, fetched > 3,
-        fetched == cell.evidence(for: .livePagesEnd).value
-      else { return nil }
-      return Hoard(loader: name, pages: Int(fetched))
     }
   }
 }

@@ -1,8 +1,7 @@
-import Algorithms
+import Basics
 import Measurement
 import Metrics
 import Replaying
-import Statistics
 import Synchronization
 
 /// Everything that was measured of one cell.
@@ -10,7 +9,7 @@ package struct CellSummary: Sendable {
   package let cell: Cell
   /// In order.
   private let parts: [Pass: [Repetition]]
-  private let known = Known()
+  private let cache = EvidenceCache()
 
   package init(cell: Cell, repetitions: [Repetition]) {
     self.cell = cell
@@ -22,59 +21,33 @@ package struct CellSummary: Sendable {
   /// Its repetitions: pass by pass, each in order.
   package var repetitions: [Repetition] { Pass.allCases.flatMap { parts[$0] ?? [] } }
 
+  var count: Int { parts.values.reduce(0) { $0 + $1.count } }
+
+  package var passes: [Pass] { Pass.allCases.filter { parts[$0] != nil } }
+
   /// What the cell's repetitions say about `metric`, worked out when it is first asked for.
   package func evidence(for metric: Metric) -> Evidence {
-    if let known = known.evidence.withLock({ $0[metric.name] }) { return known }
-    let found = found(for: metric)
-    known.evidence.withLock { $0[metric.name] = found }
-    return found
-  }
-
-  private func found(for metric: Metric) -> Evidence {
-    guard let part = parts[metric.pass] else {
-      // A cell that did not complete in one pass is not measured in the others.
-      return without(passes.flatMap(outcomes(of:)).filter { !$0.outcome.isCompleted })
-    }
-    let completed = part.filter(\.outcome.isCompleted)
-    guard !completed.isEmpty else { return without(outcomes(of: metric.pass)) }
-    let samples = completed.compactMap { repetition in
-      repetition.metrics[metric].map {
-        Sample(repetition: repetition.repetition, block: repetition.block, value: $0)
+    cache.evidence(for: metric) {
+      guard let part = parts[metric.pass] else {
+        // A cell that did not complete in one pass is not measured in the others.
+        return Evidence(endings: passes.flatMap(outcomes(of:)).filter { !$0.outcome.isCompleted })
       }
-    }
-    guard !samples.isEmpty else { return .notApplicable }
-    switch metric.kind {
-    case .exact, .nearExact:
-      let values = samples.map(\.value).sorted()
-      let (least, most) = (values[0], values[values.count - 1])
-      let tolerance = metric.kind == .exact ? 0 : Metric.nearExactTolerance
-      return most - least <= abs(most) * tolerance
-        ? .exact(values[(values.count - 1) / 2], samples) : .disagreement(samples)
-    case .timed:
-      // Of several samples of one round, which come from several runs, the last counts.
-      let rounds = samples.chunked(on: \.repetition).compactMap(\.1.last)
-      let estimate = medianEstimate(
-        ofRounds: rounds.map { RoundValue(value: $0.value, block: $0.block) },
-        confidence: Evidence.confidence)
-      return estimate.map { .timed($0, samples) } ?? .notApplicable
+      let completed = part.filter(\.outcome.isCompleted)
+      guard !completed.isEmpty else { return Evidence(endings: outcomes(of: metric.pass)) }
+      return Evidence(
+        completed.compactMap { repetition in
+          repetition.metrics[metric].map {
+            Sample(repetition: repetition.repetition, block: repetition.block, value: $0)
+          }
+        }, of: metric)
     }
   }
 
-  /// The evidence of a cell that has no completed repetition, but these endings.
-  private func without(_ endings: [OutcomeTally]) -> Evidence {
-    switch endings.first?.outcome {
-    case nil: .notMeasured
-    case .notApplicable: .notApplicable
-    default: .unfinished(endings)
-    }
-  }
-
-  /// How the repetitions of `pass` ended, the most frequent ending first.
+  /// How the repetitions of `pass` ended, the most frequent ending first; endings that are equally
+  /// frequent in order of repetition.
   package func outcomes(of pass: Pass) -> [OutcomeTally] {
-    let outcomes = parts[pass, default: []].map(\.outcome)
-    let counts = Dictionary(outcomes.map { ($0, 1) }, uniquingKeysWith: +)
-    // The sort is stable, so endings that are equally frequent stay in order of repetition.
-    return outcomes.uniqued().map { OutcomeTally(outcome: $0, count: counts[$0] ?? 0) }
+    parts[pass, default: []].map(\.outcome).grouped { $0 }
+      .map { OutcomeTally(outcome: $0[0], count: $0.count) }
       .sorted { $0.count > $1.count }
   }
 
@@ -82,11 +55,16 @@ package struct CellSummary: Sendable {
   package func details<Value>(_ path: KeyPath<Details, Value?>, of pass: Pass) -> [Value] {
     parts[pass, default: []].filter(\.outcome.isCompleted).compactMap { $0.details[keyPath: path] }
   }
-
-  package var passes: [Pass] { Pass.allCases.filter { parts[$0] != nil } }
 }
 
-/// Evidence by metrics.
-private final class Known: Sendable {
-  let evidence = Mutex<[String: Evidence]>([:])
+/// Evidence of one cell by metrics: each worked out once, and shared by all copies of a summary.
+private final class EvidenceCache: Sendable {
+  private let known = Mutex<[String: Evidence]>([:])
+
+  func evidence(for metric: Metric, _ work: () -> Evidence) -> Evidence {
+    if let evidence = known.withLock({ $0[metric.name] }) { return evidence }
+    let evidence = work()
+    known.withLock { $0[metric.name] = evidence }
+    return evidence
+  }
 }

@@ -1,4 +1,6 @@
+import Algorithms
 import Measurement
+import Metrics
 import Statistics
 
 /// One value of a metric and the number, from 1, of the repetition that it comes from.
@@ -23,12 +25,47 @@ package enum Evidence: Hashable, Sendable {
   case unfinished([OutcomeTally])
   /// Repetitions completed, and the metric does not apply to this cell.
   case notApplicable
-  /// An exact metric on which all repetitions agree, or the lower median of a near-exact one on which they nearly do.
+  /// An exact metric on which all repetitions agree, or the lower median of a near-exact one on
+  /// which they nearly do.
   case exact(Double, [Sample])
-  /// An exact or near-exact metric on which they do not: a fault of the loader's determinism or of the harness.
+  /// An exact or near-exact metric on which they do not: a fault of the loader's determinism or of
+  /// the harness.
   case disagreement([Sample])
   /// A timed metric: the median over rounds.
   case timed(Estimate, [Sample])
+
+  /// What `samples` of `metric`, of repetitions that completed, say.
+  init(_ samples: [Sample], of metric: Metric) {
+    guard !samples.isEmpty else {
+      self = .notApplicable
+      return
+    }
+    switch metric.kind {
+    case .exact, .nearExact:
+      let values = samples.map(\.value).sorted()
+      let (least, most) = (values[0], values[values.count - 1])
+      let tolerance = metric.kind == .exact ? 0 : Metric.nearExactTolerance
+      self =
+        most - least <= abs(most) * tolerance
+        ? .exact(values[(values.count - 1) / 2], samples) : .disagreement(samples)
+    case .timed:
+      // Of several samples of one round, which come from several runs, the last counts.
+      let rounds = samples.chunked(on: \.repetition).compactMap(\.1.last)
+      let estimate = medianEstimate(
+        ofRounds: rounds.map { RoundValue(value: $0.value, block: $0.block) },
+        confidence: Self.confidence)
+      self = estimate.map { .timed($0, samples) } ?? .notApplicable
+    }
+  }
+
+  /// The evidence of a cell that has no completed repetition, but these `endings`.
+  init(endings: [OutcomeTally]) {
+    switch endings.first?.outcome {
+    case nil: self = .notMeasured
+    case .notApplicable: self = .notApplicable
+    default: self = .unfinished(endings)
+    }
+  }
 
   /// The coverage of the intervals of timed metrics.
   package static let confidence = ComparisonRule.confidence
@@ -59,8 +96,13 @@ package enum Evidence: Hashable, Sendable {
     if case .disagreement(let samples) = self { Set(samples.map(\.value)).sorted() } else { nil }
   }
 
+  /// How most repetitions ended if none completed.
+  package var ending: Outcome? {
+    if case .unfinished(let endings) = self { endings.first?.outcome } else { nil }
+  }
+
   /// Whether its pass was run and no repetition completed.
-  package var isUnfinished: Bool { if case .unfinished = self { true } else { false } }
+  package var isUnfinished: Bool { ending != nil }
 
   package var rounds: Rounds {
     Rounds(

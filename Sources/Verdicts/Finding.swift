@@ -3,7 +3,8 @@ import Metrics
 import ScenarioLanguage
 import Statistics
 
-/// What the evidence says about one thing: an expectation of a scenario, or a candidate beside its baseline.
+/// What the evidence says about one thing: an expectation of a scenario, or a candidate beside its
+/// baseline.
 ///
 /// Values are in the unit of `metric`, sizes in pages.
 package struct Finding: Hashable, Sendable {
@@ -74,7 +75,7 @@ package struct Finding: Hashable, Sendable {
     /// It counts the work of what these metrics time, which tell nothing here.
     case standsIn(for: String)
     /// It is inconclusive here, and this count of the same work is judged in its place.
-    case countedBy(String)
+    case countedBy(metric: String)
     /// The machines differ in what the metric depends on.
     case notComparable(differences: [MachineDifference])
   }
@@ -95,7 +96,8 @@ package struct Finding: Hashable, Sendable {
   /// How often a time is slow, if that is known.
   package internal(set) var slow: TailComparison?
   package internal(set) var reason: Reason?
-  /// The verdict that may not be given, because the harness failed its own test and its error could explain it.
+  /// The verdict that may not be given, because the harness failed its own test and its error could
+  /// explain it.
   package private(set) var withheld: Verdict?
   /// The function to blame, if a profile found it.
   package var culprit: Culprit?
@@ -156,8 +158,8 @@ package struct Finding: Hashable, Sendable {
     return finding
   }
 
-  /// The finding without loader: what is equal then is said once of several loaders. Of what plainly holds, the values do not
-  /// count.
+  /// The finding without loader: what is equal then is said once of several loaders. Of what
+  /// plainly holds, the values do not count.
   package var ofAnyLoader: Finding {
     var finding = self
     finding.loader = nil
@@ -165,7 +167,8 @@ package struct Finding: Hashable, Sendable {
     return finding
   }
 
-  /// The least and the greatest value by which an expectation holds; nil if the evidence is more than that.
+  /// The least and the greatest value by which an expectation holds; nil if the evidence is more
+  /// than that.
   package var heldValues: ClosedRange<Double>? {
     guard verdict == .holds, interval == nil, reason == nil, before == nil else { return nil }
     switch after {
@@ -182,7 +185,8 @@ package struct Finding: Hashable, Sendable {
 package enum Conclusion: String, Hashable, Sendable, Encodable {
   /// Nothing that was judged fails or is worse, and everything was decided.
   case passed
-  /// Something fails, is worse, or is missing. A failure that is proved stays proved, whatever else is open.
+  /// Something fails, is worse, or is missing. A failure that is proved stays proved, whatever else
+  /// is open.
   case failed
   /// Nothing is known to fail, and something that should have been judged could not be.
   case undecided

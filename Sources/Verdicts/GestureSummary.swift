@@ -5,7 +5,8 @@ import ScenarioLanguage
 import Scrolling
 import Traces
 
-/// What happened from the begin of a gesture to the next one that does something: a gesture and its settling are one.
+/// What happened from the begin of a gesture to the next one that does something: a gesture and its
+/// settling are one.
 package struct GestureSummary {
   /// Its number among all gestures that are performed, from 1.
   private let number: Int
@@ -72,8 +73,8 @@ package struct GestureSummary {
 }
 
 extension [GestureSummary] {
-  /// The gesture that shows what `metric` is: the one that opens for what opening costs, the last one for what is left, the
-  /// first with a fault, else the first with the most. Nil if none does.
+  /// The gesture that shows what `metric` is: the one that opens for what opening costs, the last
+  /// one for what is left, the first with a fault, else the first with the most. Nil if none does.
   package func evidence(of metric: Metric) -> GestureEvidence? {
     switch metric.gesture {
     case .opening(let unit): first?.evidence(unit)

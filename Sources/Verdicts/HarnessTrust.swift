@@ -5,10 +5,11 @@ import Statistics
 
 /// How far a run's timed verdicts can be trusted: what its control and its canary showed.
 ///
-/// The control is a cell measured twice under two names, and must come out the same, at the threshold of the verdicts that it
-/// speaks for: that too little was seen to tell is not enough. The canary is that cell with a known cost more, one allocation
-/// and 10% of time, and must be found. If either is not as it should be, no verdict is given that the harness's own error
-/// could explain: its ``bias``.
+/// The control is a cell measured twice under two names, and must come out the same, at the
+/// threshold of the verdicts that it speaks for: that too little was seen to tell is not enough.
+/// The canary is that cell with a known cost more, one allocation and 10% of time, and must be
+/// found. If either is not as it should be, no verdict is given that the harness's own error could
+/// explain: its ``bias``.
 package struct HarnessTrust: Hashable, Sendable {
   /// Why timed verdicts are withheld.
   package enum Reason: Hashable, Sendable {
@@ -40,8 +41,8 @@ package struct HarnessTrust: Hashable, Sendable {
 
   /// What the self-test samples among `repetitions` show.
   ///
-  /// Each of several shards has samples of its own, for it was measured on a machine of its own: then it is
-  /// what the first of those shows that can be trusted least.
+  /// Each of several shards has samples of its own, for it was measured on a machine of its own:
+  /// then it is what the first of those shows that can be trusted least.
   ///
   /// - Parameter threshold: The least difference, as a share, that verdicts are about.
   package init(_ repetitions: [Repetition], threshold: Double = ComparisonRule().threshold) {
@@ -55,8 +56,8 @@ package struct HarnessTrust: Hashable, Sendable {
 
   /// What the self-test samples of one cell show.
   ///
-  /// The canary has to be found at the threshold of a comparison, 3%. Only where it is *and* the control is the same is the
-  /// harness trusted, so each may spend all of the chance of error.
+  /// The canary has to be found at the threshold of a comparison, 3%. Only where it is *and* the
+  /// control is the same is the harness trusted, so each may spend all of the chance of error.
   private init(ofOneCell repetitions: [Repetition], threshold: Double) {
     let test = SelfTest(repetitions)
     let pairs = (control: test.pairs(with: .control), canary: test.pairs(with: .canary))
@@ -91,9 +92,9 @@ package struct HarnessTrust: Hashable, Sendable {
 
   package var isTrusted: Bool { reason == nil }
 
-  /// The ratio by which two times may differ for the harness's own error, as far as its test of itself tells: what the control
-  /// may differ by, or twice if nothing bounds that, which is ten times what the canary adds. 1 if it is trusted; infinite
-  /// if it cannot see what it should.
+  /// The ratio by which two times may differ for the harness's own error, as far as its test of
+  /// itself tells: what the control may differ by, or twice if nothing bounds that, which is ten
+  /// times what the canary adds. 1 if it is trusted; infinite if it cannot see what it should.
   package var bias: Double {
     switch reason {
     case nil: return 1
@@ -135,7 +136,8 @@ private struct SelfTest {
           RoundValue(value: $0, block: repetition.block)
         }
       case .census:
-        // Where two censuses disagree, another thread has added to one of them: the lesser is the cell's own.
+        // Where two censuses disagree, another thread has added to one of them: the lesser is the
+        // cell's own.
         repetition.metrics[.allocationsOpen].map {
           counted[sample] = min($0, counted[sample] ?? .infinity)
         }

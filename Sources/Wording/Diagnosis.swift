@@ -62,17 +62,17 @@ extension Examination {
     return [
       Diagnosis.Check(
         "\(machine.processor): \(machine.processors) processors\(share); load \(load)",
-        "Times are those of a busy machine. Stop other work, then measure again.",
+        "The machine is busy; times are unreliable. Stop other work, then measure again.",
         if: (othersBusy ?? 0) * 100 > Metric.busyLimit),
       governor.map {
         Diagnosis.Check(
-          "The processor's frequency is decided on by '\($0)'",
+          "CPU frequency governor: \($0)",
           "Times drift with it. Fix it: cpupower frequency-set --governor performance.",
           if: $0 != "performance")
       } ?? Diagnosis.Check("The processor's frequency cannot be seen, as in most virtual machines"),
       boost,
       Diagnosis.Check(
-        "The same work takes up to \(whole(noise)) longer from one moment to the next",
+        "Run-to-run noise: up to \(whole(noise))",
         "Differences in time smaller than that take many rounds: give prove and compare more time with --within.",
         if: noise > 0.1),
     ].compactMap(\.self)
@@ -84,7 +84,7 @@ extension Examination {
     return [
       Diagnosis.Check(
         "A clock read takes \(fixedPoint(clockRead, decimals: 0)) ns\(clock), the allocator's statistics \(epoch) µs",
-        "So slow a clock is a system call. Choose a faster one: clocksource=tsc.",
+        "Reading this clock takes a system call. Choose a faster one: clocksource=tsc.",
         if: clockRead > 500),
       Diagnosis.Check(
         "The kernel's peak of resident memory \(canResetPeak ? "can" : "cannot") be reset",

@@ -60,7 +60,9 @@ struct CommandLineTests {
       "loader,pages",
     ]
     let report = try #require(try PaneBenchCommand.parseAsRoot(words) as? ReportCommand)
-    #expect(report.filter.scenarios == ["Caught, pulled and stopped", "B"])
+    #expect(
+      commaSeparatedWords(try #require(report.filter.scenarios))
+        == ["Caught, pulled and stopped", "B"])
     #expect(report.filter.pages == [3, 10])
     #expect(report.pivot.rows == ["loader", "pages"])
     #expect(report.runs == ["r.jsonl"])

@@ -113,7 +113,7 @@ struct InterruptionTests {
         elapsed: .seconds(seconds)
       ).replacingOccurrences(of: "\u{A0}", with: " ")
     }
-    let name = "A: eager, 1 000 000 pages, timing"
+    let name = "A: eager at 1 000 000 pages, timing"
     #expect(text(3, 0, 60) == "3/2 000  0%  \(name)")
     #expect(text(1_000, 0, 30) == "1 000/2 000  50%, 30 s left  \(name)")
     #expect(text(1_000, 900, 30) == "1 000/2 000  50%, 5 min left  \(name)")

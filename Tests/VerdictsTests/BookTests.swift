@@ -1,29 +1,33 @@
 import Measurement
+import Metrics
 import RunFixtures
 import Scrolling
 import Testing
 
 @testable import Verdicts
 
-@Suite("What a book says of a loader")
+@Suite("A book")
 struct BookTests {
-  private func hoards(fetched: Int, peak: Int, end: Int) -> [Int] {
-    MadeUpRun.scenario(
-      MadeUpRun.census(
-        Cell(scenario: "a", loader: "window", pages: 10),
-        [
-          "pages-fetched": Double(fetched), "turn-fetches": 1, "live-pages-peak": Double(peak),
-          "live-pages-end": Double(end),
-        ])
-    ).hoards.map(\.pages)
-  }
-
-  @Test("one that has let go of a page in the end hoards none, whatever it had at most")
-  func hoards() {
-    // A window of three that builds the new page before it drops the old one.
-    #expect(hoards(fetched: 4, peak: 4, end: 3) == [])
-    #expect(hoards(fetched: 4, peak: 4, end: 4) == [4])
-    #expect(hoards(fetched: 3, peak: 3, end: 3) == [])
+  @Test("a book that grows with its run says what a book of the whole run says")
+  func growth() throws {
+    let cells = ["a", "b"].map { Cell(scenario: "Small", loader: $0, pages: 10) }
+    let all =
+      cells.flatMap { MadeUpRun.census($0, ["open-fetches": 3]) }
+      + cells.flatMap { MadeUpRun.timing($0, count: 8, ["load-time": 2]) }
+      + selfTestSamples()
+    var book = Book(repetitions: [])
+    for count in [0, 1, 5, 5, all.count - 3, all.count] {
+      let run = try MadeUpComparison.run(Array(all.prefix(count)))
+      book.grow(to: run)
+      let whole = Book(run)
+      #expect(book.cells.map(\.cell) == whole.cells.map(\.cell))
+      for metric in [Metric.openFetches, .loadTime, .bytesOpen] {
+        #expect(
+          book.cells.map { $0.evidence(for: metric) }
+            == whole.cells.map { $0.evidence(for: metric) })
+      }
+      #expect(book.selfTest == whole.selfTest && book.repetitions == whole.repetitions)
+    }
   }
 
   @Test("the geometry of pages that do not fill the screen is that at the greatest size")

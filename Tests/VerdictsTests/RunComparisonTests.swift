@@ -3,7 +3,6 @@ import RunFixtures
 import Statistics
 import TestSupport
 import Testing
-import Wording
 
 @testable import Verdicts
 
@@ -76,8 +75,7 @@ struct RunComparisonTests {
     let texts = try Self.all.map { runs in
       let comparison = try made.comparison(runs.old, runs.new)
       #expect(comparison.conclusion == runs.conclusion, "\(runs.title)")
-      #expect(!VerdictReport(comparison).json.isEmpty)
-      return "# \(runs.title)\n\(comparison.text)"
+      return "# \(runs.title)\n\(comparison.values)"
     }
     expectSnapshot(texts.joined(separator: "\n"), named: "comparisons.txt")
   }
@@ -110,28 +108,30 @@ struct RunComparisonTests {
   @Test(
     "a worse end is worse, a better one better; the limit counts as reached earlier or later",
     arguments: [
-      (Outcome.completed, Outcome.overMemoryLimit(limit: 1 << 20, pages: 7), "✗"),
-      (.completed, .crashed(signal: 11), "✗"), (.completed, .timedOut(seconds: 9), "✗"),
-      (.completed, .notApplicable(reason: "no scenes"), "✗"),
-      (.overMemoryLimit(limit: 1 << 20, pages: 7), .completed, "✓"),
-      (.crashed(signal: 11), .overMemoryLimit(limit: 1 << 20, pages: 7), "✓"),
-      (.notApplicable(reason: "no scenes"), .completed, "+"),
+      (Outcome.completed, Outcome.overMemoryLimit(limit: 1 << 20, pages: 7), Verdict.worse),
+      (.completed, .crashed(signal: 11), .worse), (.completed, .timedOut(seconds: 9), .worse),
+      (.completed, .notApplicable(reason: "no scenes"), .missing),
+      (.overMemoryLimit(limit: 1 << 20, pages: 7), .completed, .better),
+      (.crashed(signal: 11), .overMemoryLimit(limit: 1 << 20, pages: 7), .better),
+      (.notApplicable(reason: "no scenes"), .completed, .new),
       (
         .overMemoryLimit(limit: 1 << 20, pages: 128), .overMemoryLimit(limit: 1 << 20, pages: 64),
-        "✗"
+        .worse
       ),
       (
         .overMemoryLimit(limit: 1 << 20, pages: 64), .overMemoryLimit(limit: 1 << 20, pages: 128),
-        "✓"
+        .better
       ),
     ])
-  func endings(before: Outcome, after: Outcome, mark: String) throws {
+  func endings(before: Outcome, after: Outcome, verdict: Verdict) throws {
     func run(_ outcome: Outcome) -> [Repetition] {
       made.census(outcome == .completed ? ["open-fetches": 3] : [:], outcome: outcome)
     }
-    let text = try made.text(run(before), run(after))
-    let line = "  \(mark)  three-pane at 10 pages: \(before.text) → \(after.text)"
-    #expect(text.split(separator: "\n").filter { $0.hasPrefix("  \(mark)") } == [Substring(line)])
+    let comparison = try made.comparison(run(before), run(after))
+    let findings = comparison.findings.filter { $0.subject == .outcome }
+    #expect(findings.map(\.verdict) == [verdict])
+    #expect(findings.map(\.before) == [.outcome(before)])
+    #expect(findings.map(\.after) == [.outcome(after)])
   }
 
   @Test("with other libraries bytes and allocations are shown, and counts are judged still")
@@ -143,7 +143,7 @@ struct RunComparisonTests {
       )
       let comparison = RunComparison(
         baseline: Book(runs.0), candidate: Book(runs.1))
-      return (comparison.conclusion, comparison.text)
+      return (comparison.conclusion, comparison.values)
     }
     let fine = try text(["bytes-open": 2000, "allocations-open": 5, "open-fetches": 3])
     #expect(fine.0 == .passed)

@@ -5,7 +5,6 @@ import Scrolling
 import Statistics
 import Testing
 import Traces
-import Wording
 
 @testable import ScenarioLanguage
 @testable import Verdicts
@@ -25,14 +24,13 @@ struct TimedProofTests {
   private func finding(
     _ metric: String, _ comparison: Comparison, _ bound: Double, _ values: [Double],
     sizes: [Int] = [10]
-  ) throws -> (verdict: Verdict, detail: String) {
+  ) throws -> Finding {
     let unit = try #require(Metric.named(metric)).unit
     let condition = Condition.comparison(
       comparison, Quantity(bound, unit == .count ? .count : .milliseconds))
     let proof = proof(
       of: [expect(metric, condition, ["three-pane"])], rounds(metric, values, sizes: sizes))
-    let finding = try #require(proof.findings.first)
-    return (finding.verdict, finding.evidence.text)
+    return try #require(proof.findings.first)
   }
 
   private let times = [4.0, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7]
@@ -66,12 +64,12 @@ struct TimedProofTests {
   func tooFewRounds(comparison: Comparison) throws {
     let found = try finding("load-time", comparison, 9, [4.0, 4.1])
     #expect(found.verdict == .undecided)
-    #expect(found.detail == "not enough blocks: 2 of 7 at 10 pages")
+    #expect(found.reason == .tooFew(have: 2, need: 7))
     let growth = proof(
       of: [expect("load-time", .grows, ["three-pane"])],
       rounds("load-time", [6.1], sizes: [10, 100]))
-    #expect(
-      growth.findings.map(\.evidence.text) == ["not enough blocks: 1 of 8 from 10 to 100 pages"])
+    #expect(growth.findings.map(\.reason) == [.tooFew(have: 1, need: 8)])
+    #expect(growth.findings.map(\.sizes) == [[10, 100]])
   }
 
   @Test("of several sizes one is enough to fail, so they share the chance of error")
@@ -81,7 +79,7 @@ struct TimedProofTests {
     #expect(try finding("load-time", .less, 3, nine, sizes: [10, 20, 30]).verdict == .fails)
     let many = try finding("load-time", .less, 3, nine, sizes: Array(1...7))
     #expect(many.verdict == .undecided)
-    #expect(many.detail == "not enough blocks: 9 of 10 at 1 page")
+    #expect(many.reason == .tooFew(have: 9, need: 10))
     // That all of them hold needs no such care.
     let seven = Array(times.prefix(7))
     #expect(try finding("load-time", .less, 9, seven, sizes: Array(1...7)).verdict == .holds)
@@ -115,10 +113,8 @@ struct TimedProofTests {
       return Proof(of: scenario, by: Book(repetitions: repetitions).scenarios[0])
     }
     #expect(verdicts(proof(6)) == [.undecided])
-    #expect(proof(6).findings.map(\.evidence.text) == ["not enough blocks: 6 of 7 at 10 pages"])
+    #expect(proof(6).findings.map(\.reason) == [.tooFew(have: 6, need: 7)])
     #expect(verdicts(proof(7)) == [.holds])
-    let json = VerdictReport([proof(6)]).json
-    #expect(json.contains("\"have\" : 6"))
   }
 
   @Test("verdicts on times are withheld that the harness's own error could explain, and no others")
@@ -158,9 +154,7 @@ struct TimedProofTests {
     }
     #expect(verdicts(findings(1_090)) == [.fails, .holds, .undecided])
     #expect(verdicts(findings(1_110)) == [.holds, .fails, .undecided])
-    let evidence = findings(1_090).findings[1].evidence.text
-    #expect(evidence.hasSuffix(" at 100, in place of load-time, too noisy here"))
-    #expect(VerdictReport([findings(1_090)]).json.contains("\"standsIn\""))
+    #expect(findings(1_090).findings[1].reason == .standsIn(for: "load-time"))
     let scenario = scenario([expect("load-time", constant)], pages: [10, 100])
     func inconclusive(_ repetitions: [Repetition]) -> [Int] {
       Book(repetitions: repetitions).inconclusiveCells(of: [scenario], trust: HarnessTrust([]))

@@ -3,7 +3,6 @@ import RunFixtures
 import Statistics
 import TestSupport
 import Testing
-import Wording
 
 @testable import Verdicts
 
@@ -48,9 +47,7 @@ struct TimedRunComparisonTests {
       let comparison = try made.comparison(
         made.timing("load-time", old), made.timing("load-time", new), timed: .judged)
       #expect(comparison.conclusion == conclusion, "\(title)")
-      let report = VerdictReport(comparison)
-      #expect(report.json.contains("\"before\"") == !comparison.text.contains("load-time ("))
-      return "# \(title)\n\(comparison.text)\n\(report.document.markdown(level: 2))"
+      return "# \(title)\n\(comparison.values)"
     }
     expectSnapshot(texts.joined(separator: "\n"), named: "timed-comparisons.txt")
   }
@@ -64,7 +61,7 @@ struct TimedRunComparisonTests {
     }
     let comparison = try made.comparison(old, new, timed: .judged)
     #expect(comparison.count(.undecided) == 22)
-    #expect(comparison.findings.allSatisfy { $0.reasonText == "not enough blocks: 9 of 13" })
+    #expect(comparison.findings.allSatisfy { $0.reason == .tooFew(have: 9, need: 13) })
   }
 
   @Test("of runs that were not interleaved, times are shown and never judged")
@@ -72,7 +69,7 @@ struct TimedRunComparisonTests {
     let exact = made.census(["open-fetches": 3])
     let comparison = try made.comparison(exact + timing(1), exact + timing(2))
     #expect(comparison.conclusion == .passed)
-    expectSnapshot(comparison.text, named: "shown.txt")
+    expectSnapshot(comparison.values, named: "shown.txt")
   }
 
   @Test("a time that an interleaved candidate lacks is missing")
@@ -101,7 +98,7 @@ struct TimedRunComparisonTests {
     #expect(comparison.conclusion == conclusion)
     #expect(comparison.notes == [.instructionsStandIn(tolerance: 0.03)])
     let count = try #require(comparison.findings.first { $0.metric == .instructionsOpen })
-    #expect(count.reasonText == "in place of load-time, too noisy here")
+    #expect(count.reason == .standsIn(for: "load-time"))
     // Turns were not timed, so what is counted of them says nothing that was asked.
     #expect(!comparison.findings.contains { $0.metric == .instructionsTurn })
     // Without counts the times are open; where the harness miscounts, no count may stand in.
@@ -178,10 +175,7 @@ struct TimedRunComparisonTests {
     let withheld = comparison(head)
     #expect(withheld.conclusion == .undecided)
     #expect(withheld.count(.shown) == 1)
-    #expect(
-      withheld.notes.map(\.text) == [
-        "The verdicts on times that an error of 100% could explain are withheld: the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
-      ])
+    #expect(withheld.notes == [.timesNotJudged(.withheld(.notMeasured, bias: 2))])
     // Ten blocks of one round each, beyond a factor of two.
     func far(_ factor: Double, _ side: String) throws -> Run {
       let timing = made.timing("load-time", rounds.map { $0 * factor })

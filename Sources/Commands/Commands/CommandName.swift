@@ -5,7 +5,8 @@ import ScenarioLanguage
 extension PaneBenchCommand {
   /// The command that `words` name, such as `run`; empty for the program itself.
   ///
-  /// - Throws: `Failure` if there is none. The parser suggests none, and does not know that a file is not a command.
+  /// - Throws: `Failure` if there is none. The parser suggests none, and does not know that a file
+  ///   is not a command.
   static func commandName(in words: [String]) throws(Failure) -> String {
     let words = words.first == "help" ? words.dropFirst() : words[...]
     guard let word = words.first, !word.hasPrefix("-") else { return "" }

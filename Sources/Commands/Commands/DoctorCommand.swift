@@ -13,8 +13,7 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor",
     abstract: "Says whether this machine can be trusted to measure, and what to do if not.",
     discussion: """
-      The doctor opens pages as a measurement does: some of them twice under two names, which must come out the same, and \
-      some 10% slower, which must be found. That takes ten seconds on a quiet machine, and half a minute on a busy one.
+      Measures one cell twice (must agree) and slowed 10% (must be detected), as a run that judges times does. That takes ten seconds on a quiet machine, and half a minute on a busy one.
 
       EXAMPLE: panebench doctor
       """)

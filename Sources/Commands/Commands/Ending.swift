@@ -38,7 +38,8 @@ struct Ending {
     }
   }
 
-  /// The parser's `help` for `command`, each example in one line, however narrow the terminal is: it is there to be copied.
+  /// The parser's `help` for `command`, each example in one line, however narrow the terminal is:
+  /// it is there to be copied.
   private static func unwrapped(_ help: String, of command: String) -> String {
     let root = PaneBenchCommand.self
     let type = root.configuration.subcommands.first { $0._commandName == command }

@@ -20,7 +20,8 @@ struct ListCommand: ParsableCommand {
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case loaders, devices, metrics
 
-    /// The names that are listed without `--all`; loaders that do not come with PaneBench are listed as well.
+    /// The names that are listed without `--all`; loaders that do not come with PaneBench are
+    /// listed as well.
     var usual: [String] {
       switch self {
       case .loaders:

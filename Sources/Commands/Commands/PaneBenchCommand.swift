@@ -28,8 +28,8 @@ package struct PaneBenchCommand: AsyncParsableCommand {
 
   /// Runs the command with the process's arguments; never returns.
   ///
-  /// A worker does its work on the process's first thread, with no other beside it: callgrind does not survive
-  /// a program whose first thread has ended, as it does when Dispatch takes over.
+  /// A worker does its work on the process's first thread, with no other beside it: callgrind does
+  /// not survive a program whose first thread has ended, as it does when Dispatch takes over.
   ///
   /// - Parameters:
   ///   - catalogue: The loaders that scenarios may name.

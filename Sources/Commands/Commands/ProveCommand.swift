@@ -28,30 +28,27 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
     help: "Scenario files to measure, or run files of earlier measurements.", completion: .file())
   var files: [String] = []
 
-  @OptionGroup var measuring: MeasuringOptions
-  @OptionGroup var judging: JudgingOptions
-
-  func validate() throws { try judging.check(measuring) }
+  @OptionGroup var deciding: DecidingOptions
+  @OptionGroup var verdicts: VerdictOptions
+  @OptionGroup var blaming: ProfilingOptions
 
   func run() async throws {
-    let profiling = try judging.profile.map { path throws(Failure) in try FailureProfiling(path) }
+    let profiling = try blaming.profiling()
     var proving = Proving()
     try proving.addRuns(files.filter(Self.isRunFile))
     let scenarios = files.filter { !Self.isRunFile($0) }
-    let idle = measuring.given + (judging.within == nil ? [] : ["--within"])
-    if scenarios.isEmpty, !files.isEmpty, let option = idle.first {
+    if scenarios.isEmpty, !files.isEmpty, let option = deciding.givenOptions.first {
       throw ValidationError(
         "\(option) is for scenarios: \(files[0]) is a run file, and nothing is measured.")
     }
     if !scenarios.isEmpty || files.isEmpty {
-      try await proving.addScenarios(
-        ScenarioReading.entries(scenarios), measuring, within: judging.within)
+      try await proving.addScenarios(ScenarioReading.entries(scenarios), deciding)
     }
     if let profiling { try await proving.blame(profiling) }
-    let text = judging.format.text(
+    let text = verdicts.format.text(
       of: VerdictReport(proving.proofs, profiles: proving.profiles), paths: proving.scenarioPaths,
       page: proving.page, .standardOutput)
-    print(text, terminator: "", isForPrograms: judging.format.isForPrograms)
+    print(text, terminator: "", isForPrograms: verdicts.format.isForPrograms)
     proving.proofs.flatMap(\.findings).sayHowToSeeMore(paths: proving.scenarioPaths)
     if let code = proving.exitCode { throw code }
   }
@@ -59,7 +56,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
   var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }
 
   func documentContent() throws -> DocumentContent {
-    if judging.profile != nil {
+    if blaming.profile != nil {
       throw ValidationError("--profile: a document shows what a run file proves. Leave it out.")
     }
     var proving = Proving()
@@ -67,7 +64,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
       throw ValidationError("\(path): a document shows what a run file proves. Name one.")
     }
     try proving.addRuns(files)
-    return try judging.format.documentContent(VerdictReport(proving.proofs))
+    return try verdicts.format.documentContent(VerdictReport(proving.proofs))
   }
 
   /// A run file begins with an object, a scenario never does.

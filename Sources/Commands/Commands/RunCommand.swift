@@ -19,7 +19,7 @@ struct RunCommand: AsyncParsableCommand {
 
   @OptionGroup var measuring: MeasuringOptions
 
-  @Flag(help: "Takes one timing repetition of each cell, to see that everything works.")
+  @Flag(help: "Takes one timing repetition of each cell, as a smoke test.")
   var quick = false
 
   @Option(
@@ -32,7 +32,7 @@ struct RunCommand: AsyncParsableCommand {
     if quick, measuring.repetitions != nil {
       throw ValidationError("--quick means one repetition: leave out --quick or --repetitions.")
     }
-    try measuring.refuse((quick ? ["--quick"] : []) + (shard == nil ? [] : ["--shard"]))
+    try measuring.refuse(self)
   }
 
   func run() async throws {

@@ -119,7 +119,7 @@ struct InitCommand: ParsableCommand {
       guard lstat(path, &status) == 0 else { continue }
       if count < parts.count, status.st_mode & S_IFMT == S_IFDIR { continue }
       throw Failure(
-        "\(path): it is there already, and stays as it is. Choose another name, or move it away.",
+        "\(path): already exists; left unchanged. Choose another name, or move it away.",
         code: .usage)
     }
   }

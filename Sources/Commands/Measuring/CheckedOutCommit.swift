@@ -4,8 +4,9 @@ import Measurement
 import Subprocess
 
 extension Session.Request {
-  /// Records which commit is checked out in the folder of the first of `entries`, or else in the working directory. Says on
-  /// standard error if `begun`, a run that is resumed, was begun at another.
+  /// Records which commit is checked out in the folder of the first of `entries`, or else in the
+  /// working directory. Says on standard error if `begun`, a run that is resumed, was begun at
+  /// another.
   mutating func recordCommit(of entries: [ScenarioEntry], resuming begun: RunHeader?) async {
     let folder = entries.first.map { $0.file.path.pathFolder }
     for folder in [folder ?? "", "."] where !folder.isEmpty && commit == nil {
@@ -19,11 +20,13 @@ extension Session.Request {
 }
 
 extension RunHeader.Commit {
-  /// The commit that is checked out in the work tree around `folder`; nil if there is no git, no work tree or no commit.
+  /// The commit that is checked out in the work tree around `folder`; nil if there is no git, no
+  /// work tree or no commit.
   fileprivate static func checkedOut(in folder: String) async -> RunHeader.Commit? {
     let names = ["config", "--null", "--name-only", "--get-regexp", #"^filter\."#]
     let filters = await git(names, in: folder)?.split(separator: "\0") ?? []
-    // By variables: an option ends a name at its first `=`. No object of a partial clone is fetched either.
+    // By variables: an option ends a name at its first `=`. No object of a partial clone is fetched
+    // either.
     var variables: [Environment.Key: String?] = [
       "GIT_ALLOW_PROTOCOL": "", "GIT_CONFIG_COUNT": "\(filters.count)",
     ]
@@ -44,8 +47,9 @@ extension RunHeader.Commit {
 
   /// What git prints in `folder`; nil if it fails.
   ///
-  /// The folder may be a stranger's, and its configuration name programs: those that compare, watch or fetch files are
-  /// switched off, and submodules, which have configurations of their own, left out.
+  /// The folder may be a stranger's, and its configuration name programs: those that compare, watch
+  /// or fetch files are switched off, and submodules, which have configurations of their own, left
+  /// out.
   private static func git(
     _ words: [String], in folder: String, _ variables: [Environment.Key: String?] = [:]
   ) async -> String? {

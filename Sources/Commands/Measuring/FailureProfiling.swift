@@ -104,8 +104,8 @@ private struct Question: Hashable {
   private var sizes: [Int] { Array(sides.map(\.pages).uniqued()) }
 
   var title: String {
-    let others = sizes.dropLast().map { "\(grouped($0)) and " }.joined()
-    return "\(loader) at \(others)\(counted(sizes[sizes.count - 1], "page")): \(scenario)"
+    let cells = sizes.map { Cell(scenario: scenario, loader: loader, pages: $0) }
+    return "\(Cell.name(cells)): \(scenario)"
   }
 
   var slug: String {
@@ -138,8 +138,8 @@ extension [Finding] {
   /// Cells in which what fails is looked at; a person begins with one.
   private static let mostCells = 5
 
-  /// The same, failures of the first cells with the gesture that shows them; `path` is the program that was measured, nil for
-  /// this one.
+  /// The same, failures of the first cells with the gesture that shows them; `path` is the program
+  /// that was measured, nil for this one.
   func shown(in entries: [ScenarioEntry], by path: String?) async -> [Finding] {
     let program = path.map { WorkerProgram($0) } ?? WorkerProgram()
     return await showingGestures(of: entries, most: Self.mostCells) { cell, entry, trace in
@@ -147,8 +147,8 @@ extension [Finding] {
     }
   }
 
-  /// Ends a list on standard error: by which command the first failure can be seen, a fault on the screen if there is one.
-  /// `paths` are the files of the scenarios by title.
+  /// Ends a list on standard error: by which command the first failure can be seen, a fault on the
+  /// screen if there is one. `paths` are the files of the scenarios by title.
   func sayHowToSeeMore(paths: [String: String]) {
     let failures = filter { $0.verdict.isFailure && $0.cell != nil }
     guard

@@ -32,7 +32,8 @@ struct FilmMaking {
 
   /// The film of the loaders called `names`, as late as `run` measured them.
   ///
-  /// - Throws: `Failure` with exit code 65 if the run says nothing of the scenario as it stands, or 70; with 3 if no lane has a frame.
+  /// - Throws: `Failure` with exit code 65 if the run says nothing of the scenario as it stands, or
+  ///   70; with 3 if no lane has a frame.
   func film(
     of names: [String], timesIn run: (path: String, run: Run)?
   ) async throws(Failure) -> Film {
@@ -61,7 +62,8 @@ struct FilmMaking {
       trace: trace, gestures: gestures, lanes: lanes)
   }
 
-  /// A loader as `program` shows it, called `name` or by its own name; nil if there is no such loader.
+  /// A loader as `program` shows it, called `name` or by its own name; nil if there is no such
+  /// loader.
   fileprivate func lane(
     _ loader: String, name: String? = nil, program: WorkerProgram = WorkerProgram(),
     timesIn run: Run?
@@ -88,7 +90,8 @@ struct FilmMaking {
 }
 
 extension FilmTimes {
-  /// The times that `run` measured of a cell; nil if it measured none, or did not keep those of single frames.
+  /// The times that `run` measured of a cell; nil if it measured none, or did not keep those of
+  /// single frames.
   fileprivate init?(of cell: Cell, in run: Run) {
     let timing = run.repetitions.filter {
       $0.pass == .timing && $0.outcome.isCompleted && $0.selfTestSample == nil
@@ -104,7 +107,8 @@ extension FilmTimes {
 }
 
 extension Run {
-  /// - Throws: `Failure` with exit code 65 if this run, read from `path`, says nothing of `entry` as it stands.
+  /// - Throws: `Failure` with exit code 65 if this run, read from `path`, says nothing of `entry`
+  ///   as it stands.
   fileprivate func checkMeasured(_ entry: ScenarioEntry, at path: String) throws(Failure) {
     let title = entry.scenario.title
     let remedy = "Measure it: panebench run \(entry.file.path)"

@@ -1,21 +1,23 @@
 import Dispatch
 import Foundation
 
-/// SIGINT, SIGTERM and SIGHUP while a command measures: the first cancels the command's task, so that it can say where the
-/// run file is; the next one ends the process as it always would.
+/// SIGINT, SIGTERM and SIGHUP while a command measures: the first cancels the command's task, so
+/// that it can say where the run file is; the next one ends the process as it always would.
 enum Interruption {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var command: Task<Void, Never>?
   nonisolated(unsafe) private static var first: Int32?
   nonisolated(unsafe) private static var source: (any DispatchSourceRead)?
-  /// The end that the handler of signals writes into: all that it may do. Set once, before there is a handler.
+  /// The end that the handler of signals writes into: all that it may do. Set once, before there is
+  /// a handler.
   nonisolated(unsafe) private static var entrance: Int32 = -1
 
   static func cancels(_ task: Task<Void, Never>) { lock.withLock { command = task } }
 
   static var received: Int32? { lock.withLock { first } }
 
-  /// From now on signals cancel the command. One that the caller has ignored, as nohup does, stays ignored.
+  /// From now on signals cancel the command. One that the caller has ignored, as nohup does, stays
+  /// ignored.
   static func begin() {
     lock.withLock {
       var ends: [Int32] = [-1, -1]
@@ -49,13 +51,5 @@ enum Interruption {
       return command
     }
     task?.cancel()
-  }
-}
-
-enum CommandLineText {
-  /// A word as a shell reads it back.
-  static func quoted(_ word: String) -> String {
-    if word.wholeMatch(of: /[-A-Za-z0-9_.\/=:,@%+]+/) != nil { return word }
-    return "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 }

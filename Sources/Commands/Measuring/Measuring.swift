@@ -13,18 +13,21 @@ struct Measuring {
   let arguments: MeasuringOptions
   let asked: Options
   var programs = Sides(head: Session.Program(version: ProgramBuild.version))
-  /// The least difference of times, as a share, that the verdicts are about; nil for the least of the scenarios.
+  /// The least difference of times, as a share, that the verdicts are about; nil for the least of
+  /// the scenarios.
   var threshold: Double?
   /// How long it may take to decide; nil for as long as usual.
   var limit: Duration?
-  /// Whether the harness is put to the test even if nothing is expected: in what it counts, and in what it times.
+  /// Whether the harness is put to the test even if nothing is expected: in what it counts, and in
+  /// what it times.
   var testsHarness = (counts: false, times: false)
 
   /// Measures, and says on standard error how far it has come and where the run files are.
   ///
   /// - Parameters:
   ///   - undecided: The cells that need more rounds.
-  ///   - inconclusive: The cells whose times are inconclusive in the end, so that instructions have to stand in for them.
+  ///   - inconclusive: The cells whose times are inconclusive in the end, so that instructions have
+  ///     to stand in for them.
   ///   - show: Shows what was measured, also if a signal ended it.
   /// - Throws: `CommandError`; `CancellationError` if a signal ended it.
   func measure(
@@ -67,7 +70,7 @@ struct Measuring {
     if arguments.keepsRun { StandardError.print(files) } else { TemporaryRun.delete(session.paths) }
     if session.mayCountStandIns, CallgrindCounts.valgrind == nil, !inconclusive(session).isEmpty {
       StandardError.print(
-        "Some times tell nothing here, and instructions would stand in for them if valgrind were installed (Debian: apt-get install valgrind)."
+        "Some times are inconclusive. Install valgrind to judge instructions instead (Debian: apt-get install valgrind)."
       )
     }
     show(session.repetitions)
@@ -97,23 +100,32 @@ struct Measuring {
     if let interrupted, let name = arguments.resume {
       return (try Session(request, resuming: interrupted), name)
     }
-    let endings = programs.isPair ? ["-base.jsonl", "-head.jsonl"] : [".jsonl"]
-    while true {
-      let name = arguments.output ?? TemporaryRun.newName(endings)
-      if arguments.overwriting.force {
-        try arguments.overwriting.makeRoom(for: paths(name).all, inputs: entries.map(\.file.path))
+    guard let name = arguments.output else { return try temporarySession(request) }
+    if arguments.overwriting.force {
+      try arguments.overwriting.makeRoom(for: paths(name).all, inputs: entries.map(\.file.path))
+    }
+    do { return (try Session(request, paths: paths(name)), name) } catch {
+      guard let path = error.path, error == .exists(path) else { throw error }
+      throw InputError(
+        "there is a file already",
+        remedy:
+          "continue the run with --resume \(name), replace it with --force, or choose another name with --output",
+        path: path, code: .usage)
+    }
+  }
+
+  /// A session that is kept under a name that no run has yet.
+  private func temporarySession(
+    _ request: Session.Request
+  ) throws(InputError) -> (session: Session, name: String) {
+    let name = TemporaryRun.newName(
+      programs.isPair ? ["-base.jsonl", "-head.jsonl"] : [".jsonl"])
+    do { return (try Session(request, paths: paths(name)), name) } catch {
+      // Another program has taken the name meanwhile, and may not have written into the file yet.
+      guard let path = error.path, [.exists(path), .unbegunRun(path)].contains(error) else {
+        throw error
       }
-      do { return (try Session(request, paths: paths(name)), name) } catch {
-        guard let path = error.path else { throw error }
-        // Another program has taken the name meanwhile, and may not have written into the file yet.
-        if arguments.output == nil, [.exists(path), .unbegunRun(path)].contains(error) { continue }
-        guard error == .exists(path) else { throw error }
-        throw InputError(
-          "there is a file already",
-          remedy:
-            "continue the run with --resume \(name), replace it with --force, or choose another name with --output",
-          path: path, code: .usage)
-      }
+      return try temporarySession(request)
     }
   }
 
@@ -166,8 +178,8 @@ extension Plan {
 
 /// Whether everything that was to be measured could be.
 enum MeasuringOutcome {
-  /// - Throws: `Failure` with exit code 70 if a worker died of this program's own fault, and with 3 if another one was not
-  ///   measured to its end.
+  /// - Throws: `Failure` with exit code 70 if a worker died of this program's own fault, and with 3
+  ///   if another one was not measured to its end.
   static func check(_ repetitions: [Repetition]) throws(Failure) {
     for case .harnessFault(let reason) in repetitions.map(\.outcome) {
       throw Failure("a fault of panebench itself: \(reason)", code: .fault)

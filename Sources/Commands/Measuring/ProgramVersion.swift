@@ -7,15 +7,17 @@ enum ProgramVersion {
   /// - Throws: `Failure` with exit code 64 if there is no program at `path`, which `option` names.
   static func check(_ path: String, option: String) throws(Failure) {
     guard !FileManager.default.isExecutableFile(atPath: path) else { return }
-    throw Failure("\(option) \(path): there is no program. Check the path.", code: .usage)
+    throw Failure("\(option) \(path): no executable there. Check the path.", code: .usage)
   }
 
-  /// The first line that `program --version` prints; this program's own version if `program` is nil.
+  /// The first line that `program --version` prints; this program's own version if `program` is
+  /// nil.
   ///
   /// - Parameters:
   ///   - option: The option that names the program.
   ///   - timeLimit: Seconds that the program has to answer.
-  /// - Throws: `Failure` with exit code 64 if it does not answer in time, or with more than a version.
+  /// - Throws: `Failure` with exit code 64 if it does not answer in time, or with more than a
+  ///   version.
   static func text(
     of program: String?, option: String, timeLimit: Int = 10
   ) async throws(Failure) -> String {

@@ -2,7 +2,8 @@ import Basics
 import Foundation
 import Measurement
 
-/// Says how far a run has come: a live line on a terminal, elsewhere a line for each cell and pass that is begun.
+/// Says how far a run has come: a live line on a terminal, elsewhere a line for each cell and pass
+/// that is begun.
 struct ProgressLine {
   private let isLive = StandardError.isTerminal
   private let began = ContinuousClock.now
@@ -34,7 +35,7 @@ struct ProgressLine {
     if isLive { StandardError.write("\r\u{1B}[2K") }
   }
 
-  /// The line: `34/90  38%, 2 min left  Open: two-pane, 30 pages, timing`.
+  /// The line: `34/90  38%, 2 min left  Open: two-pane at 30 pages, timing`.
   ///
   /// - Parameters:
   ///   - known: How many had been finished before.
@@ -60,7 +61,6 @@ struct ProgressLine {
   }
 
   private static func name(of repetition: Repetition) -> String {
-    let cell = repetition.cell
-    return "\(cell.scenario): \(cell.loader), \(counted(cell.pages, "page")), \(repetition.pass)"
+    "\(repetition.cell.title), \(repetition.pass)"
   }
 }

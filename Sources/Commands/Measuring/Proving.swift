@@ -7,7 +7,8 @@ import Statistics
 import Verdicts
 import Wording
 
-/// The proofs of one command, from runs that were measured before and scenarios that are measured now.
+/// The proofs of one command, from runs that were measured before and scenarios that are measured
+/// now.
 struct Proving {
   private(set) var proofs: [Proof] = []
   private var books: [Book] = []
@@ -18,8 +19,8 @@ struct Proving {
   /// Whether no cell of the plans of the run files is missing.
   private var areComplete = true
 
-  /// 1 if an expectation fails, 3 if cells of a run are missing, 2 if an expectation is undecided or the harness failed its
-  /// own test; nil if all hold.
+  /// 1 if an expectation fails, 3 if cells of a run are missing, 2 if an expectation is undecided
+  /// or the harness failed its own test; nil if all hold.
   var exitCode: ExitCode? {
     switch proofs.conclusion {
     case .failed: ExitCode(proofs.conclusion.exitCode)
@@ -46,17 +47,19 @@ struct Proving {
 
   /// Measures `entries` and judges what comes out.
   mutating func addScenarios(
-    _ entries: [ScenarioEntry], _ measuring: MeasuringOptions, within limit: Duration?
+    _ entries: [ScenarioEntry], _ deciding: DecidingOptions
   ) async throws {
-    let scenarios = entries.map(\.scenario)
+    let (scenarios, measuring) = (entries.map(\.scenario), deciding.measuring)
+    var book = Book(repetitions: [])
     let run = try await Measuring(
       entries: entries, arguments: measuring,
-      asked: measuring.options(untilDecided: measuring.repetitions == nil), limit: limit,
+      asked: measuring.options(untilDecided: measuring.repetitions == nil), limit: deciding.within,
       testsHarness: (counts: true, times: false)
     ).measure {
-      Book($0.run()).openCells(of: scenarios)
+      book.grow(to: $0.run())
+      return book.openCells(of: scenarios)
     } inconclusive: {
-      let book = Book($0.run())
+      book.grow(to: $0.run())
       return book.inconclusiveCells(of: scenarios, trust: book.trust(scenarios))
     }.run()
     // What run files hold may be another program's: only what was measured here is replayed.

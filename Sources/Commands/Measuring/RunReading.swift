@@ -11,7 +11,8 @@ enum RunReading {
     return run
   }
 
-  /// A book for each run in `paths`, of which the shards of one plan are one; what its reader should know is said on standard error.
+  /// A book for each run in `paths`, of which the shards of one plan are one; what its reader
+  /// should know is said on standard error.
   static func books(_ paths: [String]) throws -> [Book] {
     try JoinedRun.all(paths.map { ($0, try run($0)) }).map(book)
   }
@@ -20,8 +21,8 @@ enum RunReading {
     Book([run], loaders: ScenarioReading.loaders)
   }
 
-  /// Whether every cell of the plans of `books` was measured; those that were not are named on standard error. No one can
-  /// tell if this program does not understand a scenario.
+  /// Whether every cell of the plans of `books` was measured; those that were not are named on
+  /// standard error. No one can tell if this program does not understand a scenario.
   ///
   /// - Throws: `InputError` if one of the plans is too large to measure.
   static func areComplete(_ books: [Book]) throws(InputError) -> Bool {

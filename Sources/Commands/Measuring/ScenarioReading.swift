@@ -6,11 +6,12 @@ import ScenarioLanguage
 enum ScenarioReading {
   static var loaders: [String] { CommandContext.catalogue.names }
 
-  /// A scenario with all that is wrong with it and with the script and the traces that it names; without an entry if there is an
-  /// error.
+  /// A scenario with all that is wrong with it and with the script and the traces that it names;
+  /// without an entry if there is an error.
   typealias Checked = (result: ParseResult, entry: ScenarioEntry?)
 
-  /// Each of the scenarios in `paths`, or without any those that the program was built with; an error if the file cannot be read.
+  /// Each of the scenarios in `paths`, or without any those that the program was built with; an
+  /// error if the file cannot be read.
   static func checked(_ paths: [String]) throws(Failure) -> [Result<Checked, InputError>] {
     let loaders = loaders
     guard paths.isEmpty else {
@@ -33,7 +34,8 @@ enum ScenarioReading {
     }
   }
 
-  /// - Throws: `InputError` if `bytes` are a run file or a trace, in which every line would be wrong.
+  /// - Throws: `InputError` if `bytes` are a run file or a trace, in which every line would be
+  ///   wrong.
   private static func requireScenario(_ bytes: [UInt8], _ path: String) throws(InputError) {
     struct Header: Decodable { let panebench: String }
     guard bytes.first == UInt8(ascii: "{"),
@@ -48,8 +50,8 @@ enum ScenarioReading {
     throw InputError("this is a \(name), not a scenario", remedy: remedy, path: path)
   }
 
-  /// The scenarios in `paths`, or without any those that the program was built with; their scripts and traces
-  /// found and readable.
+  /// The scenarios in `paths`, or without any those that the program was built with; their scripts
+  /// and traces found and readable.
   ///
   /// Everything wrong with any of them is said on standard error first.
   static func entries(_ paths: [String]) throws -> [ScenarioEntry] {

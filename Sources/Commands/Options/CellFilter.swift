@@ -20,8 +20,8 @@ struct CellFilter: ParsableArguments {
 
   @Option(
     name: [.customLong("scenario"), .customLong("scenarios")],
-    help: "Shows only these scenarios, named by title or by file name.", transform: commaSeparated)
-  var scenarios: [String] = []
+    help: "Shows only these scenarios, named by title or by file name.")
+  var scenarios: String?
 
   @Option(help: "Shows only evidence of this kind: exact, near-exact or timed.")
   var kind: Metric.Kind?
@@ -33,17 +33,20 @@ struct CellFilter: ParsableArguments {
 }
 
 extension CellFilter {
-  /// Those of `repetitions` that are asked for.
+  /// Whether a repetition is among those of `repetitions` that are asked for.
   ///
-  /// - Parameter titlesByFile: Titles of scenarios by the names of their files, which may be asked for instead.
+  /// - Parameter titlesByFile: Titles of scenarios by the names of their files, which may be asked
+  ///   for instead.
   /// - Throws: `Failure` with exit code 64 if something is named that the runs do not have.
-  func filtered(
+  func matches(
     _ repetitions: [Repetition], titlesByFile: [String: String]
-  ) throws(Failure) -> [Repetition] {
+  ) throws(Failure) -> (Repetition) -> Bool {
     let cells = Set(repetitions.map(\.cell))
-    guard !cells.isEmpty else { return repetitions }
+    guard !cells.isEmpty else { return { _ in true } }
     let titles = Set(cells.map(\.scenario))
-    let chosen = scenarios.map { titles.contains($0) ? $0 : titlesByFile[$0] ?? $0 }
+    // A title may have commas.
+    let names = scenarios.map { titles.contains($0) ? [$0] : commaSeparatedWords($0) } ?? []
+    let chosen = names.map { titles.contains($0) ? $0 : titlesByFile[$0] ?? $0 }
     try Self.check(chosen, "scenario", titles.sorted())
     try Self.check(loaders, "loader", Set(cells.map(\.loader)).sorted())
     try Self.check(
@@ -55,17 +58,19 @@ extension CellFilter {
     }
     guard !shown.isEmpty else {
       throw Failure(
-        "no cell of these runs has the scenario, the loader and the size that are asked for together. Leave out --scenario, --loader or --pages.",
+        "no cell matches --scenario, --loader and --pages together. Leave one of them out.",
         code: .usage)
     }
     let passes = Set(Metric.all.filter { kind == nil || $0.kind == kind }.map(\.pass))
-    let filtered = repetitions.filter { shown.contains($0.cell) && passes.contains($0.pass) }
-    if let kind, filtered.isEmpty {
+    let isShown = { (repetition: Repetition) in
+      shown.contains(repetition.cell) && passes.contains(repetition.pass)
+    }
+    if let kind, !repetitions.contains(where: isShown) {
       throw Failure(
         "these runs have no \(kind.rawValue) evidence. Leave out --kind, or measure it with --passes.",
         code: .usage)
     }
-    return filtered
+    return isShown
   }
 
   private static func check(
@@ -81,19 +86,3 @@ extension CellFilter {
 }
 
 extension Metric.Kind: ExpressibleByArgument {}
-
-struct PivotOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Makes a table with a row for each of these: loader, pages, scenes, scenario or metric.",
-      valueName: "dimensions"), transform: commaSeparated)
-  var rows: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "Makes a table with a column for each of these. Of everything else there must be one: choose it with --scenario, --loader, --pages or --metric.",
-      valueName: "dimensions"), transform: commaSeparated)
-  var columns: [String] = []
-
-  var isGiven: Bool { !(rows + columns).isEmpty }
-}

@@ -1,9 +1,14 @@
 import ArgumentParser
 import ScenarioLanguage
 
-/// The values of an option, which commas separate: `10,100`. A comma with a space behind it belongs to a title.
+/// `text`, split at its commas. A comma with a space behind it belongs to a title.
+func commaSeparatedWords(_ text: String) -> [String] {
+  text.split(separator: /,(?!\ )/).map(String.init)
+}
+
+/// The values of an option, which commas separate: `10,100`.
 func commaSeparated<Value: ExpressibleByArgument>(_ text: String) throws -> [Value] {
-  let words = text.split(separator: /,(?!\ )/).map(String.init)
+  let words = commaSeparatedWords(text)
   guard !words.isEmpty else { throw ValidationError("it takes one value or more.") }
   return try words.map { word in
     if let value = Value(argument: word) { return value }

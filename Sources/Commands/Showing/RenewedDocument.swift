@@ -29,9 +29,11 @@ struct RenewedDocument {
 
   /// Runs the commands of the document at `path`.
   ///
-  /// - Parameter runs: Run files for commands that lack one; without any, these commands are left out.
-  /// - Throws: `InputError` if the document cannot be read; `Failure` with exit code 65 if a command cannot stand in it, 64 if
-  ///   it would write over an input, twice, or in another folder; what a command throws.
+  /// - Parameter runs: Run files for commands that lack one; without any, these commands are left
+  ///   out.
+  /// - Throws: `InputError` if the document cannot be read; `Failure` with exit code 65 if a
+  ///   command cannot stand in it, 64 if it would write over an input, twice, or in another folder;
+  ///   what a command throws.
   init(_ path: String, runs: [String]) async throws {
     self.path = path
     let text = try Self.text(of: path)
@@ -75,7 +77,8 @@ struct RenewedDocument {
 
   /// What `command` reads, with the scripts and traces of its scenarios.
   ///
-  /// What is wrong with a scenario is quoted, so no other file is read as one: a link may lead to any.
+  /// What is wrong with a scenario is quoted, so no other file is read as one: a link may lead to
+  /// any.
   private static func inputs(
     of command: any DocumentCommand, at position: String
   ) throws(Failure) -> [String] {

@@ -32,7 +32,7 @@ struct RunReport {
     book =
       switch content {
       case .read(_, let book), .measured(let book): book
-      case .proved(let books, _): Book(joining: books, showing: books.flatMap(\.repetitions))
+      case .proved(let books, _): Book(joining: books)
       }
   }
 
@@ -42,10 +42,10 @@ struct RunReport {
     let titles = books.flatMap(\.recorded).map(\.record).map {
       (URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent, $0.title)
     }
-    let repetitions = try filter.filtered(
+    let isShown = try filter.matches(
       books.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
     self.init(
-      .read(books, shown: Book(joining: books, showing: repetitions)),
+      .read(books, shown: Book(joining: books, showing: isShown)),
       metrics: filter.namedMetrics, kind: filter.kind)
   }
 
@@ -74,7 +74,8 @@ struct RunReport {
 
   private var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
 
-  /// The usual tables for a terminal; columns that nobody asked for are left out if they hold zeros alone.
+  /// The usual tables for a terminal; columns that nobody asked for are left out if they hold zeros
+  /// alone.
   var terminalTables: Document {
     Document(metrics == nil ? tables.map(\.withoutZeroColumns) : tables)
   }
@@ -82,7 +83,8 @@ struct RunReport {
   /// The usual tables for a document, without a head of their own.
   var insertion: Document { Document(tables) }
 
-  /// Tables for Markdown, none of more than seven columns; in the file at `path`, below a head that says what they are.
+  /// Tables for Markdown, none of more than seven columns; in the file at `path`, below a head that
+  /// says what they are.
   func markdownTables(at path: String?) -> Document {
     let tables = book.scenarios.pivots(of: metrics(or: Metric.inTables))
     guard let path else { return Document(tables) }
@@ -108,7 +110,8 @@ struct RunReport {
 
   /// The table that `options` ask for.
   ///
-  /// - Throws: `Failure` with exit code 64 if they leave open which numbers it is of, or there are none.
+  /// - Throws: `Failure` with exit code 64 if they leave open which numbers it is of, or there are
+  ///   none.
   func pivot(_ options: PivotOptions) throws(Failure) -> Table {
     let measured = metrics(or: Metric.inTables).filter { metric in
       book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
@@ -133,8 +136,8 @@ struct RunReport {
       of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
   }
 
-  /// Everything on a page, with films of the scenario files `paths`, which are made now and come as late as the runs measured
-  /// them.
+  /// Everything on a page, with films of the scenario files `paths`, which are made now and come as
+  /// late as the runs measured them.
   func page(filming paths: [String] = [], profiles: [ProfileLink] = []) async throws -> Document {
     page(films: try await films(of: paths), profiles: profiles)
   }

@@ -29,8 +29,9 @@ enum CSV {
 extension Document {
   /// The tables of the document for programs, as CSV, an empty line between them.
   ///
-  /// Numbers have no unit. A timed number takes three fields: the median and the ends of its interval, empty if the samples
-  /// bound none. An empty field has no value: it was not measured, or cannot be. `≠` is between what disagrees.
+  /// Numbers have no unit. A timed number takes three fields: the median and the ends of its
+  /// interval, empty if the samples bound none. An empty field has no value: it was not measured,
+  /// or cannot be. `≠` is between what disagrees.
   package var csv: String { tables.map(\.csv).joined(separator: "\n") }
 }
 

@@ -1,12 +1,13 @@
 import Basics
 
 extension Table {
-  /// The table as HTML, with what is read from it and its warnings below; its numbers are the texts of the other formats.
+  /// The table as HTML, with what is read from it and its warnings below; its numbers are the texts
+  /// of the other formats.
   ///
   /// - Parameters:
   ///   - caption: What the table is called; its title by default.
-  ///   - sorts: Whether headers of columns are buttons, which a script lets sort the rows by `data-value`: the number of a
-  ///     cell with all its digits.
+  ///   - sorts: Whether headers of columns are buttons, which a script lets sort the rows by
+  ///     `data-value`: the number of a cell with all its digits.
   func html(caption: String? = nil, sorts: Bool = true) -> String {
     let below =
       readings.map { "<p>\($0.singleLine.xmlEscaped)</p>" }
@@ -75,8 +76,8 @@ extension EntryText {
 }
 
 extension String {
-  /// The text as XML 1.0 holds it, in content and in attributes: markup, tabs and line breaks as references, and what XML
-  /// knows no character for as U+FFFD.
+  /// The text as XML 1.0 holds it, in content and in attributes: markup, tabs and line breaks as
+  /// references, and what XML knows no character for as U+FFFD.
   package var xmlEscaped: String {
     escaped { scalar in
       switch scalar {
@@ -92,8 +93,8 @@ extension String {
     }
   }
 
-  /// The text with `replacement` for each scalar that has one. Scalars, not characters: a parser sees the bar under a
-  /// combining accent.
+  /// The text with `replacement` for each scalar that has one. Scalars, not characters: a parser
+  /// sees the bar under a combining accent.
   package func escaped(_ replacement: (Unicode.Scalar) -> String?) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if let replacement = replacement(scalar) {

@@ -1,10 +1,12 @@
 import Basics
 
 extension Table {
-  /// The table as GitHub-flavoured Markdown whose source is aligned as well, with its readings and warnings below.
+  /// The table as GitHub-flavoured Markdown whose source is aligned as well, with its readings and
+  /// warnings below.
   ///
-  /// The first row under the header says what kind of evidence each column is, and its unit. Markdown has no cells that span
-  /// columns, so an outcome is in the first of the columns that it takes.
+  /// The first row under the header says what kind of evidence each column is, and its unit.
+  /// Markdown has no cells that span columns, so an outcome is in the first of the columns that it
+  /// takes.
   var markdownParagraphs: [[String]] {
     [rows.isEmpty ? [placeholder] : markdownGrid]
       + readings.map { [$0.singleLine.markdownEscaped] }

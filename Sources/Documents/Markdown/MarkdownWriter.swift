@@ -5,7 +5,8 @@ extension Document {
   ///
   /// What only a page can show is left out.
   ///
-  /// - Parameter level: The level, from 1, of its title; those of sections and tables are below. nil for no headings.
+  /// - Parameter level: The level, from 1, of its title; those of sections and tables are below.
+  ///   nil for no headings.
   package func markdown(level: Int? = 1) -> String {
     let terms = legend.map { "*\($0.term.markdownEscaped)*: \($0.meaning.markdownEscaped)" }
     let head = [MarkdownWriter.heading(title, level), lead.markdownEscaped].filter { !$0.isEmpty }

@@ -9,8 +9,8 @@ import Basics
 /// <!-- panebench:end NAME -->
 /// ```
 ///
-/// The name may be followed by the command that makes the text, as one would type it: `report run.jsonl --metric load-time`.
-/// Markers in fenced code blocks are examples and stay as they are.
+/// The name may be followed by the command that makes the text, as one would type it: `report
+/// run.jsonl --metric load-time`. Markers in fenced code blocks are examples and stay as they are.
 package struct MarkedDocument: Sendable {
   package struct Region: Sendable {
     package let name: String
@@ -83,8 +83,8 @@ package struct MarkedDocument: Sendable {
 
   /// The document with `texts`, by name, in their regions.
   ///
-  /// Regions without a text keep what they hold, and lines outside of regions their line ends. New lines end as the marker
-  /// before them does. Linear in the length.
+  /// Regions without a text keep what they hold, and lines outside of regions their line ends. New
+  /// lines end as the marker before them does. Linear in the length.
   package func inserting(_ texts: [String: RegionText]) -> String {
     var (result, next) = ("", text.startIndex)
     for region in regions {
@@ -184,7 +184,8 @@ private struct CodeFence {
 }
 
 extension StringProtocol {
-  /// The lines without their ends: line feeds, carriage returns, or both: not the other characters that Unicode calls newlines.
+  /// The lines without their ends: line feeds, carriage returns, or both: not the other characters
+  /// that Unicode calls newlines.
   fileprivate var lines: [SubSequence] {
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
   }

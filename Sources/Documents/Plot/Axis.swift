@@ -23,7 +23,8 @@ package struct Axis: Hashable, Sendable {
     (self.domain, self.ticks) = (domain, ticks)
   }
 
-  /// Where `value` lies, from 0 at the beginning of the axis to 1 at its end; outside of it, at the nearer of the two.
+  /// Where `value` lies, from 0 at the beginning of the axis to 1 at its end; outside of it, at the
+  /// nearer of the two.
   func share(_ value: Double) -> Double {
     let (low, high) = (domain.lowerBound, domain.upperBound)
     guard high > low else { return 0.5 }
@@ -31,7 +32,8 @@ package struct Axis: Hashable, Sendable {
     return isLogarithmic ? log(value / low) / log(high / low) : (value - low) / (high - low)
   }
 
-  /// A logarithmic axis of `values` above zero that begins and ends at ticks, which are powers of `base`.
+  /// A logarithmic axis of `values` above zero that begins and ends at ticks, which are powers of
+  /// `base`.
   package static func logarithmic(
     of values: [Double], base: Double = 10, label: (Double) -> String
   ) -> Axis {
@@ -57,8 +59,8 @@ package struct Axis: Hashable, Sendable {
       ticks: sizes.map { Tick(value: Double($0), label: grouped($0)) })
   }
 
-  /// An axis from zero to `most` or, if `reachesTick`, to the next tick: about `count` ticks, at 1, 2 or 5 times a power of
-  /// ten of `unit`.
+  /// An axis from zero to `most` or, if `reachesTick`, to the next tick: about `count` ticks, at 1,
+  /// 2 or 5 times a power of ten of `unit`.
   package static func linear(
     _ name: String = "", to most: Double, unit: Double = 1, count: Int = 4,
     reachesTick: Bool = true, label: (Double) -> String = tickNumeral

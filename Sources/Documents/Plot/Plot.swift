@@ -72,7 +72,8 @@ package struct Plot: Hashable, Sendable {
   package enum Layout: Hashable, Sendable {
     /// One panel; the names of its series are at their ends.
     case labelled
-    /// Panels of so many pixels in height, one below another, with a key to the series if each has several.
+    /// Panels of so many pixels in height, one below another, with a key to the series if each has
+    /// several.
     case stacked(height: Double)
   }
 
@@ -95,7 +96,8 @@ package struct Plot: Hashable, Sendable {
     (self.layout, self.guide) = (layout, guide)
   }
 
-  /// What tells series apart: those of the first panel, as all have the same; empty if their labels do.
+  /// What tells series apart: those of the first panel, as all have the same; empty if their labels
+  /// do.
   var key: [Series] {
     layout != .labelled && panels[0].series.count > 1 ? panels[0].series : []
   }

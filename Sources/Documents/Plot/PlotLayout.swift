@@ -14,8 +14,8 @@ struct PanelFrame {
   func y(_ share: Double) -> Double { bottom - share * (bottom - top) }
 }
 
-/// The width that the widest of several texts takes: no font is known here, so it is what a character takes on average, and
-/// some more.
+/// The width that the widest of several texts takes: no font is known here, so it is what a
+/// character takes on average, and some more.
 enum TextWidth {
   static func label(_ texts: [String]) -> Double { widest(texts) * 8.6 }
   static func tick(_ texts: [String]) -> Double { widest(texts) * 8.2 }

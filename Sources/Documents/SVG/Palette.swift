@@ -1,4 +1,5 @@
-/// The colours of everything that is drawn, in one mode: text and series have a contrast of at least 4.5 on the surface.
+/// The colours of everything that is drawn, in one mode: text and series have a contrast of at
+/// least 4.5 on the surface.
 package struct Palette: Hashable, Sendable {
   package let surface, text, muted, lines: String
   /// Of what can be pressed or typed into.

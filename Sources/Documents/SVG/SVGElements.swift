@@ -18,7 +18,7 @@ package func svg(
   return content.map { "<\(name)\(text)>\($0)</\(name)>" } ?? "<\(name)\(text)/>"
 }
 
-package func svgLine(
+func svgLine(
   _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, class name: String
 ) -> String {
   svg("line", ["class": name, "x1": x1, "y1": y1, "x2": x2, "y2": y2])
@@ -44,11 +44,12 @@ package func svgText(
     content.xmlEscaped)
 }
 
-/// A number of an SVG, to one in so many steps from each whole number to the next, without a tail of zeros.
+/// A number of an SVG, to one in so many steps from each whole number to the next, without a tail
+/// of zeros.
 package func decimal(_ value: Double, steps: Double = 100) -> String {
   plainNumeral((value * steps).rounded() / steps)
 }
 
-package func pointList(_ points: [(Double, Double)]) -> String {
+func pointList(_ points: [(Double, Double)]) -> String {
   points.map { "\(decimal($0.0)),\(decimal($0.1))" }.joined(separator: " ")
 }

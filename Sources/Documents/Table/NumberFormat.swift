@@ -68,7 +68,8 @@ package struct NumberFormat: Hashable, Sendable {
 
   /// The median of `estimate`, and the ends of its interval: `5.91` and `(5.86 … 6.02)`.
   ///
-  /// An interval without width is not shown; ``unboundedMark`` stands for one that the samples do not bound.
+  /// An interval without width is not shown; ``unboundedMark`` stands for one that the samples do
+  /// not bound.
   ///
   /// - Parameter factor: What one of the estimate's unit is in the unit that is shown.
   package func texts(_ estimate: Estimate, factor: Double = 1) -> (value: String, interval: String)
@@ -107,7 +108,7 @@ package struct NumberFormat: Hashable, Sendable {
 }
 
 /// What stands for an interval that too few samples do not bound.
-package let unboundedMark = "†"
+let unboundedMark = "†"
 
 private struct NumberScale {
   var divisor = 1.0

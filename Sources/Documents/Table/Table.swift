@@ -82,8 +82,8 @@ package struct Table: Hashable, Sendable {
 
   package struct Row: Hashable, Sendable {
     package let entries: [Entry]
-    /// Whether a new group begins with this row. Within a group of a ruled table, an entry of a leading label
-    /// column that is equal to the one above is shown once.
+    /// Whether a new group begins with this row. Within a group of a ruled table, an entry of a
+    /// leading label column that is equal to the one above is shown once.
     package let startsGroup: Bool
     /// A line above the row on a terminal.
     package let heading: String?
@@ -132,8 +132,8 @@ package struct Table: Hashable, Sendable {
     (self.warnings, self.legend) = (warnings, legend)
   }
 
-  /// The table without exact columns that hold zeros alone, which a sentence names instead; whole if it would have no other
-  /// column of evidence.
+  /// The table without exact columns that hold zeros alone, which a sentence names instead; whole
+  /// if it would have no other column of evidence.
   package var withoutZeroColumns: Table {
     let zeros = columns.indices.filter { column in
       let numbers = rows.map { $0.entries[column] }.filter {

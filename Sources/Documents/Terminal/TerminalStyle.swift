@@ -11,7 +11,7 @@ package struct TerminalStyle: Hashable, Sendable {
   }
 
   /// One line; blanks at its end are left away.
-  package func line(_ segments: [TerminalSegment]) -> String {
+  func line(_ segments: [TerminalSegment]) -> String {
     let end = segments.lastIndex { !$0.text.trimmedEnd.isEmpty } ?? -1
     var (line, width) = ("", 0)
     for (index, segment) in segments[...end].enumerated() {
@@ -25,7 +25,7 @@ package struct TerminalStyle: Hashable, Sendable {
   }
 
   /// `text` in as many lines as the width asks for; all but the first are indented.
-  package func wrapped(_ text: String, tone: Tone, indentation: Int = 0) -> [String] {
+  func wrapped(_ text: String, tone: Tone, indentation: Int = 0) -> [String] {
     text.wrapped(to: width, margin: String(repeating: " ", count: indentation))
       .map { line([TerminalSegment($0, tone)]) }
   }
@@ -36,13 +36,13 @@ package struct TerminalStyle: Hashable, Sendable {
   }
 }
 
-package struct TerminalSegment {
+struct TerminalSegment {
   let text: String
   let tone: Tone
   /// The column in which it begins.
   let start: Int
 
-  package init(_ text: String, _ tone: Tone, at start: Int = 0) {
+  init(_ text: String, _ tone: Tone, at start: Int = 0) {
     (self.text, self.tone, self.start) = (text, tone, start)
   }
 }
@@ -62,7 +62,8 @@ extension Tone {
 }
 
 extension String {
-  /// The text, cut at spaces into lines no wider than `width` if that is possible; all but the first begin with `margin`.
+  /// The text, cut at spaces into lines no wider than `width` if that is possible; all but the
+  /// first begin with `margin`.
   package func wrapped(to width: Int?, margin: String = "") -> [String] {
     guard let width, displayWidth(self) > width else { return [self] }
     var lines: [String] = []
@@ -86,7 +87,7 @@ extension String {
 }
 
 /// `paragraphs`, those with text, an empty line between them.
-package func separated(_ paragraphs: [[String]]) -> String {
+func separated(_ paragraphs: [[String]]) -> String {
   paragraphs.filter { !$0.joined().isEmpty }.map { $0.joined(separator: "\n") + "\n" }
     .joined(separator: "\n")
 }

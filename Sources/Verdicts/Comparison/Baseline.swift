@@ -1,8 +1,8 @@
 import Basics
 import Measurement
 
-/// A run of exact evidence alone, to be kept beside the code: one repetition for each cell, in order, and nothing that belongs
-/// to the machine or the hour. Measured again it is the same text.
+/// A run of exact evidence alone, to be kept beside the code: one repetition for each cell, in
+/// order, and nothing that belongs to the machine or the hour. Measured again it is the same text.
 package struct Baseline: Sendable {
   package private(set) var run: Run
 
@@ -37,10 +37,12 @@ package struct Baseline: Sendable {
 
   /// `baseline`, with what is better or new in `candidate`.
   ///
-  /// What is the same within its tolerance keeps the number that it has: many small losses do not add up to a great one.
+  /// What is the same within its tolerance keeps the number that it has: many small losses do not
+  /// add up to a great one.
   ///
   /// - Parameter comparison: That of `baseline` with `candidate`.
-  /// - Throws: `InputError` without a path if `baseline` is an ordinary run, or `candidate` cannot be one.
+  /// - Throws: `InputError` without a path if `baseline` is an ordinary run, or `candidate` cannot
+  ///   be one.
   package init(
     tightening baseline: Run, by candidate: Run, _ comparison: RunComparison, loaderOrder: [String]
   ) throws(InputError) {
@@ -58,8 +60,11 @@ package struct Baseline: Sendable {
       )
     }
     let known = Dictionary(baseline.repetitions.map { ($0.cell, $0) }, uniquingKeysWith: { $1 })
+    // Of a new cell it records no more than of the others: a baseline may be for any machine.
+    let recorded = Set(baseline.repetitions.flatMap(\.metrics.keys))
     let repetitions = new.run.repetitions.map { repetition in
-      known[repetition.cell]?.tightened(by: repetition, comparison.findings) ?? repetition
+      known[repetition.cell]?.tightened(by: repetition, comparison.findings)
+        ?? repetition.replacing(metrics: repetition.metrics.filter { recorded.contains($0.key) })
     }
     run = Run(header: new.run.header, repetitions: repetitions)
   }

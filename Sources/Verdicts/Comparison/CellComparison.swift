@@ -6,7 +6,8 @@ import Statistics
 struct CellPair {
   let old, new: CellSummary
 
-  /// How the cell ended, then its exact metrics, then its near-exact ones; then `times`, or what stands in for them.
+  /// How the cell ended, then its exact metrics, then its near-exact ones; then `times`, or what
+  /// stands in for them.
   func findings(_ grounds: ComparisonGrounds, times: [Finding]) -> [Finding] {
     let substitutingCounts = substitutingCounts(times, grounds)
     let standIns = substitutingCounts.compactMap(\.metric).filter { $0.kind == .nearExact }

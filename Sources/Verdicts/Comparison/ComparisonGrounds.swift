@@ -10,7 +10,8 @@ package enum TimedGrounds: Hashable, Sendable {
   case notInterleaved
   /// They are only shown: the runs were not measured on one machine.
   case otherMachine
-  /// They were to be judged, and the harness did not pass its own test: what its error could explain is only shown.
+  /// They were to be judged, and the harness did not pass its own test: what its error could
+  /// explain is only shown.
   case withheld(HarnessTrust.Reason, bias: Double)
 
   /// The ratio by which times may differ that are not judged; nil if none are.
@@ -47,14 +48,15 @@ package struct MachineDifference: Hashable, Sendable, Encodable {
   package let baseline, candidate: String
 
   /// nil if one of the values is not known, or they are the same.
-  fileprivate init?(_ part: Part, _ baseline: String?, _ candidate: String?) {
+  init?(_ part: Part, _ baseline: String?, _ candidate: String?) {
     guard let baseline, let candidate, baseline != candidate else { return nil }
     (self.part, self.baseline, self.candidate) = (part, baseline, candidate)
   }
 }
 
 extension RunHeader {
-  /// What allocations and bytes depend on, and `candidate` has otherwise: libraries, fonts, and how the program was built.
+  /// What allocations and bytes depend on, and `candidate` has otherwise: libraries, fonts, and how
+  /// the program was built.
   func allocationDifferences(to candidate: RunHeader) -> [MachineDifference] {
     let (old, new) = (machine, candidate.machine)
     return [
@@ -74,10 +76,11 @@ struct ComparisonGrounds {
   /// Why instructions are only shown; empty if they are judged.
   let instructionObstacles: [MachineDifference]
   let timed: TimedGrounds
-  /// The metrics of which the baseline has a number, but those that are timed: a baseline may have been told to hold few.
+  /// The metrics of which the baseline has a number, but those that are timed: a baseline may have
+  /// been told to hold few.
   let metrics: [Metric]
-  /// How far two counts of instructions may lie apart that stand in for times: what was asked of the times, unless
-  /// instructions were asked for.
+  /// How far two counts of instructions may lie apart that stand in for times: what was asked of
+  /// the times, unless instructions were asked for.
   let standInTolerance: Double
   /// Whether instructions were counted because it was asked for, and not in place of times.
   private let areInstructionsAsked: Bool

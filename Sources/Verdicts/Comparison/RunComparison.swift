@@ -10,7 +10,8 @@ package struct RunComparison: Hashable, Sendable {
     case allocationsNotJudged([MachineDifference])
     case instructionsNotJudged([MachineDifference])
     case timesNotJudged(TimedGrounds)
-    /// Times that tell nothing are replaced by counts of instructions, which differ by no more than the share.
+    /// Times that tell nothing are replaced by counts of instructions, which differ by no more than
+    /// the share.
     case instructionsStandIn(tolerance: Double)
     case scenarioChanged(title: String)
     case nothingInCommon
@@ -35,9 +36,10 @@ package struct RunComparison: Hashable, Sendable {
 
   /// Compares `candidate` with `baseline`, books of one run each.
   ///
-  /// Exact metrics are judged by equality (bytes: by more than 1% and 256 B), near-exact ones by their tolerance. Timed
-  /// metrics are judged by paired rounds if the runs were measured in turn, and by no more than the harness's own error could
-  /// explain if it did not pass its own test; all their cells together make one verdict.
+  /// Exact metrics are judged by equality (bytes: by more than 1% and 256 B), near-exact ones by
+  /// their tolerance. Timed metrics are judged by paired rounds if the runs were measured in turn,
+  /// and by no more than the harness's own error could explain if it did not pass its own test; all
+  /// their cells together make one verdict.
   ///
   /// - Parameters:
   ///   - rule: What difference of a timed metric is of interest.
@@ -72,7 +74,8 @@ package struct RunComparison: Hashable, Sendable {
     notes = Self.notes(baseline, candidate, grounds: grounds, findings: findings)
   }
 
-  /// The cells that need more rounds: a time is undecided, or its slowest values are suspect. Compares times alone.
+  /// The cells that need more rounds: a time is undecided, or its slowest values are suspect.
+  /// Compares times alone.
   package static func openCells(
     baseline: Book, candidate: Book, rule: ComparisonRule, timedMetrics: [Metric]
   ) -> Set<Cell> {

@@ -24,10 +24,19 @@ struct TimedFindings {
 
     var isCommon: Bool { old.value != nil && new.value != nil }
 
-    func finding(_ verdict: Verdict) -> Finding {
-      Finding(
-        cell, .metric(metric), verdict, before: old.value.map { .number($0) },
-        after: new.value.map { .number($0) })
+    /// Whether the medians of both sides differ the way of the pairs. They need not if a machine
+    /// changes its pace, for they are of other rounds then.
+    func agrees(with comparison: TimedComparison) -> Bool {
+      guard let old = old.value, let new = new.value, let ratio = comparison.ratio else {
+        return true
+      }
+      return (new - old) * (ratio.value - 1) >= 0
+    }
+
+    func finding(_ verdict: Verdict, showsValues: Bool = true) -> Finding {
+      let values = (showsValues ? [old, new] : []).map { $0.value.map(Finding.Value.number) }
+      return Finding(
+        cell, .metric(metric), verdict, before: values.first ?? nil, after: values.last ?? nil)
     }
   }
 
@@ -51,7 +60,8 @@ struct TimedFindings {
     return zip(common, comparisons).map { (case: $0, comparison: $1) }
   }
 
-  /// The cells in which a time is undecided, or whose slowest values are suspect: more rounds may tell.
+  /// The cells in which a time is undecided, or whose slowest values are suspect: more rounds may
+  /// tell.
   var openCells: Set<Cell> {
     Set(
       compared(rule).filter {
@@ -61,7 +71,8 @@ struct TimedFindings {
 
   /// The findings of each cell. What is undecided though the harness is not trusted is only shown.
   ///
-  /// - Parameter bias: The ratio by which times may differ for the harness's own error; nil if nothing is judged.
+  /// - Parameter bias: The ratio by which times may differ for the harness's own error; nil if
+  ///   nothing is judged.
   func findings(bias: Double?) -> [Cell?: [Finding]] {
     guard let bias, bias.isFinite else {
       return Dictionary(grouping: cases.filter(\.isCommon).map { $0.finding(.shown) }, by: \.cell)
@@ -78,21 +89,18 @@ struct TimedFindings {
         + missing.map { $0.finding(.missing) }, by: \.cell)
   }
 
+  /// The verdict on one case, and on its slowest values if they alone are worse.
   private func findings(
     of one: Case, _ comparison: TimedComparison, need: Int, bias: Double
   ) -> [Finding] {
     guard bias == 1 || one.metric.isOff(by: bias) else { return [one.finding(.shown)] }
     let isShown = bias > 1 && comparison.verdict == .undecided
-    var finding = one.finding(isShown ? .shown : comparison.verdict)
-    finding.interval = isShown ? nil : comparison.interval
-    finding.reason = isShown ? nil : comparison.undecidedReason(need: need)
+    var finding = one.finding(
+      isShown ? .shown : comparison.verdict, showsValues: one.agrees(with: comparison))
     finding.slow = comparison.tail
-    // If a machine changes its pace, the medians of both sides need not be of the same rounds, and one way may be theirs and
-    // the other that of the pairs. Then they are not shown.
-    if let old = one.old.value, let new = one.new.value, let ratio = comparison.ratio,
-      (new - old) * (ratio.value - 1) < 0
-    {
-      (finding.before, finding.after) = (nil, nil)
+    if !isShown {
+      finding.interval = comparison.interval
+      finding.reason = comparison.undecidedReason(need: need)
     }
     guard let tail = comparison.tail, tail.isWorse, comparison.verdict != .worse else {
       return [finding]

@@ -18,29 +18,28 @@ struct Judge {
 
   private typealias JudgedCell = (pages: Int, evidence: Evidence)
 
-  /// nil if the loader cannot do what the scenario asks in any of its cells, or the metric is unknown.
-  ///
-  /// - Parameter isCounted: Whether instructions are judged in place of the time that the expectation names; nil if they
-  ///   cannot tell.
-  init?(
-    _ expectation: Expectation, of loader: String, in scenario: Scenario,
-    by summary: ScenarioSummary, isCounted: Bool = false
+  /// Whether the loader can do what the scenario asks in some cell: there is nothing to judge if it
+  /// cannot.
+  let isApplicable: Bool
+
+  /// - Parameter standsInFor: The time that the expectation names, if instructions are judged in
+  ///   its place.
+  init(
+    _ expectation: Expectation, _ metric: Metric, standsInFor: Metric? = nil, of loader: String,
+    in scenario: Scenario, by summary: ScenarioSummary
   ) {
-    guard let asked = Metric.named(expectation.metric),
-      let metric = isCounted ? expectation.standIn : asked
-    else { return nil }
-    standsInFor = isCounted ? asked : nil
+    (self.expectation, self.loader, self.scenario) = (expectation, loader, scenario)
+    (self.metric, self.standsInFor) = (metric, standsInFor)
     let measured = summary.cells.filter {
       $0.cell.loader == loader && expectation.covers($0.cell.pages)
     }
-    (self.expectation, self.loader, self.scenario) = (expectation, loader, scenario)
-    self.metric = metric
     cells = measured.map { ($0.cell.pages, $0.evidence(for: metric)) }
       .filter { $0.evidence != .notApplicable }
-    if cells.isEmpty, !measured.isEmpty { return nil }
+    isApplicable = !cells.isEmpty || measured.isEmpty
   }
 
-  /// Whether `finding`, its own, is a verdict that rests on times; that a cell did not complete does not.
+  /// Whether `finding`, its own, is a verdict that rests on times; that a cell did not complete
+  /// does not.
   func isTimed(_ finding: Finding) -> Bool {
     let restsOnOutcome =
       finding.verdict == .fails && expectation.condition != .grows
@@ -48,7 +47,8 @@ struct Judge {
     return metric.kind == .timed && finding.verdict != .undecided && !restsOnOutcome
   }
 
-  /// Whether `finding`, its own verdict on times, is beyond what the harness's own error could explain.
+  /// Whether `finding`, its own verdict on times, is beyond what the harness's own error could
+  /// explain.
   func stands(_ finding: Finding, despite trust: HarnessTrust) -> Bool {
     guard metric.isOff(by: trust.bias) else { return false }
     var strict = self
@@ -82,10 +82,7 @@ struct Judge {
 
   /// That a cell did not complete.
   private func outcome(_ cell: JudgedCell) -> Finding? {
-    guard case .unfinished(let endings) = cell.evidence, let ending = endings.first else {
-      return nil
-    }
-    return finding(.fails, at: [cell.pages], after: .outcome(ending.outcome))
+    cell.evidence.ending.map { finding(.fails, at: [cell.pages], after: .outcome($0)) }
   }
 
   private func compared(_ comparison: Comparison, _ bound: Double) -> Finding {
@@ -115,7 +112,8 @@ struct Judge {
 
   /// Judges a time by its interval, which may be looked at at any time: what is shown first stays.
   ///
-  /// Every size must hold, so each may spend the whole chance of error; one is enough to fail, so there they share it.
+  /// Every size must hold, so each may spend the whole chance of error; one is enough to fail, so
+  /// there they share it.
   private func timed(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Finding {
     let (rounds, level) = (cell.evidence.rounds, ComparisonRule.level)
     let own = anytimeMedians(of: rounds, level: level)
@@ -145,7 +143,8 @@ struct Judge {
     cells.compactMap { cell in cell.evidence.value.map { (cell.pages, $0) } }
   }
 
-  /// What the values say, which may lie apart by `percent` of each other and by what the kind of evidence leaves open.
+  /// What the values say, which may lie apart by `percent` of each other and by what the kind of
+  /// evidence leaves open.
   private func constancy(within percent: Double = 0) -> ExactConstancy? {
     let grain = metric.kind == .nearExact ? Metric.nearExactTolerance : 0
     return ExactConstancy(
@@ -189,7 +188,8 @@ struct Judge {
   /// The share beyond which a time grows, if an expectation names none.
   static let growth = 0.1
 
-  /// Judges times by their ratios to those of the smallest size: whether they lie within `bound`, a share, or beyond it.
+  /// Judges times by their ratios to those of the smallest size: whether they lie within `bound`, a
+  /// share, or beyond it.
   private func ratios(within bound: Double) -> Finding {
     guard bound > 0,
       let constancy = TimedConstancy(
@@ -201,26 +201,35 @@ struct Judge {
     }
     let sizes = extremes(samples.map(\.size))
     let need = TimedConstancy.blocksToDecide(sizes: constancy.ratios.count + 1)
-    let isOpen = constancy.verdict == .undecided
-    guard !isOpen || constancy.blocks >= need else {
+    if constancy.verdict == .undecided, constancy.blocks < need {
       return finding(
         .undecided, at: sizes, reason: .tooFew(have: constancy.blocks, need: need))
     }
-    let expected = expectation.condition == .grows ? Constancy.grows : .constant
     return finding(
-      isOpen ? .undecided : constancy.verdict == expected ? .holds : .fails, at: sizes,
+      verdict(of: constancy), at: sizes,
       Finding.TimedInterval(
         quantity: .ratio, estimates: constancy.ratios.map(\.ratio),
         isWithinBound: constancy.verdict == .constant),
-      reason: constancy.isDependent
-        ? .dependent : isOpen ? .undecided(furtherUnits: constancy.furtherBlocks) : nil)
+      reason: reason(of: constancy))
+  }
+
+  private func verdict(of constancy: TimedConstancy) -> Verdict {
+    if constancy.verdict == .undecided { return .undecided }
+    return (constancy.verdict == .grows) == (expectation.condition == .grows) ? .holds : .fails
+  }
+
+  private func reason(of constancy: TimedConstancy) -> Finding.Reason? {
+    if constancy.isDependent { return .dependent }
+    guard constancy.verdict == .undecided else { return nil }
+    return .undecided(furtherUnits: constancy.furtherBlocks)
   }
 
   private func extremes(_ sizes: [Int]) -> [Int] { [sizes.min() ?? 0, sizes.max() ?? 0] }
 }
 
 extension Expectation {
-  /// What instructions stand in for the time that it names: whether it grows they tell, and how long it takes they do not.
+  /// What instructions stand in for the time that it names: whether it grows they tell, and how
+  /// long it takes they do not.
   var standIn: Metric? {
     if case .comparison = condition { nil } else { Metric.named(metric)?.standIn }
   }
@@ -236,7 +245,8 @@ extension Interval {
 extension Comparison {
   /// Whether it holds for every value in `interval`.
   ///
-  /// To be equal the interval has to be that one value, as that of a count can be; no interval of a time ever is.
+  /// To be equal the interval has to be that one value, as that of a count can be; no interval of a
+  /// time ever is.
   fileprivate func holds(throughout interval: Interval, _ bound: Double) -> Bool {
     self == .notEqual
       ? bound < interval.lower || bound > interval.upper

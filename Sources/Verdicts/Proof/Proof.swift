@@ -8,33 +8,36 @@ package struct Proof: Hashable, Sendable {
   package let title: String
   /// In the order of the expectations, each for its loaders.
   package var findings: [Finding]
-  /// Expectations of a loader that were left out, because the caller asked for other loaders or sizes.
+  /// Expectations of a loader that were left out, because the caller asked for other loaders or
+  /// sizes.
   package let skippedCount: Int
-  package let hoards: [Hoard]
   package let geometries: [LoaderGeometry]
   /// What the harness's test of itself showed; nil if it was not asked for.
   package let trust: HarnessTrust?
   /// Whether there are timed verdicts to be given or withheld.
   package private(set) var hasTimedVerdicts: Bool
 
-  /// Judges the expectations of `scenario` by what was measured. Each may be wrong with the chance of error by itself.
+  /// Judges the expectations of `scenario` by what was measured. Each may be wrong with the chance
+  /// of error by itself.
   ///
   /// - Parameters:
-  ///   - options: The loaders and sizes that the caller asked for. An expectation of others is skipped.
-  ///   - trust: How far timed verdicts can be trusted: what the harness's own error could explain is withheld. That a cell
-  ///     did not complete is no timed verdict.
+  ///   - options: The loaders and sizes that the caller asked for. An expectation of others is
+  ///     skipped.
+  ///   - trust: How far timed verdicts can be trusted: what the harness's own error could explain
+  ///     is withheld. That a cell did not complete is no timed verdict.
   package init(
     of scenario: Scenario, by summary: ScenarioSummary, options: Options? = nil,
     trust: HarnessTrust? = nil
   ) {
-    (title, hoards) = (scenario.title, summary.hoards)
-    geometries = summary.geometries
+    (title, geometries) = (scenario.title, summary.geometries)
     let asked = scenario.expectationsByLoader
     let chosen = asked.filter { options?.covers($0.expectation, of: $0.loader) ?? true }
     skippedCount = asked.count - chosen.count
     (findings, hasTimedVerdicts, self.trust) = ([], false, trust)
     for (expectation, loader) in chosen {
-      guard let judge = Judge(expectation, of: loader, in: scenario, by: summary) else { continue }
+      guard let metric = Metric.named(expectation.metric) else { continue }
+      let judge = Judge(expectation, metric, of: loader, in: scenario, by: summary)
+      guard judge.isApplicable else { continue }
       var finding = judge.finding
       if judge.isTimed(finding) {
         hasTimedVerdicts = true
@@ -43,11 +46,13 @@ package struct Proof: Hashable, Sendable {
         }
       }
       if finding.verdict == .undecided, trust?.reason != .allocationMissed,
-        let counted = Judge(
-          expectation, of: loader, in: scenario, by: summary, isCounted: true)?.finding,
-        counted.verdict != .undecided
+        let standIn = expectation.standIn
       {
-        finding = counted
+        let counted = Judge(
+          expectation, standIn, standsInFor: metric, of: loader, in: scenario, by: summary)
+        if counted.isApplicable, counted.finding.verdict != .undecided {
+          finding = counted.finding
+        }
       }
       findings.append(finding)
     }
@@ -68,7 +73,8 @@ extension Book {
     }
   }
 
-  /// The cells that need more rounds: their times do not decide an expectation of `scenarios`. Judges times alone.
+  /// The cells that need more rounds: their times do not decide an expectation of `scenarios`.
+  /// Judges times alone.
   package func openCells(of scenarios: [Scenario]) -> Set<Cell> {
     let options = headers.first?.options
     return scenarios.reduce(into: []) { cells, scenario in
@@ -76,14 +82,18 @@ extension Book {
       let sizes = options?.pages ?? scenario.pages
       for (expectation, loader) in scenario.expectationsByLoader
       where expectation.isTimed && options?.covers(expectation, of: loader) ?? true {
-        let finding = Judge(expectation, of: loader, in: scenario, by: summary)?.finding
-        guard finding?.verdict == .undecided, finding?.reason != .tooFewSizes else { continue }
+        guard let metric = Metric.named(expectation.metric) else { continue }
+        let judge = Judge(expectation, metric, of: loader, in: scenario, by: summary)
+        let finding = judge.finding
+        guard judge.isApplicable, finding.verdict == .undecided, finding.reason != .tooFewSizes
+        else { continue }
         cells.formUnion(scenario.cells(of: expectation, loader, sizes: sizes))
       }
     }
   }
 
-  /// The cells of expectations of `scenarios` whose times are inconclusive, for which a count could stand in.
+  /// The cells of expectations of `scenarios` whose times are inconclusive, for which a count could
+  /// stand in.
   package func inconclusiveCells(of scenarios: [Scenario], trust: HarnessTrust) -> Set<Cell> {
     zip(scenarios, proofs(of: scenarios, trust: trust)).reduce(into: []) { cells, judged in
       for finding in judged.1.findings where finding.verdict == .undecided {

@@ -30,7 +30,7 @@ package struct ChartRequest: Hashable, Sendable {
     let plots = scenarios.lazy.compactMap { scenario in
       plot(of: scenario, refreshRate: refreshRates[scenario.title])
     }
-    guard let plot = plots.first else { throw Failure(shortage, code: .usage) }
+    guard let plot = plots.first else { throw Failure(shortage(of: scenarios), code: .usage) }
     return plot
   }
 
@@ -42,8 +42,11 @@ package struct ChartRequest: Hashable, Sendable {
     }
   }
 
-  private var shortage: String {
+  private func shortage(of scenarios: [ScenarioSummary]) -> String {
     switch kind {
+    case .growth
+    where scenarios.flatMap(\.cells).contains { $0.evidence(for: metric).value == 0 }:
+      "\(metric.name) is 0 at too many sizes, and a chart of growth has logarithmic axes. Choose another with --scenario or --metric."
     case .growth:
       "no scenario has \(metric.name) at two sizes. Choose another with --scenario or --metric."
     case .memory:

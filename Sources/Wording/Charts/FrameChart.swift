@@ -6,8 +6,8 @@ import Statistics
 import Verdicts
 
 extension Plot {
-  /// The work in single frames beside the time that a frame has: of each loader at the greatest size of which single frames
-  /// are known. Nil if none are.
+  /// The work in single frames beside the time that a frame has: of each loader at the greatest
+  /// size of which single frames are known. Nil if none are.
   ///
   /// - Parameter refreshRate: Frames a second.
   static func frames(of scenario: ScenarioSummary, refreshRate: Int) -> Plot? {
@@ -60,7 +60,8 @@ extension CellSummary {
 
   fileprivate var slowFrames: [SlowFrames] { details(\.slowFrames, of: .timing) }
 
-  /// The lower median of the work, in ms, in each frame that was slow in more than half of the rounds.
+  /// The lower median of the work, in ms, in each frame that was slow in more than half of the
+  /// rounds.
   fileprivate var medianFrames: [(frame: Int, work: Double)] {
     var work: [Int: [Int]] = [:]
     for slow in slowFrames {

@@ -5,9 +5,10 @@ import Metrics
 import Verdicts
 
 extension Plot {
-  /// How `metric` of each loader grows with the number of pages, all in one panel: what is constant is level, and what is in
-  /// proportion to the pages rises with the slope of the dotted guide. A script of no pages is left out, for both axes are
-  /// logarithmic. Nil if there are no two sizes to draw a line between.
+  /// How `metric` of each loader grows with the number of pages, all in one panel: what is constant
+  /// is level, and what is in proportion to the pages rises with the slope of the dotted guide. A
+  /// script of no pages is left out, for both axes are logarithmic. Nil if there are no two sizes
+  /// to draw a line between.
   static func growth(of scenario: ScenarioSummary, metric: Metric) -> Plot? {
     let lines = scenario.loaders.map { GrowthLine($0.name.singleLine, $0.cells, metric) }
     let drawn = lines.filter { !$0.points.isEmpty }
@@ -65,20 +66,14 @@ private struct GrowthLine {
       let evidence = cell.evidence(for: metric)
       let (pages, count) = (cell.cell.pages, evidence.samples.count)
       if count > 0 { sampleCounts.append(count) }
-      switch evidence {
-      case .exact(let value, _) where value > 0:
-        points.append(.init(x: Double(pages), y: value))
-      case .timed(let estimate, _) where estimate.value > 0:
-        let (low, high) = (estimate.interval.lower, estimate.interval.upper)
+      if let value = evidence.value, value > 0 {
+        let interval = evidence.estimate?.interval
         points.append(
           .init(
-            x: Double(pages), y: estimate.value, low: low > 0 ? low : nil,
-            high: high.isFinite ? high : nil))
-      case .unfinished(let outcomes):
-        end = end ?? outcomes.first.map { (pages, $0.outcome) }
-      case .exact, .timed, .disagreement, .notApplicable, .notMeasured:
-        break
+            x: Double(pages), y: value, low: interval.flatMap { $0.lower > 0 ? $0.lower : nil },
+            high: interval?.upper.finite))
       }
+      end = end ?? evidence.ending.map { (pages, $0) }
     }
   }
 }

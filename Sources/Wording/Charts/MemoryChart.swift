@@ -4,8 +4,8 @@ import Replaying
 import Verdicts
 
 extension Plot {
-  /// The allocator's statistics along the gestures, from the timeline pass: of each loader at the greatest size that was
-  /// measured so. Nil if nothing was.
+  /// The allocator's statistics along the gestures, from the timeline pass: of each loader at the
+  /// greatest size that was measured so. Nil if nothing was.
   static func memory(of scenario: ScenarioSummary) -> Plot? {
     let sources = scenario.loaders.compactMap { loader in
       loader.cells.reversed().lazy.compactMap { cell in
@@ -59,8 +59,8 @@ extension MemoryTimeline {
 }
 
 extension [MemoryTimeline.Phase] {
-  /// A band for each phase up to `end` µs; of several equal ones, the first has the name. One that takes no time, as opening
-  /// does on the trace's clock, is named with the one after it.
+  /// A band for each phase up to `end` µs; of several equal ones, the first has the name. One that
+  /// takes no time, as opening does on the trace's clock, is named with the one after it.
   fileprivate func bands(to end: Int) -> [Plot.Band] {
     var bands: [Plot.Band] = []
     var instant: [String] = []

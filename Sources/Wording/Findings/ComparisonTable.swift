@@ -21,7 +21,8 @@ extension RunComparison {
     return findings.isEmpty ? "nothing compared" : words.map { (count($0), $1) }.list
   }
 
-  /// What a reader must know first, then what got worse, which is seen at once, then what else there is.
+  /// What a reader must know first, then what got worse, which is seen at once, then what else
+  /// there is.
   package var blocks: [Block] {
     notes.map { .warning($0.text) }
       + sections.map { section in
@@ -31,7 +32,8 @@ extension RunComparison {
       }
   }
 
-  /// The same for a page, with what is the same, or no worse, without being equal to the last digit.
+  /// The same for a page, with what is the same, or no worse, without being equal to the last
+  /// digit.
   var pageBlocks: [Block] {
     notes.map { .warning($0.text) }
       + (sections + section("The same, or no worse", [.same, .noWorse])).map { section in

@@ -19,7 +19,8 @@ struct FindingLine {
   /// What else is to be known; of an expectation, the evidence.
   let remark: Table.Entry
 
-  /// The `findings` with one of `verdicts`, in order; those that show the same number twice are left out.
+  /// The `findings` with one of `verdicts`, in order; those that show the same number twice are
+  /// left out.
   static func lines(of findings: [Finding], _ verdicts: [Verdict]) -> [FindingLine] {
     findings.filter { verdicts.contains($0.verdict) && !$0.showsOneNumberTwice }
       .grouped { $0.expectation == nil ? $0.atAnySize : $0 }.map(FindingLine.init)
@@ -70,7 +71,8 @@ extension Finding {
     interval == nil && before?.number != nil && before == after
   }
 
-  /// What a comparison adds to its numbers. Why a whole kind of evidence is not judged is said once, in a note.
+  /// What a comparison adds to its numbers. Why a whole kind of evidence is not judged is said
+  /// once, in a note.
   fileprivate var remark: String {
     switch subject {
     case .whole: verdict == .new ? "new" : "missing from the candidate"

@@ -7,7 +7,8 @@ import ScenarioLanguage
 import Verdicts
 
 extension Finding {
-  /// What was expected, `load-time is constant within 10%`, or what is compared, `turn-fetches`; empty for a whole cell.
+  /// What was expected, `load-time is constant within 10%`, or what is compared, `turn-fetches`;
+  /// empty for a whole cell.
   var subjectText: String {
     switch subject {
     case .whole, .outcome: ""
@@ -91,8 +92,8 @@ extension Finding {
       ? "at \(counted(first, "page"))" : "from \(grouped(first)) to \(counted(last, "page"))"
   }
 
-  /// `within −0.8% … +1.1% from 10 to 10 000 pages (12 blocks of rounds)`; without "within" if it is not. Of a time itself only where it
-  /// lies.
+  /// `within −0.8% … +1.1% from 10 to 10 000 pages (12 blocks of rounds)`; without "within" if it
+  /// is not. Of a time itself only where it lies.
   private func parts(_ interval: TimedInterval, _ metric: Metric) -> [Table.Entry] {
     let ends = interval.ends
     guard interval.quantity == .ratio else {

@@ -4,11 +4,12 @@ import Statistics
 import Verdicts
 
 extension Proof {
-  /// A row for each finding, which begins with ✓ if it holds, ✗ if it fails, ? if the evidence is not enough.
+  /// A row for each finding, which begins with ✓ if it holds, ✗ if it fails, ? if the evidence is
+  /// not enough.
   package var table: Table { table(of: findings.map { [$0] }) }
 
-  /// The same as a person reads it: failures, then what is undecided, then what holds; one row for loaders of which the
-  /// same is said. A failure has a row of its own.
+  /// The same as a person reads it: failures, then what is undecided, then what holds; one row for
+  /// loaders of which the same is said. A failure has a row of its own.
   var foldedTable: Table {
     table(
       of: [Verdict.fails, .undecided, .holds].flatMap { verdict in
@@ -35,23 +36,30 @@ extension Proof {
 
   /// What came out, in words.
   package var readings: [String] {
-    [summary, hoardingReading(hoards), geometryReading(geometries)].compactMap(\.self)
+    [summary, geometryReading(geometries)].compactMap(\.self)
   }
 
   /// `9 hold, 1 fails, 2 undecided`
   package var summary: String {
     [
-      (count(.holds), count(.holds) == 1 ? "holds" : "hold"),
-      (count(.fails), count(.fails) == 1 ? "fails" : "fail"), (count(.undecided), "undecided"),
-      (skippedCount, "skipped: not among the loaders or sizes asked for"),
-    ].list
+      findings.summary,
+      [(skippedCount, "skipped: not among the loaders or sizes asked for")].list,
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// What its self-test says of the harness; nil if it says nothing.
-  package var harnessLine: String? { trust?.line(hasTimedVerdicts: hasTimedVerdicts) }
+  var harnessLine: String? { trust?.line(hasTimedVerdicts: hasTimedVerdicts) }
 }
 
 extension [Finding] {
+  /// `9 hold, 1 fails, 2 undecided`
+  var summary: String {
+    [
+      (count(.holds), count(.holds) == 1 ? "holds" : "hold"),
+      (count(.fails), count(.fails) == 1 ? "fails" : "fail"), (count(.undecided), "undecided"),
+    ].list
+  }
+
   /// `three-pane, tiled`; of more than two, `all 5 loaders` or `4 of 5 loaders`.
   fileprivate func loaderNames(of whole: Int) -> String {
     let loaders = compactMap(\.loader)
@@ -60,7 +68,8 @@ extension [Finding] {
     return "\(count) \(counted(whole, "loader"))"
   }
 
-  /// The evidence that all of them share, or else the values between which theirs lie: `2 (tiled) … 5 (eager)`.
+  /// The evidence that all of them share, or else the values between which theirs lie: `2 (tiled) …
+  /// 5 (eager)`.
   fileprivate var evidence: Table.Entry {
     let values = compactMap { finding in finding.heldValues.map { (finding.loader ?? "", $0) } }
     let own = Table.Entry.phrase([self[0].evidence], self[0].verdict == .holds ? .faint : .plain)

@@ -5,18 +5,19 @@ import Statistics
 import Verdicts
 
 extension HarnessTrust {
-  /// What was found, in one line without a full stop: `control same (−0.4% … +0.6%), canary found (+9.1% … +10.8%), one
-  /// allocation found`; nil if nothing was measured.
+  /// What was found, in one line without a full stop: `control same (−0.4% … +0.6%), canary found
+  /// (+9.1% … +10.8%), one allocation found`; nil if nothing was measured.
   package var findings: String? {
     let parts = [
       control.map { "control \($0.verdict.rawValue) \($0.intervalText)" },
-      canary.map { "canary \($0.verdict == .worse ? "found" : "not found") \($0.intervalText)" },
+      canary.map { "canary \($0.found) \($0.intervalText)" },
       foundAllocation.map { $0 ? "one allocation found" : "one allocation not found" },
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// `harness: control same …`, and why timed verdicts are withheld; nil if nothing was measured and nothing is withheld.
+  /// `harness: control same …`, and why timed verdicts are withheld; nil if nothing was measured
+  /// and nothing is withheld.
   func line(hasTimedVerdicts: Bool) -> String? {
     let isSilent = reason == .notMeasured && !hasTimedVerdicts
     let why =
@@ -27,8 +28,9 @@ extension HarnessTrust {
   }
 }
 
-/// Which verdicts are withheld if times may be off by the ratio `bias`: ` that an error of 6% could explain`, or empty for all.
-package func withheldScope(_ bias: Double) -> String {
+/// Which verdicts are withheld if times may be off by the ratio `bias`: ` that an error of 6% could
+/// explain`, or empty for all.
+func withheldScope(_ bias: Double) -> String {
   bias.isFinite ? " that an error of \(percent(bias - 1)) could explain" : ""
 }
 
@@ -39,7 +41,7 @@ extension HarnessTrust.Reason {
     case .notMeasured:
       "the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
     case .unfinished(let sample, let outcome):
-      "the \(sample.rawValue) was not measured to its end: \(outcome.plainText). Measure again."
+      "the \(sample.rawValue) did not finish: \(outcome.plainText). Measure again."
     case .tooFewBlocks(let have, let need):
       "control and canary were measured in \(counted(have, "block")), and at least \(need) are needed. Use --resume to measure more."
     case .controlDiffers:
@@ -47,7 +49,7 @@ extension HarnessTrust.Reason {
     case .controlUndecided(let threshold, let blocks):
       "one cell, measured twice under two names, was not shown to be the same within \(percent(threshold)) in \(counted(blocks, "block")) of rounds. Measure again when the machine is quiet, or ask for a greater difference."
     case .canaryMissed(let blocks):
-      "a cell that takes 10% longer was not told from the same cell in \(counted(blocks, "block")) of rounds. 'panebench doctor' says what disturbs this machine."
+      "a cell that takes 10% longer could not be distinguished from the unslowed cell in \(counted(blocks, "block")) of rounds. 'panebench doctor' says what disturbs this machine."
     case .allocationMissed:
       "one more allocation was not counted as one more. Report this, with the run file: no number of this run can be trusted."
     }
@@ -55,6 +57,11 @@ extension HarnessTrust.Reason {
 }
 
 extension TimedComparison {
+  /// Whether the canary was found.
+  fileprivate var found: String {
+    verdict == .worse ? "found" : verdict == .undecided ? "undecided" : "not found"
+  }
+
   /// `(−0.4% … +0.6%)`: the interval of the ratio less 1.
   fileprivate var intervalText: String {
     guard let interval = ratio?.interval, interval.isBounded else {
@@ -66,7 +73,9 @@ extension TimedComparison {
 
 extension [MachineDifference] {
   var text: String {
-    let parts = map { "\($0.part.rawValue): \($0.baseline) there, \($0.candidate) here" }
+    let parts = map {
+      "\($0.part.rawValue): \($0.baseline) in the baseline, \($0.candidate) in the candidate"
+    }
     return "the baseline is of another machine or build (\(parts.joined(separator: "; ")))."
   }
 }

@@ -25,7 +25,8 @@ package struct VerdictReport {
     let findings: [Finding]
   }
 
-  /// What the evidence says about the expectations of several scenarios, with the profiles of cells in which one fails.
+  /// What the evidence says about the expectations of several scenarios, with the profiles of cells
+  /// in which one fails.
   package init(_ proofs: [Proof], profiles: [ProfileLink] = []) {
     let findings = proofs.flatMap(\.findings)
     document = Document(proofs.map { .table($0.foldedTable) } + profiles.blocks)
@@ -63,16 +64,17 @@ package struct VerdictReport {
   /// For programs: everything that was judged; ends in a newline.
   package var json: String { jsonText(record) }
 
-  /// JUnit XML. A case fails with all that fails or got worse in it; it is skipped if something is undecided, or nothing was
-  /// judged.
+  /// JUnit XML. A case fails with all that fails or got worse in it; it is skipped if something is
+  /// undecided, or nothing was judged.
   package var junit: String {
     let isProof = record.panebench == "proof"
     return suites.junit(
       name: "panebench \(isProof ? "prove" : "compare")", failureType: isProof ? "fails" : "worse")
   }
 
-  /// Workflow commands of GitHub Actions; `paths` are the files of the scenarios by title: an annotation is shown beside
-  /// its file. GitHub shows ten of a kind for each step, so those about one scenario are one command.
+  /// Workflow commands of GitHub Actions; `paths` are the files of the scenarios by title: an
+  /// annotation is shown beside its file. GitHub shows ten of a kind for each step, so those about
+  /// one scenario are one command.
   package func annotations(paths: [String: String] = [:]) -> String {
     func commands(_ kind: WorkflowCommand.Kind, _ verdicts: [Verdict]) -> [WorkflowCommand] {
       FindingLine.lines(of: record.findings, verdicts).chunked(on: \.finding.scenario).map {

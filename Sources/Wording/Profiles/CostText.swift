@@ -52,7 +52,8 @@ extension CodeFrame {
   /// `ThreePaneLoader.swift:42`, or the module if no file is known.
   var location: String { source ?? module }
 
-  /// The function without the type that it is of, for narrow boxes: `recycle(_:)`, `closure #1 in recycle(_:)`.
+  /// The function without the type that it is of, for narrow boxes: `recycle(_:)`, `closure #1 in
+  /// recycle(_:)`.
   var shortName: String {
     // A library that has no names stands for its functions.
     guard function != module else { return function }

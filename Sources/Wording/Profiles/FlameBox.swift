@@ -1,7 +1,8 @@
 import Documents
 import Profiling
 
-/// A function in a flame graph: calls of it from the same stack of functions are one box, whatever their lines.
+/// A function in a flame graph: calls of it from the same stack of functions are one box, whatever
+/// their lines.
 struct FlameBox {
   let function: CodeFrame
   /// What the function and all that it called spent, and the same in what it is compared with.
@@ -35,8 +36,8 @@ struct FlameBox {
     return (line?.key ?? function).location
   }
 
-  /// Adds this box and all below it, each after its caller, by name; returns how wide it is: the greater of its costs, stack
-  /// by stack.
+  /// Adds this box and all below it, each after its caller, by name; returns how wide it is: the
+  /// greater of its costs, stack by stack.
   func place(in rows: inout [FlameRow], depth: Int = 0, left: Int = 0) -> Int {
     let index = rows.count
     rows.append(FlameRow(box: self, depth: depth, left: left))

@@ -2,8 +2,8 @@ import Basics
 import Documents
 import Profiling
 
-/// Calls as boxes, those who call above those who are called: each as wide as what it and all below it spent. The page's
-/// script zooms.
+/// Calls as boxes, those who call above those who are called: each as wide as what it and all below
+/// it spent. The page's script zooms.
 package struct FlameGraph: Figure {
   /// How many boxes there may be, and the least share of the whole that one has.
   private static let (mostBoxes, leastShare) = (3_000, 0.0002)
@@ -12,18 +12,21 @@ package struct FlameGraph: Figure {
   private let unit: StackProfile.Unit
   /// What the two numbers of a box are called if profiles are compared.
   private let sides: (base: String, head: String)?
-  /// The boxes that are shown, each after its caller, and the width up to which some are not; 0 if all are.
+  /// The boxes that are shown, each after its caller, and the width up to which some are not; 0 if
+  /// all are.
   let rows: [FlameRow]
   let limit: Int
 
-  /// The graph of one profile; if some of it is below zero, what grew is compared with what shrank. Nil if nothing was spent.
+  /// The graph of one profile; if some of it is below zero, what grew is compared with what shrank.
+  /// Nil if nothing was spent.
   init?(_ profile: StackProfile, title: String) {
     let shrinks = profile.samples.contains { $0.cost < 0 }
     let sides = shrinks ? (base: "gone", head: "new") : nil
     self.init([profile], title, sides) { _, cost in (max(0, cost), max(0, -cost)) }
   }
 
-  /// The graph of a difference. A box is as wide as the greater of the two costs, stack by stack: what is gone is seen too.
+  /// The graph of a difference. A box is as wide as the greater of the two costs, stack by stack:
+  /// what is gone is seen too.
   init?(_ pair: StackPair) {
     self.init([pair.head, pair.base], pair.kind.title, pair.labels) { index, cost in
       index == 0 ? (cost, 0) : (0, cost)
@@ -64,7 +67,8 @@ package struct FlameGraph: Figure {
       + unit.text(change).signed(change) + (percent ?? "")
   }
 
-  /// The class of a box's colour: whose code it is, or how much it changed if no other changed by more than `greatest`.
+  /// The class of a box's colour: whose code it is, or how much it changed if no other changed by
+  /// more than `greatest`.
   func color(of box: FlameBox, greatestChange greatest: Int) -> String {
     guard sides != nil else {
       return (box.function.module.isEmpty ? .harness : box.function.owner).rawValue

@@ -110,7 +110,8 @@ extension StackProfile {
   }
 }
 
-/// One profile, or two of which the second is compared with the first: as tables, as a page, as files.
+/// One profile, or two of which the second is compared with the first: as tables, as a page, as
+/// files.
 package struct ProfileReport {
   /// One, or base and head.
   package let profiles: [Profile]

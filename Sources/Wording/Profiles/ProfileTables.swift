@@ -31,7 +31,8 @@ enum ProfileTables {
       placeholder: "No line of source is known: the program was built without debug information.")
   }
 
-  /// By how much each blamed function changed between two profiles: of the greatest changes, what grew most first.
+  /// By how much each blamed function changed between two profiles: of the greatest changes, what
+  /// grew most first.
   static func changes(
     _ pair: StackPair, title: String, limit: Int = limit
   ) -> Table {
@@ -124,7 +125,8 @@ struct BlameChange: Hashable {
 extension Array {
   fileprivate func sum(_ value: (Element) -> Int) -> Int { reduce(0) { $0 + value($1) } }
 
-  /// The first `count` elements, one more if it would be the only other, and how many others there are.
+  /// The first `count` elements, one more if it would be the only other, and how many others there
+  /// are.
   fileprivate func split(at count: Int) -> (first: [Element], others: Int) {
     let end = self.count <= count + 1 ? self.count : count
     return (Array(self[..<end]), self.count - end)

@@ -22,7 +22,8 @@ extension TimelineSummary {
 }
 
 extension ReplayRecording {
-  /// What the lives of its page views come to: `24 fetched, 21 seen, 3 dropped unseen, 3 alive at most.`
+  /// What the lives of its page views come to: `24 fetched, 21 seen, 3 dropped unseen, 3 alive at
+  /// most.`
   var pagesSentence: String {
     let counts = [
       (fetches.count, "fetched"), (fetches.count { $0.firstSeen != nil }, "seen"),

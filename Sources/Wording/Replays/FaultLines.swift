@@ -15,11 +15,12 @@ package struct FaultLines {
   private var begin = 0
   private var hasHeader = false
   private var counts: [FrameFault.Kind: Int] = [:]
-  /// A fault that goes on: its last frame, if that is not shown yet, and of how many frames only the first is.
+  /// A fault that goes on: its last frame, if that is not shown yet, and of how many frames only
+  /// the first is.
   private var open: (last: FrameFault, hidden: Int)?
 
-  /// Lines about all gestures, or about the one with number `only`; of a fault that lasts, its first and last frame, or
-  /// all.
+  /// Lines about all gestures, or about the one with number `only`; of a fault that lasts, its
+  /// first and last frame, or all.
   package init(_ gestures: [GestureStart], only: Int? = nil, showsAll: Bool = false) {
     (starts, self.only, self.showsAll) = (gestures[...], only, showsAll)
   }
@@ -33,7 +34,8 @@ package struct FaultLines {
       guard start.gesture.doesSomething || only == start.number else { continue }
       lines.append(end())
       (gesture, begin, hasHeader) = (start, frame, false)
-      // If one gesture is asked for, its beginning is shown, so that it is clear where the loader prints.
+      // If one gesture is asked for, its beginning is shown, so that it is clear where the loader
+      // prints.
       if only == start.number { lines.append(header()) }
     }
     return lines.compactMap(\.self)

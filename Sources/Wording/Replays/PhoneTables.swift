@@ -5,7 +5,8 @@ import Scrolling
 import Traces
 
 extension PhoneComparison {
-  /// What both were told, call by call, and how far their offsets are from each other, gesture by gesture.
+  /// What both were told, call by call, and how far their offsets are from each other, gesture by
+  /// gesture.
   package var tables: [Table] { [callTable, offsetTable] }
 
   private var callTable: Table {

@@ -6,14 +6,15 @@ import Metrics
 import Verdicts
 
 extension Book {
-  package static let usualTitle = "Measurements of page loaders"
+  static let usualTitle = "Measurements of page loaders"
 
   /// The scenario's title if there is one, else ``usualTitle``.
   package var title: String {
     scenarios.count == 1 ? scenarios[0].title.singleLine : Self.usualTitle
   }
 
-  /// What was measured, when and on what: `2 scenarios, 4 loaders, 11 cells, measured on 2026-01-02 on …`
+  /// What was measured, when and on what: `2 scenarios, 4 loaders, 11 cells, measured on 2026-01-02
+  /// on …`
   package var lead: String {
     guard let header = headers.first, !header.isBaseline else { return countText + "." }
     let days = Set(headers.map { String($0.began.prefix(10)) }).sorted()
@@ -34,7 +35,8 @@ extension Book {
   ///
   /// - Parameters:
   ///   - kind: The only kind of evidence in it; nil for all.
-  ///   - glossary: The path of what explains the columns, from where the file is; nil if there is none.
+  ///   - glossary: The path of what explains the columns, from where the file is; nil if there is
+  ///     none.
   package func file(of tables: [Table], kind: Metric.Kind?, glossary: String?) -> Document {
     // A file that any machine writes alike has neither date nor machine.
     let lead =

@@ -34,7 +34,8 @@ func evidenceWarnings(about cells: [CellSummary], _ metrics: [Metric]) -> [Strin
   } + busy.compactMap(\.self)
 }
 
-/// That in more than a tenth of the timing samples of `cells` the thread was kept from its processor.
+/// That in more than a tenth of the timing samples of `cells` the thread was kept from its
+/// processor.
 private func disturbedTiming(of cells: [CellSummary]) -> String? {
   let samples = completed(cells).filter { $0[.runDelay] != nil }
   // A tenth of a millisecond is nothing beside an open, and neither is a hundredth of a long one.
@@ -62,7 +63,8 @@ private func completed(_ cells: [CellSummary]) -> [[String: Double]] {
 }
 
 extension CellSummary {
-  /// That repetitions of `pass` ended in different ways, which the row does not say; nil if they did not.
+  /// That repetitions of `pass` ended in different ways, which the row does not say; nil if they
+  /// did not.
   fileprivate func outcomeWarning(_ pass: Pass) -> String? {
     let outcomes = outcomes(of: pass)
     guard outcomes.count > 1 else { return nil }
@@ -75,7 +77,7 @@ extension CellSummary {
   /// That the loader could not be opened again and again in one process, if it was to be.
   fileprivate var endingWarning: String? {
     repetitions.lazy.compactMap { $0.details.endingOfShared }.first.map {
-      "\(cell.name): not every worker survived a further open (\($0.text)), so each of its times is of a process of its own"
+      "\(cell.name): crashed when reopened (\($0.text)); each sample used a fresh process"
     }
   }
 
@@ -101,7 +103,11 @@ func evidenceLegend(
   }
   let timed = entries.filter { $0.estimate != nil }
   let terms: [(isShown: Bool, term: String, meaning: String)] = [
-    (shown.contains { $0.kind == .exact }, "exact", "the same number on every machine"),
+    (
+      shown.contains { $0.kind == .exact }, "exact",
+      "the same number on every machine"
+        + (shown.contains(where: \.dependsOnLibraries) ? ", but for bytes and allocations" : "")
+    ),
     (
       shown.contains { $0.kind == .nearExact }, "near-exact",
       "within \(percent(Metric.nearExactTolerance)) on one toolchain and processor family"
@@ -122,11 +128,12 @@ func evidenceLegend(
 }
 
 /// `median of 10 to 12 rounds`
-package func medianText(ofRounds counts: [Int]) -> String {
+func medianText(ofRounds counts: [Int]) -> String {
   "median of \(counted(counts, "round"))"
 }
 
-/// `median of 3 to 36 rounds in 12 blocks (low … high …)`; without blocks if each round has a process of its own.
+/// `median of 3 to 36 rounds in 12 blocks (low … high …)`; without blocks if each round has a
+/// process of its own.
 private func timedMeaning(_ evidence: [Evidence]) -> String {
   let rounds = evidence.map { Set($0.samples.map(\.repetition)).count }
   let blocks = evidence.map { Set($0.samples.map(\.block)).count }
@@ -138,7 +145,8 @@ private func timedMeaning(_ evidence: [Evidence]) -> String {
 }
 
 extension Table.Column {
-  /// The column of `metric`: named like it, with spaces, so that names in tables and in files are the same words.
+  /// The column of `metric`: named like it, with spaces, so that names in tables and in files are
+  /// the same words.
   package init(_ metric: Metric) {
     self.init(
       header: metric.title, unit: metric.unitOfNumbers, kind: Kind(metric.kind),

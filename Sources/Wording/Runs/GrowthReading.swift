@@ -6,10 +6,11 @@ import Replaying
 import Statistics
 import Verdicts
 
-/// For which loaders opening is constant and for which it grows, by the first of bytes and fetches that `metrics` has; nil if
-/// exact evidence says nothing.
+/// For which loaders opening is constant and for which it grows, by the first of bytes and fetches
+/// that `metrics` has; nil if exact evidence says nothing.
 ///
-/// Constant means equal to the last byte at every size, so a loader that did not complete a size is never called constant.
+/// Constant means equal to the last byte at every size, so a loader that did not complete a size is
+/// never called constant.
 func growthReading(of scenario: ScenarioSummary, among metrics: [Metric]) -> String? {
   for metric in Metric.ofOpening where metrics.contains(metric) {
     let findings = scenario.loaders.compactMap { LoaderGrowth(loader: $0, metric: metric) }
@@ -25,15 +26,8 @@ func growthReading(of scenario: ScenarioSummary, among metrics: [Metric]) -> Str
   return nil
 }
 
-/// `lets go of no page: eager (100 fetched, 100 alive)`; nil if every loader does.
-func hoardingReading(_ hoards: [Hoard]) -> String? {
-  let texts = hoards.map {
-    "\($0.loader) (\(grouped($0.pages)) fetched, \(grouped($0.pages)) alive)"
-  }
-  return texts.isEmpty ? nil : "lets go of no page: \(texts.joined(separator: ", "))"
-}
-
-/// `reader: pages of 375 × 667 pt, 20 pt apart`; nil if the pages of every loader fill the screen side by side.
+/// `reader: pages of 375 × 667 pt, 20 pt apart`; nil if the pages of every loader fill the screen
+/// side by side.
 func geometryReading(_ geometries: [LoaderGeometry]) -> String? {
   let texts = geometries.map { "\($0.loader): \($0.geometry.text)" }
   return texts.isEmpty ? nil : texts.joined(separator: "; ")

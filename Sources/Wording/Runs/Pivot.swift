@@ -29,8 +29,8 @@ extension Pivot {
   ///   - rows: Names of dimensions; loaders if there are none.
   ///   - columns: The same; metrics if there are none.
   ///   - metrics: If there are several that are neither rows nor columns, each has a block of rows.
-  /// - Throws: `Failure` with exit code 64 if a name is not that of a dimension, or is there twice, or if several numbers would
-  ///   be in one position.
+  /// - Throws: `Failure` with exit code 64 if a name is not that of a dimension, or is there twice,
+  ///   or if several numbers would be in one position.
   package init(
     rows: [String], columns: [String], metrics: [Metric], of scenarios: [ScenarioSummary]
   ) throws(Failure) {
@@ -72,23 +72,37 @@ extension Pivot {
   /// The dimensions that are neither down nor across.
   private var shared: [Dimension] { Dimension.allCases.filter { !(rows + columns).contains($0) } }
 
-  /// The table: a row and a column for each value that some number has. What is nil is said of its own numbers.
-  package func table(
-    title: String? = nil, marksBest: Bool = true, readings: [String] = [],
-    warnings: [String]? = nil, legend: [Table.LegendEntry]? = nil
-  ) -> Table {
+  /// What stands around the numbers of a pivot.
+  struct Words {
+    var title: String
+    var readings: [String] = []
+    let warnings: [String]
+    let legend: [Table.LegendEntry]
+  }
+
+  /// What its numbers have in common.
+  var title: String {
+    let (cell, metric) = (cells.first?.cell, metrics.first)
+    return shared.filter { $0 != .scenes || cell?.scenes != 1 }
+      .compactMap { $0.text(cell, metric) }.joined(separator: ", ")
+  }
+
+  /// The table, with what there is to know of its own numbers.
+  package func table() -> Table {
+    table(
+      Words(
+        title: title, warnings: evidenceWarnings(about: cells, metrics),
+        legend: evidenceLegend(for: [(cells, metrics)])))
+  }
+
+  /// The table: a row and a column for each value that some number has.
+  func table(_ words: Words, marksBest: Bool = true) -> Table {
     let points = points
     let best = marksBest ? best(of: points) : []
     let grid = grid(of: points, best: best)
-    let common = points.first.map { point in
-      shared.filter { $0 != .scenes || point.cell.scenes != 1 }.map { $0.text(of: point) }
-    }
     return Table(
-      title: title ?? common?.joined(separator: ", ") ?? "", columns: grid.columns,
-      rows: grid.rows, readings: readings,
-      warnings: warnings ?? evidenceWarnings(about: cells, metrics),
-      legend: (legend ?? evidenceLegend(for: [(cells, metrics)]))
-        + (best.isEmpty ? [] : [Self.bestMeaning]))
+      title: words.title, columns: grid.columns, rows: grid.rows, readings: words.readings,
+      warnings: words.warnings, legend: words.legend + (best.isEmpty ? [] : [Self.bestMeaning]))
   }
 }
 
@@ -105,7 +119,8 @@ private struct Point {
 }
 
 extension Pivot {
-  /// Every number: scenarios and loaders are in the order of a report, sizes ascending, metrics as they were asked for.
+  /// Every number: scenarios and loaders are in the order of a report, sizes ascending, metrics as
+  /// they were asked for.
   private var points: [Point] {
     func ranks(_ names: [String]) -> [String: Int] {
       Dictionary(uniqueKeysWithValues: zip(names.uniqued(), 0...))
@@ -172,8 +187,8 @@ extension Pivot {
       alignment: .trailing, isFault: metrics.allSatisfy(\.isFault))
   }
 
-  /// The positions, row and column, of the loaders that nothing else is better than at the same size: none if that would be
-  /// all of them.
+  /// The positions, row and column, of the loaders that nothing else is better than at the same
+  /// size: none if that would be all of them.
   private func best(of points: [Point]) -> Set<[Int]> {
     guard !shared.contains(.loader) else { return [] }
     let groups = Dictionary(grouping: points.filter { $0.metric.isBetterSmaller }) {
@@ -201,12 +216,15 @@ extension Pivot.Dimension {
   }
 
   /// What is said of a number across the top.
-  fileprivate func text(of point: Point) -> String {
+  fileprivate func text(of point: Point) -> String { text(point.cell, point.metric) ?? "" }
+
+  /// The same of a number of `cell` and `metric`; nil without.
+  fileprivate func text(_ cell: Cell?, _ metric: Metric?) -> String? {
     switch self {
-    case .scenario, .loader: value(of: point.cell)
-    case .pages: counted(point.cell.pages, "page")
-    case .scenes: counted(point.cell.scenes, "scene")
-    case .metric: point.metric.title
+    case .scenario, .loader: cell.map(value)
+    case .pages: cell.map { counted($0.pages, "page") }
+    case .scenes: cell.map { counted($0.scenes, "scene") }
+    case .metric: metric?.title
     }
   }
 

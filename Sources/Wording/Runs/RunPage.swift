@@ -61,7 +61,8 @@ extension Document {
 }
 
 extension Book {
-  /// How the first metric grows in the first scenario of several sizes, if there are more scenarios than one.
+  /// How the first metric grows in the first scenario of several sizes, if there are more scenarios
+  /// than one.
   fileprivate func hero(_ metrics: [Metric]) -> [Block] {
     guard scenarios.count > 1, let metric = metrics.first,
       let plot = try? ChartRequest(.growth, metric: metric).plot(of: scenarios)
@@ -106,7 +107,8 @@ extension ScenarioSummary {
 }
 
 extension [Proof] {
-  /// What is expected of the scenarios, and whether the harness can be trusted, as a section of its own.
+  /// What is expected of the scenarios, and whether the harness can be trusted, as a section of its
+  /// own.
   fileprivate func verdicts(_ isProof: Bool) -> [Block] {
     guard isProof else { return [] }
     let harness = compactMap(\.harnessLine).uniqued().map { Block.paragraph($0) }

@@ -7,9 +7,11 @@ import Statistics
 import Verdicts
 
 extension Book {
-  /// A row for each loader of one scenario: whether it came to its end, and its worst faults. nil if nothing was measured.
+  /// A row for each loader of one scenario: whether it came to its end, and its worst faults. nil
+  /// if nothing was measured.
   var glance: Table? {
-    // The scenario that shows most: of those in which as many loaders have faults, and as many were measured, the first.
+    // The scenario that shows most: of those in which as many loaders have faults, and as many were
+    // measured, the first.
     guard let scenario = scenarios.max(by: { $0.weight < $1.weight }) else { return nil }
     let metrics = Metric.atAGlance
     let columns =
@@ -51,13 +53,10 @@ extension [Proof] {
   /// `Expectations: 142 hold, 1 fails.`, and why timed verdicts are withheld, if they are.
   var sentences: [Block.Item] {
     let judged = filter { !$0.findings.isEmpty }
-    func count(_ verdict: Verdict) -> String {
-      Basics.grouped(judged.reduce(0) { $0 + $1.count(verdict) })
-    }
     let failing = judged.filter { $0.count(.fails) > 0 }.map(\.title.singleLine)
     let expectations = Block.Item(
       "Expectations",
-      "\(count(.holds)) hold, \(count(.fails)) fail, \(count(.undecided)) undecided."
+      judged.flatMap(\.findings).summary + "."
         + (failing.isEmpty ? "" : " Some fail in \(failing.joined(separator: ", "))."))
     let withheld = filter(\.hasTimedVerdicts).compactMap(\.trust).uniqued().compactMap { trust in
       trust.reason.map {

@@ -7,7 +7,7 @@ import Verdicts
 extension Book {
   /// Every value of every repetition that completed, a row for each.
   ///
-  /// - Parameter metrics: Those that are wanted; nil for all.
+  /// - Parameter metrics: Those that are wanted, in this order; nil for all.
   package func samples(of metrics: [Metric]? = nil) -> Table {
     let names = ["scenario", "loader", "pages", "scenes", "repetition", "pass", "metric", "value"]
     return Table(
@@ -31,11 +31,11 @@ extension CellSummary {
 }
 
 extension Repetition {
-  /// Its values of `metrics`, or of all: known ones in the order of `Metric.all`, then others by name.
+  /// Its values of `metrics`, in their order; or all: known ones in the order of `Metric.all`, then
+  /// others by name.
   fileprivate func values(of metrics: [Metric]?) -> [(name: String, value: Double)] {
-    let names =
-      Metric.all.filter { metrics?.contains($0) ?? true }.map(\.name)
-      + (metrics == nil ? self.metrics.keys.filter { Metric.named($0) == nil }.sorted() : [])
+    let others = self.metrics.keys.filter { Metric.named($0) == nil }.sorted()
+    let names = metrics?.map(\.name) ?? Metric.all.map(\.name) + others
     return names.compactMap { name in self.metrics[name].map { (name, $0) } }
   }
 }

@@ -5,8 +5,8 @@ import Metrics
 import Verdicts
 
 extension [ScenarioSummary] {
-  /// The usual table of each scenario: a row for each loader and size, a column for each of `metrics` that has values. Their
-  /// legend is right for all of them.
+  /// The usual table of each scenario: a row for each loader and size, a column for each of
+  /// `metrics` that has values. Their legend is right for all of them.
   package func tables(of metrics: [Metric] = Metric.inTables) -> [Table] {
     let shown = map { ($0, metrics: $0.metricsShown(among: metrics)) }
     let legend = evidenceLegend(for: shown.map { ($0.cells, $1) })
@@ -15,13 +15,16 @@ extension [ScenarioSummary] {
         rows: scenario.isGrid ? [.loader, .scenes, .pages] : [.loader, .pages], columns: [.metric],
         metrics: metrics, cells: scenario.cells
       ).table(
-        title: scenario.title, marksBest: false, readings: scenario.readings(of: metrics),
-        legend: legend)
+        Pivot.Words(
+          title: scenario.title, readings: scenario.readings(of: metrics),
+          warnings: evidenceWarnings(about: scenario.cells, metrics), legend: legend),
+        marksBest: false)
     }
   }
 
-  /// The same numbers in tables that are small enough to be pasted somewhere, with the best marked: one for each metric, with a
-  /// column for each size, or of a single size a column for each metric. None has more than seven columns.
+  /// The same numbers in tables that are small enough to be pasted somewhere, with the best marked:
+  /// one for each metric, with a column for each size, or of a single size a column for each
+  /// metric. None has more than seven columns.
   package func pivots(of metrics: [Metric] = Metric.inTables) -> [Table] {
     let shown = map { ($0, metrics: $0.metricsShown(among: metrics)) }
     let legend = evidenceLegend(for: shown.map { ($0.cells, $1) })
@@ -34,10 +37,7 @@ extension ScenarioSummary {
 
   /// What tables of `metrics` show, in words.
   fileprivate func readings(of metrics: [Metric]) -> [String] {
-    [
-      growthReading(of: self, among: metrics), hoardingReading(hoards),
-      geometryReading(geometries),
-    ].compactMap(\.self)
+    [growthReading(of: self, among: metrics), geometryReading(geometries)].compactMap(\.self)
   }
 
   fileprivate func pivots(of metrics: [Metric], legend: [Table.LegendEntry]) -> [Table] {
@@ -61,14 +61,15 @@ extension ScenarioSummary {
     }
     return groups.enumerated().map { index, metrics in
       let isLast = index == groups.count - 1
-      return Pivot(
+      let pivot = Pivot(
         rows: rows, columns: [hasSizesAcross ? .pages : .metric], metrics: Array(metrics),
-        cells: cells
-      ).table(
-        // What continues a table has no title of its own.
-        title: hasSizesAcross || index == 0 ? nil : "",
-        readings: isLast ? zeroReadings + readings(of: telling) : [],
-        warnings: isLast ? evidenceWarnings(about: cells, telling) : [], legend: legend)
+        cells: cells)
+      // What continues a table has no title of its own.
+      return pivot.table(
+        Pivot.Words(
+          title: hasSizesAcross || index == 0 ? pivot.title : "",
+          readings: isLast ? zeroReadings + readings(of: telling) : [],
+          warnings: isLast ? evidenceWarnings(about: cells, telling) : [], legend: legend))
     }
   }
 
@@ -78,7 +79,8 @@ extension ScenarioSummary {
     return metric.kind == .exact && !values.isEmpty && values.allSatisfy { $0 == 0 }
   }
 
-  /// Those of `metrics` that some cell has a value of; and one of each pass that completed for no cell, to say why.
+  /// Those of `metrics` that some cell has a value of; and one of each pass that completed for no
+  /// cell, to say why.
   fileprivate func metricsShown(among metrics: [Metric]) -> [Metric] {
     let withValues = metrics.filter { metric in
       cells.contains { cell in

@@ -10,8 +10,8 @@ package enum ServiceFormat {
   ///
   /// Format: https://bencher.dev/docs/reference/bencher-metric-format
   case bencher
-  /// What the GitHub action "github-action-benchmark" reads as its tool `customSmallerIsBetter`: an entry for each cell
-  /// and metric.
+  /// What the GitHub action "github-action-benchmark" reads as its tool `customSmallerIsBetter`: an
+  /// entry for each cell and metric.
   ///
   /// Format: https://github.com/benchmark-action/github-action-benchmark
   case actionBenchmark

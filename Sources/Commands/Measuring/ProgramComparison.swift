@@ -1,0 +1,80 @@
+import Basics
+import Measurement
+import Metrics
+import Statistics
+import Verdicts
+
+/// Measures two programs in turn, until every time is decided.
+struct ProgramComparison {
+  let options: ProgramOptions
+  let base: String
+  let comparing: ComparingOptions
+  let entries: [ScenarioEntry]
+
+  /// A book of what each program's loaders did.
+  func books() async throws -> (baseline: Book, candidate: Book) {
+    let programs = try await programs()
+    let measuring = options.deciding.measuring
+    var asked = measuring.options(untilDecided: measuring.repetitions == nil)
+    if !comparing.metrics.isEmpty {
+      let passes = Set(comparing.metrics.compactMap { Metric.named($0)?.pass })
+      asked.passes = Pass.allCases.filter { $0 == .census || passes.contains($0) }
+    }
+    var (baseline, candidate) = (Book(repetitions: []), Book(repetitions: []))
+    func read(_ session: Session) {
+      baseline.grow(to: session.run(.base))
+      candidate.grow(to: session.run(.head))
+    }
+    let session = try await Measuring(
+      entries: entries, arguments: measuring, asked: asked, programs: programs,
+      threshold: comparing.threshold.value, limit: options.deciding.within,
+      testsHarness: (counts: true, times: asked.passes.contains(.timing))
+    ).measure {
+      read($0)
+      return openCells(baseline, candidate)
+    } inconclusive: {
+      read($0)
+      return comparing.comparison(of: baseline, candidate).inconclusiveCells
+    }
+    func book(_ side: Session.Side) -> Book {
+      RunReading.book(JoinedRun(session.run(side), path: ""))
+    }
+    return (book(.base), book(.head))
+  }
+
+  /// The cells that need more rounds; before the first round, all.
+  ///
+  /// Times are judged whatever the self-test says: what it still lacks does not keep the cells
+  /// waiting. If it has shown that equal times differ here, more rounds are of no use where
+  /// instructions can stand in.
+  private func openCells(_ baseline: Book, _ candidate: Book) -> Set<Cell> {
+    guard baseline.repetitions.contains(where: { $0.pass == .timing }) else {
+      return Set(candidate.repetitions.map(\.cell))
+    }
+    let trust = HarnessTrust(candidate.selfTest, threshold: comparing.threshold.value)
+    if CallgrindCounts.valgrind != nil, trust.reason == .controlDiffers { return [] }
+    return RunComparison.openCells(
+      baseline: baseline, candidate: candidate, rule: comparing.rule,
+      timedMetrics: comparing.timedMetrics)
+  }
+
+  /// The two programs that are measured in turn.
+  private func programs() async throws(Failure) -> Sides<Session.Program> {
+    try ProgramVersion.check(base, option: "--base")
+    if let head = options.head { try ProgramVersion.check(head, option: "--head") }
+    let programs = Sides(
+      base: Session.Program(
+        base, version: try await ProgramVersion.text(of: base, option: "--base")),
+      head: Session.Program(
+        options.head,
+        version: try await ProgramVersion.text(of: options.head, option: "--head")))
+    let builds = Set(programs.all.map(\.build))
+    guard comparing.threshold.value < ComparisonRule.layoutFloor, builds.count > 1,
+      !builds.contains(nil)
+    else { return programs }
+    let floor = percent(ComparisonRule.layoutFloor)
+    throw Failure(
+      "--threshold \(percent(comparing.threshold.value)): two programs that are linked differently lie up to \(floor) apart: linking alone shifts times by that, and no number of rounds averages it out. Ask for \(floor) or more; 'panebench run --passes instructions' tells smaller differences.",
+      code: .usage)
+  }
+}

@@ -1,0 +1,57 @@
+import Measurement
+import Metrics
+import RunFixtures
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+@testable import Verdicts
+@testable import Wording
+
+/// Every reason in words: nowhere else are they asserted.
+@Suite("Reasons")
+struct ReasonWordsTests {
+  private let libraries = [
+    MachineDifference(.drawing, "Pango 1.50.12", "Pango 1.52"),
+    MachineDifference(.processor, "one", "another"),
+  ].compactMap(\.self)
+
+  @Test("of a finding, of withheld verdicts and of a note are said in words: Snapshots/reasons.txt")
+  func words() {
+    let findings: [Finding.Reason] = [
+      .notMeasured, .passNotMeasured, .tooFewSizes, .tooFew(have: 9, need: 13),
+      .undecided(furtherUnits: 81), .undecided(furtherUnits: nil), .dependent,
+      .disagreement(baseline: [3, 4], candidate: [5, 6]), .partly(count: 1, of: 8),
+      .standsIn(for: "load-time"), .countedBy(metric: "instructions-open"),
+      .notComparable(differences: libraries),
+    ]
+    let trusts: [HarnessTrust.Reason] = [
+      .notMeasured, .unfinished(.control, .timedOut(seconds: 5)), .tooFewBlocks(have: 7, need: 8),
+      .controlDiffers, .controlUndecided(threshold: 0.003, blocks: 60), .canaryMissed(blocks: 60),
+      .allocationMissed,
+    ]
+    let notes: [RunComparison.Note] = [
+      .allocationsNotJudged(libraries), .instructionsNotJudged(libraries),
+      .timesNotJudged(.notInterleaved), .timesNotJudged(.otherMachine),
+      .timesNotJudged(.withheld(.controlDiffers, bias: 1.06)),
+      .instructionsStandIn(tolerance: 0.03), .scenarioChanged(title: "Small"), .nothingInCommon,
+    ]
+    let cell = Cell(scenario: "Small", loader: "three-pane", pages: 10)
+    let texts =
+      findings.map {
+        Finding(cell, .metric(.openFetches), .undecided, reason: $0).reasonText ?? ""
+      } + [""] + trusts.map(\.text) + [""] + notes.map(\.text)
+    expectSnapshot(texts.joined(separator: "\n") + "\n", named: "reasons.txt")
+  }
+
+  @Test("what a self-test found is one line, and a canary of too few blocks is undecided")
+  func trust() {
+    let open = HarnessTrust(selfTestSamples(roundsInBlock: 20))
+    #expect(
+      [HarnessTrust(selfTestSamples()), open].map(\.findings) == [
+        "control same (−0.4% … +0.4%), canary found (+9.5% … +10.2%), one allocation found",
+        "control undecided (not enough blocks), canary undecided (not enough blocks), one allocation found",
+      ])
+    #expect(HarnessTrust([]).findings == nil)
+  }
+}
