@@ -29,7 +29,8 @@ let package = Package(
     // The world a loader lives in.
     .target(name: "Scrolling"),
     .target(name: "PageLoaders", dependencies: ["Scrolling"]),
-    .target(name: "PaneUIKit", dependencies: ["Scrolling"]),
+    .target(name: "CExecutorHooks"),
+    .target(name: "PaneUIKit", dependencies: ["Scrolling", "CExecutorHooks"]),
 
     // What people bring.
     .target(name: "ScriptPages", dependencies: ["Scrolling", "Basics", "CPango"]),

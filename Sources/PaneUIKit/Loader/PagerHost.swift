@@ -31,6 +31,9 @@ import Scrolling
   init(engine: ScrollView, source: any PageSource) {
     self.source = source
     _ = MainActorCheck.isInstalled
+    #if compiler(>=6.3) && compiler(<6.4)
+      ReplayJobs.areHooked
+    #endif
     self.engine = engine
     screenSize = engine.frame.size
     window = UIWindow(frame: CGRect(origin: .zero, size: engine.frame.size))
@@ -39,8 +42,9 @@ import Scrolling
     passing.reserveCapacity(16)
   }
 
-  /// The time by the virtual clock.
-  var now: Microseconds { engine.now }
+  /// The time by the virtual clock. When no more frames come, it goes from one thing that is left to do to the next.
+  var now: Microseconds { max(engine.now, late) }
+  var late = Microseconds.zero
 
   // MARK: The thread's host
 
@@ -237,7 +241,6 @@ import Scrolling
 
   /// Lets go of everything that is in the window.
   func close() {
-    queue.cancelAll()
     (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)
     window.rootViewController = nil
     for view in window.subviews.reversed() { view.removeFromSuperview() }

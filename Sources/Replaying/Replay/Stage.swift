@@ -33,7 +33,7 @@ struct Stage {
     scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     scrollView.screenScale = UInt8(clamping: device.scale)
     loader = type.init(scrollView: scrollView, source: source)
-    scrollView.ios = device.ios
+    (scrollView.ios, scrollView.backgroundDelay) = (device.ios, device.decodeTime)
     scrollView.delegate = loader
     plane = PagePlane(pages: source.pageCount, scenes: source.sceneCount, plane: type.plane)
     self.trace = trace

@@ -5,6 +5,10 @@ package final class PageLedger {
   package internal(set) var unseenDrops = 0
   package internal(set) var live = 0 { didSet { peak = max(peak, live) } }
   package private(set) var peak = 0
+  /// Nanoseconds of processor time for work that the loader had in the background, on the replay's own thread.
+  package var backgroundTime = 0
+  /// Blocks and tasks that have not come to an end after close.
+  package var workLeft = 0
 
   package init() {}
 }

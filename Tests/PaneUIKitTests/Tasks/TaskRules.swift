@@ -1,0 +1,86 @@
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+/// Frames are 1/60 s apart; frame 0 opens.
+@Suite("Tasks and queues by the virtual clock")
+struct TaskRules {
+  @Test("jobs and blocks run at the end of the frame in the order in which they came")
+  func order() throws {
+    let lines = try linesByFrame { log in orderTasksAndBlocks { log.note($0) } }
+    #expect(
+      lines == [
+        "0: callback", "0: task 1", "0: block 1", "0: task 2", "0: background", "0: block 2",
+        "0: task of block 1", "0: block of background", "1: block of block 1", "1: block of task 2",
+      ])
+  }
+
+  @Test("a task sleeps until the end of the first frame when the time has passed")
+  func sleeping() throws {
+    let lines = try linesByFrame { log in sleep { log.note($0) } }
+    #expect(
+      lines == [
+        "6: nanoseconds", "9: for", "12: continuous", "15: suspending", "18: detached",
+        "24: CancellationError true",
+      ])
+  }
+
+  @Test("groups, actors, async let, streams, values, priorities and cancellation: in one frame")
+  func everything() throws {
+    let lines = try linesByFrame { log in useEverything { log.note($0) } }
+    #expect(
+      lines == [
+        "0: nonisolated 10", "0: group 60", "0: actor 20 20", "0: async let 30", "0: stream 1",
+        "0: stream 2", "0: value 5 6", "0: continuation 7", "0: main actor", "0: high", "0: low",
+        "0: stopped true", "0: end",
+      ])
+  }
+
+  @Test("what main code hands to the background arrives a decode time later")
+  func decoding() throws {
+    let lines = try linesByFrame(decode: Microseconds(milliseconds: 50)) { log in
+      handOver { log.note($0) }
+    }
+    #expect(
+      lines == [
+        "0: main", "3: serial 1", "3: concurrent 1", "3: concurrent 2", "3: decoded 10",
+        "3: shared 20", "3: detached 10", "6: serial 2", "6: barrier", "9: serial 3", "9: behind",
+        "9: slept", "15: later",
+      ])
+  }
+
+  @Test("an operation queue does as many at a time as it may, what others depend on first")
+  func operations() throws {
+    let lines = try linesByFrame(decode: Microseconds(milliseconds: 50)) { log in
+      operate { log.note($0) }
+    }
+    #expect(
+      lines == [
+        "0: main", "3: page 5", "3: complete 5", "3: page 1", "6: page 4", "9: page 2",
+        "12: barrier",
+      ])
+  }
+
+  @Test("who waits for the background has it at once, and the clock does not run on")
+  func waiting() throws {
+    let lines = try linesByFrame(decode: Microseconds(milliseconds: 50)) { log in
+      waitForBackground { log.note($0) }
+    }
+    #expect(
+      lines == [
+        "0: sync [1]", "0: group", "0: item", "0: sum 6", "0: operation", "0: waited",
+        "0: notified",
+      ])
+  }
+
+  @Test("a timer source calls by the clock until it is cancelled or dropped")
+  func sources() throws {
+    let lines = try linesByFrame { log in
+      let sources = startSources { log.note($0) }
+      PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 1) { _ = sources }
+    }
+    #expect(lines == ["3: once", "6: event 1", "12: event 2", "18: event 3", "19: cancelled"])
+  }
+}
