@@ -14,12 +14,11 @@ extern SWIFT bool (*swift_task_isMainExecutor_hook)(CSerialExecutor executor, Is
 extern SWIFT uint64_t swift_task_getJobTaskId(void *job);
 
 static bool (*is_ours)(void);
-static void (*enqueue)(void *job);
+static bool (*take)(void *job);
 static CSerialExecutor main_executor;
 
 static SWIFT void enqueue_global(void *job, EnqueueGlobal original) {
-  if (is_ours()) enqueue(job);
-  else original(job);
+  if (!take(job)) original(job);
 }
 
 static SWIFT CSerialExecutor get_main(GetMain original) {
@@ -30,9 +29,9 @@ static SWIFT bool is_main(CSerialExecutor executor, IsMain original) {
   return executor.identity == main_executor.identity || original(executor);
 }
 
-void c_hook_executors(bool (*ours)(void), void (*with)(void *job), CSerialExecutor main) {
+void c_hook_executors(bool (*ours)(void), bool (*taker)(void *job), CSerialExecutor main) {
   is_ours = ours;
-  enqueue = with;
+  take = taker;
   main_executor = main;
   swift_task_isMainExecutor_hook = is_main;
   swift_task_getMainExecutor_hook = get_main;

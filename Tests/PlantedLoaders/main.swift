@@ -34,4 +34,5 @@ final class Growing: PlantedLoader {
 
 PaneBench.main(loaders: [
   Leaking.self, Copying.self, Sorting.self, Growing.self, PagerLoader<HoardingPager>.self,
+  PagerLoader<DecodingPager>.self,
 ])

@@ -45,6 +45,8 @@ import Scrolling
   /// The time by the virtual clock. When no more frames come, it goes from one thing that is left to do to the next.
   var now: Microseconds { max(engine.now, late) }
   var late = Microseconds.zero
+  /// Whether a pager is open in this process.
+  nonisolated(unsafe) static var hasOpened = false
 
   // MARK: The thread's host
 
@@ -126,6 +128,7 @@ import Scrolling
   /// Puts the pager's controller on the screen; `named` is the scroll view that it pages with, where it names one.
   func open(_ controller: UIViewController, named: @escaping @MainActor () -> UIScrollView?) {
     self.named = named
+    PagerHost.hasOpened = true
     engine.screen = self
     controller.loadViewIfNeeded()
     window.rootViewController = controller

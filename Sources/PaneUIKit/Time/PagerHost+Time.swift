@@ -30,6 +30,7 @@ extension PagerHost {
   /// Runs what the pager, which is closed, has left to do, each when it is due, and tells the harness what never ends.
   func finishWork(of name: String) {
     let left = queue.finish(from: now) { late = max(late, $0) }
+    PagerHost.hasOpened = false
     guard let ledger = (source as? MeteredPageSource)?.ledger else { return }
     ledger.backgroundTime += queue.backgroundTime
     ledger.workLeft += left.count

@@ -41,12 +41,19 @@
 
     /// Sets the hooks, once.
     static let areHooked: Void = c_hook_executors(
-      { PagerHost.current != nil }, { ReplayJobs.addGlobal($0) },
+      { PagerHost.current != nil }, { ReplayJobs.take($0) },
       unsafeBitCast(main.asUnownedSerialExecutor(), to: CSerialExecutor.self))
 
-    private static func addGlobal(_ job: UnsafeMutableRawPointer?) {
-      guard let job else { return }
+    /// In a worker there are no other tasks than the pager's while that is open.
+    private static let isWorker =
+      ProcessInfo.processInfo.environment["PANEBENCH_WORKER"] != nil
+
+    private static func take(_ job: UnsafeMutableRawPointer?) -> Bool {
+      guard let job, PagerHost.current != nil || isWorker && PagerHost.hasOpened else {
+        return false
+      }
       add(unsafeBitCast(job, to: UnownedJob.self), .background)
+      return true
     }
 
     /// Adds a job, which runs at the end of the frame. One that the main thread hands to the background arrives when that says

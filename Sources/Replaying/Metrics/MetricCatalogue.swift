@@ -5,16 +5,15 @@ extension Metric {
   package static let all: [Metric] = [
     openFetches, turnFetches, pagesFetched, livePagesPeak, livePagesEnd, livePagesOpen,
     livePagesAfterWarning, pagesKeptGrowth, wastedPages, midPageFetches, blankFrames,
-    placeholderFrames, blankArea, wrongFrames, flickerFrames, restsMisplaced, pulledFrames, turnsLost, allocationsOpen,
-    allocationsTurn, bytesOpen,
-    bytesTurn,
-    peakBytes, retainedBytes, bytesGrowth, bytesKeptGrowth, workLeft,
+    placeholderFrames, blankArea, wrongFrames, flickerFrames, restsMisplaced, pulledFrames,
+    turnsLost, allocationsOpen, allocationsTurn, bytesOpen, bytesTurn, peakBytes, retainedBytes,
+    bytesGrowth, bytesKeptGrowth, workLeft,
 
     instructionsOpen, instructionsTurn,
 
     loadTime, coldLoadTime, loadProcessorTime, turnTime, turnTimeMax, frameTimeP50, frameTimeP99,
-    hitches, hitchRatio, backgroundTime, residentPeak, jemallocAllocated, jemallocActive, jemallocResident,
-    runDelay,
+    hitches, hitchRatio, backgroundTime, residentPeak, jemallocAllocated, jemallocActive,
+    jemallocResident, runDelay,
 
     frameLatenessP50, frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99,
     memorySamplesLost, machineBusy,
@@ -23,12 +22,11 @@ extension Metric {
   /// The columns of a table unless others are asked for: what a reader who chooses a loader asks for first.
   package static let inTables: [Metric] = [
     openFetches, turnFetches, midPageFetches, livePagesPeak, livePagesOpen, livePagesAfterWarning,
-    pagesKeptGrowth, blankFrames, placeholderFrames, wrongFrames,
-    flickerFrames, restsMisplaced, pulledFrames, turnsLost, bytesOpen, bytesTurn, peakBytes,
-    retainedBytes, bytesGrowth,
-    bytesKeptGrowth, workLeft, instructionsOpen, instructionsTurn, loadTime, turnTime, frameTimeP99, hitches,
-    frameLatenessP50, frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99,
-    machineBusy,
+    pagesKeptGrowth, blankFrames, placeholderFrames, wrongFrames, flickerFrames, restsMisplaced,
+    pulledFrames, turnsLost, bytesOpen, bytesTurn, peakBytes, retainedBytes, bytesGrowth,
+    bytesKeptGrowth, workLeft, instructionsOpen, instructionsTurn, loadTime, turnTime,
+    frameTimeP99, hitches, frameLatenessP50, frameLatenessP99, missedRefreshes,
+    displayHitchRatio, replayErrorP99, machineBusy,
   ]
 
   /// The worst faults and the cost of a loader, for a table of all scenarios.

@@ -67,8 +67,9 @@ package struct FrameFault: Hashable, Sendable {
   /// What two successive sums of findings differ in.
   static func kinds(_ before: Coverage, _ after: Coverage) -> [Kind] {
     let counts: [(Kind, KeyPath<Coverage, Int>)] = [
-      (.blank, \.blankFrames), (.placeholder, \.placeholderFrames), (.wrong, \.wrongFrames), (.flicker, \.flickerFrames),
-      (.misplaced, \.misplacedRests), (.pulled, \.pulledFrames), (.lostTurn, \.turnsLost),
+      (.blank, \.blankFrames), (.placeholder, \.placeholderFrames),
+      (.wrong, \.wrongFrames), (.flicker, \.flickerFrames), (.misplaced, \.misplacedRests),
+      (.pulled, \.pulledFrames), (.lostTurn, \.turnsLost),
     ]
     return counts.filter { after[keyPath: $0.1] > before[keyPath: $0.1] }.map(\.0)
   }

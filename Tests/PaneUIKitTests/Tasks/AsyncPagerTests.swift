@@ -91,7 +91,9 @@ struct AsyncPagerTests {
   @Test("are counted the same a hundred times, on a machine that is busy")
   func deterministic() throws {
     let gestures: [Gesture] =
-      [.open(at: PageIndex(0)), .settle] + .turn(.left) + [.jump(to: PageIndex(4)), .settle, .close]
+      [.open(at: PageIndex(0)), .settle] + .turn(.left) + [
+        .jump(to: PageIndex(4)), .settle, .close,
+      ]
     let spinners = (0..<3).map { _ in Spinner() }
     defer { spinners.forEach { $0.stop() } }
     for (index, screen) in Self.pagers.enumerated() {

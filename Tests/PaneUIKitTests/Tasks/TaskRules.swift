@@ -1,3 +1,4 @@
+import Foundation
 import Scrolling
 import Testing
 import Traces
@@ -82,5 +83,68 @@ struct TaskRules {
       PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 1) { _ = sources }
     }
     #expect(lines == ["3: once", "6: event 1", "12: event 2", "18: event 3", "19: cancelled"])
+  }
+
+  @Test("a file without PaneUIKit sleeps by the same clock, in whole milliseconds")
+  func machineSleep() throws {
+    let lines = try linesByFrame { log in sleepOfMachine { log.note($0) } }
+    #expect(
+      lines == [
+        "6: for", "9: nanoseconds", "12: suspending", "18: until", "24: CancellationError",
+      ])
+  }
+
+  @Test("a task that another thread goes on with ends the replay, and the error says why")
+  func otherThread() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      setenv("PANEBENCH_WORKER", "1", 1)
+      _ = try linesByFrame { log in
+        Task { log.note("\(await answerOfMachine())") }
+        PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+          Thread.sleep(forTimeInterval: 5)
+        }
+      }
+    }
+    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(error.contains("continued by a thread of the machine"))
+  }
+
+  @Test("a session ends the replay when it is asked for, and the error names it")
+  func session() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = try linesByFrame { _ in _ = PaneUIKit.URLSession.shared }
+    }
+    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(error.contains("URLSession is the machine's"))
+  }
+
+  @Test("who waits for what nothing releases ends the replay, and the error says so")
+  func deadlock() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = try linesByFrame { _ in
+        let group = PaneUIKit.DispatchGroup()
+        group.enter()
+        group.wait()
+      }
+    }
+    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(error.contains("waits for a group that nothing in the background would ever release"))
+  }
+
+  @Test("a task that starts another one again and again does not stop the replay")
+  func endless() throws {
+    let lines = try linesByFrame { log in
+      @MainActor func again() { Task { again() } }
+      again()
+      log.note("begun")
+      PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { log.note("later") }
+    }
+    #expect(lines == ["0: begun", "6: later"])
   }
 }
