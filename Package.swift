@@ -212,7 +212,8 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], exclude: ["Recorded", "Snapshots"]),
     .testTarget(
-      name: "PaneBenchTestingTests", dependencies: ["PaneBenchTesting", "TestSupport"],
+      name: "PaneBenchTestingTests",
+      dependencies: ["PaneBenchTesting", "PaneUIKit", "TestSupport"],
       exclude: ["Snapshots"]),
     .target(
       name: "ReaderContracts",

@@ -140,6 +140,9 @@ public struct DispatchTime: Comparable, Sendable {
     DispatchTime(time: PagerHost.current.map { onMainActor($0) { $0.now } } ?? .zero)
   }
 
+  /// Since the replay began.
+  public var uptimeNanoseconds: UInt64 { UInt64(max(0, time.rawValue)) * 1_000 }
+
   /// Later than everything.
   public static let distantFuture = DispatchTime(time: .longest)
 
@@ -163,3 +166,11 @@ public struct DispatchTime: Comparable, Sendable {
   /// Earlier before later.
   public static func < (lhs: DispatchTime, rhs: DispatchTime) -> Bool { lhs.time < rhs.time }
 }
+
+/// Inert, as there is one thread: which queue code runs on.
+public enum DispatchPredicate: Sendable {
+  case onQueue(DispatchQueue), onQueueAsBarrier(DispatchQueue), notOnQueue(DispatchQueue)
+}
+
+/// Inert, as there is one thread.
+public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {}

@@ -72,19 +72,4 @@
       sleeping = nil
     }
   }
-#else
-  /// Tasks run by the virtual clock where the compiler is Swift 6.3.
-  public struct Task<Success: Sendable, Failure: Error>: Sendable {
-    @available(*, unavailable, message: "tasks need Swift 6.3; use DispatchQueue")
-    @discardableResult
-    public init(
-      priority: TaskPriority? = nil, operation: @escaping @MainActor () async throws -> Success
-    ) {}
-
-    @available(*, unavailable, message: "tasks need Swift 6.3; use DispatchQueue.global()")
-    @discardableResult
-    public static func detached(
-      priority: TaskPriority? = nil, operation: @escaping @Sendable () async throws -> Success
-    ) -> Task { fatalError() }
-  }
 #endif

@@ -1,3 +1,4 @@
+import AppCode
 import Foundation
 import Scrolling
 import Testing
@@ -49,6 +50,20 @@ struct TaskRules {
         "0: main", "3: serial 1", "3: concurrent 1", "3: concurrent 2", "3: decoded 10",
         "3: shared 20", "3: detached 10", "6: serial 2", "6: barrier", "9: serial 3", "9: behind",
         "9: slept", "15: later",
+      ])
+  }
+
+  @Test("code as apps have it, in Swift 5 mode, loads in every way")
+  func appCode() throws {
+    let lines = try linesByFrame { log in
+      let loader = BackgroundLoader { line in onMainActor(log) { $0.note(line) } }
+      loader.load()
+      PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { _ = loader }
+    }
+    #expect(
+      lines == [
+        "0: queue 1", "0: group 2", "0: task 3", "3: item", "6: detached", "7: operation",
+        "7: complete", "12: timer 200",
       ])
   }
 
