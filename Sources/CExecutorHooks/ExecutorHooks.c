@@ -1,7 +1,7 @@
 #include "CExecutorHooks.h"
 
-// Swift's calling convention is not C's, so these cannot be set from Swift. Declared in swift/Runtime/Concurrency.h and
-// ConcurrencyHooks.def.
+// Swift's calling convention is not C's, so these cannot be set from Swift. Declared in
+// swift/Runtime/Concurrency.h and ConcurrencyHooks.def.
 #define SWIFT __attribute__((swiftcall))
 
 typedef SWIFT void (*EnqueueGlobal)(void *job);

@@ -1,9 +1,10 @@
 import Measurement
+import Metrics
 import Replaying
 import Statistics
 
 extension Metric {
-  /// What is counted of the same work, and is judged where this time tells nothing. It sees no caches, no page faults and no
+  /// What is counted of the same work, and is judged where this time is inconclusive. It sees no caches, no page faults and no
   /// waiting.
   var standIn: Metric? {
     switch self {
@@ -16,20 +17,20 @@ extension Metric {
 
 extension CellPair {
   /// `times` and the counts that stand in for those that tell nothing.
-  func heard(_ times: [Finding], _ grounds: ComparisonGrounds) -> [Finding] {
+  func substitutingCounts(_ times: [Finding], _ grounds: ComparisonGrounds) -> [Finding] {
     guard grounds.allowStandIns else { return times }
     var (times, counts) = (times, [Finding]())
     for metric in [Metric.instructionsOpen, .instructionsTurn] {
-      let unheard = times.indices.filter {
-        times[$0].isUnheard && times[$0].metric?.standIn == metric
+      let inconclusive = times.indices.filter {
+        times[$0].isInconclusiveTime && times[$0].metric?.standIn == metric
       }
-      guard !unheard.isEmpty, var count = value(of: metric, grounds, isStandIn: true),
+      guard !inconclusive.isEmpty, var count = value(of: metric, grounds, isStandIn: true),
         [.worse, .better, .same].contains(count.verdict)
       else { continue }
-      let names = unheard.compactMap { times[$0].metric?.name }.joined(separator: ", ")
+      let names = inconclusive.compactMap { times[$0].metric?.name }.joined(separator: ", ")
       count.reason = .standsIn(for: names)
       counts.append(count)
-      for index in unheard {
+      for index in inconclusive {
         (times[index].verdict, times[index].reason) = (.shown, .countedBy(metric.name))
       }
     }
@@ -39,7 +40,7 @@ extension CellPair {
 
 extension RunComparison {
   /// The cells with times that tell nothing, for which a count could stand in.
-  package var unheardCells: Set<Cell> {
-    Set(findings.filter { $0.isUnheard && $0.metric?.standIn != nil }.compactMap(\.cell))
+  package var inconclusiveCells: Set<Cell> {
+    Set(findings.filter { $0.isInconclusiveTime && $0.metric?.standIn != nil }.compactMap(\.cell))
   }
 }

@@ -9,8 +9,9 @@ typedef struct {
   uintptr_t implementation;
 } CSerialExecutor;
 
-/// Offers jobs that are for the global executor to `take`, which says whether it took them, and lets `main` be the main
-/// actor's executor where `is_ours` says that a thread's code is ours. Elsewhere everything stays as it is.
+/// Offers jobs that are for the global executor to `take`, which says whether it took them, and
+/// lets `main` be the main actor's executor where `is_ours` says that a thread's code is ours.
+/// Elsewhere everything stays as it is.
 void c_hook_executors(bool (*is_ours)(void), bool (*take)(void *job), CSerialExecutor main);
 
 /// The number of a job's task: greater than that of every task that was made before.

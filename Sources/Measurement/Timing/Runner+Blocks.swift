@@ -1,5 +1,6 @@
 import Algorithms
 import Foundation
+import Instruments
 import Replaying
 import Traces
 
@@ -55,7 +56,8 @@ extension Runner {
       let isQuick = pace.map { $0 < Self.quick } ?? false
       let begin = MonotonicClock.nanoseconds()
       for sample in samples {
-        // What two programs are compared by follows at once; with one, each cell is opened cold once in a block.
+        // What two programs are compared by follows at once; with one, each cell is opened cold
+        // once in a block.
         let cell = programs[.base] == nil ? slot.cell : nil
         let isFirst = opened.insert(Opening(lane: sample.lane, cell: cell)).inserted
         let opening = Opening(lane: sample.lane, cell: slot.cell)
@@ -86,7 +88,7 @@ extension Runner {
         isCold: preparation == .cold)
     }
     var ending: Outcome?
-    if let workers, isApplicable(cell), !loneCells.contains(cell) {
+    if let workers, isApplicable(cell), !isolatedCells.contains(cell) {
       let before =
         preparation == .nothing
         ? nil : await workers.ask(question(preparation), in: sample.lane, ending: &ending)
@@ -103,15 +105,17 @@ extension Runner {
     }
     var report = await self.report(of: step, sample.lane)
     if let ending {
-      loneCells.insert(cell)
-      // The same in a process of its own is the cell's ending, and not of what was measured before it.
+      isolatedCells.insert(cell)
+      // The same in a process of its own is the cell's ending, and not of what was measured before
+      // it.
       if report.outcome.isCompleted { report.details.endingOfShared = ending }
       await workers?.start(sample.lane)
     }
     return report
   }
 
-  /// The workers of `block`; nil if its traces cannot be compiled, which each sample says by itself.
+  /// The workers of `block`; nil if its traces cannot be compiled, which each sample says by
+  /// itself.
   private func blockWorkers(of block: TimingBlock) async -> BlockWorkers? {
     let entry = plan.entries[block.scenario]
     let samples = block.samples.filter { isApplicable($0.step.cell) }

@@ -1,5 +1,7 @@
 import Basics
 import Foundation
+import Instruments
+import Metrics
 import Replaying
 import Subprocess
 
@@ -10,11 +12,13 @@ package struct CallgrindCounts {
 
   package let program: String
   let folder: TemporaryFolder
-  /// Whether it counts for each instruction and each chain of calls, which takes four times as long. Calls are followed from
-  /// the start then; without them, callgrind begins where the worker asks it to, which is most of the time saved.
+  /// Whether it counts for each instruction and each chain of calls, which takes four times as
+  /// long. Calls are followed from the start then; without them, callgrind begins where the worker
+  /// asks it to, which is most of the time saved.
   private let keepsStacks: Bool
 
-  /// Chains of calls are told apart by so many functions; Swift, Pango and Cairo together come to about 60.
+  /// Chains of calls are told apart by so many functions; Swift, Pango and Cairo together come to
+  /// about 60.
   private static let deepestStack = 100
 
   /// A folder of its own, for a worker of `program`. Valgrind needs files with names.
@@ -25,7 +29,8 @@ package struct CallgrindCounts {
     self.program = await Self.strip(program, into: copy) ? copy : program
   }
 
-  /// Copies the program without debugging information, which valgrind before 3.21 cannot read. False if that failed.
+  /// Copies the program without debugging information, which valgrind before 3.21 cannot read.
+  /// False if that failed.
   private static func strip(_ program: String, into copy: String) async -> Bool {
     let result = try? await Subprocess.run(
       .name("strip"), arguments: ["--strip-debug", "-o", copy, program], output: .discarded,
@@ -47,7 +52,8 @@ package struct CallgrindCounts {
     ]
   }
 
-  /// What callgrind writes of opening and of all further frames of the answer after `answers` others: a file at each boundary.
+  /// What callgrind writes of opening and of all further frames of the answer after `answers`
+  /// others: a file at each boundary.
   package func files(after answers: Int = 0) -> (open: URL, turns: URL) {
     let before = answers * PhaseBoundary.allCases.count
     return (
@@ -55,9 +61,9 @@ package struct CallgrindCounts {
     )
   }
 
-  /// What the worker, which has ended, reported after `answers` others, with the instructions that callgrind counted between
-  /// the boundaries. It must have written a file at each boundary of `completed` reports: with one more or less, another
-  /// phase's would be read.
+  /// What the worker, which has ended, reported after `answers` others, with the instructions that
+  /// callgrind counted between the boundaries. It must have written a file at each boundary of
+  /// `completed` reports: with one more or less, another phase's would be read.
   package func complete(_ report: Report, after answers: Int = 0, of completed: Int = 1) -> Report {
     guard report.outcome.isCompleted else { return report }
     let files = files(after: answers)
@@ -86,7 +92,8 @@ package struct CallgrindCounts {
     return Report(outcome: .completed, metrics: metrics)
   }
 
-  /// The sum that a file of callgrind's ends with. Source: valgrind's manual, "Callgrind Format Specification".
+  /// The sum that a file of callgrind's ends with. Source: valgrind's manual, "Callgrind Format
+  /// Specification".
   package static func total(in text: String) -> Int? {
     let line = text.split(separator: "\n").last { $0.hasPrefix("totals:") }
     return line?.dropFirst("totals:".count).split(separator: " ").first.flatMap { Int($0) }
@@ -94,8 +101,8 @@ package struct CallgrindCounts {
 
   package static var valgrind: String? { executable("valgrind") }
 
-  /// What kills valgrind when this process is killed: seconds go by before the worker in it can see to that itself. Nothing
-  /// without util-linux.
+  /// What kills valgrind when this process is killed: seconds go by before the worker in it can see
+  /// to that itself. Nothing without util-linux.
   static var tether: [String] {
     executable("setpriv").map { [$0, "--pdeathsig", "KILL", "--"] } ?? []
   }

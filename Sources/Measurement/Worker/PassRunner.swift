@@ -1,4 +1,6 @@
 import Foundation
+import Instruments
+import Metrics
 import Replaying
 import Scrolling
 import Traces
@@ -32,8 +34,8 @@ struct PassRunner {
       outcome: .completed, metrics: metrics.merging(coverage.metrics) { $1 }, details: details)
   }
 
-  /// Waits until no thread allocates any more, a second at most: drawing looks fonts up on a thread of its own, which may
-  /// still be at it, and a census counts the allocations of every thread.
+  /// Waits until no thread allocates any more, a second at most: drawing looks fonts up on a thread
+  /// of its own, which may still be at it, and a census counts the allocations of every thread.
   static func awaitRest(of probe: AllocatorProbe) {
     let (interval, readings) = (2_000, 5)
     var count = probe.allocationCount()
@@ -48,8 +50,8 @@ struct PassRunner {
 
   /// A sample of `loader`, which this process perhaps has rehearsed before.
   ///
-  /// A cold one finds none of the memory that samples before it have left. Only after that the process's resident memory is
-  /// this sample's.
+  /// A cold one finds none of the memory that samples before it have left. Only after that the
+  /// process's resident memory is this sample's.
   func timing(
     _ loader: any PageLoader.Type, isRehearsed: Bool, isCold: Bool
   ) throws -> Report {
@@ -86,7 +88,8 @@ struct PassRunner {
   }
 
   func instructions(_ loader: any PageLoader.Type) throws -> Report {
-    // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never twice the same.
+    // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never
+    // twice the same.
     try ThreadArena.renew()
     try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
     let result = try CallgrindMark.performWhileCollecting {
@@ -98,13 +101,14 @@ struct PassRunner {
   func timeline(_ loader: any PageLoader.Type) throws -> Report {
     setup.takeTime()
     try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
-    let samples = (DisplayReplay.longest + 1) * 1_000 / MemoryTimeline.interval
+    let samples = (Pass.longestTimeline + 1) * 1_000 / MemoryTimeline.interval
     let sampler = try MemorySampler(capacity: samples, interval: MemoryTimeline.interval)
     let limit = memoryLimit
     channel.limitGrowth(toBytes: limit + Self.headroom)
     sampler.start()
     let before = sampler.latest?.statistics.allocated ?? 0
-    // Frames may be made on one thread after another, so it is the whole process that is held to the limit.
+    // Frames may be made on one thread after another, so it is the whole process that is held to
+    // the limit.
     let source = MeteredPageSource(
       setup.source,
       afterFetch: { [channel] ledger in
@@ -126,7 +130,8 @@ struct PassRunner {
     return Report(outcome: .completed, metrics: metrics, details: details)
   }
 
-  /// Goes through a short trace over blank pages, so that what the language runtime makes on first use is there.
+  /// Goes through a short trace over blank pages, so that what the language runtime makes on first
+  /// use is there.
   func rehearse<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws {
@@ -167,7 +172,7 @@ struct PassRunner {
         account.recorder.pageFetched()
         channel.notes.pointee.fetches = ledger.fetches
         if bytes.live - liveBefore > limit {
-          account.recorder.breaksOff()
+          account.recorder.willAbort()
           channel.endOverLimit(limit, fetches: ledger.fetches)
         }
       }, outOfRange: channel.end)

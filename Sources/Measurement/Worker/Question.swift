@@ -1,14 +1,16 @@
+import Metrics
 import Replaying
 
 package enum Question: Sendable, Codable {
-  /// The evidence of a step, perhaps with work beyond the loader's; of a timed one perhaps cold, after everything that the
-  /// allocator keeps was given back.
+  /// The evidence of a step, perhaps with work beyond the loader's; of a timed one perhaps cold,
+  /// after everything that the allocator keeps was given back.
   case evidence(Step, Injection? = nil, isCold: Bool = false)
   case film(Cell)
   /// Frames, fetches, callbacks and memory of a cell, with the lives of all page views.
   case timeline(Cell)
-  /// The allocator's heap profiles of a cell, written into `folder` at each boundary between phases, and at the checkpoint
-  /// `peak`, at which an earlier worker found most to be live; nil to find that, and write nothing.
+  /// The allocator's heap profiles of a cell, written into `folder` at each boundary between
+  /// phases, and at the checkpoint `peak`, at which an earlier worker found most to be live; nil to
+  /// find that, and write nothing.
   case heap(Cell, folder: String, peak: Int?)
 
   var cell: Cell {
@@ -23,7 +25,8 @@ package enum Question: Sendable, Codable {
     if case .evidence(let step, _, _) = self { step.pass } else { .census }
   }
 
-  /// Bytes of an answer that are read: a recording of some minutes over thousands of pages is the longest.
+  /// Bytes of an answer that are read: a recording of some minutes over thousands of pages is the
+  /// longest.
   var longestAnswer: Int {
     if case .evidence = self { 1 << 20 } else { 1 << 26 }
   }

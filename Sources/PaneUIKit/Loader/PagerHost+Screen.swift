@@ -76,7 +76,8 @@ extension PagerHost: ScreenContent {
 }
 
 extension UIView {
-  /// Calls `body` with the views here that show and have no page in them; returns whether there is a page.
+  /// Calls `body` with the views here that show and have no page in them; returns whether there is
+  /// a page.
   @discardableResult
   fileprivate func forEachEmptyView(
     in window: UIView, _ body: (_ rect: CGRect, _ visible: CGRect) -> Void
@@ -89,8 +90,9 @@ extension UIView {
     return hasPage
   }
 
-  /// Calls `body` with the pages in the view and in those inside it that are there to see; `transform` takes the view's
-  /// superview's coordinates to the screen's, and only what is in `clip` shows.
+  /// Calls `body` with the pages in the view and in those inside it that are there to see;
+  /// `transform` takes the view's superview's coordinates to the screen's, and only what is in
+  /// `clip` shows.
   fileprivate func forEachContent(
     in transform: CGAffineTransform, clip: CGRect, includesUnseen: Bool,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
@@ -110,7 +112,8 @@ extension UIView {
     }
   }
 
-  /// The first scroll view in the view that pages, or else that fills the view; nil if there is none.
+  /// The first scroll view in the view that pages, or else that fills the view; nil if there is
+  /// none.
   var firstPagedScrollView: UIScrollView? {
     first { $0.isPagingEnabled }
       ?? first { $0.frame.width >= frame.width && $0.frame.height >= frame.height }

@@ -1,11 +1,13 @@
 import Dispatch
 import Scrolling
 
-// These have the names of Dispatch's own in files that import PaneUIKit alone. In a file that imports Foundation beside it, the
-// names are ambiguous, which the compiler says: a block that waited for the real clock would never run.
+// These have the names of Dispatch's own in files that import PaneUIKit alone. In a file that
+// imports Foundation beside it, the names are ambiguous, which the compiler says: a block that
+// waited for the real clock would never run.
 
-/// A queue by the virtual clock. There is one thread, and all work is done there at the end of a frame: that of the main queue
-/// at the end of the frame in which it is due, that of other queues when the scenario's `decode` has passed since.
+/// A queue by the virtual clock. There is one thread, and all work is done there at the end of a
+/// frame: that of the main queue at the end of the frame in which it is due, that of other queues
+/// when the scenario's `decode` has passed since.
 public final class DispatchQueue: Sendable {
   /// How a queue works.
   public struct Attributes: OptionSet, Sendable {
@@ -91,7 +93,8 @@ public final class DispatchQueue: Sendable {
     asyncAfter(deadline: deadline) { execute.perform() }
   }
 
-  /// Does at once what waits in the queue, and then `work`: who calls this waits, and the clock does not run on meanwhile.
+  /// Does at once what waits in the queue, and then `work`: who calls this waits, and the clock
+  /// does not run on meanwhile.
   public func sync<Result>(
     flags: DispatchWorkItemFlags = [], execute work: () throws -> Result
   ) rethrows -> Result {

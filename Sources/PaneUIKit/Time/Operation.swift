@@ -1,7 +1,8 @@
 import Foundation
 import Scrolling
 
-/// Work that an operation queue does, by the virtual clock: override `main`, or `start` and `isFinished`.
+/// Work that an operation queue does, by the virtual clock: override `main`, or `start` and
+/// `isFinished`.
 @preconcurrency @MainActor open class Operation: NSObject {
   /// How soon an operation has its turn: the highest of those that are ready first.
   public enum QueuePriority: Int, Sendable {

@@ -2,8 +2,9 @@ import Dispatch
 import Scrolling
 
 extension PagerHost {
-  /// Runs `work` at the end of the first frame that is `delay` from now or later and in one of `modes`. Where no pager's code
-  /// runs on this thread, there are no frames: it is left to the main queue.
+  /// Runs `work` at the end of the first frame that is `delay` from now or later and in one of
+  /// `modes`. Where no pager's code runs on this thread, there are no frames: it is left to the
+  /// main queue.
   nonisolated static func run(
     after delay: Microseconds = .zero, in modes: RunLoopModes = .common,
     as kind: VirtualQueue.Kind = .main, _ work: @escaping @MainActor () -> Void
@@ -21,13 +22,14 @@ extension PagerHost {
     delay < .longest - now ? now + delay : .longest
   }
 
-  /// How long what is handed to the background now takes to arrive: what the main thread hands there, as long as the scenario
-  /// says; what the background hands on, no longer.
+  /// How long what is handed to the background now takes to arrive: what the main thread hands
+  /// there, as long as the scenario says; what the background hands on, no longer.
   nonisolated var backgroundDelay: Microseconds {
     onMainActor(self) { $0.queue.isInBackground ? .zero : $0.engine.backgroundDelay }
   }
 
-  /// Runs what the pager, which is closed, has left to do, each when it is due, and tells the harness what never ends.
+  /// Runs what the pager, which is closed, has left to do, each when it is due, and tells the
+  /// harness what never ends.
   func finishWork(of name: String) {
     let left = queue.finish(from: now) { late = max(late, $0) }
     PagerHost.hasOpened = false

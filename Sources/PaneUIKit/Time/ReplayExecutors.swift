@@ -34,7 +34,8 @@
 
   /// The jobs of a pager's tasks, in the queue of its replay.
   ///
-  /// The runtime asks its hooks thread by thread, so the tasks of everything else in the process stay with the machine.
+  /// The runtime asks its hooks thread by thread, so the tasks of everything else in the process
+  /// stay with the machine.
   enum ReplayJobs {
     private static let main = ReplayMainExecutor()
     private static let background = ReplayBackgroundExecutor()
@@ -56,8 +57,9 @@
       return true
     }
 
-    /// Adds a job, which runs at the end of the frame. One that the main thread hands to the background arrives when that says
-    /// so: a new task's, that of the task that leaves the main actor, or an actor's. Who waits for the main actor is not delayed.
+    /// Adds a job, which runs at the end of the frame. One that the main thread hands to the
+    /// background arrives when that says so: a new task's, that of the task that leaves the main
+    /// actor, or an actor's. Who waits for the main actor is not delayed.
     fileprivate static func add(_ job: UnownedJob, _ kind: VirtualQueue.Kind) {
       onMainActor((host, job, kind)) { host, job, kind in
         let isTask = ExecutorJob(job).kind == .task
@@ -68,8 +70,9 @@
       }
     }
 
-    /// Adds a job that is due at an instant of the machine's clock. From when on a task sleeps is known to within the time that
-    /// its job has run, so the time is counted from the job's beginning, in whole milliseconds.
+    /// Adds a job that is due at an instant of the machine's clock. From when on a task sleeps is
+    /// known to within the time that its job has run, so the time is counted from the job's
+    /// beginning, in whole milliseconds.
     fileprivate static func add<C: Clock>(_ job: UnownedJob, at instant: C.Instant, _ clock: C) {
       guard let rest = clock.now.duration(to: instant) as? Duration else {
         preconditionFailure("a pager's task sleeps by \(C.self), which no replay knows")
@@ -98,14 +101,15 @@
       }
     }
 
-    /// The host of the pager whose code runs. A task that another thread goes on with has asked the machine for something.
+    /// The host of the pager whose code runs. A task that another thread goes on with has asked the
+    /// machine for something.
     private static var host: PagerHost {
       guard let host = PagerHost.current else {
         preconditionFailure(
           """
-          a pager's task was continued by a thread of the machine: what it waits for, such as a file, a network or a queue of \
-          a file that does not import PaneUIKit, does not come at a time of the replay. Draw with DrawnPages, and wait with \
-          Task.sleep.
+          a pager's task was continued by a thread of the machine: what it waits for, such as a \
+          file, a network or a queue of a file that does not import PaneUIKit, does not come at a \
+          time of the replay. Draw with DrawnPages, and wait with Task.sleep.
           """)
       }
       return host

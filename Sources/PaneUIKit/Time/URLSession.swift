@@ -11,8 +11,8 @@ public final class URLSession: @unchecked Sendable {
   private static func refuse() -> Never {
     preconditionFailure(
       """
-      URLSession is the machine's, and its answers come at no time of the replay. Draw pages with DrawnPages, and let them take \
-      their time with Task.sleep or with 'decode' in the scenario.
+      URLSession is the machine's, and its answers come at no time of the replay. Draw pages with \
+      DrawnPages, and let them take their time with Task.sleep or 'decode' in the scenario.
       """)
   }
 

@@ -1,15 +1,17 @@
 import Scrolling
 
-/// What waits for the virtual clock: it runs at the end of the frame in which it is due, the earliest first, and in the order
-/// in which it came where it is due at the same time.
+/// What waits for the virtual clock: it runs at the end of the frame in which it is due, the
+/// earliest first, and in the order in which it came where it is due at the same time.
 @MainActor final class VirtualQueue {
   enum Kind {
-    /// What belongs to the screen and goes with it: a timer, the end of an animation. If code of the main thread adds it while
-    /// the queue runs, it waits for the next frame.
+    /// What belongs to the screen and goes with it: a timer, the end of an animation. If code of
+    /// the main thread adds it while the queue runs, it waits for the next frame.
     case screen
-    /// A block of the main queue. It waits for the next frame as well, but does not go with the screen.
+    /// A block of the main queue. It waits for the next frame as well, but does not go with the
+    /// screen.
     case main
-    /// A task's job on the main actor. How many jobs a task takes depends on the compiler, so they never wait for a frame.
+    /// A task's job on the main actor. How many jobs a task takes depends on the compiler, so they
+    /// never wait for a frame.
     case job
     /// A block or a job that an app has in the background. It never waits for a frame either.
     case background
@@ -26,7 +28,8 @@ import Scrolling
     let block: @MainActor () -> Void
   }
 
-  /// So many run in a frame, or after the end: what goes round in a circle must not stop the replay.
+  /// So many run in a frame, or after the end: what goes round in a circle must not stop the
+  /// replay.
   static let most = 10_000
 
   @exclusivity(unchecked) private var entries: [Entry] = []
@@ -39,8 +42,8 @@ import Scrolling
   private(set) var backgroundTime = 0
   let tasks = TaskWatch()
 
-  /// Runs `block` at the end of the first frame at or after `due` that is in one of `modes`; returns the number by which it
-  /// can be cancelled. Linear in what waits.
+  /// Runs `block` at the end of the first frame at or after `due` that is in one of `modes`;
+  /// returns the number by which it can be cancelled. Linear in what waits.
   @discardableResult
   func add(
     due: Microseconds, in modes: RunLoopModes = .common, _ kind: Kind = .screen,
@@ -74,7 +77,8 @@ import Scrolling
     }
   }
 
-  /// Runs the earliest that is in the background, or in `lane`, before its time: somebody waits for it. False if there is none.
+  /// Runs the earliest that is in the background, or in `lane`, before its time: somebody waits for
+  /// it. False if there is none.
   func runEarly(in lane: BackgroundLane? = nil) -> Bool {
     let next = entries.firstIndex {
       lane == nil ? $0.kind == .background : $0.lane === lane
@@ -84,8 +88,8 @@ import Scrolling
     return true
   }
 
-  /// Runs all that does not go with the screen, each when `advance` has set the clock to its time, and returns the names of
-  /// what is left after a day or ``most`` of them: it never runs.
+  /// Runs all that does not go with the screen, each when `advance` has set the clock to its time,
+  /// and returns the names of what is left after a day or ``most`` of them: it never runs.
   func finish(from now: Microseconds, advance: (Microseconds) -> Void) -> [String] {
     entries.removeAll { $0.kind == .screen }
     let end = now + Microseconds(seconds: 86_400)

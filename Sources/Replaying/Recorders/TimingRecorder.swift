@@ -1,4 +1,7 @@
-/// Keeps the work of each frame: two clock reads and nothing else. Between phases it reads the allocator's statistics.
+import Instruments
+
+/// Keeps the work of each frame: two clock reads and nothing else. Between phases it reads the
+/// allocator's statistics.
 package struct TimingRecorder: FrameRecorder {
   private let probe: AllocatorProbe
   private var room: [TimedFrame]
@@ -32,6 +35,7 @@ package struct TimingRecorder: FrameRecorder {
 
   package var frames: [TimedFrame] { Array(room.prefix(count)) }
 
-  /// Nanoseconds for which the thread ran until the frame that opened the loader had ended; nil if none did.
+  /// Nanoseconds for which the thread ran until the frame that opened the loader had ended; nil if
+  /// none did.
   package var openingProcessorTime: Int64? { openingEnded.map { $0 - openingBegan } }
 }

@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import Statistics
 
 /// Whether the timed metrics of two runs may be judged.
@@ -78,7 +79,7 @@ struct ComparisonGrounds {
   /// How far two counts of instructions may lie apart that stand in for times: what was asked of the times, unless
   /// instructions were asked for.
   let standInTolerance: Double
-  /// Whether instructions were counted because somebody asked, and not in place of times.
+  /// Whether instructions were counted because it was asked for, and not in place of times.
   private let areInstructionsAsked: Bool
 
   init(_ baseline: Book, _ new: RunHeader, timed: TimedGrounds, threshold: Double) {
@@ -86,7 +87,7 @@ struct ComparisonGrounds {
     self.timed = timed
     let areAsked =
       timed.bias == nil
-      || [old, new].contains { $0.choice?.passes.contains(.instructions) == true }
+      || [old, new].contains { $0.options.passes.contains(.instructions) }
     areInstructionsAsked = areAsked
     standInTolerance = areAsked ? Metric.nearExactTolerance : threshold
     let recorded = Set(baseline.cells.flatMap(\.repetitions).flatMap(\.metrics.keys))

@@ -56,8 +56,8 @@ struct AsyncPagerTests {
     let opening: [Gesture] = [
       .open(at: PageIndex(0)), .settle, .hold(Microseconds(milliseconds: 500)), .close,
     ]
-    // 40 ms end in the third frame after the one that opens, so that one and two are blank; 40 ms, which end in a frame, and
-    // 20 ms from there on in the fifth.
+    // 40 ms end in the third frame after the one that opens, so that one and two are blank; 40 ms,
+    // which end in a frame, and 20 ms from there on in the fifth.
     for (screen, decode, blank) in [
       (AsyncPager.self, 0.0, 0), (AsyncPager.self, 40, 3), (AsyncPager.self, 100, 6),
       (QueuePager.self, 40, 3), (OperationPager.self, 40, 3), (DetachedPager.self, 0, 2),

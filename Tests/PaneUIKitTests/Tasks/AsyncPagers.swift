@@ -2,7 +2,8 @@ import PaneUIKit
 
 // As an app has them, in a file that imports PaneUIKit alone.
 
-/// A scroll view with an empty view for each page nearby, into which a page is drawn when it is decoded.
+/// A scroll view with an empty view for each page nearby, into which a page is drawn when it is
+/// decoded.
 class AsyncPager: UIViewController, UIScrollViewDelegate, PageScreen {
   let pages: DrawnPages
   let scrollView = UIScrollView()

@@ -3,7 +3,8 @@ import Traces
 
 @testable import PaneUIKit
 
-/// What `schedule`, which runs when the pager opens, writes down, each line with the frame at whose end it was there.
+/// What `schedule`, which runs when the pager opens, writes down, each line with the frame at whose
+/// end it was there.
 func linesByFrame(
   _ gestures: [Gesture] = .open + [.hold(Microseconds(milliseconds: 600))],
   decode: Microseconds = .zero,

@@ -1,0 +1,55 @@
+import Basics
+
+/// The allocator's own view of the process: sums over all arenas, in bytes, as of one epoch.
+/// Metrics say what each is.
+package struct AllocatorStatistics: Hashable, Sendable, Codable {
+  package var allocated = 0
+  package var active = 0
+  package var resident = 0
+}
+
+/// Reads jemalloc's statistics by number. Never inside a timed window: an epoch costs thousands of
+/// loads.
+package struct AllocatorProbe {
+  private let epoch: ControlKey<UInt64>
+  private let smallCount: ControlKey<UInt64>
+  private let largeCount: ControlKey<UInt64>
+  private let sums: [ControlKey<Int>]
+
+  package init() throws(Failure) {
+    epoch = try ControlKey("epoch")
+    // 4096 is MALLCTL_ARENAS_ALL: the sum over all arenas.
+    smallCount = try ControlKey("stats.arenas.4096.small.nmalloc")
+    largeCount = try ControlKey("stats.arenas.4096.large.nmalloc")
+    sums = try ["allocated", "active", "resident"].map { name throws(Failure) in
+      try ControlKey("stats.\(name)")
+    }
+  }
+
+  /// Allocations by all threads since the process began. Exact where thread caches are off.
+  package func allocationCount() -> Int {
+    epoch.write(1)
+    var (small, large): (UInt64, UInt64) = (0, 0)
+    smallCount.read(into: &small)
+    largeCount.read(into: &large)
+    return Int(small + large)
+  }
+
+  package func statistics() -> AllocatorStatistics {
+    epoch.write(1)
+    func sum(_ index: Int) -> Int {
+      var value = 0
+      sums[index].read(into: &value)
+      return value
+    }
+    return AllocatorStatistics(allocated: sum(0), active: sum(1), resident: sum(2))
+  }
+
+  /// The version and the options in force, for the run's record.
+  package static func identity() -> String {
+    guard let version = try? ControlKey<UnsafePointer<CChar>?>("version") else { return "unknown" }
+    var text: UnsafePointer<CChar>?
+    version.read(into: &text)
+    return text.map { "jemalloc " + String(cString: $0) } ?? "unknown"
+  }
+}
