@@ -84,7 +84,7 @@ struct ParserTests {
   func decode() {
     func parsed(_ statements: [String]) -> Microseconds? {
       let text = Sample.text(statements: statements)
-      return Scenario.parse(text, file: "a.scenario", vocabulary: .test).scenario?.device.decodeTime
+      return Scenario.parse(text, file: "a.scenario", loaders: .test).scenario?.device.decodeTime
     }
     #expect(parsed([]) == .zero)
     #expect(parsed(["decode 40 ms"]) == Microseconds(milliseconds: 40))
@@ -99,7 +99,7 @@ struct ParserTests {
       loaders eager
       gestures { open at page 1 }
       """
-    let device = Scenario.parse(reversed, file: "a", vocabulary: .test).scenario?.device
+    let device = Scenario.parse(reversed, file: "a", loaders: .test).scenario?.device
     #expect(device?.decodeTime == Microseconds(milliseconds: 250))
     #expect(device?.ios == .ios10 && device?.name == "ipad-1")
   }

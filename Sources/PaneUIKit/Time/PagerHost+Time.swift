@@ -33,9 +33,7 @@ extension PagerHost {
   func finishWork(of name: String) {
     let left = queue.finish(from: now) { late = max(late, $0) }
     PagerHost.hasOpened = false
-    guard let ledger = (source as? MeteredPageSource)?.ledger else { return }
-    ledger.backgroundTime += queue.backgroundTime
-    ledger.workLeft += left.count
+    (engine.backgroundTime, engine.workLeft) = (queue.backgroundTime, left.count)
     guard let first = left.first else { return }
     FileHandle.standardError.write(
       Data("\(name): \(left.count) still waiting after close, the first is \(first)\n".utf8))

@@ -100,6 +100,10 @@ struct Stage {
   mutating func close() {
     guard !isClosed else { return }
     loader.close()
+    if let ledger = (source as? MeteredPageSource)?.ledger {
+      ledger.backgroundTime += scrollView.backgroundTime
+      ledger.workLeft += scrollView.workLeft
+    }
     scrollView.delegate = nil
     isClosed = true
   }

@@ -6,10 +6,8 @@ package final class PageLedger {
   package var unseenDrops = 0
   package var live = 0 { didSet { peak = max(peak, live) } }
   package private(set) var peak = 0
-  /// Nanoseconds of processor time for work that the loader had in the background, on the replay's
-  /// own thread.
+  /// What the scroll view says of the loader's work in the background when it is closed.
   package var backgroundTime = 0
-  /// Blocks and tasks that have not come to an end after close.
   package var workLeft = 0
 
   package init() {}

@@ -1,5 +1,6 @@
 import AppCode
 import Foundation
+import ScenarioLanguage
 import Scrolling
 import Testing
 import Traces
