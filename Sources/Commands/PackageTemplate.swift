@@ -20,7 +20,7 @@ struct PackageTemplate {
   /// needs; and words that Swift does not import.
   static let modules = Set(
     """
-    any appcode appkit algorithms argumentparser argumentparsertoolinfo basics cjemalloc clinux \
+    any appcode appkit algorithms argumentparser argumentparsertoolinfo basics cexecutorhooks cjemalloc clinux \
     combine commands complexmodule concurrency corefoundation coregraphics cpango cworkerstart cxx \
     darwin dispatch distributed foundation foundationessentials foundationnetworking foundationxml \
     glibc instruments main measurement metrics musl numerics observation os pageloaders pages \
