@@ -20,14 +20,14 @@ struct PackageTemplate {
   /// needs; and words that Swift does not import.
   static let modules = Set(
     """
-    any appcode appkit algorithms argumentparser argumentparsertoolinfo basics cexecutorhooks cjemalloc clinux \
-    combine commands complexmodule concurrency corefoundation coregraphics cpango cworkerstart cxx \
-    darwin dispatch distributed foundation foundationessentials foundationnetworking foundationxml \
-    glibc instruments main measurement metrics musl numerics observation os pageloaders pages \
-    panebench panebenchtesting paneuikit paging pictures profiling quartzcore readercontracts \
+    any appcode appkit algorithms argumentparser argumentparsertoolinfo basics cexecutorhooks \
+    cjemalloc clinux combine commands complexmodule concurrency corefoundation coregraphics cpango \
+    cworkerstart cxx darwin dispatch distributed foundation foundationessentials foundationnetworking \
+    foundationxml glibc instruments main measurement metrics musl numerics observation os pageloaders \
+    pages panebench panebenchtesting paneuikit paging pictures profiling quartzcore readercontracts \
     realmodule recorder regexbuilder replaying runfixtures scenariolanguage scriptpages scrolling \
-    self statistics subprocess swift swiftui synchronization systempackage tables testing \
-    testsupport traces uikit verdicts xctest
+    self statistics subprocess swift swiftui synchronization systempackage tables testing testsupport \
+    traces uikit verdicts xctest
     """.split(separator: " ").map(String.init))
 
   /// Without the workflow.

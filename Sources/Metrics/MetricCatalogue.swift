@@ -188,7 +188,7 @@ extension Metric {
 
   package static let backgroundTime = timed(
     "background-time",
-    "Processor time of what the loader had done in the background, by tasks and queues.",
+    "Processor time of tasks and queues in the background; not in the times of frames.",
     stacks: .instructionsOfTurns)
 
   private static func timed(

@@ -60,7 +60,7 @@ struct PassRunner {
     var ledger = PageLedger()
     let recorder = { (frames: Int, used: PageLedger) in
       ledger = used
-      return TimingRecorder(capacity: frames, probe: probe)
+      return TimingRecorder(capacity: frames, probe: probe, ledger: used)
     }
     if !isRehearsed { try rehearse(loader, recorder: recorder) }
     // The last sample may have turned the device.

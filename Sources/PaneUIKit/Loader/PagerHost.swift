@@ -195,6 +195,7 @@ import Scrolling
     if pager == nil { adopt() }
     if !animated.isEmpty { stepAnimated() }
     queue.run(until: now, in: mode)
+    engine.backgroundTime = queue.backgroundTime
     layOut()
   }
 

@@ -14,7 +14,7 @@ open class ScrollView: View {
   package final var ios = IOSVersion.ios13
   /// How long work in the background takes to arrive.
   package final var backgroundDelay = Microseconds.zero
-  /// Nanoseconds of processor time that work in the background took on this thread. Set at close.
+  /// Nanoseconds of processor time that work in the background took on this thread.
   package final var backgroundTime = 0
   /// Blocks and tasks that have not come to an end. Set at close.
   package final var workLeft = 0
