@@ -1,6 +1,6 @@
 import PaneUIKit
 
-/// Decodes the page in view in a task, beside the main actor.
+/// Decodes the page in view beside the main actor.
 final class AsyncPager: UIViewController, UIScrollViewDelegate, Pager {
   nonisolated static let name = "async"
   nonisolated static let summary = "For tests."
@@ -9,6 +9,8 @@ final class AsyncPager: UIViewController, UIScrollViewDelegate, Pager {
   private let first: Int
   private let scrollView = UIScrollView()
   private var views: [Int: UIView] = [:]
+  private let queue = DispatchQueue(label: "decoder")
+  private let operations = OperationQueue()
   var viewController: UIViewController { self }
 
   init(pages: DrawnPages, page: Int) {
@@ -49,9 +51,29 @@ final class AsyncPager: UIViewController, UIScrollViewDelegate, Pager {
         frame: CGRect(origin: CGPoint(x: size.width * CGFloat(page), y: 0), size: size))
       scrollView.addSubview(view)
       views[page] = view
+      decode(page, into: view)
+    }
+  }
+
+  /// In each way that apps have, by page.
+  private func decode(_ page: Int, into view: UIView) {
+    switch page % 4 {
+    case 0:
       Task { [weak self] in
         let decoded = await Task.detached { page }.value
         self?.pages.draw(decoded, in: view)
+      }
+    case 1:
+      DispatchQueue.global().async {
+        DispatchQueue.main.async { [weak self] in self?.pages.draw(page, in: view) }
+      }
+    case 2:
+      queue.async {
+        DispatchQueue.main.async { [weak self] in self?.pages.draw(page, in: view) }
+      }
+    default:
+      operations.addOperation {
+        OperationQueue.main.addOperation { [weak self] in self?.pages.draw(page, in: view) }
       }
     }
   }

@@ -42,17 +42,20 @@
 
     /// Sets the hooks, once.
     static let areHooked: Void = c_hook_executors(
-      { PagerHost.current != nil }, { ReplayJobs.take($0) },
+      { ReplayJobs.areMade }, { ReplayJobs.take($0) },
       unsafeBitCast(main.asUnownedSerialExecutor(), to: CSerialExecutor.self))
 
-    /// In a worker there are no other tasks than the pager's while that is open.
     private static let isWorker =
       ProcessInfo.processInfo.environment["PANEBENCH_WORKER"] != nil
 
+    /// Whether jobs that this thread makes are a pager's. In a worker there are no others while it
+    /// is open: those of another thread are refused.
+    private static var areMade: Bool {
+      PagerHost.current != nil || isWorker && PagerHost.hasOpened
+    }
+
     private static func take(_ job: UnsafeMutableRawPointer?) -> Bool {
-      guard let job, PagerHost.current != nil || isWorker && PagerHost.hasOpened else {
-        return false
-      }
+      guard let job, areMade else { return false }
       add(unsafeBitCast(job, to: UnownedJob.self), .background)
       return true
     }
