@@ -35,7 +35,8 @@ let package = Package(
     // The world a loader lives in.
     .target(name: "Scrolling"),
     .target(name: "PageLoaders", dependencies: ["Scrolling"]),
-    .target(name: "PaneUIKit", dependencies: ["Scrolling"]),
+    .target(name: "CExecutorHooks"),
+    .target(name: "PaneUIKit", dependencies: ["Scrolling", "CExecutorHooks"]),
 
     // What people bring.
     .target(name: "ScriptPages", dependencies: ["Scrolling", "Basics", "CPango"]),
@@ -246,7 +247,7 @@ let package = Package(
       ], exclude: ["Recorded", "Snapshots"]),
     .testTarget(
       name: "PaneBenchTestingTests",
-      dependencies: ["PaneBenchTesting", "TestSupport"],
+      dependencies: ["PaneBenchTesting", "PaneUIKit", "TestSupport"],
       exclude: ["Snapshots"]),
     .target(
       name: "ReaderContracts",

@@ -57,7 +57,7 @@ struct HarnessCost: Hashable, Sendable {
     let pairs = (0..<51).map { _ in
       (
         bare: replay(InstructionRecorder(marksBoundaries: false)),
-        watched: replay(TimingRecorder(capacity: count, probe: probe))
+        watched: replay(TimingRecorder(capacity: count, probe: probe, ledger: PageLedger()))
       )
     }
     return HarnessCost(

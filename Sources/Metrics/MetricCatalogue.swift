@@ -5,16 +5,15 @@ extension Metric {
   package static let all: [Metric] = [
     openFetches, turnFetches, pagesFetched, livePagesPeak, livePagesEnd, livePagesOpen,
     livePagesAfterWarning, pagesKeptGrowth, wastedPages, midPageFetches, blankFrames,
-    blankArea, wrongFrames, flickerFrames, restsMisplaced, pulledFrames, turnsLost, allocationsOpen,
-    allocationsTurn, bytesOpen,
-    bytesTurn,
-    peakBytes, retainedBytes, bytesGrowth, bytesKeptGrowth,
+    placeholderFrames, blankArea, wrongFrames, flickerFrames, restsMisplaced, pulledFrames,
+    turnsLost, allocationsOpen, allocationsTurn, bytesOpen, bytesTurn, peakBytes, retainedBytes,
+    bytesGrowth, bytesKeptGrowth, workLeft,
 
     instructionsOpen, instructionsTurn,
 
     loadTime, coldLoadTime, loadProcessorTime, turnTime, turnTimeMax, frameTimeP50, frameTimeP99,
-    hitches, hitchRatio, residentPeak, jemallocAllocated, jemallocActive, jemallocResident,
-    runDelay,
+    hitches, hitchRatio, backgroundTime, residentPeak, jemallocAllocated, jemallocActive,
+    jemallocResident, runDelay,
 
     frameLatenessP50, frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99,
     memorySamplesLost, machineBusy,
@@ -24,12 +23,11 @@ extension Metric {
   /// for first.
   package static let inTables: [Metric] = [
     openFetches, turnFetches, midPageFetches, livePagesPeak, livePagesOpen, livePagesAfterWarning,
-    pagesKeptGrowth, blankFrames, wrongFrames,
-    flickerFrames, restsMisplaced, pulledFrames, turnsLost, bytesOpen, bytesTurn, peakBytes,
-    retainedBytes, bytesGrowth,
-    bytesKeptGrowth, instructionsOpen, instructionsTurn, loadTime, turnTime, frameTimeP99, hitches,
-    frameLatenessP50, frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99,
-    machineBusy,
+    pagesKeptGrowth, blankFrames, placeholderFrames, wrongFrames, flickerFrames, restsMisplaced,
+    pulledFrames, turnsLost, bytesOpen, bytesTurn, peakBytes, retainedBytes, bytesGrowth,
+    bytesKeptGrowth, workLeft, instructionsOpen, instructionsTurn, loadTime, turnTime,
+    frameTimeP99, hitches, frameLatenessP50, frameLatenessP99, missedRefreshes,
+    displayHitchRatio, replayErrorP99, machineBusy,
   ]
 
   /// The worst faults and the cost of a loader, for a table of all scenarios.
@@ -106,6 +104,10 @@ extension Metric {
     "Growth of (allocated − freed) at rest on a page, from its second visit to a later one: at most.",
     [.shownIfFound], unit: .bytes, stacks: .heapGrowth, gesture: .returning(.pagesLeft))
 
+  package static let workLeft = exact(
+    "work-left", "Tasks and blocks of a pager that still wait when it was closed long ago.",
+    [.shownIfFound], gesture: .last(.pagesLeft))
+
   private static func exact(
     _ name: String, _ definition: String, _ traits: Set<Trait> = [], kind: Kind = .exact,
     unit: MetricUnit = .count, in pass: Pass = .census, stacks: Stacks? = nil,
@@ -121,6 +123,10 @@ extension Metric {
   package static let blankFrames = exact(
     "blank-frames", "Frames in which a part of the screen lacked its page.", [.fault],
     gesture: .first(.blankFrames))
+  package static let placeholderFrames = exact(
+    "placeholder-frames",
+    "Blank frames in which a view without a page stood where each page was missing.",
+    [.shownIfFound], gesture: .first(.blankFrames))
   package static let blankArea = exact(
     "blank-area", "Greatest share of the screen that lacked its page in a frame.", [.fault],
     unit: .percent, gesture: .first(.blankFrames))
@@ -178,6 +184,11 @@ extension Metric {
     "hitches", "Frames whose work missed a refresh.", unit: .count, stacks: .instructionsOfTurns)
   package static let hitchRatio = timed(
     "hitch-ratio", "Lateness for each second of scrolling.", unit: .millisecondsPerSecond,
+    stacks: .instructionsOfTurns)
+
+  package static let backgroundTime = timed(
+    "background-time",
+    "Processor time of tasks and queues in the background; not in the times of frames.",
     stacks: .instructionsOfTurns)
 
   private static func timed(

@@ -1,4 +1,5 @@
 import Foundation
+import PaneUIKit
 import TestSupport
 import Testing
 
@@ -47,6 +48,21 @@ struct ExpectationTests {
   func constant() async throws {
     try await expectConstantLoad(of: SteadyPager.self)
     try await expectConstantLoad(of: NamedPager<[String]>.self, pages: [3, 30])
+  }
+
+  @Test(
+    "a pager that decodes in tasks passes: its workers play by the virtual clock, this process does not"
+  )
+  func tasks() async throws {
+    try await expectConstantLoad(of: PagerLoader<AsyncPager>.self)
+    var scenario = twoTurns(of: "async")
+    scenario.expectations = [
+      Expect("blank-frames").is(0), Expect("pages-fetched").is(3), Expect("work-left").is(0),
+    ]
+    try await prove(scenario, loaders: [PagerLoader<AsyncPager>.self])
+    let began = ContinuousClock.now
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(ContinuousClock.now - began >= .milliseconds(20))
   }
 
   @Test("an array over all pages is found at the caller's line, with the gesture and the number")

@@ -18,7 +18,7 @@ struct MachineQueueTests {
       controller.view.addSubview(pageView)
       PaneUIKit.DispatchQueue.main.async {
         // The replay waits, so that nothing happens at once.
-        let done = DispatchSemaphore(value: 0)
+        let done = Dispatch.DispatchSemaphore(value: 0)
         let arguments = (pageView, pages)
         Dispatch.DispatchQueue.global().async {
           onMainActor(arguments) { work($0.0, $0.1) }

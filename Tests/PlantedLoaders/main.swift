@@ -36,4 +36,5 @@ final class Growing: PlantedLoader {
 PaneBench.main(loaders: [
   Leaking.self, Copying.self, Sorting.self, Growing.self, PagerLoader<HoardingPager>.self,
   PagerLoader<HoardingAppPager>.self, PagerLoader<FallingAppPager>.self,
+  PagerLoader<DecodingPager>.self,
 ])

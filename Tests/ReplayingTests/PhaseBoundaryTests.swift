@@ -59,7 +59,8 @@ struct PhaseBoundaryTests {
 
   @Test("what making the loader took counts with the frame that opens it, not with the first")
   func makingCounts() throws {
-    var recorder = TimingRecorder(capacity: 2, probe: try AllocatorProbe())
+    var recorder = TimingRecorder(
+      capacity: 2, probe: try AllocatorProbe(), ledger: PageLedger())
     recorder.frameBegins()
     let end = MonotonicClock.nanoseconds() + 1_000_000
     while MonotonicClock.nanoseconds() < end {}
@@ -69,5 +70,19 @@ struct PhaseBoundaryTests {
       recorder.frameEnds(kind)
     }
     #expect(recorder.frames[1].work >= 1_000_000)
+  }
+
+  @Test("work in the background is no work of its frame, nor of those after it")
+  func background() throws {
+    let ledger = PageLedger()
+    var recorder = TimingRecorder(capacity: 2, probe: try AllocatorProbe(), ledger: ledger)
+    for background in [1_000_000_000_000, 0] {
+      recorder.frameBegins()
+      ledger.backgroundTime += background
+      let end = MonotonicClock.nanoseconds() + 1_000_000
+      while MonotonicClock.nanoseconds() < end {}
+      recorder.frameEnds(FrameKind())
+    }
+    #expect(recorder.frames[0].work == 0 && recorder.frames[1].work >= 1_000_000)
   }
 }

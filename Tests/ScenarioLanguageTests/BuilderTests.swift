@@ -64,7 +64,8 @@ struct BuilderTests {
   func mistakes() {
     let scenario = Scenario(
       " ", device: Device(size: CGSize(width: 0, height: 667), scale: 4, refreshRate: 60),
-      script: .file(path: ""), cuesPerPage: 0, mode: .cost(time: 11.seconds, memory: 1.bytes),
+      decode: 11.seconds, script: .file(path: ""), cuesPerPage: 0,
+      mode: .cost(time: 11.seconds, memory: 1.bytes),
       pages: [-1], scenes: 0, loaders: ["three-panes"], memoryLimit: 0.bytes, repetitions: 0
     ) {
       Gesture.open(page: 0)

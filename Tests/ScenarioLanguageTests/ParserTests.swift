@@ -80,6 +80,30 @@ struct ParserTests {
     #expect(parsed("8").report().contains("help: there are 7, 9, 10, 13"))
   }
 
+  @Test("work in the background takes as long as 'decode' says, whatever device comes after")
+  func decode() {
+    func parsed(_ statements: [String]) -> Microseconds? {
+      let text = Sample.text(statements: statements)
+      return Scenario.parse(text, file: "a.scenario", loaders: .test).scenario?.device.decodeTime
+    }
+    #expect(parsed([]) == .zero)
+    #expect(parsed(["decode 40 ms"]) == Microseconds(milliseconds: 40))
+    #expect(parsed(["device iphone-6 portrait decode", "decode 0 s"]) == nil)
+    let reversed = """
+      decode 0.25 s
+      ios 10
+      device ipad-1 portrait
+      scenario "Bare"
+      mode blank
+      pages 0
+      loaders eager
+      gestures { open at page 1 }
+      """
+    let device = Scenario.parse(reversed, file: "a", loaders: .test).scenario?.device
+    #expect(device?.decodeTime == Microseconds(milliseconds: 250))
+    #expect(device?.ios == .ios10 && device?.name == "ipad-1")
+  }
+
   @Test("a text holds quotes and backslashes by their escapes")
   func escapes() {
     let text = Sample.text(title: #"\"a\\n"#)

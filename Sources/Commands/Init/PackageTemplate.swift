@@ -21,13 +21,13 @@ struct PackageTemplate {
   static let modules = Set(
     """
     adoptedapp adopting algorithms any appcode appkit argumentparser argumentparsertoolinfo basics \
-    cjemalloc clinux combine commands complexmodule concurrency corefoundation coregraphics cpango \
-    cworkerstart cxx darwin dispatch distributed documents films foundation foundationessentials \
-    foundationnetworking foundationxml glibc instruments main measurement metrics musl numerics \
-    observation os pageloaders paging panebench panebenchtesting paneuikit profiling quartzcore \
-    readercontracts realmodule recorder regexbuilder replaying runfixtures scenariolanguage \
-    scriptpages scrolling self statistics subprocess swift swiftui synchronization systempackage \
-    testing testsupport traces uikit verdicts wording xctest
+    cexecutorhooks cjemalloc clinux combine commands complexmodule concurrency corefoundation \
+    coregraphics cpango cworkerstart cxx darwin dispatch distributed documents films foundation \
+    foundationessentials foundationnetworking foundationxml glibc instruments main measurement \
+    metrics musl numerics observation os pageloaders paging panebench panebenchtesting paneuikit \
+    profiling quartzcore readercontracts realmodule recorder regexbuilder replaying runfixtures \
+    scenariolanguage scriptpages scrolling self statistics subprocess swift swiftui \
+    synchronization systempackage testing testsupport traces uikit verdicts wording xctest
     """.split(separator: " ").map(String.init))
 
   /// Without the workflow.

@@ -57,8 +57,10 @@ struct PassRunner {
   ) throws -> Report {
     setup.takeTime()
     let (probe, purge) = (try AllocatorProbe(), try AllocatorPurge())
-    let recorder = { (frames: Int, _: PageLedger) in
-      TimingRecorder(capacity: frames, probe: probe)
+    var ledger = PageLedger()
+    let recorder = { (frames: Int, used: PageLedger) in
+      ledger = used
+      return TimingRecorder(capacity: frames, probe: probe, ledger: used)
     }
     if !isRehearsed { try rehearse(loader, recorder: recorder) }
     // The last sample may have turned the device.
@@ -74,6 +76,9 @@ struct PassRunner {
     }
     metrics.merge(result.memory.metrics) { $1 }
     if !isCold { metrics[.jemallocResident] = nil }
+    if ledger.backgroundTime > 0 {
+      metrics[.backgroundTime] = Nanoseconds.milliseconds(Int64(ledger.backgroundTime))
+    }
     metrics[.loadProcessorTime] = result.openingProcessorTime.map(Nanoseconds.milliseconds)
     if let delay, let earlierDelay { metrics[.runDelay] = delay - earlierDelay }
     var details = Details()

@@ -64,9 +64,32 @@ extension PagerHost: ScreenContent {
       }
     }
   }
+
+  nonisolated func forEachEmptyView(_ body: (_ rect: CGRect, _ visible: CGRect) -> Void) {
+    withoutActuallyEscaping(body) {
+      run($0) { host, body in
+        guard let pager = host.pager else { return }
+        for child in pager.children { child.forEachEmptyView(in: host.window, body) }
+      }
+    }
+  }
 }
 
 extension UIView {
+  /// Calls `body` with the views here that show and have no page in them; returns whether there is
+  /// a page.
+  @discardableResult
+  fileprivate func forEachEmptyView(
+    in window: UIView, _ body: (_ rect: CGRect, _ visible: CGRect) -> Void
+  ) -> Bool {
+    guard !isHidden, alpha > 0, content == nil else { return content != nil }
+    var hasPage = false
+    for child in children { hasPage = child.forEachEmptyView(in: window, body) || hasPage }
+    let rect = convert(bounds, to: window)
+    if !hasPage { body(rect, rect.intersection(window.bounds)) }
+    return hasPage
+  }
+
   /// Calls `body` with the pages in the view and in those inside it that are there to see;
   /// `transform` takes the view's superview's coordinates to the screen's, and only what is in
   /// `clip` shows.

@@ -41,6 +41,9 @@ import Scrolling
   init(engine: ScrollView, source: any PageSource) {
     self.source = source
     _ = MainActorCheck.isInstalled
+    #if compiler(>=6.3) && compiler(<6.4)
+      ReplayJobs.areHooked
+    #endif
     self.engine = engine
     screenSize = engine.frame.size
     window = UIWindow(frame: CGRect(origin: .zero, size: engine.frame.size))
@@ -49,8 +52,12 @@ import Scrolling
     passing.reserveCapacity(16)
   }
 
-  /// The time by the virtual clock.
-  var now: Microseconds { engine.now }
+  /// The time by the virtual clock. When no more frames come, it goes from one thing that is left
+  /// to do to the next.
+  var now: Microseconds { max(engine.now, late) }
+  var late = Microseconds.zero
+  /// Whether a pager is open in this process.
+  nonisolated(unsafe) static var hasOpened = false
 
   // MARK: The thread's host
 
@@ -144,6 +151,7 @@ import Scrolling
   /// where it names one.
   func open(_ controller: UIViewController, named: @escaping @MainActor () -> UIScrollView?) {
     self.named = named
+    PagerHost.hasOpened = true
     engine.screen = self
     controller.loadViewIfNeeded()
     window.rootViewController = controller
@@ -203,6 +211,7 @@ import Scrolling
     if pager == nil { adopt() }
     if !animated.isEmpty { stepAnimated() }
     queue.run(until: now, in: mode)
+    engine.backgroundTime = queue.backgroundTime
     layOut()
   }
 
@@ -259,7 +268,6 @@ import Scrolling
 
   /// Lets go of everything that is in the window.
   func close() {
-    queue.cancelAll()
     delayedCalls = []
     removeSubscriptions { _ in true }
     (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)

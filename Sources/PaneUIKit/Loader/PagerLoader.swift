@@ -50,6 +50,7 @@ public final class PagerLoader<P: Pager>: PageLoader {
   public func close() {
     host.run(()) { host, _ in host.close() }
     host.run(self) { $1.pager = nil }
+    host.run(()) { host, _ in host.finishWork(of: P.name) }
   }
 
   // Passed on to the pager's delegate:

@@ -5,55 +5,132 @@ import Scrolling
 // imports Foundation beside it, the names are ambiguous, which the compiler says: a block that
 // waited for the real clock would never run.
 
-/// A queue by the virtual clock. There is one thread: whichever queue a block is given to, it runs
-/// on that thread at the end of the frame in which it is due.
+/// A queue by the virtual clock. There is one thread, and all work is done there at the end of a
+/// frame: that of the main queue at the end of the frame in which it is due, that of other queues
+/// when the scenario's `decode` has passed since.
 public final class DispatchQueue: Sendable {
+  /// How a queue works.
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Whatever number of blocks at a time; else one after the other.
+    public static let concurrent = Attributes(rawValue: 1)
+    /// Inert: a queue begins at once.
+    public static let initiallyInactive = Attributes(rawValue: 2)
+  }
+
+  /// Inert.
+  public enum AutoreleaseFrequency: Sendable { case inherit, workItem, never }
+
   /// The main queue.
-  public static let main = DispatchQueue(label: "main")
+  public static let main = DispatchQueue("main", width: nil)
 
-  private static let background = DispatchQueue(label: "background")
+  private static let background = DispatchQueue("global", width: .max)
 
-  /// A queue beside the main one: it has no thread of its own.
+  /// A queue of the background that works on everything at a time.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { background }
 
+  /// A queue of the background, as they had priorities before iOS 8.
+  public static func global(priority: GlobalQueuePriority) -> DispatchQueue { background }
+
+  /// Inert.
+  public enum GlobalQueuePriority: Sendable { case high, `default`, low, background }
+
   /// The queue's name.
-  public let label: String
+  public var label: String { lane?.label ?? "main" }
+  /// nil for the main queue.
+  private let lane: BackgroundLane?
 
-  /// A queue called `label`.
-  public init(label: String, qos: DispatchQoS = .unspecified) { self.label = label }
+  /// A queue of the background called `label`.
+  public convenience init(
+    label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
+    autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
+  ) {
+    self.init(label, width: attributes.contains(.concurrent) ? .max : 1)
+  }
 
-  /// Runs `work` at the end of the frame.
+  private init(_ label: String, width: Int?) {
+    lane = width.map { BackgroundLane(label, width: $0) }
+  }
+
+  /// Does `work` when its turn comes.
   public func async(
-    group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified,
+    group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @MainActor () -> Void
   ) {
     group?.enter()
-    PagerHost.run {
+    add(isBarrier: flags.contains(.barrier)) {
       work()
       group?.leave()
     }
   }
 
-  /// Runs `workItem` at the end of the frame, unless it is cancelled.
-  public func async(execute workItem: DispatchWorkItem) {
-    PagerHost.run { workItem.perform() }
+  /// Does `workItem` when its turn comes, unless it is cancelled.
+  public func async(execute workItem: DispatchWorkItem) { async(group: nil, execute: workItem) }
+
+  /// Does `workItem` when its turn comes, unless it is cancelled.
+  public func async(group: DispatchGroup?, execute workItem: DispatchWorkItem) {
+    group?.enter()
+    add(isCancelled: { onMainActor(workItem) { $0.isCancelled } }) {
+      workItem.perform()
+      group?.leave()
+    }
   }
 
-  /// Runs `work` at the end of the first frame at or after `deadline`.
+  /// Does `work` when its turn comes after `deadline`.
   public func asyncAfter(
-    deadline: DispatchTime, qos: DispatchQoS = .unspecified,
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @MainActor () -> Void
   ) {
-    PagerHost.run(after: deadline.time - DispatchTime.now().time, work)
+    let wait = deadline.time - DispatchTime.now().time
+    guard let lane else { return PagerHost.run(after: wait, work) }
+    let delay = PagerHost.current?.backgroundDelay
+    PagerHost.run(after: wait, as: .job) { lane.add(delay: delay, work) }
   }
 
-  /// Runs `execute` at the end of the first frame at or after `deadline`, unless it is cancelled.
+  /// Does `execute` when its turn comes after `deadline`, unless it is cancelled.
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
     asyncAfter(deadline: deadline) { execute.perform() }
   }
 
-  /// Runs `work` at once: there is one thread.
-  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
+  /// Does at once what waits in the queue, and then `work`: who calls this waits, and the clock
+  /// does not run on meanwhile.
+  public func sync<Result>(
+    flags: DispatchWorkItemFlags = [], execute work: () throws -> Result
+  ) rethrows -> Result {
+    lane?.runAll()
+    return try work()
+  }
+
+  /// Does at once what waits in the queue, and then `workItem`.
+  public func sync(execute workItem: DispatchWorkItem) {
+    sync { onMainActor(workItem) { $0.perform() } }
+  }
+
+  /// Does at once `work` with each number below `iterations`.
+  public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
+    for index in 0..<iterations { work(index) }
+  }
+
+  /// Begins nothing until `resume`; what has begun goes on.
+  public func suspend() { lane?.isSuspended = true }
+  /// Goes on.
+  public func resume() { lane?.isSuspended = false }
+  /// Inert: a queue is active.
+  public func activate() {}
+
+  /// Does `work`, whose time has come: at once on the main queue.
+  @MainActor func takeTurn(_ work: @escaping @MainActor () -> Void) {
+    if let lane { lane.add(work) } else { work() }
+  }
+
+  private func add(
+    isBarrier: Bool = false, isCancelled: @escaping () -> Bool = { false },
+    _ work: @escaping @MainActor () -> Void
+  ) {
+    guard let lane else { return PagerHost.run(work) }
+    lane.add(isBarrier: isBarrier, isCancelled: isCancelled, work)
+  }
 }
 
 /// An instant by the virtual clock.
@@ -65,6 +142,9 @@ public struct DispatchTime: Comparable, Sendable {
   public static func now() -> DispatchTime {
     DispatchTime(time: PagerHost.current.map { onMainActor($0) { $0.now } } ?? .zero)
   }
+
+  /// Since the replay began.
+  public var uptimeNanoseconds: UInt64 { UInt64(max(0, time.rawValue)) * 1_000 }
 
   /// Later than everything.
   public static let distantFuture = DispatchTime(time: .longest)
@@ -90,78 +170,10 @@ public struct DispatchTime: Comparable, Sendable {
   public static func < (lhs: DispatchTime, rhs: DispatchTime) -> Bool { lhs.time < rhs.time }
 }
 
-/// Work that can be cancelled before it is done.
-@preconcurrency @MainActor public final class DispatchWorkItem {
-  private let block: @MainActor () -> Void
-  /// Whether it has been cancelled.
-  public private(set) var isCancelled = false
-
-  /// Work that is not done yet.
-  public init(block: @escaping @MainActor () -> Void) { self.block = block }
-
-  /// Does it now, unless it is cancelled.
-  public func perform() { if !isCancelled { block() } }
-
-  /// Leaves it undone for good.
-  public func cancel() { isCancelled = true }
+/// Inert, as there is one thread: which queue code runs on.
+public enum DispatchPredicate: Sendable {
+  case onQueue(DispatchQueue), onQueueAsBarrier(DispatchQueue), notOnQueue(DispatchQueue)
 }
 
-/// Counts work that has begun and not ended.
-public final class DispatchGroup: @unchecked Sendable {
-  // Sendable as the main actor's types are here: one thread at a time runs a pager's code.
-  private var count = 0
-  private var waiting: [@MainActor () -> Void] = []
-
-  /// Nothing has begun.
-  public init() {}
-
-  /// Something has begun.
-  public func enter() { count += 1 }
-
-  /// Something has ended.
-  public func leave() {
-    count -= 1
-    precondition(count >= 0, "a group was left more often than entered")
-    if count == 0 { release() }
-  }
-
-  /// Runs `work` when everything has ended: as a block that the last one adds.
-  public func notify(queue: DispatchQueue, execute work: @escaping @MainActor () -> Void) {
-    waiting.append(work)
-    if count == 0 { release() }
-  }
-
-  private func release() {
-    for work in waiting { DispatchQueue.main.async(execute: work) }
-    waiting = []
-  }
-}
-
-/// There are no sources by the virtual clock.
-@available(*, unavailable, message: "use Timer.scheduledTimer(withTimeInterval:repeats:block:)")
-public enum DispatchSource {}
-
-/// There are no operations by the virtual clock.
-@available(*, unavailable, message: "use DispatchQueue.main")
-public enum OperationQueue {}
-
-/// There is no executor by the virtual clock: what a task did would not be at its time.
-@available(*, unavailable, message: "use DispatchQueue.main, which is on the virtual clock")
-public struct Task<Success, Failure: Error> {}
-
-extension PagerHost {
-  /// Runs `work` at the end of the first frame that is `delay` from now or later and in one of
-  /// `modes`. Where no pager's code runs on this thread, there are no frames: it is left to the
-  /// main queue.
-  nonisolated static func run(
-    after delay: Microseconds = .zero, in modes: RunLoopModes = .common,
-    _ work: @escaping @MainActor () -> Void
-  ) {
-    if let host = current {
-      onMainActor((host, work)) { $0.queue.add(due: $0.now + delay, in: modes, $1) }
-    } else {
-      Dispatch.DispatchQueue.main.asyncAfter(
-        deadline: .now() + .microseconds(Int(max(0, delay.rawValue))), execute: work)
-    }
-  }
-}
+/// Inert, as there is one thread.
+public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {}

@@ -1,43 +1,126 @@
 import Scrolling
 
-/// The main queue by the virtual clock: blocks run at the end of the frame in which they are due,
-/// the earliest first, and in the order in which they came where they are due at the same time.
+/// What waits for the virtual clock: it runs at the end of the frame in which it is due, the
+/// earliest first, and in the order in which it came where it is due at the same time.
 @MainActor final class VirtualQueue {
+  enum Kind {
+    /// What belongs to the screen and goes with it: a timer, the end of an animation. If code of
+    /// the main thread adds it while the queue runs, it waits for the next frame.
+    case screen
+    /// A block of the main queue. It waits for the next frame as well, but does not go with the
+    /// screen.
+    case main
+    /// A task's job on the main actor. How many jobs a task takes depends on the compiler, so they
+    /// never wait for a frame.
+    case job
+    /// A block or a job that an app has in the background. It never waits for a frame either.
+    case background
+  }
+
   private struct Entry {
     let id: Int
     let due: Microseconds
     let modes: RunLoopModes
+    let kind: Kind
+    let lane: BackgroundLane?
+    /// The round in which it came and does not run.
+    let round: Int
     let block: @MainActor () -> Void
   }
 
+  /// So many run in a frame, or after the end: what goes round in a circle must not stop the
+  /// replay.
+  static let most = 10_000
+
   @exclusivity(unchecked) private var entries: [Entry] = []
   private var lastID = 0
+  private var round = 0
+  private var isRunning = false
+  /// Whether what runs is in the background.
+  private(set) var isInBackground = false
+  /// Nanoseconds of processor time that ran in the background.
+  private(set) var backgroundTime = 0
+  let tasks = TaskWatch()
 
   /// Runs `block` at the end of the first frame at or after `due` that is in one of `modes`;
   /// returns the number by which it can be cancelled. Linear in what waits.
   @discardableResult
   func add(
-    due: Microseconds, in modes: RunLoopModes = .common, _ block: @escaping @MainActor () -> Void
+    due: Microseconds, in modes: RunLoopModes = .common, _ kind: Kind = .screen,
+    of lane: BackgroundLane? = nil, _ block: @escaping @MainActor () -> Void
   ) -> Int {
     lastID += 1
+    let waits = isRunning && !isInBackground && (kind == .screen || kind == .main)
     let index = entries.firstIndex { $0.due > due } ?? entries.endIndex
-    entries.insert(Entry(id: lastID, due: due, modes: modes, block: block), at: index)
+    entries.insert(
+      Entry(
+        id: lastID, due: due, modes: modes, kind: kind, lane: lane, round: waits ? round : -1,
+        block: block), at: index)
     return lastID
   }
 
   /// Does not run the block with number `id`, if that has not run yet.
   func cancel(_ id: Int) { entries.removeAll { $0.id == id } }
 
-  func cancelAll() { entries = [] }
-
-  /// Runs what is due by `time` in `mode`. What these blocks add waits for the next frame.
+  /// Runs what is due by `time` in `mode`.
   func run(until time: Microseconds, in mode: RunLoopModes) {
     guard let first = entries.first, first.due <= time else { return }
-    let last = lastID
-    while let index = entries.firstIndex(where: {
-      $0.id <= last && $0.due <= time && !$0.modes.isDisjoint(with: mode)
-    }) {
-      entries.remove(at: index).block()
+    round += 1
+    isRunning = true
+    defer { isRunning = false }
+    for _ in 0..<Self.most {
+      let next = entries.firstIndex {
+        $0.due <= time && $0.round < round && !$0.modes.isDisjoint(with: mode)
+      }
+      guard let next else { return }
+      perform(entries.remove(at: next))
     }
+  }
+
+  /// Runs the earliest that is in the background, or in `lane`, before its time: somebody waits for
+  /// it. False if there is none.
+  func runEarly(in lane: BackgroundLane? = nil) -> Bool {
+    let next = entries.firstIndex {
+      lane == nil ? $0.kind == .background : $0.lane === lane
+    }
+    guard let next else { return false }
+    perform(entries.remove(at: next))
+    return true
+  }
+
+  /// Runs all that does not go with the screen, each when `advance` has set the clock to its time,
+  /// and returns the names of what is left after a day or ``most`` of them: it never runs.
+  func finish(from now: Microseconds, advance: (Microseconds) -> Void) -> [String] {
+    entries.removeAll { $0.kind == .screen }
+    let end = now + Microseconds(seconds: 86_400)
+    for _ in 0..<Self.most {
+      guard let first = entries.first, first.due <= end else { break }
+      advance(first.due)
+      perform(entries.removeFirst())
+    }
+    defer { entries = [] }
+    return entries.map { entry in
+      entry.lane.map { "a block of '\($0.label)'" }
+        ?? (entry.kind == .main || entry.kind == .screen ? "a block of 'main'" : "a task")
+    }
+  }
+
+  private func perform(_ entry: Entry) {
+    let outer = isInBackground
+    isInBackground = entry.kind == .background
+    let isTimed = isInBackground && !outer
+    let began = isTimed ? ThreadProcessorTime.nanoseconds() : 0
+    entry.block()
+    if isTimed { backgroundTime += ThreadProcessorTime.nanoseconds() - began }
+    isInBackground = outer
+  }
+}
+
+/// Processor time of this thread.
+private enum ThreadProcessorTime {
+  static func nanoseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }

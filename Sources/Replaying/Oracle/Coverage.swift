@@ -3,6 +3,7 @@ import Scrolling
 /// How often a person would have seen what is wrong: what the metrics of these names say.
 package struct Coverage: Hashable, Sendable {
   package var blankFrames = 0
+  package var placeholderFrames = 0
   /// 0 to 1.
   package var blankArea = 0.0
   package var wrongFrames = 0
@@ -18,7 +19,8 @@ package struct Coverage: Hashable, Sendable {
   /// The same as metrics.
   package var metrics: [String: Double] {
     Dictionary([
-      (.blankFrames, Double(blankFrames)), (.blankArea, blankArea * 100),
+      (.blankFrames, Double(blankFrames)), (.placeholderFrames, Double(placeholderFrames)),
+      (.blankArea, blankArea * 100),
       (.wrongFrames, Double(wrongFrames)), (.flickerFrames, Double(flickerFrames)),
       (.pulledFrames, Double(pulledFrames)), (.restsMisplaced, Double(misplacedRests)),
       (.midPageFetches, Double(midPageFetches)), (.turnsLost, Double(turnsLost)),
@@ -40,6 +42,8 @@ package struct PageOnScreen: Hashable, Sendable {
 package struct FrameFault: Hashable, Sendable {
   package enum Kind: String, Sendable, Codable, CaseIterable {
     case blank, wrong, flicker, misplaced, pulled
+    /// Blank, with a view in the place of each page that is missing.
+    case placeholder
     case lostTurn = "lost turn"
   }
 
@@ -63,8 +67,9 @@ package struct FrameFault: Hashable, Sendable {
   /// What two successive sums of findings differ in.
   static func kinds(_ before: Coverage, _ after: Coverage) -> [Kind] {
     let counts: [(Kind, KeyPath<Coverage, Int>)] = [
-      (.blank, \.blankFrames), (.wrong, \.wrongFrames), (.flicker, \.flickerFrames),
-      (.misplaced, \.misplacedRests), (.pulled, \.pulledFrames), (.lostTurn, \.turnsLost),
+      (.blank, \.blankFrames), (.placeholder, \.placeholderFrames),
+      (.wrong, \.wrongFrames), (.flicker, \.flickerFrames), (.misplaced, \.misplacedRests),
+      (.pulled, \.pulledFrames), (.lostTurn, \.turnsLost),
     ]
     return counts.filter { after[keyPath: $0.1] > before[keyPath: $0.1] }.map(\.0)
   }

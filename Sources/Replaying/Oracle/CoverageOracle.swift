@@ -116,7 +116,12 @@ struct CoverageOracle {
     animatedJump?.keep(readings.map(\.isFaultless))
     let best = readings.firstIndex { $0.isFaultless } ?? 0
     let reading = readings[best]
-    if reading.blank > 0 { coverage.blankFrames += 1 }
+    if reading.blank > 0 {
+      coverage.blankFrames += 1
+      let views = view.standIns(for: expectations[best])
+      let filled = ScreenReading(expected: expectations[best], shown: views + shown, size: size)
+      if filled.blank == 0 { coverage.placeholderFrames += 1 }
+    }
     if reading.wrong > 0 { coverage.wrongFrames += 1 }
     let screen = size.width * size.height
     // Sums of slices may be a rounding error more.

@@ -8,7 +8,8 @@ struct PagePlane {
   let plane: Plane
 
   /// What should be on a screen of `size` at `position`, in pages from the first: a part of the
-  /// strip, and nothing in its gaps. `page` says which one lies at a column and row, if not its own.
+  /// strip, and nothing in its gaps. `page` says which one lies at a column and row, if not its
+  /// own.
   func pages(
     at position: CGPoint, size: CGSize, geometry: PageGeometry,
     page: ((_ column: Int, _ row: Int) -> PageIndex?)? = nil

@@ -93,6 +93,7 @@ package struct CensusRecorder: FrameRecorder {
     metrics[.peakBytes] = Double(peak)
     metrics[.retainedBytes] = Double(retained)
     metrics[.bytesGrowth] = growth.perHundredTurns
+    metrics[.workLeft] = Double(ledger.workLeft)
     metrics[.livePagesEnd] = Double(livePages.end)
     if let pages = livePagesAfterWarning {
       metrics[.livePagesOpen] = Double(livePages.open)

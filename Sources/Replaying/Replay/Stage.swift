@@ -19,6 +19,7 @@ struct Stage {
 
   private let trace: Trace
   private let source: any PageSource
+  private let ledger: PageLedger?
   private var loop: FrameLoop
   private var cursor = TraceCursor()
   private var screen: CGSize
@@ -34,11 +35,11 @@ struct Stage {
     scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     scrollView.screenScale = UInt8(clamping: device.scale)
     loader = type.init(scrollView: scrollView, source: source)
-    scrollView.ios = device.ios
+    (scrollView.ios, scrollView.backgroundDelay) = (device.ios, device.decodeTime)
     scrollView.delegate = loader
     plane = PagePlane(pages: source.pageCount, scenes: source.sceneCount, plane: type.plane)
     self.trace = trace
-    self.source = source
+    (self.source, ledger) = (source, (source as? MeteredPageSource)?.ledger)
     loop = FrameLoop(device: device)
     screen = device.size
     position = LogicalPosition(pitch: device.size)
@@ -85,7 +86,10 @@ struct Stage {
       return kind
     }
     loop.perform(scrollView, trace, cursor: &cursor)
-    if !isClosed { loader.layout() }
+    if !isClosed {
+      loader.layout()
+      ledger?.backgroundTime = scrollView.backgroundTime
+    }
     if let before = beforeJump, scrollView.isScrollAnimating {
       (position, lastRest) = before
       hasJumped = false
@@ -100,6 +104,8 @@ struct Stage {
   mutating func close() {
     guard !isClosed else { return }
     loader.close()
+    ledger?.backgroundTime = scrollView.backgroundTime
+    ledger?.workLeft = scrollView.workLeft
     scrollView.delegate = nil
     isClosed = true
   }

@@ -85,6 +85,36 @@ extension ScreenContent {
 }
 
 extension ScrollView {
+  /// The views without a page that stand, to within a point, exactly where one of `pages` should
+  /// be. Linear in the views.
+  func standIns(for pages: [PageOnScreen]) -> [PageOnScreen] {
+    let viewport = screen?.viewport ?? CGRect(origin: .zero, size: frame.size)
+    var found: [PageOnScreen] = []
+    forEachEmptyView { rect, visible in
+      let rect = rect.offsetBy(dx: -viewport.minX, dy: -viewport.minY)
+      let edges = [rect.minX, rect.maxX, rect.minY, rect.maxY]
+      let page = pages.first { page in
+        let place = page.rect
+        return zip(edges, [place.minX, place.maxX, place.minY, place.maxY])
+          .allSatisfy { abs($0 - $1) <= 1 }
+      }
+      guard let page else { return }
+      let visible = visible.offsetBy(dx: -viewport.minX, dy: -viewport.minY)
+      found.append(PageOnScreen(index: page.index, rect: page.rect, visible: visible))
+    }
+    return found
+  }
+
+  /// Calls `body` with where each view without a page is on the screen, and the part of that which
+  /// shows.
+  private func forEachEmptyView(_ body: (_ rect: CGRect, _ visible: CGRect) -> Void) {
+    if let screen { return screen.forEachEmptyView(body) }
+    for view in subviews where !(view is PageView) && view.subviews.isEmpty {
+      let rect = view.frame.offsetBy(dx: -contentOffset.x, dy: -contentOffset.y)
+      body(rect, rect)
+    }
+  }
+
   /// The extent of what a person sees of it.
   var screenSize: CGSize { screen?.viewport.size ?? frame.size }
 

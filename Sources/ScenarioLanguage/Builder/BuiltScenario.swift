@@ -28,6 +28,7 @@ private struct BuiltScenarioCheck {
     }
     check(scenario.device.scale, .scale, "device")
     check(scenario.device.refreshRate, .refreshRate, "device")
+    check(Double(scenario.device.decodeTime.rawValue), .decodeTime, "decode")
     if case .file(let path) = scenario.script { check(text: path, "script") }
     check(scenario.cuesPerPage, .cues, "script")
     if case .cost(let time, let memory) = scenario.mode {

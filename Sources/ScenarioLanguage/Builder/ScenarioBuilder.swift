@@ -6,7 +6,8 @@ extension Scenario {
   /// as Documentation/Language.md shows. Names and numbers can be wrong: that is checked when the
   /// scenario is run.
   public init(
-    _ title: String, device: Device = .iPhone6, ios: IOSVersion = .ios13, script: ScriptSource,
+    _ title: String, device: Device = .iPhone6, ios: IOSVersion = .ios13,
+    decode: Microseconds = .zero, script: ScriptSource,
     cuesPerPage: Int = 12, mode: Mode = .read, pages: [Int], scenes: Int = 1, loaders: [String],
     memoryLimit: ByteCount? = nil, repetitions: Int? = nil,
     @ListBuilder<Gesture> gestures: () -> [Gesture],
@@ -16,7 +17,7 @@ extension Scenario {
       title: title, device: device, script: script, cuesPerPage: cuesPerPage, mode: mode,
       pages: pages, scenes: scenes, loaders: loaders, memoryLimit: memoryLimit,
       repetitions: repetitions, gestures: gestures(), expectations: expectations())
-    self.device.ios = ios
+    (self.device.ios, self.device.decodeTime) = (ios, decode)
   }
 }
 

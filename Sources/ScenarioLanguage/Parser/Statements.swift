@@ -27,9 +27,10 @@ extension Parser {
     case .scenario: draft.scenario.title = try string("the scenario's title")
     case .device:
       draft.parts[.device] = token.range
-      let ios = draft.scenario.device.ios
+      let known = draft.scenario.device
       draft.scenario.device = try device()
-      draft.scenario.device.ios = ios
+      draft.scenario.device.ios = known.ios
+      draft.scenario.device.decodeTime = known.decodeTime
     case .script: try parseScript()
     case .mode:
       draft.parts[.mode] = token.range
@@ -43,6 +44,7 @@ extension Parser {
       try require("limit")
       draft.scenario.memoryLimit = try bytes(.memory)
     case .ios: draft.scenario.device.ios = try choice("version of iOS", IOSVersion.self)
+    case .decode: draft.scenario.device.decodeTime = try time(.decodeTime)
     case .repetitions: draft.scenario.repetitions = try count(.repetitions)
     case .gestures: try parseGestures()
     case .expect: try parseExpectations()

@@ -6,6 +6,9 @@ package final class PageLedger {
   package var unseenDrops = 0
   package var live = 0 { didSet { peak = max(peak, live) } }
   package private(set) var peak = 0
+  /// What the scroll view says of the loader's work in the background when it is closed.
+  package var backgroundTime = 0
+  package var workLeft = 0
 
   package init() {}
 }

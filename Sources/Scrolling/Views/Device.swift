@@ -10,6 +10,9 @@ public struct Device: Hashable, Sendable, Codable {
   public let refreshRate: Int
   /// The iOS whose scroll view it has.
   public var ios = IOSVersion.ios13
+  /// How long work that an app hands to the background takes to arrive, such as a picture that is
+  /// decoded.
+  public var decodeTime = Microseconds.zero
 
   /// A device; `name` is nil if its numbers were given by hand.
   public init(name: String? = nil, size: CGSize, scale: Int, refreshRate: Int) {

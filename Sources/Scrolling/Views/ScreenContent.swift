@@ -19,4 +19,8 @@ package protocol ScreenContent: AnyObject {
   /// `includesUnseen`.
   func forEachView(
     includesUnseen: Bool, _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void)
+
+  /// Calls `body` with each view in the scroll view that shows and has no page in it, in the same
+  /// way.
+  func forEachEmptyView(_ body: (_ rect: CGRect, _ visible: CGRect) -> Void)
 }

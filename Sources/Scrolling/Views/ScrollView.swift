@@ -12,6 +12,12 @@ open class ScrollView: View {
   /// How fast the content comes to rest after a finger is lifted, where `isPagingEnabled` is off.
   public var decelerationRate = DecelerationRate.normal
   package final var ios = IOSVersion.ios13
+  /// How long work in the background takes to arrive.
+  package final var backgroundDelay = Microseconds.zero
+  /// Nanoseconds of processor time that work in the background took on this thread.
+  package final var backgroundTime = 0
+  /// Blocks and tasks that have not come to an end. Set at close.
+  package final var workLeft = 0
   /// Room that is added to the content at its edges, in points.
   @exclusivity(unchecked) package final var contentInset = ContentInset()
   package final var isScrollEnabled = true

@@ -38,7 +38,7 @@ struct TimeRules {
   func asyncAfter() throws {
     let lines = try frames { log in scheduleLater { log.note($0) } }
     #expect(
-      lines == ["0: background", "0: item", "1: group", "2: 20 ms", "6: 0.1 s"])
+      lines == ["0: background", "0: item", "0: group", "2: 20 ms", "6: 0.1 s"])
   }
 
   @Test("Timer: at the end of the first frame at or after each time, until it is invalidated")

@@ -1,0 +1,65 @@
+import Scrolling
+
+/// Work in the background in the order in which it came, so many pieces at a time. Each arrives
+/// when the scenario's `decode` has passed since it began.
+///
+/// Sendable as the main actor's types are here: one thread at a time runs a pager's code.
+final class BackgroundLane: @unchecked Sendable {
+  private struct Piece {
+    let delay: Microseconds
+    /// Whether it runs alone.
+    let isBarrier: Bool
+    let isCancelled: () -> Bool
+    let block: @MainActor () -> Void
+  }
+
+  let label: String
+  /// How many pieces run at a time.
+  var width: Int
+  var isSuspended = false { didSet { if !isSuspended { begin() } } }
+  private var waiting: [Piece] = []
+  private var running = 0
+  private var hasBarrier = false
+  /// The replay that what waits belongs to. A queue in a static outlives it.
+  private weak var host: PagerHost?
+
+  init(_ label: String, width: Int) { (self.label, self.width) = (label, width) }
+
+  /// Adds work. What is cancelled when its turn comes takes no time.
+  func add(
+    isBarrier: Bool = false, delay: Microseconds? = nil,
+    isCancelled: @escaping () -> Bool = { false }, _ block: @escaping @MainActor () -> Void
+  ) {
+    guard let host = PagerHost.current else { return PagerHost.run(block) }
+    if host !== self.host { (self.host, waiting, running, hasBarrier) = (host, [], 0, false) }
+    waiting.append(
+      Piece(
+        delay: delay ?? host.backgroundDelay, isBarrier: isBarrier, isCancelled: isCancelled,
+        block: block))
+    begin()
+  }
+
+  /// Runs everything that has come so far, at once.
+  func runAll() {
+    guard let host = PagerHost.current, host === self.host else { return }
+    while running > 0, onMainActor((self, host), { $1.queue.runEarly(in: $0) }) {}
+  }
+
+  private func begin() {
+    while let next = waiting.first, !isSuspended, running < width, !hasBarrier,
+      !next.isBarrier || running == 0, let host
+    {
+      waiting.removeFirst()
+      running += 1
+      hasBarrier = next.isBarrier
+      onMainActor((self, host, next)) { lane, host, piece in
+        let due = host.now + (piece.isCancelled() ? .zero : piece.delay)
+        host.queue.add(due: due, .background, of: lane) {
+          piece.block()
+          (lane.running, lane.hasBarrier) = (lane.running - 1, false)
+          lane.begin()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Scrolling
+
+/// Work that an operation queue does, by the virtual clock: override `main`, or `start` and
+/// `isFinished`.
+@preconcurrency @MainActor open class Operation: NSObject {
+  /// How soon an operation has its turn: the highest of those that are ready first.
+  public enum QueuePriority: Int, Sendable {
+    case veryLow = -8, low = -4, normal = 0, high = 4, veryHigh = 8
+  }
+
+  /// The operation's name.
+  open var name: String?
+  /// How soon it has its turn.
+  open var queuePriority = QueuePriority.normal
+  /// Inert.
+  open var qualityOfService = QualityOfService.default
+  /// Is called when the operation has ended.
+  open var completionBlock: (@MainActor () -> Void)?
+  /// Operations that have to end before.
+  public private(set) var dependencies: [Operation] = []
+  /// Whether it has been cancelled.
+  public private(set) var isCancelled = false
+  /// Whether it has begun and not ended.
+  open var isExecuting: Bool { state == .executing }
+  /// Whether it has ended.
+  open var isFinished: Bool { state == .finished }
+  /// Whether all that has to end before it has.
+  open var isReady: Bool { dependencies.allSatisfy(\.isFinished) }
+  /// Whether it goes on when `start` returns; false unless it is overridden.
+  open var isAsynchronous: Bool { false }
+
+  /// Whether it is done alone.
+  var isBarrier = false
+  /// How long it takes to arrive, as of when a queue got it.
+  var delay = Microseconds.zero
+  private enum State { case waiting, executing, finished }
+  private var state = State.waiting
+
+  /// An operation that does nothing.
+  public override init() {}
+
+  /// Begins: calls `main`, unless it is cancelled, and ends.
+  open func start() {
+    state = .executing
+    if !isCancelled { main() }
+    state = .finished
+  }
+
+  /// Does the work.
+  open func main() {}
+
+  /// Asks it to end early. One that has not begun does nothing.
+  open func cancel() { isCancelled = true }
+
+  /// Has `operation` end before.
+  public func addDependency(_ operation: Operation) { dependencies.append(operation) }
+
+  /// Does not wait for `operation`.
+  public func removeDependency(_ operation: Operation) {
+    dependencies.removeAll { $0 === operation }
+  }
+
+  /// Does at once what is in the background, until it has ended.
+  public func waitUntilFinished() { PagerHost.runEarly("an operation") { isFinished } }
+}
+
+/// Blocks as an operation.
+@preconcurrency @MainActor public final class BlockOperation: Operation {
+  private var blocks: [@MainActor () -> Void]
+
+  /// An operation that calls `block`.
+  public init(block: @escaping @MainActor () -> Void) { blocks = [block] }
+
+  /// Has it call `block`, too.
+  public func addExecutionBlock(_ block: @escaping @MainActor () -> Void) { blocks.append(block) }
+
+  /// Calls the blocks.
+  public override func main() { blocks.forEach { $0() } }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Scrolling
+
+/// A queue of operations by the virtual clock, in the background but for the main one.
+@preconcurrency @MainActor public final class OperationQueue: NSObject {
+  /// As many as there are.
+  public nonisolated static let defaultMaxConcurrentOperationCount = -1
+  /// The main queue.
+  public static let main = OperationQueue(lane: nil)
+
+  private let lane: BackgroundLane?
+  /// Those that have not ended, in the order in which they came.
+  public private(set) var operations: [Operation] = []
+  private var begun: Set<ObjectIdentifier> = []
+  /// The queue's name.
+  public var name: String?
+  /// Inert.
+  public var qualityOfService = QualityOfService.default
+  /// Inert: an operation queue has its own.
+  public var underlyingQueue: DispatchQueue?
+  /// How many operations are done at a time.
+  public var maxConcurrentOperationCount = OperationQueue.defaultMaxConcurrentOperationCount {
+    didSet { begin() }
+  }
+  /// Whether it begins nothing.
+  public var isSuspended = false { didSet { begin() } }
+
+  /// A queue without operations.
+  public override convenience init() {
+    self.init(lane: BackgroundLane("an operation queue", width: .max))
+  }
+
+  private init(lane: BackgroundLane?) { self.lane = lane }
+
+  /// How many have not ended.
+  public var operationCount: Int { operations.count }
+
+  /// Does `block` when its turn comes.
+  public func addOperation(_ block: @escaping @MainActor () -> Void) {
+    addOperation(BlockOperation(block: block))
+  }
+
+  /// Does `operation` when its turn comes and what it depends on has ended.
+  public func addOperation(_ operation: Operation) {
+    addOperations([operation], waitUntilFinished: false)
+  }
+
+  /// Does `operations` when their turns come.
+  public func addOperations(_ operations: [Operation], waitUntilFinished wait: Bool) {
+    for operation in operations { operation.delay = PagerHost.current?.backgroundDelay ?? .zero }
+    self.operations += operations
+    begin()
+    if wait { operations.forEach { $0.waitUntilFinished() } }
+  }
+
+  /// Does `barrier` alone, after all that came before it and before all that comes.
+  public func addBarrierBlock(_ barrier: @escaping @MainActor () -> Void) {
+    let operation = BlockOperation(block: barrier)
+    operation.isBarrier = true
+    addOperation(operation)
+  }
+
+  /// Cancels all that have not ended.
+  public func cancelAllOperations() { operations.forEach { $0.cancel() } }
+
+  /// Does at once all that have come.
+  public func waitUntilAllOperationsAreFinished() {
+    PagerHost.runEarly("operations") { operations.isEmpty }
+  }
+
+  /// Begins as many as may begin, those of a higher priority first.
+  private func begin() {
+    let most = maxConcurrentOperationCount < 0 ? .max : maxConcurrentOperationCount
+    while !isSuspended, begun.count < most, let next {
+      begun.insert(ObjectIdentifier(next))
+      let work: @MainActor () -> Void = { [self] in
+        next.start()
+        end(next)
+      }
+      if let lane {
+        lane.add(
+          delay: next.delay, isCancelled: { onMainActor(next) { $0.isCancelled } }, work)
+      } else {
+        PagerHost.run(work)
+      }
+    }
+  }
+
+  private var next: Operation? {
+    if let first = operations.first, first.isBarrier {
+      return begun.isEmpty && first.isReady ? first : nil
+    }
+    let ready = operations.prefix { !$0.isBarrier }
+      .filter { $0.isReady && !begun.contains(ObjectIdentifier($0)) }
+    // Of equal ones, the first.
+    return ready.max { $0.queuePriority.rawValue < $1.queuePriority.rawValue }
+  }
+
+  /// Takes `operation` out if it has ended, or looks again in the next frame.
+  private func end(_ operation: Operation) {
+    guard operation.isFinished else {
+      return PagerHost.run(after: Microseconds(rawValue: 1)) { [self] in end(operation) }
+    }
+    operations.removeAll { $0 === operation }
+    begun.remove(ObjectIdentifier(operation))
+    operation.completionBlock?()
+    begin()
+  }
+}

@@ -1,0 +1,41 @@
+import Dispatch
+import Scrolling
+
+extension PagerHost {
+  /// Runs `work` at the end of the first frame that is `delay` from now or later and in one of
+  /// `modes`. Where no pager's code runs on this thread, there are no frames: it is left to the
+  /// main queue.
+  nonisolated static func run(
+    after delay: Microseconds = .zero, in modes: RunLoopModes = .common,
+    as kind: VirtualQueue.Kind = .main, _ work: @escaping @MainActor () -> Void
+  ) {
+    if let host = current {
+      onMainActor((host, work)) { $0.queue.add(due: $0.due(after: delay), in: modes, kind, $1) }
+    } else {
+      Dispatch.DispatchQueue.main.asyncAfter(
+        deadline: .now() + .microseconds(Int(max(0, delay.rawValue))), execute: work)
+    }
+  }
+
+  /// `delay` from now, or never.
+  func due(after delay: Microseconds) -> Microseconds {
+    delay < .longest - now ? now + delay : .longest
+  }
+
+  /// How long what is handed to the background now takes to arrive: what the main thread hands
+  /// there, as long as the scenario says; what the background hands on, no longer.
+  nonisolated var backgroundDelay: Microseconds {
+    onMainActor(self) { $0.queue.isInBackground ? .zero : $0.engine.backgroundDelay }
+  }
+
+  /// Runs what the pager, which is closed, has left to do, each when it is due, and tells the
+  /// harness what never ends.
+  func finishWork(of name: String) {
+    let left = queue.finish(from: now) { late = max(late, $0) }
+    PagerHost.hasOpened = false
+    (engine.backgroundTime, engine.workLeft) = (queue.backgroundTime, left.count)
+    guard let first = left.first else { return }
+    FileHandle.standardError.write(
+      Data("\(name): \(left.count) still waiting after close, the first is \(first)\n".utf8))
+  }
+}

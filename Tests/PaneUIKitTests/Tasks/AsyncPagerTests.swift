@@ -1,0 +1,135 @@
+import Foundation
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import PaneUIKit
+@testable import Replaying
+
+@Suite("Pagers that load in the background")
+struct AsyncPagerTests {
+  private struct Counts: Equatable {
+    let coverage: Coverage
+    let fetches: Int
+    let left: Int
+    let workLeft: Int
+  }
+
+  private static let gestures: [Gesture] =
+    [.open(at: PageIndex(0)), .settle] + .turn(.left, times: 3)
+    + [
+      .flick(
+        .left, speed: Speed(pointsPerSecond: 2000),
+        series: FlickSeries(every: Microseconds(milliseconds: 250), times: 4)), .settle,
+      .jump(to: PageIndex(2)), .settle, .hold(Microseconds(milliseconds: 500)), .close,
+    ]
+
+  private static func counts<Screen: PageScreen>(
+    of screen: Screen.Type, decode: Double = 0, _ gestures: [Gesture] = gestures
+  ) throws -> Counts {
+    var phone = Device.iPhone6
+    phone.decodeTime = Microseconds(milliseconds: decode)
+    let trace = try Trace(of: gestures, on: phone, pages: 10)
+    let source = MeteredPageSource(PlainPageSource(pages: 10, size: phone.size))
+    let coverage = CoverageReplay(trace: trace, device: phone, pages: 10)
+      .run(PagerLoader<ScreenPager<Screen>>.self, source: source)
+    let ledger = source.ledger
+    return Counts(
+      coverage: coverage, fetches: ledger.fetches, left: ledger.live, workLeft: ledger.workLeft)
+  }
+
+  private static let pagers: [any PageScreen.Type] = [
+    AsyncPager.self, DetachedPager.self, QueuePager.self, OperationPager.self, PollingPager.self,
+    TidyPager.self,
+  ]
+
+  @Test("that need no time are not blank where they show what they have in the same frame")
+  func atOnce() throws {
+    let counts = try Self.counts(of: AsyncPager.self)
+    #expect(counts.coverage.blankFrames == 0 && counts.coverage.wrongFrames == 0)
+    #expect(counts.fetches > 6 && counts.left == 0 && counts.workLeft == 0)
+  }
+
+  @Test("are blank until a page arrives, with a view in its place")
+  func late() throws {
+    let opening: [Gesture] = [
+      .open(at: PageIndex(0)), .settle, .hold(Microseconds(milliseconds: 500)), .close,
+    ]
+    // 40 ms end in the third frame after the one that opens, so that one and two are blank; 40 ms,
+    // which end in a frame, and 20 ms from there on in the fifth.
+    for (screen, decode, blank) in [
+      (AsyncPager.self, 0.0, 0), (AsyncPager.self, 40, 3), (AsyncPager.self, 100, 6),
+      (QueuePager.self, 40, 3), (OperationPager.self, 40, 3), (DetachedPager.self, 0, 2),
+      (DetachedPager.self, 40, 5),
+    ] as [(any PageScreen.Type, Double, Int)] {
+      let coverage = try Self.counts(of: screen, decode: decode, opening).coverage
+      #expect(coverage.blankFrames == blank, "\(screen) \(decode)")
+      #expect(coverage.placeholderFrames == blank, "\(screen) \(decode)")
+    }
+  }
+
+  @Test("are found where a flick is faster than what they load")
+  func found() throws {
+    for screen in [AsyncPager.self, QueuePager.self, OperationPager.self] as [any PageScreen.Type] {
+      let (quick, slow) = try (
+        Self.counts(of: screen, decode: 10), Self.counts(of: screen, decode: 120)
+      )
+      #expect(quick.coverage.blankFrames > 0)
+      #expect(slow.coverage.blankFrames > 2 * quick.coverage.blankFrames, "\(screen)")
+      #expect(slow.coverage.placeholderFrames == slow.coverage.blankFrames)
+      #expect(slow.left == 0 && slow.workLeft == 0)
+    }
+  }
+
+  @Test("that have no view for a page are blank, and have no placeholder")
+  func missing() throws {
+    let coverage = try Self.counts(of: BarePager.self, decode: 40).coverage
+    #expect(coverage.blankFrames > 0 && coverage.placeholderFrames == 0)
+  }
+
+  @Test("are counted the same a hundred times, on a machine that is busy")
+  func deterministic() throws {
+    let gestures: [Gesture] =
+      [.open(at: PageIndex(0)), .settle] + .turn(.left) + [
+        .jump(to: PageIndex(4)), .settle, .close,
+      ]
+    let spinners = (0..<3).map { _ in Spinner() }
+    defer { spinners.forEach { $0.stop() } }
+    for (index, screen) in Self.pagers.enumerated() {
+      let expected = try Self.counts(of: screen, decode: 30, gestures)
+      for _ in 0..<(index == 0 ? 99 : 5) {
+        #expect(try Self.counts(of: screen, decode: 30, gestures) == expected, "\(screen)")
+      }
+    }
+  }
+
+  @Test("that go while a task runs let go of everything, and it ends")
+  func gone() throws {
+    let early: [Gesture] = [
+      .open(at: PageIndex(0)), .hold(Microseconds(milliseconds: 20)), .close,
+    ]
+    for screen in Self.pagers {
+      let counts = try Self.counts(of: screen, decode: 300, early)
+      #expect(counts.left == 0 && counts.workLeft == 0, "\(screen)")
+    }
+  }
+
+  @Test("that never end are counted when they are closed")
+  func endless() throws {
+    #expect(try Self.counts(of: EndlessPager.self).workLeft > 0)
+  }
+}
+
+/// A thread that keeps a processor busy.
+private final class Spinner: @unchecked Sendable {
+  // One thread writes, and the other sees it some time.
+  private var isStopped = false
+
+  init() {
+    Thread { while !self.isStopped { _ = (0..<10_000).reduce(0, &+) } }.start()
+  }
+
+  func stop() { isStopped = true }
+}

@@ -1,0 +1,206 @@
+import PaneUIKit
+
+// As an app has them, in a file that imports PaneUIKit alone.
+
+/// A scroll view with an empty view for each page nearby, into which a page is drawn when it is
+/// decoded.
+class AsyncPager: UIViewController, UIScrollViewDelegate, PageScreen {
+  let pages: DrawnPages
+  let scrollView = UIScrollView()
+  private let first: Int
+  private var views: [Int: UIView] = [:]
+
+  required init(pages: DrawnPages, page: Int) {
+    (self.pages, first) = (pages, page)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Has `page`, whose view is empty, decoded and shown.
+  func load(_ page: Int) {
+    Task { [weak self] in
+      let image = await decode(page)
+      self?.fill(image / 10)
+    }
+  }
+
+  func fill(_ page: Int) {
+    guard let view = views[page] else { return }
+    pages.draw(page, in: view)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.frame = view.bounds
+    scrollView.isPagingEnabled = true
+    scrollView.delegate = self
+    view.addSubview(scrollView)
+    scrollView.contentSize = CGSize(
+      width: view.bounds.width * CGFloat(pages.count), height: view.bounds.height)
+    show(first, animated: false)
+    loadNearby()
+  }
+
+  func show(_ page: Int, animated: Bool) {
+    scrollView.setContentOffset(
+      CGPoint(x: scrollView.bounds.width * CGFloat(page), y: 0), animated: animated)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { loadNearby() }
+
+  /// Pages that are in view.
+  func loadNearby() {
+    let size = scrollView.bounds.size
+    let position = scrollView.contentOffset.x / size.width
+    let wanted = [Int(position.rounded(.down)), Int(position.rounded(.up))]
+      .filter { (0..<pages.count).contains($0) }
+    for (page, view) in views where !wanted.contains(page) {
+      view.removeFromSuperview()
+      views[page] = nil
+    }
+    for page in wanted where views[page] == nil {
+      let view = UIView(
+        frame: CGRect(origin: CGPoint(x: size.width * CGFloat(page), y: 0), size: size))
+      scrollView.addSubview(view)
+      views[page] = view
+      load(page)
+    }
+  }
+}
+
+/// Decodes in a detached task that has others, and sleeps a bit.
+final class DetachedPager: AsyncPager {
+  private let cache = PageCache()
+
+  override func load(_ page: Int) {
+    Task.detached { [weak self, cache] in
+      async let image = cache.page(page)
+      try? await Task.sleep(for: .milliseconds(20))
+      await self?.fill(image / 10)
+    }
+  }
+}
+
+/// Decodes on a queue of its own.
+final class QueuePager: AsyncPager {
+  private let queue = DispatchQueue(label: "decoder", qos: .userInitiated)
+
+  override func load(_ page: Int) {
+    queue.async { [weak self] in
+      DispatchQueue.main.async { self?.fill(page) }
+    }
+  }
+}
+
+/// Decodes as operations, two at a time.
+final class OperationPager: AsyncPager {
+  private let queue = OperationQueue()
+
+  override func viewDidLoad() {
+    queue.maxConcurrentOperationCount = 2
+    super.viewDidLoad()
+  }
+
+  override func load(_ page: Int) {
+    queue.addOperation { [weak self] in
+      OperationQueue.main.addOperation { self?.fill(page) }
+    }
+  }
+}
+
+/// Shows what it has found at once, and asks each tenth of a second.
+final class PollingPager: AsyncPager {
+  private var decoded: [Int] = []
+  private var timer: DispatchSourceTimer?
+
+  override func load(_ page: Int) {
+    decoded.append(page)
+    guard timer == nil else { return }
+    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue.main)
+    timer.schedule(deadline: .now(), repeating: .milliseconds(100))
+    timer.setEventHandler { [weak self] in
+      self?.decoded.forEach { self?.fill($0) }
+      self?.decoded = []
+    }
+    timer.resume()
+    self.timer = timer
+  }
+}
+
+/// Keeps every task until it goes, and cancels them then.
+final class TidyPager: AsyncPager {
+  private var tasks: [Task<Void, Never>] = []
+
+  override func load(_ page: Int) {
+    tasks.append(
+      Task { [weak self] in
+        while !Task.isCancelled {
+          try? await Task.sleep(for: .milliseconds(30))
+          let image = await decode(page)
+          self?.fill(image / 10)
+        }
+      })
+  }
+
+  deinit { tasks.forEach { $0.cancel() } }
+}
+
+/// Asks for a page for ever, and holds itself for that.
+final class EndlessPager: AsyncPager {
+  override func load(_ page: Int) {
+    Task {
+      while true {
+        fill(await decode(page) / 10)
+        try await Task.sleep(for: .seconds(1))
+      }
+    }
+  }
+}
+
+/// Has a view for a page only when that is decoded.
+final class BarePager: UIViewController, UIScrollViewDelegate, PageScreen {
+  private let pages: DrawnPages
+  private let scrollView = UIScrollView()
+  private let first: Int
+  private var known: Set<Int> = []
+
+  init(pages: DrawnPages, page: Int) {
+    (self.pages, first) = (pages, page)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    scrollView.frame = view.bounds
+    scrollView.isPagingEnabled = true
+    scrollView.delegate = self
+    view.addSubview(scrollView)
+    scrollView.contentSize = CGSize(
+      width: view.bounds.width * CGFloat(pages.count), height: view.bounds.height)
+    show(first, animated: false)
+    load()
+  }
+
+  func show(_ page: Int, animated: Bool) {
+    scrollView.setContentOffset(
+      CGPoint(x: scrollView.bounds.width * CGFloat(page), y: 0), animated: animated)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { load() }
+
+  private func load() {
+    let position = scrollView.contentOffset.x / scrollView.bounds.width
+    for page in [Int(position.rounded(.down)), Int(position.rounded(.up))]
+    where (0..<pages.count).contains(page) && known.insert(page).inserted {
+      Task { [weak self] in
+        _ = await decode(page)
+        guard let self else { return }
+        let view = pages.view(of: page)
+        view.frame.origin.x = scrollView.bounds.width * CGFloat(page)
+        scrollView.addSubview(view)
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import ScenarioLanguage
+import Scrolling
+import Traces
+
+@testable import PaneUIKit
+
+/// What `schedule`, which runs when the pager opens, writes down, each line with the frame at whose
+/// end it was there.
+func linesByFrame(
+  _ gestures: [Gesture] = .open + [.hold(Microseconds(milliseconds: 600))],
+  decode: Microseconds = .zero,
+  _ schedule: @escaping @MainActor @Sendable (Log) -> Void
+) throws -> [String] {
+  let seen = onMainActor(()) { Log() }
+  _ = try play(gestures, decode: decode) { frame, log in
+    for line in log.lines.dropFirst(seen.lines.count) { seen.note("\(frame): \(line)") }
+  } _: { log, _ in
+    schedule(log)
+    return UIViewController()
+  }
+  return onMainActor(seen) { $0.lines }
+}

@@ -1,0 +1,166 @@
+import AppCode
+import Foundation
+import ScenarioLanguage
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+/// Frames are 1/60 s apart; frame 0 opens.
+@Suite("Tasks and queues by the virtual clock")
+struct TaskRules {
+  @Test("jobs and blocks run at the end of the frame in the order in which they came")
+  func order() throws {
+    let lines = try linesByFrame { log in orderTasksAndBlocks { log.note($0) } }
+    #expect(
+      lines == [
+        "0: callback", "0: task 1", "0: block 1", "0: task 2", "0: background", "0: block 2",
+        "0: task of block 1", "0: block of background", "1: block of block 1", "1: block of task 2",
+      ])
+  }
+
+  @Test("a task sleeps until the end of the first frame when the time has passed")
+  func sleeping() throws {
+    let lines = try linesByFrame { log in sleep { log.note($0) } }
+    #expect(
+      lines == [
+        "6: nanoseconds", "9: for", "12: continuous", "15: suspending", "18: detached",
+        "24: CancellationError true",
+      ])
+  }
+
+  @Test("groups, actors, async let, streams, values, priorities and cancellation: in one frame")
+  func everything() throws {
+    let lines = try linesByFrame { log in useEverything { log.note($0) } }
+    #expect(
+      lines == [
+        "0: nonisolated 10", "0: group 60", "0: actor 20 20", "0: async let 30", "0: stream 1",
+        "0: stream 2", "0: value 5 6", "0: continuation 7", "0: main actor", "0: high", "0: low",
+        "0: stopped true", "0: end",
+      ])
+  }
+
+  @Test("what main code hands to the background arrives a decode time later")
+  func decoding() throws {
+    let lines = try linesByFrame(decode: Microseconds(milliseconds: 50)) { log in
+      handOver { log.note($0) }
+    }
+    #expect(
+      lines == [
+        "0: main", "3: serial 1", "3: concurrent 1", "3: concurrent 2", "3: decoded 10",
+        "3: shared 20", "3: detached 10", "6: serial 2", "6: barrier", "9: serial 3", "9: behind",
+        "9: slept", "15: later",
+      ])
+  }
+
+  @Test("code as apps have it, in Swift 5 mode, loads in every way")
+  func appCode() throws {
+    let lines = try linesByFrame { log in
+      let loader = BackgroundLoader { line in onMainActor(log) { $0.note(line) } }
+      loader.load()
+      PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { _ = loader }
+    }
+    #expect(
+      lines == [
+        "0: queue 1", "0: group 2", "0: task 3", "3: item", "6: detached", "7: operation",
+        "7: complete", "12: timer 200",
+      ])
+  }
+
+  @Test("an operation queue does as many at a time as it may, what others depend on first")
+  func operations() throws {
+    let lines = try linesByFrame(decode: Microseconds(milliseconds: 50)) { log in
+      operate { log.note($0) }
+    }
+    #expect(
+      lines == [
+        "0: main", "3: page 5", "3: complete 5", "3: page 1", "6: page 4", "9: page 2",
+        "12: barrier",
+      ])
+  }
+
+  @Test("who waits for the background has it at once, and the clock does not run on")
+  func waiting() throws {
+    let lines = try linesByFrame(decode: Microseconds(milliseconds: 50)) { log in
+      waitForBackground { log.note($0) }
+    }
+    #expect(
+      lines == [
+        "0: sync [1]", "0: group", "0: item", "0: sum 6", "0: operation", "0: waited",
+        "0: notified",
+      ])
+  }
+
+  @Test("a timer source calls by the clock until it is cancelled or dropped")
+  func sources() throws {
+    let lines = try linesByFrame { log in
+      let sources = startSources { log.note($0) }
+      PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 1) { _ = sources }
+    }
+    #expect(lines == ["3: once", "6: event 1", "12: event 2", "18: event 3", "19: cancelled"])
+  }
+
+  @Test("a file without PaneUIKit sleeps by the same clock, in whole milliseconds")
+  func machineSleep() throws {
+    let lines = try linesByFrame { log in sleepOfMachine { log.note($0) } }
+    #expect(
+      lines == [
+        "6: for", "9: nanoseconds", "12: suspending", "18: until", "24: CancellationError",
+      ])
+  }
+
+  @Test("a task that another thread goes on with ends the replay, and the error says why")
+  func otherThread() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      setenv("PANEBENCH_WORKER", "1", 1)
+      _ = try linesByFrame { log in
+        Task { log.note("\(await answerOfMachine())") }
+        PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+          Thread.sleep(forTimeInterval: 5)
+        }
+      }
+    }
+    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(error.contains("continued by a thread of the machine"))
+  }
+
+  @Test("a session ends the replay when it is asked for, and the error names it")
+  func session() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = try linesByFrame { _ in _ = PaneUIKit.URLSession.shared }
+    }
+    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(error.contains("URLSession is the machine's"))
+  }
+
+  @Test("who waits for what nothing releases ends the replay, and the error says so")
+  func deadlock() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = try linesByFrame { _ in
+        let group = PaneUIKit.DispatchGroup()
+        group.enter()
+        group.wait()
+      }
+    }
+    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(error.contains("waits for a group that nothing in the background would ever release"))
+  }
+
+  @Test("a task that starts another one again and again does not stop the replay")
+  func endless() throws {
+    let lines = try linesByFrame { log in
+      @MainActor func again() { Task { again() } }
+      again()
+      log.note("begun")
+      PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { log.note("later") }
+    }
+    #expect(lines == ["0: begun", "6: later"])
+  }
+}
