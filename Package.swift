@@ -240,6 +240,9 @@ if Context.environment["PANEBENCH_LAB"] != nil {
         "panebench-quality", "Measurement", "Replaying", "Statistics", "Basics", "TestSupport",
       ],
       path: "Lab/QualityTests", exclude: ["Snapshots"]),
+    .executableTarget(
+      name: "planted-regressions", dependencies: ["PaneBench"], path: "Lab/Regressions",
+      exclude: ["changes.txt", "planted.scenario", "run"]),
   ]
 }
 if Context.environment["PANEBENCH_LAB"] == "fuzz" {

@@ -51,7 +51,7 @@ struct HarnessCost: Hashable, Sendable {
     // The two alternate, so that neither has the machine to itself.
     let pairs = (0..<51).map { _ in
       (
-        bare: replay(InstructionRecorder(marksBoundaries: false)),
+        bare: replay(InstructionRecorder()),
         watched: replay(TimingRecorder(capacity: count, probe: probe))
       )
     }

@@ -1,17 +1,25 @@
+import Algorithms
 import Measurement
 import Replaying
 import Statistics
 
 extension Metric {
-  /// What is counted of the same work, and is judged where this time tells nothing. It sees no caches, no page faults and no
-  /// waiting.
-  var standIn: Metric? {
+  /// The part of a replay that this time is of, and what is counted of the same work and is judged where the time tells nothing.
+  /// Instructions see no caches, no page faults and no waiting.
+  private var work: (part: ReplayPart, count: Metric)? {
     switch self {
-    case .loadTime, .loadProcessorTime: .instructionsOpen
-    case .turnTime: .instructionsTurn
+    case .loadTime, .loadProcessorTime: (.open, .instructionsOpen)
+    case .turnTimeMean, .turnTime: (.turns, .instructionsTurn)
+    case .rotationTime: (.rotation, .instructionsRotation)
+    case .jumpTime: (.jump, .instructionsJump)
+    case .warningTime: (.warning, .instructionsWarning)
+    case .closeTime: (.close, .instructionsClose)
     default: nil
     }
   }
+
+  var standIn: Metric? { work?.count }
+  fileprivate var part: ReplayPart? { work?.part }
 }
 
 extension CellPair {
@@ -19,21 +27,68 @@ extension CellPair {
   func heard(_ times: [Finding], _ grounds: ComparisonGrounds) -> [Finding] {
     guard grounds.allowStandIns else { return times }
     var (times, counts) = (times, [Finding]())
-    for metric in [Metric.instructionsOpen, .instructionsTurn] {
+    let metrics = times.compactMap { $0.isUnheard ? $0.metric?.standIn : nil }
+    for metric in metrics.uniqued() {
       let unheard = times.indices.filter {
         times[$0].isUnheard && times[$0].metric?.standIn == metric
       }
-      guard !unheard.isEmpty, var count = value(of: metric, grounds, isStandIn: true),
+      guard var count = value(of: metric, grounds, isStandIn: true),
         [.worse, .better, .same].contains(count.verdict)
       else { continue }
       let names = unheard.compactMap { times[$0].metric?.name }.joined(separator: ", ")
       count.reason = .standsIn(for: names)
       counts.append(count)
+      let more = count.verdict == .worse ? nil : more(in: metric, standingInFor: names)
+      more.map { counts.append($0) }
       for index in unheard {
-        (times[index].verdict, times[index].reason) = (.shown, .countedBy(metric.name))
+        let isExplained = count.verdict == .worse || more != nil
+        guard isExplained || !isSuspect(times[index], by: grounds) else {
+          (times[index].verdict, times[index].reason) = (.undecided, .unexplained(metric.name))
+          continue
+        }
+        (times[index].verdict, times[index].reason) = (
+          .shown, .countedBy((more?.metric ?? metric).name)
+        )
       }
     }
     return counts + times
+  }
+
+  /// That the part which `metric` counts waits more often, or faults more pages in.
+  private func more(in metric: Metric, standingInFor names: String) -> Finding? {
+    guard let part = Metric.comparedByDefault.first(where: { $0.standIn == metric })?.part else {
+      return nil
+    }
+    // Nearly exact; so much more of it, at least, is more.
+    let beside: [(metric: Metric, count: KeyPath<PartTotal, Int>, least: Double)] = [
+      (.waits, \.waits, 1), (.pageFaults, \.faults, 16),
+    ]
+    for (metric, count, least) in beside {
+      guard let before = old.median(of: count, in: part), let after = new.median(of: count, in: part),
+        after - before >= least, after > before * 1.1
+      else { continue }
+      return Finding(
+        old.cell, .metric(metric), .worse, before: .number(before), after: .number(after),
+        reason: .standsIn(for: names))
+    }
+    return nil
+  }
+
+  /// Whether the medians of a time, which prove nothing, lie further apart than is of interest.
+  private func isSuspect(_ time: Finding, by grounds: ComparisonGrounds) -> Bool {
+    guard let metric = time.metric, let before = old.evidence(for: metric).value,
+      let after = new.evidence(for: metric).value
+    else { return false }
+    let rule = ComparisonRule(threshold: grounds.threshold)
+    return after > before * (1 + rule.threshold) && after - before > rule.floor
+  }
+}
+
+extension CellSummary {
+  /// The median over rounds of what a part of a replay counts.
+  fileprivate func median(of count: KeyPath<PartTotal, Int>, in part: ReplayPart) -> Double? {
+    let values = details(\.parts, of: .timing).compactMap { $0[part].map { $0[keyPath: count] } }
+    return values.isEmpty ? nil : Double(values.sorted().nearestRank(0.5))
   }
 }
 
