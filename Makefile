@@ -13,7 +13,7 @@ STORIES = $(addprefix Scenarios/Stories/,$(addsuffix .scenario,hasty sticking fi
 CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: help release bench film report quality relinks crosscheck compare regressions verify baseline census build test check thorough mutants setup lint format \
+.PHONY: help release bench film report quality relinks crosscheck compare regressions verify baseline census build test check thorough mutants setup docs lint format \
   clean fuzz mutations sanitize example instructions harness slurm torture install uninstall new-package
 
 help:
@@ -141,7 +141,7 @@ test: setup
 	$(SWIFT) test $(DECLARED)
 
 # All that keeps main honest.
-check: test lint
+check: test lint docs
 	@$(MAKE) --no-print-directory verify
 	@$(MAKE) --no-print-directory report CHECK=--check
 	@$(MAKE) --no-print-directory example
@@ -245,6 +245,11 @@ install: build
 # Removes what `make install` with the same PREFIX has installed, and nothing else.
 uninstall:
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED))
+
+# The reference of the public modules, into .build/docs.
+docs:
+	$(SWIFT) build
+	Documentation/build
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Lab

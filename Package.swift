@@ -13,6 +13,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
   ],
   targets: [
@@ -38,25 +39,30 @@ let package = Package(
       dependencies: [
         "Scrolling", "Basics", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
+    .target(name: "Metrics", dependencies: ["Basics"]),
     .target(
       name: "ScenarioLanguage",
       dependencies: [
-        "Traces", "Scrolling", "Basics", .product(name: "Algorithms", package: "swift-algorithms"),
+        "Metrics", "Traces", "Scrolling", "Basics",
+        .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
 
     // What it costs.
+    .target(name: "Instruments", dependencies: ["CJemalloc", "CLinux", "Basics"]),
     .target(
       name: "Replaying",
       dependencies: [
-        "CJemalloc", "CLinux", "Traces", "Scrolling", "Basics",
+        "Instruments", "Metrics", "ScenarioLanguage", "Traces", "Scrolling", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
     .target(
       name: "Measurement",
       dependencies: [
+        "Instruments", "Metrics",
         "Replaying", "ScenarioLanguage", "Traces", "ScriptPages", "PageLoaders", "Statistics",
         "Scrolling", "Basics", "CLinux", .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
 
     // What that means.
@@ -66,6 +72,7 @@ let package = Package(
     .target(
       name: "Verdicts",
       dependencies: [
+        "Metrics", "Traces",
         "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Scrolling", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
@@ -74,26 +81,31 @@ let package = Package(
     .target(
       name: "Profiling",
       dependencies: [
+        "Instruments", "Metrics", "ScenarioLanguage",
         "Verdicts", "Measurement", "Replaying", "Traces", "Scrolling", "Basics",
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
 
     // How it is shown.
     .target(
       name: "Tables",
       dependencies: [
+        "Metrics",
         "Basics", "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
         "Traces", "Scrolling", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
     .target(
       name: "Pictures",
       dependencies: [
+        "Metrics", "ScenarioLanguage", "Traces",
         "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "Scrolling", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ], resources: [.embedInCode("Resources")]),
     .target(
       name: "Pages",
       dependencies: [
+        "Metrics", "Scrolling",
         "Profiling", "Tables", "Measurement", "Replaying", "Basics", "Pictures", "Verdicts",
         "Statistics", "ScenarioLanguage", .product(name: "Algorithms", package: "swift-algorithms"),
       ], resources: [.embedInCode("Resources")]),
@@ -104,6 +116,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
+        "Instruments", "Metrics",
         "Basics", "Pictures", "Pages", "Profiling", "Replaying", "Recorder", "Tables", "Verdicts",
         "Measurement", "Statistics", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
         .product(name: "Algorithms", package: "swift-algorithms"),
@@ -117,13 +130,16 @@ let package = Package(
     .target(
       name: "PaneBenchTesting",
       dependencies: [
+        "Metrics",
         "CWorkerStart", "Basics", "Profiling", "Tables", "Verdicts", "Measurement",
         "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
       ]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
 
     // Tests.
-    .target(name: "TestSupport", dependencies: ["Scrolling", "Traces"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["ScenarioLanguage", "Scrolling", "Traces"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Traces", "TestSupport"]),
     .testTarget(
       name: "ScriptPagesTests",
@@ -131,40 +147,51 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "PageLoadersTests",
-      dependencies: ["PageLoaders", "Replaying", "Scrolling", "Traces", "TestSupport"]),
+      dependencies: [
+        "Instruments", "ScenarioLanguage", "PageLoaders", "Replaying", "Scrolling", "Traces",
+        "TestSupport",
+      ]),
     .target(
       name: "AppCode", dependencies: ["PaneUIKit"], path: "Tests/AppCode",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PaneUIKitTests",
       dependencies: [
+        "ScenarioLanguage",
         "AppCode", "PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport",
       ]),
     .testTarget(
-      name: "TracesTests", dependencies: ["Traces", "Basics", "Scrolling", "TestSupport"],
+      name: "TracesTests",
+      dependencies: ["ScenarioLanguage", "Traces", "Basics", "Scrolling", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
-      name: "ScenarioLanguageTests", dependencies: ["ScenarioLanguage", "Traces", "TestSupport"],
+      name: "ScenarioLanguageTests",
+      dependencies: ["Basics", "Scrolling", "ScenarioLanguage", "Traces", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "InstrumentsTests",
-      dependencies: ["Replaying", "Basics", "CJemalloc", "Traces", "TestSupport"]),
+      dependencies: ["Instruments", "Replaying", "Basics", "CJemalloc", "Traces", "TestSupport"]),
     .testTarget(
       name: "ReplayingTests",
-      dependencies: ["Replaying", "PageLoaders", "Traces", "Scrolling", "TestSupport"]),
+      dependencies: [
+        "Instruments", "ScenarioLanguage", "Replaying", "PageLoaders", "Traces",
+        "Scrolling", "TestSupport",
+      ]),
     .testTarget(
       name: "MeasurementTests",
       dependencies: [
+        "Instruments", "Metrics",
         "Measurement", "Replaying", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
         "TestSupport", "Verdicts", "Statistics", "Basics",
       ], exclude: ["Workers/Snapshots"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .target(
-      name: "RunFixtures", dependencies: ["Tables", "Verdicts", "Measurement"],
+      name: "RunFixtures", dependencies: ["Metrics", "Tables", "Verdicts", "Measurement"],
       path: "Tests/RunFixtures"),
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
+        "Metrics",
         "Verdicts", "Scrolling", "Tables", "Measurement", "Statistics", "ScenarioLanguage",
         "Traces", "Basics",
         "RunFixtures", "TestSupport",
@@ -172,24 +199,28 @@ let package = Package(
     .testTarget(
       name: "PicturesTests",
       dependencies: [
+        "Metrics",
         "Pictures", "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "Traces",
         "Basics", "Scrolling", "RunFixtures", "TestSupport", "ScenarioLanguage", "PageLoaders",
       ], exclude: ["Charts/Snapshots", "Films/Snapshots"]),
     .testTarget(
       name: "PagesTests",
       dependencies: [
+        "Metrics",
         "Pages", "Pictures", "Tables", "Verdicts", "Measurement", "RunFixtures", "TestSupport",
         "Profiling", "Replaying", "ScenarioLanguage", "Scrolling", "Traces", "Basics",
       ], exclude: ["Profiles/Snapshots"]),
     .testTarget(
       name: "TablesTests",
       dependencies: [
+        "Metrics", "Scrolling",
         "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
         "Traces", "Basics", "RunFixtures", "TestSupport",
       ], exclude: ["Snapshots"]),
     .testTarget(
       name: "ProfilingTests",
       dependencies: [
+        "Metrics", "Pictures",
         "Profiling", "Verdicts", "Measurement", "Replaying", "ScenarioLanguage", "Basics",
         "PageLoaders", "Traces", "Scrolling", "TestSupport", "panebench-cli",
       ], exclude: ["Snapshots"]),
@@ -211,11 +242,13 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], exclude: ["Recorded", "Snapshots"]),
     .testTarget(
-      name: "PaneBenchTestingTests", dependencies: ["PaneBenchTesting", "TestSupport"],
+      name: "PaneBenchTestingTests",
+      dependencies: ["PaneBenchTesting", "TestSupport"],
       exclude: ["Snapshots"]),
     .target(
       name: "ReaderContracts",
       dependencies: [
+        "PageLoaders",
         "ScenarioLanguage", "Traces", "Basics", "Measurement", "Verdicts", "ScriptPages", "Tables",
         "Recorder", "Profiling",
       ], path: "Tests/ReaderContracts"),
@@ -229,6 +262,7 @@ if Context.environment["PANEBENCH_LAB"] != nil {
     .executableTarget(
       name: "panebench-quality",
       dependencies: [
+        "Instruments", "Metrics",
         "Commands", "Verdicts", "Measurement", "Replaying", "Statistics", "PageLoaders",
         "ScenarioLanguage", "Traces", "Scrolling", "Basics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

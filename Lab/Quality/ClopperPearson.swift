@@ -3,8 +3,9 @@ import Statistics
 
 /// The interval of a share, if `successes` of `trials` independent trials had it.
 ///
-/// At each end, a count as extreme as this one has half the chance to miss: Clopper and Pearson, "The Use of Confidence
-/// or Fiducial Limits Illustrated in the Case of the Binomial", Biometrika 26 (1934). It covers at least as often as it says.
+/// At each end, a count as extreme as this one has half the chance to miss: Clopper and Pearson,
+/// "The Use of Confidence or Fiducial Limits Illustrated in the Case of the Binomial", Biometrika
+/// 26 (1934). It covers at least as often as it says.
 ///
 /// - Returns: From 0 to 1; all of that if there are no trials.
 /// - Complexity: O(`trials`).
@@ -31,7 +32,8 @@ func shareInterval(
     coverage: confidence)
 }
 
-/// The probability that at most `successes` of `trials` come out, if each does with the probability `share`.
+/// The probability that at most `successes` of `trials` come out, if each does with the probability
+/// `share`.
 private func probability(atMost successes: Int, of trials: Int, each share: Double) -> Double {
   guard share > 0 else { return 1 }
   guard share < 1 else { return successes >= trials ? 1 : 0 }

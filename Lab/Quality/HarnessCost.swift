@@ -1,5 +1,7 @@
+import Instruments
 import Measurement
 import Replaying
+import ScenarioLanguage
 import Scrolling
 import Statistics
 import Traces
@@ -10,17 +12,19 @@ struct HarnessCost: Hashable, Sendable {
   let frames: Int
   /// Nanoseconds that a read of the clock takes.
   let clockRead: Double
-  /// Nanoseconds of a frame with nobody to watch: gestures, physics, callbacks.
+  /// Nanoseconds of an unobserved frame: gestures, physics, callbacks.
   let world: Double
   /// Nanoseconds of the same frame with the timing recorder.
   let watched: Double
   /// Bytes that the harness allocates in all frames together.
   let bytes: Int
 
-  /// Nanoseconds by which watching a frame costs more than two clock reads; 0 where that is lost in noise.
+  /// Nanoseconds by which watching a frame costs more than two clock reads; 0 where that is lost in
+  /// noise.
   var overhead: Double { max(0, watched - world - 2 * clockRead) }
 
-  /// What is wrong with it: it may allocate nothing, or bytes would be counted as a loader's. nil where nothing is.
+  /// What is wrong with it: it may allocate nothing, or bytes would be counted as a loader's. nil
+  /// where nothing is.
   ///
   /// True of optimised code only: the temporaries of a debug build are allocated.
   var fault: String? {
@@ -29,7 +33,8 @@ struct HarnessCost: Hashable, Sendable {
       : "the harness allocated \(bytes) B in \(frames) frames of a loader that does nothing. Is this a release build?"
   }
 
-  /// Measures: the median of 51 replays of 200 turns, with and without a recorder. Takes about a second.
+  /// Measures: the median of 51 replays of 200 turns, with and without a recorder. Takes about a
+  /// second.
   static func measured() throws -> HarnessCost {
     let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
     let turn = [Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]

@@ -4,10 +4,11 @@ import Measurement
 import Statistics
 import Verdicts
 
-/// How far the layout of code alone moves times: one source, whose object files are linked in another order.
+/// How far the layout of code alone moves times: one source, whose object files are linked in
+/// another order.
 ///
-/// No number of rounds averages that out, for all of them run the same code: Mytkowicz et al., "Producing Wrong Data
-/// Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+/// No number of rounds averages that out, for all of them run the same code: Mytkowicz et al.,
+/// "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
 struct LayoutFloor: Sendable {
   /// What one program takes, as a share of what the first one does.
   struct Relink: Sendable {

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The probability that two samples of the same distribution differ as much as these in their ranks, to either side.
+/// The probability that two samples of the same distribution differ as much as these in their
+/// ranks, to either side.
 ///
-/// Mann and Whitney, "On a Test of Whether one of Two Random Variables is Stochastically Larger than the Other", Annals
-/// of Mathematical Statistics 18 (1947): the normal approximation, with mean ranks, corrected for ties and for continuity.
+/// Mann and Whitney, "On a Test of Whether one of Two Random Variables is Stochastically Larger
+/// than the Other", Annals of Mathematical Statistics 18 (1947): the normal approximation, with
+/// mean ranks, corrected for ties and for continuity.
 ///
 /// - Returns: 1 if a sample is empty, or all values are equal.
 /// - Complexity: O(n log n).

@@ -4,7 +4,8 @@ import Commands
 import Foundation
 import Measurement
 
-/// Measures how often verdicts are right, and what the harness itself costs. For those who work on it: `make quality`.
+/// Measures how often verdicts are right, and what the harness itself costs. For those who work on
+/// it: `make quality`.
 struct QualityCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "panebench-quality",

@@ -2,13 +2,16 @@ import Replaying
 
 /// How the comparisons of a row are made.
 enum QualityMethod: Hashable, Sendable {
-  /// Two programs, as `compare --base` compares them; the head has more work in one cell, which may be measured alone.
+  /// Two programs, as `compare --base` compares them; the head has more work in one cell, which may
+  /// be measured alone.
   case comparison(Injection, threshold: Double = 0.03, isAlone: Bool = false)
-  /// One program, as `prove` judges whether a loader is constant within so many percent while its time grows.
+  /// One program, as `prove` judges whether a loader is constant within so many percent while its
+  /// time grows.
   case constancy(growth: QualityGrowth, percent: Int)
   /// The same cell counted twice, the second time with one allocation more.
   case allocation
-  /// The same cell measured by two runs, one after the other, and judged by ranks; the second has a delay of so much.
+  /// The same cell measured by two runs, one after the other, and judged by ranks; the second with
+  /// this delay.
   case consecutive(delay: Double)
 }
 

@@ -4,7 +4,8 @@ import Measurement
 import PageLoaders
 
 @main enum QualityProgram {
-  /// The program is its own worker: what `panebench` measures in a worker is measured in this one's.
+  /// The program is its own worker: what `panebench` measures in a worker is measured in this
+  /// one's.
   static func main() async {
     if CommandLine.arguments.dropFirst() == [WorkerProgram.argument] {
       Descriptor.occupyStandard()

@@ -8,7 +8,8 @@ struct QualityRow: Sendable {
     case same
     /// There is one, and it must be found where it is and nowhere else.
     case different
-    /// There is one exactly as great as the greatest that is of no interest: nothing may be decided.
+    /// There is one exactly as great as the greatest that is of no interest: nothing may be
+    /// decided.
     case edge
   }
 
@@ -30,7 +31,8 @@ struct QualityRow: Sendable {
   let method: QualityMethod
   let truth: Truth
   var target = Target.open
-  /// How many comparisons are wanted: if all of 36 come out right, the interval of their share begins above 90%.
+  /// How many comparisons are wanted: if all of 36 come out right, the interval of their share
+  /// begins above 90%.
   var planned = 36
   /// Its share of the time, beside that of other rows.
   var weight = 1.0
@@ -50,7 +52,8 @@ struct QualityRow: Sendable {
 
 /// How the comparisons of a row came out.
 struct QualityAnswer: Sendable {
-  /// Whether a target is reached: the whole interval of the share is on its good side, on its bad side, or on neither.
+  /// Whether a target is reached: the whole interval of the share is on its good side, on its bad
+  /// side, or on neither.
   enum Reach { case reached, missed, undecided }
 
   let row: QualityRow
@@ -76,7 +79,8 @@ struct QualityAnswer: Sendable {
 
   var comparisons: Int { right + wrong + undecided }
 
-  /// The interval of the share that the target is about: of wrong verdicts if there is to be none, else of right ones.
+  /// The interval of the share that the target is about: of wrong verdicts if there is to be none,
+  /// else of right ones.
   var interval: Interval {
     shareInterval(isAboutErrors ? wrong : right, of: comparisons)
   }

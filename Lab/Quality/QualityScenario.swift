@@ -1,4 +1,5 @@
 import Measurement
+import PageLoaders
 import ScenarioLanguage
 
 /// What all comparisons measure: a script is opened.
@@ -42,7 +43,7 @@ enum QualityScenario {
       """
     do {
       return try ScenarioEntry(
-        ScenarioFile(path: "quality.scenario", text: text), vocabulary: Vocabulary(.builtIn))
+        ScenarioFile(path: "quality.scenario", text: text), loaders: LoaderCatalogue.builtIn.names)
     } catch {
       preconditionFailure("the scenario of all comparisons is one: \(error)")
     }

@@ -14,7 +14,8 @@ struct QualityTrial: Hashable, Sendable, Codable {
   let seconds: Double
 }
 
-/// The file of comparisons: a header, then a line of JSON for each, so that a stopped measurement can be continued.
+/// The file of comparisons: a header, then a line of JSON for each, so that a stopped measurement
+/// can be continued.
 struct QualityFile {
   private(set) var trials: [QualityTrial] = []
   /// Where and when they were made.

@@ -1,5 +1,5 @@
-/// A sequence of numbers that follows from a seed and is the same on every machine. Source: Steele, Lea and Flood, "Fast
-/// Splittable Pseudorandom Number Generators", OOPSLA 2014.
+/// A sequence of numbers that follows from a seed and is the same on every machine. Source: Steele,
+/// Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

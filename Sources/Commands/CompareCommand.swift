@@ -2,6 +2,7 @@ import ArgumentParser
 import Basics
 import Foundation
 import Measurement
+import Metrics
 import Pages
 import Statistics
 import Tables
@@ -163,8 +164,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       testsHarness: (counts: true, times: options.passes.contains(.timing))
     ).measure {
       openCells($0.run(.base), $0.run(.head))
-    } unheard: {
-      comparison(of: Book($0.run(.base)), Book($0.run(.head))).unheardCells
+    } inconclusive: {
+      comparison(of: Book($0.run(.base)), Book($0.run(.head))).inconclusiveCells
     }
     return (book(session.run(.base), ""), book(session.run(.head), ""))
   }

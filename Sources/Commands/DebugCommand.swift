@@ -1,6 +1,8 @@
 import ArgumentParser
 import Basics
+import Instruments
 import Measurement
+import Metrics
 import Replaying
 import Tables
 

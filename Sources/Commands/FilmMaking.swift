@@ -1,7 +1,9 @@
 import Basics
 import Measurement
 import PageLoaders
+import Pictures
 import Replaying
+import ScenarioLanguage
 import Scrolling
 import Statistics
 import Tables
@@ -22,7 +24,7 @@ struct FilmMaking {
       entry, pages: self.pages, scenes: entry.scenario.scenes)
   }
 
-  /// The size of a film if nobody names one: the scenario's least of 10 pages or more.
+  /// The size of a film unless one is named: the scenario's least of 10 pages or more.
   static func usualSize(of entry: ScenarioEntry) -> Int {
     let sizes = entry.scenario.pages
     return sizes.filter { $0 >= 10 }.min() ?? sizes.max() ?? 0
@@ -53,7 +55,7 @@ struct FilmMaking {
 
   fileprivate func film(_ lanes: [FilmLane]) -> Film {
     let device = entry.scenario.device
-    let gestures = starts.map { FilmGesture($0, on: device) }
+    let gestures = starts.map { GestureFrame($0, on: device) }
     return Film(
       title: entry.scenario.title, pages: pages, scenes: entry.scenario.scenes, device: device,
       trace: trace, gestures: gestures, lanes: lanes)

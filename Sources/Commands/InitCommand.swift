@@ -83,7 +83,7 @@ struct InitCommand: ParsableCommand {
         "\(folder.path): there is no PaneBench. Name the folder of a clone with --path, or a repository with --url.",
         code: .usage)
     }
-    // Whoever checks out both elsewhere, side by side as here, can build the package.
+    // The package also builds where both are checked out side by side as here.
     let clone = folder.resolvingSymlinksInPath().path(
       from: URL(fileURLWithPath: ".").resolvingSymlinksInPath()
         .appendingPathComponent("\(package)/Package.swift"))

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Measurement
+import Metrics
 import ScenarioLanguage
 import Statistics
 import Verdicts
@@ -23,11 +24,12 @@ struct Measuring {
   ///
   /// - Parameters:
   ///   - undecided: The cells that need more rounds.
-  ///   - unheard: The cells whose times tell nothing in the end, so that instructions have to stand in for them.
+  ///   - inconclusive: The cells whose times are inconclusive in the end, so that instructions have to stand in for them.
   ///   - show: Shows what was measured, also if a signal ended it.
   /// - Throws: `CommandError`; `CancellationError` if a signal ended it.
   func measure(
-    undecided: (Session) -> Set<Cell> = { _ in [] }, unheard: (Session) -> Set<Cell> = { _ in [] },
+    undecided: (Session) -> Set<Cell> = { _ in [] },
+    inconclusive: (Session) -> Set<Cell> = { _ in [] },
     show: ([Repetition]) -> Void = { _ in }
   ) async throws -> Session {
     Interruption.begin()
@@ -44,7 +46,7 @@ struct Measuring {
     let files =
       (programs.isPair ? "Run files: " : "Run file: ") + session.paths.joined(separator: " and ")
     do {
-      try await session.runShowingProgress(undecided: undecided, unheard: unheard) {
+      try await session.runShowingProgress(undecided: undecided, inconclusive: inconclusive) {
         trust($0).needsRounds
       }
     } catch {
@@ -63,7 +65,7 @@ struct Measuring {
       StandardError.print("harness: \(findings)")
     }
     if arguments.keepsRun { StandardError.print(files) } else { TemporaryRun.delete(session.paths) }
-    if session.mayCountStandIns, CallgrindCounts.valgrind == nil, !unheard(session).isEmpty {
+    if session.mayCountStandIns, CallgrindCounts.valgrind == nil, !inconclusive(session).isEmpty {
       StandardError.print(
         "Some times tell nothing here, and instructions would stand in for them if valgrind were installed (Debian: apt-get install valgrind)."
       )
@@ -82,7 +84,7 @@ struct Measuring {
     _ interrupted: InterruptedRun?
   ) async throws -> (session: Session, name: String) {
     let options = interrupted?.options ?? asked
-    if let name = arguments.resume, limit != nil, !options.areRoundsOpen {
+    if let name = arguments.resume, limit != nil, !options.samplesUntilDecided {
       throw Failure(
         "\(name): this run was begun with a fixed number of rounds. Leave --within out, or measure into a new file with --output.",
         code: .badInput)
@@ -128,13 +130,14 @@ struct Measuring {
 extension Session {
   /// Measures, and says on standard error how far it has come.
   func runShowingProgress(
-    undecided: (Session) -> Set<Cell> = { _ in [] }, unheard: (Session) -> Set<Cell> = { _ in [] },
+    undecided: (Session) -> Set<Cell> = { _ in [] },
+    inconclusive: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false }
   ) async throws {
     var progress = ProgressLine(plan, known: count)
     defer { progress.clear() }
     try await run(
-      undecided: undecided, unheard: unheard, selfTestNeedsRounds: selfTestNeedsRounds
+      undecided: undecided, inconclusive: inconclusive, selfTestNeedsRounds: selfTestNeedsRounds
     ) { progress.show($0) }
   }
 }

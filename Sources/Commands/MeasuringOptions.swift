@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basics
 import Measurement
+import Metrics
 
 struct MeasuringOptions: ParsableArguments {
   @Option(

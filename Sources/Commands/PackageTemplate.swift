@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Measurement
+import Metrics
 import PageLoaders
 import ScenarioLanguage
 
@@ -19,12 +20,14 @@ struct PackageTemplate {
   /// needs; and words that Swift does not import.
   static let modules = Set(
     """
-    any appcode appkit algorithms argumentparser argumentparsertoolinfo basics cjemalloc clinux combine commands \
-    complexmodule concurrency corefoundation coregraphics cpango cworkerstart cxx darwin dispatch distributed foundation \
-    foundationessentials foundationnetworking foundationxml glibc main measurement musl numerics observation os pageloaders \
-    pages panebench panebenchtesting paneuikit paging pictures profiling quartzcore readercontracts realmodule recorder \
-    regexbuilder replaying runfixtures scenariolanguage scriptpages scrolling self statistics subprocess swift swiftui \
-    synchronization systempackage tables testing testsupport traces uikit verdicts xctest
+    any appcode appkit algorithms argumentparser argumentparsertoolinfo basics cjemalloc clinux \
+    combine commands complexmodule concurrency corefoundation coregraphics cpango cworkerstart cxx \
+    darwin dispatch distributed foundation foundationessentials foundationnetworking foundationxml \
+    glibc instruments main measurement metrics musl numerics observation os pageloaders pages \
+    panebench panebenchtesting paneuikit paging pictures profiling quartzcore readercontracts \
+    realmodule recorder regexbuilder replaying runfixtures scenariolanguage scriptpages scrolling \
+    self statistics subprocess swift swiftui synchronization systempackage tables testing \
+    testsupport traces uikit verdicts xctest
     """.split(separator: " ").map(String.init))
 
   /// Without the workflow.
@@ -39,7 +42,7 @@ struct PackageTemplate {
       ("it has to begin with a letter", name.first.map { $0.isASCII && $0.isLetter } == true),
       ("it may have letters from a to z, digits and hyphens only", isPlain),
       ("it may not end with a hyphen", name.last != "-"),
-      ("it is a word of the scenario language", Vocabulary.canSpell(loader: name)),
+      ("it is a word of the scenario language", Scenario.canSpell(loader: name)),
       ("there is a loader of this name", LoaderCatalogue.builtIn.named(name) == nil),
       ("there is a module \(type)", !modules.contains(type.lowercased())),
     ]
@@ -93,11 +96,10 @@ struct PackageTemplate {
       ])
 
   private static func baseline(of text: String, loader: String) throws(Failure) -> String {
-    let known = Vocabulary(.builtIn)
-    let vocabulary = Vocabulary(loaders: known.loaders + [loader], metrics: known.metrics)
+    let loaders = LoaderCatalogue.builtIn.names + [loader]
     do {
       let entry = try ScenarioEntry(
-        ScenarioFile(path: scenarioPath, text: text), vocabulary: vocabulary)
+        ScenarioFile(path: scenarioPath, text: text), loaders: loaders)
       let header = RunHeader(
         [entry], options: Options(passes: [.census]), program: ProgramBuild.version, began: "",
         machine: .current())
@@ -107,7 +109,7 @@ struct PackageTemplate {
           pass: .census, repetition: 1, outcome: .completed, metrics: counts)
       }
       return try Run(
-        header: header.ofBaseline(scenarios: header.scenarios), repetitions: repetitions
+        header: header.baselineIdentity(scenarios: header.scenarios), repetitions: repetitions
       ).text()
     } catch { throw Failure("the template of a package is wrong: \(error)", code: .fault) }
   }

@@ -10,7 +10,7 @@ package func print(_ text: String, terminator: String = "\n", isForPrograms: Boo
   let isTerminal = StandardOutput.isTerminal
   guard isTerminal || !isForPrograms else { return StandardOutput.write(text + terminator) }
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-    guard isTerminal else { return inert(line) }
+    guard isTerminal else { return escapingWorkflowCommands(line) }
     let shown = printable(line)
     return isForPrograms ? shown : shown.replacing(/␛(\[[0-9;]*m)/) { "\u{1B}\($0.1)" }
   }

@@ -7,13 +7,13 @@ struct ProgressLine {
   private let isLive = StandardError.isTerminal
   private let began = ContinuousClock.now
   private let known: Int
-  /// Whether times are measured until they are decided: nobody knows before how long that takes.
+  /// Whether times are measured until they are decided: how long that takes is not known before.
   private let isDeciding: Bool
   private var announced: Set<String> = []
 
   /// The progress of measuring what of `plan` is not among the `known` repetitions.
   init(_ plan: Plan, known: Int) {
-    (self.known, isDeciding) = (known, plan.options.areRoundsOpen)
+    (self.known, isDeciding) = (known, plan.options.samplesUntilDecided)
   }
 
   mutating func show(_ progress: Session.Progress) {

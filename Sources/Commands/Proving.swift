@@ -54,9 +54,9 @@ struct Proving {
       testsHarness: (counts: true, times: false)
     ).measure {
       Book($0.run()).openCells(of: scenarios)
-    } unheard: {
+    } inconclusive: {
       let book = Book($0.run())
-      return book.unheardCells(of: scenarios, trust: book.trust(scenarios))
+      return book.inconclusiveCells(of: scenarios, trust: book.trust(scenarios))
     }.run()
     // What run files hold may be another program's: only what was measured here is replayed.
     let measured = proofs.count

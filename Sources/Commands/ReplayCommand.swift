@@ -2,6 +2,7 @@ import ArgumentParser
 import Basics
 import Foundation
 import Measurement
+import Metrics
 import Pages
 import Pictures
 import Replaying
@@ -144,9 +145,9 @@ struct ReplayCommand: AsyncParsableCommand {
 
   private func warnOfLength(_ recording: Trace) {
     let longest = Pass.longestTimeline
-    guard clock == .display, recording.duration > longest else { return }
+    guard clock == .display, recording.duration.seconds > Double(longest) else { return }
     StandardError.print(
-      "warning: \(trace): a display plays the first \(Int(longest.seconds)) s of it.")
+      "warning: \(trace): a display plays the first \(longest) s of it.")
   }
 
   /// The trace alone if it opens the loader itself, else from page 1 until everything is at rest.
@@ -157,7 +158,7 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 }
 
-/// What a replay is held against.
+/// What a replay is compared with.
 enum Judge: String, ExpressibleByArgument, CaseIterable {
   case phone
 }
@@ -181,7 +182,7 @@ extension ReplayCommand {
     if !comparison.agrees { throw ExitCode(1) }
   }
 
-  /// - Throws: `ExitCode` 1 if the model differs, 2 if the log tells nothing.
+  /// - Throws: `ExitCode` 1 if the model differs, 2 if the log is inconclusive.
   private func compareWithSafari(_ file: TraceFile) throws {
     guard output == nil else {
       throw Failure(

@@ -19,7 +19,7 @@ struct OverwritingOptions: ParsableArguments {
   }
 }
 
-/// A run file that nobody asked for, in the folder for temporary files: it is there only to resume a run that is interrupted.
+/// A run file that was not asked for, in the folder for temporary files: it is there only to resume a run that is interrupted.
 enum TemporaryRun {
   /// A name by the time; no file has it with one of the `endings` yet.
   static func newName(_ endings: [String]) -> String {

@@ -17,13 +17,13 @@ enum RunReading {
   }
 
   static func book(_ run: JoinedRun) -> Book {
-    Book([run], vocabulary: ScenarioReading.vocabulary)
+    Book([run], loaders: ScenarioReading.loaders)
   }
 
-  /// Whether every cell of the plans of `books` was measured; those that were not are named on standard error. Nobody can
+  /// Whether every cell of the plans of `books` was measured; those that were not are named on standard error. No one can
   /// tell if this program does not understand a scenario.
   ///
-  /// - Throws: `InputError` if nobody could measure one of the plans.
+  /// - Throws: `InputError` if one of the plans is too large to measure.
   static func areComplete(_ books: [Book]) throws(InputError) -> Bool {
     var isComplete = true
     for book in books {

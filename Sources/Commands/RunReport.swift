@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Measurement
+import Metrics
 import Pages
 import Pictures
 import Replaying
@@ -11,7 +12,7 @@ import Verdicts
 struct RunReport {
   let books: [Book]
   private let book: Book
-  /// What the evidence says of the expectations; nil if nobody judged it yet.
+  /// What the evidence says of the expectations; nil if it was not judged yet.
   private var proofs: [Proof]?
   /// What the reader asked for; nil for what is usual.
   private var metrics: [Metric]?
@@ -83,7 +84,7 @@ struct RunReport {
     return book.markdownHead(kind: kind, glossary: glossary)
   }
 
-  /// The usual tables for a terminal; columns that nobody asked for are left out if they hold zeros alone.
+  /// The usual tables for a terminal; columns that were not asked for are left out if they hold zeros alone.
   var terminalTables: [Table] { metrics == nil ? tables.map(\.withoutZeroColumns) : tables }
 
   /// The table that `options` ask for.

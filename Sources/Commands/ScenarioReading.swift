@@ -4,7 +4,7 @@ import Measurement
 import ScenarioLanguage
 
 enum ScenarioReading {
-  static var vocabulary: Vocabulary { Vocabulary(CommandContext.catalogue) }
+  static var loaders: [String] { CommandContext.catalogue.names }
 
   /// A scenario with all that is wrong with it and with the script and the traces that it names; without an entry if there is an
   /// error.
@@ -12,13 +12,13 @@ enum ScenarioReading {
 
   /// Each of the scenarios in `paths`, or without any those that the program was built with; an error if the file cannot be read.
   static func checked(_ paths: [String]) throws(Failure) -> [Result<Checked, InputError>] {
-    let vocabulary = vocabulary
+    let loaders = loaders
     guard paths.isEmpty else {
       return paths.map { path in
         Result { () throws(InputError) -> Checked in
           let bytes = try RegularFile.bytes(of: path)
           try requireScenario(bytes, path)
-          return ScenarioEntry.checked(bytes, path: path, vocabulary: vocabulary)
+          return ScenarioEntry.checked(bytes, path: path, loaders: loaders)
         }
       }
     }
@@ -27,7 +27,7 @@ enum ScenarioReading {
         "no scenario was given. Name one, e.g. Scenarios/open.scenario.", code: .usage)
     }
     return CommandContext.scenarios.map {
-      .success(ScenarioEntry.checked($0, vocabulary: vocabulary))
+      .success(ScenarioEntry.checked($0, loaders: loaders))
     }
   }
 

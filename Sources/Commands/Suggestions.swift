@@ -1,5 +1,6 @@
 import ArgumentParser
 import Measurement
+import Metrics
 import ScenarioLanguage
 
 extension ValidationError {

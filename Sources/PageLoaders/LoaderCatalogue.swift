@@ -1,15 +1,15 @@
 import Scrolling
 
 /// The loaders that can be named in a scenario.
-public struct LoaderCatalogue: Sendable {
+package struct LoaderCatalogue: Sendable {
   /// In the order of `list loaders`.
-  public let loaders: [any PageLoader.Type]
+  package let loaders: [any PageLoader.Type]
 
   /// A catalogue of `loaders`, whose names must differ; `PaneBench.main` refuses others.
-  public init(_ loaders: [any PageLoader.Type]) { self.loaders = loaders }
+  package init(_ loaders: [any PageLoader.Type]) { self.loaders = loaders }
 
   /// The loaders that come with PaneBench, in the order of their story.
-  public static var builtIn: LoaderCatalogue {
+  package static var builtIn: LoaderCatalogue {
     LoaderCatalogue([
       EagerLoader.self, PageControlLoader.self, PageControlEndDeceleratingLoader.self,
       PageControlFullWidthLoader.self, PageControlUnloadNeighboursLoader.self,
@@ -20,9 +20,9 @@ public struct LoaderCatalogue: Sendable {
     ])
   }
 
-  public var names: [String] { loaders.map { $0.name } }
+  package var names: [String] { loaders.map { $0.name } }
 
-  public func named(_ name: String) -> (any PageLoader.Type)? {
+  package func named(_ name: String) -> (any PageLoader.Type)? {
     loaders.first { $0.name == name }
   }
 }

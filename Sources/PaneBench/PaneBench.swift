@@ -1,4 +1,5 @@
 import Commands
+@_exported import Metrics
 @_exported import PageLoaders
 @_exported import ScenarioLanguage
 @_exported import Scrolling
@@ -8,7 +9,8 @@ import Commands
 public enum PaneBench {
   /// Runs the `panebench` command; never returns.
   ///
-  /// The program starts itself again as the worker that measures, so call this first thing in `main`.
+  /// The program starts itself again as the worker that measures, so call this first thing in
+  /// `main`.
   ///
   /// - Parameters:
   ///   - loaders: Loaders beside the built-in ones.

@@ -42,8 +42,8 @@ struct Caller: Sendable {
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 
-  /// Whether XCTest runs the test. `swift test` runs a program once for each of the two libraries; a task that a test has
-  /// detached does not know its test.
+  /// Whether XCTest runs the test. `swift test` runs a program once for each of the two libraries;
+  /// a task that a test has detached does not know its test.
   private static var isXCTest: Bool {
     Test.current == nil && !CommandLine.arguments.contains("swift-testing")
   }

@@ -1,22 +1,25 @@
 import Basics
 import Foundation
 import Measurement
+@_exported import Metrics
 @_exported import ScenarioLanguage
 @_exported import Scrolling
 @_exported import Traces
 
-/// Expects that opening `loader` and turning its pages costs the same at each of `pages`, and that closing it frees everything.
+/// Expects that opening `loader` and turning its pages costs the same at each of `pages`, and that
+/// closing it frees everything.
 ///
-/// Pages are fetched, allocated and held in the same numbers, to the last byte; they are blank, so that only the loader's own
-/// work counts. Five more turns are made than the least size has pages, so that all of them come by, but 200 at most; then as
-/// many back, and five there and back once more, by which nothing further may be kept. What takes longer to show is for a
-/// scenario, and so is whether all is seen that should be. See `prove`.
+/// Pages are fetched, allocated and held in the same numbers, to the last byte; they are blank, so
+/// that only the loader's own work counts. Five more turns are made than the least size has pages,
+/// so that all of them come by, but 200 at most; then as many back, and five there and back once
+/// more, by which nothing further may be kept. What takes longer to show is for a scenario, and so
+/// is whether all is seen that should be. See `prove`.
 ///
-/// - Parameters:
-///   - loader: Declared outside of functions, and not private: workers find it by its name.
-///   - pages: At least two sizes.
-/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an issue at
-///   the caller's line.
+/// `loader` is declared outside of functions, and not private: workers find it by its name. `pages`
+/// are at least two sizes.
+///
+/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
+///   issue at the caller's line.
 /// - Complexity: Two processes for each size.
 public func expectConstantLoad(
   of loader: any PageLoader.Type, pages: [Int] = [10, 1_000],
@@ -35,14 +38,14 @@ public func expectConstantLoad(
   }
 }
 
-/// Expects what the scenario in the file at `path` does, as far as that is exact: times are for `panebench prove`.
+/// Expects what the scenario in the file at `path` does, as far as that is exact: times are for
+/// `panebench prove`.
 ///
-/// - Parameters:
-///   - path: From the folder of the package.
-///   - loaders: Loaders beside the built-in ones that the scenario names; declared outside of functions, and not private.
-///   - pages: These sizes instead of the scenario's own.
-/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an issue at
-///   the caller's line.
+/// `path` is from the folder of the package. `loaders` are those beside the built-in ones that the
+/// scenario names, declared outside of functions, and not private. `pages` stand in for its sizes.
+///
+/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
+///   issue at the caller's line.
 /// - Complexity: Two processes for each loader and size.
 public func prove(
   _ path: String, loaders: [any PageLoader.Type] = [], pages: [Int]? = nil,
@@ -56,7 +59,8 @@ public func prove(
   }
 }
 
-/// The same for a scenario that is written in Swift; the files that it names start at the folder of the package.
+/// The same for a scenario that is written in Swift; the files that it names start at the folder of
+/// the package.
 public func prove(
   _ scenario: Scenario, loaders: [any PageLoader.Type] = [], pages: [Int]? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -69,19 +73,18 @@ public func prove(
   }
 }
 
-/// Expects that no exact number is worse than in the file `baseline`; or writes the file, as with `PANEBENCH_RECORD=1` in the
-/// environment.
+/// Expects that no exact number is worse than in the file `baseline`; or writes the file, as with
+/// `PANEBENCH_RECORD=1` in the environment.
 ///
 /// Allocations and bytes are judged if the baseline was measured with the same libraries and fonts,
 /// and by the same kind of build, debug or release; else a warning says that they are not.
 ///
-/// - Parameters:
-///   - baseline: From the folder of the package.
-///   - scenarios: The scenarios' files, from the folder of the package; none for those that the baseline was measured of.
-///   - loaders: Loaders beside the built-in ones that the scenarios name; declared outside of functions, and not private.
-///   - records: Whether the file is written.
-/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an issue at
-///   the caller's line.
+/// `baseline` and `scenarios` are files, from the folder of the package; no scenario stands for those
+/// that the baseline was measured of. `loaders` are as for `prove`. `records` is whether the baseline
+/// is written.
+///
+/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
+///   issue at the caller's line.
 /// - Complexity: Two processes for each scenario, loader and size.
 public func expectNoRegression(
   baseline: String, scenarios: [String] = [], loaders: [any PageLoader.Type] = [],

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Measurement
+import Metrics
 import PageLoaders
 import Profiling
 import ScenarioLanguage
@@ -38,13 +39,13 @@ struct LoaderTest {
   func entry(at path: String) throws -> ScenarioEntry {
     let file = url(of: path).path
     let bytes = try RegularFile.bytes(of: file)
-    return try checked(ScenarioEntry.checked(bytes, path: file, vocabulary: Vocabulary(catalogue)))
+    return try checked(ScenarioEntry.checked(bytes, path: file, loaders: catalogue.names))
   }
 
   func entry(of scenario: Scenario) throws -> ScenarioEntry {
     try checked(
       ScenarioEntry.checked(
-        scenario, in: caller.package.path + "/", vocabulary: Vocabulary(catalogue)))
+        scenario, in: caller.package.path + "/", loaders: catalogue.names))
   }
 
   private func checked(

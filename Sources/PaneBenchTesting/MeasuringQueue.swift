@@ -1,5 +1,5 @@
-/// One measurement after the other, whatever number of tests run in parallel: each has as many workers as there are processors,
-/// as far as memory allows.
+/// One measurement after the other, whatever number of tests run in parallel: each has as many
+/// workers as there are processors, as far as memory allows.
 actor MeasuringQueue {
   static let shared = MeasuringQueue()
 

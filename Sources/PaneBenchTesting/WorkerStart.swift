@@ -3,8 +3,8 @@ import CWorkerStart
 import Measurement
 import PageLoaders
 
-/// What a test program does that PaneBench has started as a worker, before its main function. The loaders' types come with
-/// the job.
+/// What a test program does that PaneBench has started as a worker, before its main function. The
+/// loaders' types come with the job.
 @_cdecl("panebench_run_worker")
 func runWorker() {
   Descriptor.occupyStandard()

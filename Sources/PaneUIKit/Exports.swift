@@ -1,2 +1,3 @@
-// As UIKit does: whoever imports PaneUIKit has Foundation, and with it Dispatch and the geometry.
+// As UIKit does: a file that imports PaneUIKit has Foundation, and with it Dispatch and the
+// geometry.
 @_exported import Foundation

@@ -1,8 +1,10 @@
 import Measurement
+import Metrics
 import Verdicts
 
 extension Profile {
-  /// The function that `metric` is due to most, or that it grew by most since `base`; nil if profiles do not say.
+  /// The function that `metric` is due to most, or that it grew by most since `base`; nil if
+  /// profiles do not say.
   package func culprit(of metric: Metric, since base: Profile? = nil) -> Culprit? {
     guard let kind = metric.stacks, let stacks = stacks[kind] else { return nil }
     let counts = metric.countsAllocations

@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import Replaying
 import Traces
 
@@ -13,7 +14,7 @@ package struct Profile: Hashable, Sendable {
   package var turnCount = 0
   /// What happened in which frame; nil if that could not be found out.
   package var timeline: ReplayRecording?
-  package var gestures: [FilmGesture] = []
+  package var gestures: [GestureFrame] = []
   package var strokes: [FingerStroke] = []
   package var missing: [Missing] = []
 

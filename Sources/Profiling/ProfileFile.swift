@@ -30,8 +30,9 @@ extension Profile {
 }
 
 extension StackProfile {
-  /// A line for each stack of functions, the outermost first, in the order of the alphabet: `open;page;malloc 640`. Those
-  /// that spent nothing, or less than before, cannot be drawn and are left out.
+  /// A line for each stack of functions, the outermost first, in the order of the alphabet:
+  /// `open;page;malloc 640`. Those that spent nothing, or less than before, cannot be drawn and are
+  /// left out.
   ///
   /// Source: Brendan Gregg, FlameGraph, `stackcollapse`.
   var collapsed: String {

@@ -1,6 +1,7 @@
 import Basics
 import Measurement
 import Replaying
+import ScenarioLanguage
 import Traces
 
 /// Profiles cells of one scenario at one size.
@@ -13,7 +14,7 @@ package struct Profiler {
   private let trace: Trace
   private let pages: Int
   private let parts: [Part]
-  private let gestures: [FilmGesture]
+  private let gestures: [GestureFrame]
 
   /// Compiles the gestures of `entry` for `pages` pages.
   package init(_ entry: ScenarioEntry, pages: Int, parts: [Part] = Part.allCases) throws {
@@ -21,7 +22,7 @@ package struct Profiler {
     let starts: [GestureStart]
     (trace, starts) = try ScenarioSetup.compiled(
       entry, pages: pages, scenes: entry.scenario.scenes)
-    gestures = starts.map { FilmGesture($0, on: entry.scenario.device) }
+    gestures = starts.map { GestureFrame($0, on: entry.scenario.device) }
   }
 
   /// Where the time and the memory of a loader go in `program`.

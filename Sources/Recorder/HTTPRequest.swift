@@ -15,7 +15,8 @@ package struct HTTPRequest: Sendable {
 
   /// Takes the head from the beginning of what has arrived; nil if it is not complete.
   ///
-  /// - Throws: the answer to a request that is malformed, too large, or has a body of unknown length.
+  /// - Throws: the answer to a request that is malformed, too large, or has a body of unknown
+  ///   length.
   package init?(takenFrom bytes: inout Data) throws(HTTPResponse) {
     let end = bytes.firstRange(of: Data("\r\n\r\n".utf8))
     guard (end?.upperBound ?? bytes.count) <= Self.longestHead else {

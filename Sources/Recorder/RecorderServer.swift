@@ -3,7 +3,8 @@ import Foundation
 
 /// Serves the recorder's page, and saves the recordings that it sends.
 ///
-/// Without the token nothing is served; a request that does not come from the page itself is refused.
+/// Without the token nothing is served; a request that does not come from the page itself is
+/// refused.
 package struct RecorderServer {
   /// What a request's `Host` has to be: address and port, as browsers write them.
   private let host: String
@@ -13,7 +14,8 @@ package struct RecorderServer {
   private let files: RecordingFiles
   private let server: HTTPServer
 
-  /// A server on `host`, an IPv4 address of this machine in numbers; on any free port if `port` is 0.
+  /// A server on `host`, an IPv4 address of this machine in numbers; on any free port if `port` is
+  /// 0.
   ///
   /// - Throws: if the address is not this machine's, or the port is taken or needs rights.
   package init(host: String, port: UInt16, files: RecordingFiles) throws(InputError) {
@@ -25,7 +27,8 @@ package struct RecorderServer {
 
   package var address: String { "http://\(host)/\(token)/page" }
 
-  /// Answers until the page asks to finish; `saved` is told of every recording that is in its files.
+  /// Answers until the page asks to finish; `saved` is told of every recording that is in its
+  /// files.
   package func run(saved: (RecordingFiles.Saved) -> Void) {
     server.run { (request, body) throws(HTTPResponse) in try answer(request, body, saved) }
   }
@@ -67,7 +70,7 @@ package struct RecorderServer {
     }
   }
 
-  /// Compares every byte, so that the time it takes tells nothing.
+  /// Compares every byte, so that the time it takes reveals nothing.
   private func matchesToken(_ text: Substring) -> Bool {
     guard text.utf8.count == token.utf8.count else { return false }
     return zip(text.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
@@ -103,7 +106,8 @@ package enum LocalAddresses {
     ["127.0.0.1"] + Host.current().addresses.filter { !$0.contains(":") }
   }
 
-  /// The one that a phone in the same network is most likely to reach: private if there is one, and routed.
+  /// The one that a phone in the same network is most likely to reach: private if there is one, and
+  /// routed.
   package static var network: String? {
     let others = all.filter { !$0.hasPrefix("127.") && !$0.hasPrefix("169.254.") }
     return others.first { $0.hasPrefix("192.168.") } ?? others.first { $0.hasPrefix("10.") }

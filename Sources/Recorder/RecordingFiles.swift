@@ -2,7 +2,8 @@ import Basics
 import Foundation
 import Traces
 
-/// Where recordings are written: fingers to one file, the offsets that they lead to to another beside it.
+/// Where recordings are written: fingers to one file, the offsets that they lead to to another
+/// beside it.
 package struct RecordingFiles {
   package struct Saved {
     package let samples: Int
@@ -17,7 +18,7 @@ package struct RecordingFiles {
   }
 
   private let output: String
-  /// Recordings of one name: with the token alone, nobody fills the disk.
+  /// Recordings of one name: the token alone does not let one fill the disk.
   private static let most = 100
 
   /// Files that begin with `output`.
@@ -42,7 +43,8 @@ package struct RecordingFiles {
       : ["\(stem)-\(number).trace", "\(stem)-\(number).offsets.trace"]
   }
 
-  /// Writes a recording under the first name that is free: a trace of touches, a form feed, a trace of offsets.
+  /// Writes a recording under the first name that is free: a trace of touches, a form feed, a trace
+  /// of offsets.
   ///
   /// - Throws: with exit code 65 if the bytes are not that, with 74 if the files cannot be written.
   package func save(_ recording: Data) throws(InputError) -> Saved {

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Measurement
+import Metrics
 import Verdicts
 
 /// Text for programs to read. Fields are quoted as RFC 4180 says; lines end in a line feed, so

@@ -1,5 +1,6 @@
 import Basics
 import Measurement
+import Metrics
 import Verdicts
 
 /// What an examination means for somebody who wants to measure here.

@@ -1,5 +1,6 @@
 import Basics
 import Replaying
+import ScenarioLanguage
 import Scrolling
 import Traces
 

@@ -1,5 +1,6 @@
 import Basics
 import Measurement
+import Metrics
 import Replaying
 import Statistics
 import Verdicts

@@ -1,5 +1,6 @@
 import Basics
 import Measurement
+import Metrics
 import Statistics
 
 /// How numbers of one column are written: without a locale, the same on every machine.

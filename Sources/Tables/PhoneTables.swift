@@ -34,7 +34,7 @@ extension PhoneComparison {
         Table.Row(entries: [
           .text(gesture.title), .text("\(fixedPoint(gesture.greatest, decimals: 1)) pt"),
           .text("\(fixedPoint(gesture.median, decimals: 1)) pt"),
-          gesture.parting.map { Self.time($0) } ?? .text("never"),
+          gesture.firstDivergence.map { Self.time($0) } ?? .text("never"),
         ])
       })
   }

@@ -1,5 +1,6 @@
 import Basics
 import Measurement
+import Metrics
 import Verdicts
 
 /// A run's numbers in the formats of services that draw them over time; each ends in a newline.

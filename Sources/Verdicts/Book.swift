@@ -9,7 +9,7 @@ import Scrolling
 /// The evidence of a cell and a metric is worked out when it is first asked for, and kept.
 package struct Book: Sendable {
   package let runs: [JoinedRun]
-  /// The scenarios of its runs as they stood, each parsed once; none if no vocabulary was given.
+  /// The scenarios of its runs as they stood, each parsed once; none if no loaders were given.
   package let recorded: [RecordedScenario]
   /// What was measured, without the samples of the self-test.
   package let scenarios: [ScenarioSummary]
@@ -19,15 +19,15 @@ package struct Book: Sendable {
   /// The book of `runs`, with their scenarios in the order of the headers.
   ///
   /// - Parameters:
-  ///   - vocabulary: What scenarios are parsed by; its loaders give the order of those that a scenario does not name.
+  ///   - loaders: What scenarios may name, and the order of those that a scenario does not name.
   /// - Complexity: O(n log n) for n repetitions.
-  package init(_ runs: [JoinedRun], vocabulary: Vocabulary) {
+  package init(_ runs: [JoinedRun], loaders: [String]) {
     self.init(
       runs: runs,
       recorded: runs.flatMap { $0.files[0].run.header.scenarios }
-        .map { RecordedScenario($0, vocabulary) },
+        .map { RecordedScenario($0, loaders) },
       repetitions: runs.flatMap(\.files).flatMap(\.run.repetitions),
-      loaderOrder: vocabulary.loaders)
+      loaderOrder: loaders)
   }
 
   /// The book of `run`, whose scenarios are not parsed.
@@ -112,10 +112,10 @@ package struct RecordedScenario: Sendable {
   /// nil if the text has errors.
   package let entry: ScenarioEntry?
 
-  package init(_ record: RunHeader.ScenarioRecord, _ vocabulary: Vocabulary) {
+  package init(_ record: RunHeader.ScenarioRecord, _ loaders: [String]) {
     let file = ScenarioFile(path: record.path, text: record.text)
     self.record = record
-    result = file.parsed(vocabulary)
+    result = file.parsed(loaders)
     entry = result.scenario.map { ScenarioEntry(file: file, scenario: $0) }
   }
 }

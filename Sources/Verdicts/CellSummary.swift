@@ -1,5 +1,6 @@
 import Algorithms
 import Measurement
+import Metrics
 import Replaying
 import Statistics
 import Synchronization

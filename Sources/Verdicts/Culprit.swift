@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import Replaying
 
 /// The function to blame for a finding, as a profile of its cell shows it.

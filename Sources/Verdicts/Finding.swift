@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import ScenarioLanguage
 import Statistics
 
@@ -72,9 +73,9 @@ package struct Finding: Hashable, Sendable {
     case partly(count: Int, of: Int)
     /// It counts the work of what these metrics time, which tell nothing here.
     case standsIn(for: String)
-    /// It tells nothing here, and seems slower; this count of the same work is the same, and nothing counted explains that.
+    /// It is inconclusive here, and seems slower; this count of the same work is the same, and nothing counted explains that.
     case unexplained(String)
-    /// It tells nothing here, and this count of the same work is judged in its place.
+    /// It is inconclusive here, and this count of the same work is judged in its place.
     case countedBy(String)
     /// The machines differ in what the metric depends on.
     case notComparable(differences: [MachineDifference])
@@ -141,8 +142,8 @@ package struct Finding: Hashable, Sendable {
     return Cell(scenario: scenario, loader: loader, pages: pages, scenes: scenes)
   }
 
-  /// Whether it is a time that tells nothing, and nothing stands in for it.
-  var isUnheard: Bool {
+  /// Whether it is an inconclusive time, and nothing stands in for it.
+  var isInconclusiveTime: Bool {
     if case .countedBy = reason { return false }
     return metric?.pass == .timing && (verdict == .undecided || verdict == .shown)
   }

@@ -1,5 +1,6 @@
 import Algorithms
 import Measurement
+import Metrics
 import Replaying
 import Statistics
 
@@ -19,7 +20,7 @@ package struct HarnessTrust: Hashable, Sendable {
     case tooFewBlocks(have: Int, need: Int)
     /// The same cell, measured twice, came out different.
     case controlDiffers
-    /// The same cell, measured twice, was not shown to be the same within so much, a share.
+    /// The same cell, measured twice, was not shown to be the same within this share.
     case controlUndecided(threshold: Double, blocks: Int)
     /// 10% more time was not found.
     case canaryMissed(blocks: Int)

@@ -1,10 +1,11 @@
 import Algorithms
 import Measurement
+import Metrics
 import Replaying
 import Statistics
 
 extension Metric {
-  /// The part of a replay that this time is of, and what is counted of the same work and is judged where the time tells nothing.
+  /// The part of a replay that this time is of, and what is counted of the same work and is judged where the time is inconclusive.
   /// Instructions see no caches, no page faults and no waiting.
   private var work: (part: ReplayPart, count: Metric)? {
     switch self {
@@ -23,24 +24,24 @@ extension Metric {
 }
 
 extension CellPair {
-  /// `times` and the counts that stand in for those that tell nothing.
-  func heard(_ times: [Finding], _ grounds: ComparisonGrounds) -> [Finding] {
+  /// `times` and the counts that stand in for those that are inconclusive.
+  func substitutingCounts(_ times: [Finding], _ grounds: ComparisonGrounds) -> [Finding] {
     guard grounds.allowStandIns else { return times }
     var (times, counts) = (times, [Finding]())
-    let metrics = times.compactMap { $0.isUnheard ? $0.metric?.standIn : nil }
+    let metrics = times.compactMap { $0.isInconclusiveTime ? $0.metric?.standIn : nil }
     for metric in metrics.uniqued() {
-      let unheard = times.indices.filter {
-        times[$0].isUnheard && times[$0].metric?.standIn == metric
+      let inconclusive = times.indices.filter {
+        times[$0].isInconclusiveTime && times[$0].metric?.standIn == metric
       }
       guard var count = value(of: metric, grounds, isStandIn: true),
         [.worse, .better, .same].contains(count.verdict)
       else { continue }
-      let names = unheard.compactMap { times[$0].metric?.name }.joined(separator: ", ")
+      let names = inconclusive.compactMap { times[$0].metric?.name }.joined(separator: ", ")
       count.reason = .standsIn(for: names)
       counts.append(count)
       let more = count.verdict == .worse ? nil : more(in: metric, standingInFor: names)
       more.map { counts.append($0) }
-      for index in unheard {
+      for index in inconclusive {
         let isExplained = count.verdict == .worse || more != nil
         guard isExplained || !isSuspect(times[index], by: grounds) else {
           (times[index].verdict, times[index].reason) = (.undecided, .unexplained(metric.name))
@@ -93,8 +94,8 @@ extension CellSummary {
 }
 
 extension RunComparison {
-  /// The cells with times that tell nothing, for which a count could stand in.
-  package var unheardCells: Set<Cell> {
-    Set(findings.filter { $0.isUnheard && $0.metric?.standIn != nil }.compactMap(\.cell))
+  /// The cells with times that are inconclusive, for which a count could stand in.
+  package var inconclusiveCells: Set<Cell> {
+    Set(findings.filter { $0.isInconclusiveTime && $0.metric?.standIn != nil }.compactMap(\.cell))
   }
 }

@@ -4,7 +4,8 @@
   import PaneUIKit
 #endif
 
-/// A pager as apps have written them since iOS 14: a diffable data source, a cell registration, actions.
+/// A pager as apps have written them since iOS 14: a diffable data source, a cell registration,
+/// actions.
 public class ModernPager: UIViewController {
   private let pageCount: Int
   private let fill: (UIView, Int) -> Void

@@ -4,7 +4,7 @@
   import PaneUIKit
 #endif
 
-// What apps declare in Swift 5 mode, where UIKit's classes are the main actor's and nobody has to say so.
+// What apps declare in Swift 5 mode, where UIKit's classes are the main actor's without saying so.
 
 /// A free function.
 public func fill(_ view: UIView, with color: UIColor) {

@@ -67,7 +67,7 @@ final class Killed: BrokenLoader {
   override func misbehave() { kill(getpid(), SIGKILL) }
 }
 
-/// Never comes back, and wants no signal but the one that nobody is asked about.
+/// Never comes back, and blocks every signal that can be blocked.
 final class Hangs: BrokenLoader {
   override class var name: String { "hangs" }
   override func misbehave() {

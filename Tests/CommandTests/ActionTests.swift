@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the shell of action.yml that counts and compares, in a folder of its own, with a program that is built already.
+/// Runs the shell of action.yml that counts and compares, in a folder of its own, with a program
+/// that is built already.
 @Suite("The GitHub action")
 struct ActionTests {
   private let program: Program

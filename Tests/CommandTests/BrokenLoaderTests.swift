@@ -117,8 +117,8 @@ struct BrokenLoaderTests {
     let run = try program.runFile("worn.jsonl")
     let timed = run.repetitions.filter { $0.pass == .timing }
     #expect(timed.allSatisfy { $0.outcome.isCompleted })
-    // The first worker rehearses and then opens each size: the last is one open too many, and from then on has processes
-    // of its own.
+    // The first worker rehearses and then opens each size: the last is one open too many, and from
+    // then on has processes of its own.
     let worn = Dictionary(grouping: timed.filter { $0.cell.loader == "wears-out" }, by: \.cell)
     #expect(worn.count == 3)
     let endings = worn.values.compactMap { samples in

@@ -13,8 +13,8 @@ final class Browser {
   private var number = 0
   private var session: String?
 
-  /// Starts a browser that keeps its profile in `folder`, and opens a page on a screen, a phone's or that of a computer
-  /// with a mouse.
+  /// Starts a browser that keeps its profile in `folder`, and opens a page on a screen, a phone's
+  /// or that of a computer with a mouse.
   init(
     _ path: String, in folder: URL, width: Int, height: Int, scale: Int, isPhone: Bool = true
   ) throws {
@@ -102,7 +102,8 @@ final class Browser {
     throw Refusal(message: "never true: \(expression)")
   }
 
-  /// A finger that comes down, moves in `steps`, and is lifted, which a page that lists what it has `seen` has seen then.
+  /// A finger that comes down, moves in `steps`, and is lifted, which a page that lists what it has
+  /// `seen` has seen then.
   func swipe(
     fromX x: Double, toX end: Double, y: Double, toY endY: Double? = nil, steps: Int
   ) throws {

@@ -66,7 +66,7 @@ struct CommandLineTests {
     #expect(report.runs == ["r.jsonl"])
   }
 
-  @Test("what nobody foresaw is exit 70, and says that it is not the user's fault")
+  @Test("what was not foreseen is exit 70, and says that it is not the user's fault")
   func unforeseen() {
     struct Odd: Error {}
     let ending = Ending(Odd(), of: "run")

@@ -43,7 +43,8 @@ struct GoldenOutputTests {
     let run = try program.runFile("cost.jsonl")
     let timed = run.repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
     #expect(timed.map(\.repetition) == [1, 2])
-    // Each of the three pages that are fetched takes 5 ms, which a busy machine does not take for empty ones.
+    // Each of the three pages that are fetched takes 5 ms, which a busy machine does not take for
+    // empty ones.
     #expect(timed.allSatisfy { ($0.metrics["load-time"] ?? 0) >= 15 })
     #expect((timed.first?.metrics["cold-load-time"] ?? 0) >= 15)
     let census = run.repetitions.filter { $0.pass == .census && $0.selfTestSample == nil }

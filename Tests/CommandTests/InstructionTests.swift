@@ -22,7 +22,8 @@ struct InstructionTests {
     return counts
   }
 
-  // What is made once in a process is in the first cell alone: some thousands, where a page takes as many.
+  // What is made once in a process is in the first cell alone: some thousands, where a page takes
+  // as many.
   @Test("what was counted before in the same process hardly changes what is counted")
   func cellsTogether() async throws {
     let program = try Program()

@@ -15,7 +15,8 @@ struct InterruptionTests {
     try program.file("small.scenario", scenario)
   }
 
-  /// Sends `signal` when the file `name` has so many lines; what the program said, and its exit code.
+  /// Sends `signal` when the file `name` has so many lines; what the program said, and its exit
+  /// code.
   private func interrupt(
     _ arguments: [String], with signal: Int32, at lines: Int, of name: String
   ) throws -> BackgroundProgram.Ending {

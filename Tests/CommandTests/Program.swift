@@ -49,7 +49,7 @@ final class Program: Sendable {
     return name
   }
 
-  /// Pages that cost so much that the self-test soon finds a tenth of it.
+  /// Pages so costly that the self-test soon finds a tenth of it.
   static let costlyMode = "mode cost 1 ms 1 KiB"
 
   /// The text of a scenario that opens, does `gestures`, and closes.
@@ -89,7 +89,8 @@ final class Program: Sendable {
   static let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("panebench")
 
-  /// Runs the program with `arguments`: in this process if the command starts no worker. Expects `code`, if there is one.
+  /// Runs the program with `arguments`: in this process if the command starts no worker. Expects
+  /// `code`, if there is one.
   @discardableResult
   func run(
     _ arguments: String..., code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -119,8 +120,8 @@ final class Program: Sendable {
     }
   }
 
-  /// Runs a command in this process. Words that name files of the folder become whole paths, and are
-  /// names again in what it says.
+  /// Runs a command in this process. Words that name files of the folder become whole paths, and
+  /// are names again in what it says.
   func here(_ words: [String]) async -> Result {
     let (output, complaint) = (Said(), Said())
     let whole = words.prefix(1) + words.dropFirst().map(wholePath)
@@ -164,7 +165,8 @@ final class Program: Sendable {
   static let planted = built.deletingLastPathComponent()
     .appendingPathComponent("planted-loaders")
 
-  /// Has the example of a pager with a log play `scenario`, and write its log into the file called `name`.
+  /// Has the example of a pager with a log play `scenario`, and write its log into the file called
+  /// `name`.
   func log(_ scenario: String, loader: String, as name: String) async throws {
     let program = Self.built.deletingLastPathComponent().appendingPathComponent("phone-log").path
     let result = try await shell(

@@ -75,7 +75,8 @@ struct ProveCommandTests {
     let timed = repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
     let tests = repetitions.filter { $0.pass == .timing && $0.selfTestSample != nil }
     #expect(timed.map(\.repetition) == Array(1...8))
-    // Eight rounds of control, canary and reference in each worker, and in more where eight are not enough.
+    // Eight rounds of control, canary and reference in each worker, and in more where eight are not
+    // enough.
     #expect(tests.count == Set(tests.map(\.block)).count * 8 * 3)
     #expect(Set(tests.map(\.block)).isSuperset(of: timed.map(\.block)))
     let table = try await program.run("report", "small.jsonl", "--format", "csv")

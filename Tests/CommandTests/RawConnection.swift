@@ -46,7 +46,8 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// What comes until the other end closes, or is silent for a minute; nothing waits in the pool of tests meanwhile.
+  /// What comes until the other end closes, or is silent for a minute; nothing waits in the pool of
+  /// tests meanwhile.
   func answer() async -> String {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { [self] in

@@ -62,13 +62,13 @@ struct RecorderTests {
     #expect(try recorder.program.files() == ["a-2.offsets.trace", "a.offsets.trace", "a.trace"])
   }
 
-  @Test("a signal ends it, also where whoever started it lets none through")
+  @Test("a signal ends it, also where its parent lets none through")
   func signal() {
     recorder.process.send(signal: SIGTERM)
     #expect(recorder.process.wait().reason == .uncaughtSignal)
   }
 
-  @Test("the page and what it loads are the files of the sources, and name nobody else")
+  @Test("the page and what it loads are the files of the sources, and name no other")
   func resources() async throws {
     let own = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; "
     for (name, file, policy) in [

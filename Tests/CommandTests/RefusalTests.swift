@@ -35,7 +35,7 @@ struct RefusalTests {
     let program = try await CommandFixture.program()
     for (name, text) in files { try program.file(name, text) }
     let run = try program.text(of: "run.jsonl")
-    try program.file("version.jsonl", run.replacing("\"version\":2", with: "\"version\":9"))
+    try program.file("version.jsonl", run.replacing("\"version\":3", with: "\"version\":9"))
     try program.file("bare.jsonl", run.prefix { $0 != "\n" } + "\n")
     let latin = Array("# Ma".utf8) + [0xF1] + Array("ana\n<!-- panebench -->\n".utf8)
     for (name, bytes) in [

@@ -2,9 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Run files in which one field has another value, on one line or on all, and every command that reads run files.
+/// Run files in which one field has another value, on one line or on all, and every command that
+/// reads run files.
 ///
-/// PANEBENCH_MUTATION_SECONDS goes on for so long, as `make mutations` does; then what the last try was stands in Runs/mutations.
+/// PANEBENCH_MUTATION_SECONDS goes on for so long, as `make mutations` does; then what the last try
+/// was stands in Runs/mutations.
 @Suite("Whatever a run file says")
 struct RunMutationTests {
   private static let seconds = ProcessInfo.processInfo.environment["PANEBENCH_MUTATION_SECONDS"]
@@ -86,7 +88,8 @@ struct RunMutationTests {
     try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
   }
 
-  /// The run file with another value in one field of a line, or of all lines that have it, and what was changed.
+  /// The run file with another value in one field of a line, or of all lines that have it, and what
+  /// was changed.
   private static func mutant(
     of text: String, _ dice: inout Dice
   ) throws -> (text: String, what: String) {

@@ -46,7 +46,7 @@ struct SafariJudgeTests {
     }
   }
 
-  @Test("without a frame tells nothing: exit code 2")
+  @Test("without a frame is inconclusive: exit code 2")
   func nothing() async throws {
     let lines = MadeUpSafariLog().text.split(separator: "\n").filter { !$0.contains("\"offset\"") }
     let (status, words) = try await verdicts(of: lines.joined(separator: "\n"))

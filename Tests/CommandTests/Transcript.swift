@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Does what stands behind `$ panebench ` in a file of `Snapshots`, line by line, and expects that it says what stands below it,
-/// and ends with the exit code in brackets. Other lines that begin with # are headings. Commands run side by side unless they
-/// are `inOrder`.
+/// Does what stands behind `$ panebench ` in a file of `Snapshots`, line by line, and expects that
+/// it says what stands below it, and ends with the exit code in brackets. Other lines that begin
+/// with # are headings. Commands run side by side unless they are `inOrder`.
 ///
 /// A further command is a further line: PANEBENCH_RECORD_SNAPSHOTS=1 writes what it says below it.
 func expectTranscript(

@@ -31,8 +31,8 @@ struct WorkerLifeTests {
 
   @Test("a worker ends when the program that started it is killed, long before it is done")
   func killedParent() throws {
-    // Frame after frame for most of a day: a census of that takes minutes. Waiting without giving the thread up: where
-    // others hold all threads, this one would be called back when all is over.
+    // Frame after frame for most of a day: a census of that takes minutes. Waiting without giving
+    // the thread up: where others hold all threads, this one would be called back when all is over.
     try program.file(
       "wait.scenario", scenario.replacingOccurrences(of: "9 s", with: "80_000 s"))
     let parent = try start(["run", "wait.scenario", "--passes", "census", "--output", "a.jsonl"])
@@ -95,7 +95,7 @@ struct WorkerLifeTests {
   /// How a worker ended that was given a job of `parent`'s, and asked once.
   private func worker(timeLimit: Int, parent: Int32) throws -> Process {
     let entry = try ScenarioEntry(
-      ScenarioFile(path: "wait.scenario", text: scenario), vocabulary: Vocabulary(.builtIn))
+      ScenarioFile(path: "wait.scenario", text: scenario), loaders: LoaderCatalogue.builtIn.names)
     let trace = try ScenarioSetup.compiled(entry, pages: 3, scenes: 1).trace
     let cell = Cell(scenario: "Wait", loader: "three-pane", pages: 3)
     let job = Job(
@@ -118,7 +118,7 @@ struct WorkerLifeTests {
     return worker
   }
 
-  @Test("a worker that nobody ends is ended by its own alarm when its time is over")
+  @Test("a worker that its parent does not end is ended by its own alarm when its time is over")
   func alarm() throws {
     let worker = try worker(timeLimit: 1, parent: getpid())
     #expect(worker.terminationReason == .uncaughtSignal)
@@ -132,13 +132,14 @@ struct WorkerLifeTests {
     #expect(worker.terminationStatus == SIGKILL)
   }
 
-  /// The fields of a process after its name: state, parent and so on; nil if there is no such process.
+  /// The fields of a process after its name: state, parent and so on; nil if there is no such
+  /// process.
   private static func status(_ process: Int32) -> [Substring]? {
     let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return text?.split(separator: ")").last?.split(separator: " ")
   }
 
-  /// A process that has ended and that nobody has asked about is no longer alive.
+  /// A process that has ended and was not waited for is no longer alive.
   private static func isAlive(_ process: Int32) -> Bool {
     status(process).map { $0[0] != "Z" && $0[0] != "X" } ?? false
   }

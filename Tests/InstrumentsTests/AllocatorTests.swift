@@ -2,7 +2,7 @@ import Basics
 import Foundation
 import Testing
 
-@testable import Replaying
+@testable import Instruments
 
 @Suite("Allocator")
 struct AllocatorTests {
@@ -10,7 +10,8 @@ struct AllocatorTests {
   func statistics() throws {
     let probe = try AllocatorProbe()
     let before = probe.statistics()
-    // Other tests allocate and free meanwhile, but not half a gigabyte. Nobody touches it, so it takes no memory.
+    // Other tests allocate and free meanwhile, but not half a gigabyte. It is not touched, so it
+    // takes no memory.
     let block = malloc(1 << 30)
     let after = probe.statistics()
     free(block)

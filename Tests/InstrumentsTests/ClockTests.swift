@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Replaying
+@testable import Instruments
 
 @Suite("Samples of memory")
 struct MemorySamplerTests {

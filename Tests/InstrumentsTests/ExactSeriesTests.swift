@@ -2,18 +2,21 @@ import CJemalloc
 import Foundation
 import Testing
 
-@testable import Replaying
+@testable import Instruments
 
-/// What is known to be done: sizes from 1 B to 8 MiB, and the size classes that jemalloc's manual lists for them.
+/// What is known to be done: sizes from 1 B to 8 MiB, and the size classes that jemalloc's manual
+/// lists for them.
 private let series: [(asked: Int, class: Int)] = [
   (1, 8), (8, 8), (9, 16), (17, 32), (50, 64), (128, 128), (129, 160), (300, 320),
   (1_025, 1_280), (4_096, 4_096), (4_097, 5_120), (14_336, 14_336), (14_337, 16_384),
   (100_000, 114_688), (1 << 20, 1 << 20), (4_002_000, 4_194_304), (8 << 20, 8 << 20),
 ]
 
-/// Blocks of the series. Only the thread that is told to work uses them; semaphores order that with the test's looking.
+/// Blocks of the series. Only the thread that is told to work uses them; semaphores order that with
+/// the test's looking.
 private final class Workload: @unchecked Sendable {
-  // Plain memory, because what the compiler makes of arrays without optimization may itself allocate.
+  // Plain memory, because what the compiler makes of arrays without optimization may itself
+  // allocate.
   private let sizes = UnsafeMutablePointer<Int>.allocate(capacity: series.count)
   private let blocks = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(
     capacity: series.count)
@@ -65,7 +68,8 @@ private final class Workload: @unchecked Sendable {
   }
 }
 
-/// Three Dispatch threads that live as long as the crew, and the calling one: all do the same, at its word.
+/// Three Dispatch threads that live as long as the crew, and the calling one: all do the same, at
+/// its word.
 private final class Crew {
   let workloads = (0..<4).map { _ in Workload() }
   private let words = (1..<4).map { _ in DispatchSemaphore(value: 0) }
@@ -126,7 +130,8 @@ struct ExactSeriesTests {
   func fourThreads() async {
     await #expect(processExitsWith: .success) {
       let probe = try AllocatorProbe()
-      // What the runtime makes on first use is made in the first round, and a third one keeps the threads alive.
+      // What the runtime makes on first use is made in the first round, and a third one keeps the
+      // threads alive.
       let crew = Crew(rounds: 3)
       for round in 1...2 {
         crew.proceed()

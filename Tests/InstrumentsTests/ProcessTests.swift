@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Replaying
+@testable import Instruments
 
 @Suite("Files without a name, memory, and processes")
 struct ProcessTests {

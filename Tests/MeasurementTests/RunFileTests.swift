@@ -72,7 +72,8 @@ struct RunFileTests {
     }
     let committed = header(RunHeader.Commit(hash: "1a2b3c4d", isModified: false))
     #expect(committed.differences(from: header(nil)) == [])
-    #expect(committed.ofBaseline(scenarios: []) == header(nil).ofBaseline(scenarios: []))
+    #expect(
+      committed.baselineIdentity(scenarios: []) == header(nil).baselineIdentity(scenarios: []))
   }
 
   @Test("of a file that is cut anywhere, whole lines count: they are read, and resumed after")
@@ -165,7 +166,7 @@ struct RunFileTests {
     "a header or a line that was tampered with is refused, and does no harm",
     arguments: [
       (#""details":{}"#, #""details":{"timeline":{"microseconds":[1]}}"#),
-      (#""choice":{"#, #""choice":{"shard":"3/2""#),
+      (#""options":{"#, #""options":{"shard":"3/2",""#),
     ])
   func tampered(old: String, new: String) throws {
     try write()

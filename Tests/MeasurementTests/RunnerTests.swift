@@ -1,3 +1,4 @@
+import Metrics
 import TestSupport
 import Testing
 
@@ -11,7 +12,8 @@ struct RunnerTests {
 
   init() throws { folder = try TestFolder() }
 
-  /// Runs three loaders with a program that does `body`; what is left of its log, and what came out.
+  /// Runs three loaders with a program that does `body`; what is left of its log, and what came
+  /// out.
   private func run(
     _ body: String, passes: [Pass] = [.census, .timing],
     slots: WorkerSlots = WorkerSlots(processors: 2, memory: .max)

@@ -71,7 +71,7 @@ struct SessionTests {
     do {
       let session = try Session(request, paths: Sides(head: path("r.jsonl")))
       try await session.run { _ in }
-      #expect(session.repetitions.count { $0.outcome.isWorthRepeating } == 6)
+      #expect(session.repetitions.count { $0.outcome.isRetryable } == 6)
     }
     try FileManager.default.removeItem(atPath: path("broken"))
     let session = try Session(request, resuming: InterruptedRun(Sides(head: path("r.jsonl"))))

@@ -1,4 +1,5 @@
 import Basics
+import Metrics
 import Testing
 
 @testable import Measurement

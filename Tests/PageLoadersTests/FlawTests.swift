@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
@@ -167,7 +168,8 @@ struct ThreePaneFlawTests {
 
   @Test("they stick where a finger is lifted at rest on an edge pane")
   func sticks() throws {
-    // The first 10 pt are the hysteresis; on a phone this takes a scroll view that is narrower than the screen.
+    // The first 10 pt are the hysteresis; on a phone this takes a scroll view that is narrower than
+    // the screen.
     let carefully: [Gesture] = [
       .drag(.left, .points(385), over: Microseconds(milliseconds: 500)),
       .hold(Microseconds(milliseconds: 100)), .release, .settle,

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Traces

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
@@ -75,7 +76,7 @@ struct RuleTests {
     #expect(performance.rests == expected.map { PageIndex($0) })
   }
 
-  @Test("no page, one page and two pages crash nobody", arguments: Promise.all, [0, 1, 2])
+  @Test("no page, one page and two pages crash no loader", arguments: Promise.all, [0, 1, 2])
   func few(promise: Promise, pages: Int) throws {
     let gestures: [Gesture] =
       .open + .turn(.left, times: 3) + .turn(.right, times: 3) + .turn(.up) + .turn(.down)

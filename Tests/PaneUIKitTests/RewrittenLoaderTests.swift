@@ -23,8 +23,8 @@ struct RewrittenLoaderTests {
     let source = MeteredPageSource(PlainPageSource(pages: pages, size: device.size))
     var coverage = CoverageReplay(trace: trace, device: device, pages: pages)
       .run(type, source: source)
-    // Frames are summed in another order, which shows in the last digit, and decides whether a page beside the screen reaches
-    // into it and counts as seen.
+    // Frames are summed in another order, which shows in the last digit, and decides whether a page
+    // beside the screen reaches into it and counts as seen.
     coverage.blankArea = (coverage.blankArea * 1e9).rounded()
     coverage.wastedPages = 0
     let ledger = source.ledger

@@ -1,8 +1,8 @@
 import PaneUIKit
 import Scrolling
 
-/// Three page views for any number of pages, as they are written for an app: the far one is configured anew when a page has
-/// landed.
+/// Three page views for any number of pages, as they are written for an app: the far one is
+/// configured anew when a page has landed.
 final class RotatingView: UIView, UIScrollViewDelegate {
   /// How many pages wide the plane is, and which one is its middle.
   private static let (slots, middle) = (33, 16)

@@ -1,13 +1,15 @@
 import Foundation
 import PaneBench
 
-/// A loader of three pages without a flaw: each flaw is a subclass, which has it only in a program whose name ends in `flawed`.
+/// A loader of three pages without a flaw: each flaw is a subclass, which has it only in a program
+/// whose name ends in `flawed`.
 class PlantedLoader: PageLoader {
   class var name: String { "planted" }
   static let summary = "For tests."
   static let plane = Plane.row
 
-  /// A comparison starts programs under names of its own; what they lead to is a name that a test has given.
+  /// A comparison starts programs under names of its own; what they lead to is a name that a test
+  /// has given.
   static let isFlawed =
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))?
     .hasSuffix("flawed") ?? false

@@ -34,8 +34,8 @@ struct BlameTests {
           function: "b", location: "L.swift:5", cost: 1, unit: .allocations, isGrowth: true))
   }
 
-  @Test("nobody, where nothing grew or was profiled")
-  func nobody() {
+  @Test("no one, where nothing grew or was profiled")
+  func noOne() {
     let profile = Self.profile([(Self.frame("a"), 900, 9)])
     #expect(profile.culprit(of: .bytesOpen, since: profile) == nil)
     #expect(profile.culprit(of: .loadTime) == nil)

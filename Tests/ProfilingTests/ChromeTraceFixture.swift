@@ -1,10 +1,12 @@
 import Measurement
 import PageLoaders
 import Profiling
+import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Traces
 
+@testable import Instruments
 @testable import Replaying
 
 /// Timelines over blank pages, by a clock that goes on by 10 µs whenever it is read.
@@ -53,7 +55,7 @@ enum MadeUpTimeline {
   }
 
   static func profile(
-    _ timeline: ReplayRecording, pages: Int, scenes: Int = 1, gestures: [FilmGesture] = [],
+    _ timeline: ReplayRecording, pages: Int, scenes: Int = 1, gestures: [GestureFrame] = [],
     strokes: [FingerStroke] = []
   ) -> Profile {
     var profile = Profile(of: cell(pages: pages, scenes: scenes), label: "three-pane")

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The rules of the Chrome trace event format that Perfetto holds a file to, of the kinds of event that we write.
+/// The rules of the Chrome trace event format that Perfetto holds a file to, of the kinds of event
+/// that we write.
 ///
-/// Sources: Google's "Trace Event Format"; Perfetto's importer, which cuts nanoseconds off, takes instants of a thread for
-/// slices that take no time, and slices of equal begin in the order of the file.
+/// Sources: Google's "Trace Event Format"; Perfetto's importer, which cuts nanoseconds off, takes
+/// instants of a thread for slices that take no time, and slices of equal begin in the order of the
+/// file.
 enum ChromeTraceRules {
   private struct Slice {
     let name: String
@@ -66,7 +68,8 @@ enum ChromeTraceRules {
     return problems
   }
 
-  /// The slices of a track that neither nest in others nor come after them. At equal times, the outer one comes first.
+  /// The slices of a track that neither nest in others nor come after them. At equal times, the
+  /// outer one comes first.
   private static func overlaps(_ slices: [Slice]) -> [String] {
     let sorted = slices.enumerated().sorted {
       ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset)

@@ -1,3 +1,4 @@
+import Pictures
 import Scrolling
 import TestSupport
 import Testing
@@ -8,7 +9,8 @@ import Traces
 
 @Suite("A timeline for Perfetto")
 struct ChromeTraceTests {
-  /// A timeline of 60 Hz in which something always moves, with these works in ms; the last is closing.
+  /// A timeline of 60 Hz in which something always moves, with these works in ms; the last is
+  /// closing.
   private func timeline(_ work: [Double], calls: [TimelineCall] = []) -> ReplayRecording {
     var timeline = ReplayRecording(refreshRate: 60)
     timeline.work = work.map { Int($0 * 1e6) }
@@ -26,7 +28,8 @@ struct ChromeTraceTests {
   @Test(
     "work begins when a frame is due and the one before is complete; late frames miss refreshes")
   func schedule() throws {
-    // 40 ms end at refresh 2.4, so that 1 and 2 pass; the two frames that are late by then are complete at refresh 3.
+    // 40 ms end at refresh 2.4, so that 1 and 2 pass; the two frames that are late by then are
+    // complete at refresh 3.
     let timeline = timeline([40, 1, 1, 1, 17, 1, 5])
     let schedule = FrameSchedule(timeline)
     #expect(schedule.begins.prefix(4) == [0, 40_000_000, 41_000_000, 50_000_000])
@@ -77,7 +80,7 @@ struct ChromeTraceTests {
       ])
     made.moves.set(false, at: 1)
     let gestures = [
-      FilmGesture(frame: 0, text: "open at page 12"), FilmGesture(frame: 2, text: "close"),
+      GestureFrame(frame: 0, text: "open at page 12"), GestureFrame(frame: 2, text: "close"),
     ]
     let strokes = Trace(touches: [
       Touch(time: Microseconds(rawValue: 16_667), phase: .began, location: .zero),
@@ -110,7 +113,7 @@ struct ChromeTraceTests {
   func rules(name: String, seed: UInt64) throws {
     let made = try MadeUpTimeline.make(name, MadeUpTimeline.random(seed), pages: 30)
     let timeline = made.timeline
-    let gestures = [FilmGesture(frame: 0, text: "open"), FilmGesture(frame: 0, text: "flick")]
+    let gestures = [GestureFrame(frame: 0, text: "open"), GestureFrame(frame: 0, text: "flick")]
     let trace = try #require(
       ChromeTrace(
         MadeUpTimeline.profile(timeline, pages: 30, gestures: gestures, strokes: made.strokes)))

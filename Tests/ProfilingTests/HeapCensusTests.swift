@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import Metrics
 import PageLoaders
 import Profiling
 import Replaying
@@ -31,7 +32,7 @@ struct HeapCensusTests {
         }
         """
       let entry = try ScenarioEntry(
-        ScenarioFile(path: "turn.scenario", text: text), vocabulary: Vocabulary(.builtIn))
+        ScenarioFile(path: "turn.scenario", text: text), loaders: LoaderCatalogue.builtIn.names)
       let cell = Cell(scenario: "Turn", loader: loader, pages: 30)
       let program = WorkerProgram(
         URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

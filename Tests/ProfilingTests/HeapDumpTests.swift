@@ -73,7 +73,8 @@ struct ReplacementTests {
   @Test("does not grow")
   func replaced() {
     var profile = StackProfile(.bytes)
-    // Three pages of the beginning have gone, five others have come: two more, and nobody knows which.
+    // Three pages of the beginning have gone, five others have come: two more, and which is not
+    // known.
     profile.add([Self.open, Self.page, Self.malloc], cost: -300, count: -3)
     profile.add([Self.turn, Self.page, Self.malloc], cost: 500, count: 5)
     // These are of another size, and of another function.

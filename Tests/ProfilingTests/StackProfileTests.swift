@@ -65,7 +65,7 @@ struct StackProfileTests {
 struct CalledFrameTests {
   @Test("have no start-up, no thunks, and nothing that counts pages")
   func userVisibleFrames() {
-    let metered = frame("MeteredPageSource.page(at:)", "Scrolling")
+    let metered = frame("MeteredPageSource.page(at:)", "Replaying")
     let stack = [
       frame("__libc_start_main", "libc.so.6"), frame("main", "main"),
       frame("run", "Measurement"),

@@ -85,7 +85,8 @@ import Testing
   /// Asks for a function of a library that is loaded here, and for what is nowhere.
   @Test func theSymbolizerKnowsTheRuntime() async throws {
     let symbol = try #require(dlsym(nil, "swift_retain"))
-    // The file is mapped from its beginning: `7f00-7f20 r--p 00000000 fd:01 42 /usr/lib/libswiftCore.so`.
+    // The file is mapped from its beginning: `7f00-7f20 r--p 00000000 fd:01 42
+    // /usr/lib/libswiftCore.so`.
     let file = try #require(FileHandle(forReadingAtPath: "/proc/self/maps"))
     let map = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
     let line = try #require(

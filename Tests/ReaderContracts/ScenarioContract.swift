@@ -5,8 +5,8 @@ import ScenarioLanguage
 extension Reader {
   /// Scenario files.
   static let scenario = Reader("scenario") { bytes in
-    let vocabulary = Vocabulary(.builtIn)
-    let result = Scenario.parse(bytes: bytes, file: "fuzz", vocabulary: vocabulary)
+    let loaders = LoaderCatalogue.builtIn.names
+    let result = Scenario.parse(bytes: bytes, file: "fuzz", loaders: loaders)
     let hasErrors = result.diagnostics.contains { $0.severity == .error }
     try require(
       hasErrors == (result.scenario == nil), "errors and scenario do not exclude each other")
@@ -16,7 +16,7 @@ extension Reader {
       result.report().isEmpty == result.diagnostics.isEmpty, "a diagnostic is not printed")
     guard let scenario = result.scenario else { return }
     try require(
-      scenario.checked(as: "fuzz", vocabulary: vocabulary).scenario == scenario,
+      scenario.checked(as: "fuzz", loaders: loaders).scenario == scenario,
       "the same scenario in Swift is refused")
   }
 }

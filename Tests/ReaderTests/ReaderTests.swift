@@ -3,7 +3,8 @@ import ReaderContracts
 import TestSupport
 import Testing
 
-/// What the fuzzer tries for hours, for a moment: the corpora that it has left, and what is near them.
+/// What the fuzzer tries for hours, for a moment: the corpora that it has left, and what is near
+/// them.
 @Suite("Every reader")
 struct ReaderTests {
   /// Numbers and marks that have broken readers.

@@ -1,3 +1,5 @@
+import Instruments
+import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing

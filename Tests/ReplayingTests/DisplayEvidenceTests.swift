@@ -1,6 +1,7 @@
 import Scrolling
 import Testing
 
+@testable import Instruments
 @testable import Replaying
 
 /// A frame asked for at a refresh, with times in ms; refreshes are 10 ms apart.

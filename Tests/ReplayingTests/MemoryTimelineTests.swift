@@ -3,11 +3,12 @@ import TestSupport
 import Testing
 import Traces
 
+@testable import Instruments
 @testable import Replaying
 
 @Suite("The timeline of memory")
 struct MemoryTimelineTests {
-  @Test("gestures begin so much after the first sample as the trace began after it")
+  @Test("gestures begin as long after the first sample as the trace began after it")
   func phases() throws {
     let trace = try Trace(of: [
       .open(at: PageIndex(0)), .hold(Microseconds(milliseconds: 70)), .memoryWarning,

@@ -1,4 +1,6 @@
+import Instruments
 import PageLoaders
+import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing

@@ -1,9 +1,11 @@
 import Foundation
+import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
 import Traces
 
+@testable import Instruments
 @testable import Replaying
 
 /// A clock that only moves when told to.

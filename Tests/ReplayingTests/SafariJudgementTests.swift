@@ -69,7 +69,7 @@ struct SafariJudgementTests {
     #expect(subjects(judgement, .agrees) == Subject.allCases)
   }
 
-  @Test("a log without a flick or a pull tells nothing of them, and one without gestures nothing")
+  @Test("a log without a flick or a pull says nothing of them, and one without gestures nothing")
   func untold() throws {
     let drags = try judge { $0.gestures = 3..<5 }
     #expect(subjects(drags, .agrees) == [.hysteresis] && drags.agrees == true)

@@ -10,7 +10,8 @@ struct ScreenReadingTests {
     return PageOnScreen(index: PageIndex(index), rect: rect, visible: rect)
   }
 
-  /// The points in which a screen of page 1 shows nothing, and those in which it shows another page.
+  /// The points in which a screen of page 1 shows nothing, and those in which it shows another
+  /// page.
   private func reading(_ shown: PageOnScreen...) -> [Double] {
     let reading = ScreenReading(
       expected: [page(1)], shown: shown, size: CGSize(width: 100, height: 50))

@@ -65,9 +65,6 @@ struct TimedEvidenceTests {
     #expect(slow.frames == [0, 2, 4])
     #expect(slow.microseconds == [8100, 500, 2500])
     #expect(SlowFrames(Array(all[1...1])) == nil)
-    // A damaged file may list a frame twice.
-    let twice = SlowFrames(frames: [1, 1, 2], microseconds: [900, 900])
-    #expect(FilmTimes([twice], loadTime: nil).microseconds == [900])
   }
 
   @Test("a frame of up to one interval misses no refresh; one of 2.5 intervals misses two")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Visits of a page")
 struct VisitLogTests {
-  /// What a log finds where a person comes to rest on `pages` in turn, with so much kept.
+  /// What a log finds where a person comes to rest on `pages` in turn, with this much kept.
   private func growth(_ visits: [(page: Double, kept: Int)]) -> [Int]? {
     var log = VisitLog(capacity: visits.count)
     for visit in visits {

@@ -15,7 +15,8 @@ package enum MadeUpComparison {
     var header: [String: Any] = [
       "panebench": "run", "version": RunHeader.currentVersion, "program": "0.1.0",
       "began": "2026-01-02T03:04:05Z",
-      "passes": ["census"], "environment": ["census": ["LC_ALL": "C"], "timing": ["LC_ALL": "C"]],
+      "options": ["passes": ["census"]],
+      "environment": ["census": ["LC_ALL": "C"], "timing": ["LC_ALL": "C"]],
       "scenarios": titles.map {
         [
           "title": $0, "path": "Scenarios/small.scenario", "text": text, "fingerprint": "0",
@@ -46,7 +47,8 @@ package enum MadeUpComparison {
 
   /// Timing rounds of one cell: `values` in order.
   ///
-  /// - Parameter roundsInBlock: Rounds that each worker measured; nil for one that says nothing of it.
+  /// - Parameter roundsInBlock: Rounds that each worker measured; nil for one that says nothing of
+  ///   it.
   package static func timing(
     _ metric: String, _ values: [Double], loader: String = "three-pane",
     selfTestSample: SelfTestSample? = nil, roundsInBlock: Int? = nil

@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import Verdicts
 
 /// Repetitions with numbers of a plausible magnitude, made up for the tests of tables.

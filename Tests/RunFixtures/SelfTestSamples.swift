@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 
 /// Self-test samples of one cell whose times scatter by up to 2%, the same every time.
 package func selfTestSamples(

@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import Tables
 import Verdicts
 

@@ -32,8 +32,8 @@ struct DiagnosticTests {
       .replacing("<sample>\n", with: Sample.text())
   }
 
-  /// A file that has no other faults than those below `statements`, `gestures` and `expect`; gestures begin with `open` unless
-  /// they are the `first gestures`.
+  /// A file that has no other faults than those below `statements`, `gestures` and `expect`;
+  /// gestures begin with `open` unless they are the `first gestures`.
   private static func sample(_ text: String) -> String {
     var parts: [Substring: [String]] = [:]
     var part: Substring = ""
@@ -52,7 +52,7 @@ struct DiagnosticTests {
   }
 
   private func report(_ bytes: [UInt8], isWhole: Bool = true) -> String {
-    let result = Scenario.parse(bytes: bytes, file: "a", vocabulary: .test).checkingGestures([:])
+    let result = Scenario.parse(bytes: bytes, file: "a", loaders: .test).checkingGestures([:])
     #expect((result.scenario == nil) == result.diagnostics.contains { $0.severity == .error })
     let lines = result.report().split(separator: "\n").dropLast()
     return isWhole ? lines.joined(separator: "\n") : Self.shortened(lines)
@@ -73,7 +73,7 @@ struct DiagnosticTests {
   @Test("end after a hundred errors, and the file is given up")
   func errorLimit() {
     let text = String(repeating: "nothing\n", count: 10_000)
-    let result = Scenario.parse(text, file: "a.scenario", vocabulary: .test)
+    let result = Scenario.parse(text, file: "a.scenario", loaders: .test)
     #expect(result.diagnostics.count == 101)
     #expect(
       result.diagnostics.last?.message
@@ -84,7 +84,7 @@ struct DiagnosticTests {
   func warningLimit() {
     let gestures = Array(repeating: "open at page 1", count: 1_000) + ["close"]
     let result = Scenario.parse(
-      Sample.text(gestures: gestures), file: "a.scenario", vocabulary: .test
+      Sample.text(gestures: gestures), file: "a.scenario", loaders: .test
     ).checkingGestures(nil)
     #expect(result.scenario?.gestures.count == 1_001)
     #expect(result.diagnostics.count == 101)
@@ -94,7 +94,7 @@ struct DiagnosticTests {
   @Test("are coloured for terminals")
   func colours() {
     let text = Sample.text(statements: ["pages 10 10", "loaders eagr"])
-    let report = Scenario.parse(text, file: "a.scenario", vocabulary: .test)
+    let report = Scenario.parse(text, file: "a.scenario", loaders: .test)
       .report(isColoured: true)
     expectSnapshot(report.replacing("\u{1B}", with: "ESC"), named: "colours.txt")
   }
@@ -113,7 +113,7 @@ struct DiagnosticTests {
           replay "b.trace"
       }
       """
-    let parsed = Scenario.parse(text, file: "a.scenario", vocabulary: .test)
+    let parsed = Scenario.parse(text, file: "a.scenario", loaders: .test)
     #expect(parsed.scenario != nil)
     let parts: [ScenarioPart] = [
       .trace(path: "b.trace"), .mode, .cuesPerPage, .script, .device, .trace(path: "none"),

@@ -38,7 +38,7 @@ struct DocumentationTests {
     #expect(Set(blocks.map(\.kind)).isSuperset(of: wrappers.keys))
     for block in blocks {
       guard let text = wrappers[block.kind]?(block.text) else { continue }
-      let result = Scenario.parse(text, file: "Language.md", vocabulary: .test)
+      let result = Scenario.parse(text, file: "Language.md", loaders: .test)
       #expect(result.checkingGestures(nil).report() == "", "\(block.text)")
     }
   }
@@ -48,7 +48,7 @@ struct DocumentationTests {
     let text = Sample.text(
       title: "T", statements: ["loaders eager three-pain"],
       gestures: ["open at page 1", "release"])
-    let result = Scenario.parse(text, file: "memorize.scenario", vocabulary: .test)
+    let result = Scenario.parse(text, file: "memorize.scenario", loaders: .test)
       .checkingGestures(nil)
     #expect(texts("").contains(result.report()), "\(result.report())")
   }
@@ -74,7 +74,7 @@ struct DocumentationTests {
       Expect("blank-frames").is(0).for("three-pane").at(100, 1_000)
       Expect("peak-bytes").isAtMost(24.mebibytes).for("three-pane")
     }
-    #expect(scenario.checked(as: "a", vocabulary: .test).checkingGestures(nil).report() == "")
+    #expect(scenario.checked(as: "a", loaders: .test).checkingGestures(nil).report() == "")
 
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)

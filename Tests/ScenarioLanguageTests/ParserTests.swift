@@ -17,7 +17,7 @@ struct ParserTests {
       gestures { open at page 1 }
       """
     #expect(
-      Scenario.parse(text, file: "bare", vocabulary: .test).scenario
+      Scenario.parse(text, file: "bare", loaders: .test).scenario
         == Scenario(
           title: "Bare",
           device: Device(
@@ -34,7 +34,7 @@ struct ParserTests {
       "gestures {\nopen at page 1\n}", "expect {\nblank-frames = 0\n}",
     ]
     let scenarios = [statements, statements.reversed()].map {
-      Scenario.parse($0.joined(separator: "\n"), file: "a", vocabulary: .test).scenario
+      Scenario.parse($0.joined(separator: "\n"), file: "a", loaders: .test).scenario
     }
     #expect(scenarios[0] != nil)
     #expect(scenarios[0] == scenarios[1])
@@ -48,7 +48,8 @@ struct ParserTests {
     }
   }
 
-  /// What stands in a scenario for a line: its device, its time in µs, its bytes, or what a metric is compared with.
+  /// What stands in a scenario for a line: its device, its time in µs, its bytes, or what a metric
+  /// is compared with.
   private static func value(_ line: String) throws -> String {
     let isGesture = line.hasPrefix("hold")
     let isStatement = line.hasPrefix("device") || line.hasPrefix("memory")
@@ -56,7 +57,7 @@ struct ParserTests {
       statements: isStatement ? [line] : [],
       gestures: ["open at page 1"] + (isGesture ? [line] : []),
       expectations: isGesture || isStatement ? [] : [line])
-    let scenario = try #require(Scenario.parse(text, file: line, vocabulary: .test).scenario)
+    let scenario = try #require(Scenario.parse(text, file: line, loaders: .test).scenario)
     if case .hold(let time)? = scenario.gestures.last { return "\(time.rawValue)" }
     if let limit = scenario.memoryLimit { return "\(limit.bytes)" }
     if case .comparison(_, let quantity)? = scenario.expectations.first?.condition {
@@ -70,7 +71,7 @@ struct ParserTests {
   func versions() {
     func parsed(_ version: String) -> ParseResult {
       Scenario.parse(
-        Sample.text(statements: ["ios \(version)"]), file: "a.scenario", vocabulary: .test)
+        Sample.text(statements: ["ios \(version)"]), file: "a.scenario", loaders: .test)
     }
     for version in IOSVersion.allCases {
       #expect(parsed(version.rawValue).scenario?.device.ios == version)
@@ -82,7 +83,7 @@ struct ParserTests {
   @Test("a text holds quotes and backslashes by their escapes")
   func escapes() {
     let text = Sample.text(title: #"\"a\\n"#)
-    let scenario = Scenario.parse(text, file: "escapes", vocabulary: .test).scenario
+    let scenario = Scenario.parse(text, file: "escapes", loaders: .test).scenario
     #expect(scenario?.title == #""a\n"#)
   }
 
@@ -94,7 +95,7 @@ struct ParserTests {
     let many = ["open at page 1", "repeat 999_999 {", "settle", "}"]
     for gestures in [deep, many] {
       let result = Scenario.parse(
-        Sample.text(gestures: gestures), file: "limits", vocabulary: .test
+        Sample.text(gestures: gestures), file: "limits", loaders: .test
       ).checkingGestures(nil)
       #expect(result.report() == "")
     }
@@ -103,10 +104,10 @@ struct ParserTests {
   @Test("a loader's name is one word that stands wherever loaders are listed")
   func loaderNames() {
     let spelled = ["tiled", "one", "my-loader", "x", "for", "gestures", "größe", "v2.1", "a_b"]
-    #expect(spelled.filter { !Vocabulary.canSpell(loader: $0) } == [])
+    #expect(spelled.filter { !Scenario.canSpell(loader: $0) } == [])
     let unspelled = [
       "2-up", "my loader", "at", "", " ", "a\n", "a b", "a#b", "\"a\"", "a{", "-a", "a\nmode read",
     ]
-    #expect(unspelled.filter { Vocabulary.canSpell(loader: $0) } == [])
+    #expect(unspelled.filter { Scenario.canSpell(loader: $0) } == [])
   }
 }

@@ -34,7 +34,7 @@ struct GeneratedScriptTests {
     #expect(pages[0][0] == cuesPerPage)
   }
 
-  @Test("Nobody answers himself, and somebody has most to say")
+  @Test("No character answers itself, and one has most to say")
   func speakers() {
     let script = Script.generated(seed: 7, cuesPerPage: 12)
     let names = script.elements.compactMap(\.cue).map(\.character)

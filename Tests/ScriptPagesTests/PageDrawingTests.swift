@@ -37,7 +37,7 @@ struct PageDrawingTests {
     #expect(!image.isBlank(x: 696..<1_290, y: 90..<600))
   }
 
-  @Test("The same page looks the same, whoever draws it and whatever was drawn before")
+  @Test("The same page looks the same, on every thread and whatever was drawn before")
   func determinism() throws {
     let source = ScriptPageSource(script)
     let image = try source.image(3)

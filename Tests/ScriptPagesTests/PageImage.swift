@@ -26,7 +26,8 @@ struct PageImage: Equatable, CustomTestStringConvertible {
   /// Not the pixels, which would fill screens where a test fails.
   var testDescription: String { "a picture of \(width) × \(height) pixels" }
 
-  /// The smallest part of the page that holds every difference from `other`; nil if they are the same.
+  /// The smallest part of the page that holds every difference from `other`; nil if they are the
+  /// same.
   func difference(from other: PageImage) -> (x: Range<Int>, y: Range<Int>)? {
     let places = pixels.indices.filter { pixels[$0] != other.pixels[$0] }
     let rows = places.map { $0 / width }

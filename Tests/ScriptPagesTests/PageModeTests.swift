@@ -34,7 +34,7 @@ struct PageModeTests {
       try image(one, hiding: "ANNA").colours(x: 40..<710, y: 90..<300).contains(PageImage.bar))
   }
 
-  @Test("Nobody else's words are hidden, nor names and remarks")
+  @Test("No other character's words are hidden, nor names and remarks")
   func onlyTheCharacter() throws {
     let script = try script(anna: "no no on")
     let read = try image(script)

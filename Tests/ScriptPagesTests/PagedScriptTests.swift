@@ -41,7 +41,7 @@ struct PagedScriptTests {
     #expect(cues(script, page: 1_000_000 * 1_000 - 1) == ["0", "1", "2"])
   }
 
-  @Test("Each paragraph counts as a cue if nobody speaks, but not a heading")
+  @Test("Each paragraph counts as a cue if no character speaks, but not a heading")
   func prose() throws {
     let text = (1...5).map { "INT. ROOM \($0)\n\nText \($0)." }.joined(separator: "\n\n")
     let pages = try PagedScript(fountain: text, cuesPerPage: 2)

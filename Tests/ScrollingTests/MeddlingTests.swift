@@ -4,7 +4,8 @@ import Traces
 
 @testable import Scrolling
 
-/// A delegate that scrolls, re-lays and resizes by program in every callback, and checks that the callbacks make sense.
+/// A delegate that scrolls, re-lays and resizes by program in every callback, and checks that the
+/// callbacks make sense.
 private final class Meddler: ScrollViewDelegate {
   var faults: [String] = []
   private(set) var meddlings = 0
@@ -95,7 +96,8 @@ private final class Meddler: ScrollViewDelegate {
   }
 }
 
-/// Samples of several fingers at up to 20 000 pt/s, and of a recording beside them, in order of time.
+/// Samples of several fingers at up to 20 000 pt/s, and of a recording beside them, in order of
+/// time.
 private struct Samples {
   private(set) var touches: [Touch] = []
   private(set) var offsets: [OffsetSample] = []

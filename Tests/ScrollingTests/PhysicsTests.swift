@@ -2,7 +2,8 @@ import Testing
 
 @testable import Scrolling
 
-/// The vectors are those of the formulas' published forms, computed independently with ten digits and rounded.
+/// The vectors are those of the formulas' published forms, computed independently with ten digits
+/// and rounded.
 @Suite("Physics")
 struct PhysicsTests {
   @Test(
@@ -36,8 +37,8 @@ struct PhysicsTests {
     }
   }
 
-  /// StackOverflow 16155375, 2013: where the finger was lifted and where the content came to rest, in pt; the velocity in
-  /// pt/ms; the seconds between.
+  /// StackOverflow 16155375, 2013: where the finger was lifted and where the content came to rest,
+  /// in pt; the velocity in pt/ms; the seconds between.
   @Test(
     "a phone of 2013 came to rest within a quarter of a point and 18 ms of here",
     arguments: [
@@ -172,7 +173,8 @@ struct PhysicsTests {
     #expect([0, 0.25, 0.5, 0.75, 1].map(easeInOut) == [0, 0.0625, 0.5, 0.9375, 1])
   }
 
-  /// The velocity of a finger that was at each place at each time, in ms, when it is lifted at `end`.
+  /// The velocity of a finger that was at each place at each time, in ms, when it is lifted at
+  /// `end`.
   private func velocity(_ samples: [(time: Double, x: Double)], liftedAt end: Double) -> Double {
     var tracker = VelocityTracker(
       CGPoint(x: samples[0].x, y: 0), at: Microseconds(milliseconds: samples[0].time))

@@ -2,10 +2,12 @@ import Testing
 
 @testable import Scrolling
 
-/// What a finger did to a scroll view of an app and where the content was, from a public recording, rounded.
+/// What a finger did to a scroll view of an app and where the content was, from a public recording,
+/// rounded.
 ///
-/// The finger's places and the offsets are vertical, in pt; times are in ms from when the finger came down. Frames are those of
-/// the display: Documentation/PhoneLog.md says how the recordings' own times differ from them.
+/// The finger's places and the offsets are vertical, in pt; times are in ms from when the finger
+/// came down. Frames are those of the display: Documentation/PhoneLog.md says how the recordings'
+/// own times differ from them.
 struct ViewRecording: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The view's length, in pt; its content has 6000 pt.

@@ -131,7 +131,8 @@ struct PairedBlocksTests {
 struct BlockScatterTests {
   @Test("is tested over blocks of two rounds or more")
   func singles() {
-    // scipy.stats.kruskal of the two blocks alone: 0.0209; with each of the ten single rounds as a group: 0.119.
+    // scipy.stats.kruskal of the two blocks alone: 0.0209; with each of the ten single rounds as a
+    // group: 0.119.
     let blocks: [[Double]] = [[1, 2, 3, 4], [21, 22, 23, 24]] + (0..<10).map { [Double($0 + 8)] }
     #expect(blocksDiffer(blocks))
     #expect(kruskalWallis(blocks) > 0.05)

@@ -26,7 +26,8 @@ struct TimedComparisonTests {
   func worse() throws {
     let comparison = try compare(pairs { Self.slower[$0] / Self.baseline[$0] })
     #expect(comparison.verdict == .worse)
-    // The values at which the boundary in SignBoundaryTests is reached, at any length, by mpmath 1.3.0.
+    // The values at which the boundary in SignBoundaryTests is reached, at any length, by mpmath
+    // 1.3.0.
     let ratio = try #require(comparison.ratio)
     #expect(abs(ratio.value - 1.0999930187775753) < 1e-9)
     #expect(abs(ratio.interval.lower - 1.0900489396411093) < 1e-9)
@@ -55,7 +56,8 @@ struct TimedComparisonTests {
   func undecided() throws {
     let comparison = try compare(pairs { [1.1, 0.99, 1.05][$0 % 3] })
     #expect(comparison.verdict == .undecided)
-    // Two units in three are above: by the boundary in SignBoundaryTests at 2.5%, 90 such blocks are enough first.
+    // Two units in three are above: by the boundary in SignBoundaryTests at 2.5%, 90 such blocks
+    // are enough first.
     #expect(comparison.furtherBlocks == 78)
     // No number of rounds decides about a median at the threshold.
     let hopeless = try compare(pairs { $0.isMultiple(of: 2) ? 1.1 : 1 })

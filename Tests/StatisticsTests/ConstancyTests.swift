@@ -23,7 +23,8 @@ struct ExactConstancyTests {
 
 @Suite("Constancy of times")
 struct TimedConstancyTests {
-  /// Values of `count` rounds at sizes 10, 100, 1000: `cost` of the size, scattered by a few percent.
+  /// Values of `count` rounds at sizes 10, 100, 1000: `cost` of the size, scattered by a few
+  /// percent.
   private func samples(
     rounds count: Int = 12, scatter: Double = 0.03, _ cost: (Int) -> Double
   ) -> [SizeSamples] {

@@ -34,7 +34,8 @@ extension Dice {
 /// How the logarithms of the ratios of a program's times to its own scatter.
 enum Noise: CaseIterable {
   case normal, laplace, heavyTailed
-  /// Slow stretches in which a time takes a third more, about ten pairs long, that hit either side of a pair.
+  /// Slow stretches in which a time takes a third more, about ten pairs long, that hit either side
+  /// of a pair.
   case bursty
 
   /// So many, one after the other.
@@ -54,7 +55,8 @@ enum Noise: CaseIterable {
   }
 }
 
-/// How often an event of the chance `share` happens in `count` tries at most, but for one time in a thousand.
+/// How often an event of the chance `share` happens in `count` tries at most, but for one time in a
+/// thousand.
 func most(_ share: Double, of count: Int) -> Int {
   let mean = share * Double(count)
   return Int((mean + 3.1 * (mean * (1 - share)).squareRoot()).rounded(.up))
@@ -69,7 +71,8 @@ extension Array where Element == Double {
       })
   }
 
-  /// Pairs with these logarithms of candidate ÷ baseline, after `shift` is added, in blocks of so many.
+  /// Pairs with these logarithms of candidate ÷ baseline, after `shift` is added, in blocks of so
+  /// many.
   func pairs(shiftedBy shift: Double = 0, block: Int = 1) -> [Pair] {
     enumerated().map {
       Pair(baseline: 10, candidate: 10 * exp($0.element + shift), block: $0.offset / block)

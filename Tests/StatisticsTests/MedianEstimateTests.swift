@@ -49,8 +49,8 @@ struct MedianEstimateTests {
     #expect(abs(interval.lower + interval.upper - Double(count + 1)) < 1e-9)
   }
 
-  // (1 − λ) X(d) + λ X(d + 1), with λ = (n − d) I/(d + (n − 2d) I), I = (γ(d) − confidence)/(γ(d) − γ(d + 1)) and
-  // γ(d) = 1 − 2·scipy.stats.binom.cdf(d − 1, n, 0.5); SciPy 1.17.1.
+  // (1 − λ) X(d) + λ X(d + 1), with λ = (n − d) I/(d + (n − 2d) I), I = (γ(d) − confidence)/(γ(d) −
+  // γ(d + 1)) and γ(d) = 1 − 2·scipy.stats.binom.cdf(d − 1, n, 0.5); SciPy 1.17.1.
   static let interpolated: [(samples: [Double], confidence: Double, ends: (Double, Double))] = [
     (
       [5.91, 5.84, 6.02, 5.88, 5.95, 5.79, 6.40, 5.90, 5.93, 5.87, 5.99, 5.86], 0.95,
@@ -81,7 +81,8 @@ struct MedianEstimateTests {
         let interval = try #require(medianEstimate(of: samples)).interval
         return interval.lower <= 0 && 0 <= interval.upper
       }
-      // Three standard errors are 2%; the steps of order statistics alone would give up to 96.1% at 9, and 95.7% at 25.
+      // Three standard errors are 2%; the steps of order statistics alone would give up to 96.1% at
+      // 9, and 95.7% at 25.
       #expect((930...970).contains(covered))
     }
   }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The sign test at any look")
 struct SignBoundaryTests {
-  // The least s with Σ w (2q)^s (2(1 − q))^(n − s) ≥ 1/level, for q = (1 + 0.95·1.5^−k)/2 and w ∝ 1.5^(−k/4), k = 0
-  // … 8, to 50 digits by mpmath 1.3.0.
+  // The least s with Σ w (2q)^s (2(1 − q))^(n − s) ≥ 1/level, for q = (1 + 0.95·1.5^−k)/2 and w ∝
+  // 1.5^(−k/4), k = 0 … 8, to 50 digits by mpmath 1.3.0.
   static let points: [(level: Double, needed: [Int: Int])] = [
     (
       0.05,
@@ -24,7 +24,8 @@ struct SignBoundaryTests {
     for (trials, successes) in expected { #expect(needed[trials - 1] == successes) }
   }
 
-  /// The chance that trials which succeed with `probability` ever reach `boundary`, by its number of trials; exact.
+  /// The chance that trials which succeed with `probability` ever reach `boundary`, by its number
+  /// of trials; exact.
   private func chance(_ boundary: SignBoundary, _ probability: Double) -> [Double] {
     // The chance of each number of successes without having reached it.
     var open = [1.0]

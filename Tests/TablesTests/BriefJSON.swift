@@ -1,6 +1,7 @@
 import Foundation
 
-/// A JSON text with a line for each member, and for each object of a member that is a list; keys are in order.
+/// A JSON text with a line for each member, and for each object of a member that is a list; keys
+/// are in order.
 func briefJSON(_ text: String) throws -> String {
   func line(_ value: Any) throws -> String {
     let options: JSONSerialization.WritingOptions = [

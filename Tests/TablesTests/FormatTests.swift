@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import RunFixtures
 import TestSupport
 import Testing

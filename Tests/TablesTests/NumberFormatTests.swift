@@ -58,7 +58,7 @@ struct NumberFormatTests {
     #expect(unit([0.002], in: nil) == nil)
   }
 
-  @Test("all times of a table are in one unit, so that columns can be held against each other")
+  @Test("all times of a table are in one unit, so that columns can be compared")
   func oneUnit() {
     func table(_ times: [Double]) -> Table {
       let columns = times.map { _ in

@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import Metrics
 import RunFixtures
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import Replaying
 import RunFixtures
 import Scrolling
@@ -61,7 +62,8 @@ struct ProofReportTests {
 
   private static let five = ["eager", "pagecontrol", "three-pane", "five-pane", "tiled"]
 
-  /// What each of five loaders shows of `condition`: its verdict, and the greatest value; not measured without one.
+  /// What each of five loaders shows of `condition`: its verdict, and the greatest value; not
+  /// measured without one.
   private func findings(
     _ metric: Metric, _ condition: Condition, _ verdicts: [(Verdict, Double?)]
   ) -> [Finding] {

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Measurement
+import Metrics
 import Testing
 
 @testable import Tables

@@ -3,10 +3,10 @@ import Testing
 
 /// Holds what `make` makes of the inputs in a file of `Snapshots` against what stands there.
 ///
-/// A case is `## ` and what it is about, the input, `=>`, and what is made of it. In an input <tab>, <space>, <return>,
-/// <escape>, <nul>, <bell>, <mark>, a byte-order mark, <no-break space> and <zero-width space> stand for characters that nobody
-/// sees. PANEBENCH_RECORD_SNAPSHOTS=1 writes what
-/// is made of new inputs behind them.
+/// A case is `## ` and what it is about, the input, `=>`, and what is made of it. In an input
+/// <tab>, <space>, <return>, <escape>, <nul>, <bell>, <mark>, a byte-order mark, <no-break space>
+/// and <zero-width space> stand for characters that no one sees. PANEBENCH_RECORD_SNAPSHOTS=1
+/// writes what is made of new inputs behind them.
 package func expectCases(
   _ name: String, testFile: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation,
   make: (String) throws -> String

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The contrast ratio of two colours, `#rrggbb`. Source: WCAG 2.2, "relative luminance" and "contrast ratio".
+/// The contrast ratio of two colours, `#rrggbb`. Source: WCAG 2.2, "relative luminance" and
+/// "contrast ratio".
 package func contrastRatio(_ first: String, _ second: String) -> Double {
   func luminance(_ color: String) -> Double {
     let number = Int(color.dropFirst(), radix: 16) ?? 0

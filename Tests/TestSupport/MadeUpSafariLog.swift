@@ -1,8 +1,8 @@
 import Foundation
 import Scrolling
 
-/// The log that the recorder's page Judge would write of made-up fingers, on an iPhone whose scroll views are the model's own
-/// but for what is changed.
+/// The log that the recorder's page Judge would write of made-up fingers, on an iPhone whose scroll
+/// views are the model's own but for what is changed.
 package struct MadeUpSafariLog {
   /// The share of the velocity that a millisecond leaves.
   package var decelerationRate = 0.998
@@ -10,11 +10,13 @@ package struct MadeUpSafariLog {
   package var hysteresis = 0.0
   /// How much slower than the model's a bounce is.
   package var bounce = 1.0
-  /// The speed, in pt/s, at which a deceleration stops, and below which none begins; nil for the model's.
+  /// The speed, in pt/s, at which a deceleration stops, and below which none begins; nil for the
+  /// model's.
   package var stopSpeed, slowestRelease: Double?
   /// By how much frames come late, in s.
   package var delay = 0.0
-  /// What Safari tells of a finger that scrolls: its moves, only when it is lifted, or at once that it is taken away.
+  /// What Safari tells of a finger that scrolls: its moves, only when it is lifted, or at once that
+  /// it is taken away.
   package var fingers = Fingers.told
   /// The indices of the gestures that are made.
   package var gestures = 0..<8

@@ -2,8 +2,8 @@ import Scrolling
 import Traces
 
 extension Trace {
-  /// Merges lists that are each in order of time. At equal times an event comes first, and an offset before touches that are
-  /// no lifts. Linear.
+  /// Merges lists that are each in order of time. At equal times an event comes first, and an
+  /// offset before touches that are no lifts. Linear.
   package init(
     touches: [Touch] = [], offsets: [OffsetSample] = [], events: [Trace.TimedEvent] = [],
     duration: Microseconds = .zero

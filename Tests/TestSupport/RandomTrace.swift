@@ -3,9 +3,10 @@ import Traces
 
 /// Fingers, programs and the system at their worst, the same for the same seed.
 ///
-/// Fingers grab again in the middle of a motion, go to and fro over several pages, flick before rest at up to 20 000 pt/s,
-/// tap and hold, and others come down beside them; in between and under a finger that is down the device turns, memory
-/// is asked for, and pages are gone to by program. Recorded offsets are mixed with all that.
+/// Fingers grab again in the middle of a motion, go to and fro over several pages, flick before
+/// rest at up to 20 000 pt/s, tap and hold, and others come down beside them; in between and under
+/// a finger that is down the device turns, memory is asked for, and pages are gone to by program.
+/// Recorded offsets are mixed with all that.
 package struct RandomTrace {
   package struct Repertoire: OptionSet, Sendable {
     package let rawValue: Int
@@ -159,7 +160,8 @@ package struct RandomTrace {
 
   // MARK: Recorded offsets
 
-  /// A recorded drag and what follows it, with fingers in between and a turn of the screen, perhaps.
+  /// A recorded drag and what follows it, with fingers in between and a turn of the screen,
+  /// perhaps.
   private mutating func record() {
     record(.rest)
     for phase in [OffsetSample.Phase.dragging, .decelerating, .dragging, .decelerating] {

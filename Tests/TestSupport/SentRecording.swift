@@ -1,4 +1,5 @@
-/// What the recorder's page sends of these lines: a trace of touches, a form feed, a trace of offsets.
+/// What the recorder's page sends of these lines: a trace of touches, a form feed, a trace of
+/// offsets.
 package func sentRecording(_ touches: [String], _ offsets: [String] = []) -> String {
   zip(["touches", "offsets"], [touches, offsets]).map { kind, lines in
     let phone = #""viewport":[390,844],"scale":3,"source":"a phone""#

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Expects `text` to be the content of the file `name` in the directory `Snapshots` beside the test.
+/// Expects `text` to be the content of the file `name` in the directory `Snapshots` beside the
+/// test.
 ///
 /// A missing file is a failure. With `PANEBENCH_RECORD_SNAPSHOTS=1` in the environment the file is
 /// written instead, and the change is there to be reviewed.

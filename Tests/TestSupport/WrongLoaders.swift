@@ -115,7 +115,7 @@ package final class ShakingLoader: PassingMistakeLoader {
   override func end() { pages.forEach { $0.frame.origin.x -= 3 } }
 }
 
-/// Fetches a page that nobody sees, while a page boundary is in the middle of the screen.
+/// Fetches a page that is not seen, while a page boundary is in the middle of the screen.
 package final class WastefulLoader: MistakenLoader {
   private var isDone = false
   override package func layout() {

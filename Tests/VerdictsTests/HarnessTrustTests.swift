@@ -13,8 +13,8 @@ struct HarnessTrustTests {
     let trust = HarnessTrust(selfTestSamples())
     #expect(trust.isTrusted)
     #expect(trust.blocks == 60)
-    // Python: the greatest and the least ratio that the mixture of SignBoundary has rejected as a median, in the order of
-    // the rounds, at 5% a side: −0.356% and +0.358%, +9.517% and +10.215%.
+    // Python: the greatest and the least ratio that the mixture of SignBoundary has rejected as a
+    // median, in the order of the rounds, at 5% a side: −0.356% and +0.358%, +9.517% and +10.215%.
     #expect(
       trust.findings
         == "control same (−0.4% … +0.4%), canary found (+9.5% … +10.2%), one allocation found")
@@ -101,7 +101,7 @@ struct HarnessTrustTests {
     #expect(HarnessTrust(shards).bias == .infinity)
   }
 
-  @Test("a control is held against the caller's threshold, and not measured at all is no failure")
+  @Test("a control is compared with the caller's threshold, and not measured at all is no failure")
   func thresholds() {
     #expect(HarnessTrust(selfTestSamples(control: 1.02), threshold: 0.1).isTrusted)
     #expect(

@@ -23,10 +23,10 @@ func scenario(
 func proof(
   of expectations: [ScenarioLanguage.Expectation],
   _ repetitions: [Repetition] = MadeUpRun.repetitions,
-  choice: Options? = nil, trust: HarnessTrust? = nil
+  options: Options? = nil, trust: HarnessTrust? = nil
 ) -> Proof {
   let scenario = scenario(expectations, loaders: MadeUpRun.loaderOrder)
-  return Proof(of: scenario, by: MadeUpRun.scenario(repetitions), choice: choice, trust: trust)
+  return Proof(of: scenario, by: MadeUpRun.scenario(repetitions), options: options, trust: trust)
 }
 
 private func count(_ comparison: Comparison, _ value: Double) -> Condition {
@@ -124,13 +124,13 @@ struct ProofTests {
     ]
     let chosen = proof(
       of: expectations, MadeUpRun.threePane(10),
-      choice: Options(loaders: ["three-pane"], pages: [10]))
+      options: Options(loaders: ["three-pane"], pages: [10]))
     #expect(chosen.findings.map(\.verdict) == [.holds])
     #expect(
       chosen.text.hasSuffix(
         "\n1 holds, 3 skipped: not among the loaders or sizes asked for\n"))
     let none = proof(
-      of: expectations, [], choice: Options(loaders: ["tiled"]))
+      of: expectations, [], options: Options(loaders: ["tiled"]))
     #expect(
       none.text
         == "\(MadeUpRun.title)\n\n5 skipped: not among the loaders or sizes asked for\n")

@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import RunFixtures
 import Scrolling
 import Statistics
@@ -41,7 +42,8 @@ struct TimedProofTests {
   func equality() throws {
     #expect(try finding("load-time", .notEqual, 9, times).verdict == .holds)
     #expect(try finding("load-time", .equal, 9, times).verdict == .fails)
-    // In the interval, and on its ends: the first seven rounds bound it, and the eighth does not widen it again.
+    // In the interval, and on its ends: the first seven rounds bound it, and the eighth does not
+    // widen it again.
     for bound in [4.35, 4.0, 4.6] {
       #expect(try finding("load-time", .notEqual, bound, times).verdict == .undecided)
       #expect(try finding("load-time", .equal, bound, times).verdict == .undecided)
@@ -157,16 +159,17 @@ struct TimedProofTests {
     #expect(verdicts(findings(1_090)) == [.fails, .holds, .undecided])
     #expect(verdicts(findings(1_110)) == [.holds, .fails, .undecided])
     let evidence = findings(1_090).findings[1].evidenceText
-    #expect(evidence.hasSuffix(" at 100, in place of load-time, which tells nothing here"))
+    #expect(evidence.hasSuffix(" at 100, in place of load-time, which is inconclusive here"))
     #expect(VerdictReport.proof([findings(1_090)]).json.contains("\"standsIn\""))
     let scenario = scenario([expect("load-time", constant)], pages: [10, 100])
-    func unheard(_ repetitions: [Repetition]) -> [Int] {
-      Book(repetitions: repetitions).unheardCells(of: [scenario], trust: HarnessTrust([]))
+    func inconclusive(_ repetitions: [Repetition]) -> [Int] {
+      Book(repetitions: repetitions).inconclusiveCells(of: [scenario], trust: HarnessTrust([]))
         .map(\.pages).sorted()
     }
-    #expect(unheard(times) == [10, 100])
+    #expect(inconclusive(times) == [10, 100])
     #expect(
-      unheard(rounds("load-time", level) + rounds("load-time", level.map { $0 * 3 }, sizes: [100]))
+      inconclusive(
+        rounds("load-time", level) + rounds("load-time", level.map { $0 * 3 }, sizes: [100]))
         == [])
   }
 

@@ -101,7 +101,7 @@ struct TimedRunComparisonTests {
     #expect(comparison.conclusion == conclusion)
     #expect(comparison.notes == [.instructionsStandIn(tolerance: 0.03)])
     let count = try #require(comparison.findings.first { $0.metric == .instructionsOpen })
-    #expect(count.reasonText == "in place of load-time, which tells nothing here")
+    #expect(count.reasonText == "in place of load-time, which is inconclusive here")
     // Turns were not timed, so what is counted of them says nothing that was asked.
     #expect(!comparison.findings.contains { $0.metric == .instructionsTurn })
     // Without counts the times are open; where the harness miscounts, no count may stand in.
@@ -113,7 +113,7 @@ struct TimedRunComparisonTests {
   }
 
   @Test("a cell whose times tell nothing is one to count, and one that is decided is not")
-  func unheard() throws {
+  func inconclusive() throws {
     let repetitions = timing(1) + made.timing("load-time", [10, 11], loader: "eager")
     let (base, head) = (
       try made.run(repetitions, tie: (id: "a", side: "base")),
@@ -123,14 +123,14 @@ struct TimedRunComparisonTests {
     let cells = RunComparison(
       baseline: Book(base), candidate: Book(head), rule: ComparisonRule(),
       timedMetrics: [.loadTime]
-    ).unheardCells
+    ).inconclusiveCells
     #expect(cells.map(\.loader).sorted() == ["eager", "three-pane"])
     let slow = try made.run(
       timing(4) + made.timing("load-time", [10, 11], loader: "eager"), tie: (id: "a", side: "head"))
     let open = RunComparison(
       baseline: Book(base), candidate: Book(slow), rule: ComparisonRule(),
       timedMetrics: [.loadTime]
-    ).unheardCells
+    ).inconclusiveCells
     #expect(open.map(\.loader) == ["eager"])
   }
 

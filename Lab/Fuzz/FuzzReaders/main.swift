@@ -2,8 +2,8 @@ import CLibFuzzer
 import Foundation
 import ReaderContracts
 
-// Lets libFuzzer make inputs for the reader that the variable READER names, and stops the program if one breaks a
-// promise.
+// Lets libFuzzer make inputs for the reader that the variable READER names, and stops the program
+// if one breaks a promise.
 enum Fuzzed {
   static let reader: Reader = {
     let name = ProcessInfo.processInfo.environment["READER"] ?? "scenario"

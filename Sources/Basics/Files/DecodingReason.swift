@@ -1,6 +1,6 @@
 extension DecodingError {
-  /// The key whose value is missing or of another type, `outer.inner` if it is within another; nil if the text is not JSON,
-  /// or not an object.
+  /// The key whose value is missing or of another type, `outer.inner` if it is within another; nil
+  /// if the text is not JSON, or not an object.
   package var key: String? {
     let path: [any CodingKey] =
       switch self {

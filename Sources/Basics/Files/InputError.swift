@@ -1,6 +1,7 @@
 import Foundation
 
-/// What is wrong with a file that somebody gives us, or with a part of it: where, why, and what to do.
+/// What is wrong with a file that somebody gives us, or with a part of it: where, why, and what to
+/// do.
 package struct InputError: CommandError, Hashable, Sendable {
   /// The file, as the user gave it; nil if it is not known, or not a file.
   package var path: String?

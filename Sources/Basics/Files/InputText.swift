@@ -17,7 +17,8 @@ package struct EncodingFault: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// The lines with their numbers, from 1, and without their line feeds. No list is made of them: they may be many and empty.
+  /// The lines with their numbers, from 1, and without their line feeds. No list is made of them:
+  /// they may be many and empty.
   package var lines: some Sequence<(number: Int, bytes: ArraySlice<UInt8>)> {
     sequence(state: (number: 0, rest: Optional(self[...]))) { state in
       guard let rest = state.rest else { return nil }

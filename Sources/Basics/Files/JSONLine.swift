@@ -2,7 +2,7 @@ import Foundation
 
 extension JSONEncoder {
   /// Writes one line, the same text for the same value.
-  package static var ofLines: JSONEncoder {
+  package static var jsonLines: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return encoder
@@ -11,5 +11,5 @@ extension JSONEncoder {
 
 /// `value` as JSON in one line: the same text for the same value. Numbers must be finite.
 package func jsonLine(_ value: some Encodable) -> String {
-  (try? JSONEncoder.ofLines.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  (try? JSONEncoder.jsonLines.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
 }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// A file that a command writes: checked before the command begins its work, and complete or untouched after it.
+/// A file that a command writes: checked before the command begins its work, and complete or
+/// untouched after it.
 ///
-/// The new text is written beside the old one and renamed over it: mode and links stay. `/dev/stdout` is the stream.
+/// The new text is written beside the old one and renamed over it: mode and links stay.
+/// `/dev/stdout` is the stream.
 package struct OutputFile {
   private let path: String
   /// What `path` leads to.

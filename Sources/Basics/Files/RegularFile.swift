@@ -2,11 +2,14 @@ import Foundation
 
 /// Reads regular files. What could keep a program waiting, or never ends, is refused.
 package enum RegularFile {
-  /// A file's bytes; also of a pipe that the process was given, such as the shell's `<(zcat run.jsonl.gz)`.
+  /// A file's bytes; also of a pipe that the process was given, such as the shell's `<(zcat
+  /// run.jsonl.gz)`.
   ///
   /// - Parameters:
-  ///   - limit: The most bytes that it may have, in whole MiB; `remedy` is what to do if it has more.
-  ///   - longestLine: The most bytes of a line. Reading stops in a longer one, which the caller refuses.
+  ///   - limit: The most bytes that it may have, in whole MiB; `remedy` is what to do if it has
+  ///     more.
+  ///   - longestLine: The most bytes of a line. Reading stops in a longer one, which the caller
+  ///     refuses.
   package static func bytes(
     of path: String, limit: Int = 256 << 20, remedy: String = "choose a smaller one",
     longestLine: Int = .max

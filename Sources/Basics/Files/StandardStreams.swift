@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Standard output: results. What cannot be written is remembered, and makes exit code 74 at the end.
+/// Standard output: results. What cannot be written is remembered, and makes exit code 74 at the
+/// end.
 package enum StandardOutput {
   private static let fault = Mutex<Int32?>(nil)
   /// What gets the text that a task prints; nil for the process's descriptor.
@@ -24,20 +25,24 @@ package enum StandardOutput {
   }
 }
 
-/// Standard error: everything but results. If it is closed or full, the text is lost and the command continues.
+/// Standard error: everything but results. If it is closed or full, the text is lost and the
+/// command continues.
 package enum StandardError {
   /// What gets the text that a task prints; nil for the process's descriptor.
   @TaskLocal package static var sink: (@Sendable (String) -> Void)?
 
   package static var isTerminal: Bool { sink == nil && isatty(STDERR_FILENO) == 1 }
 
-  /// Whether it is a terminal that shows colours, and nobody asked for none.
+  /// Whether it is a terminal that shows colours, unless `NO_COLOR` forbids them.
   package static var isColoured: Bool {
     isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
   }
 
-  /// Prints a line, without characters that a terminal or a CI service would obey: a title or a path may hold any.
-  package static func print(_ line: String) { write(inert(printable(line)) + "\n") }
+  /// Prints a line, without characters that a terminal or a CI service would obey: a title or a
+  /// path may hold any.
+  package static func print(_ line: String) {
+    write(escapingWorkflowCommands(printable(line)) + "\n")
+  }
 
   /// Writes a text that is safe for a terminal, as it stands.
   package static func write(_ text: String) {
@@ -68,8 +73,9 @@ package enum Descriptor {
     }
   }
 
-  /// Occupies the standard descriptors that are closed, so that no later file becomes one. Using them still fails; so does
-  /// writing into a file that may not grow further, which would end the program.
+  /// Occupies the standard descriptors that are closed, so that no later file becomes one. Using
+  /// them still fails; so does writing into a file that may not grow further, which would end the
+  /// program.
   package static func occupyStandard() {
     signal(SIGXFSZ, SIG_IGN)
     for (descriptor, mode) in [

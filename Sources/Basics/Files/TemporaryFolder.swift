@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder of this process's own for temporary files. One that was left behind, by a process that was killed, is removed when
-/// the next is made.
+/// A folder of this process's own for temporary files. One that was left behind, by a process that
+/// was killed, is removed when the next is made.
 package final class TemporaryFolder: Sendable {
   package let url: URL
   /// Locked as long as the process lives: the kernel lets go of it whatever happens.
@@ -23,7 +23,7 @@ package final class TemporaryFolder: Sendable {
 
   package func remove() { try? FileManager.default.removeItem(at: url) }
 
-  /// A folder that nobody has locked, and that is older than the moment between making it and locking it.
+  /// An unlocked folder that is older than the moment between making it and locking it.
   private static func removeAbandoned(in parent: URL) {
     let names = try? FileManager.default.contentsOfDirectory(atPath: parent.path)
     for name in names ?? [] where name.hasPrefix("panebench-") {

@@ -22,26 +22,29 @@ private let wideRanges: [ClosedRange<UInt32>] = [
 ]
 
 extension String {
-  /// The text on one line and without control characters: no title breaks a table or steers a terminal.
+  /// The text on one line and without control characters: no title breaks a table or steers a
+  /// terminal.
   package var singleLine: String {
     String(
       map { character in
         if character.isNewline || character == "\t" { return " " }
-        return character.unicodeScalars.contains(where: \.isObeyed) ? "\u{FFFD}" : character
+        return character.unicodeScalars.contains(where: \.isControlOrFormat)
+          ? "\u{FFFD}" : character
       })
   }
 
-  /// Whether the text can be a title: on one line, without control characters, and not like a workflow command of a CI service.
+  /// Whether the text can be a title: on one line, without control characters, and not like a
+  /// workflow command of a CI service.
   package var isTitle: Bool {
-    contains { !$0.isWhitespace } && self == inert(self)
+    contains { !$0.isWhitespace } && self == escapingWorkflowCommands(self)
       && unicodeScalars.allSatisfy { $0 == "\t" || !$0.isControl }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal does something instead of showing it: a control character, or one that changes the direction or
-  /// cannot be seen. The one that joins emoji is none.
-  fileprivate var isObeyed: Bool {
+  /// Whether a terminal does something instead of showing it: a control character, or one that
+  /// changes the direction or cannot be seen. The one that joins emoji is none.
+  fileprivate var isControlOrFormat: Bool {
     isControl || properties.generalCategory == .format && self != "\u{200D}"
   }
 
@@ -50,9 +53,9 @@ extension Unicode.Scalar {
   }
 }
 
-/// The line such that no CI service takes it for a command. GitHub's runner takes `::` at its beginning, after spaces, and
-/// `##[` anywhere.
-package func inert(_ line: some StringProtocol) -> String {
+/// The line such that no CI service takes it for a command. GitHub's runner takes `::` at its
+/// beginning, after spaces, and `##[` anywhere.
+package func escapingWorkflowCommands(_ line: some StringProtocol) -> String {
   let text = String(line).replacing("##[", with: "## [")
   let spaces = text.prefix(while: \.isWhitespace)
   return text.dropFirst(spaces.count).hasPrefix("::")
@@ -68,7 +71,7 @@ package func printable(_ text: some StringProtocol) -> String {
     case 0x09: result.append(scalar)
     case 0x00...0x1F: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
     case 0x7F: result.append("\u{2421}")
-    default: result.append(scalar.isObeyed ? "\u{FFFD}" : scalar)
+    default: result.append(scalar.isControlOrFormat ? "\u{FFFD}" : scalar)
     }
   }
   return String(result)

@@ -1,4 +1,5 @@
 import Foundation
+import Instruments
 import Replaying
 import Statistics
 
@@ -14,7 +15,8 @@ package struct Examination: Hashable, Sendable {
 
   package var machine: Machine
   package var load: Double
-  /// The share of all processors that others kept busy meanwhile, 0 to 1; nil if the kernel does not say.
+  /// The share of all processors that others kept busy meanwhile, 0 to 1; nil if the kernel does
+  /// not say.
   package var othersBusy: Double?
   package var lateness: [Lateness]
   /// Nanoseconds that a read of the clock takes.
@@ -23,7 +25,7 @@ package struct Examination: Hashable, Sendable {
   package var epoch: Double
   /// How much the same small work took at different times: 90th over 10th percentile, less 1.
   package var noise: Double
-  /// What decides on the processor's frequency; nil if nobody knows.
+  /// What decides on the processor's frequency; nil if unknown.
   package var governor: String?
   package var canResetPeak: Bool
   package var hasValgrind: Bool
@@ -67,7 +69,8 @@ package struct Examination: Hashable, Sendable {
     return median(of: batches) ?? 0
   }
 
-  /// The same arithmetic over and over, about 0.2 ms each time: what differs is the machine's doing.
+  /// The same arithmetic over and over, about 0.2 ms each time: what differs is the machine's
+  /// doing.
   private static func noiseOfEmptyCell() -> Double {
     var state: UInt64 = 1
     let times = (0..<2_000).map { _ in

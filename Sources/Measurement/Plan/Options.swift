@@ -1,7 +1,9 @@
 import Algorithms
+import Metrics
 
-/// What a command asks to be measured of its scenarios: parsed from the command line, written into the header of the run
-/// file, and read back when the run is resumed. `nil` leaves a scenario's own word, or the default.
+/// What a command asks to be measured of its scenarios: parsed from the command line, written into
+/// the header of the run file, and read back when the run is resumed. `nil` leaves a scenario's own
+/// word, or the default.
 package struct Options: Hashable, Sendable, Codable {
   /// Only these loaders.
   package let loaders: [String]?
@@ -11,17 +13,14 @@ package struct Options: Hashable, Sendable, Codable {
   package let repetitions: Int?
   /// One timing round, without a test of the harness.
   package let quick: Bool?
-  /// Whether times are measured until they are decided: nobody knows before how many rounds that takes.
+  /// Whether times are measured until they are decided: how many rounds that takes is not known
+  /// before.
   package let untilDecided: Bool?
   /// Seconds that a worker has.
   package let timeLimit: Int?
   package var shard: Shard?
-  /// Only these passes. The header of a run file has them in a key of its own.
+  /// Only these passes.
   package var passes = Pass.byDefault
-
-  private enum CodingKeys: CodingKey {
-    case loaders, pages, repetitions, quick, untilDecided, timeLimit, shard
-  }
 
   /// What is named twice counts once.
   package init(
@@ -37,5 +36,5 @@ package struct Options: Hashable, Sendable, Codable {
     self.passes = Array(passes.uniqued())
   }
 
-  package var areRoundsOpen: Bool { untilDecided == true }
+  package var samplesUntilDecided: Bool { untilDecided == true }
 }

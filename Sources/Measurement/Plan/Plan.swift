@@ -1,5 +1,6 @@
 import Algorithms
 import Basics
+import Metrics
 import ScenarioLanguage
 import Traces
 
@@ -8,10 +9,12 @@ package struct Plan: Sendable {
   static let censusRepetitions = 2
   /// Timing rounds if a scenario does not say.
   package static let defaultRepetitions = 36
-  /// Workers that the timing rounds are dealt out among, if there are as many rounds. What belongs to a process, such as where
-  /// its memory lies, is the same in all its samples: it takes a dozen processes to see past that.
+  /// Workers that the timing rounds are dealt out among, if there are as many rounds. What belongs
+  /// to a process, such as where its memory lies, is the same in all its samples: it takes a dozen
+  /// processes to see past that.
   package static let blocks = 12
-  /// Rounds of a block if the evidence decides how many blocks there are: many short blocks tell more than few long ones.
+  /// Rounds of a block if the evidence decides how many blocks there are: many short blocks tell
+  /// more than few long ones.
   private static let openRoundsInBlock = 32
   /// Timeline rounds if the caller does not say: they take as long as the fingers do.
   static let timelineRepetitions = 3
@@ -21,7 +24,8 @@ package struct Plan: Sendable {
   let selfTest: SelfTest
   /// The cells of each scenario: loader by loader, each in all sizes.
   let cells: [[Cell]]
-  /// Rounds of a block; nil for as many as a dozen blocks need, or for a fixed number if the rounds are open.
+  /// Rounds of a block; nil for as many as a dozen blocks need, or for a fixed number if the rounds
+  /// are open.
   private let roundsInBlock: Int?
   let indices: [Cell: Int]
   private let scenarios: [String: Int]
@@ -61,14 +65,16 @@ package struct Plan: Sendable {
     [Pass.census, .instructions, .timing, .timeline].flatMap(steps(of:))
   }
 
-  /// The steps of one pass but the self-test's. Of the timing pass, all rounds if the caller asked for so many, else each cell's
-  /// first in each block: further rounds are measured as long as they do not take too long. None if its rounds are open.
+  /// The steps of one pass but the self-test's. Of the timing pass, all rounds if the caller asked
+  /// for so many, else each cell's first in each block: further rounds are measured as long as they
+  /// do not take too long. None if its rounds are open.
   package func steps(of pass: Pass) -> [Step] {
     options.passes.contains(pass) ? steps(of: pass) { _ in true } : []
   }
 
-  /// The steps that count the instructions of `cells` in place of their times, whether the caller asked for instructions or
-  /// not: once, for two counts lie closer together than any two times that are compared.
+  /// The steps that count the instructions of `cells` in place of their times, whether the caller
+  /// asked for instructions or not: once, for two counts lie closer together than any two times
+  /// that are compared.
   func instructionSteps(of cells: Set<Cell>) -> [Step] {
     steps(of: .instructions, where: cells.contains).filter { $0.repetition == 1 }
   }
@@ -90,7 +96,7 @@ package struct Plan: Sendable {
   /// Rounds of one worker in the timing pass of a scenario.
   func blockLength(of scenario: Int) -> Int {
     if let roundsInBlock { return roundsInBlock }
-    guard !options.areRoundsOpen else { return Self.openRoundsInBlock }
+    guard !options.samplesUntilDecided else { return Self.openRoundsInBlock }
     let rounds = Self.rounds(of: .timing, entries[scenario].scenario, options)
     return max(1, (rounds + Self.blocks - 1) / Self.blocks)
   }
@@ -103,8 +109,8 @@ package struct Plan: Sendable {
   /// The same of the scenario that has most.
   var blockCount: Int { entries.indices.map(blockCount).max() ?? 0 }
 
-  /// Whether a block measures all of its rounds, however long a cell takes: what the caller asked for.
-  var needsAllRounds: Bool { options.repetitions != nil && !options.areRoundsOpen }
+  /// Whether a block measures all rounds that were asked for, however long a cell takes.
+  var needsAllRounds: Bool { options.repetitions != nil && !options.samplesUntilDecided }
 
   /// The repetitions of each cell of a scenario in `pass` that are needed.
   private func repetitions(of pass: Pass, _ scenario: Int) -> [Int] {
@@ -115,7 +121,7 @@ package struct Plan: Sendable {
   }
 
   private static func rounds(of pass: Pass, _ scenario: Scenario, _ options: Options) -> Int {
-    if pass == .timing, options.areRoundsOpen { return 0 }
+    if pass == .timing, options.samplesUntilDecided { return 0 }
     if let repetitions = options.repetitions { return repetitions }
     return pass == .timeline ? timelineRepetitions : scenario.repetitions ?? defaultRepetitions
   }
@@ -146,9 +152,10 @@ package struct Plan: Sendable {
     }
   }
 
-  /// The loaders of `cells` shuffled, and the sizes of each, so that what one cell leaves behind for the next disturbs all alike.
-  /// The sizes of a loader stay next to each other, because they are compared and the machine changes with time. The same cells
-  /// have the same order in the same round everywhere.
+  /// The loaders of `cells` shuffled, and the sizes of each, so that what one cell leaves behind
+  /// for the next disturbs all alike. The sizes of a loader stay next to each other, because they
+  /// are compared and the machine changes with time. The same cells have the same order in the same
+  /// round everywhere.
   static func order(of cells: [Cell], inRound round: Int) -> [Cell] {
     var random = SplitMix64(seed: UInt64(round))
     let loaders = Array(cells.map(\.loader).uniqued())
@@ -161,7 +168,8 @@ extension Plan {
   /// Repetitions that a plan may have, in all its shards.
   package static let greatestCount = 4_000_000
 
-  /// Counts the steps of the plan of `entries` under `options` before they are made, and refuses too many.
+  /// Counts the steps of the plan of `entries` under `options` before they are made, and refuses
+  /// too many.
   package static func check(_ entries: [ScenarioEntry], options: Options) throws(InputError) {
     let counts = product(entries, options.passes).map { entry, pass in
       Double(loaders(of: entry, options).count) * Double(pages(of: entry, options).count)

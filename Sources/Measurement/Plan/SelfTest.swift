@@ -1,3 +1,4 @@
+import Metrics
 import Replaying
 
 /// What a run measures to put the harness itself to the test.
@@ -10,17 +11,19 @@ package struct SelfTest: Hashable, Sendable {
     (self.countsAllocation, self.roundsInBlock) = (countsAllocation, roundsInBlock)
   }
 
-  /// Rounds of the three in each block if times are to be judged: few beside what a block measures, and cheap.
+  /// Rounds of the three in each block if times are to be judged: few beside what a block measures,
+  /// and cheap.
   package static let roundsInBlock = 8
 
   package static let none = SelfTest()
 }
 
 extension Plan {
-  /// The cell that the self-test measures: of those whose census was completed, the one that opens with the fewest fetches,
-  /// among equals the smallest, and then the first: a cheap one, because it is measured more often than any other. Blank pages
-  /// only if there is nothing else: a tenth of their opening is hardly more than a reading of the clock. A run that is resumed
-  /// keeps the cell that it began with.
+  /// The cell that the self-test measures: of those whose census was completed, the one that opens
+  /// with the fewest fetches, among equals the smallest, and then the first: a cheap one, because
+  /// it is measured more often than any other. Blank pages only if there is nothing else: a tenth
+  /// of their opening is hardly more than a reading of the clock. A run that is resumed keeps the
+  /// cell that it began with.
   func selfTestCell(after finished: [Repetition]) -> Cell? {
     if let cell = finished.first(where: { $0.selfTestSample != nil })?.cell {
       return entries.contains { $0.scenario.title == cell.scenario } ? cell : nil
@@ -55,14 +58,15 @@ extension Plan {
   }
 }
 
-/// The part that a repetition plays in the harness's test of itself: its samples are of one cell of the plan, and no part of
-/// any table.
+/// The part that a repetition plays in the harness's test of itself: its samples are of one cell of
+/// the plan, and no part of any table.
 package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
   /// The cell as it is.
   case reference
   /// The same again, under another name: no difference to the reference may be found.
   case control
-  /// The same with a known cost more: in a census one allocation, in timing 10% of the work in each frame. It must be found.
+  /// The same with a known cost more: in a census one allocation, in timing 10% of the work in each
+  /// frame. It must be found.
   case canary
 
   /// The share of its work by which a frame of a timed canary takes longer.
@@ -74,8 +78,9 @@ package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
     return pass == .census ? Injection(allocations: 1) : Injection(delay: Self.delay)
   }
 
-  /// What follows one another at once: the three, and in each turn another one first; with two processes the reference, and
-  /// control or canary. A process that measured both others would find its caches warmer than the reference's does.
+  /// What follows one another at once: the three, and in each turn another one first; with two
+  /// processes the reference, and control or canary. A process that measured both others would find
+  /// its caches warmer than the reference's does.
   static func order(ofTurn turn: Int, isPair: Bool, isReversed: Bool) -> [SelfTestSample] {
     let order =
       isPair

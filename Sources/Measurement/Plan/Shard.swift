@@ -1,6 +1,7 @@
 import Algorithms
 
-/// A part of a plan that is measured by itself, one of several of about the same size. Its text is `2/4`.
+/// A part of a plan that is measured by itself, one of several of about the same size. Its text is
+/// `2/4`.
 package struct Shard: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
   /// From 1.
   package let index: Int
@@ -21,9 +22,10 @@ package struct Shard: RawRepresentable, Hashable, Sendable, Codable, CustomStrin
   package var rawValue: String { "\(index)/\(count)" }
   package var description: String { rawValue }
 
-  /// The indices of those of a plan's `cells`, which stand loader by loader, that the shard measures.
-  /// Times of a loader's sizes are compared with each other, so they are measured in the same rounds on one machine: then
-  /// whole loaders are dealt out in turn. A count is the same wherever it is counted: then cells are, the largest first.
+  /// The indices of those of a plan's `cells`, which stand loader by loader, that the shard
+  /// measures. Times of a loader's sizes are compared with each other, so they are measured in the
+  /// same rounds on one machine: then whole loaders are dealt out in turn. A count is the same
+  /// wherever it is counted: then cells are, the largest first.
   func indices(of cells: [Cell], wholeLoaders: Bool) -> Set<Int> {
     let units =
       wholeLoaders

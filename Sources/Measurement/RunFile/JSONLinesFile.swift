@@ -1,13 +1,16 @@
 import Basics
 import Foundation
 
-/// A file of JSON Lines that grows: a header, then one line for each finished thing, written at once.
+/// A file of JSON Lines that grows: a header, then one line for each finished thing, written at
+/// once.
 ///
-/// A line counts when it ends in a newline: what follows was being written when the program was stopped.
+/// A line counts when it ends in a newline: what follows was being written when the program was
+/// stopped.
 package final class JSONLinesFile {
   private let handle: FileHandle
   private let path: String
-  /// Where a torn last line begins, which is cut off before a line is written, or when none is needed.
+  /// Where a torn last line begins, which is cut off before a line is written, or when none is
+  /// needed.
   private var tornFrom: UInt64?
 
   init(_ descriptor: Int32, path: String) {
@@ -25,7 +28,7 @@ package final class JSONLinesFile {
       guard errno == EEXIST else {
         throw .unwritable(path, reason: systemError(errno))
       }
-      throw isUnbegun(path) ? .unbegunRun(path) : .exists(path)
+      throw hasNoHeader(path) ? .unbegunRun(path) : .exists(path)
     }
     let file = JSONLinesFile(descriptor, path: path)
     do {
@@ -63,7 +66,7 @@ package final class JSONLinesFile {
   /// Locks the file until it is closed, unless the file system knows no locks.
   private func lock() throws(InputError) {
     let descriptor = handle.fileDescriptor
-    // Between its fork and its exec, a child of whoever held the lock before holds it still.
+    // Between its fork and its exec, a child of the lock's last holder holds it still.
     for _ in 0..<20 {
       guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
       usleep(10_000)
@@ -76,7 +79,8 @@ package final class JSONLinesFile {
 
   /// The process that holds the lock; nil if the kernel does not say.
   ///
-  /// Source: proc(5), /proc/locks: `1: FLOCK  ADVISORY  WRITE 1234 fd:00:5678 0 EOF`, where 5678 is the file.
+  /// Source: proc(5), /proc/locks: `1: FLOCK  ADVISORY  WRITE 1234 fd:00:5678 0 EOF`, where 5678 is
+  /// the file.
   private static func holder(of descriptor: Int32) -> Int? {
     var status = stat()
     guard fstat(descriptor, &status) == 0,
@@ -92,7 +96,8 @@ package final class JSONLinesFile {
     return nil
   }
 
-  /// The content of the file. What follows the last whole line is cut off when something is appended.
+  /// The content of the file. What follows the last whole line is cut off when something is
+  /// appended.
   package func readToEnd() throws(InputError) -> Data {
     do {
       let data = try handle.readToEnd() ?? Data()
@@ -129,7 +134,7 @@ package final class JSONLinesFile {
 
   /// A line with its end. Equal values are equal lines.
   package static func line(_ value: some Encodable) throws -> Data {
-    try JSONEncoder.ofLines.encode(value) + [UInt8(ascii: "\n")]
+    try JSONEncoder.jsonLines.encode(value) + [UInt8(ascii: "\n")]
   }
 
   /// The lines of a file as far as they count, without their ends; none if not even the first does.
@@ -147,8 +152,9 @@ package final class JSONLinesFile {
     data.isEmpty || data.first == UInt8(ascii: "{")
   }
 
-  /// Whether the file at `path` was left by a program that was stopped before it had written a line: nobody can continue it.
-  private static func isUnbegun(_ path: String) -> Bool {
+  /// Whether the file at `path` was left by a program that was stopped before it had written a
+  /// line: it cannot be continued.
+  private static func hasNoHeader(_ path: String) -> Bool {
     guard let bytes = try? RegularFile.bytes(of: path, limit: 1 << 20) else { return false }
     return endOfLines(in: Data(bytes)) == 0 && isBegun(Data(bytes))
   }

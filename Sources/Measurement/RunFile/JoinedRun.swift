@@ -7,8 +7,8 @@ package struct JoinedRun: Sendable {
 
   package let files: [File]
 
-  /// The runs in `files`, in their order: all shards together are one run, every other file is one by itself. Shards of two
-  /// plans, or one of them twice, are refused.
+  /// The runs in `files`, in their order: all shards together are one run, every other file is one
+  /// by itself. Shards of two plans, or one of them twice, are refused.
   package static func all(_ files: [File]) throws(InputError) -> [JoinedRun] {
     let shards = files.filter { $0.run.header.shard != nil }
     guard let first = shards.first else { return files.map { JoinedRun(files: [$0]) } }
@@ -43,15 +43,16 @@ package struct JoinedRun: Sendable {
       : Run(header: files[0].run.header, repetitions: files.flatMap(\.run.repetitions))
   }
 
-  /// A sentence for each shard, or for the run, of which something is missing; `entries` are the scenarios of its header.
+  /// A sentence for each shard, or for the run, of which something is missing; `entries` are the
+  /// scenarios of its header.
   ///
-  /// Nothing is missing of a baseline, nor of two runs that were measured in turn: neither loader is timed in a cell that one
-  /// of them could not open. A plan that nobody could measure is refused.
+  /// Nothing is missing of a baseline, nor of two runs that were measured in turn: neither loader
+  /// is timed in a cell that one of them could not open. A plan too large to measure is refused.
   package func missing(of entries: [ScenarioEntry]) throws(InputError) -> [String] {
     let header = files[0].run.header
     guard !header.isBaseline, header.interleaving == nil else { return [] }
     guard (try? Plan.check(entries, options: header.options)) != nil else {
-      throw .badLine("nobody could measure so large a plan", files[0].path, line: 1)
+      throw .badLine("this plan is too large to measure", files[0].path, line: 1)
     }
     var options = header.options
     guard let count = options.shard?.count else {
@@ -69,7 +70,7 @@ package struct JoinedRun: Sendable {
 
   private func missing(_ plan: Plan, _ shard: Shard?, path: String?) -> String? {
     let repetitions = files.first { $0.path == path }?.run.repetitions ?? []
-    let measured = Sides(head: Measured(repetitions.filter { !$0.outcome.isWorthRepeating }))
+    let measured = Sides(head: Measured(repetitions.filter { !$0.outcome.isRetryable }))
     let cells = Array(measured.missing(of: plan.steps, .head).map(\.cell).uniqued())
     guard !cells.isEmpty else { return nil }
     let more = cells.count - Self.namedCells
@@ -89,7 +90,8 @@ package struct JoinedRun: Sendable {
 }
 
 extension RunHeader {
-  /// What makes a shard with this header one of another plan than a shard with the header `other`; nil if nothing does.
+  /// What makes a shard with this header one of another plan than a shard with the header `other`;
+  /// nil if nothing does.
   fileprivate func differenceOfPlan(from other: RunHeader) -> String? {
     func whole(_ header: RunHeader) -> Options {
       var options = header.options
@@ -106,7 +108,7 @@ extension RunHeader {
       (whole(self) != whole(other), "its loaders, sizes or repetitions were chosen otherwise"),
       (environment != other.environment, "its workers had another environment"),
       (
-        machine.ofBaseline != other.machine.ofBaseline,
+        machine.baselineIdentity != other.machine.baselineIdentity,
         "its machine has another allocator, other drawing libraries or other fonts"
       ),
       (

@@ -1,7 +1,8 @@
 extension RunHeader {
-  /// What keeps a run with this header from being resumed as one with `now`, the header of one that would begin here.
-  /// What is measured later stands beside what was measured before, in one median. So the machine, the program, its
-  /// libraries, the workers' environment and every text have to be the same.
+  /// What keeps a run with this header from being resumed as one with `now`, the header of one that
+  /// would begin here. What is measured later stands beside what was measured before, in one
+  /// median. So the machine, the program, its libraries, the workers' environment and every text
+  /// have to be the same.
   package func differences(from now: RunHeader) -> [String] {
     var differences = scenarioDifferences(from: now)
     func compare(_ what: String, _ before: String, _ here: String) {

@@ -1,3 +1,5 @@
+import Metrics
+
 /// The first line of a run file: what was measured, with what, and where.
 package struct RunHeader: Hashable, Sendable, Codable {
   package var panebench = "run"
@@ -5,16 +7,16 @@ package struct RunHeader: Hashable, Sendable, Codable {
   package let program: String
   /// Which build of the program it was; nil if its file cannot be read, and in a baseline.
   package private(set) var build: String?
-  /// `debug` or `release`; nil if nobody knows.
+  /// `debug` or `release`; nil if unknown.
   package let configuration: String?
-  /// The commit that was checked out when the run began; nil outside of a repository, and in a baseline.
+  /// The commit that was checked out when the run began; nil outside of a repository, and in a
+  /// baseline.
   package private(set) var commit: Commit?
   /// ISO 8601.
   package private(set) var began: String
   package private(set) var scenarios: [ScenarioRecord]
-  package private(set) var passes: [Pass]
-  /// What was asked for, without the passes; nil in a baseline.
-  package private(set) var choice: Options?
+  /// What was asked for; in a baseline the passes alone.
+  package private(set) var options: Options
   package private(set) var environment: [String: [String: String]]
   package private(set) var machine: Machine
   /// Nil if it was measured alone.
@@ -23,7 +25,7 @@ package struct RunHeader: Hashable, Sendable, Codable {
   private var baseline: Bool?
 
   /// The version of run files that this program writes and reads, and no other.
-  package static let currentVersion = 2
+  package static let currentVersion = 3
 
   package struct Commit: Hashable, Sendable, Codable {
     package let hash: String
@@ -62,35 +64,29 @@ package struct RunHeader: Hashable, Sendable, Codable {
     (self.program, self.build, self.configuration) = (program, build, configuration)
     (self.commit, self.began) = (commit, began)
     scenarios = entries.map { ScenarioRecord($0) }
-    var choice = options
-    choice.passes = Pass.byDefault
-    (passes, self.choice) = (options.passes, choice)
-    environment = Dictionary(uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
+    self.options = options
+    environment = Dictionary(
+      uniqueKeysWithValues: options.passes.map { ($0.rawValue, $0.environment) })
     (self.machine, self.interleaving) = (machine, interleaving)
   }
 
-  package var options: Options {
-    var options = choice ?? Options()
-    options.passes = passes
-    return options
-  }
+  package var passes: [Pass] { options.passes }
 
   /// Which part of the plan was to be measured; nil for all of it.
-  package var shard: Shard? { choice?.shard }
+  package var shard: Shard? { options.shard }
 
   package var isBaseline: Bool { baseline == true }
 
-  /// The header of a baseline of `scenarios`: what exact evidence depends on, and nothing that belongs to the machine or the
-  /// hour.
-  package func ofBaseline(scenarios: [ScenarioRecord]) -> RunHeader {
+  /// The header of a baseline of `scenarios`: what exact evidence depends on, and nothing that
+  /// belongs to the machine or the hour.
+  package func baselineIdentity(scenarios: [ScenarioRecord]) -> RunHeader {
     var header = self
     header.began = "1970-01-01T00:00:00Z"
     header.scenarios = scenarios
-    header.passes = [.census]
+    header.options = Options(passes: [.census])
     header.environment = environment.filter { $0.key == Pass.census.rawValue }
-    header.machine = machine.ofBaseline
-    (header.choice, header.interleaving) = (nil, nil)
-    (header.build, header.commit) = (nil, nil)
+    header.machine = machine.baselineIdentity
+    (header.interleaving, header.build, header.commit) = (nil, nil, nil)
     header.baseline = true
     return header
   }

@@ -2,8 +2,8 @@ import Algorithms
 import Replaying
 import Traces
 
-/// Measures the steps of a plan in worker processes, by one program or by two in turn, so that whatever disturbs the machine
-/// disturbs both.
+/// Measures the steps of a plan in worker processes, by one program or by two in turn, so that
+/// whatever disturbs the machine disturbs both.
 struct Runner: Sendable {
   typealias Side = Interleaving.Side
   typealias Recording = (Repetition, Side) throws -> Void
@@ -15,16 +15,16 @@ struct Runner: Sendable {
   /// Work beyond its loader's that the head is given when it is timed.
   let injections: [Cell: Injection]
   let traces = CompiledTraces()
-  /// The cells of which a worker died that had measured something before: in all later blocks, each of their samples has a
-  /// process of its own.
-  var loneCells: Set<Cell> = []
+  /// The cells of which a worker died that had measured something before: in all later blocks, each
+  /// of their samples has a process of its own.
+  var isolatedCells: Set<Cell> = []
   /// Nanoseconds that the last samples of a cell took each, with all around them.
   var paces: [Cell: Int64] = [:]
   /// Nanoseconds that first replays took so far: they are in no pace.
   var timeOfFirsts: Int64 = 0
 
-  /// Measures `steps`, which count something, side by side, one worker a processor as far as memory allows: other load does
-  /// not change a count.
+  /// Measures `steps`, which count something, side by side, one worker a processor as far as memory
+  /// allows: other load does not change a count.
   func count(_ steps: [Step], _ side: Side, record: Recording) async throws {
     var waiting = shares(of: steps)[...]
     var running = slots
@@ -41,8 +41,8 @@ struct Runner: Sendable {
     }
   }
 
-  /// What has a worker to itself: each of `steps`, but the instructions of all cells of a scenario, a repetition at a time, in
-  /// as many parts as keep the processors busy.
+  /// What has a worker to itself: each of `steps`, but the instructions of all cells of a scenario,
+  /// a repetition at a time, in as many parts as keep the processors busy.
   private func shares(of steps: [Step]) -> [[Step]] {
     let shares = Dictionary(grouping: steps.filter { $0.pass == .instructions }) { step in
       [plan.scenario(of: step.cell), step.repetition]

@@ -1,9 +1,11 @@
 import Basics
 import Foundation
+import Metrics
 import PageLoaders
 import Replaying
 
-/// A measurement by one program, or by two in turn, and the run files that keep it: begun, or resumed.
+/// A measurement by one program, or by two in turn, and the run files that keep it: begun, or
+/// resumed.
 package final class Session {
   package typealias Side = Interleaving.Side
 
@@ -29,9 +31,10 @@ package final class Session {
     package let programs: Sides<Program>
     /// How long it may take to decide, if the options leave the number of rounds to that.
     package var limit = Duration.seconds(60)
-    /// Work that the head is given beyond its loaders' when it is timed, to see whether it is found.
+    /// Work that the head is given beyond its loaders' when it is timed, to see whether it is
+    /// found.
     package var injections: [Cell: Injection] = [:]
-    /// What is checked out when a run begins: the head's. Nobody knows the base's.
+    /// What is checked out when a run begins: the head's. The base's is not known.
     package var commit: RunHeader.Commit?
     var slots = WorkerSlots.ofMachine()
 
@@ -67,7 +70,8 @@ package final class Session {
   private var measured: Sides<Measured>
   private var total = 0
 
-  /// Begins a session that is kept in new files at `paths`, or nowhere. No file is left behind if that fails.
+  /// Begins a session that is kept in new files at `paths`, or nowhere. No file is left behind if
+  /// that fails.
   package init(_ request: Request, paths: Sides<String>? = nil) throws(InputError) {
     (self.request, plan) = (request, request.plan)
     let headers = Self.headers(of: request)
@@ -90,23 +94,27 @@ package final class Session {
     }
   }
 
-  /// Resumes an interrupted run: what is not in its files is measured, unless it must not stand in one median with what is.
+  /// Resumes an interrupted run: what is not in its files is measured, unless it must not stand in
+  /// one median with what is.
   package init(_ request: Request, resuming run: InterruptedRun) throws(InputError) {
     (self.request, plan, files) = (request, request.plan, run.files)
     (headers, paths) = (run.runs.map { $1.header }, run.paths.all)
     measured = run.runs.map { _, run in
-      Measured(run.repetitions.filter { !$0.outcome.isWorthRepeating })
+      Measured(run.repetitions.filter { !$0.outcome.isRetryable })
     }
     try run.check(Self.headers(of: request))
   }
 
-  /// Measures all that is missing, and writes each repetition into its file, as long as nothing is thrown.
+  /// Measures all that is missing, and writes each repetition into its file, as long as nothing is
+  /// thrown.
   ///
-  /// Passes that count come first, the base's before the head's. Times are measured block by block, as long as cells are
-  /// `undecided` if the rounds are open; then the instructions of cells that are `unheard`, whose times tell nothing in the
-  /// end, are counted if valgrind is there. Cells whose census either loader did not complete have no other pass.
+  /// Passes that count come first, the base's before the head's. Times are measured block by block,
+  /// as long as cells are `undecided` if the rounds are open; then the instructions of cells that
+  /// are `inconclusive`, whose times tell nothing in the end, are counted if valgrind is there.
+  /// Cells whose census either loader did not complete have no other pass.
   package func run(
-    undecided: (Session) -> Set<Cell> = { _ in [] }, unheard: (Session) -> Set<Cell> = { _ in [] },
+    undecided: (Session) -> Set<Cell> = { _ in [] },
+    inconclusive: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false },
     progress: (Progress) throws -> Void
   ) async throws {
@@ -142,7 +150,7 @@ package final class Session {
     let tested = selfTestCell
     var sampling = SequentialSampling(plan, isPair: measured.isPair, after: repetitions)
     // What is counted takes as long as it takes.
-    let end = plan.options.areRoundsOpen ? ContinuousClock.now + request.limit : nil
+    let end = plan.options.samplesUntilDecided ? ContinuousClock.now + request.limit : nil
     while end.map({ ContinuousClock.now < $0 }) ?? true,
       let block = sampling.next(
         undecided: { undecided(self) }, selfTestNeedsRounds: { selfTestNeedsRounds(repetitions) })
@@ -153,11 +161,11 @@ package final class Session {
         try files?.all.forEach { try $0.synchronize() }
       }
       // A block in which nothing could be measured decides nothing, and neither will further ones.
-      if count == before, plan.options.areRoundsOpen { break }
+      if count == before, plan.options.samplesUntilDecided { break }
       try Task.checkCancellation()
     }
     if mayCountStandIns, CallgrindCounts.valgrind != nil {
-      let steps = plan.instructionSteps(of: unheard(self))
+      let steps = plan.instructionSteps(of: inconclusive(self))
       for side in measured.names {
         try await runner.count(measured.missing(of: steps, side), side, record: record)
       }
@@ -170,9 +178,10 @@ package final class Session {
     try checkPrograms()
   }
 
-  /// Whether instructions may be counted in place of times: times were asked for, until they are decided.
+  /// Whether instructions may be counted in place of times: times were asked for, until they are
+  /// decided.
   package var mayCountStandIns: Bool {
-    plan.options.areRoundsOpen && plan.options.passes.contains(.timing)
+    plan.options.samplesUntilDecided && plan.options.passes.contains(.timing)
   }
 
   private func runner(_ links: ProgramLinks?) -> Runner {

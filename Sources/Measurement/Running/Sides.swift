@@ -49,7 +49,7 @@ struct Measured: Sendable {
     repetitions.append(repetition)
     steps.insert(repetition.step)
     if repetition.pass == .census, repetition.selfTestSample == nil,
-      !repetition.outcome.isCompleted, !repetition.outcome.isWorthRepeating
+      !repetition.outcome.isCompleted, !repetition.outcome.isRetryable
     {
       excludedCells.insert(repetition.cell)
     }
@@ -57,7 +57,8 @@ struct Measured: Sendable {
 }
 
 extension Sides<Measured> {
-  /// Cells with a census that one of the loaders did not complete: nothing else is measured of them.
+  /// Cells with a census that one of the loaders did not complete: nothing else is measured of
+  /// them.
   var excludedCells: Set<Cell> {
     all.reduce(into: []) { $0.formUnion($1.excludedCells) }
   }

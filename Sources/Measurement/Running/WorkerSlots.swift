@@ -1,7 +1,9 @@
 import Foundation
+import Instruments
 import Replaying
 
-/// Room for workers side by side: one a processor, and no more than fit into memory if each takes what it may.
+/// Room for workers side by side: one a processor, and no more than fit into memory if each takes
+/// what it may.
 struct WorkerSlots: Hashable, Sendable {
   private var workers = 0
   private var used = 0.0
@@ -18,7 +20,8 @@ struct WorkerSlots: Hashable, Sendable {
       memory: AvailableMemory.now() ?? .max)
   }
 
-  /// Makes room for a worker that may take `bytes`; false if it has to wait. There is always room for one.
+  /// Makes room for a worker that may take `bytes`; false if it has to wait. There is always room
+  /// for one.
   mutating func take(_ bytes: Int) -> Bool {
     let sum = used + Double(bytes)
     guard workers == 0 || (workers < processors && sum <= memory) else { return false }

@@ -1,8 +1,9 @@
+import Instruments
 import Replaying
 import Scrolling
 
-/// Hands out pages with nothing on them that take as long, and hold as much, as somebody's own pages do. Time is taken only
-/// if it is measured: counts are the same without it.
+/// Hands out pages with nothing on them that take as long, and hold as much, as somebody's own
+/// pages do. Time is taken only if it is measured: counts are the same without it.
 package final class CostlyPageSource: PageSource {
   /// Whether pages take their time, and touch their memory.
   package var takesTime = false
@@ -11,7 +12,8 @@ package final class CostlyPageSource: PageSource {
   private let nanoseconds: Int64
   private let bytes: Int
 
-  /// The pages of `blank`, each of which takes `time` whenever it is drawn, and holds `bytes` while it lives.
+  /// The pages of `blank`, each of which takes `time` whenever it is drawn, and holds `bytes` while
+  /// it lives.
   package init(_ blank: BlankPageSource, time: Microseconds, bytes: Int) {
     self.blank = blank
     nanoseconds = time.rawValue * 1_000

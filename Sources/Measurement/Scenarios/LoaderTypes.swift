@@ -4,8 +4,9 @@ import ScenarioLanguage
 import Scrolling
 
 extension LoaderCatalogue {
-  /// What the types of these loaders are called in symbols, by the loaders' names: a worker of the same program finds them
-  /// by it. The names of types that nothing outside of their file or function can refer to lead nowhere.
+  /// What the types of these loaders are called in symbols, by the loaders' names: a worker of the
+  /// same program finds them by it. The names of types that nothing outside of their file or
+  /// function can refer to lead nowhere.
   package var typeNames: [String: String] {
     Dictionary(
       loaders.compactMap { type in _mangledTypeName(type).map { (type.name, $0) } },
@@ -26,7 +27,8 @@ extension LoaderCatalogue {
     return LoaderCatalogue(all)
   }
 
-  /// What is wrong with the names of loaders, if anything is: scenarios, options and tables know a loader by its name.
+  /// What is wrong with the names of loaders, if anything is: scenarios, options and tables know a
+  /// loader by its name.
   package var problemWithNames: String? {
     let builtIn = Set(LoaderCatalogue.builtIn.names)
     var known: Set<String> = []
@@ -36,7 +38,7 @@ extension LoaderCatalogue {
         return
           "the loader name '\(name)' is taken by \(other). Give yours another 'static let name'."
       }
-      guard builtIn.contains(name) || Vocabulary.canSpell(loader: name) else {
+      guard builtIn.contains(name) || Scenario.canSpell(loader: name) else {
         return
           "a scenario cannot name a loader '\(name)'. A loader's name is one word: a letter, then letters, digits and hyphens, and not 'at'."
       }

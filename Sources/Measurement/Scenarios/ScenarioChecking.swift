@@ -4,24 +4,25 @@ import ScriptPages
 import Scrolling
 
 extension ScenarioEntry {
-  /// The scenario in `bytes`, with all that is wrong with it and with the script and the traces that it names; without an
-  /// entry if there is an error. The paths in it start where the file at `path` is.
+  /// The scenario in `bytes`, with all that is wrong with it and with the script and the traces
+  /// that it names; without an entry if there is an error. The paths in it start where the file at
+  /// `path` is.
   package static func checked(
-    _ bytes: [UInt8], path: String, vocabulary: Vocabulary
+    _ bytes: [UInt8], path: String, loaders: [String]
   ) -> (result: ParseResult, entry: ScenarioEntry?) {
     checked(
-      Scenario.parse(bytes: bytes, file: path, vocabulary: vocabulary),
+      Scenario.parse(bytes: bytes, file: path, loaders: loaders),
       ScenarioFile(path: path, text: String(decoding: bytes, as: UTF8.self)))
   }
 
-  /// The same of a scenario that is written in Swift. The paths in it start in `folder`, which has a slash at its end, or in
-  /// the current folder.
+  /// The same of a scenario that is written in Swift. The paths in it start in `folder`, which has
+  /// a slash at its end, or in the current folder.
   package static func checked(
-    _ scenario: Scenario, in folder: String = "", vocabulary: Vocabulary
+    _ scenario: Scenario, in folder: String = "", loaders: [String]
   ) -> (result: ParseResult, entry: ScenarioEntry?) {
     let path = folder + scenario.title.replacing("/", with: "-") + ".scenario"
     return checked(
-      scenario.checked(as: path, vocabulary: vocabulary), ScenarioFile(path: path, scenario))
+      scenario.checked(as: path, loaders: loaders), ScenarioFile(path: path, scenario))
   }
 
   private static func checked(
@@ -56,7 +57,7 @@ extension ScenarioEntry {
     if script.isProse, case .file(let path) = scenario.script {
       result = result.adding(
         .warning(
-          .script, "nobody speaks in \(path): each of its paragraphs counts as a cue",
+          .script, "no character speaks in \(path): each of its paragraphs counts as a cue",
           help: "if somebody should, write Fountain, into a file whose name ends in .fountain: "
             + Script.cueShape))
     }

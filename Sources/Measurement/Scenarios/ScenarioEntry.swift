@@ -8,15 +8,16 @@ package struct ScenarioEntry: Sendable {
   package let scenario: Scenario
   /// The traces that it names, as far as they have been read, by the path that it gives.
   package var traces: [String: Trace]
-  /// What the types of loaders are called that a worker's program does not list, by the loaders' names.
+  /// What the types of loaders are called that a worker's program does not list, by the loaders'
+  /// names.
   package var loaderTypes: [String: String] = [:]
 
   package init(file: ScenarioFile, scenario: Scenario, traces: [String: Trace] = [:]) {
     (self.file, self.scenario, self.traces) = (file, scenario, traces)
   }
 
-  /// The recording at `path`, which the scenario gives. Each is read once, from the scenario's folder; `warnings` gets what a
-  /// person should know about it.
+  /// The recording at `path`, which the scenario gives. Each is read once, from the scenario's
+  /// folder; `warnings` gets what a person should know about it.
   mutating func recording(at path: String, warnings: inout [String]) throws -> Trace {
     if let trace = traces[path] { return trace }
     let (file, screen) = (file.resolve(path), scenario.device.size)
@@ -38,8 +39,8 @@ package struct ScenarioEntry: Sendable {
     return reading.file.trace
   }
 
-  /// The scenario without its gestures, and with its script's path as this process sees it: with a compiled trace, all that
-  /// is needed to replay it.
+  /// The scenario without its gestures, and with its script's path as this process sees it: with a
+  /// compiled trace, all that is needed to replay it.
   package var withoutGestures: Scenario {
     var scenario = scenario
     scenario.gestures = []

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Metrics
 import PageLoaders
 import ScenarioLanguage
 
@@ -20,13 +21,13 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
     self.init(path: path, text: String(decoding: json, as: UTF8.self))
   }
 
-  package func parsed(_ vocabulary: Vocabulary) -> ParseResult {
+  package func parsed(_ loaders: [String]) -> ParseResult {
     if text.hasPrefix("{"),
       let scenario = try? JSONDecoder().decode(Scenario.self, from: Data(text.utf8))
     {
-      return scenario.checked(as: path, vocabulary: vocabulary)
+      return scenario.checked(as: path, loaders: loaders)
     }
-    return Scenario.parse(bytes: Array(text.utf8), file: path, vocabulary: vocabulary)
+    return Scenario.parse(bytes: Array(text.utf8), file: path, loaders: loaders)
   }
 
   package var folder: String {
@@ -52,22 +53,11 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
 }
 
 extension ScenarioEntry {
-  package init(_ file: ScenarioFile, vocabulary: Vocabulary) throws(Failure) {
-    let result = file.parsed(vocabulary)
+  package init(_ file: ScenarioFile, loaders: [String]) throws(Failure) {
+    let result = file.parsed(loaders)
     guard let scenario = result.scenario else { throw Failure(result.report(), code: .badInput) }
     self.init(file: file, scenario: scenario)
   }
-}
-
-extension Vocabulary {
-  package init(_ catalogue: LoaderCatalogue) {
-    self.init(loaders: catalogue.names, metrics: metricWords)
-  }
-}
-
-private let metricWords = Metric.all.map {
-  Vocabulary.Metric(
-    $0.name, $0.unit, isTimed: $0.kind == .timed, isAfterClose: $0 == .retainedBytes)
 }
 
 /// A file that a scenario names, as it stood when the scenario was measured.
@@ -78,7 +68,8 @@ package struct InputRecord: Hashable, Sendable, Codable {
 }
 
 extension ScenarioEntry {
-  /// The script and the traces that the scenario names, as they stand now. A file that cannot be read is left out.
+  /// The script and the traces that the scenario names, as they stand now. A file that cannot be
+  /// read is left out.
   package var inputs: [InputRecord] {
     var paths = scenario.gestures.tracePaths
     if case .file(let path) = scenario.script { paths.insert(path, at: 0) }

@@ -35,7 +35,7 @@ extension Scenario {
     guard case .memorize(let wanted) = mode else { return nil }
     guard let leading = script.text.leadingCharacter else {
       throw InputError(
-        "nobody speaks in the script, so there are no lines to hide",
+        "no character speaks in the script, so there are no lines to hide",
         remedy: "use the mode 'read', or write Fountain: \(Script.cueShape)")
     }
     guard let wanted else { return leading }
@@ -43,7 +43,7 @@ extension Scenario {
     guard let name = names.first(where: { $0.lowercased() == wanted.lowercased() }) else {
       let more = names.count > 20 ? ", …" : ""
       throw InputError(
-        "nobody in the script is called '\(wanted)'",
+        "no character of the script is called '\(wanted)'",
         remedy: "memorize one of \(names.prefix(20).joined(separator: ", "))\(more)")
     }
     return name

@@ -5,7 +5,8 @@ import ScriptPages
 import Scrolling
 import Traces
 
-/// Everything that is replayed: the pages of a scenario at one size, and the trace of what is done to them.
+/// Everything that is replayed: the pages of a scenario at one size, and the trace of what is done
+/// to them.
 package struct ScenarioSetup {
   package let scenario: Scenario
   package let source: any PageSource
@@ -13,7 +14,8 @@ package struct ScenarioSetup {
 
   package var device: Device { scenario.device }
 
-  /// Reads the script of `scenario`, and warms the drawing up, or shares what another setup of it has read and drawn.
+  /// Reads the script of `scenario`, and warms the drawing up, or shares what another setup of it
+  /// has read and drawn.
   package init(
     _ scenario: Scenario, trace: Trace, pages: Int, sharing other: ScenarioSetup? = nil
   ) throws {
@@ -52,7 +54,8 @@ package struct ScenarioSetup {
       trace: trace, device: device, pages: source.pageCount, scenes: source.sceneCount)
   }
 
-  /// What a person would see of `loader` over them; `refuse` is told what makes it impossible to say.
+  /// What a person would see of `loader` over them; `refuse` is told what makes it impossible to
+  /// say.
   func coverage(
     of loader: any PageLoader.Type, outOfRange refuse: @escaping MeteredPageSource.OutOfRange
   ) -> Coverage {
@@ -82,14 +85,5 @@ package struct ScenarioSetup {
 extension Trace {
   fileprivate var rotates: Bool {
     events.contains { if case .rotate = $0.event { true } else { false } }
-  }
-}
-
-extension FilmGesture {
-  /// The gesture, in the first frame that is due when it has begun, or later.
-  package init(_ start: GestureStart, on device: Device) {
-    let before = Int(start.time.rawValue * Int64(device.refreshRate) / 1_000_000)
-    let isDue = device.time(ofFrame: before) >= start.time
-    self.init(frame: isDue ? before : before + 1, text: start.gesture.text)
   }
 }

@@ -1,8 +1,9 @@
 final class BlockWorkers {
   private let job: Job
   private let programs: [TimingBlock.Lane: WorkerProgram]
-  /// Where stacks begin makes times differ by some percent: in each block they begin elsewhere, and in all of its workers at
-  /// the same place. Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+  /// Where stacks begin makes times differ by some percent: in each block they begin elsewhere, and
+  /// in all of its workers at the same place. Source: Mytkowicz et al., "Producing Wrong Data
+  /// Without Doing Anything Obviously Wrong!", ASPLOS 2009.
   private let padding = Int.random(in: 0..<256) * 16
   private var live: [TimingBlock.Lane: WorkerProcess] = [:]
   /// The lanes whose workers have measured something.
@@ -12,8 +13,8 @@ final class BlockWorkers {
     (self.job, self.programs) = (job, programs)
   }
 
-  /// Starts all workers side by side, so that none disturbs what another measures. If one cannot be started, each of its
-  /// samples has a process of its own, and says why.
+  /// Starts all workers side by side, so that none disturbs what another measures. If one cannot be
+  /// started, each of its samples has a process of its own, and says why.
   func start() async {
     live = await withTaskGroup(of: (TimingBlock.Lane, WorkerProcess?).self) { group in
       for (lane, program) in programs {
@@ -33,8 +34,8 @@ final class BlockWorkers {
     live = [:]
   }
 
-  /// What the worker of a lane reports; nil if that needs a process of its own: the worker is gone, or died of this question
-  /// after others. How it died, then, is `ending`.
+  /// What the worker of a lane reports; nil if that needs a process of its own: the worker is gone,
+  /// or died of this question after others. How it died, then, is `ending`.
   func ask(
     _ question: Question, in lane: TimingBlock.Lane, ending: inout Outcome?
   ) async -> Report? {

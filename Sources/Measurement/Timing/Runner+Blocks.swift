@@ -1,5 +1,6 @@
 import Algorithms
 import Foundation
+import Instruments
 import Replaying
 import Traces
 
@@ -87,7 +88,7 @@ extension Runner {
         isFirst: preparation == .first)
     }
     var ending: Outcome?
-    if let workers, isApplicable(cell), !loneCells.contains(cell) {
+    if let workers, isApplicable(cell), !isolatedCells.contains(cell) {
       func ask(_ preparation: Preparation) async -> Report? {
         await workers.ask(question(preparation), in: sample.lane, ending: &ending)
       }
@@ -108,15 +109,17 @@ extension Runner {
     }
     var report = await self.report(of: step, sample.lane)
     if let ending {
-      loneCells.insert(cell)
-      // The same in a process of its own is the cell's ending, and not of what was measured before it.
+      isolatedCells.insert(cell)
+      // The same in a process of its own is the cell's ending, and not of what was measured before
+      // it.
       if report.outcome.isCompleted { report.details.endingOfShared = ending }
       await workers?.start(sample.lane)
     }
     return report
   }
 
-  /// The workers of `block`; nil if its traces cannot be compiled, which each sample says by itself.
+  /// The workers of `block`; nil if its traces cannot be compiled, which each sample says by
+  /// itself.
   private func blockWorkers(of block: TimingBlock) async -> BlockWorkers? {
     let entry = plan.entries[block.scenario]
     let samples = block.samples.filter { isApplicable($0.step.cell) }

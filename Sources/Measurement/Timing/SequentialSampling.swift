@@ -1,5 +1,5 @@
-/// Which blocks of the timing pass are measured: those that are planned, and then those that the evidence asks for. The verdicts
-/// are valid at any look.
+/// Which blocks of the timing pass are measured: those that are planned, and then those that the
+/// evidence asks for. The verdicts are valid at any look.
 struct SequentialSampling {
   struct Block: Hashable {
     /// From 1.
@@ -18,12 +18,13 @@ struct SequentialSampling {
   static let leastBlocks = 8
   /// The time of a block, beside which that of starting a worker is little.
   private static let time = Duration.milliseconds(500)
-  /// The same after the first blocks, for one program: its samples share whatever belongs to their process.
+  /// The same after the first blocks, for one program: its samples share whatever belongs to their
+  /// process.
   private static let laterTime = Duration.milliseconds(1_500)
   /// Rounds of the self-test beyond which it is not asked any more if all other rounds are fixed.
   static let mostSelfTestRounds = 400
 
-  private let areRoundsOpen: Bool
+  private let samplesUntilDecided: Bool
   private let isPair: Bool
   private let planned: Int
   private var number = 0
@@ -32,11 +33,11 @@ struct SequentialSampling {
 
   init(_ plan: Plan, isPair: Bool, after known: [Repetition]) {
     let isTimed = plan.options.passes.contains(.timing)
-    areRoundsOpen = isTimed && plan.options.areRoundsOpen
+    samplesUntilDecided = isTimed && plan.options.samplesUntilDecided
     selfTestRounds = isTimed ? plan.selfTest.roundsInBlock : 0
     planned = isTimed ? plan.blockCount : 0
     self.isPair = isPair
-    guard areRoundsOpen else { return }
+    guard samplesUntilDecided else { return }
     let rounds = known.lazy.filter { $0.pass == .timing && $0.selfTestSample == nil }
     let length = plan.blockLength(of: 0)
     number = ((rounds.map(\.repetition).max() ?? 0) + length - 1) / length
@@ -44,7 +45,7 @@ struct SequentialSampling {
 
   /// The next block; nil if the evidence asks for no more.
   mutating func next(undecided: () -> Set<Cell>, selfTestNeedsRounds: () -> Bool) -> Block? {
-    guard areRoundsOpen else {
+    guard samplesUntilDecided else {
       if number < planned {
         number += 1
         return Block(number: number, cells: nil, selfTestRounds: selfTestRounds)

@@ -1,4 +1,5 @@
 import Foundation
+import Instruments
 import Replaying
 import ScriptPages
 
@@ -43,7 +44,7 @@ package struct Machine: Hashable, Sendable, Codable {
   package var identity: String { "\(processor), \(processors) processors, \(kernel)" }
 
   /// What of the machine exact evidence depends on: the libraries and the fonts.
-  package var ofBaseline: Machine {
+  package var baselineIdentity: Machine {
     Machine(
       kernel: "any", processor: "any", processors: 0, load: "any", allocator: allocator,
       drawing: drawing, fonts: fonts)

@@ -2,7 +2,8 @@ package enum Outcome: Hashable, Sendable, Codable {
   case completed
   /// The loader held more than `limit` bytes when it had fetched `pages` pages.
   case overMemoryLimit(limit: Int, pages: Int)
-  /// The worker died of a signal while the loader's code ran; `message` is the first line of its last words.
+  /// The worker died of a signal while the loader's code ran; `message` is the first line of its
+  /// last words.
   case crashed(signal: Int, message: String? = nil)
   /// The worker was still at work after `seconds` and was killed.
   case timedOut(seconds: Int)
@@ -10,15 +11,17 @@ package enum Outcome: Hashable, Sendable, Codable {
   case notApplicable(reason: String)
   /// The worker ended without a result that can be used.
   case failed(reason: String)
-  /// Something outside the loader and this program prevented the measurement, such as a full disk or a signal from elsewhere.
+  /// Something outside the loader and this program prevented the measurement, such as a full disk
+  /// or a signal from elsewhere.
   case interrupted(reason: String)
-  /// The worker died where only this program's own code ran: before the loader's began, or after it had ended.
+  /// The worker died where only this program's own code ran: before the loader's began, or after it
+  /// had ended.
   case harnessFault(reason: String)
 
   package var isCompleted: Bool { self == .completed }
 
   /// Whether measuring again, with nothing changed but the machine's state, may give a result.
-  package var isWorthRepeating: Bool {
+  package var isRetryable: Bool {
     if case .interrupted = self { true } else { false }
   }
 

@@ -1,4 +1,5 @@
 import Basics
+import Metrics
 
 /// What a worker reported of one step: a line of a run file.
 package struct Repetition: Hashable, Sendable, Codable {

@@ -1,8 +1,6 @@
+import Metrics
 import Replaying
 import Scrolling
-
-package typealias Metric = Replaying.Metric
-package typealias Pass = Replaying.Pass
 
 /// What a worker found out: it comes as one line of JSON.
 package struct Report: Codable, Sendable, Hashable {
@@ -41,7 +39,8 @@ package struct Details: Hashable, Sendable, Codable {
   var counted: CountedParts?
   /// Which worker of the timing pass it comes from; nil if the worker measured nothing else.
   package var block: Int?
-  /// How a worker ended in which it was not the first sample: nothing more is measured beside it then. The timing pass.
+  /// How a worker ended in which it was not the first sample: nothing more is measured beside it
+  /// then. The timing pass.
   package var endingOfShared: Outcome?
 
   package init() {}

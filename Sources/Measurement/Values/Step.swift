@@ -1,4 +1,7 @@
-/// One measurement of one cell: the key of a plan, of a question to a worker, and of a line of a run file.
+import Metrics
+
+/// One measurement of one cell: the key of a plan, of a question to a worker, and of a line of a
+/// run file.
 package struct Step: Hashable, Sendable, Codable {
   package let cell: Cell
   package let pass: Pass

@@ -1,5 +1,7 @@
 import Basics
 import Foundation
+import Instruments
+import Metrics
 import Replaying
 import Subprocess
 
@@ -7,11 +9,13 @@ import Subprocess
 package struct CallgrindCounts {
   package let program: String
   let folder: TemporaryFolder
-  /// Whether it counts for each instruction and each chain of calls, which takes four times as long. Calls are followed from
-  /// the start then; without them, callgrind begins where the worker asks it to, which is most of the time saved.
+  /// Whether it counts for each instruction and each chain of calls, which takes four times as
+  /// long. Calls are followed from the start then; without them, callgrind begins where the worker
+  /// asks it to, which is most of the time saved.
   private let keepsStacks: Bool
 
-  /// Chains of calls are told apart by so many functions; Swift, Pango and Cairo together come to about 60.
+  /// Chains of calls are told apart by so many functions; Swift, Pango and Cairo together come to
+  /// about 60.
   private static let deepestStack = 100
 
   /// A folder of its own, for a worker of `program`. Valgrind needs files with names.
@@ -22,7 +26,8 @@ package struct CallgrindCounts {
     self.program = await Self.strip(program, into: copy) ? copy : program
   }
 
-  /// Copies the program without debugging information, which valgrind before 3.21 cannot read. False if that failed.
+  /// Copies the program without debugging information, which valgrind before 3.21 cannot read.
+  /// False if that failed.
   private static func strip(_ program: String, into copy: String) async -> Bool {
     let result = try? await Subprocess.run(
       .name("strip"), arguments: ["--strip-debug", "-o", copy, program], output: .discarded,
@@ -97,8 +102,8 @@ package struct CallgrindCounts {
 
   package static var valgrind: String? { executable("valgrind") }
 
-  /// What kills valgrind when this process is killed: seconds go by before the worker in it can see to that itself. Nothing
-  /// without util-linux.
+  /// What kills valgrind when this process is killed: seconds go by before the worker in it can see
+  /// to that itself. Nothing without util-linux.
   static var tether: [String] {
     executable("setpriv").map { [$0, "--pdeathsig", "KILL", "--"] } ?? []
   }

@@ -6,7 +6,8 @@ package struct CrashReport {
   /// Where the runtime's own report begins; nil if there is none.
   private let report: Int?
 
-  /// How the runtime is to report a crash. `top=0`, for to walk the whole stack takes seconds in an endless recursion.
+  /// How the runtime is to report a crash. `top=0`, for to walk the whole stack takes seconds in an
+  /// endless recursion.
   package static let backtrace =
     "enable=yes,symbolicate=full,threads=crashed,images=none,registers=none,limit=48,top=0,"
     + "sanitize=no,color=no,interactive=no,output-to=stderr"
@@ -33,7 +34,8 @@ package struct CrashReport {
     lines.prefix(report ?? lines.count).contains { $0.contains("failed to allocate ") }
   }
 
-  /// Why the worker crashed, and where: `Fatal error: Index out of range (MyLoader.swift:42)`; nil if nothing is known.
+  /// Why the worker crashed, and where: `Fatal error: Index out of range (MyLoader.swift:42)`; nil
+  /// if nothing is known.
   package var crash: String? {
     let frame = frames.first(where: \.isOfLoader) ?? frames.first
     let before = lines.prefix(report ?? lines.count)
@@ -56,7 +58,8 @@ package struct CrashReport {
   /// A frame of the stack, at a position like `File.swift:42`.
   private typealias Frame = (function: String, position: String, isOfLoader: Bool)
 
-  /// `4 [ra] 0x00005647365a82be MyLoader.open(at:) + 77 in mD at /app/MyLoader.swift:2:84`, top first.
+  /// `4 [ra] 0x00005647365a82be MyLoader.open(at:) + 77 in mD at /app/MyLoader.swift:2:84`, top
+  /// first.
   private var frames: [Frame] {
     lines.suffix(from: report ?? lines.count).compactMap { line in
       guard let at = line.range(of: " at /", options: .backwards),

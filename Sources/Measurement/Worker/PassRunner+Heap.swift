@@ -1,11 +1,14 @@
+import Instruments
 import Replaying
 import Scrolling
 
 extension PassRunner {
-  /// What the profiler may need: each allocation that it sees takes 16 KiB of addresses, however small.
+  /// What the profiler may need: each allocation that it sees takes 16 KiB of addresses, however
+  /// small.
   private static let profilerHeadroom = 1 << 38
 
-  /// Writes the allocator's heap profiles of `loader` into `folder`; without a `peak`, only finds that.
+  /// Writes the allocator's heap profiles of `loader` into `folder`; without a `peak`, only finds
+  /// that.
   func heapProfile(_ loader: any PageLoader.Type, folder: String, peak: Int?) throws -> Answer {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
     var runner = self

@@ -1,3 +1,4 @@
+import Instruments
 import Replaying
 import Scrolling
 import Traces
@@ -21,8 +22,8 @@ extension PassRunner {
     return record(loader, by: recorder, bytes)
   }
 
-  /// What `recorder` records. A loader that holds more than the memory limit ends the process there and then, with what
-  /// happened so far.
+  /// What `recorder` records. A loader that holds more than the memory limit ends the process there
+  /// and then, with what happened so far.
   private func record(
     _ loader: any PageLoader.Type, by recorder: ReplayRecorder, _ bytes: ThreadBytes
   ) -> Answer {

@@ -1,4 +1,6 @@
 import Foundation
+import Instruments
+import Metrics
 import Replaying
 import Scrolling
 import Traces
@@ -47,8 +49,8 @@ struct PassRunner {
       outcome: .completed, metrics: metrics.merging(coverage.metrics) { $1 }, details: details)
   }
 
-  /// Waits until no thread allocates any more, a second at most: drawing looks fonts up on a thread of its own, which may
-  /// still be at it, and a census counts the allocations of every thread.
+  /// Waits until no thread allocates any more, a second at most: drawing looks fonts up on a thread
+  /// of its own, which may still be at it, and a census counts the allocations of every thread.
   static func awaitRest(of probe: AllocatorProbe) {
     let (interval, readings) = (2_000, 5)
     var count = probe.allocationCount()
@@ -98,7 +100,8 @@ struct PassRunner {
     outcome: .failed(reason: "the loader left a thread running: it was still busy 2 s after close"))
 
   func instructions(_ loader: any PageLoader.Type) throws -> Report {
-    // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never twice the same.
+    // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never
+    // twice the same.
     try ThreadArena.renew()
     try rehearse(loader)
     let result = try CallgrindMark.performWhileCollecting {
@@ -112,13 +115,14 @@ struct PassRunner {
   func timeline(_ loader: any PageLoader.Type) throws -> Report {
     setup.takeTime()
     try rehearse(loader)
-    let samples = (DisplayReplay.longest + 1) * 1_000 / MemoryTimeline.interval
+    let samples = (Pass.longestTimeline + 1) * 1_000 / MemoryTimeline.interval
     let sampler = try MemorySampler(capacity: samples, interval: MemoryTimeline.interval)
     let limit = memoryLimit
     channel.limitGrowth(toBytes: limit + Self.headroom)
     sampler.start()
     let before = sampler.latest?.statistics.allocated ?? 0
-    // Frames may be made on one thread after another, so it is the whole process that is held to the limit.
+    // Frames may be made on one thread after another, so it is the whole process that is held to
+    // the limit.
     let source = MeteredPageSource(
       setup.source,
       afterFetch: { [channel] ledger in
@@ -181,7 +185,7 @@ struct PassRunner {
         account.recorder.pageFetched()
         channel.notes.pointee.fetches = ledger.fetches
         if bytes.live - liveBefore > limit {
-          account.recorder.breaksOff()
+          account.recorder.willAbort()
           channel.endOverLimit(limit, fetches: ledger.fetches)
         }
       }, outOfRange: channel.end)

@@ -1,7 +1,7 @@
 import Basics
 import CLinux
 import Foundation
-import Replaying
+
 
 /// Copies of a worker as it is before it has run any loader: what is measured in one is the first in a process.
 enum ProcessCopy {

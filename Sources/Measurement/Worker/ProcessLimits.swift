@@ -1,14 +1,17 @@
 import CLinux
 import Glibc
+import Instruments
 import Replaying
 
 package enum ProcessLimits {
-  /// All workers have one layout of memory, but for how far down their stacks begin (``WorkerProgram/start(_:padding:)``): two
-  /// programs are compared by pairs of processes, and what random layouts cost them would not fall out of the ratio. To be
-  /// called while there is one thread.
+  /// All workers have one layout of memory, but for how far down their stacks begin
+  /// (``WorkerProgram/start(_:padding:)``): two programs are compared by pairs of processes, and
+  /// what random layouts cost them would not fall out of the ratio. To be called while there is one
+  /// thread.
   package static func fixLayoutOfWorkers() { linux_fix_addresses() }
 
-  /// Lets private memory grow by at most `bytes` from now on; past that, allocation fails. False if a narrower limit holds.
+  /// Lets private memory grow by at most `bytes` from now on; past that, allocation fails. False if
+  /// a narrower limit holds.
   static func limitGrowth(toBytes bytes: Int) -> Bool {
     var (limit, addresses) = (rlimit(), rlimit())
     getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
@@ -28,14 +31,15 @@ package enum ProcessLimits {
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
   }
 
-  /// Ends the process by SIGALRM after so many seconds: nobody else may be left to do it. 0 takes that back.
+  /// Ends the process by SIGALRM after so many seconds: its parent may no longer be there to do it.
+  /// 0 takes that back.
   static func endAfter(seconds: Int) {
     unblock(SIGALRM)
     signal(SIGALRM, SIG_DFL)
     alarm(UInt32(clamping: seconds))
   }
 
-  /// Lets signals through that whoever started the process had blocked, as threads of Dispatch have.
+  /// Lets signals through that the parent had blocked, as threads of Dispatch have.
   package static func unblock(_ numbers: Int32...) {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -52,10 +56,11 @@ package enum ProcessLimits {
     return allowed.count > 1 && linux_setaffinity(UInt(mask.count), mask) == 0
   }
 
-  /// From now on the kernel kills this process when the thread that started it ends, which therefore must live as long as the
-  /// parent; at once if `parent` is no longer its parent.
+  /// From now on the kernel kills this process when the thread that started it ends, which
+  /// therefore must live as long as the parent; at once if `parent` is no longer its parent.
   ///
-  /// Source: prctl(2), `PR_SET_PDEATHSIG`. It tells of later deaths only, hence the look at the parent after it.
+  /// Source: prctl(2), `PR_SET_PDEATHSIG`. It tells of later deaths only, hence the look at the
+  /// parent after it.
   static func endWith(parent: Int32) {
     let setParentDeathSignal: Int32 = 1
     _ = linux_prctl(setParentDeathSignal, UInt(SIGKILL))

@@ -3,8 +3,9 @@ import Foundation
 import Subprocess
 import SystemPackage
 
-/// The two programs of a comparison, and a copy of the base, under names of one length: a program's path lies on its stack, and
-/// how long it is moves everything behind it. Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+/// The two programs of a comparison, and a copy of the base, under names of one length: a program's
+/// path lies on its stack, and how long it is moves everything behind it. Source: Mytkowicz et al.,
+/// "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
 package final class ProgramLinks: Sendable {
   private let folder: TemporaryFolder
 

@@ -1,3 +1,4 @@
+import Metrics
 import Replaying
 
 package enum Question: Sendable, Codable {
@@ -6,8 +7,9 @@ package enum Question: Sendable, Codable {
   case film(Cell)
   /// Frames, fetches, callbacks and memory of a cell, with the lives of all page views.
   case timeline(Cell)
-  /// The allocator's heap profiles of a cell, written into `folder` at each boundary between phases, and at the checkpoint
-  /// `peak`, at which an earlier worker found most to be live; nil to find that, and write nothing.
+  /// The allocator's heap profiles of a cell, written into `folder` at each boundary between
+  /// phases, and at the checkpoint `peak`, at which an earlier worker found most to be live; nil to
+  /// find that, and write nothing.
   case heap(Cell, folder: String, peak: Int?)
 
   var cell: Cell {
@@ -22,7 +24,8 @@ package enum Question: Sendable, Codable {
     if case .evidence(let step, _, _) = self { step.pass } else { .census }
   }
 
-  /// Bytes of an answer that are read: a recording of some minutes over thousands of pages is the longest.
+  /// Bytes of an answer that are read: a recording of some minutes over thousands of pages is the
+  /// longest.
   var longestAnswer: Int {
     if case .evidence = self { 1 << 20 } else { 1 << 26 }
   }

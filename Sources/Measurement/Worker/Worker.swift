@@ -1,11 +1,12 @@
 import Basics
 import Foundation
+import Instruments
 import PageLoaders
 import Replaying
 import Scrolling
 
-/// The side of a measurement that runs in a process of its own: it gets ready for one job, and then answers questions until
-/// nobody asks any more.
+/// The side of a measurement that runs in a process of its own: it gets ready for one job, and then
+/// answers questions until it is asked no more.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
   package static let protocolVersion = 4
@@ -19,8 +20,8 @@ package enum Worker {
     exit(0)
   }
 
-  /// Does the job on standard input; questions come, and answers go, through what was standard output. `listed` are the loaders
-  /// that the program lists; the job may name the types of others.
+  /// Does the job on standard input; questions come, and answers go, through what was standard
+  /// output. `listed` are the loaders that the program lists; the job may name the types of others.
   private static func run(loaders listed: LoaderCatalogue) throws {
     let (channel, job) = try WorkerChannel.open()
     ProcessLimits.endWith(parent: job.parent)
@@ -37,7 +38,8 @@ package enum Worker {
     }
   }
 
-  /// Answers one question in this process, which somebody watches with a tool of their own, and prints the report.
+  /// Answers one question in this process, which somebody watches with a tool of their own, and
+  /// prints the report.
   package static func runHere(_ job: Job, _ question: Question, loaders: LoaderCatalogue) throws {
     let channel = WorkerChannel.ofStandardOutput()
     var bench = try WorkerBench(job, loaders, channel)
@@ -45,8 +47,9 @@ package enum Worker {
   }
 }
 
-/// All that a worker has made ready, and what its samples leave for the next ones. They follow each other within milliseconds,
-/// and can be taken in any order: what disturbs the machine disturbs neighbours alike.
+/// All that a worker has made ready, and what its samples leave for the next ones. They follow each
+/// other within milliseconds, and can be taken in any order: what disturbs the machine disturbs
+/// neighbours alike.
 private struct WorkerBench {
   private let loaders: LoaderCatalogue
   /// By the number of pages; what was read and drawn is shared.
@@ -55,8 +58,8 @@ private struct WorkerBench {
   private var nursery: Nursery?
 
   init(_ job: Job, _ loaders: LoaderCatalogue, _ channel: WorkerChannel) throws {
-    // Counts do not depend on the processor, and workers that count run side by side; the sampler of a timeline needs a
-    // processor beside the one that frames are made on.
+    // Counts do not depend on the processor, and workers that count run side by side; the sampler
+    // of a timeline needs a processor beside the one that frames are made on.
     if job.pass == .timing { _ = ProcessLimits.pinToOneProcessor() }
     self.loaders = loaders
     var first: ScenarioSetup?

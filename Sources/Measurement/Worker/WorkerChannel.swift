@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Instruments
 import Replaying
 
 /// A worker's line to its parent: what was standard output when it began, out of a loader's way.
@@ -13,8 +14,8 @@ package final class WorkerChannel {
     (self.descriptor, self.notes) = (descriptor, notes)
   }
 
-  /// Takes standard output for itself, and the job from standard input. From now on what is printed goes to standard error,
-  /// line by line, and standard input is empty.
+  /// Takes standard output for itself, and the job from standard input. From now on what is printed
+  /// goes to standard error, line by line, and standard input is empty.
   static func open() throws(Failure) -> (channel: WorkerChannel, job: Job) {
     let descriptor = StreamRedirection.takeOutput()
     let data = FileHandle.standardInput.readDataToEndOfFile()
@@ -31,7 +32,7 @@ package final class WorkerChannel {
     return (WorkerChannel(descriptor: descriptor, notes: notes), job)
   }
 
-  /// Takes standard output for itself; nobody reads the notes.
+  /// Takes standard output for itself; the notes are not read.
   static func ofStandardOutput() -> WorkerChannel {
     let notes = UnsafeMutablePointer<WorkerNotes>.allocate(capacity: 1)
     notes.initialize(to: WorkerNotes())
@@ -46,7 +47,7 @@ package final class WorkerChannel {
 
   func sendReady() { write(Self.ready) }
 
-  /// The next question; nil if nobody asks any more.
+  /// The next question; nil if none follows.
   func nextQuestion() -> Question? {
     var (line, buffer) = (Data(), [UInt8](repeating: 0, count: 4_096))
     while line.last != UInt8(ascii: "\n") {

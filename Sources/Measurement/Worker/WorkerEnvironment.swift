@@ -1,12 +1,15 @@
+import Metrics
 import ScriptPages
 
 extension Pass {
   /// The allocator's options in a worker of this pass, `MALLOC_CONF`; nil leaves it as shipped.
   ///
-  /// The census switches caches and decay off, so that every count is exact. Instructions are counted without decay,
-  /// which goes by the clock. Times are those of the loader and of drawing: what the kernel takes to fault pages in scatters
-  /// more than both, so nothing is given back between samples, and pages are huge: a large `calloc` has its pages dropped and
-  /// faulted in again otherwise, whatever the decay. Sources: jemalloc's manual, "TUNING"; its pull request 2631.
+  /// The census switches caches and decay off, so that every count is exact. Instructions are
+  /// counted without decay, which depends on the clock. Times are those of the loader and of
+  /// drawing: what the kernel takes to fault pages in scatters more than both, so nothing is given
+  /// back between samples, and pages are huge: a large `calloc` has its pages dropped and faulted
+  /// in again otherwise, whatever the decay. Sources: jemalloc's manual, "TUNING"; its pull request
+  /// 2631.
   package var allocatorOptions: String? {
     switch self {
     case .census:
@@ -31,11 +34,12 @@ extension Pass {
 }
 
 extension Question {
-  /// The whole environment of a worker of its own: for a heap profile with the allocator's profiler.
+  /// The whole environment of a worker of its own: for a heap profile with the allocator's
+  /// profiler.
   ///
-  /// The profiler is on from the start, so that it sees what goes that was there before, and adds up. It sees everything, so
-  /// there is nothing to extrapolate. Freed pages are kept, as all that it sees takes whole ones. Source: jemalloc's manual,
-  /// "opt.prof".
+  /// The profiler is on from the start, so that it sees what goes that was there before, and adds
+  /// up. It sees everything, so there is nothing to extrapolate. Freed pages are kept, as all that
+  /// it sees takes whole ones. Source: jemalloc's manual, "opt.prof".
   var environment: [String: String] {
     switch self {
     case .evidence, .film: return pass.environment

@@ -1,9 +1,12 @@
 import Basics
+import Instruments
 import Replaying
 
-/// What a worker notes while it works, in memory that outlives it: its parent reads it however the worker ended.
+/// What a worker notes while it works, in memory that outlives it: its parent reads it however the
+/// worker ended.
 package struct WorkerNotes: BitwiseCopyable {
-  /// Whether a loader's code runs, and the harness's around it. Before, the harness reads the script and opens fonts.
+  /// Whether a loader's code runs, and the harness's around it. Before, the harness reads the
+  /// script and opens fonts.
   var loaderHasRun = false
   var fetches = 0
   /// Whether it is the loader's memory limit that makes an allocation fail, and no narrower one.

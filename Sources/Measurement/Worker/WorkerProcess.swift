@@ -1,4 +1,5 @@
 import Foundation
+import Instruments
 import Replaying
 import Subprocess
 import SystemPackage
@@ -12,7 +13,7 @@ package final class WorkerProcess: Sendable {
 
   /// Seconds beyond the time limit in which the language runtime may finish its report of a crash.
   private static let longestBacktrace = 30
-  /// Seconds that a worker has to exit when nobody asks it any more.
+  /// Seconds that a worker has to exit when it is asked no more.
   private static let longestExit = 30
   /// Bytes of what is printed that are kept.
   private static let longestPrint = 1 << 20
@@ -32,7 +33,8 @@ package final class WorkerProcess: Sendable {
     let (line, far) = try WorkerLine.pair()
     (self.job, self.input, self.printed, self.line) = (job, input, printed, line)
     process = Task {
-      // Whoever waits for an answer learns that none will come, even if a child of the worker holds its end open.
+      // A caller that waits for an answer learns that none will come, even if a child of the worker
+      // holds its end open.
       defer { line.shutDown() }
       return try await Self.run(
         command, environment, input: input.descriptor, output: far, error: printed.descriptor)
@@ -73,8 +75,9 @@ package final class WorkerProcess: Sendable {
     watchdog.cancel()
   }
 
-  /// Runs the worker to its end, and ends whatever it has started. If the task is cancelled, it is killed. By
-  /// `PANEBENCH_WORKER` a program that is linked with PaneBenchTesting knows that it is a worker.
+  /// Runs the worker to its end, and ends whatever it has started. If the task is cancelled, it is
+  /// killed. By `PANEBENCH_WORKER` a program that is linked with PaneBenchTesting knows that it is
+  /// a worker.
   private static func run(
     _ command: [String], _ environment: [String: String], input: Int32, output: Int32, error: Int32
   ) async throws -> TerminationStatus {

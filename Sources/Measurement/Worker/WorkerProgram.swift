@@ -13,7 +13,7 @@ package struct WorkerProgram: Sendable {
 
   package init(_ path: String = thisProgram, timeLimit: Int = defaultTimeLimit) {
     self.path = path
-    // A century is as good as for ever, and can be added to.
+    // A century: effectively unlimited, and safe to add to.
     self.timeLimit = min(timeLimit, 3_155_760_000)
   }
 
@@ -24,7 +24,8 @@ package struct WorkerProgram: Sendable {
 
   package static let argument = "worker"
 
-  /// Starts a worker for any number of questions about the cells of `job`. Its stack begins `padding` bytes further down.
+  /// Starts a worker for any number of questions about the cells of `job`. Its stack begins
+  /// `padding` bytes further down.
   package func start(
     _ job: Job, padding: Int = 0
   ) async throws(WorkerProcess.Ended) -> WorkerProcess {
@@ -33,8 +34,8 @@ package struct WorkerProgram: Sendable {
     return try await .start([path, Self.argument], job, environment: environment)
   }
 
-  /// Asks a worker of its own. Whatever happens to the process becomes an outcome. `trace` is that of `entry` at the size of
-  /// the question's cell.
+  /// Asks a worker of its own. Whatever happens to the process becomes an outcome. `trace` is that
+  /// of `entry` at the size of the question's cell.
   package func ask(_ question: Question, of entry: ScenarioEntry, trace: Trace) async -> Answer {
     let traces = [question.cell.pages: trace]
     if question.pass == .instructions {
@@ -69,8 +70,9 @@ package struct WorkerProgram: Sendable {
     )[0].report
   }
 
-  /// Counts the instructions of several cells of `entry`, one after the other in one worker: a worker takes seconds to get
-  /// ready under valgrind. If it ends before it has answered all, another one goes on.
+  /// Counts the instructions of several cells of `entry`, one after the other in one worker: a
+  /// worker takes seconds to get ready under valgrind. If it ends before it has answered all,
+  /// another one goes on.
   ///
   /// - Parameter traces: What is replayed, by the number of pages.
   /// - Returns: An answer to each question, in order.

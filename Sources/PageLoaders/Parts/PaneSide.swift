@@ -23,7 +23,8 @@ enum PaneSide {
     }
   }
 
-  // Lists in the order in which pages are fetched. They are made once: fetching allocates pages and nothing else.
+  // Lists in the order in which pages are fetched. They are made once: fetching allocates pages and
+  // nothing else.
 
   static let row = [PaneSide.left, .centre, .right]
   /// A row, the centre last.
@@ -34,7 +35,8 @@ enum PaneSide {
 extension [PaneSide] {
   /// Calls `body` with each side and its index.
   ///
-  /// A `for` loop over an array allocates where code is not optimised, and would be counted as the loader's.
+  /// A `for` loop over an array allocates where code is not optimised, and would be counted as the
+  /// loader's.
   func forEachSide(_ body: (_ index: Int, _ side: PaneSide) -> Void) {
     var index = 0
     while index < count {

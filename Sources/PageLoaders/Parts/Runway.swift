@@ -4,7 +4,8 @@ import Scrolling
 /// there in time.
 ///
 /// It is so wide that neither a finger nor a paged motion meets an edge on the way: there the
-/// rubber band would hold the finger, and paging would have no page ahead. No drag is 16 pages long.
+/// rubber band would hold the finger, and paging would have no page ahead. No drag is 16 pages
+/// long.
 enum Runway {
   static let slots = 33
   static let middle = 16

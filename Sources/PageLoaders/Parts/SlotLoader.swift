@@ -1,10 +1,10 @@
 import Scrolling
 
-/// What the PageControl family has in common: a slot for each page, side by side, that is filled when
-/// its loader says so. Each loader has its own trigger.
+/// What the PageControl family has in common: a slot for each page, side by side, that is filled
+/// when its loader says so. Each loader has its own trigger.
 ///
-/// A class and not a protocol with a `slots` of its own: changing a value in place through a protocol
-/// may allocate, and bytes are what is measured.
+/// A class and not a protocol with a `slots` of its own: changing a value in place through a
+/// protocol may allocate, and bytes are what is measured.
 class SlotLoader<Page: SlotPage> {
   final let scrollView: ScrollView
   final var slots: PageSlots<Page>

@@ -1,6 +1,7 @@
 import Algorithms
 import Basics
 import Measurement
+import Metrics
 import Pictures
 import Replaying
 import ScenarioLanguage

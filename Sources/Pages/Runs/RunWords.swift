@@ -1,6 +1,7 @@
 import Algorithms
 import Basics
 import Measurement
+import Metrics
 import Statistics
 import Tables
 import Verdicts

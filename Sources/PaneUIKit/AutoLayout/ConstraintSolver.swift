@@ -1,7 +1,8 @@
 /// Solves the constraints of what is in a view, one unknown at a time.
 ///
-/// An equation with one unknown gives it; that makes others solvable in turn. Pages that are chained edge to edge, or pinned to
-/// what they are in, need no more. What stays unknown takes the content's own size, or stays as it is.
+/// An equation with one unknown gives it; that makes others solvable in turn. Pages that are
+/// chained edge to edge, or pinned to what they are in, need no more. What stays unknown takes the
+/// content's own size, or stays as it is.
 @MainActor struct ConstraintSolver {
   /// A number that constraints are about.
   private enum Quantity: Hashable {
@@ -71,7 +72,8 @@
     solve()
   }
 
-  /// Solves what has one unknown, until nothing has. An equation that is solved or has become a contradiction is done with.
+  /// Solves what has one unknown, until nothing has. An equation that is solved or has become a
+  /// contradiction is done with.
   private mutating func solve() {
     var count = equations.count + 1
     while equations.count < count {
@@ -148,7 +150,8 @@
     return sum
   }
 
-  /// What is known of a view: everything where its frame is its own, nothing where constraints make it.
+  /// What is known of a view: everything where its frame is its own, nothing where constraints make
+  /// it.
   private mutating func learn(_ view: UIView) {
     let isGiven =
       view === root || view.translatesAutoresizingMaskIntoConstraints

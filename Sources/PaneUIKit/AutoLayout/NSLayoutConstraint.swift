@@ -42,7 +42,8 @@ struct LayoutPart {
   public let multiplier: CGFloat
   /// Points that are added.
   public var constant: CGFloat { didSet { holder?.constraintsChange(of: self) } }
-  /// Of constraints that cannot all be kept, those with more of it are; all of less than 1000 may be broken.
+  /// Of constraints that cannot all be kept, those with more of it are; all of less than 1000 may
+  /// be broken.
   public var priority = UILayoutPriority.required {
     didSet { holder?.constraintsChange(of: self) }
   }

@@ -38,7 +38,8 @@ extension UIView {
     constraintsChange(of: constraint)
   }
 
-  /// What `constraint`, which this view holds, demands is another now: everything that it may move is laid out anew.
+  /// What `constraint`, which this view holds, demands is another now: everything that it may move
+  /// is laid out anew.
   func constraintsChange(of constraint: NSLayoutConstraint) {
     for view in [constraint.first.item.view, constraint.second?.item.view] {
       var view = view
@@ -61,7 +62,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// The view leaves its superview: constraints between what is in it and what is not are out of force, for good.
+  /// The view leaves its superview: constraints between what is in it and what is not are out of
+  /// force, for good.
   func dropConstraintsAbove() {
     var view = parent
     while let here = view, here.hasConstraints {

@@ -12,7 +12,8 @@ extension UICollectionView {
     var identifier: String { "\(ObjectIdentifier(key))" }
   }
 
-  /// A cell of the kind that is `registration`'s, with the extent of the item's, filled with `item`.
+  /// A cell of the kind that is `registration`'s, with the extent of the item's, filled with
+  /// `item`.
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -76,7 +77,8 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// Shows the items of `snapshot`: if they are others, every cell is asked for anew, as after `reloadData`.
+  /// Shows the items of `snapshot`: if they are others, every cell is asked for anew, as after
+  /// `reloadData`.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil

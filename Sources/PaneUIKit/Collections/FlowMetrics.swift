@@ -41,8 +41,8 @@ struct FlowMetrics {
   }
 }
 
-/// Items in lines that follow each other. Items of one extent cost O(1) whatever their number, others
-/// O(items) once.
+/// Items in lines that follow each other. Items of one extent cost O(1) whatever their number,
+/// others O(items) once.
 struct FlowLines {
   private let metrics: FlowMetrics
   private let arrangement: Arrangement
@@ -114,8 +114,9 @@ struct FlowLines {
     }
   }
 
-  /// The first of `lines` that is beyond what is sought, in O(log lines). In a debug build `partitioningIndex` allocates at
-  /// each step, and a turn among more items would cost more allocations.
+  /// The first of `lines` that is beyond what is sought, in O(log lines). In a debug build
+  /// `partitioningIndex` allocates at each step, and a turn among more items would cost more
+  /// allocations.
   private static func index(in lines: [Line], where isBeyond: (Line) -> Bool) -> Int {
     var (first, end) = (0, lines.count)
     while first < end {

@@ -18,10 +18,12 @@ struct PrefetchState {
   }
 }
 
-/// Which cells a collection view asks for before they are in view, of those within one extent ahead of it.
+/// Which cells a collection view asks for before they are in view, of those within one extent ahead
+/// of it.
 ///
-/// Apple documents that cells are asked for early, the nearest first, and that this is spread over layout passes. It does not
-/// document how early: the default is invented, and so are the counts that depend on it.
+/// Apple documents that cells are asked for early, the nearest first, and that this is spread over
+/// layout passes. It does not document how early: the default is invented, and so are the counts
+/// that depend on it.
 package enum CellPrefetching: CaseIterable, Sendable {
   case none
   /// The nearest, in each pass in which no shown item needs a cell: the default.
@@ -34,7 +36,8 @@ package enum CellPrefetching: CaseIterable, Sendable {
 }
 
 extension UICollectionView {
-  /// Asks for data and cells ahead of the view; `isIdle` in a pass in which no shown item needed a cell.
+  /// Asks for data and cells ahead of the view; `isIdle` in a pass in which no shown item needed a
+  /// cell.
   func prefetch(isIdle: Bool) {
     guard isPrefetchingEnabled, dataSource != nil else { return }
     let window = windowAhead
@@ -47,7 +50,8 @@ extension UICollectionView {
     }
   }
 
-  /// Asks for the nearest cell of `window` that has not been asked for; returns whether there was one.
+  /// Asks for the nearest cell of `window` that has not been asked for; returns whether there was
+  /// one.
   private func prefetchCell(in window: CGRect) -> Bool {
     guard let next = nearest(in: window),
       let cell = dataSource?.collectionView(self, cellForItemAt: next)

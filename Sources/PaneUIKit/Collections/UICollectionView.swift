@@ -1,7 +1,7 @@
 import Foundation
 
-/// A scroll view whose items are views that come from a reuse queue: one section, laid out by a flow
-/// layout or by one of your own.
+/// A scroll view whose items are views that come from a reuse queue: one section, laid out by a
+/// flow layout or by one of your own.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// Where lines follow each other.
@@ -58,7 +58,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Lays out by `layout` at once, animated or not, then calls `completion`: 0.3 s later if animated.
+  /// Lays out by `layout` at once, animated or not, then calls `completion`: 0.3 s later if
+  /// animated.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -209,8 +210,8 @@ open class UICollectionView: UIScrollView {
 
   private var laidOutBounds = CGRect.null
 
-  /// Has `known` cover what is in view, and as much on each side as may be prefetched, in whole extents of the view: so
-  /// each turn asks the layout for as much, wherever it begins.
+  /// Has `known` cover what is in view, and as much on each side as may be prefetched, in whole
+  /// extents of the view: so each turn asks the layout for as much, wherever it begins.
   final func updateKnown() {
     let (bounds, extent) = (self.bounds, self.bounds.size)
     let near = bounds.insetBy(dx: -extent.width, dy: -extent.height)

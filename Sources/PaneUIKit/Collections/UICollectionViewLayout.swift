@@ -8,7 +8,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public let representedElementCategory = UICollectionView.ElementCategory.cell
   /// Where it is in the content, in points.
   open var frame = CGRect.zero
-  /// Its opacity. At 0 nobody sees the cell.
+  /// Its opacity. At 0 the cell is invisible.
   open var alpha: CGFloat = 1
   /// How it is turned or scaled about its middle.
   open var transform = CGAffineTransform.identity
@@ -92,11 +92,12 @@ open class UICollectionViewLayout {
     nil
   }
 
-  /// Whether a scroll, or a new extent, makes the layout invalid. Asked whenever the bounds changed.
+  /// Whether a scroll, or a new extent, makes the layout invalid. Asked whenever the bounds
+  /// changed.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Where a scroll is to end whose finger was lifted, `velocity` in pt/ms. Asked where the collection
-  /// view does not page.
+  /// Where a scroll is to end whose finger was lifted, `velocity` in pt/ms. Asked where the
+  /// collection view does not page.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {

@@ -36,7 +36,8 @@ extension UICollectionViewDataSourcePrefetching {
 
 /// Is told what a collection view shows, beside what every scroll view tells.
 ///
-/// Every method has a default. Fingers select and highlight nothing: methods about that are an app's alone.
+/// Every method has a default. Fingers select and highlight nothing: methods about that are an
+/// app's alone.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The cell is about to be added.

@@ -2,7 +2,8 @@ extension UIViewController {
   /// How far a controller's view has come to the screen.
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-  /// Tells the controller, and the children whose views are in its view, that it is about to appear or to disappear.
+  /// Tells the controller, and the children whose views are in its view, that it is about to appear
+  /// or to disappear.
   ///
   /// For containers that do not have it done: see `shouldAutomaticallyForwardAppearanceMethods`.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -18,7 +19,8 @@ extension UIViewController {
     for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Tells the controller, and the children that hear with it, that what `beginAppearanceTransition` began is complete.
+  /// Tells the controller, and the children that hear with it, that what
+  /// `beginAppearanceTransition` began is complete.
   public final func endAppearanceTransition() {
     switch appearance {
     case .appearing:
@@ -64,8 +66,8 @@ extension UIViewController {
   }
 
   /// The system asks for memory: tells the controller and those in it.
-  func hearOfMemory() {
+  func handleMemoryWarning() {
     didReceiveMemoryWarning()
-    for child in children { child.hearOfMemory() }
+    for child in children { child.handleMemoryWarning() }
   }
 }

@@ -49,7 +49,8 @@
   /// Whether the view has been made.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view: without an override, one of the extent of the screen that follows the size of what it is in.
+  /// Makes the view: without an override, one of the extent of the screen that follows the size of
+  /// what it is in.
   open func loadView() {
     view = UIView(frame: PagerHost.current?.window.bounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -76,7 +77,8 @@
   /// The system asks for memory.
   open func didReceiveMemoryWarning() {}
 
-  /// The screen's size classes are about to become those of `newCollection`. Passed on to the children.
+  /// The screen's size classes are about to become those of `newCollection`. Passed on to the
+  /// children.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -84,7 +86,8 @@
     for child in contained { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// The view's size is about to become `size`. Passed on to the children whose views have this one's extent.
+  /// The view's size is about to become `size`. Passed on to the children whose views have this
+  /// one's extent.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -101,8 +104,8 @@
   /// The controller this one is in.
   public final var parent: UIViewController? { container }
 
-  /// Takes `childController` in, out of where it was; its view is not touched. Calls `willMove(toParent:)` and leaves
-  /// `didMove(toParent:)` to the app.
+  /// Takes `childController` in, out of where it was; its view is not touched. Calls
+  /// `willMove(toParent:)` and leaves `didMove(toParent:)` to the app.
   open func addChild(_ childController: UIViewController) {
     guard childController.container !== self else { return }
     if childController.container != nil { childController.removeFromParent() }
@@ -111,7 +114,8 @@
     contained.append(childController)
   }
 
-  /// Leaves the parent; the view is not touched. Calls `didMove(toParent:)` and leaves `willMove(toParent:)` to the app.
+  /// Leaves the parent; the view is not touched. Calls `didMove(toParent:)` and leaves
+  /// `willMove(toParent:)` to the app.
   open func removeFromParent() {
     guard let container else { return }
     container.contained.removeAll { $0 === self }
@@ -124,7 +128,8 @@
   /// The controller has been taken in by `parent`, or has left.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Whether children are told of their appearance when this controller is, and when their views come and go.
+  /// Whether children are told of their appearance when this controller is, and when their views
+  /// come and go.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   open override var next: UIResponder? { loadedView?.superview ?? container }

@@ -1,7 +1,7 @@
 /// Runs an app's own animations with the turn of the screen.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
-  /// Runs `animation` when the screen has turned and has been laid out, and `completion` when the turn is complete, 0.3 s
-  /// later. Returns whether they will run: always.
+  /// Runs `animation` when the screen has turned and has been laid out, and `completion` when the
+  /// turn is complete, 0.3 s later. Returns whether they will run: always.
   @discardableResult
   func animate(
     alongsideTransition animation: (

@@ -2,14 +2,16 @@ import Scrolling
 
 /// A pager of UIKit as its app makes it: what a `PagerLoader` has to know of it.
 @preconcurrency @MainActor public protocol Pager: AnyObject, Sendable {
-  /// The name in scenarios and tables, unlike any other loader's: one word of letters, digits and hyphens.
+  /// The name in scenarios and tables, unlike any other loader's: one word of letters, digits and
+  /// hyphens.
   nonisolated static var name: String { get }
   /// What it does, in one line.
   nonisolated static var summary: String { get }
   /// The ways in which it can be scrolled; a row where it does not say.
   nonisolated static var plane: Plane { get }
 
-  /// A pager over `pages` that shows page `page`, from 0. There may be no page at all, and `page` is 0 then.
+  /// A pager over `pages` that shows page `page`, from 0. There may be no page at all, and `page`
+  /// is 0 then.
   init(pages: DrawnPages, page: Int)
 
   /// What fills the screen: the pager, or the controller of a screen with the pager in it.

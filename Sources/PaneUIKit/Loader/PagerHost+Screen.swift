@@ -67,8 +67,9 @@ extension PagerHost: ScreenContent {
 }
 
 extension UIView {
-  /// Calls `body` with the pages in the view and in those inside it that are there to see; `transform` takes the view's
-  /// superview's coordinates to the screen's, and only what is in `clip` shows.
+  /// Calls `body` with the pages in the view and in those inside it that are there to see;
+  /// `transform` takes the view's superview's coordinates to the screen's, and only what is in
+  /// `clip` shows.
   fileprivate func forEachContent(
     in transform: CGAffineTransform, clip: CGRect, includesUnseen: Bool,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
@@ -88,7 +89,8 @@ extension UIView {
     }
   }
 
-  /// The first scroll view in the view that pages, or else that fills the view; nil if there is none.
+  /// The first scroll view in the view that pages, or else that fills the view; nil if there is
+  /// none.
   var firstPagedScrollView: UIScrollView? {
     first { $0.isPagingEnabled }
       ?? first { $0.frame.width >= frame.width && $0.frame.height >= frame.height }

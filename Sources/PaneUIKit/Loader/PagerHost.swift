@@ -1,7 +1,8 @@
 import Foundation
 import Scrolling
 
-/// What a pager takes for its device: the screen, the window, the main queue and the clock, in the hands of a replay.
+/// What a pager takes for its device: the screen, the window, the main queue and the clock, in the
+/// hands of a replay.
 ///
 /// Every loader has its own. The one whose code runs on a thread is that thread's `current`.
 @MainActor final class PagerHost {
@@ -10,7 +11,8 @@ import Scrolling
   let window: UIWindow
   /// The harness's scroll view, which touches and the clock move.
   let engine: ScrollView
-  /// The pager's scroll view that has the engine. It needs layout in nearly every frame, and is not enqueued for that.
+  /// The pager's scroll view that has the engine. It needs layout in nearly every frame, and is not
+  /// enqueued for that.
   @exclusivity(unchecked) private(set) var pager: UIScrollView?
   let source: any PageSource
   /// What the engine reported last.
@@ -57,7 +59,8 @@ import Scrolling
     pthread_getspecific(key).map { Unmanaged<PagerHost>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Traps in code that does not run as this host's: a block of the machine's main queue, or a timer of its run loop.
+  /// Traps in code that does not run as this host's: a block of the machine's main queue, or a
+  /// timer of its run loop.
   func expectCurrent() {
     precondition(
       PagerHost.current === self,
@@ -77,12 +80,14 @@ import Scrolling
     return onMainActor((self, value)) { body($0.0, $0.1) }
   }
 
-  /// What the harness calls in every frame: converted once, as converting a function of the main actor's allocates.
+  /// What the harness calls in every frame: converted once, as converting a function of the main
+  /// actor's allocates.
   struct Call: @unchecked Sendable {
     /// The same with the function as the main actor's.
     private struct Isolated { let body: @MainActor (PagerHost) -> Void }
 
-    // Sendable because it is made of nothing but code: none of these functions has captured anything.
+    // Sendable because it is made of nothing but code: none of these functions has captured
+    // anything.
     fileprivate let body: (PagerHost) -> Void
 
     init(_ body: @escaping @MainActor (PagerHost) -> Void) {
@@ -119,7 +124,8 @@ import Scrolling
 
   // MARK: The pager
 
-  /// Puts the pager's controller on the screen; `named` is the scroll view that it pages with, where it names one.
+  /// Puts the pager's controller on the screen; `named` is the scroll view that it pages with,
+  /// where it names one.
   func open(_ controller: UIViewController, named: @escaping @MainActor () -> UIScrollView?) {
     self.named = named
     engine.screen = self
@@ -164,7 +170,7 @@ import Scrolling
   func warnOfMemory() {
     NotificationCenter.default.post(
       name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
-    window.rootViewController?.hearOfMemory()
+    window.rootViewController?.handleMemoryWarning()
   }
 
   /// Moves `engine` on until its animation is over, unless the harness does.
@@ -228,7 +234,7 @@ import Scrolling
   nonisolated func forget(_ address: UnsafeMutableRawPointer) {
     onMainActor((self, address)) { host, address in
       host.dirty.removeAll { $0.toOpaque() == address }
-      // The pass that runs goes by index.
+      // The pass that runs iterates by index.
       for index in host.passing.indices where host.passing[index].toOpaque() == address {
         host.passing[index] = .passUnretained(host.window)
       }

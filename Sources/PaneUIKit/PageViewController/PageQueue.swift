@@ -1,7 +1,7 @@
 import Foundation
 
-/// The scroll view of a page view controller: three slots, of which the middle one shows the page at
-/// rest.
+/// The scroll view of a page view controller: three slots, of which the middle one shows the page
+/// at rest.
 ///
 /// An app finds it among the subviews, and may set its delegate; what the delegate is told is what
 /// every scroll view tells.
@@ -63,7 +63,7 @@ final class PageQueue: UIScrollView {
   }
 
   /// Every page moves by one slot towards the beginning, or towards the end; what leaves is gone.
-  /// The view moves with them, so that nobody sees it.
+  /// The view moves with them, so that it cannot be seen.
   func shift(towardsBeginning: Bool) {
     let leaving = controllers[towardsBeginning ? 0 : 2]
     controllers =

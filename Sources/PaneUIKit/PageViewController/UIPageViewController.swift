@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view controller that shows one other at a time, and lets fingers turn to its neighbours: at most
-/// three are kept.
+/// A view controller that shows one other at a time, and lets fingers turn to its neighbours: at
+/// most three are kept.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// How pages are turned.
@@ -32,7 +32,8 @@ open class UIPageViewController: UIViewController {
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// Provides the neighbours; without it no finger turns a page. Setting it has them asked for anew.
+  /// Provides the neighbours; without it no finger turns a page. Setting it has them asked for
+  /// anew.
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { forgetNeighbours() } }
   /// Is told of the transitions that a finger makes.
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -85,8 +86,8 @@ open class UIPageViewController: UIViewController {
 
   private var quirks: PageViewControllerQuirks { PageViewControllerQuirks(queue.engine.ios) }
 
-  /// Shows a page, at once or by a turn in `direction`; the next finger has neighbours asked for anew. `completion` is
-  /// called when it is shown, with false if something came between.
+  /// Shows a page, at once or by a turn in `direction`; the next finger has neighbours asked for
+  /// anew. `completion` is called when it is shown, with false if something came between.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Provides the neighbours of a page. No page indicator is shown: methods about that are an app's alone.
+/// Provides the neighbours of a page. No page indicator is shown: methods about that are an app's
+/// alone.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// The page before `viewController`; nil at the beginning.

@@ -16,7 +16,8 @@ extension UIScrollView {
     }
   }
 
-  /// A finger is about to be lifted. A view that pages keeps its own target, and says so on standard error once, as UIKit does.
+  /// A finger is about to be lifted. A view that pages keeps its own target, and says so on
+  /// standard error once, as UIKit does.
   private func endDragging(_ velocity: CGPoint, _ target: UnsafeMutablePointer<CGPoint>) {
     let (pages, own) = (engine.isPagingEnabled, target.pointee)
     if !pages { target.pointee = proposedTarget(own, velocity: velocity) }

@@ -104,8 +104,8 @@ import Scrolling
 
   // MARK: Offset
 
-  /// The point of the plane that is at the view's top left corner. Fingers and physics set it, too: an override is asked in
-  /// every frame in which the content moves.
+  /// The point of the plane that is at the view's top left corner. Fingers and physics set it, too:
+  /// an override is asked in every frame in which the content moves.
   open var contentOffset: CGPoint {
     get { boundsOrigin }
     set {
@@ -119,7 +119,8 @@ import Scrolling
     }
   }
 
-  /// Goes to `contentOffset`, at once or in 0.3 s with `scrollViewDidEndScrollingAnimation` at the end.
+  /// Goes to `contentOffset`, at once or in 0.3 s with `scrollViewDidEndScrollingAnimation` at the
+  /// end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
       engine.setContentOffset(contentOffset, animated: true)
@@ -135,7 +136,8 @@ import Scrolling
     setContentOffset(engine.offset(showing: rect), animated: animated)
   }
 
-  /// The visible part of the plane. A program that sets its origin moves the content without `scrollViewDidScroll`.
+  /// The visible part of the plane. A program that sets its origin moves the content without
+  /// `scrollViewDidScroll`.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -151,7 +153,8 @@ import Scrolling
     super.sizeChanges(from: old)
   }
 
-  /// Points from one page to the next along each axis, 0 along one that does not page; nil if unknown.
+  /// Points from one page to the next along each axis, 0 along one that does not page; nil if
+  /// unknown.
   var pagingStep: CGPoint? {
     guard isPagingEnabled else { return nil }
     let step = CGPoint(

@@ -43,7 +43,8 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// With these, a delegate that passes calls on compiles as on iOS: `other?.scrollViewDidScroll?(scrollView)`.
+/// With these, a delegate that passes calls on compiles as on iOS:
+/// `other?.scrollViewDidScroll?(scrollView)`.
 extension UIScrollViewDelegate {
   public typealias Call = @MainActor (UIScrollView) -> Void
 
@@ -69,7 +70,8 @@ extension UIScrollViewDelegate {
   public var viewForZooming: ScrollViewCall? { ScrollViewCall(delegate: self) }
 }
 
-/// The methods whose arguments have labels, called as optional ones are: the labels say which of them is called.
+/// The methods whose arguments have labels, called as optional ones are: the labels say which of
+/// them is called.
 @preconcurrency @MainActor public struct ScrollViewCall {
   let delegate: any UIScrollViewDelegate
 

@@ -1,4 +1,4 @@
-/// A view that a person works. Touches go to the pager's scroll view: nobody works one.
+/// A view that a person works. Touches go to the pager's scroll view alone.
 @preconcurrency @MainActor open class UIControl: UIView {
   final var actions: [(action: UIAction, events: Event)] = []
   // Inert:

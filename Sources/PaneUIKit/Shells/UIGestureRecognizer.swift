@@ -1,4 +1,5 @@
-/// Sees the touches on the pager's scroll view if it was added there, and recognizes nothing: there are no selectors to call.
+/// Sees the touches on the pager's scroll view if it was added there, and recognizes nothing: there
+/// are no selectors to call.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -24,7 +25,7 @@
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Never asked: there is nobody to prevent it.
+  /// Never asked: nothing could prevent it.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Inert.

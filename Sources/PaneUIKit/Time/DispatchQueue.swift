@@ -1,11 +1,12 @@
 import Dispatch
 import Scrolling
 
-// These have the names of Dispatch's own in files that import PaneUIKit alone. In a file that imports Foundation beside it, the
-// names are ambiguous, which the compiler says: a block that waited for the real clock would never run.
+// These have the names of Dispatch's own in files that import PaneUIKit alone. In a file that
+// imports Foundation beside it, the names are ambiguous, which the compiler says: a block that
+// waited for the real clock would never run.
 
-/// A queue by the virtual clock. There is one thread: whichever queue a block is given to, it runs on that thread at the end of
-/// the frame in which it is due.
+/// A queue by the virtual clock. There is one thread: whichever queue a block is given to, it runs
+/// on that thread at the end of the frame in which it is due.
 public final class DispatchQueue: Sendable {
   /// The main queue.
   public static let main = DispatchQueue(label: "main")
@@ -149,8 +150,9 @@ public enum OperationQueue {}
 public struct Task<Success, Failure: Error> {}
 
 extension PagerHost {
-  /// Runs `work` at the end of the first frame that is `delay` from now or later and in one of `modes`. Where no pager's code
-  /// runs on this thread, there are no frames: it is left to the main queue.
+  /// Runs `work` at the end of the first frame that is `delay` from now or later and in one of
+  /// `modes`. Where no pager's code runs on this thread, there are no frames: it is left to the
+  /// main queue.
   nonisolated static func run(
     after delay: Microseconds = .zero, in modes: RunLoopModes = .common,
     _ work: @escaping @MainActor () -> Void

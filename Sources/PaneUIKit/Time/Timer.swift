@@ -1,7 +1,7 @@
 import Scrolling
 
-/// Calls back by the virtual clock, at the end of the first frame in which it is due: Foundation's own, which needs a run
-/// loop, has its name in files that import PaneUIKit alone.
+/// Calls back by the virtual clock, at the end of the first frame in which it is due: Foundation's
+/// own, which needs a run loop, has its name in files that import PaneUIKit alone.
 @preconcurrency @MainActor public final class Timer: NSObject {
   /// Seconds from one call to the next; 0 for a timer that does not repeat.
   public let timeInterval: TimeInterval
@@ -36,7 +36,8 @@ import Scrolling
     invalidate()
   }
 
-  /// A timer that has begun, in the default mode: it waits while a finger is on the pager or its content decelerates.
+  /// A timer that has begun, in the default mode: it waits while a finger is on the pager or its
+  /// content decelerates.
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @MainActor (Timer) -> Void

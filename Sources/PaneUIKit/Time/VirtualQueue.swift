@@ -1,7 +1,7 @@
 import Scrolling
 
-/// The main queue by the virtual clock: blocks run at the end of the frame in which they are due, the earliest first, and
-/// in the order in which they came where they are due at the same time.
+/// The main queue by the virtual clock: blocks run at the end of the frame in which they are due,
+/// the earliest first, and in the order in which they came where they are due at the same time.
 @MainActor final class VirtualQueue {
   private struct Entry {
     let id: Int
@@ -13,8 +13,8 @@ import Scrolling
   @exclusivity(unchecked) private var entries: [Entry] = []
   private var lastID = 0
 
-  /// Runs `block` at the end of the first frame at or after `due` that is in one of `modes`; returns the number by which it
-  /// can be cancelled. Linear in what waits.
+  /// Runs `block` at the end of the first frame at or after `due` that is in one of `modes`;
+  /// returns the number by which it can be cancelled. Linear in what waits.
   @discardableResult
   func add(
     due: Microseconds, in modes: RunLoopModes = .common, _ block: @escaping @MainActor () -> Void

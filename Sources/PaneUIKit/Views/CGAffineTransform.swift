@@ -1,4 +1,5 @@
-/// A matrix that turns, scales, shears and moves points: Core Graphics' own, which Foundation lacks here.
+/// A matrix that turns, scales, shears and moves points: Core Graphics' own, which Foundation lacks
+/// here.
 ///
 /// x′ = a·x + c·y + tx and y′ = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Sendable {

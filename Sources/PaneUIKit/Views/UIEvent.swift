@@ -3,7 +3,8 @@
   override init() {}
 }
 
-/// A finger on the pager's scroll view, as the gesture recognizers there see it, until it is lifted.
+/// A finger on the pager's scroll view, as the gesture recognizers there see it, until it is
+/// lifted.
 @preconcurrency @MainActor public final class UITouch: NSObject {
   /// When it was where it is, in seconds by the virtual clock.
   public internal(set) var timestamp: TimeInterval = 0

@@ -15,7 +15,8 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Runs `animations`, whose changes are in force at once, and `completion` after `delay` and `duration`, in seconds.
+  /// Runs `animations`, whose changes are in force at once, and `completion` after `delay` and
+  /// `duration`, in seconds.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat = 1, initialSpringVelocity velocity: CGFloat = 0,
@@ -29,7 +30,8 @@ extension UIView {
     host.queue.add(due: host.now + wait) { completion(true) }
   }
 
-  /// Runs `animations`, whose changes are in force at once, and `completion` after `duration`, in seconds.
+  /// Runs `animations`, whose changes are in force at once, and `completion` after `duration`, in
+  /// seconds.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -42,7 +44,8 @@ extension UIView {
   /// What the system animates.
   public enum SystemAnimation: UInt, Sendable { case delete }
 
-  /// Runs `parallelAnimations`, whose changes are in force at once; 0.3 s later takes `views` away and calls `completion`.
+  /// Runs `parallelAnimations`, whose changes are in force at once; 0.3 s later takes `views` away
+  /// and calls `completion`.
   public static func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

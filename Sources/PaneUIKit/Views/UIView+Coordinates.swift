@@ -16,7 +16,8 @@ extension UIView {
     rect.aroundCorners { convert($0, to: view) }
   }
 
-  /// A rectangle of the coordinates of `view`, or of the window if that is nil, in those of this view.
+  /// A rectangle of the coordinates of `view`, or of the window if that is nil, in those of this
+  /// view.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     (view ?? top).convert(rect, to: self)
   }

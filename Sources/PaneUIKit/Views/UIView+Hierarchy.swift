@@ -65,7 +65,7 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Takes the view out of its superview and tells nobody.
+  /// Takes the view out of its superview without a callback.
   func unlink() {
     guard let parent else { return }
     if parent.hasConstraints { dropConstraintsAbove() }

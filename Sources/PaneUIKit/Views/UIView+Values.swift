@@ -40,8 +40,8 @@ extension UIView {
     self.frame = frame
   }
 
-  /// One axis: the flexible ones of the parts before, in and after the view share `growth` in proportion to their lengths, or
-  /// evenly if all of them are 0.
+  /// One axis: the flexible ones of the parts before, in and after the view share `growth` in
+  /// proportion to their lengths, or evenly if all of them are 0.
   private func autoresized(
     _ parts: [CGFloat], _ flexible: [AutoresizingMask], by growth: CGFloat
   ) -> (origin: CGFloat, length: CGFloat) {

@@ -4,7 +4,8 @@ import Scrolling
 ///
 /// What a view looks like is kept and has no effect, except for what hides it or its subviews.
 @preconcurrency @MainActor open class UIView: UIResponder {
-  // Where the view is without its transform, and the point of its own coordinates at its top left corner.
+  // Where the view is without its transform, and the point of its own coordinates at its top left
+  // corner.
   @exclusivity(unchecked) final var untransformedFrame: CGRect
   @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero
   final var storedTransform = CGAffineTransform.identity
@@ -200,7 +201,8 @@ import Scrolling
 
   // MARK: Layout
 
-  /// Lays out the subviews: called by the layout pass, never by an app. This gives them the frames that constraints demand.
+  /// Lays out the subviews: called by the layout pass, never by an app. This gives them the frames
+  /// that constraints demand.
   open func layoutSubviews() { applyConstraints() }
 
   /// The size that the view's content has by itself; `noIntrinsicMetric` if it has none.

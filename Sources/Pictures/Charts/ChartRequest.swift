@@ -1,5 +1,6 @@
 import Basics
 import Measurement
+import Metrics
 import Verdicts
 
 package struct ChartRequest: Hashable, Sendable {

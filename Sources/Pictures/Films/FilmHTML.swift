@@ -1,5 +1,6 @@
 import Basics
 import Replaying
+import ScenarioLanguage
 import Tables
 
 /// A film for a page: the drawing of ``FilmSVG`` in a tree of its own, with what drives it and numbers that follow.
@@ -102,7 +103,7 @@ package enum FilmHTML {
 
   private struct Payload: Encodable {
     let rate: Int
-    let gestures: [FilmGesture]
+    let gestures: [GestureFrame]
     /// The refreshes in which something happens in some lane, ascending.
     let events: [String: [Int]]
     let lanes: [[Changes<String>]]

@@ -122,7 +122,7 @@ struct LaneTimeline {
 
 extension LaneTimeline {
   /// How a lane ended before the trace did, or what a reader saw that should not be, the worst first, and the class of its
-  /// colour, if there is something to complain of; nil if nobody counted.
+  /// colour, if there is something to complain of; nil if none were counted.
   func caption(of film: Film) -> (text: String, tone: String?)? {
     if let ending = lane.ending { return (ending, "ending") }
     guard lane.isCounted else { return nil }

@@ -1,13 +1,15 @@
 extension StackProfile {
-  /// By whom something was allocated, how, and how large it is: what is alike in this is taken for the same thing.
+  /// By whom something was allocated, how, and how large it is: what is alike in this is taken for
+  /// the same thing.
   private struct Kind: Hashable {
     /// The innermost function that is no library's, and what it called there.
     let frames: [CodeFrame]
     let size: Int
   }
 
-  /// This difference without what took the place of the same thing from another stack, as the page that is on the screen
-  /// now does, or what a library keeps of the last use. The sum stays as it is.
+  /// This difference without what took the place of the same thing from another stack, as the page
+  /// that is on the screen now does, or what a library keeps of the last use. The sum stays as it
+  /// is.
   package var netAllocations: StackProfile {
     var (come, gone): ([Kind: Int], [Kind: Int]) = ([:], [:])
     for sample in samples {

@@ -5,10 +5,11 @@ import Replaying
 import Traces
 
 extension Profile {
-  /// Adds where memory goes, from jemalloc's own profiler; returns how a worker ended if that failed.
+  /// Adds where memory goes, from jemalloc's own profiler; returns how a worker ended if that
+  /// failed.
   ///
-  /// A first worker finds out when most is live, a second one writes the dumps. If the loader holds too much, the profile ends
-  /// there.
+  /// A first worker finds out when most is live, a second one writes the dumps. If the loader holds
+  /// too much, the profile ends there.
   package mutating func addHeap(
     of entry: ScenarioEntry, _ trace: Trace, _ program: WorkerProgram
   ) async throws -> Outcome? {

@@ -1,6 +1,7 @@
 import Basics
 
-/// What callgrind wrote with `--dump-instr=yes --separate-callers`: what each instruction spent, by the calls that led to it.
+/// What callgrind wrote with `--dump-instr=yes --separate-callers`: what each instruction spent, by
+/// the calls that led to it.
 ///
 /// Source: valgrind's manual, "Callgrind Format Specification".
 package struct CallgrindFile {

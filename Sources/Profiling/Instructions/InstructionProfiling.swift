@@ -1,11 +1,12 @@
 import Foundation
 import Measurement
+import Metrics
 import Replaying
 import Traces
 
 extension Profile {
-  /// Adds where instructions go, counted by function and line with valgrind's callgrind; returns how the worker ended if it
-  /// failed or valgrind is missing.
+  /// Adds where instructions go, counted by function and line with valgrind's callgrind; returns
+  /// how the worker ended if it failed or valgrind is missing.
   mutating func addInstructions(
     of entry: ScenarioEntry, _ trace: Trace, _ program: WorkerProgram
   ) async throws -> Outcome? {

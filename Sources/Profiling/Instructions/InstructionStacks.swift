@@ -4,7 +4,8 @@ package struct InstructionStacks {
   /// The instruction that most of what a context spent was called from.
   private var callers: [Int: CallgrindFile.Call] = [:]
 
-  /// - Parameter program: The copy that callgrind ran, and the program that it is a copy of, which has lines.
+  /// - Parameter program: The copy that callgrind ran, and the program that it is a copy of, which
+  ///   has lines.
   package init(_ file: CallgrindFile, program: (copy: String, path: String)) {
     (self.file, self.program) = (file, program)
     for call in file.calls where call.instructions > callers[call.callee]?.instructions ?? -1 {
@@ -43,7 +44,8 @@ package struct InstructionStacks {
       return stacks[context] ?? []
     }
     var profile = StackProfile(.instructions)
-    // Instructions of one line come one after the other: what they spent is added up before their stack is.
+    // Instructions of one line come one after the other: what they spent is added up before their
+    // stack is.
     var pending: (context: Int, frames: [CodeFrame], cost: Int)?
     func add() {
       guard let pending else { return }

@@ -1,7 +1,8 @@
-/// A function of the loader, and what it is blamed for: its own cost and that of everything it called outside the loader.
+/// A function of the loader, and what it is blamed for: its own cost and that of everything it
+/// called outside the loader.
 package struct BlamedFunction: Hashable, Sendable {
-  /// The innermost function of the loader in the stacks, at the line that spent most; if there is none, the innermost of
-  /// the pages', else the outermost function.
+  /// The innermost function of the loader in the stacks, at the line that spent most; if there is
+  /// none, the innermost of the pages', else the outermost function.
   package let frame: CodeFrame
   /// What it called there that spent most: nil if it did all itself.
   package let through: CodeFrame?
@@ -22,8 +23,8 @@ extension StackProfile {
     Dictionary(uniqueKeysWithValues: blamedFunctions.map { ($0.frame.withoutLine, $0) })
   }
 
-  /// What was spent at each line of source that is known, those that spent most first: by the line, and by all it called of
-  /// which no line is known.
+  /// What was spent at each line of source that is known, those that spent most first: by the line,
+  /// and by all it called of which no line is known.
   package var lines: [BlamedFunction] {
     blamed(by: \.self) { stack in stack.lastIndex { $0.line != nil } }
   }

@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 
 extension Metric.Stacks {
   package var unit: StackProfile.Unit {

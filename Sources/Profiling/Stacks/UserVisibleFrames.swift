@@ -1,6 +1,7 @@
 extension [CodeFrame] {
-  /// The stack as a person would follow it, the outermost first: without what started the process, what the compiler puts
-  /// between a call and its function, and what only counts pages between a loader and their source.
+  /// The stack as a person would follow it, the outermost first: without what started the process,
+  /// what the compiler puts between a call and its function, and what only counts pages between a
+  /// loader and their source.
   var userVisibleFrames: [CodeFrame] {
     let stack = filter { !$0.isWitness }
     // A user's program calls the harness before its loaders are called.
@@ -25,8 +26,8 @@ extension CodeFrame {
     function.hasPrefix("protocol witness for ") || function.hasPrefix("thunk for ")
   }
 
-  /// Whether this function does nothing but call `other`, which has its name: what allocates for an initializer, or passes
-  /// what a closure captured.
+  /// Whether this function does nothing but call `other`, which has its name: what allocates for an
+  /// initializer, or passes what a closure captured.
   fileprivate func isThunk(of other: CodeFrame) -> Bool {
     guard function == other.function, module == other.module else { return false }
     return line == nil || function.contains(".init(")
@@ -34,6 +35,6 @@ extension CodeFrame {
 
   /// Whether it stands between a loader and its page source, for the harness.
   fileprivate var countsPages: Bool {
-    module == "Scrolling" && function.hasPrefix("MeteredPageSource.")
+    module == "Replaying" && function.hasPrefix("MeteredPageSource.")
   }
 }

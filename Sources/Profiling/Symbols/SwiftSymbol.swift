@@ -6,8 +6,8 @@ enum SwiftSymbol {
     symbol.hasPrefix("$s") || symbol.hasPrefix("$S")
   }
 
-  /// The module that the code is of: that of the extension, or of the outermost type or function. Nil if `symbol` is not
-  /// Swift's.
+  /// The module that the code is of: that of the extension, or of the outermost type or function.
+  /// Nil if `symbol` is not Swift's.
   static func module(of symbol: some StringProtocol) -> String? {
     guard isOne(symbol) else { return nil }
     var rest = symbol.utf8.dropFirst(2)
@@ -48,7 +48,8 @@ enum SwiftSymbol {
     "static ",
   ]
 
-  /// The name as a person would write it, of what `swift-demangle --simplified` prints: without generic parameters.
+  /// The name as a person would write it, of what `swift-demangle --simplified` prints: without
+  /// generic parameters.
   static func readable(_ demangled: String) -> String {
     var name = demangled[...]
     while let wrapper = wrappers.first(where: { name.hasPrefix($0) }) {

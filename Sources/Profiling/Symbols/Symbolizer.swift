@@ -11,7 +11,8 @@ package struct CodeAddress: Hashable, Sendable {
   package init(object: String, address: UInt64) { (self.object, self.address) = (object, address) }
 }
 
-/// Finds the functions that addresses are in, with LLVM's symbolizer, and their names, with Swift's demangler.
+/// Finds the functions that addresses are in, with LLVM's symbolizer, and their names, with Swift's
+/// demangler.
 package struct Symbolizer: Sendable {
   private static let longestAnswer = 1 << 30
 
@@ -22,10 +23,11 @@ package struct Symbolizer: Sendable {
     demangler = try Self.installed("swift-demangle")
   }
 
-  /// The functions at each address: that which contains it, then what was inlined into it, the innermost last.
+  /// The functions at each address: that which contains it, then what was inlined into it, the
+  /// innermost last.
   ///
-  /// An address after a call belongs to what follows: for a caller, ask for the byte before. If nothing is known, the name
-  /// of the file stands for the function.
+  /// An address after a call belongs to what follows: for a caller, ask for the byte before. If
+  /// nothing is known, the name of the file stands for the function.
   package func frames(
     of addresses: Set<CodeAddress>
   ) async throws -> [CodeAddress: [CodeFrame]] {

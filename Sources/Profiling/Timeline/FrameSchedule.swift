@@ -2,13 +2,15 @@ import Replaying
 
 /// When frames are worked on and shown, in ns.
 ///
-/// The virtual clock says when a frame is due, and its work takes as long as it really took. Work begins when the frame is
-/// due and the one before is complete: c(f) = max(f, c(f − 1)) + work(f) ÷ interval. Frame f is shown at refresh
-/// max(f + 1, ⌈c(f)⌉), as in a film, whose refreshes count from the first that shows something.
+/// The virtual clock says when a frame is due, and its work takes as long as it really took. Work
+/// begins when the frame is due and the one before is complete: c(f) = max(f, c(f − 1)) + work(f) ÷
+/// interval. Frame f is shown at refresh max(f + 1, ⌈c(f)⌉), as in a film, whose refreshes count
+/// from the first that shows something.
 struct FrameSchedule {
   private(set) var begins: [Int] = []
   private(set) var ends: [Int] = []
-  /// The refresh that shows each frame first, or would if it did not show a later one. The last frame is never shown.
+  /// The refresh that shows each frame first, or would if it did not show a later one. The last
+  /// frame is never shown.
   private(set) var refreshes: [Int] = []
   private let refreshRate: Int
 

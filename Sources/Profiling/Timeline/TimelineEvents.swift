@@ -1,10 +1,11 @@
+import Instruments
 import Measurement
 import Replaying
 import Traces
 import Verdicts
 
-/// The events of a timeline, by its `FrameSchedule`; times are in ns. Frames in which nothing moved and nothing took long
-/// have no slice.
+/// The events of a timeline, by its `FrameSchedule`; times are in ns. Frames in which nothing moved
+/// and nothing took long have no slice.
 struct TimelineEvents {
   private typealias Track = ChromeTrace.Track
 
@@ -67,7 +68,7 @@ struct TimelineEvents {
   }
 
   /// Each gesture lasts until the next begins.
-  private mutating func addGestures(_ gestures: [FilmGesture]) {
+  private mutating func addGestures(_ gestures: [GestureFrame]) {
     let ends = gestures.dropFirst().map(\.frame) + [timeline.closing]
     for (gesture, end) in zip(gestures, ends) {
       add(
@@ -76,8 +77,8 @@ struct TimelineEvents {
     }
   }
 
-  /// A frame is on the display from the refresh that shows it until another is shown; of several that are complete by one
-  /// refresh, only the last.
+  /// A frame is on the display from the refresh that shows it until another is shown; of several
+  /// that are complete by one refresh, only the last.
   private mutating func addDisplay() {
     let refreshes = schedule.refreshes
     for (frame, refresh) in refreshes.enumerated() {
@@ -138,7 +139,8 @@ struct TimelineEvents {
   }
 }
 
-/// The number of µs that is still `nanoseconds` when it is multiplied by 1000 and cut off, as Perfetto does.
+/// The number of µs that is still `nanoseconds` when it is multiplied by 1000 and cut off, as
+/// Perfetto does.
 private func microseconds(_ nanoseconds: Int) -> Double {
   let microseconds = Double(nanoseconds) / 1_000
   return Int(microseconds * 1_000) == nanoseconds ? microseconds : microseconds.nextUp

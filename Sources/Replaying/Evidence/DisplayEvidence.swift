@@ -1,3 +1,4 @@
+import Instruments
 import Scrolling
 import Traces
 
@@ -35,9 +36,11 @@ package enum DisplayEvidence {
     return metrics
   }
 
-  /// For each frame of scrolling but a first one: the refreshes at which there was nothing new to show before it.
+  /// For each frame of scrolling but a first one: the refreshes at which there was nothing new to
+  /// show before it.
   ///
-  /// A frame is shown at the first refresh after it is complete: one that is complete before the next refresh misses none.
+  /// A frame is shown at the first refresh after it is complete: one that is complete before the
+  /// next refresh misses none.
   static func missedRefreshes(_ frames: [DisplayFrame], interval: Int64) -> [Int] {
     func refreshShowing(_ frame: DisplayFrame) -> Int {
       max(frame.tick.refresh + 1, Int((frame.end + interval - 1) / interval))
@@ -48,8 +51,9 @@ package enum DisplayEvidence {
     }
   }
 
-  /// How late each touch and event came, in ns, ascending: when the frame that delivered it began, less when the first
-  /// refresh at or after its own time was due. What waits for its refresh is not late.
+  /// How late each touch and event came, in ns, ascending: when the frame that delivered it began,
+  /// less when the first refresh at or after its own time was due. What waits for its refresh is
+  /// not late.
   static func replayErrors(
     _ times: [Microseconds], _ frames: [DisplayFrame], device: Device
   ) -> [Int64] {

@@ -1,3 +1,4 @@
+import Instruments
 import Traces
 
 /// The allocator's statistics every 5 ms of a replay: columns of equal length, ascending in time.
@@ -25,7 +26,8 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
 
   package var phases: [Phase] { zip(begins, gestures).map { Phase(begin: $0, name: $1) } }
 
-  /// What a sampler found while `trace` was played, which began at `began` ns of the monotonic clock.
+  /// What a sampler found while `trace` was played, which began at `began` ns of the monotonic
+  /// clock.
   package init(_ taken: (samples: [MemorySampler.Sample], lost: Int), trace: Trace, began: Int64) {
     let samples = taken.samples
     lost = taken.lost

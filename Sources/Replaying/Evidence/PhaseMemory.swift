@@ -1,3 +1,5 @@
+import Instruments
+
 /// The allocator's statistics at the boundaries between phases.
 package typealias PhaseMemory = [PhaseBoundary: AllocatorStatistics]
 

@@ -1,3 +1,6 @@
+import Instruments
+import Metrics
+
 /// A frame and the work in it, in ns.
 package typealias TimedFrame = (work: Int64, kind: FrameKind)
 
@@ -113,7 +116,8 @@ package enum Nanoseconds {
 }
 
 extension Array {
-  /// The nearest-rank quantile of at least one ascending value: for 0.5 the median, the lower of two.
+  /// The nearest-rank quantile of at least one ascending value: for 0.5 the median, the lower of
+  /// two.
   package func nearestRank(_ share: Double) -> Element {
     self[Swift.max(0, Int((share * Double(count)).rounded(.up)) - 1)]
   }

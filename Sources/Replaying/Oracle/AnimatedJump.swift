@@ -1,7 +1,7 @@
 import Scrolling
 
-/// A program scrolls to a page. A person may see the strip of pages between, or that page right beside
-/// the one that they leave: either, but the same all the way.
+/// A program scrolls to a page. A person may see the strip of pages between, or that page right
+/// beside the one that they leave: either, but the same all the way.
 struct AnimatedJump {
   private let target: PageIndex
   private let start: CGPoint
@@ -10,8 +10,8 @@ struct AnimatedJump {
 
   init(from start: CGPoint, to target: PageIndex) { (self.start, self.target) = (start, target) }
 
-  /// What the screen may show in this frame, the likeliest first. Where it comes to `rest`, that is the page itself, unless a
-  /// finger came between; where it stands is another matter.
+  /// What the screen may show in this frame, the likeliest first. Where it comes to `rest`, that is
+  /// the page itself, unless a finger came between; where it stands is another matter.
   mutating func expectations(
     at position: CGPoint, on plane: PagePlane, size: CGSize, geometry: PageGeometry,
     rest: PageOnScreen?, isTracking: Bool

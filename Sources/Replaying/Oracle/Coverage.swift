@@ -1,6 +1,6 @@
 import Scrolling
 
-/// How often a person would have seen what they should not have seen: what the metrics of these names say.
+/// How often a person would have seen what is wrong: what the metrics of these names say.
 package struct Coverage: Hashable, Sendable {
   package var blankFrames = 0
   /// 0 to 1.
@@ -36,7 +36,7 @@ package struct PageOnScreen: Hashable, Sendable {
   package var origin: CGPoint { rect.origin }
 }
 
-/// A frame in which a person would have seen something wrong, or in which it showed that a turn was lost.
+/// A frame in which a person would have seen something wrong, or that showed a turn lost.
 package struct FrameFault: Hashable, Sendable {
   package enum Kind: String, Sendable, Codable, CaseIterable {
     case blank, wrong, flicker, misplaced, pulled

@@ -1,7 +1,7 @@
 import Scrolling
 import Traces
 
-/// Looks at the screen after each frame and compares it with what a person should see. Knows nothing of loaders.
+/// Compares the screen after each frame with what a person should see. Knows nothing of loaders.
 struct CoverageOracle {
   private(set) var coverage = Coverage()
   private var shown: [PageOnScreen] = []
@@ -31,8 +31,8 @@ struct CoverageOracle {
 
   var geometry: PageGeometry { reader.geometry }
 
-  /// Judges what the stage shows at the end of a frame. The person goes where the loader and the view with every page have
-  /// both come to rest.
+  /// Judges what the stage shows at the end of a frame. The person goes where the loader and the
+  /// view with every page have both come to rest.
   mutating func look(
     at stage: inout Stage, _ frame: Int, _ time: Microseconds, _ kind: FrameKind, isLast: Bool
   ) -> FrameFault? {
@@ -75,7 +75,7 @@ struct CoverageOracle {
       time: time, offset: view.contentOffset, shown: shown, expected: expected)
   }
 
-  /// Looks at the viewport and at where pages are. What the loader declares must be what is seen, or it is refused.
+  /// Looks at the viewport and the pages. What the loader declares is refused if it is not seen.
   private mutating func readGeometry(of view: ScrollView, _ loader: any PageLoader) {
     reader.look(at: view.screenSize)
     shown = visible.pages(in: view).map { page in
@@ -95,8 +95,8 @@ struct CoverageOracle {
     }
   }
 
-  /// Compares what is on the screen with what should be: with the likeliest of what may be, if it is none. Returns that, and
-  /// the share of the screen that is blank. `rest` is the page in view if content rests.
+  /// Compares the screen with what should be: with the likeliest of what may be, if it is none.
+  /// Returns that, and the share that is blank. `rest` is the page in view if content rests.
   private mutating func compare(
     _ view: ScrollView, _ position: CGPoint, _ rest: PageOnScreen?
   ) -> (expected: [PageOnScreen], blankArea: Double) {
@@ -146,8 +146,7 @@ struct CoverageOracle {
     coverage.wastedPages = source.ledger.unseenDrops
   }
 
-  /// The page on the screen that is nearest to where one rests, and no farther from it than half way to the next; the upper
-  /// one of two.
+  /// The page nearest to where one rests, by half the way to the next at most; the upper of two.
   private var pageInView: PageOnScreen? {
     let (anchor, pitch) = (geometry.anchor, geometry.pitch)
     func distance(_ page: PageOnScreen) -> Double {

@@ -1,8 +1,8 @@
 import Scrolling
 import Traces
 
-/// Plays a trace to one loader under the eyes of the coverage oracle, and beside it to a view that has every page: on the
-/// virtual clock, so that what comes out is the same everywhere.
+/// Plays a trace to one loader under the eyes of the coverage oracle, and beside it to a view that
+/// has every page: on the virtual clock, so that what comes out is the same everywhere.
 package struct CoverageReplay {
   private let trace: Trace
   private let device: Device
@@ -18,7 +18,8 @@ package struct CoverageReplay {
     run(type, source: BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size))
   }
 
-  /// The same over `source`; `begin` is called when a frame begins, `ran` after the loader's code, `look` after the oracle.
+  /// The same over `source`; `begin` runs when a frame begins, `ran` after the loader's code,
+  /// `look` after the oracle.
   package func run<Loader: PageLoader>(
     _ type: Loader.Type, source: any PageSource, begin: (Int, Microseconds) -> Void = { _, _ in },
     ran: () -> Void = {}, look: ((WatchedFrame) -> Void)? = nil

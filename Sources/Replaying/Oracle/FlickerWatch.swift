@@ -1,6 +1,6 @@
 import Scrolling
 
-/// Watches pages from frame to frame: one that is on the screen moves with the finger, and does not come and go.
+/// Watches pages from frame to frame: one on the screen moves with the finger, and stays.
 struct FlickerWatch {
   /// A page that came back sooner than this, in frames, was gone by mistake.
   private static let blink = 3
@@ -10,16 +10,16 @@ struct FlickerWatch {
   private var last: [PageOnScreen] = []
   private var vanished: [(index: PageIndex, frame: Int)] = []
   private var frame = 0
-  /// How far a page that jumped in the last frame is from where it should be, in points; 0 if none did.
+  /// How far a page that jumped in the last frame is off, in points; 0 if none did.
   private(set) var jump = 0.0
 
-  /// The screen shows something else now, at a person's wish: what was there before does not matter.
+  /// The screen shows something else now, as it was told to: what was there does not matter.
   mutating func reset() {
     last = []
     vanished = []
   }
 
-  /// Whether a page flickers in a frame that shows `pages`, on a screen of `size` that was scrolled by `moved` points.
+  /// Whether a page flickers in a frame of `pages`, on a screen of `size` scrolled by `moved` pt.
   mutating func flickers(_ pages: [PageOnScreen], moved: CGPoint, size: CGSize) -> Bool {
     frame += 1
     jump = 0

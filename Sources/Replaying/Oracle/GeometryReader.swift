@@ -1,7 +1,6 @@
 import Scrolling
 
-/// Reads the geometry of a pager's pages off the pager: at its first rest, and again at the first one
-/// after its viewport has changed. Until then pages are taken to fill the viewport.
+/// Reads a pager's geometry off its pages at its first rest, and anew when its viewport changed.
 struct GeometryReader {
   private var x: AxisGeometry
   private var y: AxisGeometry
@@ -16,7 +15,7 @@ struct GeometryReader {
       pitch: CGSize(width: x.pitch, height: y.pitch), anchor: CGPoint(x: x.anchor, y: y.anchor))
   }
 
-  /// Whether the page in view has been read, and whether its distance to the next one is known as well.
+  /// Whether the page in view has been read, and whether its distance to the next is known.
   var isRead: Bool { x.isRead }
   var isComplete: Bool { x.isRead && x.isPitchKnown }
 
@@ -30,7 +29,8 @@ struct GeometryReader {
     y.read(page.minY, page.height)
   }
 
-  /// Learns the pitch from the neighbours of `page` among all `pages` in the tree, or else from the scroll view's paging `step`.
+  /// Learns the pitch from the neighbours of `page` among all `pages` in the tree, or else from the
+  /// scroll view's paging `step`.
   mutating func learnPitch(
     _ page: PageOnScreen, among pages: [VisiblePages.Page], on plane: PagePlane, step: CGPoint?
   ) {
@@ -53,8 +53,8 @@ struct GeometryReader {
     return nil
   }
 
-  /// How far a page that begins at `origin` is from where the page in view may rest, in points: along an axis at whose end
-  /// the content is, it may stand anywhere.
+  /// How far a page that begins at `origin` is from where the page in view may rest, in points:
+  /// along an axis at whose end the content is, it may stand anywhere.
   mutating func distance(of origin: CGPoint, atEdge: (horizontal: Bool, vertical: Bool)) -> Double {
     max(
       x.distance(of: origin.x, isAtEdge: atEdge.horizontal),
@@ -72,8 +72,8 @@ private struct AxisGeometry {
   private var wasRead = false
   private(set) var isPitchKnown = false
   private var viewport: Double
-  /// Where a page stands in the middle, as long as it may rest there instead: one at an end of the content may not stand where
-  /// the others do.
+  /// Where a page stands in the middle, as long as it may rest there instead: one at an end of the
+  /// content may not stand where the others do.
   private var middle: Double?
   /// Whether a page filled the viewport before that changed, and so has to fill this one.
   private var mustFill = false
@@ -83,8 +83,8 @@ private struct AxisGeometry {
   /// Rounding to pixels moves a page by no more.
   private static func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.5 }
 
-  /// The viewport is `new` long. A page that filled the old one keeps its gap to the next; another keeps its anchor, or stays
-  /// in the middle.
+  /// The viewport is `new` long. A page that filled the old one keeps its gap, another its anchor
+  /// or the middle.
   mutating func fit(_ new: Double) {
     guard new != viewport else { return }
     mustFill = wasRead && Self.isNear(extent, viewport) && Self.isNear(anchor, 0)
@@ -97,7 +97,7 @@ private struct AxisGeometry {
     (viewport, isRead, isPitchKnown) = (new, false, mustFill)
   }
 
-  /// Reads a page in view that begins at `start` and is `length` long. Where it fits, it is in view as a whole.
+  /// Reads a page in view from `start`, `length` long. Where it fits, it is in view as a whole.
   mutating func read(_ start: Double, _ length: Double) {
     guard !isRead else { return }
     let wasInMiddle = Self.isNear(anchor, (viewport - extent) / 2)
@@ -114,7 +114,7 @@ private struct AxisGeometry {
     (extent, self.middle) = (length, middle)
   }
 
-  /// `neighbours` are this far away along the axis and across it. One that is parked far off, or lies under the page, is none.
+  /// `neighbours` are this far away along and across. One far off or under the page is none.
   mutating func learnPitch(_ neighbours: [(along: Double, across: Double)], step: Double?) {
     guard !isPitchKnown else { return }
     let beside = neighbours.filter {

@@ -7,8 +7,8 @@ struct PagePlane {
   let scenes: Int
   let plane: Plane
 
-  /// What should be on a screen of `size` at `position`, in pages from the first: a part of the strip of pages, and nothing in
-  /// the gaps between them. `page` says which one lies at a column and a row, if not the plane's own.
+  /// What should be on a screen of `size` at `position`, in pages from the first: a part of the
+  /// strip, and nothing in its gaps. `page` says which one lies at a column and row, if not its own.
   func pages(
     at position: CGPoint, size: CGSize, geometry: PageGeometry,
     page: ((_ column: Int, _ row: Int) -> PageIndex?)? = nil
@@ -68,19 +68,19 @@ struct PagePlane {
 
   /// The turns from one position to another, along each axis.
   ///
-  /// A turn is a step from a page to the one beside it, counted between two rests: a page boundary that has passed the middle
-  /// of the screen and not come back.
+  /// A turn is a step from a page to the one beside it, counted between two rests: a page boundary
+  /// that has passed the middle of the screen and not come back.
   static func turns(from old: CGPoint, to new: CGPoint) -> (columns: Int, rows: Int) {
     (Int((new.x - old.x).rounded()), Int((new.y - old.y).rounded()))
   }
 
-  /// The turns from one page to another along an axis: those nearest to `expected` if the plane wraps.
+  /// The turns between two pages along an axis: those nearest to `expected` if the plane wraps.
   func turns(from old: Int, to new: Int, count: Int, expected: Int) -> Int {
     let steps = new - old
     return steps + rounds(from: Double(steps), to: Double(expected), count: count)
   }
 
-  /// The whole rounds of `count` pages that bring `start` nearest to `end`; 0 if the plane has ends.
+  /// The rounds of `count` pages that bring `start` nearest to `end`; 0 if the plane has ends.
   func rounds(from start: Double, to end: Double, count: Int) -> Int {
     guard plane.wraps, count > 0 else { return 0 }
     return Int(((end - start) / Double(count)).rounded()) * count

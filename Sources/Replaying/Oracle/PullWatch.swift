@@ -10,8 +10,8 @@ struct PullWatch {
   private var finger: (id: Int, location: CGPoint)?
   private var wasTracking = false
 
-  /// A frame that delivers `items`, in which the content was scrolled by `moved` points; `isTracking` says whether a finger
-  /// holds it. The frame in which one comes down or is lifted does not count.
+  /// A frame that delivers `items` and scrolled by `moved` points; `isTracking` says whether a finger
+  /// holds the content. One in which a finger comes down or is lifted does not count.
   mutating func look(_ items: ArraySlice<Trace.Item>, moved: CGPoint, isTracking: Bool) {
     let before = finger
     for case .touch(let touch) in items {

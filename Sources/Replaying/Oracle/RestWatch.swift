@@ -12,7 +12,7 @@ struct RestWatch {
   /// The screen shows something else now, at a person's wish.
   mutating func reset() { frames = 0 }
 
-  /// A frame, perhaps the last one; `distance` is how far off the page in view is, nil if nothing rests.
+  /// A frame, perhaps the last; `distance` is how far off the page in view rests, nil if none.
   mutating func look(distance: Double?, isLast: Bool) {
     self.distance = 0
     frames = distance == nil ? 0 : frames + 1

@@ -1,9 +1,10 @@
 import Scrolling
 import Traces
 
-/// Counts the turns that touches make on a view that has every page, and that a loader did not make.
+/// Counts the turns that touches make on a view with every page, and a loader did not make.
 ///
-/// Both are compared whenever both are at rest; then the view goes to where the loader is, so that a turn is lost once.
+/// Both are compared whenever both are at rest; then the view goes to where the loader is, so that
+/// a turn is lost once.
 struct TurnWatch {
   private(set) var lost = 0
 
@@ -20,8 +21,9 @@ struct TurnWatch {
       device: device, pages: plane.pages, scenes: plane.scenes, isEndless: plane.plane.wraps)
   }
 
-  /// One frame of the view that has every page, `pitch` apart. A page shown by program was shown at once if `jumped`; else
-  /// the loader goes to column `aim`, and which way round it goes is not for a person to say.
+  /// One frame of the view that has every page, `pitch` apart. A page shown by program was shown at
+  /// once if `jumped`; else the loader goes to column `aim`, and which way round it goes is not for
+  /// a person to say.
   mutating func performFrame(
     _ events: [Trace.Event], pitch: CGSize, jumped: Bool, aim: Double?, loaderRests: Bool
   ) {
@@ -42,8 +44,8 @@ struct TurnWatch {
   /// One frame before there is a loader.
   func pass() { reference.pass(trace) }
 
-  /// The loader rests on `page`; `position` is where the person should be. Returns the column and row that the person sees
-  /// from now on, if this is a rest of both after a motion.
+  /// The loader rests on `page`; `position` is where the person should be. Returns the column and
+  /// row that the person sees from now on, if this is a rest of both after a motion.
   mutating func rest(on seen: PageIndex, near position: CGPoint) -> CGPoint? {
     guard hasMoved || loaderHasMoved, reference.isAtRest else { return nil }
     defer { (hasMoved, loaderHasMoved) = (false, false) }

@@ -17,7 +17,8 @@ struct ExponentialFit {
   ///
   /// - Parameters:
   ///   - end: Where the curve ends; nil if that is to be fitted as well.
-  ///   - near: A sample this far from the last one, in pt, has half the weight: the faster the content, the more does an
+  ///   - near: A sample this far from the last one, in pt, has half the weight: the faster the
+  ///     content, the more does an
   ///     error of the time move it.
   init?(_ samples: [Sample], end: Double? = nil, near: Double) {
     guard samples.count >= 8, let last = samples.last else { return nil }

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import ScenarioLanguage
 import Scrolling
 import Traces
 
@@ -20,8 +21,9 @@ package struct PhoneComparison: Hashable, Sendable {
     package let began: Microseconds
     /// How far the offsets are from each other, in pt: the most, and in half of the frames.
     package let greatest, median: Double
-    /// When they are farther from each other than a point for the first time; nil if they never are.
-    package let parting: Microseconds?
+    /// When they are farther from each other than a point for the first time; nil if they never
+    /// are.
+    package let firstDivergence: Microseconds?
   }
 
   package struct Frame: Hashable, Sendable {
@@ -35,12 +37,13 @@ package struct PhoneComparison: Hashable, Sendable {
   package let gestures: [Gesture]
   package let frames: [Frame]
   package let view: PhoneLog.ScrollViewState
-  let device: Device
-  let trace: Trace
+  package let device: Device
+  package let trace: Trace
   /// When the scroll view got another size: what follows is not compared.
   package let resized: Microseconds?
 
-  /// Plays the touches of a phone's log, which messages call `path`, to the model, in the phone's own frames.
+  /// Plays the touches of a phone's log, which messages call `path`, to the model, in the phone's
+  /// own frames.
   package init(_ file: TraceFile, path: String) throws(InputError) {
     guard let state = file.header.scrollView else {
       throw InputError(
@@ -70,7 +73,7 @@ package struct PhoneComparison: Hashable, Sendable {
       refreshRate: interval > 0 ? min(240, max(1, Int((1 / interval).rounded()))) : 60)
     device.ios = state.version
     self.device = device
-    let model = ModelOfPhone(state, on: device, at: logged[0].offset, answers: calls)
+    let model = SimulatedPhone(state, on: device, at: logged[0].offset, answers: calls)
     var cursor = TraceCursor()
     frames = logged.map { frame in
       Frame(
@@ -101,8 +104,8 @@ package struct PhoneComparison: Hashable, Sendable {
 
   package var greatest: Double { frames.map(\.distance).max() ?? 0 }
 
-  /// Whether calls and their order are the same, and the offsets never half a view from each other: beyond that, another
-  /// page is in the middle of the screen.
+  /// Whether calls and their order are the same, and the offsets never half a view from each other:
+  /// beyond that, another page is in the middle of the screen.
   package var agrees: Bool {
     differences == 0
       && frames.allSatisfy {
@@ -121,7 +124,7 @@ extension PhoneComparison.Gesture {
     (name, began) = (stroke.name, stroke.began)
     greatest = distances.last ?? 0
     median = distances.isEmpty ? 0 : distances[(distances.count - 1) / 2]
-    parting = frames.first { $0.distance > Self.tolerance }?.time
+    firstDivergence = frames.first { $0.distance > Self.tolerance }?.time
   }
 }
 

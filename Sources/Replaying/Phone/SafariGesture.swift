@@ -1,10 +1,12 @@
 import Foundation
 
-/// One finger on a web page's scroller, and where the content was until the next one. Only the vertical axis counts.
+/// One finger on a web page's scroller, and where the content was until the next one. Only the
+/// vertical axis counts.
 struct SafariGesture {
   /// From the last frame before the finger on.
   let frames: [ExponentialFit.Sample]
-  /// How far the finger went, in pt; positive is upwards, as the offset grows; 0 if that is not known.
+  /// How far the finger went, in pt; positive is upwards, as the offset grows; 0 if that is not
+  /// known.
   let finger: Double
   /// When the finger was lifted, in s, and how fast it was, in pt/s.
   let lifted, speed: Double
@@ -30,7 +32,8 @@ struct SafariGesture {
     return high - low <= Self.pixel
   }
 
-  /// The frames from shortly after the lift to the last that moves the content; nil if it does not move on by itself.
+  /// The frames from shortly after the lift to the last that moves the content; nil if it does not
+  /// move on by itself.
   private var running: ArraySlice<ExponentialFit.Sample>? {
     guard let first = frames.firstIndex(where: { $0.time > lifted + Self.latest }),
       let last = frames.indices.dropFirst().last(where: {
@@ -73,7 +76,8 @@ struct SafariGesture {
     return abs(finger) - abs(travel)
   }
 
-  /// The rubber band's coefficient, by how far content is out that a finger holds, less `hysteresis`.
+  /// The rubber band's coefficient, by how far content is out that a finger holds, less
+  /// `hysteresis`.
   func bandCoefficient(hysteresis: Double?) -> Double? {
     let shown = overshoot(offsetAtLift)
     guard let hysteresis, isHeld, shown > 10, shown < length else { return nil }

@@ -2,7 +2,8 @@ import Algorithms
 import Scrolling
 import Traces
 
-/// What fits say of the offsets that a web page saw in Safari, and what they say of the scroll model under the same touches.
+/// What fits say of the offsets that a web page saw in Safari, and what they say of the scroll
+/// model under the same touches.
 ///
 /// A page sees whole pixels, frames late, and no calls: no single frame is compared.
 package struct SafariJudgement: Hashable, Sendable {
@@ -36,7 +37,8 @@ package struct SafariJudgement: Hashable, Sendable {
   }
 
   package private(set) var rows: [Row] = []
-  /// Whether Safari told nothing of a finger once it scrolled: its speed is then that of the content.
+  /// Whether Safari told nothing of a finger once it scrolled: its speed is then that of the
+  /// content.
   package let losesFingers: Bool
 
   /// Plays the touches of a log to the model, gesture by gesture.
@@ -113,7 +115,8 @@ private struct SafariStroke {
   let state: PhoneLog.ScrollViewState
   let device: Device
 
-  /// Every finger that came down alone, on content at rest. Linear but for a search for each finger.
+  /// Every finger that came down alone, on content at rest. Linear but for a search for each
+  /// finger.
   static func all(in file: TraceFile) -> [Self] {
     guard var state = file.header.scrollView else { return [] }
     let frames = file.log.frames.filter { $0.size == state.size }
@@ -155,7 +158,8 @@ private struct SafariStroke {
   private var isCancelled: Bool { touches.last?.phase == .cancelled }
   private var lifted: Double { touches.last?.time.seconds ?? 0 }
 
-  /// What Safari and the model did; nil if the finger is lost and the content does not run out freely.
+  /// What Safari and the model did; nil if the finger is lost and the content does not run out
+  /// freely.
   func gestures(isFingerLost: Bool) -> (phone: SafariGesture, model: SafariGesture)? {
     let samples = frames.map { sample($0.time, $0.offset.y) }
     guard isFingerLost else {
@@ -190,7 +194,7 @@ private struct SafariStroke {
 
   /// What a page would see of the model, in the frames of the log and for eight seconds more.
   private func model(_ touches: [Touch]) -> [ExponentialFit.Sample] {
-    let model = ModelOfPhone(state, on: device, at: frames[0].offset, answers: [])
+    let model = SimulatedPhone(state, on: device, at: frames[0].offset, answers: [])
     let trace = Trace(touches.map(Trace.Item.touch))
     var cursor = TraceCursor()
     let last = frames[frames.count - 1].time
@@ -204,7 +208,8 @@ private struct SafariStroke {
     ExponentialFit.Sample(time: time.seconds, value: offset)
   }
 
-  /// A finger that moves evenly for a fifth of a second, so that the content has `velocity` when it is lifted.
+  /// A finger that moves evenly for a fifth of a second, so that the content has `velocity` when it
+  /// is lifted.
   private static func flick(_ velocity: Double, until end: Double) -> [Touch] {
     (0...12).map { step in
       let time = Double(step - 12) / 60

@@ -1,3 +1,5 @@
+import Instruments
+import Metrics
 import Scrolling
 
 /// Keeps the exact counts at every rest, and the greatest amount of live memory: of all threads, which it waits for at the end
@@ -161,7 +163,8 @@ package struct CensusRecorder: FrameRecorder {
   }
 }
 
-/// How live memory grows while a person turns page after page: leaks and pages that are kept show in the long run.
+/// How live memory grows while a person turns page after page: leaks and pages that are kept show
+/// in the long run.
 struct LiveGrowth {
   /// The first turns fill what a loader keeps ready, and do not count.
   private static let firstTurn = 100

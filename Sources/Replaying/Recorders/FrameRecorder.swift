@@ -1,6 +1,8 @@
+import Instruments
 import Scrolling
 
-/// Is told of the frames of a replay. It makes all the room it needs before the window opens, and allocates nothing within.
+/// Is told of the frames of a replay. It makes all the room it needs before the window opens, and
+/// allocates nothing within.
 package protocol FrameRecorder {
   /// The replay comes to a boundary between two phases. Never within a frame.
   mutating func reaches(_ boundary: PhaseBoundary)
@@ -17,7 +19,7 @@ package protocol FrameRecorder {
   mutating func rests(at position: CGPoint)
   mutating func pageFetched()
   /// The process ends next: the loader holds too much.
-  mutating func breaksOff()
+  mutating func willAbort()
 }
 
 extension FrameRecorder {
@@ -27,7 +29,7 @@ extension FrameRecorder {
   package mutating func loaderIsMade() {}
   package mutating func rests(at position: CGPoint) {}
   package mutating func pageFetched() {}
-  package mutating func breaksOff() {}
+  package mutating func willAbort() {}
 }
 
 /// Where one phase of a replay ends and the next begins.

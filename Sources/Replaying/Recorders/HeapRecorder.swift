@@ -1,3 +1,5 @@
+import Instruments
+
 /// Has the allocator write its profile at each boundary between phases, and when most is live.
 package struct HeapRecorder: FrameRecorder {
   package enum File: String, CaseIterable {
@@ -40,7 +42,7 @@ package struct HeapRecorder: FrameRecorder {
 
   package mutating func frameEnds(_ kind: FrameKind) { passCheckpoint() }
 
-  package mutating func breaksOff() { write(.peak) }
+  package mutating func willAbort() { write(.peak) }
 
   private mutating func passCheckpoint() {
     if bytes.live > mostLive { (mostLive, peakCheckpoint) = (bytes.live, checkpoint) }

@@ -1,3 +1,4 @@
+import Instruments
 import Scrolling
 
 /// Work that a replay is given beyond its loader's, so that it is known what must be found.
@@ -16,7 +17,8 @@ package struct Injection: Hashable, Sendable, Codable {
   }
 }
 
-/// Adds a known amount of work to the loader's in each frame, and holds the recorder that it stands for.
+/// Adds a known amount of work to the loader's in each frame, and holds the recorder that it stands
+/// for.
 package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
   package private(set) var base: Base
   private let injection: Injection
@@ -50,7 +52,7 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
 
   package mutating func pageFetched() { base.pageFetched() }
 
-  package mutating func breaksOff() { base.breaksOff() }
+  package mutating func willAbort() { base.willAbort() }
 
   package mutating func frameBegins() {
     base.frameBegins()

@@ -1,3 +1,5 @@
+import Instruments
+
 /// Keeps the work of each frame: a read of the clock and nothing else. Between parts it stops the time and reads what the
 /// thread waited for; between phases, with a probe, the allocator's statistics.
 package struct TimingRecorder: FrameRecorder {

@@ -1,7 +1,8 @@
 import Scrolling
 
-/// What a loader keeps at rest on each page, visit by visit. It grows from a page's second visit on only if something is kept
-/// each time: caches have filled by then. Visits are compared that came from the same side.
+/// What a loader keeps at rest on each page, visit by visit. It grows from a page's second visit on
+/// only if something is kept each time: caches have filled by then. Visits are compared that came
+/// from the same side.
 package struct VisitLog {
   private struct Visit {
     /// Hundredths of a page along each axis, so that a page is found again wherever it rests.
@@ -17,8 +18,8 @@ package struct VisitLog {
   /// Room for `capacity` visits.
   package init(capacity: Int) { visits = Array(repeating: Visit(), count: capacity) }
 
-  /// A person has come to rest at `position`, in pages, with so much alive. Returns whether that is a visit: they were
-  /// elsewhere before.
+  /// A person has come to rest at `position`, in pages, with this much alive. Returns whether that
+  /// is a visit: they were elsewhere before.
   @discardableResult
   package mutating func rests(at position: CGPoint, pages: Int, bytes: Int) -> Bool {
     let place = (Int((position.x * 100).rounded()), Int((position.y * 100).rounded()))
@@ -31,8 +32,8 @@ package struct VisitLog {
     return true
   }
 
-  /// The most that pages and bytes have grown from a page's second visit to a later one, and the number of the first visit
-  /// that shows most pages; nil if no page was visited often enough.
+  /// The most that pages and bytes have grown from a page's second visit to a later one, and the
+  /// number of the first visit that shows most pages; nil if no page was visited often enough.
   package var growth: (pages: Int, bytes: Int, visit: Int)? {
     var greatest: (pages: Int, bytes: Int, visit: Int)?
     for later in 0..<count {

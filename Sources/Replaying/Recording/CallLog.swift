@@ -1,7 +1,7 @@
 import Scrolling
 
-/// Records what is called in a frame, how long it takes and what it allocates, by a clock that stands still between frames,
-/// and while the log makes more room than it has from the start.
+/// Records what is called in a frame, how long it takes and what it allocates, by a clock that
+/// stands still between frames, and while the log makes more room than it has from the start.
 final class CallLog {
   private var calls: [TimelineCall] = []
   /// How long each frame that is complete took, in ns.
@@ -72,7 +72,7 @@ final class CallLog {
     return result
   }
 
-  func aside(_ body: () -> Void) {
+  func withClockStopped(_ body: () -> Void) {
     let wasRunning = isRunning
     stop()
     body()
@@ -85,7 +85,8 @@ final class CallLog {
   /// Whether something was called since the last frame was complete.
   var hasBegunFrame: Bool { calls.last?.frame == frame }
 
-  /// What was called in frames that are complete; a call that was broken off takes until the end of its frame.
+  /// What was called in frames that are complete; a call that was broken off takes until the end of
+  /// its frame.
   var complete: [TimelineCall] {
     calls.map { call in
       var call = call
@@ -96,6 +97,6 @@ final class CallLog {
 
   private func makeRoom() {
     guard calls.count == calls.capacity else { return }
-    aside { calls.reserveCapacity(2 * calls.count + 1) }
+    withClockStopped { calls.reserveCapacity(2 * calls.count + 1) }
   }
 }

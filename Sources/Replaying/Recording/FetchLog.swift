@@ -26,7 +26,8 @@ struct FetchLog {
     fetches.append(PageFetch(page, frame: frame, isRedrawn: isRedrawn))
   }
 
-  /// A frame is complete: `seen` are on the screen, and `live` views are there. Linear in those if one has gone.
+  /// A frame is complete: `seen` are on the screen, and `live` views are there. Linear in those if
+  /// one has gone.
   mutating func look(at seen: some Sequence<PageView>, frame: Int, live: Int) {
     guard followsViews else { return }
     for view in seen {
@@ -44,15 +45,18 @@ struct FetchLog {
   }
 }
 
-/// A page in a view: from the fetch that drew it there until the view was dropped, or a page drawn into it again.
+/// A page in a view: from the fetch that drew it there until the view was dropped, or a page drawn
+/// into it again.
 package struct PageFetch: Hashable, Sendable, Codable {
   package let index: PageIndex
   package let frame: Int
   /// Whether it was drawn into a view that was there before.
   package let isRedrawn: Bool
-  /// The first and the last frame in which any of it was on the screen; nil if it never was, or if calls are not recorded.
+  /// The first and the last frame in which any of it was on the screen; nil if it never was, or if
+  /// calls are not recorded.
   package var firstSeen, lastSeen: Int?
-  /// The frame in which it went; nil if it was there when everything was closed, or if calls are not recorded.
+  /// The frame in which it went; nil if it was there when everything was closed, or if calls are
+  /// not recorded.
   package var dropped: Int?
 
   package var isWasted: Bool { firstSeen == nil && dropped != nil }

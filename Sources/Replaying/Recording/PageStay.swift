@@ -4,6 +4,8 @@ import Scrolling
 package struct PageStay: Hashable, Sendable, Codable {
   package let page: PageOnPlane
   package fileprivate(set) var frames: Range<Int>
+
+  package init(page: PageOnPlane, frames: Range<Int>) { (self.page, self.frames) = (page, frames) }
 }
 
 package struct PageOnPlane: Hashable, Sendable, Codable {
@@ -18,7 +20,7 @@ package struct PageOnPlane: Hashable, Sendable, Codable {
   }
 
   /// From left to right, from top to bottom, and by number.
-  static func isBefore(_ one: PageOnPlane, _ other: PageOnPlane) -> Bool {
+  package static func isBefore(_ one: PageOnPlane, _ other: PageOnPlane) -> Bool {
     if one.rect.minX != other.rect.minX { return one.rect.minX < other.rect.minX }
     return (one.rect.minY, one.index.scene, one.index.page)
       < (other.rect.minY, other.index.scene, other.index.page)
@@ -52,5 +54,5 @@ struct PageStayLog {
 private func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 + 0 }
 
 extension CGPoint {
-  var toHundredths: CGPoint { CGPoint(x: hundredths(x), y: hundredths(y)) }
+  package var toHundredths: CGPoint { CGPoint(x: hundredths(x), y: hundredths(y)) }
 }

@@ -1,11 +1,12 @@
+import Instruments
 import Scrolling
 import Traces
 
-/// Watches a coverage replay and records what happens in each frame.
-/// What it reads at the end of a frame, and what the oracle does then, is in no frame's time and in no loader's bytes.
+/// Watches a coverage replay and records what happens in each frame. What it reads at the end of a
+/// frame, and what the oracle does then, is in no frame's time and in no loader's bytes.
 package final class ReplayRecorder: FetchWatcher {
-  /// What it takes to record calls, and the lives of page views: a clock in ns, the allocator's sums, and about how many
-  /// pages are fetched in a frame at most.
+  /// What it takes to record calls, and the lives of page views: a clock in ns, the allocator's
+  /// sums, and about how many pages are fetched in a frame at most.
   package typealias Instruments = (
     clock: () -> Int64, statistics: () -> AllocatorStatistics, fetches: Int
   )
@@ -23,7 +24,8 @@ package final class ReplayRecorder: FetchWatcher {
   /// Calls in a frame for which there is room: more than a frame has in which nothing is fetched.
   private static let callsPerFrame = 8
 
-  /// Without `instruments` no calls are recorded and no loader is wrapped. `liveBytes` is what this thread has not freed.
+  /// Without `instruments` no calls are recorded and no loader is wrapped. `liveBytes` is what this
+  /// thread has not freed.
   package init(
     _ trace: Trace, device: Device, liveBytes: @escaping () -> Int, instruments: Instruments? = nil
   ) {
@@ -34,7 +36,8 @@ package final class ReplayRecorder: FetchWatcher {
     log = CallLog(capacity: calls ?? 0, clock: instruments?.clock ?? { 0 }, liveBytes: liveBytes)
   }
 
-  /// Plays a trace to one loader over `source`, and closes it. `afterFetch` is called when a page has been drawn.
+  /// Plays a trace to one loader over `source`, and closes it. `afterFetch` is called when a page
+  /// has been drawn.
   @discardableResult
   package func record(
     _ type: any PageLoader.Type, with replay: CoverageReplay, source: any PageSource,
@@ -77,7 +80,7 @@ package final class ReplayRecorder: FetchWatcher {
     let isRedrawn = view != nil
     let view =
       instruments == nil ? draw() : log.record(isRedrawn ? .redraw : .fetch, page: index, draw)
-    log.aside { fetches.add(index, in: view, frame: log.frame, isRedrawn: isRedrawn) }
+    log.withClockStopped { fetches.add(index, in: view, frame: log.frame, isRedrawn: isRedrawn) }
     return view
   }
 

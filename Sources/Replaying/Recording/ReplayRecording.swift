@@ -1,7 +1,8 @@
 import Scrolling
 
-/// What happened in a replay of one loader: what there was to see in each frame, what was fetched, and what it cost. Only
-/// changes are kept. Frames are those of the virtual clock, from 0; points are rounded to hundredths.
+/// What happened in a replay of one loader: what there was to see in each frame, what was fetched,
+/// and what it cost. Only changes are kept. Frames are those of the virtual clock, from 0; points
+/// are rounded to hundredths.
 package struct ReplayRecording: Hashable, Sendable, Codable {
   /// Frames that are due in a second.
   package let refreshRate: Int
@@ -33,8 +34,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
 
   // What follows is empty unless calls are recorded.
 
-  /// How long the loader, its pages and the scroll view worked in each frame, in ns. What making the loader took is part of the
-  /// first; the last one closes it, and is never shown.
+  /// How long the loader, its pages and the scroll view worked in each frame, in ns. What making
+  /// the loader took is part of the first; the last one closes it, and is never shown.
   package var work: [Int] = []
   /// What was called, in the order in which it began.
   package var calls: [TimelineCall] = []
@@ -65,6 +66,7 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
       .reduce(0) { $0 + ends[ends.startIndex + $1] - faults.frames[$1] }
   }
 
-  /// How many turns were lost. Two frames in a row that lose turns do not happen: a rest is between.
+  /// How many turns were lost. Two frames in a row that lose turns do not happen: a rest is
+  /// between.
   package var lostTurnCount: Int { lostTurns.values.reduce(0, +) }
 }

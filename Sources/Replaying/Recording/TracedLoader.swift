@@ -1,7 +1,8 @@
 import Scrolling
 
-/// A loader that tells a log when each of its calls begins and ends, and is the scroll view's delegate in the loader's place.
-/// If the loader makes itself the delegate later, its callbacks are part of the calls that lead to them.
+/// A loader that tells a log when each of its calls begins and ends, and is the scroll view's
+/// delegate in the loader's place. If the loader makes itself the delegate later, its callbacks are
+/// part of the calls that lead to them.
 final class TracedLoader<Base: PageLoader>: PageLoader {
   static var name: String { Base.name }
   static var summary: String { Base.summary }

@@ -1,3 +1,5 @@
+import Instruments
+import Metrics
 import Scrolling
 import Traces
 
@@ -10,16 +12,15 @@ package struct DisplayFrame: Hashable, Sendable {
   let kind: FrameKind
 }
 
-/// Plays a trace to one loader in real time: frames come when a display asks for them, and late ones are left out.
+/// Plays a trace to one loader in real time: frames come when a display asks for them, and late
+/// ones are left out.
 package enum DisplayReplay {
-  /// A replay ends after so many seconds, wherever the trace is then.
-  package static let longest = 10
-
-  /// The frames of a whole replay, which takes as long as the trace, and when that began, in ns of the monotonic clock.
+  /// The frames of a whole replay, which takes as long as the trace, and when that began, in ns of
+  /// the monotonic clock.
   package static func run(
     _ loader: any PageLoader.Type, _ trace: Trace, device: Device, source: any PageSource
   ) -> (frames: [DisplayFrame], began: Int64) {
-    let refreshCount = min(trace.frameCount(on: device), longest * device.refreshRate)
+    let refreshCount = min(trace.frameCount(on: device), Pass.longestTimeline * device.refreshRate)
     var (frames, began): ([DisplayFrame], Int64) = ([], 0)
     frames.reserveCapacity(refreshCount)
     var stage: Stage?

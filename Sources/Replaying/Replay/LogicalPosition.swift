@@ -1,7 +1,7 @@
 import Scrolling
 
-/// Where a person is on the plane of pages: where they began, moved by fingers and physics alone. A loader's own jumps do
-/// not count; what the program shows at a person's wish does.
+/// Where a person is on the plane of pages: where they began, moved by fingers and physics alone. A
+/// loader's own jumps do not count; what the program shows at a person's wish does.
 struct LogicalPosition {
   private var base = CGPoint.zero
   private var baseTravel = CGPoint.zero

@@ -1,3 +1,4 @@
+import Instruments
 import Scrolling
 import Traces
 

@@ -3,8 +3,8 @@ import Traces
 
 /// A loader in its scroll view, to which a trace is played frame by frame on the virtual clock.
 ///
-/// Not generic: loaders come as types that are known only at run time, and to look up the metadata of a generic stage in
-/// each frame takes longer than the calls through a witness table.
+/// Not generic: loaders come as types that are known only at run time, and to look up the metadata
+/// of a generic stage in each frame takes longer than the calls through a witness table.
 struct Stage {
   let scrollView: ScrollView
   let loader: any PageLoader
@@ -22,7 +22,8 @@ struct Stage {
   private var loop: FrameLoop
   private var cursor = TraceCursor()
   private var screen: CGSize
-  /// Where the person was before a program was asked to scroll to a page in this frame and had not begun.
+  /// Where the person was before a program was asked to scroll to a page in this frame and had not
+  /// begun.
   private var beforeJump: (position: LogicalPosition, lastRest: CGPoint)?
   private var wasAtRest = true
   private var lastRest = CGPoint.zero
@@ -45,7 +46,8 @@ struct Stage {
 
   /// Whether the trace closes the loader in the next frame.
   var closesNext: Bool {
-    // Loops over a range or a slice allocate where code is not optimised, and would be counted as the loader's.
+    // Loops over a range or a slice allocate where code is not optimised, and would be counted as
+    // the loader's.
     let due = trace.due(at: loop.nextTime, from: performed.upperBound)
     var index = due.lowerBound
     while index < due.upperBound {
@@ -102,7 +104,8 @@ struct Stage {
     isClosed = true
   }
 
-  /// Where the person rests since the last frame, of that kind, within the plane; nil if they do not.
+  /// Where the person rests since the last frame, of that kind, within the plane; nil if they do
+  /// not.
   func rest(_ kind: FrameKind) -> CGPoint? {
     guard kind.contains(.opening) || kind.contains(.rest) else { return nil }
     guard plane.plane.wraps else { return lastRest }

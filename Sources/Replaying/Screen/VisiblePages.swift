@@ -1,12 +1,15 @@
 import Algorithms
 import Scrolling
 
-/// The page views that a person can see, and where they lie: looked for again only when something came, went or moved.
+/// The page views that a person can see, and where they lie: looked for again only when something
+/// came, went or moved.
 struct VisiblePages {
-  /// A page view, where it lies from the viewport's top left corner, and the part of that which nothing clips.
+  /// A page view, where it lies from the viewport's top left corner, and the part of that which
+  /// nothing clips.
   typealias Page = (view: PageView, rect: CGRect, visible: CGRect)
 
-  /// Not retained: a view that went is not looked at again, and must not live longer for having been seen.
+  /// Not retained: a view that went is not looked at again, and must not live longer for having
+  /// been seen.
   private var known: [(view: Unmanaged<PageView>, rect: CGRect)] = []
   private var generation = -1
   private var widest = 0.0
@@ -59,8 +62,8 @@ struct VisiblePages {
 }
 
 extension ScreenContent {
-  /// Thinner slivers than this, in points, are rounding: where the frames of nested views are summed, a page beside the
-  /// screen may reach into it by so much.
+  /// Thinner slivers than this, in points, are rounding: where the frames of nested views are
+  /// summed, a page beside the screen may reach into it by this much.
   private static var rounding: Double { 1e-6 }
 
   fileprivate func pages(includesUnseen: Bool) -> [VisiblePages.Page] {
@@ -85,7 +88,8 @@ extension ScrollView {
   /// The extent of what a person sees of it.
   var screenSize: CGSize { screen?.viewport.size ?? frame.size }
 
-  /// Points from one page to the next along each axis, 0 along one that does not page; nil if it does not know.
+  /// Points from one page to the next along each axis, 0 along one that does not page; nil if it
+  /// does not know.
   var pagingStep: CGPoint? {
     if let screen { return screen.pagingStep }
     return isPagingEnabled ? CGPoint(x: frame.width, y: frame.height) : nil

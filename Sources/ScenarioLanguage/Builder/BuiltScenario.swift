@@ -1,13 +1,15 @@
 import Algorithms
 import Basics
+import Metrics
 import Scrolling
 import Traces
 
 extension Scenario {
-  /// A scenario that is written in Swift, which diagnostics call `name`: with every quantity in the unit of its metric, and
-  /// with what is wrong that Swift's types let through; each error names its statement.
-  package func checked(as name: String, vocabulary: Vocabulary) -> ParseResult {
-    var check = BuiltScenarioCheck(vocabulary: vocabulary)
+  /// A scenario that is written in Swift, which diagnostics call `name`: with every quantity in the
+  /// unit of its metric, and with what is wrong that Swift's types let through; each error names
+  /// its statement.
+  package func checked(as name: String, loaders: [String]) -> ParseResult {
+    var check = BuiltScenarioCheck(knownLoaders: loaders)
     let scenario = check.check(self)
     let parts = check.found.errorCount > 0 ? [:] : [ScenarioPart.gestures: 0..<0]
     return ParseResult(source: nil, name: name, draft: scenario, found: check.found, parts: parts)
@@ -15,7 +17,7 @@ extension Scenario {
 }
 
 private struct BuiltScenarioCheck {
-  let vocabulary: Vocabulary
+  let knownLoaders: [String]
   var found = Diagnostics()
 
   mutating func check(_ scenario: Scenario) -> Scenario {
@@ -72,8 +74,8 @@ private struct BuiltScenarioCheck {
     let statement = expectation.metric
     check(expectation.loaders, statement)
     expectation.sizes.forEach { check($0, .pageCount, statement) }
-    guard let metric = vocabulary.metric(statement) else {
-      let names = vocabulary.metrics.map(\.name)
+    guard let metric = Metric.named(statement) else {
+      let names = Metric.all.map(\.name)
       fail(statement, "there is no such metric", suggestion(for: statement, in: names))
       return expectation
     }
@@ -98,8 +100,8 @@ private struct BuiltScenarioCheck {
   }
 
   private mutating func check(_ loaders: [String], _ statement: String) {
-    for name in loaders where !vocabulary.loaders.contains(name) {
-      fail(statement, "there is no loader '\(name)'", suggestion(for: name, in: vocabulary.loaders))
+    for name in loaders where !knownLoaders.contains(name) {
+      fail(statement, "there is no loader '\(name)'", suggestion(for: name, in: knownLoaders))
     }
   }
 

@@ -1,11 +1,13 @@
 import Basics
 
-/// Something that is wrong with the characters of a range; thrown if a statement cannot be read any further.
+/// Something that is wrong with the characters of a range; thrown if a statement cannot be read any
+/// further.
 package typealias Diagnostic = Problem<Range<Int>>
 
 /// What is wrong with a file, as it is found: in no order.
 struct Diagnostics: Sendable {
-  /// More errors than so many, and more warnings, are not worth reading; a hostile file could have millions.
+  /// More errors than so many, and more warnings, are not worth reading; a hostile file could have
+  /// millions.
   private static let limit = 100
 
   private var found: [Diagnostic] = []
@@ -24,8 +26,8 @@ struct Diagnostics: Sendable {
     found.contains { $0.severity == .error && $0.position == range }
   }
 
-  /// By where they begin, and then in the order in which they were found. At `end`, how many are left out. The help of one
-  /// that lists all names there are is not repeated.
+  /// By where they begin, and then in the order in which they were found. At `end`, how many are
+  /// left out. The help of one that lists all names there are is not repeated.
   func inOrder(end: Int) -> [Diagnostic] {
     var all = found.sorted { $0.position.lowerBound < $1.position.lowerBound }
     var lists: Set<String> = []

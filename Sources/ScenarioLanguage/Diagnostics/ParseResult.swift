@@ -13,10 +13,12 @@ package struct ParseResult: Sendable {
 
   package var scenario: Scenario? { found.errorCount > 0 ? nil : draft }
 
-  /// In the order of the file; at most a hundred errors and a hundred warnings, and then how many more there are.
+  /// In the order of the file; at most a hundred errors and a hundred warnings, and then how many
+  /// more there are.
   package var diagnostics: [Diagnostic] { found.inOrder(end: source?.scalars.count ?? 0) }
 
-  /// The same with one more diagnostic, about a part of the scenario: at the first line if the file does not spell it out.
+  /// The same with one more diagnostic, about a part of the scenario: at the first line if the file
+  /// does not spell it out.
   package func adding(_ problem: Problem<ScenarioPart>) -> ParseResult {
     let part = problem.position
     var result = self
@@ -26,9 +28,11 @@ package struct ParseResult: Sendable {
     return result
   }
 
-  /// The same with what is wrong with the gestures, if all of them could be read: they are compiled for the largest size.
+  /// The same with what is wrong with the gestures, if all of them could be read: they are compiled
+  /// for the largest size.
   ///
-  /// - Parameter traces: The recordings by path; nil if not known: then only gestures without recordings are checked.
+  /// - Parameter traces: The recordings by path; nil if not known: then only gestures without
+  ///   recordings are checked.
   package func checkingGestures(_ traces: [String: Trace]?) -> ParseResult {
     guard parts[.gestures] != nil, traces != nil || draft.gestures.tracePaths.isEmpty else {
       return self
@@ -66,8 +70,8 @@ package enum ScenarioPart: Hashable, Sendable {
 
 extension Scenario {
   /// Reads what should be the text of a scenario file, which diagnostics call `file`. Linear.
-  package static func parse(bytes: [UInt8], file: String, vocabulary: Vocabulary) -> ParseResult {
-    var parser = Parser(SourceText(bytes), vocabulary)
+  package static func parse(bytes: [UInt8], file: String, loaders: [String]) -> ParseResult {
+    var parser = Parser(SourceText(bytes), loaders)
     parser.parseFile()
     return ParseResult(
       source: parser.source, name: file, draft: parser.draft.scenario, found: parser.found,

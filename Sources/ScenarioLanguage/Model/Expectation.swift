@@ -22,7 +22,8 @@ public struct Expectation: Hashable, Sendable, Codable {
 public enum Condition: Hashable, Sendable, Codable {
   /// Every value compares so with a fixed one.
   case comparison(Comparison, Quantity)
-  /// The value is the same at every size, or within a tolerance of that at the smallest. Times need one.
+  /// The value is the same at every size, or within a tolerance of that at the smallest. Times need
+  /// one.
   case constant(within: Percentage?)
   /// The value grows with the size.
   case grows
@@ -40,11 +41,17 @@ public enum Condition: Hashable, Sendable, Codable {
 
 /// How a value is compared with a fixed one.
 public enum Comparison: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The same number.
   case equal = "="
+  /// Another number.
   case notEqual = "!="
+  /// Below it.
   case less = "<"
+  /// At most it.
   case lessOrEqual = "<="
+  /// Above it.
   case greater = ">"
+  /// At least it.
   case greaterOrEqual = ">="
 
   package func holds(_ value: Double, _ bound: Double) -> Bool {

@@ -1,4 +1,5 @@
 import Basics
+import Metrics
 import Traces
 
 /// A number of a metric's unit: it compares with the metric's values as it is.
@@ -21,9 +22,6 @@ public struct Quantity: Hashable, Sendable, Codable {
     return spelled(value / largest.value, largest.key)
   }
 }
-
-/// What a metric's values count.
-public typealias MetricUnit = Basics.MetricUnit
 
 /// A share, in hundredths.
 public struct Percentage: Hashable, Sendable, Codable {

@@ -1,7 +1,8 @@
 import Scrolling
 import Traces
 
-/// What a scenario file says: which pages are shown on which screen, what is done to them, and what loaders must do.
+/// What a scenario file says: which pages are shown on which screen, what is done to them, and what
+/// loaders must do.
 public struct Scenario: Hashable, Sendable, Codable {
   /// The scenario's name in tables.
   public var title: String
@@ -47,7 +48,7 @@ public enum Mode: Hashable, Sendable, Codable {
   case image
   /// Nothing is drawn: only the loader's own work is left.
   case blank
-  /// Nothing is drawn, but each page takes so long and holds so much.
+  /// Nothing is drawn, but each page takes this time and holds this memory.
   case cost(time: Microseconds, memory: ByteCount)
 
   /// Whether pages are made from the script.

@@ -1,3 +1,4 @@
+import Metrics
 import Scrolling
 import Traces
 
@@ -56,7 +57,7 @@ struct Dimension {
   }
 
   /// What the values of `metric` are compared with.
-  init(boundOf metric: Vocabulary.Metric) {
+  init(boundOf metric: Metric) {
     (name, expected) = ("'\(metric.name)'", "a number to compare '\(metric.name)' with")
     (units, size) = (metric.unit.units, metric.unit.size)
     (range, limits) = (0...1e300, "0 or more")

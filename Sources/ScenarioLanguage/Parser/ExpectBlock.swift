@@ -1,3 +1,5 @@
+import Metrics
+
 extension Parser {
   mutating func parseExpectations() throws(Diagnostic) {
     var known: Set<Expectation> = []
@@ -16,7 +18,7 @@ extension Parser {
     case .comparison: break
     case .constant, .grows: draft.trends.append((range, expectation.sizes))
     }
-    if vocabulary.metric(expectation.metric)?.isAfterClose == true {
+    if Metric.named(expectation.metric)?.isAfterClose == true {
       draft.afterClose = draft.afterClose ?? range
     }
     if known.insert(expectation).inserted {
@@ -28,8 +30,8 @@ extension Parser {
 
   private mutating func expectation() throws(Diagnostic) -> Expectation {
     let word = try word("the name of a metric")
-    guard let metric = vocabulary.metric(text(word)) else {
-      throw unknown(word, "metric", in: vocabulary.metrics.map(\.name))
+    guard let metric = Metric.named(text(word)) else {
+      throw unknown(word, "metric", in: Metric.all.map(\.name))
     }
     var expectation = Expectation(metric: metric.name, try condition(metric))
     while true {
@@ -47,7 +49,7 @@ extension Parser {
     }
   }
 
-  private mutating func condition(_ metric: Vocabulary.Metric) throws(Diagnostic) -> Condition {
+  private mutating func condition(_ metric: Metric) throws(Diagnostic) -> Condition {
     if token.kind == .comparison {
       let comparison = try comparison()
       return .comparison(

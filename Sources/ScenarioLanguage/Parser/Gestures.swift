@@ -47,7 +47,8 @@ extension Parser {
     return try gesture(word)
   }
 
-  /// Reads what follows `repeat`. If the count cannot be read, the gestures in the block are still checked.
+  /// Reads what follows `repeat`. If the count cannot be read, the gestures in the block are still
+  /// checked.
   mutating func repetition() throws(Diagnostic) -> Gesture {
     let times: Int
     do throws(Diagnostic) { times = try count(.repeats) } catch {

@@ -5,7 +5,8 @@
 /// goes on, so that one run reports every error of a file.
 struct Parser {
   let source: SourceText
-  let vocabulary: Vocabulary
+  /// What the scenario may name as its loaders.
+  let knownLoaders: [String]
   private var lexer: Lexer
   private(set) var token: Token
   private(set) var previous = Token(kind: .newline, range: 0..<0)
@@ -16,9 +17,9 @@ struct Parser {
   var depth = 0
   var hasUnclosedBlock = false
 
-  init(_ source: SourceText, _ vocabulary: Vocabulary) {
+  init(_ source: SourceText, _ loaders: [String]) {
     self.source = source
-    self.vocabulary = vocabulary
+    knownLoaders = loaders
     lexer = Lexer(source.scalars)
     token = lexer.next()
   }
@@ -76,7 +77,8 @@ struct Parser {
     return meant
   }
 
-  /// Reads a line of the file or of a block with `body`; reports what is wrong with it, and goes to its end.
+  /// Reads a line of the file or of a block with `body`; reports what is wrong with it, and goes to
+  /// its end.
   mutating func line(_ body: (inout Parser) throws(Diagnostic) -> Void) {
     do throws(Diagnostic) {
       try body(&self)
@@ -149,7 +151,8 @@ struct Parser {
     return error.position
   }
 
-  /// Whether a statement of the file is here at the very left, as it would be if a `}` had been forgotten above.
+  /// Whether a statement of the file is here at the very left, as it would be if a `}` had been
+  /// forgotten above.
   private var isAtOutsideStatement: Bool {
     token.kind == .word && previous.kind == .newline
       && previous.range.upperBound == token.range.lowerBound && Statement(text(token)) != nil

@@ -45,7 +45,8 @@ extension Parser {
     shortened(text(number)) + (unit.isEmpty || unit == "%" ? "" : " ") + unit
   }
 
-  /// Whether the next token may be meant as a unit: a sign, or a word that has no other task after a number.
+  /// Whether the next token may be meant as a unit: a sign, or a word that has no other task after
+  /// a number.
   private var isAtUnit: Bool {
     switch token.kind {
     case .percent: true

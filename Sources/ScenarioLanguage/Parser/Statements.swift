@@ -136,11 +136,11 @@ extension Parser {
   /// so that the rest of the list is checked as well.
   private mutating func loader() throws(Diagnostic) -> String? {
     let word = try word(
-      "the name of a loader", help: "there are \(vocabulary.loaders.joined(separator: ", "))")
+      "the name of a loader", help: "there are \(knownLoaders.joined(separator: ", "))")
     let name = text(word)
-    if vocabulary.loaders.contains(name) { return name }
-    report(unknown(word, "loader", in: vocabulary.loaders))
-    return Suggestion.nearest(to: name, in: vocabulary.loaders)
+    if knownLoaders.contains(name) { return name }
+    report(unknown(word, "loader", in: knownLoaders))
+    return Suggestion.nearest(to: name, in: knownLoaders)
   }
 
   mutating func device() throws(Diagnostic) -> Device {

@@ -15,7 +15,8 @@ struct ColumnLayout {
     top = columns[0].minY
   }
 
-  /// Makes room above a paragraph. One that would be parted from `linesKept` lines after its first goes to the next column.
+  /// Makes room above a paragraph. One that would be parted from `linesKept` lines after its first
+  /// goes to the next column.
   mutating func begin(spaceAbove: Double, linesKept: Int) {
     guard column < columns.count, top > columns[column].minY else { return }
     top += spaceAbove * leading

@@ -2,8 +2,9 @@ extension PagedScript {
   /// Words in a paragraph: more of them take longer to lay out than several paragraphs do.
   private static let wordsPerParagraph = 400
 
-  /// Text that makes the font libraries keep every glyph that the pages and the `captions` of pictures need: each word
-  /// (neighbours shape letters) in each style that it occurs in, the digits, and the longest paragraph. Linear.
+  /// Text that makes the font libraries keep every glyph that the pages and the `captions` of
+  /// pictures need: each word (neighbours shape letters) in each style that it occurs in, the
+  /// digits, and the longest paragraph. Linear.
   func glyphs(captions: [String]) -> [Paragraph] {
     let elements = text.elements.map { Paragraph($0, hiding: nil) }
     let others = [margins] + captions.map(Paragraph.init(caption:))
@@ -30,7 +31,8 @@ extension PagedScript {
     return paragraphs
   }
 
-  /// The running heads and the page numbers. A title or a heading that is too long ends in an ellipsis.
+  /// The running heads and the page numbers. A title or a heading that is too long ends in an
+  /// ellipsis.
   private var margins: Paragraph {
     var margins = Paragraph(.left)
     margins.append("\((text.title ?? "").uppercased()) …", .runningTitle)

@@ -1,6 +1,7 @@
 import CPango
 
-/// Breaks the paragraphs of one page into lines. Owns a Pango layout, which goes with the page: nothing is kept.
+/// Breaks the paragraphs of one page into lines. Owns a Pango layout, which goes with the page:
+/// nothing is kept.
 final class LineBreaker {
   private let layout: OpaquePointer
   private let bodySize: Double
@@ -29,7 +30,8 @@ final class LineBreaker {
     setText(paragraph)
   }
 
-  /// Lays out `paragraph` as a single line, cut with an ellipsis at `width`. Returns the line's own width.
+  /// Lays out `paragraph` as a single line, cut with an ellipsis at `width`. Returns the line's own
+  /// width.
   @discardableResult
   func layOutLine(_ paragraph: Paragraph, width: Double) -> Double {
     align(paragraph.shape, width: width, indent: 0)

@@ -9,7 +9,8 @@ struct PagePainter {
   let typography: Typography
   let scale: Double
 
-  /// Draws the text, and returns the elements that had room. What follows is not laid out; a mark at the foot stands for it.
+  /// Draws the text, and returns the elements that had room. What follows is not laid out; a mark
+  /// at the foot stands for it.
   @discardableResult
   func drawText(of content: PageContent) -> ArraySlice<Script.Element> {
     var columns = ColumnLayout(typography)
@@ -46,7 +47,8 @@ struct PagePainter {
     cairo_fill(canvas)
   }
 
-  /// Draws the page's number, filled up with spaces: a long number then takes as many bytes as a short one.
+  /// Draws the page's number, filled up with spaces: a long number then takes as many bytes as a
+  /// short one.
   private func drawFolio(_ folio: String, centre: Double) {
     var paragraph = Paragraph(.left)
     let filling = String(repeating: " ", count: max(0, Self.folioLength - folio.utf8.count))

@@ -1,7 +1,8 @@
 import CPango
 import Scrolling
 
-/// Lays out pages with Pango and draws them with Cairo. Holds the fonts, so a process makes one; it is used on one thread.
+/// Lays out pages with Pango and draws them with Cairo. Holds the fonts, so a process makes one; it
+/// is used on one thread.
 package final class PageRenderer {
   /// The most pixels that Cairo draws horizontally or vertically.
   package static let longestSide = 32_767.0
@@ -74,7 +75,8 @@ package final class PageRenderer {
       typography: typography, scale: Double(scale))
   }
 
-  /// Draws `glyphs` once: pages drawn later with this typography leave nothing new in the caches of Pango and Cairo.
+  /// Draws `glyphs` once: pages drawn later with this typography leave nothing new in the caches of
+  /// Pango and Cairo.
   func warmUp(_ glyphs: [Paragraph], _ typography: Typography) {
     let bitmap = bitmap(for: typography.page)
     withCanvas(on: bitmap) { canvas in
@@ -84,8 +86,8 @@ package final class PageRenderer {
     fillPools(drawingOn: bitmap)
   }
 
-  /// Has Cairo set aside as many canvases, clips and colours as it ever keeps for later, 16 of each: a page that needs one
-  /// more than all pages before it would seem to leak.
+  /// Has Cairo set aside as many canvases, clips and colours as it ever keeps for later, 16 of
+  /// each: a page that needs one more than all pages before it would seem to leak.
   private func fillPools(drawingOn bitmap: Bitmap) {
     let canvases = (0..<16).map { _ in cairo_create(bitmap.surface) }
     for canvas in canvases {

@@ -9,7 +9,8 @@ struct Picture {
 
   static let size = CGSize(width: 480, height: 720)
 
-  /// Five pictures, painted and encoded here, which takes a moment: page 10 has the same one as pages 100 and 1000.
+  /// Five pictures, painted and encoded here, which takes a moment: page 10 has the same one as
+  /// pages 100 and 1000.
   static func all() -> [Picture] {
     contents.enumerated().map { Picture($1.caption, seed: UInt64($0), discs: $1.discs) }
   }

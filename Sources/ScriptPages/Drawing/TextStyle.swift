@@ -29,8 +29,8 @@ enum TextStyle: Hashable, CaseIterable {
     }
   }
 
-  /// What Pango has to know to set the bytes of `range` like this, with `size` points of body. Hidden words take up room and
-  /// leave no ink: 1 in 65 536 is less than a pixel can show.
+  /// What Pango has to know to set the bytes of `range` like this, with `size` points of body.
+  /// Hidden words take up room and leave no ink: 1 in 65 536 is less than a pixel can show.
   func addAttributes(to list: OpaquePointer?, range: Range<Int>, size: Double, isHidden: Bool) {
     func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
       attribute?.pointee.start_index = UInt32(range.lowerBound)

@@ -5,7 +5,7 @@ struct Typography: Hashable {
   let page: CGSize
   let bodySize: Double
 
-  /// Below this nobody can read at arm's length.
+  /// Smaller type cannot be read at arm's length.
   static let smallest = 11
   /// Body sizes of letters in the longest line that is still easy to read.
   private static let longestLine = 32.0

@@ -1,10 +1,11 @@
 import Basics
 
 extension Script {
-  /// A script that nobody wrote: `pages` pages of `cuesPerPage` cues, the same for the same seed.
+  /// A generated script: `pages` pages of `cuesPerPage` cues, the same for the same seed.
   ///
-  /// Every page has as many words as every other, cut into cues of the same lengths in another order, and as many
-  /// parentheticals and directions: two pages hardly differ in what it costs to draw them. Linear in `pages`.
+  /// Every page has as many words as every other, cut into cues of the same lengths in another
+  /// order, and as many parentheticals and directions: two pages hardly differ in what it costs to
+  /// draw them. Linear in `pages`.
   static func generated(seed: UInt64, cuesPerPage: Int, pages: Int = 10) -> Script {
     precondition(cuesPerPage > 0 && pages >= 0, "a script has whole pages of at least one cue")
     var generator = ScriptGenerator(seed: seed, cuesPerPage: cuesPerPage)
@@ -14,8 +15,9 @@ extension Script {
 }
 
 extension PagedScript {
-  /// A generated script, ten pages long: the tenth is then also the hundredth and the thousandth, so that a loader draws the
-  /// same text on the last page of each size, and only its own part can differ.
+  /// A generated script, ten pages long: the tenth is then also the hundredth and the thousandth,
+  /// so that a loader draws the same text on the last page of each size, and only its own part can
+  /// differ.
   package static func generated(seed: UInt64, cuesPerPage: Int) -> PagedScript {
     PagedScript(.generated(seed: seed, cuesPerPage: cuesPerPage), cuesPerPage: cuesPerPage)
   }
@@ -70,7 +72,7 @@ private struct ScriptGenerator {
   }
 
   private mutating func addCue(words: Int, hasRemark: Bool) {
-    // Nobody speaks twice in a row, and the first of the cast speaks most.
+    // No character speaks twice in a row, and the first of the cast speaks most.
     let before = speaker
     repeat { speaker = random.pick(ScriptWords.turns) } while speaker == before
     var parts: [Cue.Part] = []

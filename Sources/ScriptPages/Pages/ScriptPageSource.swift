@@ -1,7 +1,7 @@
 import Scrolling
 
-/// Hands out the pages of a script, each laid out and drawn when it is asked for. No page is kept or prepared: both making a
-/// source and fetching a page are O(1) in the number of pages.
+/// Hands out the pages of a script, each laid out and drawn when it is asked for. No page is kept
+/// or prepared: both making a source and fetching a page are O(1) in the number of pages.
 package final class ScriptPageSource: PageSource {
   package let pageCount: Int
   package let sceneCount: Int
@@ -15,7 +15,8 @@ package final class ScriptPageSource: PageSource {
 
   /// The pages of `script`, repeated or cut to fill `pageCount` × `sceneCount`, of `size` points.
   ///
-  /// Letters are as large as the fullest pages allow, with `turns` for the size turned as well: linear in the script.
+  /// Letters are as large as the fullest pages allow, with `turns` for the size turned as well:
+  /// linear in the script.
   ///
   /// - Parameters:
   ///   - hidden: The character whose words are under bars, as `Script.characters` names it.
@@ -34,15 +35,17 @@ package final class ScriptPageSource: PageSource {
     }
   }
 
-  /// The pages of `other`, repeated or cut to fill another number; what was warmed up stays so. O(1).
+  /// The pages of `other`, repeated or cut to fill another number; what was warmed up stays so.
+  /// O(1).
   package init(_ other: ScriptPageSource, pageCount: Int, sceneCount: Int) {
     (script, hidden, renderer) = (other.script, other.hidden, other.renderer)
     (self.pageCount, self.sceneCount) = (pageCount, sceneCount)
     (pictures, typography, typographies) = (other.pictures, other.typography, other.typographies)
   }
 
-  /// Draws what the pages consist of once, in every size known so far: the font libraries draw every letter from its outline
-  /// and keep it. After this, a page that is fetched and dropped leaves no byte behind. Linear in the script.
+  /// Draws what the pages consist of once, in every size known so far: the font libraries draw
+  /// every letter from its outline and keep it. After this, a page that is fetched and dropped
+  /// leaves no byte behind. Linear in the script.
   package func warmUp() {
     let glyphs = script.glyphs(captions: pictures.map(\.caption))
     for typography in typographies.values { renderer.warmUp(glyphs, typography) }
@@ -67,7 +70,8 @@ package final class ScriptPageSource: PageSource {
     draw(view)
   }
 
-  /// Pages drawn from now on are `size` points large. O(1) for a size known so far, else linear in the script.
+  /// Pages drawn from now on are `size` points large. O(1) for a size known so far, else linear in
+  /// the script.
   package func resize(to size: CGSize) {
     typography = typographies[size] ?? renderer.typography(of: script, on: size)
     typographies[size] = typography

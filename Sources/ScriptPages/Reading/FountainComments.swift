@@ -1,10 +1,12 @@
-/// Takes what is not part of the script out of Fountain text: notes `[[ ]]` and the boneyard `/* */`.
+/// Takes what is not part of the script out of Fountain text: notes `[[ ]]` and the boneyard `/*
+/// */`.
 enum FountainComments {
   /// Stands for a comment; no text has one.
   private static let mark = UInt8(0)
 
-  /// The lines of `text` without its comments. A line that held nothing else is gone altogether. What is never closed is
-  /// text, and so is a note with an empty line inside (a line of two spaces is not empty). Linear.
+  /// The lines of `text` without its comments. A line that held nothing else is gone altogether.
+  /// What is never closed is text, and so is a note with an empty line inside (a line of two spaces
+  /// is not empty). Linear.
   static func strip(_ text: String) -> [Substring] {
     marked(Array(text.utf8)).split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.utf8.contains(mark) || !$0.utf8.allSatisfy([mark, 0x20, 0x09].contains) }

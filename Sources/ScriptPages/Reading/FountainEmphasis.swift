@@ -1,7 +1,9 @@
 extension StringProtocol where SubSequence == Substring {
-  /// A line of Fountain without its marks of emphasis: `*italic*`, `**bold**`, `***both***`, `_underlined_`.
+  /// A line of Fountain without its marks of emphasis: `*italic*`, `**bold**`, `***both***`,
+  /// `_underlined_`.
   ///
-  /// A mark opens before a word and closes after one; one without a partner, or behind a backslash, is text. Linear.
+  /// A mark opens before a word and closes after one; one without a partner, or behind a backslash,
+  /// is text. Linear.
   var withoutEmphasis: String {
     var pieces: [Substring] = []
     /// The marks that may still be closed, each with its index in `pieces`.

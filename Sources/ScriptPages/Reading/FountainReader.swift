@@ -1,8 +1,8 @@
 /// Reads Fountain, by the rules of <https://fountain.io/syntax>.
 ///
-/// Sections, synopses, notes, the boneyard, page breaks and scene numbers are for the author and are left out. Everything else
-/// that is not recognised is a stage direction: no text is an error. A scene heading or a transition needs no empty line
-/// below it, because people write so.
+/// Sections, synopses, notes, the boneyard, page breaks and scene numbers are for the author and
+/// are left out. Everything else that is not recognised is a stage direction: no text is an error.
+/// A scene heading or a transition needs no empty line below it, because people write so.
 struct FountainReader {
   private var lines: ArraySlice<Substring>
   private var elements: [Script.Element] = []
@@ -33,7 +33,8 @@ struct FountainReader {
     }
   }
 
-  /// Reads a line below which a paragraph may begin: a heading, a transition, centred text, or what is for the author alone.
+  /// Reads a line below which a paragraph may begin: a heading, a transition, centred text, or what
+  /// is for the author alone.
   private mutating func readOpening(_ text: Substring) -> Bool {
     switch text.first {
     case "#", "=": lines.removeFirst()
@@ -136,7 +137,8 @@ private struct CharacterLine {
   /// Characters of a name; what is longer and in capitals is something that happens.
   private static let longestName = 40
 
-  /// The parts of `line`; nil if no name is left. The caret may come before the remarks, a colon behind the name.
+  /// The parts of `line`; nil if no name is left. The caret may come before the remarks, a colon
+  /// behind the name.
   init?(_ line: Substring) {
     var name = line.trimmed
     var remarks: [String] = []

@@ -1,7 +1,8 @@
 /// The title page of Fountain text: `Key: value` lines up to the first empty line.
 enum FountainTitlePage {
-  /// Removes the title page from the front of `lines`, if there is one, and returns the title in one line. A value may
-  /// continue on lines that are indented. No transition such as `FADE IN:` and no scene heading begins a title page.
+  /// Removes the title page from the front of `lines`, if there is one, and returns the title in
+  /// one line. A value may continue on lines that are indented. No transition such as `FADE IN:`
+  /// and no scene heading begins a title page.
   static func removeTitle(from lines: inout ArraySlice<Substring>) -> String? {
     let page = lines.drop(while: \.isBlank).prefix { !$0.isBlank }
     guard let first = page.first, let (_, value) = field(in: first) else { return nil }

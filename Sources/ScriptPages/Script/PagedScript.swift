@@ -1,7 +1,8 @@
 /// A script cut into pages of so many cues, and the rule by which they fill any number of pages.
 ///
-/// The pages are cut once; their number depends on the script alone. Page p of scene s shows the p-th page from where the
-/// script's scene s begins. A script that is over starts again, and so do its scenes.
+/// The pages are cut once; their number depends on the script alone. Page p of scene s shows the
+/// p-th page from where the script's scene s begins. A script that is over starts again, and so do
+/// its scenes.
 package struct PagedScript: Sendable {
   struct Page: Hashable, Sendable {
     let elements: Range<Int>
@@ -10,15 +11,15 @@ package struct PagedScript: Sendable {
   }
 
   package let text: Script
-  /// Whether nobody speaks: then each paragraph counts as a cue, but for headings.
+  /// Whether no character speaks: then each paragraph counts as a cue, but for headings.
   package let isProse: Bool
   /// At least one; the script starts again after the last.
   let pages: [Page]
   /// The pages on which scenes begin; the first page if there are no headings.
   let sceneStarts: [Int]
 
-  /// Cuts `script` into pages of `cuesPerPage` cues, which is at least 1. What precedes a cue is on the cue's page; what
-  /// follows the last cue is on the last page. Linear.
+  /// Cuts `script` into pages of `cuesPerPage` cues, which is at least 1. What precedes a cue is on
+  /// the cue's page; what follows the last cue is on the last page. Linear.
   package init(_ script: Script, cuesPerPage: Int) {
     precondition(cuesPerPage > 0, "a page has at least one cue")
     (text, isProse) = (script, script.cueCount == 0)

@@ -12,7 +12,7 @@ package struct Script: Hashable, Sendable {
     case lyric
     /// How one scene turns into the next.
     case transition
-    /// A paragraph of a text in which nobody speaks.
+    /// A paragraph of a text without characters.
     case prose
   }
 

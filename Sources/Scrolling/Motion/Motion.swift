@@ -1,7 +1,8 @@
 /// A motion of the content offset along one axis, as a function of time.
 struct Motion {
   private enum Law {
-    /// Runs out freely, to `target` if a delegate chose it; past an edge of the range it bounces or stops.
+    /// Runs out freely, to `target` if a delegate chose it; past an edge of the range it bounces or
+    /// stops.
     case decay(Deceleration, target: Double?, ScrollRange)
     /// Comes back to the edge that it started from or past, and decelerates if it gets inside.
     case bounce(Deceleration, ScrollRange)
@@ -21,8 +22,8 @@ struct Motion {
     (self.law, start, self.origin, self.velocity) = (law, time.seconds, origin, velocity)
   }
 
-  /// Free deceleration from `origin` at `velocity` pt/s, which bounces or stops at the edges of `range`; to `target` if a
-  /// delegate chose one.
+  /// Free deceleration from `origin` at `velocity` pt/s, which bounces or stops at the edges of
+  /// `range`; to `target` if a delegate chose one.
   static func decay(
     _ deceleration: Deceleration, from origin: Double, velocity: Double, to target: Double? = nil,
     in range: ScrollRange, at time: Microseconds

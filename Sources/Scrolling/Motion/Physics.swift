@@ -1,6 +1,7 @@
 import Foundation
 
-/// Free deceleration: the velocity loses a fixed share in each millisecond, until the content stops.
+/// Free deceleration: the velocity loses a fixed share in each millisecond, until the content
+/// stops.
 ///
 /// With d the share kept in a millisecond, k = 1000·ln d and r = d/(1 − d) ms: v(t) = v0·e^(kt) and
 /// x(t) = x0 + v0·r·(1 − e^(kt)). Measured: three recordings, of a phone and of Apple's simulator.
@@ -10,10 +11,11 @@ struct Deceleration {
   /// r, in s: how far content goes for each pt/s that it loses.
   let reach: Double
 
-  /// Slower than this, in pt/s, content stops. Measured: three recordings, and four distances told in 2013.
+  /// Slower than this, in pt/s, content stops. Measured: three recordings, and four distances told
+  /// in 2013.
   static let stopSpeed = 10.0
-  /// Slower than this, in pt/s, on both axes, a finger leaves content where it is. Source: Apple's scroll view in JavaScript
-  /// (iAd, 2010s); not measured: the slowest recording has 341.
+  /// Slower than this, in pt/s, on both axes, a finger leaves content where it is. Source: Apple's
+  /// scroll view in JavaScript (iAd, 2010s); not measured: the slowest recording has 341.
   static let leastSpeed = 250.0
 
   /// A deceleration that keeps `rate` of the velocity in each millisecond.
@@ -26,11 +28,12 @@ struct Deceleration {
     (constant, reach) = (1000 * log(share), share / (1 - share) / 1000)
   }
 
-  /// The way to a target `distance` pt away that a delegate chose, for content that has `velocity` pt/s: its deceleration,
-  /// and its velocity at the start.
+  /// The way to a target `distance` pt away that a delegate chose, for content that has `velocity`
+  /// pt/s: its deceleration, and its velocity at the start.
   ///
-  /// Short of where it would stop, content keeps its velocity and loses it faster; beyond, or against the velocity, it starts
-  /// with another one. Source: Apple's scroll view in JavaScript (iAd, 2010s).
+  /// Short of where it would stop, content keeps its velocity and loses it faster; beyond, or
+  /// against the velocity, it starts with another one. Source: Apple's scroll view in JavaScript
+  /// (iAd, 2010s).
   func reaching(_ distance: Double, velocity: Double) -> (Deceleration, velocity: Double) {
     let rest = restDistance(velocity: velocity)
     guard distance * rest > 0, abs(distance) < abs(rest) else {
@@ -70,8 +73,8 @@ struct Deceleration {
 
 /// How far content follows a finger that pulls it past its edge.
 ///
-/// b(o) = (1 − 1/(o·c/D + 1))·D with c = 0.55. Source: the ScrollMechanics package. Measured: a recorded drag past an edge
-/// is the same in each of its 20 frames, to the pixel.
+/// b(o) = (1 − 1/(o·c/D + 1))·D with c = 0.55. Source: the ScrollMechanics package. Measured: a
+/// recorded drag past an edge is the same in each of its 20 frames, to the pixel.
 struct RubberBand {
   /// D: the viewport's length along the movement, in pt.
   let length: Double
@@ -90,8 +93,9 @@ struct RubberBand {
 
 /// How content past its edge comes back to it.
 ///
-/// x(t) = e^(−pt)·(x0 + v0·(1 − e^(−qt))/q), x being the displacement from the edge. p = 10/s and q = 2/s are fitted to one
-/// recording, of content released 191 pt out at 2398 pt/s: 0.05 pt from it at most at even frames, 0.34 pt at its own times.
+/// x(t) = e^(−pt)·(x0 + v0·(1 − e^(−qt))/q), x being the displacement from the edge. p = 10/s and q
+/// = 2/s are fitted to one recording, of content released 191 pt out at 2398 pt/s: 0.05 pt from it
+/// at most at even frames, 0.34 pt at its own times.
 enum Bounce {
   private static let (pull, loss) = (10.0, 2.0)
   /// Closer than this to the edge, in pt, content that returns is put there. Measured.
@@ -106,7 +110,8 @@ enum Bounce {
     return (displacement, v0 * pulled * kept - pull * displacement)
   }
 
-  /// When content released at `x0` ≠ 0 passes the edge inwards, in s, and its velocity there; nil if it does not.
+  /// When content released at `x0` ≠ 0 passes the edge inwards, in s, and its velocity there; nil
+  /// if it does not.
   static func crossing(from x0: Double, velocity v0: Double) -> (time: Double, velocity: Double)? {
     guard x0 * v0 < 0, abs(v0) > loss * abs(x0) else { return nil }
     let time = -log(1 + loss * x0 / v0) / loss
@@ -116,10 +121,11 @@ enum Bounce {
 
 /// Takes a paged view to its page.
 ///
-/// In each millisecond, with y the displacement from the page and w the velocity in pt/ms: w ← f·(w − p·y), y ← y + w. p and f
-/// depend on the page's length L: p = 0.0003 − 0.00013·s, f = 0.97 + 0.007·s with s = (L − 320)/704, at most 1. Here it is
-/// solved: rⁿ·(a·cos nθ + b·sin nθ) with r = √f. Source: Apple's scroll view in JavaScript (iAd, 2010s). Measured: f alone, as
-/// UIScrollView's private `pagingFriction`, 0.9702286931818182 at 343 pt.
+/// In each millisecond, with y the displacement from the page and w the velocity in pt/ms: w ← f·(w
+/// − p·y), y ← y + w. p and f depend on the page's length L: p = 0.0003 − 0.00013·s, f = 0.97 +
+/// 0.007·s with s = (L − 320)/704, at most 1. Here it is solved: rⁿ·(a·cos nθ + b·sin nθ) with r =
+/// √f. Source: Apple's scroll view in JavaScript (iAd, 2010s). Measured: f alone, as UIScrollView's
+/// private `pagingFriction`, 0.9702286931818182 at 343 pt.
 struct PageSpring {
   private let pull: Double
   private let friction: Double
@@ -160,8 +166,9 @@ struct PageSpring {
 
   /// Where content shows after `time` s, in pt from the page, and whether it is put there for good.
   ///
-  /// The loop passes the page by 0.4 to 2.2 pt at usual speeds, by more if a finger was very fast. Only the latter is reported
-  /// of an iOS of today (rechsteiner/Parchment #669, 2023); the former would have each page shown beside a line of the next.
+  /// The loop passes the page by 0.4 to 2.2 pt at usual speeds, by more if a finger was very fast.
+  /// Only the latter is reported of an iOS of today (rechsteiner/Parchment #669, 2023); the former
+  /// would have each page shown beside a line of the next.
   func shown(after time: Double, from y0: Double, velocity v0: Double) -> (Double, rests: Bool) {
     let (y, v) = state(after: time, from: y0, velocity: v0)
     let rests = abs(y) <= 1 && abs(v) <= Self.restSpeed

@@ -2,14 +2,15 @@
 struct ScrollRange {
   /// From the beginning of the content to the last offset at which it fills the view.
   let edges: ClosedRange<Double>
-  /// Whether fingers move the content: there is more than the view shows at once, or it bounces all the same.
+  /// Whether fingers move the content: there is more than the view shows at once, or it bounces all
+  /// the same.
   let hasRoom: Bool
   /// Whether the content can be pulled past its edges.
   let bounces: Bool
   private let band: RubberBand
 
-  /// The range of a view that is `length` pt long and shows `content` pt, with room for `before` and `after` more. Its edges
-  /// lie on pixels, `scale` to the point; nil for anywhere.
+  /// The range of a view that is `length` pt long and shows `content` pt, with room for `before`
+  /// and `after` more. Its edges lie on pixels, `scale` to the point; nil for anywhere.
   init(
     content: Double, length: Double, before: Double = 0, after: Double = 0, bounces: Bool = true,
     alwaysBounces: Bool = false, scale: UInt8? = nil
@@ -24,7 +25,8 @@ struct ScrollRange {
   /// The offset within the edges that is nearest to `offset`.
   func clamped(_ offset: Double) -> Double { min(max(offset, edges.lowerBound), edges.upperBound) }
 
-  /// The offset within the edges that is nearest to `offset` and shows the plane from `low` to `high`.
+  /// The offset within the edges that is nearest to `offset` and shows the plane from `low` to
+  /// `high`.
   func offset(showing low: Double, _ high: Double, from offset: Double) -> Double {
     clamped(low < offset ? low : max(offset, high - band.length))
   }
@@ -59,10 +61,11 @@ struct ScrollRange {
   /// The view's length, in pt.
   var length: Double { band.length }
 
-  /// The offset at which a paged view rests when a finger is lifted at `offset`, in pt, with `velocity` pt/s.
+  /// The offset at which a paged view rests when a finger is lifted at `offset`, in pt, with
+  /// `velocity` pt/s.
   ///
-  /// The page ahead, or the nearest one if the finger was slow: one of the two that are in view, wherever the drag began.
-  /// Source: Apple's scroll view in JavaScript (iAd, 2010s).
+  /// The page ahead, or the nearest one if the finger was slow: one of the two that are in view,
+  /// wherever the drag began. Source: Apple's scroll view in JavaScript (iAd, 2010s).
   func pageOffset(from offset: Double, velocity: Double) -> Double {
     guard length > 0 else { return offset }
     let position = offset / length
@@ -73,10 +76,12 @@ struct ScrollRange {
 }
 
 extension Double {
-  /// The nearest number of points that is a whole number of pixels, `scale` to the point; half way between two, the even one.
+  /// The nearest number of points that is a whole number of pixels, `scale` to the point; half way
+  /// between two, the even one.
   func onPixel(_ scale: UInt8) -> Double {
     let scale = Double(scale)
-    // Beside 1.5 × 2⁵² there is no room for a fraction: the sum is rounded, with no call in each frame.
+    // Beside 1.5 × 2⁵² there is no room for a fraction: the sum is rounded, with no call in each
+    // frame.
     let large = 6_755_399_441_055_744.0
     return (self * scale + large - large) / scale
   }

@@ -4,7 +4,8 @@ public struct PageGeometry: Hashable, Sendable, Codable {
   public var extent: CGSize
   /// The distance between the leading edges of neighbours, along each axis.
   public var pitch: CGSize
-  /// Where the leading edges of the page in view stand at rest, from the viewport's top left corner.
+  /// Where the leading edges of the page in view stand at rest, from the viewport's top left
+  /// corner.
   public var anchor: CGPoint
 
   /// Pages of `extent`, one every `pitch` points, of which the one in view rests at `anchor`.

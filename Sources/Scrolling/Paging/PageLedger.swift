@@ -1,77 +1,11 @@
+/// Counts the views of pages that live, and those dropped unseen.
 package final class PageLedger {
   /// Pages fetched so far, new views and redrawn ones.
-  package fileprivate(set) var fetches = 0
+  package var fetches = 0
   /// Pages dropped or replaced without having been on the screen, where somebody watches it.
-  package internal(set) var unseenDrops = 0
-  package internal(set) var live = 0 { didSet { peak = max(peak, live) } }
+  package var unseenDrops = 0
+  package var live = 0 { didSet { peak = max(peak, live) } }
   package private(set) var peak = 0
 
   package init() {}
-}
-
-/// Watches how pages are drawn for a loader.
-package protocol FetchWatcher: AnyObject {
-  /// Has a page drawn into a new view, or into `view` if there is one, and returns what `draw` does.
-  func fetch(_ index: PageIndex, into view: PageView?, draw: () -> PageView) -> PageView
-}
-
-/// A page source that keeps a ledger of what another one is asked for. No page passes that does not exist.
-package final class MeteredPageSource: PageSource {
-  /// Is told of a page that does not exist, and ends the process: there is nothing to hand out.
-  package typealias OutOfRange = (_ reason: String) -> Never
-
-  package let ledger: PageLedger
-  package let watcher: (any FetchWatcher)?
-  private let source: any PageSource
-  private let afterFetch: (PageLedger) -> Void
-  package let outOfRange: OutOfRange
-
-  /// Passes everything on to `source`; `afterFetch` is called when a page was drawn, `outOfRange` if there is none.
-  package init(
-    _ source: any PageSource, ledger: PageLedger = PageLedger(),
-    watcher: (any FetchWatcher)? = nil,
-    afterFetch: @escaping (PageLedger) -> Void = { _ in },
-    outOfRange: @escaping OutOfRange = { preconditionFailure($0) }
-  ) {
-    self.source = source
-    self.ledger = ledger
-    self.watcher = watcher
-    self.afterFetch = afterFetch
-    self.outOfRange = outOfRange
-  }
-
-  package var pageCount: Int { source.pageCount }
-  package var sceneCount: Int { source.sceneCount }
-
-  package func page(at index: PageIndex) -> PageView {
-    check(index)
-    let view = watcher?.fetch(index, into: nil) { source.page(at: index) } ?? source.page(at: index)
-    view.ledger = ledger
-    ledger.fetches += 1
-    afterFetch(ledger)
-    return view
-  }
-
-  package func redraw(_ view: PageView, as index: PageIndex) {
-    check(index)
-    view.recordDrop()
-    func draw() -> PageView {
-      source.redraw(view, as: index)
-      return view
-    }
-    _ = watcher?.fetch(index, into: view, draw: draw) ?? draw()
-    ledger.fetches += 1
-    afterFetch(ledger)
-  }
-
-  package func resize(to size: CGSize) { source.resize(to: size) }
-
-  private func check(_ index: PageIndex) {
-    let (pages, scenes) = (source.pageCount, source.sceneCount)
-    guard !(0..<pages).contains(index.page) || !(0..<scenes).contains(index.scene) else { return }
-    let isGrid = scenes > 1 || index.scene != 0
-    let name = "PageIndex(\(index.page)\(isGrid ? ", scene: \(index.scene)" : ""))"
-    let range = isGrid ? "\(pages) pages in each of \(scenes) scenes" : "\(pages) pages"
-    outOfRange("the loader asked for \(name), and there are \(range), counted from 0")
-  }
 }

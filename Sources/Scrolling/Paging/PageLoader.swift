@@ -1,15 +1,17 @@
 /// Decides which pages are fetched, attached, re-used and dropped while a person scrolls.
 ///
 /// A loader is its scroll view's delegate: what makes it sets `scrollView.delegate` to it, after
-/// `init` and before `open`. It owns the views that it puts there, sets the content size, and is done
-/// with all of them when it is closed.
+/// `init` and before `open`. It owns the views that it puts there, sets the content size, and is
+/// done with all of them when it is closed.
 ///
-/// Everything is called on one thread: the main thread, unless frames are paced by a display's clock;
-/// then it may be another one from frame to frame, never two at once. Within a frame the order is:
-/// `open`, `show`, `rotate` and the other events, the scroll view's callbacks for touches, the
-/// `scrollViewDidScroll` of the frame with the end callbacks after it, and last `layout`.
+/// Everything is called on one thread: the main thread, unless frames are paced by a display's
+/// clock; then it may be another one from frame to frame, never two at once. Within a frame the
+/// order is: `open`, `show`, `rotate` and the other events, the scroll view's callbacks for
+/// touches, the `scrollViewDidScroll` of the frame with the end callbacks after it, and last
+/// `layout`.
 public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
-  /// The name in scenarios and tables, unlike any other loader's: one word of letters, digits and hyphens.
+  /// The name in scenarios and tables, unlike any other loader's: one word of letters, digits and
+  /// hyphens.
   static var name: String { get }
   /// What it does, in one line.
   static var summary: String { get }
@@ -23,8 +25,8 @@ public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
 
   /// Shows the page. Called once, before everything else.
   ///
-  /// The source may have no page at all, and `index` is 0 then: there is nothing to fetch, and every
-  /// later call must be survived. Else `index` is a page of the source.
+  /// The source may have no page at all, and `index` is 0 then: there is nothing to fetch, and
+  /// every later call must be survived. Else `index` is a page of the source.
   func open(at index: PageIndex)
   /// Goes to a page by program. A loader that cannot scroll there jumps.
   ///
@@ -35,10 +37,11 @@ public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
   func layout()
   /// The device turns: shows the same page as before on a screen of `size`.
   ///
-  /// The loader gives the scroll view its new extent with `resize(to:)`, which nobody else does;
+  /// The loader gives the scroll view its new extent with `resize(to:)`, which is left to it alone;
   /// sets the content size; and draws and moves every page that it keeps: pages fetched or redrawn
-  /// from now on have the new extent, older ones still have the old one. `resize(to:)` ends motion and
-  /// drag with their callbacks, and may change the content offset, so a loader notes its page before.
+  /// from now on have the new extent, older ones still have the old one. `resize(to:)` ends motion
+  /// and drag with their callbacks, and may change the content offset, so a loader notes its page
+  /// before.
   func rotate(to size: CGSize)
   /// The system asks for memory: drop what can be made again.
   func handleMemoryWarning()

@@ -12,7 +12,8 @@ public protocol PageSource: AnyObject {
   func resize(to size: CGSize)
 }
 
-/// Hands out pages with nothing on them and without a bitmap: what is left is the loader's own work.
+/// Hands out pages with nothing on them and without a bitmap: what is left is the loader's own
+/// work.
 public final class BlankPageSource: PageSource {
   /// Pages in each scene.
   public let pageCount: Int

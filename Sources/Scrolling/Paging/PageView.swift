@@ -20,7 +20,7 @@ open class PageView: View {
   public final var index: PageIndex
 
   /// Counts this view while it lives.
-  final var ledger: PageLedger? {
+  package final var ledger: PageLedger? {
     willSet { ledger?.live -= 1 }
     didSet { ledger?.live += 1 }
   }
@@ -31,7 +31,7 @@ open class PageView: View {
     super.init(frame: CGRect(origin: .zero, size: size))
   }
 
-  /// Whether it has been on the screen with this page. Set by whoever watches the screen.
+  /// Whether it has been on the screen with this page. Set by what watches the screen.
   package final var wasSeen = false
 
   deinit {
@@ -40,7 +40,7 @@ open class PageView: View {
   }
 
   /// The page goes, whether with the view or to make room for another in it.
-  final func recordDrop() {
+  package final func recordDrop() {
     if !wasSeen { ledger?.unseenDrops += 1 }
     wasSeen = false
   }

@@ -38,7 +38,8 @@ extension ScrollView {
     contentSize = CGSize(width: Double(columns) * pageWidth, height: Double(rows) * pageHeight)
   }
 
-  /// Gives `view` the frame of slot `column` of row `row`, and adds it where it is not a subview yet.
+  /// Gives `view` the frame of slot `column` of row `row`, and adds it where it is not a subview
+  /// yet.
   public func addSubview(_ view: View, inSlot column: Int, row: Int = 0) {
     view.frame = CGRect(origin: offset(ofSlot: column, row: row), size: frame.size)
     if view.superview !== self { addSubview(view) }

@@ -13,7 +13,8 @@ struct Drag {
   private let touchdown: CGPoint
   /// How far the finger has to move along an axis before content follows, in pt.
   private let hysteresis: Double
-  /// What is subtracted from the finger's way along each axis, once it has moved farther than the hysteresis.
+  /// What is subtracted from the finger's way along each axis, once it has moved farther than the
+  /// hysteresis.
   private var lag: (x: Double?, y: Double?)
   private var lock: Axis?
   private var followsHorizontally = false
@@ -72,8 +73,10 @@ struct Drag {
 }
 
 extension ScrollView {
-  /// A finger that moves no more than this along an axis, in pt, only taps; farther, content follows by this much less.
+  /// A finger that moves no more than this along an axis, in pt, only taps; farther, content
+  /// follows by this much less.
   ///
-  /// Measured: the content's way is 318.667 of 328.667 pt, 437.667 of 447.667, 444.333 of 454.333, and it never jumps.
+  /// Measured: the content's way is 318.667 of 328.667 pt, 437.667 of 447.667, 444.333 of 454.333,
+  /// and it never jumps.
   package static let hysteresis = 10.0
 }

@@ -13,7 +13,8 @@ extension ScrollView {
     }
   }
 
-  /// Stops the content and tells of it, of a deceleration only if asked; returns whether anything moved.
+  /// Stops the content and tells of it, of a deceleration only if asked; returns whether anything
+  /// moved.
   @discardableResult
   func catchMotion(endsDeceleration: Bool = true) -> Bool {
     let (wasDecelerating, wasAnimating) = (decelerates, isScrollAnimating)
@@ -38,7 +39,7 @@ extension ScrollView {
   }
 
   /// The deceleration that the finger stopped is over.
-  func tellStopped() {
+  func notifyDecelerationEnded() {
     guard isStopped else { return }
     isStopped = false
     if ios.tellsOfStops { delegate?.scrollViewDidEndDecelerating(self) }
@@ -80,7 +81,7 @@ extension ScrollView {
     drag = current
     guard current.hasMoved else { return }
     if begins { delegate?.scrollViewWillBeginDragging(self) }
-    if current.content != current.start { tellStopped() }
+    if current.content != current.start { notifyDecelerationEnded() }
     guard let held = drag, !isScrollAnimating else { return }
     let before = offset
     offset = onPixel(
@@ -117,12 +118,13 @@ extension ScrollView {
     decelerate(moves)
   }
 
-  /// Tells of the end of the drag, and of the motion after it unless the delegate stops that by its own scroll.
+  /// Tells of the end of the drag, and of the motion after it unless the delegate stops that by its
+  /// own scroll.
   private func decelerate(_ moves: Bool) {
     let before = stops
     tellLifted(willDecelerate: moves)
     // What goes on has not ended.
-    if moves { isStopped = false } else { tellStopped() }
+    if moves { isStopped = false } else { notifyDecelerationEnded() }
     guard moves, stops == before else { return }
     decelerates = true
     delegate?.scrollViewWillBeginDecelerating(self)
@@ -136,12 +138,14 @@ extension ScrollView {
       y: verticalMotion?.animationTarget ?? offset.y)
   }
 
-  /// Whether a finger lifted at `velocity` pt/s has the content go on by itself; a paged view always goes to a page.
+  /// Whether a finger lifted at `velocity` pt/s has the content go on by itself; a paged view
+  /// always goes to a page.
   private func carries(_ velocity: CGPoint) -> Bool {
     isPagingEnabled || max(abs(velocity.x), abs(velocity.y)) >= Deceleration.leastSpeed
   }
 
-  /// Where content is expected to rest: without paging beyond an edge at that edge, whatever the velocity.
+  /// Where content is expected to rest: without paging beyond an edge at that edge, whatever the
+  /// velocity.
   private func restingOffset(velocity: CGPoint) -> CGPoint {
     let deceleration = Deceleration(decelerationRate)
     func rest(_ offset: Double, _ velocity: Double, _ range: ScrollRange) -> Double {
@@ -153,9 +157,11 @@ extension ScrollView {
       x: rest(offset.x, velocity.x, horizontalRange), y: rest(offset.y, velocity.y, verticalRange))
   }
 
-  /// The motion of one axis after release towards `target`; `expected` is where it would go but for the delegate.
+  /// The motion of one axis after release towards `target`; `expected` is where it would go but for
+  /// the delegate.
   ///
-  /// It has moved for a frame when the finger is lifted. Measured: three recordings, at 60 and at 120 Hz.
+  /// It has moved for a frame when the finger is lifted. Measured: three recordings, at 60 and at
+  /// 120 Hz.
   private func release(
     _ offset: Double, _ velocity: Double, _ target: Double, _ expected: Double, _ range: ScrollRange
   ) -> Motion? {

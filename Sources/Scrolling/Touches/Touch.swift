@@ -42,9 +42,10 @@ extension [Touch] {
 
 /// Estimates a finger's velocity at release from its last samples.
 ///
-/// The last three pairs of samples count, oldest to newest, with weights 0.6, 0.35 and 0.05; where there are fewer, the oldest
-/// counts for those that are missing. Source: the weights with which Flutter models iOS. Measured: four recordings, within
-/// 0.01%; that the first pair counts in full, two of them.
+/// The last three pairs of samples count, oldest to newest, with weights 0.6, 0.35 and 0.05; where
+/// there are fewer, the oldest counts for those that are missing. Source: the weights with which
+/// Flutter models iOS. Measured: four recordings, within 0.01%; that the first pair counts in full,
+/// two of them.
 struct VelocityTracker {
   /// Velocities from sample to sample in pt/s, the oldest first; nil before the first.
   private var pairs: (CGPoint, CGPoint, CGPoint)?

@@ -1,4 +1,5 @@
-/// The virtual clock's frames: always one interval apart, so that decisions are the same on every machine.
+/// The virtual clock's frames: always one interval apart, so that decisions are the same on every
+/// machine.
 package struct FrameLoop: Sendable {
   /// The device whose refresh rate sets the interval.
   package let device: Device

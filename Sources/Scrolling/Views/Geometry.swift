@@ -1,4 +1,4 @@
-// As UIKit does with Core Graphics: whoever imports Scrolling has its geometry.
+// As UIKit does with Core Graphics: a file that imports Scrolling has its geometry.
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint
 @_exported import struct Foundation.CGRect

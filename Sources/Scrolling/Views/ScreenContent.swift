@@ -1,9 +1,11 @@
-/// What a person sees if that is not a scroll view's own subviews: a tree of other views, of which it moves a part.
+/// What a person sees if that is not a scroll view's own subviews: a tree of other views, of which
+/// it moves a part.
 package protocol ScreenContent: AnyObject {
   /// The part of the screen in which pages are shown, in points from the screen's top left corner.
   var viewport: CGRect { get }
 
-  /// Points from one page to the next along each axis, 0 along one that does not page; nil if unknown.
+  /// Points from one page to the next along each axis, 0 along one that does not page; nil if
+  /// unknown.
   var pagingStep: CGPoint? { get }
 
   /// Whether fingers reach the scroll view.
@@ -12,8 +14,9 @@ package protocol ScreenContent: AnyObject {
   /// A finger's sample comes, whether or not it moves the scroll view.
   func see(_ touch: Touch)
 
-  /// Calls `body` with each view, back to front: where it lies from the screen's top left corner, and the part of that which
-  /// is not clipped. Those of which nothing shows only if `includesUnseen`.
+  /// Calls `body` with each view, back to front: where it lies from the screen's top left corner,
+  /// and the part of that which is not clipped. Those of which nothing shows only if
+  /// `includesUnseen`.
   func forEachView(
     includesUnseen: Bool, _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void)
 }

@@ -1,7 +1,7 @@
 /// A view that shows a part of a larger plane and is moved by fingers, physics and programs.
 ///
-/// Names and meaning are UIKit's. It has no clock: a `FrameLoop` moves it on. Within a frame, touches
-/// come first, then one step of the running motion, then at most one `didScroll`.
+/// Names and meaning are UIKit's. It has no clock: a `FrameLoop` moves it on. Within a frame,
+/// touches come first, then one step of the running motion, then at most one `didScroll`.
 open class ScrollView: View {
   /// The plane's extent, in points.
   @exclusivity(unchecked) public var contentSize = CGSize.zero
@@ -20,7 +20,8 @@ open class ScrollView: View {
   /// Whether it can be pulled along an axis that has nothing more to show.
   package final var alwaysBouncesHorizontally = false
   package final var alwaysBouncesVertically = false
-  /// Pixels per point of the screen that it is on: offsets lie on pixels. Nil without a screen: they lie anywhere.
+  /// Pixels per point of the screen that it is on: offsets lie on pixels. Nil without a screen:
+  /// they lie anywhere.
   @exclusivity(unchecked) package final var screenScale: UInt8?
   /// Is told what happens.
   public weak var delegate: (any ScrollViewDelegate)?
@@ -29,7 +30,8 @@ open class ScrollView: View {
   public var isTracking: Bool { isHeld || isLifting }
   /// Whether a finger has moved the content since it came down.
   public var isDragging: Bool { drag?.hasMoved ?? (recorded == .dragging) }
-  /// Whether the content moves after a finger was lifted, or did when the next finger stopped it that has not moved.
+  /// Whether the content moves after a finger was lifted, or did when the next finger stopped it
+  /// that has not moved.
   public var isDecelerating: Bool { decelerates || isStopped || recorded == .decelerating }
   /// Whether the content moves by program.
   @exclusivity(unchecked) public private(set) var isScrollAnimating = false
@@ -38,10 +40,12 @@ open class ScrollView: View {
   public var isAtRest: Bool { !isHeld && !isDecelerating && !isScrollAnimating }
   private var isHeld: Bool { drag != nil || recorded == .dragging }
 
-  /// All displacement by fingers, physics and animation so far, in pt; changes without animation do not count.
+  /// All displacement by fingers, physics and animation so far, in pt; changes without animation do
+  /// not count.
   @exclusivity(unchecked) package internal(set) var travel = CGPoint.zero
 
-  // What frames read and write is not checked for overlapping access: one thread does, and calls nobody meanwhile.
+  // What frames read and write is not checked for overlapping access: one thread does, and calls no
+  // one else's code meanwhile.
   @exclusivity(unchecked) final var offset = CGPoint.zero
   @exclusivity(unchecked) final var drag: Drag?
   /// Whether physics moves the content after a finger was lifted.
@@ -63,12 +67,14 @@ open class ScrollView: View {
 
   /// The point of the plane that is at the view's top left corner: the nearest that lies on pixels.
   ///
-  /// Setting it re-lays the plane: a motion or drag goes on from the new point, by the same displacements.
+  /// Setting it re-lays the plane: a motion or drag goes on from the new point, by the same
+  /// displacements.
   public var contentOffset: CGPoint {
     get { offset }
     set {
       let (delta, pixels) = (newValue - offset, onPixel(newValue - offset))
-      // A recording lies between pixels, and lies there as before if the plane is moved by whole ones.
+      // A recording lies between pixels, and lies there as before if the plane is moved by whole
+      // ones.
       let isWhole = abs(delta.x - pixels.x) + abs(delta.y - pixels.y) < 1e-6
       relay(to: isWhole ? newValue : onPixel(newValue))
     }
@@ -93,13 +99,15 @@ open class ScrollView: View {
   /// The visible part of the plane.
   public var bounds: CGRect { CGRect(origin: offset, size: frame.size) }
 
-  /// What a person sees, if that is not this view's subviews. The owner must set this to nil before it is deallocated.
+  /// What a person sees, if that is not this view's subviews. The owner must set this to nil before
+  /// it is deallocated.
   package unowned(unsafe) final var screen: (any ScreenContent)?
 
   /// Goes to `contentOffset`: at once, ending any motion without an end callback, or in 0.3 s with
   /// `didEndScrollingAnimation` at the end.
   ///
-  /// A finger that is down holds on to the content wherever it is taken; an animation goes before its movements.
+  /// A finger that is down holds on to the content wherever it is taken; an animation goes before
+  /// its movements.
   public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMotion()
     guard animated else {
@@ -124,7 +132,8 @@ open class ScrollView: View {
       y: verticalRange.offset(showing: rect.minY, rect.maxY, from: offset.y))
   }
 
-  /// The view's extent changes: motion and drag end with their callbacks, the offset is held within content.
+  /// The view's extent changes: motion and drag end with their callbacks, the offset is held within
+  /// content.
   public func resize(to size: CGSize) {
     comeToRest()
     frame.size = size
@@ -135,7 +144,7 @@ open class ScrollView: View {
   /// Ends motion and drag with their callbacks.
   package func comeToRest() {
     endDrag()
-    tellStopped()
+    notifyDecelerationEnded()
     (decelerates, recorded) = (isDecelerating, .rest)
     catchMotion()
   }
@@ -168,13 +177,14 @@ package struct ContentInset: Hashable, Sendable {
 }
 
 extension ScrollView {
-  /// Re-lays the plane as setting `contentOffset` does, but exactly, and tells nobody.
+  /// Re-lays the plane as setting `contentOffset` does, but exactly, and without a callback.
   package func moveSilently(to point: CGPoint) {
     reportedOffset = point
     relay(to: point)
   }
 
-  /// Takes over the extent, the content, the settings and the running animation of `other`; tells nobody.
+  /// Takes over the extent, the content, the settings and the running animation of `other`; without
+  /// a callback.
   package func takeOver(from other: ScrollView) {
     frame.size = other.frame.size
     contentSize = other.contentSize

@@ -2,12 +2,13 @@
 ///
 /// Every method has an empty default.
 public protocol ScrollViewDelegate: AnyObject {
-  /// The content offset changed: once a frame by fingers and physics, twice if a finger moved and was lifted in it; at once by
-  /// program.
+  /// The content offset changed: once a frame by fingers and physics, twice if a finger moved and
+  /// was lifted in it; at once by program.
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// A finger began to drag.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// The finger is about to be lifted, at `velocity` pt/ms; `targetContentOffset`, where motion ends, may be changed.
+  /// The finger is about to be lifted, at `velocity` pt/ms; `targetContentOffset`, where motion
+  /// ends, may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

@@ -4,10 +4,10 @@ package struct ComparisonRule: Hashable, Sendable {
   package let threshold: Double
   /// The difference, in the metric's unit, up to which none is of interest.
   package let floor: Double
-  /// The ratio by which times may differ for the harness's own error: no verdict rests on so much.
+  /// The ratio by which times may differ for the harness's own error: no verdict rests on less.
   package let bias: Double
 
-  /// A rule; without arguments 3% and 0.05 ms. Whoever asks for less than 3% asks for as much less of the floor.
+  /// A rule; without arguments 3% and 0.05 ms. A threshold below 3% lowers the floor in proportion.
   package init(threshold: Double = 0.03, floor: Double? = nil, bias: Double = 1) {
     let floor = floor ?? 0.05 * min(1, threshold / 0.03)
     precondition(threshold > 0 && floor >= 0, "a threshold is above 0 and a floor not below it")
@@ -26,18 +26,20 @@ package struct ComparisonRule: Hashable, Sendable {
   package static let level = 1 - confidence
   /// The least number of blocks that decide anything.
   package static let leastBlocks = 8
-  /// What a comparison spends of its chance of error to find a median worse, and to find it better; its slowest values have
-  /// the rest.
+  /// What a comparison spends of its chance of error to find a median worse, and to find it better;
+  /// its slowest values have the rest.
   static let (worseShare, betterShare) = (0.5, 0.25)
 
-  /// By how much the layout of code alone moves the times of two programs that are linked differently: as a share, rounded
-  /// up from what was measured with object files in other orders (Reports/quality.md, "What the layout of code moves").
+  /// By how much the layout of code alone moves the times of two programs that are linked
+  /// differently: as a share, rounded up from what was measured with object files in other orders
+  /// (Reports/quality.md, "What the layout of code moves").
   ///
-  /// A relink moves every function, and that is an offset that no number of rounds averages out: Mytkowicz et al.,
-  /// "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+  /// A relink moves every function, and that is an offset that no number of rounds averages out:
+  /// Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
   package static let layoutFloor = 0.006
 
-  /// The blocks with which one of so many comparisons can be found worse, if all of them speak for it.
+  /// The blocks with which one of so many comparisons can be found worse, if all of them speak for
+  /// it.
   ///
   /// That nothing is worse needs no more than one comparison alone does.
   package static func blocksToDecide(oneOf comparisons: Int) -> Int {

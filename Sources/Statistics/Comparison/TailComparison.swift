@@ -1,13 +1,15 @@
 import Algorithms
 import Foundation
 
-/// Whether the slowest values of a candidate are slower than its baseline's: what a median does not see.
+/// Whether the slowest values of a candidate are slower than its baseline's: what a median does not
+/// see.
 ///
-/// A value is slow where it exceeds a quantile of the baseline's values in *earlier* blocks, so that nothing it is
-/// held against depends on it. A block in which the candidate is slow more often than the baseline speaks for
-/// *worse*; one with as many of both says nothing. If nothing changed the others are tosses of a fair coin, as in
-/// McNemar's test (Psychometrika 12, 1947), here with a ``SignBoundary``. As a candidate may be slower by the
-/// threshold or the floor, it is slow only where it is after that is taken off. The quantiles are 0.9 and 0.99.
+/// A value is slow where it exceeds a quantile of the baseline's values in *earlier* blocks, so
+/// that nothing it is compared with depends on it. A block in which the candidate is slow more
+/// often than the baseline speaks for *worse*; one with as many of both says nothing. If nothing
+/// changed the others are tosses of a fair coin, as in McNemar's test (Psychometrika 12, 1947),
+/// here with a ``SignBoundary``. As a candidate may be slower by the threshold or the floor, it is
+/// slow only where it is after that is taken off. The quantiles are 0.9 and 0.99.
 ///
 /// If the values themselves are of what is slowest, such as the slowest turn of each round, a candidate whose medians are
 /// above the threshold is *worse* as well: one slow page in ten is in the slowest of 20 turns 88 times in 100, and what
@@ -20,9 +22,11 @@ import Foundation
 package struct TailComparison: Hashable, Sendable {
   /// Whether the candidate is slow more often than the baseline.
   package let isWorse: Bool
-  /// Whether it may well be, so that more rounds are worth their time: what was seen is three times as likely then.
+  /// Whether it may well be, so that more rounds are worth their time: what was seen is three times
+  /// as likely then.
   package let isSuspect: Bool
-  /// The share of the baseline's values above the 90th percentile of its earlier ones: about a tenth.
+  /// The share of the baseline's values above the 90th percentile of its earlier ones: about a
+  /// tenth.
   package let baselineShare: Double
   /// The share of the candidate's values above the same.
   package let candidateShare: Double

@@ -19,25 +19,26 @@ package struct TimedComparison: Hashable, Sendable {
 
 /// Compares cells whose verdicts make one.
 ///
-/// A block is *above* if candidate ÷ baseline exceeds 1 + threshold and candidate − baseline the floor, by its
-/// ``BlockSummary``; *below* likewise downwards. Where a value is not above zero the difference alone counts. A block that is
-/// neither, as a tie is, speaks against both. A cell is
+/// A block is *above* if candidate ÷ baseline exceeds 1 + threshold and candidate − baseline the
+/// floor, by its ``BlockSummary``; *below* likewise downwards. Where a value is not above zero the
+/// difference alone counts. A block that is neither, as a tie is, speaks against both. A cell is
 /// - *worse* if more than half of all blocks would be above, *better* if below;
 /// - *same* if no more than half would be above, and no more than half below;
 /// - *noWorse* if only the first of these two is known.
 ///
-/// Each is a sign test that may be looked at after every block (``SignBoundary``). With α = 5%, each of m cells has α/m:
-/// half of it to be found worse, a quarter to be found better, a quarter for its slowest values (``TailComparison``). So
-/// the chance that any cell is found different and is not is α at most. That a cell is not worse, and not better, is
-/// tested at α: a program passes only where all cells do, and for that no correction is due (an intersection–union test:
-/// Berger, Technometrics 24, 1982). A true ratio lies on one side of the threshold, so a verdict of only one of these two
-/// kinds can be wrong.
+/// Each is a sign test that may be looked at after every block (``SignBoundary``). With α = 5%,
+/// each of m cells has α/m: half of it to be found worse, a quarter to be found better, a quarter
+/// for its slowest values (``TailComparison``). So the chance that any cell is found different and
+/// is not is α at most. That a cell is not worse, and not better, is tested at α: a program passes
+/// only where all cells do, and for that no correction is due (an intersection–union test: Berger,
+/// Technometrics 24, 1982). A true ratio lies on one side of the threshold, so a verdict of only
+/// one of these two kinds can be wrong.
 ///
-/// What is shown first stays, whatever comes later. Where the blocks come in runs above and below their median, at 1%/m,
-/// no verdict is reached.
+/// What is shown first stays, whatever comes later. Where the blocks come in runs above and below
+/// their median, at 1%/m, no verdict is reached.
 ///
-/// The intervals leave out what these tests at α reject on either side: each covers the median with 1 − 2α at any
-/// look.
+/// The intervals leave out what these tests at α reject on either side: each covers the median with
+/// 1 − 2α at any look.
 ///
 /// - Parameters:
 ///   - cells: The pairs of each cell, in order of the rounds.
@@ -68,7 +69,7 @@ package func compareTimed(
   }
 }
 
-/// What evidence is held against: a cell alone, and one of several.
+/// What evidence is compared with: a cell alone, and one of several.
 private struct ComparisonBoundaries {
   let alone, worse, better, tail: SignBoundary
 

@@ -7,8 +7,8 @@ package typealias SizeSamples = (size: Int, values: Rounds)
 package struct TimedConstancy: Hashable, Sendable {
   package struct Ratio: Hashable, Sendable {
     package let size: Int
-    /// The median of the value here ÷ the value at the smallest size of the same round, with an interval that holds at
-    /// any look.
+    /// The median of the value here ÷ the value at the smallest size of the same round, with an
+    /// interval that holds at any look.
     package let ratio: Estimate
   }
 
@@ -26,30 +26,34 @@ package struct TimedConstancy: Hashable, Sendable {
 }
 
 extension TimedConstancy {
-  /// The blocks with which every verdict on so many sizes can be reached: growth at one of them takes the most.
+  /// The blocks with which every verdict on so many sizes can be reached: growth at one of them
+  /// takes the most.
   package static func blocksToDecide(sizes: Int) -> Int {
     let level = ComparisonRule.level / Double(2 * max(1, sizes - 1))
     return max(ComparisonRule.leastBlocks, SignBoundary.leastTrials(level: level))
   }
 
-  /// Tests whether a timed metric is constant within `bound` of its value at the **smallest** size, or leaves that
-  /// band. What is shown first stays, whatever comes later.
+  /// Tests whether a timed metric is constant within `bound` of its value at the **smallest** size,
+  /// or leaves that band. What is shown first stays, whatever comes later.
   ///
-  /// Two larger sizes, one on either side of the smallest, may so lie further apart: by up to 21% for a bound of 10%.
+  /// Two larger sizes, one on either side of the smallest, may so lie further apart: by up to 21%
+  /// for a bound of 10%.
   ///
-  /// The evidence of a block is its ratio of the values to those of the smallest size, by `summary`. Each test is a
-  /// sign test that may be looked at after every block (``SignBoundary``). *Constant* is an equivalence test
-  /// (Schuirmann, Journal of Pharmacokinetics and Biopharmaceutics 15, 1987): at **every** size the median must be
-  /// shown to be below 1 + bound and above its inverse, so that too little evidence never looks like constancy. As
-  /// every test must reject, each is made at α (an intersection–union test: Berger, Technometrics 24, 1982). *Grows*
-  /// and *falls* need one of k sizes, and share α among the 2k tests. For any truth only one of the two kinds can be
-  /// wrong, so together they err with α at most.
+  /// The evidence of a block is its ratio of the values to those of the smallest size, by
+  /// `summary`. Each test is a sign test that may be looked at after every block
+  /// (``SignBoundary``). *Constant* is an equivalence test (Schuirmann, Journal of Pharmacokinetics
+  /// and Biopharmaceutics 15, 1987): at **every** size the median must be shown to be below 1 +
+  /// bound and above its inverse, so that too little evidence never looks like constancy. As every
+  /// test must reject, each is made at α (an intersection–union test: Berger, Technometrics 24,
+  /// 1982). *Grows* and *falls* need one of k sizes, and share α among the 2k tests. For any truth
+  /// only one of the two kinds can be wrong, so together they err with α at most.
   ///
   /// - Parameters:
   ///   - samples: Values above zero at two sizes or more, in any order.
   ///   - bound: The relative difference that is of no interest: 0.1 for "constant within 10%".
   ///   - summary: How the rounds of a block become one value.
-  ///   - bias: The ratio by which times may differ for the harness's own error: no verdict rests on so much.
+  ///   - bias: The ratio by which times may differ for the harness's own error: no verdict rests on
+  ///     less.
   /// - Returns: `nil` if fewer than two sizes have values, or a value is not above zero.
   package init?(
     of samples: [SizeSamples], by summary: BlockSummary = .median, within bound: Double,

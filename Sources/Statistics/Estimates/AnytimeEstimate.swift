@@ -1,7 +1,8 @@
 import Algorithms
 
-/// The median of the values of `rounds`, a block speaking once by its median, as it was after each of the blocks: with
-/// intervals that hold at any look. Each end is missed with the probability `level` at most, ever.
+/// The median of the values of `rounds`, a block speaking once by its median, as it was after each
+/// of the blocks: with intervals that hold at any look. Each end is missed with the probability
+/// `level` at most, ever.
 ///
 /// - Complexity: O(n log n) for each that is asked for.
 package func anytimeMedians(of rounds: Rounds, level: Double) -> some RandomAccessCollection<
@@ -16,11 +17,13 @@ package func anytimeMedians(of rounds: Rounds, level: Double) -> some RandomAcce
   }
 }
 
-/// The median of `values`, in the order they were measured, with an interval that holds at any look.
+/// The median of `values`, in the order they were measured, with an interval that holds at any
+/// look.
 ///
-/// The interval is a confidence sequence: the medians that the sign test of `boundary` has rejected on neither
-/// side, whenever it was looked at. It agrees with verdicts of that test at the same level. It covers with one less
-/// twice that level. Should the values drift so far that their median was rejected, the interval reaches to it.
+/// The interval is a confidence sequence: the medians that the sign test of `boundary` has rejected
+/// on neither side, whenever it was looked at. It agrees with verdicts of that test at the same
+/// level. It covers with one less twice that level. Should the values drift so far that their
+/// median was rejected, the interval reaches to it.
 ///
 /// - Returns: nil if there are no values.
 /// - Complexity: O(n log n).

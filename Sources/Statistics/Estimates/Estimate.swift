@@ -12,7 +12,8 @@ package struct Estimate: Hashable, Sendable {
     (self.sampleCount, self.samplesNeeded) = (sampleCount, samplesNeeded)
   }
 
-  /// The estimate with `transform`, which must be increasing, applied to the value and the interval.
+  /// The estimate with `transform`, which must be increasing, applied to the value and the
+  /// interval.
   func mapped(_ transform: (Double) -> Double) -> Estimate {
     Estimate(
       value: transform(value),

@@ -6,7 +6,8 @@ import Algorithms
 /// - Parameters:
 ///   - samples: Finite, in any order.
 ///   - confidence: The coverage that the interval shall have.
-/// - Returns: nil if there is no sample. With too few samples for `confidence` the interval is unbounded.
+/// - Returns: nil if there is no sample. With too few samples for `confidence` the interval is
+///   unbounded.
 /// - Complexity: O(n log n).
 package func medianEstimate(of samples: [Double], confidence: Double = 0.95) -> Estimate? {
   let sorted = samples.sorted()
@@ -17,8 +18,9 @@ package func medianEstimate(of samples: [Double], confidence: Double = 0.95) -> 
     samplesNeeded: interval == nil ? samplesNeeded(forConfidence: confidence) : nil)
 }
 
-/// The median of the values of rounds, in their order: of the medians of the blocks if blocks scatter more than the rounds
-/// within them explain and there are nine or more, for then rounds are not independent; else of all values.
+/// The median of the values of rounds, in their order: of the medians of the blocks if blocks
+/// scatter more than the rounds within them explain and there are nine or more, for then rounds are
+/// not independent; else of all values.
 package func medianEstimate(ofRounds values: [RoundValue], confidence: Double = 0.95) -> Estimate? {
   let blocks = values.blocks
   let isByBlock = blocks.count >= leastInterpolated && blocksDiffer(blocks)
@@ -29,13 +31,15 @@ package func medianEstimate(ofRounds values: [RoundValue], confidence: Double = 
 /// The least number of samples whose interval is interpolated.
 private let leastInterpolated = 9
 
-/// The interval of the median of finite samples in ascending order, or `nil` if there are too few of them.
+/// The interval of the median of finite samples in ascending order, or `nil` if there are too few
+/// of them.
 ///
-/// Order statistics come in steps: the narrowest pair that covers enough, of rank d, covers more than enough, and
-/// the next pair less. From nine samples on the interval lies between the two, where its coverage is about
-/// `confidence` for any smooth distribution: with γ the coverage of a pair and I = (γ(d) − confidence) ÷ (γ(d) −
-/// γ(d + 1)), it lies λ = (n − d) I ÷ (d + (n − 2d) I) of the way. Hettmansperger and Sheather, "Confidence
-/// Intervals Based on Interpolated Order Statistics", Statistics and Probability Letters 4 (1986).
+/// Order statistics come in steps: the narrowest pair that covers enough, of rank d, covers more
+/// than enough, and the next pair less. From nine samples on the interval lies between the two,
+/// where its coverage is about `confidence` for any smooth distribution: with γ the coverage of a
+/// pair and I = (γ(d) − confidence) ÷ (γ(d) − γ(d + 1)), it lies λ = (n − d) I ÷ (d + (n − 2d) I)
+/// of the way. Hettmansperger and Sheather, "Confidence Intervals Based on Interpolated Order
+/// Statistics", Statistics and Probability Letters 4 (1986).
 func medianInterval(ofSorted samples: [Double], confidence: Double) -> Interval? {
   let count = samples.count
   guard count >= samplesNeeded(forConfidence: confidence) else { return nil }

@@ -1,14 +1,17 @@
 import Foundation
 
-/// Whether `blocks` scatter more than the values within them explain: by the test of Kruskal and Wallis, at 5%.
+/// Whether `blocks` scatter more than the values within them explain: by the test of Kruskal and
+/// Wallis, at 5%.
 func blocksDiffer(_ blocks: [[Double]]) -> Bool {
   kruskalWallis(blocks.filter { $0.count > 1 }) <= 0.05
 }
 
-/// The probability that groups of the same distribution differ as much as these in their mean ranks.
+/// The probability that groups of the same distribution differ as much as these in their mean
+/// ranks.
 ///
-/// Kruskal and Wallis, "Use of Ranks in One-Criterion Variance Analysis", Journal of the American Statistical
-/// Association 47 (1952), with mean ranks and the correction for ties, by its χ² approximation.
+/// Kruskal and Wallis, "Use of Ranks in One-Criterion Variance Analysis", Journal of the American
+/// Statistical Association 47 (1952), with mean ranks and the correction for ties, by its χ²
+/// approximation.
 ///
 /// - Returns: 1 for fewer than two groups, or if all values are equal.
 /// - Complexity: O(n log n).
@@ -35,8 +38,8 @@ func kruskalWallis(_ groups: [[Double]]) -> Double {
 
 /// The probability that χ² with so many degrees of freedom exceeds `value`.
 ///
-/// Q(a + 1, x) = Q(a, x) + x^a e^−x ÷ Γ(a + 1), from Q(½, x) = erfc √x or Q(1, x) = e^−x on: Abramowitz and Stegun,
-/// "Handbook of Mathematical Functions" (1964), 6.5.21 and 26.4.4–5.
+/// Q(a + 1, x) = Q(a, x) + x^a e^−x ÷ Γ(a + 1), from Q(½, x) = erfc √x or Q(1, x) = e^−x on:
+/// Abramowitz and Stegun, "Handbook of Mathematical Functions" (1964), 6.5.21 and 26.4.4–5.
 ///
 /// - Complexity: O(`degrees`).
 func chiSquareTail(_ value: Double, degrees: Int) -> Double {

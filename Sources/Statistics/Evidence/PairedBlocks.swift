@@ -17,10 +17,11 @@ extension Sequence {
 package enum BlockSummary: Hashable, Sendable {
   /// By the medians of their ratios and of their differences.
   case median
-  /// By the mean of the quickest quarter of either side. What disturbs a piece of work makes it longer and never shorter, so
-  /// the quickest scatter least: between blocks by about two thirds of what medians do, which is half the blocks. For times
-  /// of work that is done in each round alike, and whose slowest values are looked at for themselves. Source: Chen and
-  /// Revels, "Robust Benchmarking in Noisy Environments", arXiv:1608.04295 (2016).
+  /// By the mean of the quickest quarter of either side. What disturbs a piece of work makes it
+  /// longer and never shorter, so the quickest scatter least: between blocks by about two thirds of
+  /// what medians do, which is half the blocks. For times of work that is done in each round alike,
+  /// and whose slowest values are looked at for themselves. Source: Chen and Revels, "Robust
+  /// Benchmarking in Noisy Environments", arXiv:1608.04295 (2016).
   case quickest
 }
 
@@ -62,8 +63,9 @@ struct BlockValue: Hashable {
 
 /// Pairs in blocks, in order. A block is a piece of evidence.
 ///
-/// It always is, whatever the pairs look like: what belongs to a process is in all of its pairs, and blocks that did not
-/// scatter so far may begin to. A unit that is chosen by the evidence would take verdicts back.
+/// It always is, whatever the pairs look like: what belongs to a process is in all of its pairs,
+/// and blocks that did not scatter so far may begin to. A unit that is chosen by the evidence would
+/// take verdicts back.
 struct PairedBlocks {
   let pairs: [[Pair]]
   let values: [BlockValue]
@@ -105,8 +107,9 @@ struct PairedBlocks {
     fewRunsProbability(aboutMedianOf: Array(spread.prefix(count))) <= level
   }
 
-  /// The number of blocks, from `count` on, after which a verdict may rest on them for the first time: when they do not come
-  /// in runs. At 5%, for wrongly it only waits for the next block. Nil if there are none.
+  /// The number of blocks, from `count` on, after which a verdict may rest on them for the first
+  /// time: when they do not come in runs. At 5%, for wrongly it only waits for the next block. Nil
+  /// if there are none.
   func decision(from count: Int?) -> Int? {
     guard let count else { return nil }
     let first = max(count, ComparisonRule.leastBlocks)
@@ -114,7 +117,8 @@ struct PairedBlocks {
     return (first...values.count).first { !comeInRuns(first: $0, level: 0.05) }
   }
 
-  /// After how many blocks `outcomes`, one of each block, were enough to rest a verdict on; `Int.max` if they never were.
+  /// After how many blocks `outcomes`, one of each block, were enough to rest a verdict on;
+  /// `Int.max` if they never were.
   func shown(_ boundary: SignBoundary, _ outcomes: [Bool]) -> Int {
     decision(from: boundary.trials(toReachBy: outcomes)) ?? .max
   }

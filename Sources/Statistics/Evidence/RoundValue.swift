@@ -1,6 +1,7 @@
 /// A value that was measured in some round, and the block that the round is part of.
 ///
-/// A block is a worker process, or a pair of processes that take turns: its rounds may share what other blocks do not.
+/// A block is a worker process, or a pair of processes that take turns: its rounds may share what
+/// other blocks do not.
 package struct RoundValue: Hashable, Sendable {
   package let value: Double
   package let block: Int

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The probability that so many signs of either kind, in random order, make as few runs as these or fewer.
+/// The probability that so many signs of either kind, in random order, make as few runs as these or
+/// fewer.
 ///
-/// A run is a stretch of equal signs; few of them mean that a value is like the one before. The distribution is
-/// exact: Wald and Wolfowitz, "On a Test Whether Two Samples Are from the Same Population", Annals of Mathematical
-/// Statistics 11 (1940).
+/// A run is a stretch of equal signs; few of them mean that a value is like the one before. The
+/// distribution is exact: Wald and Wolfowitz, "On a Test Whether Two Samples Are from the Same
+/// Population", Annals of Mathematical Statistics 11 (1940).
 ///
 /// - Complexity: O(n).
 func fewRunsProbability(_ signs: [Bool]) -> Double {
@@ -12,7 +13,8 @@ func fewRunsProbability(_ signs: [Bool]) -> Double {
   guard one > 0 && other > 0 else { return 1 }
   let runs = 1 + zip(signs, signs.dropFirst()).count { $0 != $1 }
   let orders = logBinomial(signs.count, one)
-  /// The share of the orders with so many runs of the first kind and so many of the other, beginning with the first.
+  /// The share of the orders with so many runs of the first kind and so many of the other,
+  /// beginning with the first.
   func share(_ first: Int, _ second: Int) -> Double {
     exp(logBinomial(one - 1, first - 1) + logBinomial(other - 1, second - 1) - orders)
   }

@@ -1,24 +1,27 @@
 import Algorithms
 import Foundation
 
-/// The successes with which a sign test rejects that trials succeed half the time at most, for every number of
-/// trials.
+/// The successes with which a sign test rejects that trials succeed half the time at most, for
+/// every number of trials.
 ///
-/// It may be looked at after each trial, and stays rejected once it was. Let a trial succeed with probability ½ at
-/// most, whatever came before. Then the likelihood ratio of S successes in n trials, (2q)^S (2(1 − q))^(n − S) for
-/// some q > ½, is a supermartingale that starts at 1, and so is a mixture of several. By Ville's inequality it ever
-/// reaches 1 ÷ `level` with probability `level` at most: Ramdas, Grünwald, Vovk and Shafer, "Game-Theoretic
-/// Statistics and Safe Anytime-Valid Inference", Statistical Science 38 (2023).
+/// It may be looked at after each trial, and stays rejected once it was. Let a trial succeed with
+/// probability ½ at most, whatever came before. Then the likelihood ratio of S successes in n
+/// trials, (2q)^S (2(1 − q))^(n − S) for some q > ½, is a supermartingale that starts at 1, and so
+/// is a mixture of several. By Ville's inequality it ever reaches 1 ÷ `level` with probability
+/// `level` at most: Ramdas, Grünwald, Vovk and Shafer, "Game-Theoretic Statistics and Safe
+/// Anytime-Valid Inference", Statistical Science 38 (2023).
 ///
-/// The mixture: 2q − 1 = 0.95 · 1.5^−k for k = 0 … 8, each weighted by 1.5^(−k/4). Exact calculations of the mean
-/// number of trials chose it. The first alternatives decide plain cases: where every trial succeeds, 7 reject at 5%
-/// and 12 at 0.3%. The last, q = 0.519, still find a share of 0.55 in 730 trials. In between it needs fewer than
-/// mixtures of beta distributions on (½, 1) with parameters 1, 5, 40 and 400; the chance to reject wrongly in 1 500
-/// trials is 3.7% of 5%.
+/// The mixture: 2q − 1 = 0.95 · 1.5^−k for k = 0 … 8, each weighted by 1.5^(−k/4). Exact
+/// calculations of the mean number of trials chose it. The first alternatives decide plain cases:
+/// where every trial succeeds, 7 reject at 5% and 12 at 0.3%. The last, q = 0.519, still find a
+/// share of 0.55 in 730 trials. In between it needs fewer than mixtures of beta distributions on
+/// (½, 1) with parameters 1, 5, 40 and 400; the chance to reject wrongly in 1 500 trials is 3.7% of
+/// 5%.
 struct SignBoundary: Sendable {
   /// The chance to reject wrongly, ever.
   let level: Double
-  /// The successes that reject, by the number of trials less one; more than there are trials where none do.
+  /// The successes that reject, by the number of trials less one; more than there are trials where
+  /// none do.
   let needed: [Int]
 
   /// The boundary for up to `trials` trials.
@@ -28,7 +31,8 @@ struct SignBoundary: Sendable {
     needed = (0..<trials).map { _ in walk.next() }
   }
 
-  /// How many of `outcomes`, in the order they came, were enough for the first time; nil if they never were.
+  /// How many of `outcomes`, in the order they came, were enough for the first time; nil if they
+  /// never were.
   func trials(toReachBy outcomes: [Bool]) -> Int? {
     var successes = 0
     for index in outcomes.indices {
@@ -40,13 +44,14 @@ struct SignBoundary: Sendable {
 
   func isReached(by outcomes: [Bool]) -> Bool { trials(toReachBy: outcomes) != nil }
 
-  /// The number of trials, as many as `outcomes` or more, with which a boundary that was not reached would be if
-  /// successes keep their share; nil if 1 000 further ones would not do.
+  /// The number of trials, as many as `outcomes` or more, with which a boundary that was not
+  /// reached would be if successes keep their share; nil if 1 000 further ones would not do.
   func trialsToReach(_ outcomes: [Bool]) -> Int? {
     Self.trialsToReach(level: level, successes: outcomes.count { $0 }, of: outcomes.count)
   }
 
-  /// By how much more likely the mixture makes `outcomes` than a fair coin does: what speaks against the coin as of now.
+  /// By how much more likely the mixture makes `outcomes` than a fair coin does: what speaks
+  /// against the coin as of now.
   static func likelihoodRatio(of outcomes: [Bool]) -> Double {
     guard !outcomes.isEmpty else { return 1 }
     let (trials, successes) = (Double(outcomes.count), Double(outcomes.count { $0 }))
@@ -58,8 +63,8 @@ struct SignBoundary: Sendable {
     trialsToReach(level: level, successes: 1, of: 1) ?? .max
   }
 
-  /// As the likelihood ratio of a constant share is a sum of exponential functions of the number of trials, it
-  /// reaches a bound above 1 once, and for good.
+  /// As the likelihood ratio of a constant share is a sum of exponential functions of the number of
+  /// trials, it reaches a bound above 1 once, and for good.
   private static func trialsToReach(level: Double, successes: Int, of trials: Int) -> Int? {
     let share = Double(successes) / Double(max(1, trials))
     func isReached(_ total: Int) -> Bool {
@@ -94,8 +99,8 @@ private struct SignBoundaryWalk {
   private let odds = Alternative.all.map { $0.share / (1 - $0.share) }
   private let failures = Alternative.all.map { 2 * (1 - $0.share) }
   private let bound: Double
-  /// What each alternative adds to the likelihood ratio; the greatest shares fall to zero in time, the sum stays
-  /// near `bound`.
+  /// What each alternative adds to the likelihood ratio; the greatest shares fall to zero in time,
+  /// the sum stays near `bound`.
   private var terms = Alternative.all.map(\.weight)
   private var successes = 0
 

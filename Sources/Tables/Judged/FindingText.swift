@@ -1,6 +1,7 @@
 import Algorithms
 import Basics
 import Measurement
+import Metrics
 import ScenarioLanguage
 import Verdicts
 
@@ -53,7 +54,7 @@ extension Finding {
       }.joined(separator: "; ")
     case .partly(let count, let total):
       return "in \(grouped(count)) of \(grouped(total)) repetitions"
-    case .standsIn(let names): return "in place of \(names), which tells nothing here"
+    case .standsIn(let names): return "in place of \(names), which is inconclusive here"
     case .countedBy(let name): return "\(name) is judged in its place"
     case .unexplained(let name):
       return "it seems slower, \(name) is the same, and nothing counted says why"

@@ -1,6 +1,7 @@
 import Algorithms
 import Basics
 import Measurement
+import Metrics
 import Verdicts
 
 extension Book {
@@ -37,7 +38,7 @@ extension Book {
     // A file that any machine writes alike has neither date nor machine.
     let lead =
       kind == .exact
-      ? "\(countText). This is the exact evidence alone: counts that any machine repeats, so that a new run can be held against this file. The usual tables (of the shipped scenarios, tables.md) have times as well, and say when and on what machine they were measured."
+      ? "\(countText). This is the exact evidence alone: counts that any machine repeats, so that a new run can be compared with this file. The usual tables (of the shipped scenarios, tables.md) have times as well, and say when and on what machine they were measured."
       : lead
     let columns =
       glossary.map { "[What the columns mean](\($0))" }

@@ -1,5 +1,6 @@
 import Algorithms
 import Measurement
+import Metrics
 import Verdicts
 
 extension [ScenarioSummary] {

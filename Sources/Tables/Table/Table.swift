@@ -86,7 +86,7 @@ package struct Table: Hashable, Sendable {
     package let startsGroup: Bool
     /// A line above the row on a terminal.
     package let heading: String?
-    /// The indices of the columns whose entries are better than what they are held against.
+    /// The indices of the columns whose entries are better than what they are compared with.
     package let best: Set<Int>
 
     package init(

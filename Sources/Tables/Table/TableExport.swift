@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Metrics
 
 extension Table {
   /// The table for programs, as CSV: a header, then a line for each row.

@@ -2,7 +2,8 @@ import Basics
 import Foundation
 import Scrolling
 
-/// What a phone's log says beside touches: what a scroll view's delegate was told, and where its content was.
+/// What a phone's log says beside touches: what a scroll view's delegate was told, and where its
+/// content was.
 package struct PhoneLog: Hashable, Sendable {
   /// The scroll view when the log began: a part of the header.
   package struct ScrollViewState: Hashable, Sendable, Codable {
@@ -29,7 +30,8 @@ package struct PhoneLog: Hashable, Sendable {
 
     private var majorVersion: Int? { Int(ios.prefix { $0 != "." }) }
 
-    /// The version that the scroll model knows and that is nearest: what changed after 10 and by 13.
+    /// The version that the scroll model knows and that is nearest: what changed after 10 and by
+    /// 13.
     package var version: IOSVersion { majorVersion ?? 13 <= 10 ? .ios10 : .ios13 }
   }
 
@@ -43,7 +45,8 @@ package struct PhoneLog: Hashable, Sendable {
     package let name: Name
     /// Of willEndDragging, in pt/ms.
     package var velocity: CGPoint?
-    /// Of willEndDragging: where the content would come to rest, and where the app's delegate has it come to rest.
+    /// Of willEndDragging: where the content would come to rest, and where the app's delegate has
+    /// it come to rest.
     package var proposed, target: CGPoint?
     /// Of didEndDragging.
     package var decelerate: Bool?
@@ -114,7 +117,8 @@ package struct PhoneLog: Hashable, Sendable {
 }
 
 extension PhoneLog.Call {
-  /// The first key without which the call says too little, or whose value makes no sense; nil if there is none.
+  /// The first key without which the call says too little, or whose value makes no sense; nil if
+  /// there is none.
   fileprivate var wrongKey: String? {
     let points = name == .willEndDragging ? [velocity, proposed, target] : []
     if let index = points.firstIndex(where: { $0?.isNear != true }) {

@@ -24,7 +24,8 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
   /// The scroll view whose log it is; nil for every other file.
   package private(set) var scrollView: PhoneLog.ScrollViewState?
 
-  /// Whether it is the log of a web page in Safari on iOS, which knows of touches and offsets alone.
+  /// Whether it is the log of a web page in Safari on iOS, which knows of touches and offsets
+  /// alone.
   package var isOfSafari: Bool { scrollView != nil && source == "safari" }
 
   package init(
@@ -35,7 +36,8 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
     (self.refreshRate, self.source, self.recorded) = (refreshRate, source, recorded)
   }
 
-  /// The screen that the trace belongs to: a known device, or else one with a scale of 1, 2 or 3, and 60 Hz if unknown.
+  /// The screen that the trace belongs to: a known device, or else one with a scale of 1, 2 or 3,
+  /// and 60 Hz if unknown.
   package var device: Device {
     let known = Device.catalogue.flatMap { [$0, $0.rotated] }.first {
       $0.size == viewport && Double($0.scale) == scale

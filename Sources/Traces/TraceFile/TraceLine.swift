@@ -9,7 +9,8 @@ struct TraceLine: Decodable {
   private static let latest = Trace.longestDuration.rawValue
   static let decoder = JSONDecoder()
 
-  // Numbers are decoded as they come and judged below: the decoder does not say which one it cannot take.
+  // Numbers are decoded as they come and judged below: the decoder does not say which one it cannot
+  // take.
   private let t: Double?
   private let id: Double?
   private let phase: String?

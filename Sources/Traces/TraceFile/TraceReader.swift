@@ -90,7 +90,8 @@ struct TraceReader {
 }
 
 extension TraceFile.Reading {
-  /// A recording, ended if it was cut off, and what should be known of it, by lines of the file at `path`.
+  /// A recording, ended if it was cut off, and what should be known of it, by lines of the file at
+  /// `path`.
   init(
     _ header: TraceHeader, _ trace: Trace, _ log: PhoneLog = PhoneLog(),
     warnings: [(line: Int?, text: String)], lastLine: Int? = nil, path: String
@@ -104,7 +105,8 @@ extension TraceFile.Reading {
 }
 
 extension Trace {
-  /// Lifts fingers that are down at the end, and stops a motion. Returns what should be known of it.
+  /// Lifts fingers that are down at the end, and stops a motion. Returns what should be known of
+  /// it.
   fileprivate mutating func endMotions() -> [String] {
     var warnings: [String] = []
     var down: [Int: Touch] = [:]

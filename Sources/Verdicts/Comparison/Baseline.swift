@@ -28,11 +28,12 @@ package struct Baseline: Sendable {
           "\"\(cell.scenario.singleLine)\", \(cell.loader), \(cell.sizeText): its repetitions disagree, and a baseline is one number",
           remedy: "'panebench report' shows which; measure again")
       }
-      repetitions.append(first.ofBaseline)
+      repetitions.append(first.baselineIdentity)
     }
     let measured = Set(book.scenarios.map(\.title))
     let records = run.header.scenarios.filter { measured.contains($0.title) }
-    self.run = Run(header: run.header.ofBaseline(scenarios: records), repetitions: repetitions)
+    self.run = Run(
+      header: run.header.baselineIdentity(scenarios: records), repetitions: repetitions)
   }
 
   /// `baseline`, with what is better or new in `candidate`.
@@ -79,7 +80,7 @@ extension Finding {
 
 extension Repetition {
   /// The only repetition of its cell.
-  fileprivate var ofBaseline: Repetition {
+  fileprivate var baselineIdentity: Repetition {
     Repetition(cell: cell, pass: .census, repetition: 1, outcome: outcome, metrics: metrics)
   }
 

@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import Statistics
 
 /// What two runs know about one cell.
@@ -7,9 +8,9 @@ struct CellPair {
 
   /// How the cell ended, then its exact metrics, then its near-exact ones; then `times`, or what stands in for them.
   func findings(_ grounds: ComparisonGrounds, times: [Finding]) -> [Finding] {
-    let heard = heard(times, grounds)
-    let standIns = heard.compactMap(\.metric).filter { $0.kind == .nearExact }
-    return counts(grounds, without: standIns) + heard
+    let substitutingCounts = substitutingCounts(times, grounds)
+    let standIns = substitutingCounts.compactMap(\.metric).filter { $0.kind == .nearExact }
+    return counts(grounds, without: standIns) + substitutingCounts
   }
 
   private func counts(_ grounds: ComparisonGrounds, without standIns: [Metric]) -> [Finding] {

@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import Statistics
 
 /// Whether the timed metrics of two runs may be judged.
@@ -88,7 +89,7 @@ struct ComparisonGrounds {
     (self.timed, self.threshold) = (timed, threshold)
     let areAsked =
       timed.bias == nil
-      || [old, new].contains { $0.choice?.passes.contains(.instructions) == true }
+      || [old, new].contains { $0.options.passes.contains(.instructions) }
     areInstructionsAsked = areAsked
     standInTolerance = areAsked ? Metric.nearExactTolerance : threshold
     let recorded = Set(baseline.cells.flatMap(\.repetitions).flatMap(\.metrics.keys))

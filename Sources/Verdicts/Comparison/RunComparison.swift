@@ -1,5 +1,6 @@
 import Algorithms
 import Measurement
+import Metrics
 import Statistics
 
 /// What a candidate's run says next to a baseline's.
@@ -109,7 +110,7 @@ package struct RunComparison: Hashable, Sendable {
     {
       notes.append(.instructionsNotJudged(grounds.instructionObstacles))
     }
-    let isWithheld = grounds.timed != .judged && findings.contains(where: \.isUnheard)
+    let isWithheld = grounds.timed != .judged && findings.contains(where: \.isInconclusiveTime)
     if isWithheld || !grounds.allowStandIns && grounds.timed.bias != nil {
       notes.append(.timesNotJudged(grounds.timed))
     }

@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import Statistics
 
 /// Compares the timed metrics of all cells together.

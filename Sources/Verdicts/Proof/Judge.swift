@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import ScenarioLanguage
 import Statistics
 
@@ -12,7 +13,7 @@ struct Judge {
   private let standsInFor: Metric?
   /// The sizes, and what was measured there.
   private let cells: [JudgedCell]
-  /// The ratio by which times may differ for the harness's own error: no verdict rests on so much.
+  /// The ratio by which times may differ for the harness's own error: no verdict rests on less.
   private var bias = 1.0
 
   private typealias JudgedCell = (pages: Int, evidence: Evidence)

@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import ScenarioLanguage
 import Statistics
 
@@ -11,7 +12,7 @@ package struct Proof: Hashable, Sendable {
   package let skippedCount: Int
   package let hoards: [Hoard]
   package let geometries: [LoaderGeometry]
-  /// What the harness's test of itself showed; nil if nobody asks.
+  /// What the harness's test of itself showed; nil if it was not asked for.
   package let trust: HarnessTrust?
   /// Whether there are timed verdicts to be given or withheld.
   package private(set) var hasTimedVerdicts: Bool
@@ -19,17 +20,17 @@ package struct Proof: Hashable, Sendable {
   /// Judges the expectations of `scenario` by what was measured. Each may be wrong with the chance of error by itself.
   ///
   /// - Parameters:
-  ///   - choice: The loaders and sizes that the caller asked for. An expectation of others is skipped.
+  ///   - options: The loaders and sizes that the caller asked for. An expectation of others is skipped.
   ///   - trust: How far timed verdicts can be trusted: what the harness's own error could explain is withheld. That a cell
   ///     did not complete is no timed verdict.
   package init(
-    of scenario: Scenario, by summary: ScenarioSummary, choice: Options? = nil,
+    of scenario: Scenario, by summary: ScenarioSummary, options: Options? = nil,
     trust: HarnessTrust? = nil
   ) {
     (title, hoards) = (scenario.title, summary.hoards)
     geometries = summary.geometries
     let asked = scenario.expectationsByLoader
-    let chosen = asked.filter { choice?.covers($0.expectation, of: $0.loader) ?? true }
+    let chosen = asked.filter { options?.covers($0.expectation, of: $0.loader) ?? true }
     skippedCount = asked.count - chosen.count
     (findings, hasTimedVerdicts, self.trust) = ([], false, trust)
     for (expectation, loader) in chosen {
@@ -58,23 +59,23 @@ package struct Proof: Hashable, Sendable {
 extension Book {
   /// Judges the expectations of `scenarios`.
   ///
-  /// - Parameter trust: Whether timed verdicts can be trusted; nil if nobody asks.
+  /// - Parameter trust: Whether timed verdicts can be trusted; nil if it was not asked for.
   package func proofs(of scenarios: [Scenario], trust: HarnessTrust? = nil) -> [Proof] {
     scenarios.map { scenario in
       Proof(
-        of: scenario, by: self.scenario(scenario.title), choice: headers.first?.choice,
+        of: scenario, by: self.scenario(scenario.title), options: headers.first?.options,
         trust: trust)
     }
   }
 
   /// The cells that need more rounds: their times do not decide an expectation of `scenarios`. Judges times alone.
   package func openCells(of scenarios: [Scenario]) -> Set<Cell> {
-    let choice = headers.first?.choice
+    let options = headers.first?.options
     return scenarios.reduce(into: []) { cells, scenario in
       let summary = self.scenario(scenario.title)
-      let sizes = choice?.pages ?? scenario.pages
+      let sizes = options?.pages ?? scenario.pages
       for (expectation, loader) in scenario.expectationsByLoader
-      where expectation.isTimed && choice?.covers(expectation, of: loader) ?? true {
+      where expectation.isTimed && options?.covers(expectation, of: loader) ?? true {
         let finding = Judge(expectation, of: loader, in: scenario, by: summary)?.finding
         guard finding?.verdict == .undecided, finding?.reason != .tooFewSizes else { continue }
         cells.formUnion(scenario.cells(of: expectation, loader, sizes: sizes))
@@ -82,14 +83,14 @@ extension Book {
     }
   }
 
-  /// The cells of expectations of `scenarios` whose times tell nothing, for which a count could stand in.
-  package func unheardCells(of scenarios: [Scenario], trust: HarnessTrust) -> Set<Cell> {
+  /// The cells of expectations of `scenarios` whose times are inconclusive, for which a count could stand in.
+  package func inconclusiveCells(of scenarios: [Scenario], trust: HarnessTrust) -> Set<Cell> {
     zip(scenarios, proofs(of: scenarios, trust: trust)).reduce(into: []) { cells, judged in
       for finding in judged.1.findings where finding.verdict == .undecided {
         guard let expectation = finding.expectation, let loader = finding.loader,
           expectation.standIn != nil
         else { continue }
-        let sizes = headers.first?.choice?.pages ?? judged.0.pages
+        let sizes = headers.first?.options.pages ?? judged.0.pages
         cells.formUnion(judged.0.cells(of: expectation, loader, sizes: sizes))
       }
     }

@@ -1,3 +1,4 @@
+import Instruments
 import Replaying
 import Scrolling
 import Testing
@@ -15,8 +16,8 @@ struct CostlyPageTests {
   @Test("hold their memory while they live, and no more when they are redrawn")
   func memory() throws {
     let (bytes, source) = (try ThreadBytes(), source(milliseconds: 0, bytes: 3 << 20))
-    /// The bytes that a page holds, those after a redrawing, and those when it is gone. Nothing is expected in between: that
-    /// would allocate as well.
+    /// The bytes that a page holds, those after a redrawing, and those when it is gone. Nothing is
+    /// expected in between: that would allocate as well.
     func held() -> (fetched: Int, redrawn: Int, gone: Int) {
       let before = bytes.live
       var (fetched, redrawn) = (0, 0)

@@ -41,7 +41,7 @@ struct CrashReportTests {
     #expect(CrashReport("").firstLine == nil)
   }
 
-  @Test("an allocation that failed is recognised, whoever asked for it")
+  @Test("an allocation that failed is recognised, in whatever code")
   func allocation() {
     for text in [
       "Fatal error: failed to allocate 8000000032 bytes of memory with alignment 16",

@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import Metrics
 import Testing
 
 @Suite("Metrics")
@@ -26,7 +27,7 @@ struct MetricDocumentTests {
     for fact in [
       "the same number to within \(Metric.nearExactTolerance * 100)%",
       "The passes `\(Pass.byDefault.map(\.rawValue).joined(separator: "` and `"))` run unless",
-      "\(Int(Pass.longestTimeline.seconds)) s at most",
+      "\(Pass.longestTimeline) s at most",
     ] {
       #expect(document.contains(fact), "\(fact)")
     }
@@ -41,6 +42,26 @@ struct MetricDocumentTests {
       case .nearExact: #expect(metric.pass == .instructions, "\(metric.name)")
       case .timed: #expect([.timing, .timeline].contains(metric.pass), "\(metric.name)")
       }
+    }
+  }
+
+  @Test("each metric that is declared is listed, and some recorder or worker produces it")
+  func producers() throws {
+    let sources = path.appendingPathComponent("../../Sources").standardized
+    let catalogue = try String(
+      contentsOf: sources.appendingPathComponent("Metrics/MetricCatalogue.swift"), encoding: .utf8)
+    let declared = catalogue.matches(
+      of: /static let (\w+) = (?:exact|timed)\(\s*"([\w-]+)"/)
+    #expect(Set(declared.map { String($0.2) }) == Set(Metric.all.map(\.name)))
+    let producers = try ["Replaying", "Measurement"].flatMap { module in
+      let folder = sources.appendingPathComponent(module)
+      return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".swift") }
+        .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+    }
+    for metric in declared {
+      let produced = try Regex("\\.\(metric.1)(, |: |\\] = |\\) \\{|\\.name: )")
+      #expect(producers.contains { $0.contains(produced) }, "nothing produces \(metric.2)")
     }
   }
 }

@@ -112,7 +112,7 @@ struct TraceReplayTests {
         [.open(at: PageIndex(0)), .repeat(count: 2, [.replay(path: name)])], pages: 10
       ).scenario
       return ScenarioEntry.checked(
-        scenario, in: folder.path + "/", vocabulary: Vocabulary(.builtIn)
+        scenario, in: folder.path + "/", loaders: LoaderCatalogue.builtIn.names
       ).result.diagnostics.map { "\($0.severity) \($0.message). \($0.help ?? "")" }
     }
     #expect(
@@ -132,7 +132,7 @@ struct TraceReplayTests {
     func refusal(_ gestures: [Gesture]) -> [String] {
       let scenario = entry(gestures, pages: 10).scenario
       let checked = ScenarioEntry.checked(
-        scenario, in: folder.path + "/", vocabulary: Vocabulary(.builtIn))
+        scenario, in: folder.path + "/", loaders: LoaderCatalogue.builtIn.names)
       #expect(checked.entry == nil)
       return checked.result.diagnostics.map(\.message)
     }

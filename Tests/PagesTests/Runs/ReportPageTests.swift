@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import RunFixtures
 import Scrolling
 import Tables

@@ -1,7 +1,7 @@
 import PaneUIKit
 
-/// Writes down what a collection view asks for and tells, and names cells by the order in which they
-/// were made.
+/// Writes down what a collection view asks for and tells, and names cells by the order in which
+/// they were made.
 @MainActor
 final class CollectionDiary: UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching, UICollectionViewDelegate

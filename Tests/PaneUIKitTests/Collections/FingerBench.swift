@@ -58,7 +58,8 @@ import Scrolling
     frames(rest)
   }
 
-  /// The finger that is down is lifted after it has rested for some frames; then everything settles.
+  /// The finger that is down is lifted after it has rested for some frames; then everything
+  /// settles.
   func lift(at distance: Double) {
     frames(5)
     frames(1, (.ended, 150 + distance))

@@ -71,7 +71,8 @@ final class DetouringBook: GapBook {
   }
 }
 
-/// A collection view whose items are 20 points apart, and which snaps to them by the target of a drag.
+/// A collection view whose items are 20 points apart, and which snaps to them by the target of a
+/// drag.
 class GapFlow: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate, PageScreen {
   private final class Cell: UICollectionViewCell {}
   let pages: DrawnPages
@@ -154,7 +155,8 @@ class PeekFlow: GapFlow {
   override var peek: CGFloat { 80 }
 }
 
-/// Pages rest in the middle but for the first one and the last, which the ends of the content hold at its edges.
+/// Pages rest in the middle but for the first one and the last, which the ends of the content hold
+/// at its edges.
 final class UninsetFlow: PeekFlow {
   override var inset: CGFloat { 0 }
   override var anchor: CGFloat { peek / 2 }

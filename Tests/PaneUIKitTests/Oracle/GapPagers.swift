@@ -26,7 +26,8 @@ final class ScreenPager<Screen: PageScreen>: Pager {
 }
 
 extension DrawnPages {
-  /// The page that a finger lifted at `position`, in pages, goes to: the next one, or the nearest if it stands still.
+  /// The page that a finger lifted at `position`, in pages, goes to: the next one, or the nearest
+  /// if it stands still.
   func page(from position: CGFloat, velocity: CGFloat) -> CGFloat {
     let page =
       velocity == 0 ? position.rounded() : position.rounded(velocity > 0 ? .up : .down)
@@ -190,7 +191,8 @@ final class DeclaredStrip: WideStrip {
   }
 }
 
-/// Pages with a gap between them, of a scroll view that does not page and has one page when it opens.
+/// Pages with a gap between them, of a scroll view that does not page and has one page when it
+/// opens.
 final class LazyStrip: WideStrip {
   override var margin: Int { 0 }
   override func viewDidLoad() {

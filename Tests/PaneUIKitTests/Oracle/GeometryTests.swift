@@ -1,4 +1,5 @@
 import Foundation
+import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
@@ -54,7 +55,8 @@ struct GeometryTests {
     #expect(found == Coverage(), "\(screen)")
   }
 
-  /// What is counted of a screen, and the number of the gesture in which each kind of fault is seen first.
+  /// What is counted of a screen, and the number of the gesture in which each kind of fault is seen
+  /// first.
   private func faults<Screen: PageScreen>(
     _ screen: Screen.Type, _ gestures: [Gesture]
   ) throws -> [String] {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import PaneUIKit
 
-/// Facts that the tests of flowkey/UIKit-cross-platform state, which also run on iOS: ours are made up anew, one for each
-/// of its tests of rectangles, transforms, coordinates, touches and subviews.
+/// Facts that the tests of flowkey/UIKit-cross-platform state, which also run on iOS: ours are made
+/// up anew, one for each of its tests of rectangles, transforms, coordinates, touches and subviews.
 @Suite("What a peer's tests say of iOS") @MainActor
 struct PeerFacts {
   private nonisolated static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double)
@@ -47,7 +47,7 @@ struct PeerFacts {
     #expect(scaled == Self.rect(90, 120, 150, 180))
   }
 
-  @Test("points go to subviews, to siblings and back; to nobody they stay")
+  @Test("points go to subviews, to siblings and back; to nil they stay")
   func siblings() {
     let root = Self.view(Self.rect(0, 0, 100, 100))
     let (low, high) = (

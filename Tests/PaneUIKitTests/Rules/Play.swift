@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Traces
@@ -34,8 +35,8 @@ final class TestPager: Pager {
   }
 }
 
-/// Plays `gestures` to what `make` puts on the screen, 300 by 400 points at 60 Hz with `scale` pixels a
-/// point, and returns what that wrote down.
+/// Plays `gestures` to what `make` puts on the screen, 300 by 400 points at 60 Hz with `scale`
+/// pixels a point, and returns what that wrote down.
 ///
 /// `frame` is called after each frame with its number.
 func play(

@@ -1,6 +1,7 @@
 import PaneUIKit
 
-// In a file that imports PaneUIKit alone, as an app's: Dispatch's names mean the virtual clock's here.
+// In a file that imports PaneUIKit alone, as an app's: Dispatch's names mean the virtual clock's
+// here.
 
 @MainActor func scheduleBlocks(_ note: @escaping @MainActor (String) -> Void) {
   DispatchQueue.main.async {

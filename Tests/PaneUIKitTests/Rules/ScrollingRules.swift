@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Scrolling
 import Testing
 import Traces
@@ -170,7 +171,7 @@ struct ScrollingRules {
     }
   }
 
-  @Test("the origin of bounds set by a program: the content moves, and nobody is told")
+  @Test("the origin of bounds set by a program: the content moves, and no delegate is called")
   func boundsOrigin() throws {
     let lines = try playLogged { controller in
       controller.scrollView.bounds.origin.x = 300

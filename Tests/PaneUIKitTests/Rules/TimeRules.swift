@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Scrolling
 import Testing
 import Traces

@@ -100,7 +100,8 @@ struct Drawing {
     text.matches(of: /<text class="label" x="[^"]*" y="([^"]*)"/).map { Double($0.1) ?? .nan }
   }
 
-  /// Whether every coordinate is a number inside the picture, and names above each other are a line of text apart.
+  /// Whether every coordinate is a number inside the picture, and names above each other are a line
+  /// of text apart.
   var isSound: Bool {
     let height = text.firstMatch(of: /viewBox="0 0 720 ([0-9.]+)"/).flatMap { Double($0.1) } ?? 0
     let across = text.matches(of: /(?: x| x1| x2| cx)="([^"]*)"/).map { Double($0.1) ?? .nan }

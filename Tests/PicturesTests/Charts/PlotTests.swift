@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import FoundationXML
 import Measurement
+import Metrics
 import Replaying
 import RunFixtures
 import Statistics
@@ -48,7 +49,8 @@ struct PlotTests {
     ])
   }
 
-  /// Three rounds of a loader that is slow in frames 0, 60 and, in one round, 90; and of one that never is.
+  /// Three rounds of a loader that is slow in frames 0, 60 and, in one round, 90; and of one that
+  /// never is.
   private func framed() throws -> ScenarioSummary {
     func slow(_ frames: [Int], _ times: [Int]) throws -> SlowFrames {
       try decoded(#"{"frames":\#(frames),"microseconds":\#(times)}"#)

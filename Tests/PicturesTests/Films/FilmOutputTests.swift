@@ -16,7 +16,7 @@ import Traces
 struct FilmHTMLTests {
   private struct Payload: Decodable {
     let rate: Int
-    let gestures: [FilmGesture]
+    let gestures: [GestureFrame]
     let events: [String: [Int]]
     let lanes: [[Changes<String>]]
   }
@@ -152,7 +152,7 @@ struct FilmSVGTests {
     let path = "Scenarios/open.scenario"
     let file = ScenarioFile(
       path: projectFolder.appendingPathComponent(path).path, text: try projectText(path))
-    let entry = try ScenarioEntry(file, vocabulary: Vocabulary(.builtIn))
+    let entry = try ScenarioEntry(file, loaders: LoaderCatalogue.builtIn.names)
     let pages = try #require(entry.scenario.pages.first)
     let film = try MadeUpFilm.film(Self.four, entry.scenario.gestures, pages: pages)
     #expect(film.lanes.allSatisfy { $0.recording.frameCount > 0 })

@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import Pictures
 import ScenarioLanguage
 import Scrolling
 import TestSupport
@@ -79,6 +80,12 @@ struct FilmRecordingTests {
 
 @Suite("The times of a film")
 struct FilmTimesTests {
+  @Test("a damaged file may list a frame twice")
+  func twice() {
+    let twice = SlowFrames(frames: [1, 1, 2], microseconds: [900, 900])
+    #expect(FilmTimes([twice], loadTime: nil).microseconds == [900])
+  }
+
   private func slow(_ frames: [Int], _ work: [Int]) throws -> SlowFrames {
     let text = #"{"frames":\#(frames),"microseconds":\#(work)}"#
     return try JSONDecoder().decode(SlowFrames.self, from: Data(text.utf8))

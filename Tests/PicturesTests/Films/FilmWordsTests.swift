@@ -1,4 +1,5 @@
 import Measurement
+import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing

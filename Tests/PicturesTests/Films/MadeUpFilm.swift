@@ -1,5 +1,7 @@
 import Foundation
 import PageLoaders
+import Pictures
+import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Traces
@@ -47,7 +49,7 @@ enum MadeUpFilm {
     let trace = try Trace(of: gestures, on: device, pages: pages)
     return Film(
       title: "Made up </script> & more", pages: pages, scenes: 1, device: device, trace: trace,
-      gestures: [FilmGesture(frame: 0, text: "open at page 1")],
+      gestures: [GestureFrame(frame: 0, text: "open at page 1")],
       lanes: names.map {
         FilmLane(
           name: $0, plane: loader($0).plane,

@@ -1,0 +1,73 @@
+import Basics
+import CJemalloc
+
+/// A name of the allocator's control tree, looked up once and then read by number.
+/// Source: jemalloc's `mallctlnametomib` and `mallctlbymib`.
+struct ControlKey<Value: BitwiseCopyable> {
+  private let mib: [Int]
+
+  /// - Throws: `Failure` if the allocator in the process does not know the name.
+  init(_ name: String) throws(Failure) {
+    var mib = [Int](repeating: 0, count: 8)
+    var depth = mib.count
+    guard mallctlnametomib(name, &mib, &depth) == 0 else { throw .allocatorLacks(name) }
+    self.mib = Array(mib.prefix(depth))
+  }
+
+  /// Reads the value; its memory layout must be that of the named control.
+  func read(into value: inout Value) {
+    var size = MemoryLayout<Value>.size
+    let status = mib.withUnsafeBufferPointer { mib in
+      mallctlbymib(mib.baseAddress, mib.count, &value, &size, nil, 0)
+    }
+    precondition(status == 0, "a control that was looked up can be read")
+  }
+
+  /// Does what a control without a value is for, if that is possible: a cache that is switched off
+  /// cannot be emptied.
+  func trigger() {
+    _ = mib.withUnsafeBufferPointer { mib in
+      mallctlbymib(mib.baseAddress, mib.count, nil, nil, nil, 0)
+    }
+  }
+
+  func write(_ value: Value) {
+    precondition(tryToWrite(value), "a control that was looked up can be written")
+  }
+
+  /// False if what that sets off failed.
+  func tryToWrite(_ value: Value) -> Bool {
+    var value = value
+    return mib.withUnsafeBufferPointer { mib in
+      mallctlbymib(mib.baseAddress, mib.count, nil, nil, &value, MemoryLayout<Value>.size)
+    } == 0
+  }
+}
+
+extension Failure {
+  /// The allocator in the process is not jemalloc, or was built without what is asked of it.
+  static func allocatorLacks(_ name: String) -> Failure {
+    Failure(
+      "the allocator does not know '\(name)'. Install jemalloc 5.3 built with statistics (Debian: libjemalloc-dev) and link it.",
+      code: .fault)
+  }
+}
+
+/// Gives back to the kernel what the allocator keeps for later, so that an allocation faults its
+/// pages as the first one did.
+package struct AllocatorPurge {
+  private let cache: ControlKey<Bool>
+  private let arenas: ControlKey<Bool>
+
+  package init() throws(Failure) {
+    cache = try ControlKey("thread.tcache.flush")
+    // 4096 is MALLCTL_ARENAS_ALL.
+    arenas = try ControlKey("arena.4096.purge")
+  }
+
+  /// Empties the calling thread's cache and all unused pages of all arenas.
+  package func callAsFunction() {
+    cache.trigger()
+    arenas.trigger()
+  }
+}

@@ -1,0 +1,57 @@
+import Basics
+import Dispatch
+
+/// Reads the allocator's statistics at fixed intervals, on a queue of its own, into room made
+/// beforehand.
+package final class MemorySampler {
+  package struct Sample: Hashable, Sendable {
+    /// When, in ns of the monotonic clock.
+    package let time: Int64
+    package let statistics: AllocatorStatistics
+  }
+
+  private let queue = DispatchQueue(label: "panebench.memory", qos: .userInitiated)
+  private let timer: any DispatchSourceTimer
+  private let probe: AllocatorProbe
+  private let interval: Int
+  private let capacity: Int
+  private var samples: [Sample] = []
+  private var lost = 0
+
+  /// Keeps `capacity` samples, `interval` ms apart.
+  package init(capacity: Int, interval: Int) throws(Failure) {
+    probe = try AllocatorProbe()
+    (self.capacity, self.interval) = (capacity, interval)
+    samples.reserveCapacity(capacity)
+    timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
+  }
+
+  /// Takes the first sample, and goes on until `stop`.
+  package func start() {
+    queue.sync { sample() }
+    timer.setEventHandler { [unowned self] in
+      // The timer's data is how often it fired since it last fired in time.
+      lost += max(0, Int(timer.data) - 1)
+      sample()
+    }
+    timer.schedule(
+      deadline: .now() + .milliseconds(interval), repeating: .milliseconds(interval),
+      leeway: .nanoseconds(0))
+    timer.resume()
+  }
+
+  /// Takes no more samples. Lost are those that were not taken in time, or for which there was no
+  /// room.
+  package func stop() -> (samples: [Sample], lost: Int) {
+    timer.cancel()
+    return queue.sync { (samples, lost) }
+  }
+
+  /// The last sample. Waits for one that is being taken.
+  package var latest: Sample? { queue.sync { samples.last } }
+
+  private func sample() {
+    guard samples.count < capacity else { return lost += 1 }
+    samples.append(Sample(time: MonotonicClock.nanoseconds(), statistics: probe.statistics()))
+  }
+}

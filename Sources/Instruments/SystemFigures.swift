@@ -1,0 +1,122 @@
+import Foundation
+
+/// Files in which the Linux kernel says how things are. Elsewhere there are none, and nothing is
+/// known.
+package enum KernelFile {
+  /// What follows `prefix` in the first line that begins with it, without spaces around it; nil if
+  /// there is no such line.
+  ///
+  /// Read line by line with C's streams: what a worker allocates between its measurements must not
+  /// depend on the file's length.
+  package static func line(_ path: String, after prefix: String = "") -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 512)
+    while fgets(&line, Int32(line.count), file) != nil {
+      guard strncmp(line, prefix, prefix.utf8.count) == 0 else { continue }
+      let rest = line.dropFirst(prefix.utf8.count).prefix { $0 != 0 }
+      return String(decoding: rest.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    return nil
+  }
+
+  package static func numbers(_ path: String, after prefix: String = "") -> [Double] {
+    (line(path, after: prefix) ?? "").split(separator: " ").compactMap { Double($0) }
+  }
+
+  static func number(_ path: String) -> Int? { line(path).flatMap { Int($0) } }
+
+  /// The bytes in the line `NAME:   12 kB`.
+  static func bytes(_ name: String, in path: String) -> Int? {
+    line(path, after: "\(name):")?.split(separator: " ").first.flatMap { Int($0) }
+      .map { $0 * 1_024 }
+  }
+}
+
+package enum AvailableMemory {
+  /// Bytes that are free or can be freed without swapping, and that the control group allows; nil
+  /// if unknown.
+  package static func now() -> Int? {
+    let ofMachine = KernelFile.bytes("MemAvailable", in: "/proc/meminfo")
+    guard let limit = KernelFile.number("/sys/fs/cgroup/memory.max"),
+      let used = KernelFile.number("/sys/fs/cgroup/memory.current")
+    else { return ofMachine }
+    let ofGroup = max(0, limit - used)
+    return min(ofMachine ?? ofGroup, ofGroup)
+  }
+}
+
+package enum ResidentMemory {
+  /// Sets the peak to what is resident now. False if the kernel does not allow it.
+  package static func resetPeak() -> Bool {
+    guard let file = fopen("/proc/self/clear_refs", "w") else { return false }
+    defer { fclose(file) }
+    return fputs("5", file) >= 0 && fflush(file) == 0
+  }
+
+  /// The greatest resident memory since the last reset, in bytes: VmHWM.
+  package static func peak() -> Int? { KernelFile.bytes("VmHWM", in: "/proc/self/status") }
+}
+
+package enum RunDelay {
+  /// Milliseconds for which the calling thread was ready and another had the processor; nil if the
+  /// kernel does not say.
+  package static func now() -> Double? {
+    // Nanoseconds on the processor, nanoseconds of waiting for it, slices. Source:
+    // Documentation/scheduler/sched-stats.rst.
+    let columns = KernelFile.numbers("/proc/thread-self/schedstat")
+    return columns.count > 1 ? columns[1] / 1e6 : nil
+  }
+}
+
+/// What all processors of the machine have done so far, and how much of it was this process's work.
+package struct ProcessorTime: Hashable, Sendable {
+  let total, idle, own: Double
+
+  package static func now() -> ProcessorTime? {
+    // user nice system idle iowait irq softirq steal; what follows is counted in user and nice
+    // already.
+    let columns = KernelFile.numbers("/proc/stat", after: "cpu ").prefix(8)
+    guard columns.count == 8 else { return nil }
+    let ticks = Double(sysconf(Int32(_SC_CLK_TCK)))
+    return ProcessorTime(
+      total: columns.reduce(0, +) / ticks, idle: (columns[3] + columns[4]) / ticks,
+      own: Double(nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID)) / 1e9)
+  }
+
+  /// The share of all processors, 0 to 1, that others kept busy since `earlier`; nil for no time at
+  /// all.
+  package func shareOfOthers(since earlier: ProcessorTime) -> Double? {
+    let total = total - earlier.total
+    guard total > 0 else { return nil }
+    let busy = total - (idle - earlier.idle) - (own - earlier.own)
+    return min(1, max(0, busy / total))
+  }
+}
+
+/// What the kernel counts of the calling thread.
+package struct ThreadUsage: Hashable, Sendable {
+  /// Times that it gave the processor up: it slept, or waited for a lock, a disk or another thread.
+  package var waits = 0
+  /// Pages that it touched and the kernel had to find.
+  package var faults = 0
+
+  package init() {}
+
+  /// Since the thread began; half a microsecond. Source: getrusage(2), `RUSAGE_THREAD`.
+  package static func now() -> ThreadUsage {
+    var usage = rusage()
+    getrusage(__rusage_who_t(1), &usage)
+    var result = ThreadUsage()
+    result.waits = Int(usage.ru_nvcsw)
+    result.faults = Int(usage.ru_minflt + usage.ru_majflt)
+    return result
+  }
+
+  package static func - (later: ThreadUsage, earlier: ThreadUsage) -> ThreadUsage {
+    var result = ThreadUsage()
+    (result.waits, result.faults) = (later.waits - earlier.waits, later.faults - earlier.faults)
+    return result
+  }
+}

@@ -1,0 +1,115 @@
+import Basics
+
+/// Something that is measured. ``all`` declares each once, with everything that the program knows
+/// about it.
+package struct Metric: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, Codable {
+    /// The same number in every process: of pages and frames on every machine, of allocations and
+    /// bytes with the same build, libraries and fonts. A difference of one is a difference.
+    case exact
+    /// The same number to within a tolerance, on one toolchain and processor family.
+    case nearExact = "near-exact"
+    /// Noise until shown otherwise.
+    case timed
+  }
+
+  /// What is true of a few metrics.
+  package enum Trait: Hashable, Sendable {
+    /// A person sees it, and no loader may cause it.
+    case fault
+    /// A table has its column only if something was found: few loaders make this mistake.
+    case shownIfFound
+    /// It counts calls of the allocator, so it depends on libraries, and a profile counts calls
+    /// instead of bytes for it.
+    case allocations
+    /// It describes the machine, or how well it could be measured: less of it makes no loader
+    /// better.
+    case circumstance
+    /// It is what is left after `close`.
+    case afterClose
+    /// It may be below zero.
+    case signed
+  }
+
+  /// The stacks of a profile, by the names of their files: they say which functions a metric is due
+  /// to.
+  package enum Stacks: String, Hashable, Sendable, CaseIterable {
+    case heapOfOpen = "heap-open"
+    case heapOfTurns = "heap-turns"
+    case heapOfClose = "heap-close"
+    case heapAtPeak = "heap-peak"
+    case heapGrowth = "heap-growth"
+    case heapLeft = "heap-left"
+    case instructionsOfOpen = "instructions-open"
+    case instructionsOfTurns = "instructions-turns"
+  }
+
+  /// What is counted from the begin of a gesture to the next one that does something.
+  package enum GestureUnit: String, Hashable, Sendable, Encodable {
+    case fetches, wastedPages, blankFrames, wrongFrames, flickerFrames, misplacedRests,
+      pulledFrames, lostTurns
+    /// At most, while it lasts.
+    case livePages
+    /// Page views that are still alive when it has ended.
+    case pagesLeft
+  }
+
+  /// The gesture that shows best what a metric is.
+  package enum GestureChoice: Hashable, Sendable {
+    case opening(GestureUnit)
+    case last(GestureUnit)
+    /// The first that warns of memory; the first after which more is left on a page than at its
+    /// second visit.
+    case warning(GestureUnit)
+    case returning(GestureUnit)
+    /// The first in which anything is counted.
+    case first(GestureUnit)
+    /// The first of those in which most is counted: of all, of all but the opening one, of those
+    /// that fingers make.
+    case most(GestureUnit), mostAfterOpening(GestureUnit), mostOfFingers(GestureUnit)
+  }
+
+  /// Its name in run files, in CSV, in `expect` and in `list metrics`.
+  package let name: String
+  package let unit: MetricUnit
+  package let kind: Kind
+  package let pass: Pass
+  package let definition: String
+  package let traits: Set<Trait>
+  package let stacks: Stacks?
+  package let gesture: GestureChoice?
+
+  package static let nearExactTolerance = 0.001
+
+  /// The share of all processors, in percent, that others may keep busy before times are said to be
+  /// a busy machine's.
+  package static let busyLimit = 10.0
+
+  package static func named(_ name: String) -> Metric? { byName[name] }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// Its name in words: `load time`.
+  package var title: String { String(name.map { $0 == "-" ? " " : $0 }) }
+  package var isFault: Bool { traits.contains(.fault) }
+  package var isBetterSmaller: Bool { !traits.contains(.circumstance) }
+  /// Whether its values are never twice the same.
+  package var isTimed: Bool { kind == .timed }
+  package var isAfterClose: Bool { traits.contains(.afterClose) }
+  package var isSigned: Bool { traits.contains(.signed) }
+  package var countsAllocations: Bool { traits.contains(.allocations) }
+  /// Whether an exact number is the same with one build, one set of libraries and fonts alone, and
+  /// not on every machine.
+  package var dependsOnLibraries: Bool { unit == .bytes || countsAllocations }
+}
+
+extension [String: Double] {
+  package init(_ values: [(metric: Metric, value: Double)]) {
+    self.init(uniqueKeysWithValues: values.map { ($0.metric.name, $0.value) })
+  }
+
+  package subscript(metric: Metric) -> Double? {
+    get { self[metric.name] }
+    set { self[metric.name] = newValue }
+  }
+}

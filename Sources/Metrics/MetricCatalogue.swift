@@ -1,0 +1,312 @@
+import Basics
+
+extension Metric {
+  /// Every metric, in the order of `list metrics`.
+  package static let all: [Metric] = [
+    openFetches, turnFetches, pagesFetched, livePagesPeak, livePagesEnd, livePagesOpen,
+    livePagesAfterWarning, pagesKeptGrowth, wastedPages, midPageFetches, blankFrames,
+    blankArea, wrongFrames, flickerFrames, restsMisplaced, pulledFrames, turnsLost, allocationsOpen,
+    allocationsTurn, bytesOpen,
+    bytesTurn, bytesTurns, bytesRotation, bytesJump, bytesWarning, bytesClose, peakBytes, retainedBytes, mappedBytes, untouchedBytes, firstBytes, staticBytes, bytesGrowth,
+    bytesKeptGrowth,
+
+    instructionsOpen, instructionsTurn, instructionsRotation, instructionsJump,
+    instructionsWarning, instructionsClose,
+
+    loadTime, firstLoadTime, firstReplayTime, loadProcessorTime, turnTimeMean, turnTime, turnTimeMax,
+    rotationTime, jumpTime, warningTime, closeTime, backgroundTime, replayTime, frameTimeP50,
+    frameTimeP99, hitches, hitchRatio, residentPeak, jemallocAllocated, jemallocActive, jemallocResident,
+    runDelay, waits, pageFaults,
+
+    frameLatenessP50, frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99,
+    memorySamplesLost, machineBusy,
+  ]
+
+  /// The columns of a table unless others are asked for: what a reader who chooses a loader asks
+  /// for first.
+  package static let inTables: [Metric] = [
+    openFetches, turnFetches, midPageFetches, livePagesPeak, livePagesOpen, livePagesAfterWarning,
+    pagesKeptGrowth, blankFrames, wrongFrames,
+    flickerFrames, restsMisplaced, pulledFrames, turnsLost, bytesOpen, bytesTurn, peakBytes,
+    retainedBytes, bytesGrowth,
+    bytesKeptGrowth, instructionsOpen, instructionsTurn, loadTime, turnTime, frameTimeP99, hitches,
+    frameLatenessP50, frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99,
+    machineBusy,
+  ]
+
+  /// The worst faults and the cost of a loader, for a table of all scenarios.
+  package static let atAGlance: [Metric] = [blankFrames, wrongFrames, turnsLost, peakBytes]
+
+  /// The charts of a page unless others are asked for.
+  package static let charted: [Metric] = [loadTime, bytesOpen, peakBytes, turnTime]
+
+  /// The timed metrics that are compared unless others are asked for: each moment of a replay is in one of them.
+  package static let comparedByDefault: [Metric] = [
+    loadTime, turnTimeMean, rotationTime, jumpTime, warningTime, closeTime, backgroundTime,
+    firstLoadTime, firstReplayTime,
+  ]
+
+  /// What says whether opening is constant, the most telling first.
+  package static let ofOpening: [Metric] = [bytesOpen, openFetches]
+
+  // Census: operations and memory.
+
+  package static let openFetches = exact(
+    "open-fetches", "Pages fetched by open and its first frame.", stacks: .heapOfOpen,
+    gesture: .opening(.fetches))
+  package static let turnFetches = exact(
+    "turn-fetches", "Pages fetched from one rest to the next: median over turns.",
+    stacks: .heapOfTurns, gesture: .mostOfFingers(.fetches))
+  package static let pagesFetched = exact(
+    "pages-fetched", "Pages fetched in all.", stacks: .heapOfTurns, gesture: .most(.fetches))
+  package static let livePagesPeak = exact(
+    "live-pages-peak", "Greatest number of pages alive at once.", stacks: .heapAtPeak,
+    gesture: .most(.livePages))
+  package static let livePagesEnd = exact(
+    "live-pages-end", "Pages alive before close.", stacks: .heapAtPeak, gesture: .last(.pagesLeft))
+  package static let livePagesOpen = exact(
+    "live-pages-open", "Pages alive after open, in a scenario that warns of memory.",
+    gesture: .opening(.pagesLeft))
+  package static let livePagesAfterWarning = exact(
+    "live-pages-after-warning", "Pages alive at the first rest after a memory warning: at most.",
+    stacks: .heapAtPeak, gesture: .warning(.pagesLeft))
+  package static let pagesKeptGrowth = exact(
+    "pages-kept-growth",
+    "Growth of the pages alive at rest on a page, from its second visit to a later one: at most.",
+    [.shownIfFound], stacks: .heapGrowth, gesture: .returning(.pagesLeft))
+  package static let wastedPages = exact(
+    "wasted-pages", "Pages fetched and dropped again without having been seen.",
+    stacks: .heapOfTurns, gesture: .first(.wastedPages))
+  package static let midPageFetches = exact(
+    "mid-page-fetches",
+    "Pages fetched while the screen was over 5% of a page away from a page boundary.",
+    [.shownIfFound], stacks: .heapOfTurns, gesture: .mostAfterOpening(.fetches))
+  package static let allocationsOpen = exact(
+    "allocations-open", "Allocations by open and its first frame.", [.allocations],
+    stacks: .heapOfOpen, gesture: .opening(.fetches))
+  package static let allocationsTurn = exact(
+    "allocations-turn", "Allocations from one rest to the next: median over turns.",
+    [.allocations], stacks: .heapOfTurns, gesture: .mostOfFingers(.fetches))
+  package static let bytesOpen = exact(
+    "bytes-open", "Bytes allocated by open and its first frame.", unit: .bytes,
+    stacks: .heapOfOpen, gesture: .opening(.fetches))
+  package static let bytesTurn = exact(
+    "bytes-turn", "Bytes allocated from one rest to the next: median over turns.", unit: .bytes,
+    stacks: .heapOfTurns, gesture: .mostOfFingers(.fetches))
+  package static let bytesTurns = exact(
+    "bytes-turns", "Bytes allocated in all that is no other part.", unit: .bytes,
+    stacks: .heapOfTurns, gesture: .mostOfFingers(.fetches))
+  package static let bytesRotation = exact(
+    "bytes-rotation", "Bytes allocated from a rotation to the next touch or event: all.",
+    unit: .bytes, stacks: .heapOfTurns)
+  package static let bytesJump = exact(
+    "bytes-jump", "Bytes allocated from a jump by program to the next touch or event: all.",
+    unit: .bytes, stacks: .heapOfTurns)
+  package static let bytesWarning = exact(
+    "bytes-warning", "Bytes allocated from a memory warning to the next touch or event: all.",
+    unit: .bytes, stacks: .heapOfTurns)
+  package static let bytesClose = exact(
+    "bytes-close", "Bytes allocated by close, to the end of the loader's deinit.", unit: .bytes,
+    stacks: .heapOfClose)
+  package static let peakBytes = exact(
+    "peak-bytes", "Greatest (allocated − freed + mapped-bytes) since just before open.",
+    unit: .bytes, stacks: .heapAtPeak, gesture: .most(.livePages))
+  package static let retainedBytes = exact(
+    "retained-bytes",
+    "Allocated − freed after close, with all that is still mapped: a leak unless 0.", [.signed, .afterClose],
+    unit: .bytes, stacks: .heapLeft, gesture: .last(.pagesLeft))
+  package static let mappedBytes = exact(
+    "mapped-bytes", "Greatest size of what was mapped past the allocator, and touched.",
+    [.shownIfFound], unit: .bytes)
+  package static let untouchedBytes = exact(
+    "untouched-bytes", "The same of what was mapped and never touched.", [.shownIfFound],
+    unit: .bytes)
+  package static let firstBytes = exact(
+    "first-bytes", "bytes-open of the first replay in a process, after another loader's.",
+    unit: .bytes, stacks: .heapOfOpen, gesture: .opening(.fetches))
+  package static let staticBytes = exact(
+    "static-bytes", "retained-bytes of the same replay: what a process keeps once.", [.signed],
+    unit: .bytes, stacks: .heapLeft)
+  package static let bytesGrowth = exact(
+    "bytes-growth",
+    "Growth of (allocated − freed) for each 100 turns after the first 100, from 200 turns on.",
+    [.signed], unit: .bytes, stacks: .heapGrowth, gesture: .most(.livePages))
+
+  package static let bytesKeptGrowth = exact(
+    "bytes-kept-growth",
+    "Growth of (allocated − freed) at rest on a page, from its second visit to a later one: at most.",
+    [.shownIfFound], unit: .bytes, stacks: .heapGrowth, gesture: .returning(.pagesLeft))
+
+  private static func exact(
+    _ name: String, _ definition: String, _ traits: Set<Trait> = [], kind: Kind = .exact,
+    unit: MetricUnit = .count, in pass: Pass = .census, stacks: Stacks? = nil,
+    gesture: GestureChoice? = nil
+  ) -> Metric {
+    Metric(
+      name: name, unit: unit, kind: kind, pass: pass, definition: definition, traits: traits,
+      stacks: stacks, gesture: gesture)
+  }
+
+  // Census: what a person sees.
+
+  package static let blankFrames = exact(
+    "blank-frames", "Frames in which a part of the screen lacked its page.", [.fault],
+    gesture: .first(.blankFrames))
+  package static let blankArea = exact(
+    "blank-area", "Greatest share of the screen that lacked its page in a frame.", [.fault],
+    unit: .percent, gesture: .first(.blankFrames))
+  package static let wrongFrames = exact(
+    "wrong-frames", "Frames in which a part of the screen showed another page.",
+    [.fault, .shownIfFound], gesture: .first(.wrongFrames))
+  package static let flickerFrames = exact(
+    "flicker-frames",
+    "Frames in which a page jumped, or was back after it had vanished for at most 3.",
+    [.fault, .shownIfFound], gesture: .first(.flickerFrames))
+  package static let restsMisplaced = exact(
+    "rests-misplaced", "Rests at which the page in view stands elsewhere than at the first one.",
+    [.fault, .shownIfFound], gesture: .first(.misplacedRests))
+  package static let pulledFrames = exact(
+    "pulled-frames", "Frames in which content moved under a finger that held still, or against it.",
+    [.fault, .shownIfFound], gesture: .first(.pulledFrames))
+  package static let turnsLost = exact(
+    "turns-lost", "Page turns that the same touches make where every page is there.", [.fault],
+    gesture: .first(.lostTurns))
+
+  // Instructions.
+
+  package static let instructionsOpen = exact(
+    "instructions-open", "Machine instructions of open and its first frame.", kind: .nearExact,
+    in: .instructions, stacks: .instructionsOfOpen)
+  package static let instructionsTurn = exact(
+    "instructions-turn", "Machine instructions of all that is no other part, for each turn.",
+    kind: .nearExact, in: .instructions, stacks: .instructionsOfTurns)
+  package static let instructionsRotation = instructions(
+    "instructions-rotation", "from a rotation to the next touch or event: mean.")
+  package static let instructionsJump = instructions(
+    "instructions-jump", "from a jump by program to the next touch or event: mean.")
+  package static let instructionsWarning = instructions(
+    "instructions-warning", "from a memory warning to the next touch or event: mean.")
+  package static let instructionsClose = instructions(
+    "instructions-close", "of close, to the end of the loader's deinit.")
+
+  private static func instructions(_ name: String, _ definition: String) -> Metric {
+    exact(
+      name, "Machine instructions \(definition)", kind: .nearExact, in: .instructions,
+      stacks: .instructionsOfTurns)
+  }
+
+  // Timing: what a person waits for.
+
+  package static let loadTime = timed(
+    "load-time", "Making the loader, and all to the end of the frame that opens it.",
+    stacks: .instructionsOfOpen)
+  package static let firstLoadTime = timed(
+    "first-load-time", "The load time of the first replay in a process, after another loader's.",
+    stacks: .instructionsOfOpen)
+  package static let firstReplayTime = timed(
+    "first-replay-time", "All that follows open in the same replay, to the end of deinit.",
+    stacks: .instructionsOfTurns)
+  package static let loadProcessorTime = timed(
+    "load-cpu-time",
+    "Processor time of the main thread in load-time: what preemption does not touch.",
+    stacks: .instructionsOfOpen)
+  package static let turnTimeMean = timed(
+    "turn-time-mean", "Work that is no other part, for each turn: all, if there is none.",
+    stacks: .instructionsOfTurns)
+  package static let turnTime = timed(
+    "turn-time", "Work from one rest to the next: median over turns.", stacks: .instructionsOfTurns)
+  package static let turnTimeMax = timed(
+    "turn-time-max", "Work from one rest to the next: the slowest turn.",
+    stacks: .instructionsOfTurns)
+  package static let rotationTime = timed(
+    "rotation-time", "From a rotation to the next touch or event: mean.",
+    stacks: .instructionsOfTurns)
+  package static let jumpTime = timed(
+    "jump-time", "From a jump by program, animated or not, to the next touch or event: mean.",
+    stacks: .instructionsOfTurns)
+  package static let warningTime = timed(
+    "warning-time", "From a memory warning to the next touch or event: mean.",
+    stacks: .instructionsOfTurns)
+  package static let closeTime = timed(
+    "close-time", "Close, and all that follows to the end of the loader's deinit.",
+    stacks: .instructionsOfTurns)
+  package static let backgroundTime = timed(
+    "background-time",
+    "Processor time of other threads, from the making of the loader until they are done.",
+    stacks: .instructionsOfTurns)
+  package static let replayTime = timed(
+    "replay-time", "The whole, from the making of the loader to the end of its deinit.",
+    stacks: .instructionsOfTurns)
+  package static let frameTimeP50 = timed(
+    "frame-time-p50", "Work in a frame of scrolling: median.", stacks: .instructionsOfTurns)
+  package static let frameTimeP99 = timed(
+    "frame-time-p99", "Work in a frame of scrolling: 99th percentile.",
+    stacks: .instructionsOfTurns)
+  package static let hitches = timed(
+    "hitches", "Frames whose work missed a refresh.", unit: .count, stacks: .instructionsOfTurns)
+  package static let hitchRatio = timed(
+    "hitch-ratio", "Lateness for each second of scrolling.", unit: .millisecondsPerSecond,
+    stacks: .instructionsOfTurns)
+
+  private static func timed(
+    _ name: String, _ definition: String, _ traits: Set<Trait> = [],
+    unit: MetricUnit = .milliseconds, in pass: Pass = .timing, stacks: Stacks? = nil
+  ) -> Metric {
+    Metric(
+      name: name, unit: unit, kind: .timed, pass: pass, definition: definition, traits: traits,
+      stacks: stacks, gesture: nil)
+  }
+
+  // Timing: memory of the process, and the machine.
+
+  package static let residentPeak = timed(
+    "resident-peak", "The kernel's peak of resident memory since before a cold open.",
+    unit: .mebibytes,
+    stacks: .heapAtPeak)
+  package static let jemallocAllocated = timed(
+    "jemalloc-allocated", "Before close: bytes in use by the whole process.", unit: .bytes,
+    stacks: .heapAtPeak)
+  package static let jemallocActive = timed(
+    "jemalloc-active", "Before close: bytes of pages with something in use.", unit: .bytes,
+    stacks: .heapAtPeak)
+  package static let jemallocResident = timed(
+    "jemalloc-resident", "Before close of a cold sample: the allocator's physical memory, at most.",
+    unit: .bytes,
+    stacks: .heapAtPeak)
+  package static let runDelay = timed(
+    "run-delay",
+    "Time in the whole sample for which the main thread was ready and had to wait for a processor.",
+    [.circumstance])
+
+  package static let waits = timed(
+    "waits", "Times that the main thread slept, or waited for something.", unit: .count,
+    stacks: .instructionsOfTurns)
+  package static let pageFaults = timed(
+    "page-faults", "Pages that the main thread touched and the kernel had to find.", unit: .count,
+    stacks: .instructionsOfTurns)
+
+  // Timeline.
+
+  package static let frameLatenessP50 = timed(
+    "frame-lateness-p50", "When a frame was asked for, less when due: median.", [.signed],
+    in: .timeline)
+  package static let frameLatenessP99 = timed(
+    "frame-lateness-p99", "When a frame was asked for, less when due: 99th percentile.",
+    [.signed], in: .timeline)
+  package static let missedRefreshes = timed(
+    "missed-refreshes", "Refreshes while scrolling that had nothing new to show.", unit: .count,
+    in: .timeline)
+  package static let displayHitchRatio = timed(
+    "display-hitch-ratio", "Missed refreshes, as time, for each second of scrolling.",
+    unit: .millisecondsPerSecond, in: .timeline)
+  package static let replayErrorP99 = timed(
+    "replay-error-p99",
+    "When a touch was delivered, less when its refresh was due: 99th percentile.",
+    [.circumstance, .signed], in: .timeline)
+  package static let memorySamplesLost = timed(
+    "memory-samples-lost", "Samples that could not be taken in time or kept.", [.circumstance],
+    unit: .count, in: .timeline)
+  package static let machineBusy = timed(
+    "machine-busy", "Share of all processors that other processes kept busy.", [.circumstance],
+    unit: .percent, in: .timeline)
+}

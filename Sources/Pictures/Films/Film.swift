@@ -1,0 +1,91 @@
+import Replaying
+import Scrolling
+import Traces
+
+/// What a person sees of one scenario at one size: the recordings of several loaders, in one clock.
+package struct Film: Hashable, Sendable {
+  package let title: String
+  package let pages: Int
+  package let scenes: Int
+  /// As it is held at the beginning.
+  package let device: Device
+  package let gestures: [GestureFrame]
+  package let fingers: Changes<[FilmFinger]>
+  package let lanes: [FilmLane]
+  /// nil for all.
+  package var shown: Range<Int>?
+  /// Lanes side by side; nil for as many as there is room for.
+  package var columns: Int?
+
+  package init(
+    title: String, pages: Int, scenes: Int, device: Device, trace: Trace,
+    gestures: [GestureFrame], lanes: [FilmLane]
+  ) {
+    (self.title, self.pages, self.scenes, self.device) = (title, pages, scenes, device)
+    fingers = FilmFinger.changes(trace, on: device)
+    (self.gestures, self.lanes) = (gestures, lanes)
+  }
+
+  package var size: CGSize { device.size }
+  package var refreshRate: Int { device.refreshRate }
+
+  /// All refreshes that it takes until the last lane shows its last frame.
+  package var refreshCount: Int {
+    lanes.map { lane in
+      let count = lane.recording.frameCount
+      return count + (lane.delays(refreshRate: refreshRate)[count - 1] ?? 0)
+    }.max() ?? 0
+  }
+
+  package var refreshes: Range<Int> { shown ?? 0..<refreshCount }
+}
+
+package struct FilmLane: Hashable, Sendable {
+  /// What is written above it: the loader's name.
+  package let name: String
+  package let isGrid: Bool
+  package let wraps: Bool
+  package let recording: ReplayRecording
+  /// How it ended if that was before the trace did: `over 512 MiB at page 128`.
+  package let ending: String?
+  package let times: FilmTimes?
+
+  package init(
+    name: String, plane: Plane, recording: ReplayRecording, ending: String? = nil,
+    times: FilmTimes? = nil
+  ) {
+    (self.name, isGrid, wraps) = (name, plane.isGrid, plane.wraps)
+    (self.recording, self.ending, self.times) = (recording, ending, times)
+  }
+
+  /// Whether fetches and faults were counted: not those of a phone.
+  package var isCounted: Bool { !recording.livePages.frames.isEmpty }
+}
+
+/// Where a finger is on the screen, in points.
+package struct FilmFinger: Hashable, Sendable, Codable {
+  package let id: Int
+  package let x: Double
+  package let y: Double
+
+  /// The fingers of `trace` from frame to frame; one that comes and goes within a frame is down in it.
+  static func changes(_ trace: Trace, on device: Device) -> Changes<[FilmFinger]> {
+    var changes = Changes<[FilmFinger]>()
+    var down: [Int: FilmFinger] = [:]
+    var lifted: Set<Int> = []
+    var next = 0
+    for frame in 0..<trace.frameCount(on: device) {
+      for id in lifted { down[id] = nil }
+      lifted = []
+      let due = trace.due(at: device.time(ofFrame: frame), from: next)
+      next = due.upperBound
+      for case .touch(let touch) in trace.items[due] {
+        let location = touch.location.toHundredths
+        down[touch.id] = FilmFinger(id: touch.id, x: location.x, y: location.y)
+        if touch.isLift { lifted.insert(touch.id) } else { lifted.remove(touch.id) }
+      }
+      changes.set(down.values.sorted { $0.id < $1.id }, at: frame)
+    }
+    return changes
+  }
+}

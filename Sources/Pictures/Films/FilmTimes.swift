@@ -1,0 +1,47 @@
+import Replaying
+
+/// The work of a lane's frames as a run measured it; frames that are not listed took next to nothing.
+package struct FilmTimes: Hashable, Sendable {
+  /// The frames that took long, ascending.
+  package let frames: [Int]
+  /// The median of the work in each over all samples, in µs.
+  package let microseconds: [Int]
+  /// The median of the load time, in ms; nil if it was not measured.
+  package let loadTime: Double?
+
+  /// The medians over the samples of a cell; nil stands for a sample without a slow frame.
+  package init(_ samples: [SlowFrames?], loadTime: Double?) {
+    self.loadTime = loadTime
+    let pairs = samples.compactMap(\.self).flatMap {
+      zip($0.frames, $0.microseconds)
+    }
+    let medians = Dictionary(grouping: pairs, by: \.0).compactMap { frame, values in
+      let slow = values.map(\.1)
+      let all = Array(repeating: 0, count: max(0, samples.count - slow.count)) + slow.sorted()
+      let (lower, upper) = (all[(all.count - 1) / 2], all[all.count / 2])
+      let median = lower + (upper - lower) / 2
+      return median < SlowFrames.least ? nil : (frame, median)
+    }.sorted { $0.0 < $1.0 }
+    frames = medians.map(\.0)
+    microseconds = medians.map(\.1)
+  }
+}
+
+extension FilmLane {
+  /// By how many refreshes frames come late, from each frame on.
+  ///
+  /// Work begins when the frame is due and the one before is complete, and is in time where it ends by the next refresh:
+  /// c(f) = max(f, c(f − 1)) + work(f) ÷ interval, and frame f is shown from refresh max(f, ⌈c(f)⌉ − 1) on.
+  package func delays(refreshRate: Int) -> Changes<Int> {
+    var delays = Changes<Int>()
+    let works = Dictionary(
+      zip(times?.frames ?? [], times?.microseconds ?? []), uniquingKeysWith: max)
+    var complete = 0.0
+    for frame in 0..<recording.frameCount {
+      let work = Double(works[frame] ?? 0) * Double(refreshRate) / 1_000_000
+      complete = max(Double(frame), complete) + work
+      delays.set(max(frame, Int(complete.rounded(.up)) - 1) - frame, at: frame)
+    }
+    return delays
+  }
+}

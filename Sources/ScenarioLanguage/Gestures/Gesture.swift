@@ -1,0 +1,82 @@
+import Scrolling
+import Traces
+
+/// One step of a scenario: what a finger does, or what the system does.
+public enum Gesture: Hashable, Sendable, Codable {
+  /// Open the loader at a page.
+  case open(at: PageIndex)
+  /// A quick swipe, or a series of them that does not wait for rest.
+  case flick(Direction, speed: Speed, series: FlickSeries? = nil)
+  /// Wait until nothing moves.
+  case settle
+  /// Put a finger down, if none is, and move it evenly; it stays down until `release`.
+  case drag(Direction, Distance, over: Microseconds)
+  /// Lift the finger of the last drag.
+  case release
+  /// Let time pass; a finger that is down stays where it is.
+  case hold(Microseconds)
+  /// Scroll by program, as a tap on a table of contents would; animated.
+  case scroll(to: PageIndex)
+  /// Go to a page by program, without animation.
+  case jump(to: PageIndex)
+  /// Turn the device.
+  case rotate(Orientation)
+  /// The system asks for memory.
+  case memoryWarning
+  /// Play a recorded trace; a path relative to the scenario's folder.
+  case replay(path: String)
+  /// Do the same `count` times over.
+  case `repeat`(count: Int, [Gesture])
+  /// Close the loader.
+  case close
+
+  /// Whether it is more than waiting.
+  package var doesSomething: Bool {
+    switch self {
+    case .settle, .hold: false
+    default: true
+    }
+  }
+
+  /// How long the finger of a flick is down.
+  package static let flickDuration = Microseconds(rawValue: 80_000)
+}
+
+/// Flicks that follow each other without waiting for the scroll view to come to rest.
+public struct FlickSeries: Hashable, Sendable, Codable {
+  /// The time from one finger down to the next; longer than a flick lasts.
+  public let every: Microseconds
+  /// How many flicks there are, from 1.
+  public let times: Int
+
+  /// `times` flicks that begin `every` apart.
+  public init(every: Microseconds, times: Int) {
+    self.every = every
+    self.times = times
+  }
+}
+
+/// How fast a finger moves, in points per second.
+public struct Speed: Hashable, Sendable, Codable {
+  /// Points per second.
+  public let pointsPerSecond: Double
+
+  /// A speed of `pointsPerSecond`.
+  public init(pointsPerSecond: Double) { self.pointsPerSecond = pointsPerSecond }
+}
+
+/// How far a finger moves.
+public enum Distance: Hashable, Sendable, Codable {
+  /// A number of points.
+  case points(Double)
+  /// A share of the page's extent along the movement.
+  case pages(Double)
+
+  /// The distance in points on a screen of `size`, along `axis`.
+  package func points(on size: CGSize, along axis: Axis) -> Double {
+    switch self {
+    case .points(let points): points
+    case .pages(let pages): pages * (axis == .horizontal ? size.width : size.height)
+    }
+  }
+}

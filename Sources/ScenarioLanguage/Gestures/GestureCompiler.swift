@@ -1,0 +1,277 @@
+import Algorithms
+import Basics
+import Scrolling
+import Traces
+
+/// Finds the trace that a `replay` gesture names, by its path.
+package typealias TraceFinder = (_ path: String) throws -> Trace
+
+extension Trace {
+  /// The trace of `gestures` on `device` over `pages` by `scenes` pages: the same touches at the
+  /// same times for every loader. Linear in the time that it takes.
+  ///
+  /// - Parameter begins: Is called with the gestures that begin, in order.
+  /// - Throws: `InputError` if they take too long, or what `findTrace` throws.
+  package init(
+    compiling gestures: [Gesture], device: Device, pages: Int, scenes: Int = 1,
+    findTrace: @escaping TraceFinder, begins: (GestureStart) -> Void = { _ in }
+  ) throws {
+    try gestures.checkLength(findTrace)
+    var compiler = GestureCompiler(
+      device: device, pages: pages, scenes: scenes, findTrace: findTrace)
+    try compiler.add(gestures)
+    compiler.starts.forEach(begins)
+    self.init(compiler.trace.items, duration: compiler.now)
+  }
+}
+
+/// When a gesture begins in the trace that was compiled from it.
+package struct GestureStart: Hashable, Sendable {
+  /// Its number among all gestures that are performed, from 1; what is repeated counts each time.
+  package let number: Int
+  /// Which flick of a series begins, from 1; nil if the gesture is no series.
+  package let flick: Int?
+  package let gesture: Gesture
+  package let time: Microseconds
+}
+
+extension [GestureStart] {
+  /// The gesture that a moment belongs to: of those that have begun by then, the last one. Takes
+  /// logarithmic time.
+  package func gesture(at time: Microseconds) -> GestureStart? {
+    prefix(upTo: partitioningIndex { $0.time > time }).last
+  }
+}
+
+/// `settle` takes as long as a scroll view needs that has every page, with ends or without, and at
+/// least as long as the slowest motion to a page: a loader that moves otherwise than it should is
+/// at rest by then, too.
+struct GestureCompiler {
+  /// The stillness that `settle` adds, so that a loader that comes to rest a frame later is at rest
+  /// too.
+  private static let pause = Microseconds(milliseconds: 50)
+  /// After so long no paged motion is under way: on the largest screen, from 341 pt at 3000 pt/s,
+  /// 0.01 pt are left.
+  private static let longestMotion = Microseconds(milliseconds: 1000)
+
+  /// Samples of a finger in a second, as a touch screen of that rate makes them.
+  private static let touchRate = 120
+
+  private(set) var trace = Trace()
+  private(set) var starts: [GestureStart] = []
+  private(set) var now = Microseconds.zero
+  private var device: Device
+  private let pages: Int
+  private let scenes: Int
+  private let findTrace: TraceFinder
+  private let references: [ReferenceView]
+  private var gestureCount = 0
+  private var fingerDown: CGPoint?
+  private var lastTouch: Microseconds?
+  private let isChecking: Bool
+  /// The number of the next gesture in the text.
+  private var number = 0
+  private(set) var rules: GestureRules
+  /// Where recorded offsets have led, on the screen as it is held now, and when.
+  private var recorded: (offset: CGPoint, time: Microseconds)?
+
+  /// - Parameter isChecking: Whether only problems are asked for: nothing moves, and a repeat has
+  ///   two rounds at most.
+  init(
+    device: Device, pages: Int, scenes: Int, isChecking: Bool = false,
+    findTrace: @escaping TraceFinder
+  ) {
+    (self.device, self.pages, self.scenes) = (device, pages, scenes)
+    (self.isChecking, self.findTrace) = (isChecking, findTrace)
+    rules = GestureRules(pages: pages, scenes: scenes)
+    references = (isChecking ? [] : [false, true]).map {
+      ReferenceView(device: device, pages: pages, scenes: scenes, isEndless: $0)
+    }
+  }
+
+  mutating func add(_ gestures: [Gesture]) throws {
+    for gesture in gestures {
+      try add(gesture)
+      guard now <= Trace.longestDuration else { throw InputError.tooLong(seconds: now.seconds) }
+    }
+  }
+
+  private mutating func add(_ gesture: Gesture) throws {
+    switch gesture {
+    case .repeat, .flick(_, _, _?): break
+    default: begin(gesture)
+    }
+    let recording = if case .replay(let path) = gesture { try findTrace(path) } else { Trace?.none }
+    var opens = recording?.opens ?? false
+    if case .open = gesture { opens = true }
+    rules.check(gesture, at: number, opens: opens)
+    number += 1
+    switch gesture {
+    case .open(let page): perform(.open(clamped(page)))
+    case .scroll(let page): perform(.show(clamped(page), animated: true))
+    case .jump(let page): perform(.show(clamped(page), animated: false))
+    case .flick(let direction, let speed, let series):
+      let begin = now
+      rules.move(direction, by: speed.pointsPerSecond * Gesture.flickDuration.seconds, number - 1)
+      rules.lift()
+      for count in 0..<(series?.times ?? 1) {
+        now = begin + Microseconds(rawValue: (series?.every.rawValue ?? 0) * Int64(count))
+        if series != nil { self.begin(gesture, flick: count + 1) }
+        fingerDown = nil
+        let duration = Gesture.flickDuration
+        move(direction, by: speed.pointsPerSecond * duration.seconds, over: duration)
+        lift()
+      }
+    case .drag(let direction, let distance, let duration):
+      let points = distance.points(on: device.size, along: direction.axis)
+      rules.move(direction, by: points, number - 1)
+      move(direction, by: points, over: duration)
+    case .release:
+      rules.lift()
+      lift()
+    case .hold(let duration): now = now + duration
+    case .settle: settle()
+    case .rotate(let orientation):
+      // A recording's last offset is of the screen as it was held before, and has a frame of its
+      // own.
+      if recorded?.time == now { now = now + device.time(ofFrame: 1) }
+      perform(.rotate(orientation))
+    case .memoryWarning: perform(.memoryWarning)
+    case .close: perform(.close)
+    case .replay: play(recording ?? Trace())
+    case .repeat(let count, let body): try add(body, times: count)
+    }
+  }
+
+  private mutating func add(_ body: [Gesture], times: Int) throws {
+    let (first, before) = (number, rules.stage)
+    for round in 0..<(isChecking ? min(2, times) : times) {
+      if round == 1 { rules.checkRepeat(at: first - 1, times: times, before: before) }
+      number = first
+      try add(body)
+    }
+  }
+
+  /// A gesture begins now, or a further flick of it.
+  private mutating func begin(_ gesture: Gesture, flick: Int? = nil) {
+    if flick ?? 1 == 1 { gestureCount += 1 }
+    starts.append(GestureStart(number: gestureCount, flick: flick, gesture: gesture, time: now))
+  }
+
+  /// The event happens now, before touches of the same time; to the reference views as well.
+  private mutating func perform(_ event: Trace.Event) {
+    rules.perform(event)
+    var index = trace.items.endIndex
+    while index > 0, case .touch(let touch) = trace.items[index - 1], touch.time == now {
+      index -= 1
+    }
+    trace.items.insert(.event(Trace.TimedEvent(time: now, event: event)), at: index)
+    switch event {
+    case .open, .show: break
+    case .rotate(let orientation):
+      guard let size = device.size.turned(to: orientation) else { return }
+      let old = device.size
+      recorded = recorded.map { ($0.offset.onNearestPage(of: old, turnedTo: size), $0.time) }
+      device = device.rotated
+    case .memoryWarning, .close: return
+    }
+    for reference in references {
+      reference.advance(to: now, trace)
+      reference.perform(event)
+    }
+  }
+
+  /// A page that there is: one past the last is the last.
+  private func clamped(_ page: PageIndex) -> PageIndex {
+    PageIndex(min(page.page, max(1, pages) - 1), scene: min(page.scene, max(1, scenes) - 1))
+  }
+
+  /// Moves the finger evenly by `distance` pt in `duration`. If none is down, one comes down first,
+  /// its path around the middle.
+  private mutating func move(
+    _ direction: Direction, by distance: Double, over duration: Microseconds
+  ) {
+    let sign = direction == .left || direction == .up ? -1.0 : 1
+    func displacement(_ share: Double) -> CGPoint {
+      let moved = sign * distance * share
+      return direction.axis == .horizontal ? CGPoint(x: moved, y: 0) : CGPoint(x: 0, y: moved)
+    }
+    let centre = CGPoint(x: device.size.width / 2, y: device.size.height / 2)
+    let begin = fingerDown ?? centre - displacement(0.5)
+    if fingerDown == nil { add(.began, at: begin) }
+    let inner = (1...).lazy.map { Microseconds(seconds: Double($0) / Double(Self.touchRate)) }
+      .prefix { $0 < duration }
+    for elapsed in inner {
+      let share = elapsed.seconds / duration.seconds
+      add(.moved, at: begin + displacement(share), after: elapsed)
+    }
+    let end = begin + displacement(1)
+    add(.moved, at: end, after: duration)
+    fingerDown = end
+    now = now + duration
+  }
+
+  private mutating func lift() {
+    if let fingerDown { add(.ended, at: fingerDown) }
+    fingerDown = nil
+  }
+
+  private mutating func add(
+    _ phase: Touch.Phase, at location: CGPoint, after elapsed: Microseconds = .zero
+  ) {
+    let time = now + elapsed
+    trace.items.append(.touch(Touch(time: time, phase: phase, location: location)))
+    lastTouch = time
+  }
+
+  private mutating func settle() {
+    for reference in references {
+      reference.advance(to: now, trace)
+      reference.settle(trace)
+    }
+    let lifted = lastTouch.map { $0 + Self.longestMotion } ?? .zero
+    now = references.reduce(max(now, lifted)) { max($0, $1.nextTime) } + Self.pause
+  }
+
+  /// Adds a recording from now on: touches as they are, and offsets so that they go on from the
+  /// last ones, by whole pages across a turn of the screen.
+  ///
+  /// One that opens and closes by itself stands for a whole scenario; if the scenario has opened
+  /// the loader before, it goes to the recording's page instead, and closes it itself.
+  private mutating func play(_ recording: Trace) {
+    let begin = now
+    let wasOpen = rules.stage != .notOpen
+    // The recording's last offset, on the screen as it is held now, and how far it is from where it
+    // has led.
+    var (last, shift) = (CGPoint.zero, CGPoint?.none)
+    for item in recording.items {
+      now = begin + item.time
+      switch item {
+      case .touch:
+        trace.items.append(item.at(now))
+        lastTouch = now
+      case .offset(let sample):
+        let known = shift ?? recorded.map { $0.offset - sample.offset } ?? .zero
+        let offset = sample.offset + known
+        trace.items.append(.offset(OffsetSample(time: now, phase: sample.phase, offset: offset)))
+        (last, shift, recorded) = (sample.offset, known, (offset, now))
+      case .event(let timed):
+        switch timed.event {
+        case .open(let page):
+          let page = clamped(page)
+          perform(wasOpen ? .show(page, animated: false) : .open(page))
+        case .show(let page, let animated): perform(.show(clamped(page), animated: animated))
+        case .rotate(let orientation):
+          let old = device.size
+          perform(timed.event)
+          guard let new = old.turned(to: orientation), shift != nil else { break }
+          last = last.onNearestPage(of: old, turnedTo: new)
+          shift = recorded.map { $0.offset - last }
+        case .close where wasOpen: break
+        case .memoryWarning, .close: perform(timed.event)
+        }
+      }
+    }
+    now = begin + recording.duration
+  }
+}

@@ -1,0 +1,182 @@
+import Basics
+import Scrolling
+import Traces
+
+/// Checks the order of gestures: whether the loader is open, and which drag has its finger down.
+/// The compiler tells it each gesture.
+struct GestureRules {
+  enum Stage { case notOpen, open, closed }
+
+  private(set) var stage = Stage.notOpen
+  private let pages: Int
+  private let scenes: Int
+  private var problems: Set<Problem<Int?>> = []
+  /// How many gestures of the text have been reached: one below has been performed before.
+  private var reached = 0
+  /// The first gesture before the loader is opened.
+  private var tooEarly: (word: Substring, index: Int)?
+  private var drag: Int?
+  private var hasOpened = false
+  private var hasWarnedOfClose = false
+  private var hasMovedVertically = false
+  /// The gesture that put the finger down, where it is from there, and how far it has been along an
+  /// axis, in pt.
+  private var stroke: (index: Int, place: CGPoint, reach: Double)?
+  /// Whether content may be in motion when a finger comes down, and follow it at once.
+  private var mayMove = false
+
+  init(pages: Int, scenes: Int) { (self.pages, self.scenes) = (pages, scenes) }
+
+  /// The loader is opened or closed, by a gesture or by a recording.
+  mutating func perform(_ event: Trace.Event) {
+    switch event {
+    case .open where stage == .notOpen: (stage, hasOpened) = (.open, true)
+    case .close where stage == .open: (stage, drag) = (.closed, nil)
+    default: break
+    }
+  }
+
+  /// Checks a gesture before it is performed; `index` is its number in the text.
+  mutating func check(_ gesture: Gesture, at index: Int, opens: Bool) {
+    let isAgain = index < reached
+    reached = max(reached, index + 1)
+    checkPage(gesture, index)
+    switch gesture {
+    case .settle, .open, .jump, .rotate: mayMove = false
+    case .scroll, .replay: mayMove = true
+    default: break
+    }
+    switch gesture {
+    case .repeat(_, let body):
+      if body.isEmpty { warn(index, "nothing is repeated here", "delete this 'repeat'") }
+    case .flick where drag != nil, .replay where drag != nil:
+      let time = isAgain ? "a second time" : "here"
+      fail(
+        index, "'\(gesture.word)' cannot begin \(time): the finger of a drag is still down",
+        isAgain ? "add 'release' at the end of the 'repeat'" : "add 'release' before it")
+    default:
+      checkStage(gesture, index, isAgain, opens)
+      if case .drag = gesture { drag = index }
+      if gesture == .release { drag = nil }
+    }
+  }
+
+  /// The finger moves by `points`, and comes down first if it is not.
+  mutating func move(_ direction: Direction, by points: Double, _ index: Int) {
+    var (index, place, reach) = stroke ?? (index, .zero, mayMove ? .infinity : 0)
+    let way = direction == .left || direction == .up ? -points : points
+    place += direction.axis == .horizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
+    reach = max(reach, abs(place.x), abs(place.y))
+    stroke = (index, place, reach)
+  }
+
+  /// The finger is lifted: checks whether it has moved anything.
+  mutating func lift() {
+    guard let stroke else { return }
+    self.stroke = nil
+    guard stroke.reach <= ScrollView.hysteresis else { return mayMove = true }
+    guard stage == .open else { return }
+    warn(
+      stroke.index,
+      "this moves nothing: the finger goes \(spelled(stroke.reach, "pt")), and content follows beyond 10 pt",
+      "move it farther; content goes 10 pt less than the finger")
+  }
+
+  /// Checks the second round of a repeat when it begins; `before` is the stage at which the first
+  /// one began.
+  mutating func checkRepeat(at index: Int, times: Int, before: Stage) {
+    guard stage == .closed, before != .closed else { return }
+    hasWarnedOfClose = true
+    if before == .open {
+      warn(
+        index, "the first of these \(spelled(times)) times closes the loader",
+        "move 'close' out of the 'repeat'")
+    } else if hasOpened {
+      fail(
+        index, "a scenario opens its loader once, and this would do it \(spelled(times)) times",
+        "open it before the 'repeat' and close it after; 'repetitions' measures it again")
+    }
+  }
+
+  /// Everything that is wrong, when all gestures have been performed, in the order of the text.
+  var allProblems: [Problem<Int?>] {
+    var rules = self
+    if !hasOpened {
+      rules.fail(tooEarly?.index, "the loader is never opened", "begin with 'open at page 1'")
+    } else if let (word, index) = tooEarly {
+      rules.warn(
+        index, "'\(word)' has no effect: the loader is not open yet", "begin with 'open at page 1'")
+    }
+    if let drag, !problems.contains(where: { $0.severity == .error }) {
+      rules.warn(drag, "the finger of this drag is never lifted", "add 'release'")
+    }
+    return rules.problems.sorted {
+      ($0.position ?? -1, $0.message) < ($1.position ?? -1, $1.message)
+    }
+  }
+
+  private mutating func warn(_ index: Int?, _ message: String, _ help: String) {
+    problems.insert(.warning(index, message, help: help))
+  }
+
+  private mutating func fail(_ index: Int?, _ message: String, _ help: String) {
+    problems.insert(.error(index, message, help: help))
+  }
+
+  private mutating func checkPage(_ gesture: Gesture, _ index: Int) {
+    switch gesture {
+    case .open(let target), .scroll(let target), .jump(let target):
+      if pages > 0, target.page >= pages {
+        warn(
+          index,
+          "there is no page \(spelled(target.page + 1)): the largest size has \(spelled(pages))",
+          "the last page is taken instead, at every size")
+      } else if pages > 0, target.scene >= scenes {
+        warn(
+          index,
+          "there is no scene \(spelled(target.scene + 1)): the scenario has \(spelled(scenes))",
+          "the last scene is taken instead; 'scenes' says how many there are")
+      }
+    case .flick(let direction, _, _), .drag(let direction, _, _):
+      guard scenes == 1, direction.axis == .vertical, !hasMovedVertically else { return }
+      hasMovedVertically = true
+      warn(
+        index, "there is nothing above or below: the scenario has one scene",
+        "add a line such as 'scenes 20', or move left or right")
+    default: break
+    }
+  }
+
+  /// Checks whether a gesture has an effect: it comes while the loader is open, or opens it, and
+  /// has the finger that it needs.
+  private mutating func checkStage(
+    _ gesture: Gesture, _ index: Int, _ isAgain: Bool, _ opens: Bool
+  ) {
+    switch (stage, gesture) {
+    case (.notOpen, _) where !opens: tooEarly = tooEarly ?? (gesture.word, index)
+    case (.closed, .close) where !isAgain:
+      fail(index, "the loader is closed a second time", "delete this 'close'")
+    case (.closed, _) where !hasWarnedOfClose:
+      hasWarnedOfClose = true
+      warn(
+        index, "'\(gesture.word)' has no effect: the loader is closed",
+        "move it before 'close'; a second opening is a scenario of its own")
+    case (.closed, _): break
+    case (.open, .open) where isAgain:
+      warn(
+        index, "from the second time on, the loader is already open",
+        "move 'open' before the 'repeat'")
+    case (.open, .open):
+      warn(index, "the loader is already open", "go to the page with 'jump to page …'")
+    case (_, .release) where drag == nil:
+      warn(
+        index, "'release' has no effect: no finger is down",
+        "only a 'drag' leaves its finger down; a flick lifts it by itself")
+    case (_, .settle) where drag != nil:
+      warn(
+        index, "'settle' does not wait: the finger of a drag is still down",
+        "add 'release' before it, or let time pass with 'hold 200 ms'")
+    default: break
+    }
+  }
+}

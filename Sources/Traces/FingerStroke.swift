@@ -1,0 +1,150 @@
+import Basics
+import Foundation
+import Scrolling
+
+/// What one finger did from coming down to being lifted.
+package struct FingerStroke: Hashable, Sendable {
+  /// What a person would call it.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Down and up again at once, in one place.
+    case tap
+    /// Down for a while, in one place.
+    case press
+    /// Moved, and lifted slowly or at rest.
+    case drag
+    /// Lifted while it moved fast.
+    case flick
+  }
+
+  /// Less far, in pt, a finger counts as being in one place.
+  private static let touchSlop = 10.0
+  /// Longer than this a finger in one place is a press.
+  private static let longestTap = Microseconds(milliseconds: 500)
+  /// From this speed on, in pt/s, lifting a finger is a flick.
+  private static let slowestFlick = 300.0
+
+  package let kind: Kind
+  package let finger: Int
+  package let began: Microseconds
+  /// Where it came down, in pt.
+  package let start: CGPoint
+  package let duration: Microseconds
+  /// From where it came down to where it was lifted, in pt.
+  package let displacement: CGPoint
+  /// With which it was lifted, in pt/s.
+  package let velocity: CGPoint
+
+  /// From the samples of one finger, which is down until `end` if it is not lifted; nil if there
+  /// are none.
+  fileprivate init?(_ samples: [Touch], end: Microseconds) {
+    guard let first = samples.first, let last = samples.last else { return nil }
+    (finger, began, start) = (first.id, first.time, first.location)
+    duration = (last.isLift ? last.time : end) - first.time
+    displacement = last.location - first.location
+    velocity = last.phase == .ended ? samples.releaseVelocity : .zero
+    let reach = samples.map { ($0.location - first.location).length }.max() ?? 0
+    kind =
+      if reach < Self.touchSlop {
+        duration < Self.longestTap ? .tap : .press
+      } else {
+        velocity.length < Self.slowestFlick ? .drag : .flick
+      }
+  }
+
+  package var ended: Microseconds { began + duration }
+
+  /// Where the finger went; nil if it stayed.
+  package var direction: Direction? {
+    guard kind == .drag || kind == .flick else { return nil }
+    if abs(displacement.x) >= abs(displacement.y) { return displacement.x < 0 ? .left : .right }
+    return displacement.y < 0 ? .up : .down
+  }
+
+  /// `flick left`, `tap`.
+  package var name: String { kind.rawValue + (direction.map { " \($0.rawValue)" } ?? "") }
+}
+
+extension Trace {
+  /// What each finger did, in the order in which they came down; one that is never lifted is down
+  /// until the end. Linear.
+  package var strokes: [FingerStroke] {
+    var down: [Int: [Touch]] = [:]
+    var strokes: [FingerStroke?] = []
+    for touch in touches {
+      down[touch.id, default: []].append(touch)
+      guard touch.isLift, let samples = down.removeValue(forKey: touch.id) else { continue }
+      strokes.append(FingerStroke(samples, end: duration))
+    }
+    strokes += down.values.map { FingerStroke($0, end: duration) }
+    return strokes.compactMap(\.self).sorted { ($0.began, $0.finger) < ($1.began, $1.finger) }
+  }
+
+  /// What is done in it and when, in order of time, read from its touches and events: `open`,
+  /// `flick left`.
+  package var gestureNames: [(time: Microseconds, name: String)] {
+    (events.map { ($0.time, $0.event.name) } + strokes.map { ($0.began, $0.name) })
+      .sorted { $0.0 < $1.0 }
+  }
+}
+
+extension Trace.Event {
+  fileprivate var name: String {
+    switch self {
+    case .open: "open"
+    case .show(_, let animated): animated ? "scroll" : "jump"
+    case .rotate: "rotate"
+    case .memoryWarning: "memory warning"
+    case .close: "close"
+    }
+  }
+}
+
+extension CGPoint {
+  fileprivate var length: Double { hypot(x, y) }
+}
+
+extension TraceFile {
+  /// More strokes than this are counted, not listed.
+  private static let longestList = 40
+
+  /// What it holds, and what fingers did; with a line end. Linear in its items.
+  package var inspection: String {
+    let size = "\(number(header.viewport.width, 2))x\(number(header.viewport.height, 2)) pt"
+    let events = trace.events.count
+    let facts = [
+      "\(header.kind.rawValue) on \(size) @\(number(header.scale, 3))x",
+      String(format: "%.3f s", trace.duration.seconds), "\(trace.items.count - events) samples",
+      "\(events) events",
+    ]
+    return ([facts.joined(separator: ", ")] + strokeLines).map { $0 + "\n" }.joined()
+  }
+
+  private var strokeLines: [String] {
+    let strokes = trace.strokes
+    guard !strokes.isEmpty else { return [] }
+    let kinds = FingerStroke.Kind.allCases.compactMap { kind -> String? in
+      let count = strokes.count { $0.kind == kind }
+      let ending = count == 1 ? "" : kind == .press ? "es" : "s"
+      return count == 0 ? nil : "\(count) \(kind.rawValue)\(ending)"
+    }
+    let list = strokes.prefix(Self.longestList).map(line)
+    let rest = strokes.count - list.count
+    return ["", kinds.joined(separator: ", ")] + list + (rest > 0 ? ["  … and \(rest) more"] : [])
+  }
+
+  private func line(_ stroke: FingerStroke) -> String {
+    func whole(_ value: Double) -> String { String(format: "%6.0f", value.rounded()) }
+    let line =
+      String(format: "  %8.3f s  ", stroke.began.seconds)
+      + stroke.name.padding(toLength: 12, withPad: " ", startingAt: 0)
+      + "\(whole(stroke.duration.milliseconds)) ms"
+    guard stroke.direction != nil else { return line }
+    return line + "\(whole(stroke.displacement.length)) pt\(whole(stroke.velocity.length)) pt/s"
+  }
+
+  /// The number with at most `decimals` decimals, without zeros at the end.
+  private func number(_ value: Double, _ decimals: Int) -> String {
+    let power = pow(10, Double(decimals))
+    return plainNumeral((value * power).rounded() / power + 0)
+  }
+}

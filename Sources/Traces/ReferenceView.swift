@@ -1,0 +1,100 @@
+import Scrolling
+
+/// A scroll view that has every page and fetches none: what a gesture does without a loader.
+/// `settle` waits for it, so that a scenario's touches are the same for every loader.
+package final class ReferenceView {
+  /// No motion takes longer, in seconds; a finger that is never lifted would.
+  private static let longestMotion = 10
+
+  private let view: ScrollView
+  private let columns: Int
+  private let rows: Int
+  private let margin: Int
+  private var loop: FrameLoop
+  private var cursor = TraceCursor()
+
+  /// A plane of `pages` by `scenes` pages with edges, or one without.
+  package init(device: Device, pages: Int, scenes: Int, isEndless: Bool) {
+    view = ScrollView(frame: CGRect(origin: .zero, size: device.size))
+    view.isPagingEnabled = true
+    view.isDirectionalLockEnabled = scenes > 1
+    view.screenScale = UInt8(clamping: device.scale)
+    loop = FrameLoop(device: device)
+    // An endless plane is one so large that no scenario gets near its edge.
+    margin = isEndless ? 1_000_000 : 0
+    (columns, rows) = (pages, scenes)
+    makeRoom()
+    show(PageIndex(0), animated: false)
+  }
+
+  package var nextTime: Microseconds { loop.nextTime }
+
+  package var isAtRest: Bool { view.isAtRest }
+
+  /// The offset in pages from the first one.
+  package var position: CGPoint {
+    let size = view.frame.size
+    let row = rows > 1 ? view.contentOffset.y / size.height - Double(margin) : 0
+    return CGPoint(x: view.contentOffset.x / size.width - Double(margin), y: row)
+  }
+
+  package func performFrame(_ trace: Trace) { loop.perform(view, trace, cursor: &cursor) }
+
+  /// Skips one frame, with what `trace` has for it.
+  package func pass(_ trace: Trace) { loop.pass(trace, cursor: &cursor) }
+
+  package func advance(to time: Microseconds, _ trace: Trace) {
+    while loop.nextTime < time { performFrame(trace) }
+  }
+
+  /// Performs frames until nothing moves, or no longer than a motion can take.
+  package func settle(_ trace: Trace) {
+    for _ in 0..<Self.longestMotion * loop.device.refreshRate {
+      performFrame(trace)
+      if view.isAtRest { return }
+    }
+  }
+
+  /// Goes to the page that an event shows, or turns the screen.
+  package func perform(_ event: Trace.Event) {
+    switch event {
+    case .open(let page): show(page, animated: false)
+    case .show(let page, let animated): show(page, animated: animated)
+    case .rotate(let orientation):
+      if let size = view.frame.size.turned(to: orientation) { resize(to: size) }
+    case .memoryWarning, .close: break
+    }
+  }
+
+  /// Goes to a page: on a plane without ends to where it is nearest to column `aim`, or by the
+  /// shorter way if that is nil.
+  package func show(_ page: PageIndex, animated: Bool, near aim: Double? = nil) {
+    let size = view.frame.size
+    let row = rows > 1 ? page.scene + margin : 0
+    var column = Double(page.page + margin)
+    if animated, margin > 0, columns > 0 {
+      // Forward where both are as long.
+      let rounds = ((aim ?? position.x) + Double(margin) - column) / Double(columns)
+      column += (rounds + 0.5).rounded(.down) * Double(columns)
+    }
+    view.setContentOffset(
+      CGPoint(x: column * size.width, y: Double(row) * size.height), animated: animated)
+  }
+
+  /// Gives pages another size and goes on with the one that was nearest: beyond an end, with the
+  /// last one.
+  package func resize(to size: CGSize) {
+    guard size != view.frame.size else { return }
+    let offset = view.contentOffset.onNearestPage(of: view.frame.size, turnedTo: size)
+    view.resize(to: size)
+    makeRoom()
+    view.setContentOffset(view.clamped(offset), animated: false)
+  }
+
+  private func makeRoom() {
+    let size = view.frame.size
+    view.contentSize = CGSize(
+      width: size.width * Double(columns + 2 * margin),
+      height: size.height * Double(rows > 1 ? rows + 2 * margin : 1))
+  }
+}

@@ -1,0 +1,83 @@
+import Scrolling
+
+/// What fingers and the system do to a loader, in order of time: a scenario's gestures made
+/// definite, or a recording.
+package struct Trace: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
+    case open(PageIndex)
+    case show(PageIndex, animated: Bool)
+    case rotate(Orientation)
+    case memoryWarning
+    case close
+  }
+
+  package struct TimedEvent: Hashable, Sendable {
+    package let time: Microseconds
+    package let event: Event
+
+    package init(time: Microseconds, event: Event) { (self.time, self.event) = (time, event) }
+  }
+
+  package enum Item: Hashable, Sendable {
+    case event(TimedEvent)
+    case touch(Touch)
+    case offset(OffsetSample)
+  }
+
+  /// Samples and events in order of time. The events of a frame come before its samples, wherever
+  /// they are.
+  package var items: [Item]
+  package var duration: Microseconds
+
+  package init(_ items: [Item] = [], duration: Microseconds = .zero) {
+    (self.items, self.duration) = (items, duration)
+  }
+
+  /// The longest that a trace may take: a day.
+  package static let longestDuration = Microseconds(rawValue: 86_400_000_000)
+
+  package var touches: [Touch] {
+    items.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
+  }
+
+  package var offsets: [OffsetSample] {
+    items.compactMap { if case .offset(let offset) = $0 { offset } else { nil } }
+  }
+
+  package var events: [TimedEvent] {
+    items.compactMap { if case .event(let event) = $0 { event } else { nil } }
+  }
+
+  /// The time of the last sample or event; zero if there is none.
+  package var lastTime: Microseconds { items.last?.time ?? .zero }
+
+  /// The indices of the items from `index` on that have happened by `time`.
+  package func due(at time: Microseconds, from index: Int) -> Range<Int> {
+    var end = index
+    while end < items.count, items[end].time <= time { end += 1 }
+    return index..<end
+  }
+}
+
+extension Trace.Item {
+  package var time: Microseconds {
+    switch self {
+    case .event(let event): event.time
+    case .touch(let touch): touch.time
+    case .offset(let sample): sample.time
+    }
+  }
+
+  /// The event; nil for a sample.
+  package var event: Trace.Event? { if case .event(let timed) = self { timed.event } else { nil } }
+
+  package func at(_ time: Microseconds) -> Trace.Item {
+    switch self {
+    case .event(let timed): .event(Trace.TimedEvent(time: time, event: timed.event))
+    case .touch(let touch):
+      .touch(Touch(time: time, id: touch.id, phase: touch.phase, location: touch.location))
+    case .offset(let sample):
+      .offset(OffsetSample(time: time, phase: sample.phase, offset: sample.offset))
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Scrolling
+
+/// How far a trace has been played.
+package struct TraceCursor: Hashable, Sendable {
+  /// The items before this one are due: their events have been performed.
+  package private(set) var due = 0
+  /// The first sample that has not been delivered. Some wait for the next frame.
+  package fileprivate(set) var next = 0
+  /// The recorded offset that the content has been taken to, on the screen as it is held now; nil
+  /// before the first.
+  private var position: CGPoint?
+  /// Where the screen was turned last. What was recorded before and comes later has been made up
+  /// for.
+  private var turn = -1
+  /// The screen as it is held now; nil before the first turn.
+  private var size: CGSize?
+
+  package init() {}
+
+  /// Recorded offsets are of the screen as it was held: where it turns, they show the nearest page
+  /// there, as a loader does.
+  package mutating func advance(to time: Microseconds, _ trace: Trace, on device: Device) {
+    while due < trace.items.count {
+      let item = trace.items[due]
+      guard item.time <= time else { break }
+      let old = size ?? device.size
+      if case .rotate(let orientation)? = item.event, let new = old.turned(to: orientation) {
+        position = position?.onNearestPage(of: old, turnedTo: new)
+        (size, turn) = (new, due)
+      }
+      due += 1
+    }
+  }
+
+  /// Delivers the samples that are due, up to one that has to wait.
+  package mutating func deliver(_ items: [Trace.Item], to view: ScrollView) {
+    var (isLifted, hasNewPhase) = (false, false)
+    while next < due {
+      let item = items[next]
+      switch item {
+      case .event: next += 1
+      case .touch(let touch):
+        if touch.phase == .began, isLifted { return }
+        isLifted = isLifted || touch.isLift
+        view.receive(touch)
+        next += 1
+      case .offset(let sample):
+        if hasNewPhase { return }
+        hasNewPhase = follow(items, from: position ?? sample.offset, in: view)
+      }
+    }
+  }
+
+  /// Takes the content along the offsets that are due before the next touch, as far as a change of
+  /// phase; returns whether there was one. The very first sample is where the content lies already.
+  private mutating func follow(
+    _ items: [Trace.Item], from start: CGPoint, in view: ScrollView
+  ) -> Bool {
+    var offset = start
+    var phase = view.recorded
+    loop: while phase == view.recorded, next < due {
+      switch items[next] {
+      case .event: break
+      case .touch: break loop
+      case .offset(let sample):
+        if next > turn { offset = sample.offset }
+        phase = sample.phase
+      }
+      next += 1
+    }
+    position = offset
+    let hasNewPhase = phase != view.recorded
+    view.follow(
+      displacement: offset - start, phase: phase,
+      stopsAfter: hasNewPhase ? (end(of: items) ?? offset) - offset : .zero)
+    return hasNewPhase
+  }
+
+  /// Where the deceleration that is under way ends; nil where no offset follows.
+  private func end(of items: [Trace.Item]) -> CGPoint? {
+    var end: CGPoint?
+    for case .offset(let sample) in items[next...] {
+      end = sample.offset
+      guard sample.phase == .decelerating else { break }
+    }
+    return end
+  }
+}
+
+extension TraceCursor {
+  /// Skips everything that is due.
+  fileprivate mutating func pass() { next = due }
+}
+
+extension FrameLoop {
+  /// Skips one frame, with what `trace` has for it.
+  package mutating func pass(_ trace: Trace, cursor: inout TraceCursor) {
+    cursor.advance(to: nextTime, trace, on: device)
+    cursor.pass()
+    skip(to: frame + 1)
+  }
+
+  /// Performs one frame of `view`: the samples of `trace` with a time up to the frame's, from
+  /// `cursor` on, then motion.
+  ///
+  /// The events that are due are the caller's, and come first. Touches go through physics; recorded
+  /// offsets are where the content goes, whatever physics says. So that a frame has at most one
+  /// `didScroll`, a finger that comes down after another was lifted in it waits for the next frame
+  /// with all that follows, and so does a second change of phase of the offsets. Allocates nothing.
+  package mutating func perform(_ view: ScrollView, _ trace: Trace, cursor: inout TraceCursor) {
+    cursor.advance(to: nextTime, trace, on: device)
+    perform(view) { cursor.deliver(trace.items, to: view) }
+  }
+}

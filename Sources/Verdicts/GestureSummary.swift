@@ -1,0 +1,135 @@
+import Measurement
+import Metrics
+import Replaying
+import ScenarioLanguage
+import Scrolling
+import Traces
+
+/// What happened from the begin of a gesture to the next one that does something: a gesture and its settling are one.
+package struct GestureSummary {
+  /// Its number among all gestures that are performed, from 1.
+  private let number: Int
+  fileprivate let gesture: Gesture
+  /// What counts frames with a fault. A frame may lose several turns.
+  private static let frameUnits: [FrameFault.Kind: GestureEvidence.Unit] = [
+    .blank: .blankFrames, .wrong: .wrongFrames, .flicker: .flickerFrames,
+    .misplaced: .misplacedRests, .pulled: .pulledFrames,
+  ]
+  /// Where the person is at its end, in pages.
+  fileprivate private(set) var position = CGPoint.zero
+  /// What is not there is 0.
+  private var counts: [GestureEvidence.Unit: Int] = [:]
+
+  /// The gestures that begin at `starts`, in order. Linear in the frames.
+  package static func all(
+    _ starts: [GestureStart], on device: Device, _ timeline: ReplayRecording
+  ) -> [GestureSummary] {
+    let starts = starts.filter(\.gesture.doesSomething)
+    // Each has a frame at least: what opens has the first, though a finger may come down in it.
+    let begins = starts.reduce(into: [Int]()) { begins, start in
+      begins.append(max(GestureFrame(start, on: device).frame, begins.last.map { $0 + 1 } ?? 0))
+    }
+    let ends = begins.dropFirst() + [timeline.work.count]
+    let fetches = Dictionary(grouping: timeline.fetches, by: \.frame)
+    return zip(starts, zip(begins, ends)).map { start, frames in
+      GestureSummary(start, frames.0..<max(frames.0, frames.1), timeline, fetches)
+    }
+  }
+
+  private init(
+    _ start: GestureStart, _ frames: Range<Int>, _ timeline: ReplayRecording,
+    _ fetches: [Int: [PageFetch]]
+  ) {
+    (number, gesture) = (start.number, start.gesture)
+    position = timeline.position(in: frames.upperBound - 1)
+    let atEnd = timeline.livePages[frames.upperBound - 1] ?? 0
+    (counts[.livePages], counts[.pagesLeft]) = (atEnd, atEnd)
+    for frame in frames {
+      let fetches = fetches[frame] ?? []
+      counts[.fetches, default: 0] += fetches.count
+      counts[.wastedPages, default: 0] += fetches.count(where: \.isWasted)
+      counts[.lostTurns, default: 0] += timeline.lostTurns[frame] ?? 0
+      for unit in (timeline.faults[frame] ?? []).compactMap({ Self.frameUnits[$0] }) {
+        counts[unit, default: 0] += 1
+      }
+      counts[.livePages] = max(count(.livePages), timeline.livePages[frame] ?? 0)
+    }
+  }
+
+  fileprivate func count(_ unit: GestureEvidence.Unit) -> Int { counts[unit] ?? 0 }
+
+  fileprivate func evidence(_ unit: GestureEvidence.Unit) -> GestureEvidence {
+    GestureEvidence(number: number, text: gesture.text, unit, count: count(unit))
+  }
+
+  /// Whether fingers do it, and turn pages by it.
+  fileprivate var isOfFingers: Bool {
+    switch gesture {
+    case .flick, .drag, .release, .replay: true
+    default: false
+    }
+  }
+}
+
+extension [GestureSummary] {
+  /// The gesture that shows what `metric` is: the one that opens for what opening costs, the last one for what is left, the
+  /// first with a fault, else the first with the most. Nil if none does.
+  package func evidence(of metric: Metric) -> GestureEvidence? {
+    switch metric.gesture {
+    case .opening(let unit): first?.evidence(unit)
+    case .last(let unit): last?.evidence(unit)
+    case .warning(let unit): first { $0.gesture == .memoryWarning }?.evidence(unit)
+    case .returning(let unit): returning?.evidence(unit)
+    case .first(let unit): first { $0.count(unit) > 0 }?.evidence(unit)
+    case .most(let unit): most(unit)
+    case .mostAfterOpening(let unit): Array(dropFirst()).most(unit)
+    case .mostOfFingers(let unit): filter(\.isOfFingers).most(unit)
+    case nil: nil
+    }
+  }
+
+  /// The first gesture that leaves most more pages than its page had at its second visit.
+  private var returning: GestureSummary? {
+    var log = VisitLog(capacity: count)
+    let visits = filter {
+      log.rests(at: $0.position, pages: $0.count(.pagesLeft), bytes: 0)
+    }
+    return log.growth.flatMap { $0.pages > 0 ? visits[$0.visit] : nil }
+  }
+
+  private func most(_ unit: GestureEvidence.Unit) -> GestureEvidence? {
+    let most = map { $0.count(unit) }.max() ?? 0
+    return most > 0 ? first { $0.count(unit) == most }?.evidence(unit) : nil
+  }
+}
+
+extension [Finding] {
+  /// The same, failures about a number with the gesture that shows it.
+  ///
+  /// - Parameters:
+  ///   - most: Of so many cells; each is replayed once.
+  ///   - replay: What happens in a cell; nil if its worker did not come to an end.
+  package func showingGestures(
+    of entries: [ScenarioEntry], most: Int = .max,
+    replay: (Cell, ScenarioEntry, Trace) async throws -> ReplayRecording?
+  ) async -> [Finding] {
+    var known: [Cell: [GestureSummary]] = [:]
+    return await showing { finding in
+      guard let cell = finding.cell, let metric = finding.metric, case .number = finding.after,
+        known[cell] != nil || known.count < most,
+        let entry = entries.first(where: { $0.scenario.title == cell.scenario })
+      else { return nil }
+      if known[cell] == nil {
+        // A cell that cannot be replayed is not tried again.
+        known[cell] = []
+        guard
+          let (trace, starts) = try? ScenarioSetup.compiled(
+            entry, pages: cell.pages, scenes: cell.scenes),
+          let recording = try? await replay(cell, entry, trace)
+        else { return nil }
+        known[cell] = GestureSummary.all(starts, on: entry.scenario.device, recording)
+      }
+      return known[cell]?.evidence(of: metric)
+    }
+  }
+}
