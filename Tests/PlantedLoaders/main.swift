@@ -34,4 +34,5 @@ final class Growing: PlantedLoader {
 
 PaneBench.main(loaders: [
   Leaking.self, Copying.self, Sorting.self, Growing.self, PagerLoader<HoardingPager>.self,
+  Mapping.self, Threading.self, Keeping.self, Polling.self,
 ])

@@ -78,7 +78,7 @@ struct PhaseBoundaryTests {
     let gestures: [Gesture] = [
       .open(at: PageIndex(0)), .settle, .rotate(.landscape), .settle, .swipe(.left), .settle,
       .swipe(.left), .settle, .scroll(to: PageIndex(0)), .settle, .memoryWarning, .settle,
-      .jump(to: PageIndex(2)), .close,
+      .jump(to: PageIndex(2)), .settle, .close,
     ]
     let parts = try Trace(of: gestures, pages: 3).partStarts(on: phone)
     #expect(

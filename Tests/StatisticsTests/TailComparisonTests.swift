@@ -128,8 +128,8 @@ struct TailComparisonTests {
     func isWorse(_ count: Int) -> Bool? {
       compare(Array(repeating: 10, count: count), Array(repeating: 20, count: count)).tail?.isWorse
     }
-    #expect(isWorse(20) == false)
-    #expect(isWorse(21) == true)
+    #expect(isWorse(21) == false)
+    #expect(isWorse(22) == true)
   }
 
   @Test("gives a process one vote where processes are the unit")

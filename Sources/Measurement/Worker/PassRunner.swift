@@ -19,9 +19,9 @@ struct PassRunner {
     _ loader: any PageLoader.Type, after other: any PageLoader.Type
   ) throws -> Report {
     let (bytes, probe) = (try ProcessBytes(), try AllocatorProbe())
-    let mapped = try MappedMemory()
     func count() throws -> CensusRecorder {
-      try perform(loader) { frames, ledger in
+      let mapped = try MappedMemory()
+      return try perform(loader) { frames, ledger in
         CensusRecorder(capacity: frames, bytes: bytes, mapped: mapped, ledger: ledger)
       }
     }
