@@ -192,7 +192,8 @@ let package = Package(
       name: "VerdictsTests",
       dependencies: [
         "Metrics",
-        "Verdicts", "Replaying", "Scrolling", "Tables", "Measurement", "Statistics", "ScenarioLanguage",
+        "Verdicts", "Replaying", "Scrolling",
+        "Tables", "Measurement", "Statistics", "ScenarioLanguage",
         "Traces", "Basics",
         "RunFixtures", "TestSupport",
       ], exclude: ["Snapshots"]),

@@ -12,7 +12,9 @@ final class MappedAndLeaked: SoundLoader {
 
 final class ReservedAndLeaked: SoundLoader {
   override class var name: String { "reserved-and-leaked" }
-  override class var summary: String { "64 MiB are reserved for each opening, never used or unmapped." }
+  override class var summary: String {
+    "64 MiB are reserved for each opening, never used or unmapped."
+  }
   override func isMade() { _ = map(64 << 20, isTouched: false) }
 }
 
@@ -29,7 +31,9 @@ final class MappedAndKept: SoundLoader {
 
 final class MappedFiles: SoundLoader {
   override class var name: String { "mapped-files" }
-  override class var summary: String { "A file is mapped and read for each opening, and kept for ever." }
+  override class var summary: String {
+    "A file is mapped and read for each opening, and kept for ever."
+  }
   override func isMade() {
     let file = Foundation.open("/proc/self/exe", O_RDONLY)
     defer { Foundation.close(file) }
@@ -97,7 +101,9 @@ final class ForRotation: SoundLoader {
 
 final class DeepThread: SoundLoader {
   override class var name: String { "deep-thread" }
-  override class var summary: String { "A thread for each opening, with a stack of 8 MiB in use, that never ends." }
+  override class var summary: String {
+    "A thread for each opening, with a stack of 8 MiB in use, that never ends."
+  }
   override func isMade() {
     let thread = Thread {
       withUnsafeTemporaryAllocation(byteCount: 4 << 20, alignment: 16) { memory in

@@ -108,8 +108,8 @@ func map(_ bytes: Int, isTouched: Bool) -> UnsafeMutableRawPointer {
   return memory
 }
 
-/// Memory of the allocator, in use.
-func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
+/// Memory of the allocator, in use: the optimiser may not see that it is for nothing.
+@inline(never) @_optimize(none) func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
   guard let memory = malloc(bytes) else { fatalError("no memory could be allocated") }
   memset(memory, 1, bytes)
   return memory

@@ -22,23 +22,27 @@ package struct MappedMemory {
   /// Bytes of a thread's stack that do not count: how far down a pool's threads get is never twice the same.
   private static let stack = 64 << 10
 
-  /// Pages that were not the allocator's when it was last looked, and what was found.
-  private var last: (pages: Int, size: Size)
+  /// Pages that were not the allocator's when it was last looked, page faults so far, and what was
+  /// found.
+  private var last: (pages: Int, faults: Int, size: Size)
 
   /// What is mapped from now on. In a process whose allocator has one arena (`narenas:1,oversize_threshold:0`).
   package init() throws(Failure) {
     try AllocatorHook.install()
     linux_mark_memory()
-    last = (Self.foreignPages, Size())
+    last = (Self.foreignPages, 0, Size())
   }
 
-  /// A millisecond if there is any, or may be; else some microseconds.
+  /// Milliseconds if there is any, or may be, and a page was touched since it was last asked; else
+  /// some microseconds.
   package mutating func size() -> Size {
     let pages = Self.foreignPages
     guard pages != last.pages || last.size != Size() else { return Size() }
+    let faults = ThreadUsage.faultsOfProcess()
+    guard pages != last.pages || faults != last.faults else { return last.size }
     var (touched, untouched) = (0, 0)
     linux_unmarked_memory(Self.stack, &touched, &untouched)
-    last = (pages, Size(touched: touched, untouched: untouched))
+    last = (pages, faults, Size(touched: touched, untouched: untouched))
     return last.size
   }
 

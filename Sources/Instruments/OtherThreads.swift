@@ -1,4 +1,5 @@
 import CLinux
+import Dispatch
 import Glibc
 
 /// The threads of the process beside the calling one.
@@ -13,6 +14,14 @@ package enum OtherThreads {
   package static let uncertainty: Int64 = 20_000
   /// Nanoseconds after which a thread that still runs will not come to its end.
   private static let timeout: Int64 = 2_000_000_000
+
+  /// Has a thread of Dispatch run more blocks than it keeps for later, a thousand: those that a loader
+  /// adds to them would look like a leak.
+  package static func fillCaches() {
+    let queue = DispatchQueue(label: "panebench.caches")
+    for _ in 0..<2_000 { queue.async {} }
+    queue.sync {}
+  }
 
   /// Waits until none of them runs: no longer than it takes to ask, unless they used processor time since it was `earlier`.
   /// Allocates nothing.

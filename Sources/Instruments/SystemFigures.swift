@@ -114,6 +114,13 @@ package struct ThreadUsage: Hashable, Sendable {
     return result
   }
 
+  /// The page faults of all threads: `RUSAGE_SELF`.
+  static func faultsOfProcess() -> Int {
+    var usage = rusage()
+    getrusage(0, &usage)
+    return Int(usage.ru_minflt + usage.ru_majflt)
+  }
+
   package static func - (later: ThreadUsage, earlier: ThreadUsage) -> ThreadUsage {
     var result = ThreadUsage()
     (result.waits, result.faults) = (later.waits - earlier.waits, later.faults - earlier.faults)

@@ -7,15 +7,18 @@ extension Metric {
     livePagesAfterWarning, pagesKeptGrowth, wastedPages, midPageFetches, blankFrames,
     blankArea, wrongFrames, flickerFrames, restsMisplaced, pulledFrames, turnsLost, allocationsOpen,
     allocationsTurn, bytesOpen,
-    bytesTurn, bytesTurns, bytesRotation, bytesJump, bytesWarning, bytesClose, peakBytes, retainedBytes, mappedBytes, untouchedBytes, firstBytes, staticBytes, bytesGrowth,
+    bytesTurn, bytesTurns, bytesRotation, bytesJump, bytesWarning, bytesClose, peakBytes,
+    retainedBytes, mappedBytes, untouchedBytes, firstBytes, staticBytes, bytesGrowth,
     bytesKeptGrowth,
 
     instructionsOpen, instructionsTurn, instructionsRotation, instructionsJump,
     instructionsWarning, instructionsClose,
 
-    loadTime, firstLoadTime, firstReplayTime, loadProcessorTime, turnTimeMean, turnTime, turnTimeMax,
+    loadTime, firstLoadTime, firstReplayTime, loadProcessorTime, turnTimeMean, turnTime,
+    turnTimeMax,
     rotationTime, jumpTime, warningTime, closeTime, backgroundTime, replayTime, frameTimeP50,
-    frameTimeP99, hitches, hitchRatio, residentPeak, jemallocAllocated, jemallocActive, jemallocResident,
+    frameTimeP99, hitches, hitchRatio, residentPeak, jemallocAllocated, jemallocActive,
+    jemallocResident,
     runDelay, waits, pageFaults,
 
     frameLatenessP50, frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99,
@@ -113,7 +116,8 @@ extension Metric {
     unit: .bytes, stacks: .heapAtPeak, gesture: .most(.livePages))
   package static let retainedBytes = exact(
     "retained-bytes",
-    "Allocated − freed after close, with all that is still mapped: a leak unless 0.", [.signed, .afterClose],
+    "Allocated − freed after close, with all that is still mapped: a leak unless 0.",
+    [.signed, .afterClose],
     unit: .bytes, stacks: .heapLeft, gesture: .last(.pagesLeft))
   package static let mappedBytes = exact(
     "mapped-bytes", "Greatest size of what was mapped past the allocator, and touched.",

@@ -65,7 +65,8 @@ extension CellPair {
       (.waits, \.waits, 1), (.pageFaults, \.faults, 16),
     ]
     for (metric, count, least) in beside {
-      guard let before = old.median(of: count, in: part), let after = new.median(of: count, in: part),
+      guard let before = old.median(of: count, in: part),
+        let after = new.median(of: count, in: part),
         after - before >= least, after > before * 1.1
       else { continue }
       return Finding(

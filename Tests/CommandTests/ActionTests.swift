@@ -80,7 +80,9 @@ struct ActionTests {
     #expect(try program.text(of: "summary.md").hasPrefix("### Something got worse\n"))
   }
 
-  @Test("a change does not judge itself, and one that measures nothing fails", arguments: ["exit 0", ": >$RESULTS/head.jsonl"])
+  @Test(
+    "a change does not judge itself, and one that measures nothing fails",
+    arguments: ["exit 0", ": >$RESULTS/head.jsonl"])
   func judging(itself: String) async throws {
     try await program.shell(
       """

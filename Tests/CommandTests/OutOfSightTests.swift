@@ -59,11 +59,13 @@ struct OutOfSightTests {
     #expect(sound["mapped-bytes"] == 0 && sound["untouched-bytes"] == 0)
     #expect(sound["retained-bytes"] == 0)
     let found = try await counts(of: "mapping", flawed)
-    #expect(found["mapped-bytes"] == pages * 0x4_0000 && found["untouched-bytes"] == pages * 0xC_0000)
+    #expect(
+      found["mapped-bytes"] == pages * 0x4_0000 && found["untouched-bytes"] == pages * 0xC_0000)
     #expect(found["retained-bytes"] == pages * 0x10_0000)
     #expect(found["static-bytes"] ?? 0 >= pages * 0x10_0000)
     let difference = try #require(found["peak-bytes"]) - (sound["peak-bytes"] ?? 0)
-    #expect(difference == pages * 0x4_0000)
+    // The moment at which most is live need not be the same one.
+    #expect(abs(difference - pages * 0x4_0000) < 256)
   }
 
   @Test("what a queue allocates belongs to the frame that asked for it")
@@ -86,7 +88,8 @@ struct OutOfSightTests {
     #expect(sound["static-bytes"] ?? .infinity < 0x4_0000)
   }
 
-  @Test("prove refuses each, and names a thread that is left running",
+  @Test(
+    "prove refuses each, and names a thread that is left running",
     arguments: [
       ("mapping", "retained-bytes = 0 B"), ("mapping", "mapped-bytes = 0 B"),
       ("threading", "retained-bytes = 0 B"), ("keeping", "static-bytes < 256 KiB"),

@@ -84,11 +84,13 @@ struct PhaseBoundaryTests {
     #expect(
       parts.map(\.part) == [.turns, .rotation, .turns, .jump, .warning, .jump, .close])
     #expect(parts[0].frame == 1 && parts.map(\.frame) == parts.map(\.frame).sorted())
-    #expect(try Trace(of: [.open(at: PageIndex(0)), .close], pages: 3).partStarts(on: phone)
-      .map(\.part) == [.close])
+    #expect(
+      try Trace(of: [.open(at: PageIndex(0)), .close], pages: 3).partStarts(on: phone)
+        .map(\.part) == [.close])
   }
 
-  @Test("work is found in the part in which it is done, and all parts come to the whole",
+  @Test(
+    "work is found in the part in which it is done, and all parts come to the whole",
     arguments: ReplayPart.allCases)
   func everyPart(of part: ReplayPart) throws {
     let gestures: [Gesture] = [

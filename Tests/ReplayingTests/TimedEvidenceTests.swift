@@ -7,7 +7,8 @@ private func frames(_ frames: [(Double, FrameKind)]) -> [(work: Int64, kind: Fra
   frames.map { (work: Int64($0.0 * 1e6), kind: $0.1) }
 }
 
-private func part(_ part: ReplayPart, _ work: [(Double, FrameKind)], rest: Double = 0) -> TimedPart {
+private func part(_ part: ReplayPart, _ work: [(Double, FrameKind)], rest: Double = 0) -> TimedPart
+{
   TimedPart(part: part, frames: frames(work), rest: Int64(rest * 1e6))
 }
 

@@ -68,6 +68,24 @@ struct TailComparisonTests {
     #expect(found(slow: 0) <= most(0.05, of: runs))
   }
 
+  @Test("what is slow in one sample of ten is suspect early, and found in the end")
+  func apart() {
+    var dice = Dice(seed: 73)
+    let runs = Trials.count(20)
+    func comparisons(slow share: Double, rounds: Int) -> [TailComparison] {
+      (0..<runs).compactMap { _ in
+        let (base, head) = (
+          times(rounds, slow: 0, dice: &dice), times(rounds, slow: share, dice: &dice)
+        )
+        return compare(base, head, block: 3, cells: 80).tail
+      }
+    }
+    let early = comparisons(slow: 0.1, rounds: 60)
+    #expect(early.count { $0.isWorse || $0.isSuspect } * 10 >= runs * 8)
+    #expect(comparisons(slow: 0.1, rounds: 360).count(where: \.isWorse) * 10 >= runs * 9)
+    #expect(comparisons(slow: 0, rounds: 60).count { $0.isWorse || $0.isSuspect } * 4 <= runs)
+  }
+
   @Test("finds a turn that became slow among many that are slow in both, and says which")
   func steps() {
     var dice = Dice(seed: 71)
@@ -116,17 +134,17 @@ struct TailComparisonTests {
 
   @Test("holds a value against earlier ones only: 10 of them, and 30 for the last hundredth")
   func earlier() throws {
-    #expect(compare(Array(repeating: 10, count: 10), Array(repeating: 20, count: 10)).tail == nil)
+    #expect(compare(Array(repeating: 10, count: 10), Array(repeating: 12, count: 10)).tail == nil)
     // Only the eleventh pair is judged: it is the first with ten before it.
     let tail = try #require(
-      compare(Array(repeating: 10, count: 11), Array(repeating: 20, count: 11)).tail)
+      compare(Array(repeating: 10, count: 11), Array(repeating: 12, count: 11)).tail)
     #expect(
       tail
         == TailComparison(
           isWorse: false, isSuspect: false, baselineShare: 0, candidateShare: 1, step: nil))
-    // At a sixteenth of 5% so many in a row are enough, by the boundary in SignBoundaryTests.
+    // At a twentieth of 5% so many in a row are enough, by the boundary in SignBoundaryTests.
     func isWorse(_ count: Int) -> Bool? {
-      compare(Array(repeating: 10, count: count), Array(repeating: 20, count: count)).tail?.isWorse
+      compare(Array(repeating: 10, count: count), Array(repeating: 12, count: count)).tail?.isWorse
     }
     #expect(isWorse(21) == false)
     #expect(isWorse(22) == true)

@@ -1,6 +1,6 @@
 import Measurement
-import Replaying
 import Metrics
+import Replaying
 import RunFixtures
 import Tables
 import TestSupport
@@ -37,7 +37,8 @@ struct HarnessTrustTests {
     )
   }
 
-  @Test("if the parts of a replay miss the whole by more than 2%, no time is judged",
+  @Test(
+    "if the parts of a replay miss the whole by more than 2%, no time is judged",
     arguments: [(0.97, false), (0.985, true), (1.015, true), (1.03, false)])
   func parts(share: Double, isTrusted: Bool) {
     let rounds = selfTestSamples().map { repetition in

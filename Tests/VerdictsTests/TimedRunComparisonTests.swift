@@ -1,6 +1,6 @@
 import Measurement
-import Replaying
 import Metrics
+import Replaying
 import RunFixtures
 import Statistics
 import Tables
@@ -118,7 +118,8 @@ struct TimedRunComparisonTests {
     "beside instructions, waiting and page faults of the part are counted; a slower time that nothing explains stays open",
     arguments: [
       (1.0, 0, 0, Conclusion.passed, nil as Metric?), (1.02, 0, 0, .passed, nil),
-      (1.2, 0, 0, .undecided, nil), (1.2, 2, 0, .failed, .waits), (1.2, 0, 40, .failed, .pageFaults),
+      (1.2, 0, 0, .undecided, nil), (1.2, 2, 0, .failed, .waits),
+      (1.2, 0, 40, .failed, .pageFaults),
       (1.0, 2, 0, .failed, .waits), (1.2, 0, 3, .undecided, nil),
     ])
   func waiting(
@@ -142,7 +143,9 @@ struct TimedRunComparisonTests {
       side(factor, PartTotal(waits: 1 + waits, faults: 10 + faults)),
       timed: .withheld(.controlDiffers, bias: 1.5))
     #expect(comparison.conclusion == conclusion)
-    #expect(comparison.findings.filter { $0.verdict == .worse }.map(\.metric) == [found].compactMap(\.self))
+    #expect(
+      comparison.findings.filter { $0.verdict == .worse }.map(\.metric)
+        == [found].compactMap(\.self))
   }
 
   @Test("a cell whose times tell nothing is one to count, and one that is decided is not")

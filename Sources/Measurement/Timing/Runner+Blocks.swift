@@ -138,7 +138,9 @@ extension Report {
   fileprivate mutating func add(first: Report) {
     metrics.merge(first.metrics) { warm, _ in warm }
     details.memory = first.details.memory
-    guard let open = first.metrics[.loadTime], let whole = first.metrics[.replayTime] else { return }
+    guard let open = first.metrics[.loadTime], let whole = first.metrics[.replayTime] else {
+      return
+    }
     metrics[.firstLoadTime] = open
     metrics[.firstReplayTime] = max(0, whole - open)
   }

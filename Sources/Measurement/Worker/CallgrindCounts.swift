@@ -66,7 +66,8 @@ package struct CallgrindCounts {
   func complete(_ report: Report, after written: Int, of due: Int) -> Report {
     guard report.outcome.isCompleted, let counted = report.details.counted else { return report }
     guard count == due || count == 0 else {
-      return Report(outcome: .failed(reason: "callgrind wrote \(count) files where \(due) were due"))
+      return Report(
+        outcome: .failed(reason: "callgrind wrote \(count) files where \(due) were due"))
     }
     var totals: [ReplayPart: (instructions: Int, count: Int)] = [:]
     for (part, file) in files(of: counted.parts, after: written) {

@@ -37,9 +37,11 @@ struct PassRunner {
     let recorder = try count()
     guard !recorder.leftThreadRunning else { return Self.leftThreadRunning }
     var metrics = recorder.metrics
-    (metrics[.firstBytes], metrics[.staticBytes]) = first
+    metrics[.firstBytes] = first.0
+    metrics[.staticBytes] = first.1
     // What is made once in a process is no leak: that is left behind every time.
     if let retained = metrics[.retainedBytes], retained > 0 {
+      if recorder.usesThreads { OtherThreads.fillCaches() }
       metrics[.retainedBytes] = min(retained, try count().metrics[.retainedBytes] ?? retained)
     }
     let coverage = setup.coverage(of: loader, outOfRange: channel.end)

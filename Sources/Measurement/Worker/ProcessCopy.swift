@@ -2,7 +2,6 @@ import Basics
 import CLinux
 import Foundation
 
-
 /// Copies of a worker as it is before it has run any loader: what is measured in one is the first in a process.
 enum ProcessCopy {
   /// What a copy shares with the process that it is of: the end it has come to, and numbers that it has found.
@@ -14,7 +13,8 @@ enum ProcessCopy {
   /// - Returns: The numbers that `work` has found.
   static func run(_ work: () throws -> (Double, Double)) throws -> (Double, Double) {
     let memory = mmap(
-      nil, MemoryLayout<Shared.Pointee>.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+      nil, MemoryLayout<Shared.Pointee>.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,
+      -1, 0)
     guard let memory, memory != MAP_FAILED else { throw Failure(errno: errno) }
     let shared = memory.bindMemory(to: Shared.Pointee.self, capacity: 1)
     defer { munmap(memory, MemoryLayout<Shared.Pointee>.size) }

@@ -49,8 +49,8 @@ package enum TimedEvidence {
       metrics[.turnTimeMax] = Nanoseconds.milliseconds(slowest)
     }
     if !stretches.isEmpty {
-      metrics[.turnTimeMean] =
-        Nanoseconds.milliseconds(total(.turns)) / Double(max(1, turns.count))
+      let sum = Nanoseconds.milliseconds(total(.turns))
+      metrics[.turnTimeMean] = sum / Double(max(1, turns.count))
     }
     for (metric, part) in means {
       let count = parts.count { $0.part == part }

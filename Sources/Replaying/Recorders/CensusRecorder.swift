@@ -41,10 +41,13 @@ package struct CensusRecorder: FrameRecorder {
   private var isWarned = false
   private var part = ReplayPart.open
   private var partBegan = Counts()
-  private var bytesOfParts: [ReplayPart: Int] = Dictionary(minimumCapacity: 2 * ReplayPart.allCases.count)
+  private var bytesOfParts: [ReplayPart: Int] = Dictionary(
+    minimumCapacity: 2 * ReplayPart.allCases.count)
   private var timeOfOthers: Int64 = 0
   /// Whether a thread is still at work that ran when a frame, or everything, was over.
   package private(set) var leftThreadRunning = false
+  /// Whether another thread has worked meanwhile.
+  package private(set) var usesThreads = false
 
   /// Room for `capacity` turns. Memory past the allocator counts if there is `mapped`.
   package init(
@@ -82,7 +85,10 @@ package struct CensusRecorder: FrameRecorder {
     partBegan = now
   }
 
-  package mutating func pageFetched() { peak = max(peak, live()) }
+  package mutating func pageFetched() {
+    awaitThreads()
+    peak = max(peak, live())
+  }
 
   package mutating func rests(at position: CGPoint) {
     visits.rests(at: position, pages: ledger.live, bytes: live())
@@ -115,7 +121,9 @@ package struct CensusRecorder: FrameRecorder {
   private mutating func awaitThreads() {
     guard !leftThreadRunning else { return }
     leftThreadRunning = !OtherThreads.awaitRest(since: timeOfOthers)
-    timeOfOthers = OtherThreads.processorTime()
+    let time = OtherThreads.processorTime()
+    usesThreads = usesThreads || time - timeOfOthers > OtherThreads.uncertainty
+    timeOfOthers = time
   }
 
   /// Bytes in use since just before open, with those that were mapped and touched.

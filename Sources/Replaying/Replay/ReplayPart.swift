@@ -46,7 +46,8 @@ extension Trace {
         if case .open = event.event, opening == nil {
           opening = frame
           parts[frame + 1] = .turns
-        } else if let opening, let part = ReplayPart(event.event), frame > opening || part == .close {
+        } else if let opening, let part = ReplayPart(event.event), frame > opening || part == .close
+        {
           parts[max(frame, opening + 1)] = part
         }
       case .touch(let touch) where touch.phase != .began: break

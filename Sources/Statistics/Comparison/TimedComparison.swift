@@ -79,8 +79,8 @@ private struct ComparisonBoundaries {
     alone = SignBoundary(level: ComparisonRule.level, trials: trials)
     self.worse = SignBoundary(level: shared * worse, trials: trials)
     self.better = SignBoundary(level: shared * better, trials: trials)
-    // Of each of its four tests.
-    tail = SignBoundary(level: shared * (1 - worse - better) / 4, trials: trials)
+    // Of each of its five tests.
+    tail = SignBoundary(level: shared * (1 - worse - better) / 5, trials: trials)
   }
 }
 
@@ -117,7 +117,8 @@ extension TimedComparison {
     difference = anytimeEstimate(of: blocks.values.map(\.difference), boundary: boundaries.alone)
     isDependent = blocks.isDependent
     tail = TailComparison(
-      slowest ?? blocks, areSlowest: slowest != nil, steps: steps, rule: rule, boundary: boundaries.tail)
+      slowest ?? blocks, areSlowest: slowest != nil, steps: steps, rule: rule,
+      boundary: boundaries.tail)
     let options = [
       boundaries.alone.trialsToReach(notAbove), boundaries.worse.trialsToReach(above),
       boundaries.better.trialsToReach(below),
