@@ -85,8 +85,13 @@ compare:
 	$(PANEBENCH) compare --base $(COMPARE)/.build/release/panebench --head $(PANEBENCH) $(COMPARE_SCENARIOS) \
 	  $(COMPARE_OPTIONS) --output Runs/compare
 
-# Breaks a copy of the last commit in known ways. Fails unless `make compare` finds and names each.
+# Has the planted changes of Lab/Regressions judged by both gates and prove, and writes the table. Then breaks a copy of the last
+# commit in known ways. Fails unless each is found and named.
 regressions: setup
+	PANEBENCH_LAB=1 $(SWIFT) build -c release --product planted-regressions
+	@mkdir -p Runs
+	Lab/Regressions/run >Runs/regressions.md && code=0 || code=$$?; cat Runs/regressions.md; \
+	  cp Runs/regressions.md Reports/regressions.md; [ $$code = 0 ]
 	Tests/Regressions/run
 
 # Measures how often verdicts are right and what the harness costs per frame. Writes Reports/quality.md. Begins no

@@ -199,7 +199,7 @@ let package = Package(
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
-        "Verdicts", "Scrolling", "Measurement", "Metrics", "Statistics",
+        "Verdicts", "Replaying", "Scrolling", "Measurement", "Metrics", "Statistics",
         "ScenarioLanguage",
         "Traces", "Basics",
         "RunFixtures", "TestSupport",
@@ -278,6 +278,9 @@ if Context.environment["PANEBENCH_LAB"] != nil {
         "panebench-quality", "Measurement", "Replaying", "Statistics", "Basics", "TestSupport",
       ],
       path: "Lab/QualityTests", exclude: ["Snapshots"]),
+    .executableTarget(
+      name: "planted-regressions", dependencies: ["PaneBench"], path: "Lab/Regressions",
+      exclude: ["changes.txt", "planted.scenario", "run"]),
   ]
 }
 if Context.environment["PANEBENCH_LAB"] == "fuzz" {

@@ -56,8 +56,8 @@ struct HarnessCost: Hashable, Sendable {
     // The two alternate, so that neither has the machine to itself.
     let pairs = (0..<51).map { _ in
       (
-        bare: replay(InstructionRecorder(marksBoundaries: false)),
-        watched: replay(TimingRecorder(capacity: count, probe: probe, ledger: PageLedger()))
+        bare: replay(InstructionRecorder()),
+        watched: replay(TimingRecorder(capacity: count, probe: probe))
       )
     }
     return HarnessCost(

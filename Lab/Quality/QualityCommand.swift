@@ -40,6 +40,9 @@ struct QualityCommand: AsyncParsableCommand {
       valueName: "program"))
   var layout: [String] = []
 
+  @Option(help: "The table that the output begins with, by 'make regressions'.")
+  var regressions = "Reports/regressions.md"
+
   @Flag(help: "Only whether the harness allocates between open and close.")
   var harness = false
 
@@ -80,7 +83,8 @@ struct QualityCommand: AsyncParsableCommand {
     }
     let table = QualityTable(
       file.trials, header: file.header, ended: Date().formatted(.iso8601))
-    var parts = [table.markdown]
+    let planted = try? String(contentsOfFile: regressions, encoding: .utf8)
+    var parts = [planted, table.markdown].compactMap(\.self)
     if !layout.isEmpty { parts.append(try await LayoutFloor.measured(layout).markdown) }
     if from == nil { parts.append(try HarnessCost.measured().markdown) }
     let text = parts.joined(separator: "\n")

@@ -1,7 +1,12 @@
 // What Linux offers and Swift's view of the C library leaves out: functions with variable arguments, and those that are
 // declared only for programs that ask for GNU's extensions.
 #if defined(__linux__)
+#include <dirent.h>
+#include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
 #include <sys/personality.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -45,6 +50,97 @@ static inline void linux_callgrind_instrument(int counts) {
       "mov x3, #0; mov x4, %0; ror x12, x12, #3; ror x12, x12, #13; ror x12, x12, #51; ror x12, x12, #61; orr x10, x10, x10"
       : : "r"(request) : "cc", "memory", "x3", "x4");
 #endif
+}
+
+/// A copy of the process with the calling thread alone: 0 in the copy, its number in the original. Source: fork(2).
+static inline int linux_fork(void) { return fork(); }
+
+/// Whether another thread of the process runs, or is about to. Allocates nothing. Sources: getdents(2); proc(5), "stat".
+static inline int linux_other_threads_run(void) {
+  struct entry { unsigned long number; long offset; unsigned short size; unsigned char kind; char name[]; };
+  char entries[4096] __attribute__((aligned(8))), path[64], text[256];
+  int folder = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC), runs = 0;
+  long self = syscall(SYS_gettid), size;
+  while (!runs && (size = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0) {
+    for (long at = 0; at < size && !runs;) {
+      const struct entry *entry = (const struct entry *)(entries + at);
+      at += entry->size;
+      long thread = atol(entry->name);
+      if (thread <= 0 || thread == self) continue;
+      snprintf(path, sizeof path, "/proc/self/task/%ld/stat", thread);
+      int file = open(path, O_RDONLY | O_CLOEXEC);
+      long count = file < 0 ? 0 : read(file, text, sizeof text - 1);
+      if (file >= 0) close(file);
+      text[count > 0 ? count : 0] = 0;
+      const char *end = strrchr(text, ')');
+      runs = end && (end[2] == 'R' || end[2] == 'D');
+    }
+  }
+  if (folder >= 0) close(folder);
+  return runs;
+}
+
+/// The next line of a file that is read from the start, without its end, or a part of a line that is too long. Allocates nothing.
+struct linux_lines { int file; long begin, end; char text[8192]; };
+
+static inline char *linux_next_line(struct linux_lines *lines) {
+  char *end;
+  while (!(end = (char *)memchr(lines->text + lines->begin, '\n', lines->end - lines->begin))) {
+    memmove(lines->text, lines->text + lines->begin, lines->end - lines->begin);
+    lines->end -= lines->begin, lines->begin = 0;
+    long room = sizeof lines->text - 1 - lines->end;
+    long count = room > 0 ? read(lines->file, lines->text + lines->end, room) : 0;
+    if (count <= 0) return NULL;
+    lines->end += count;
+  }
+  char *line = lines->text + lines->begin;
+  *end = 0;
+  lines->begin = end + 1 - lines->text;
+  return line;
+}
+
+/// Marks all memory that is mapped by a flag that changes nothing but what is in a dump. Source: madvise(2), `MADV_DONTDUMP`.
+static inline void linux_mark_memory(void) {
+  struct linux_lines lines = {open("/proc/self/maps", O_RDONLY | O_CLOEXEC), 0, 0, ""};
+  unsigned long begin, end;
+  for (char *line; lines.file >= 0 && (line = linux_next_line(&lines));)
+    if (sscanf(line, "%lx-%lx", &begin, &end) == 2) madvise((void *)begin, end - begin, 16);
+  if (lines.file >= 0) close(lines.file);
+}
+
+/// Bytes of memory that is mapped and not marked: pages that are there, and pages that were never touched. A thread's stack,
+/// which lies above a page that nobody may touch, counts for what is there beyond `stack` bytes. Source: proc(5), "smaps".
+static inline void linux_unmarked_memory(long stack, long *touched, long *untouched) {
+  struct linux_lines lines = {open("/proc/self/smaps", O_RDONLY | O_CLOEXEC), 0, 0, ""};
+  unsigned long begin = 0, end = 0, guard = 0;
+  long size = 0, there = 0;
+  int counts = 0, is_stack = 0;
+  char access[8];
+  *touched = *untouched = 0;
+  for (char *line; lines.file >= 0 && (line = linux_next_line(&lines));) {
+    if (sscanf(line, "%lx-%lx %7s", &begin, &end, access) == 3) {
+      is_stack = begin == guard;
+      counts = access[0] != '-' && !strstr(line, "[vsyscall]");
+      if (access[0] == '-') guard = end;
+    } else if (sscanf(line, "Size: %ld", &size) == 1 || sscanf(line, "Rss: %ld", &there) == 1) {
+      continue;
+    } else if (counts && strncmp(line, "VmFlags:", 8) == 0 && !strstr(line, " dd")) {
+      long known = is_stack ? stack / 1024 : 0;
+      *touched += 1024 * (there > known ? there - known : 0);
+      *untouched += is_stack ? 0 : 1024 * (size - there);
+    }
+  }
+  if (lines.file >= 0) close(lines.file);
+}
+
+/// Pages of address space that the process has. Source: proc(5), "statm".
+static inline long linux_mapped_pages(void) {
+  char text[64];
+  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  long count = file < 0 ? 0 : read(file, text, sizeof text - 1);
+  if (file >= 0) close(file);
+  text[count > 0 ? count : 0] = 0;
+  return atol(text);
 }
 
 /// What is printed by the C library's `stdout` is written at the end of each line.

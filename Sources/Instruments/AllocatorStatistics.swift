@@ -8,8 +8,68 @@ package struct AllocatorStatistics: Hashable, Sendable, Codable {
   package var resident = 0
 }
 
-/// Reads jemalloc's statistics by number. Never inside a timed window: an epoch costs thousands of
-/// loads.
+/// What all threads of the process have allocated so far, those that have ended too. Exact where thread caches are off. Bytes are
+/// size-class bytes: 50 B count as 64.
+package struct ProcessBytes {
+  package struct Counts: Hashable, Sendable {
+    package var allocations = 0
+    /// Bytes allocated, freed again or not; bytes in use.
+    package var allocated = 0
+    package var live = 0
+
+    package init() {}
+  }
+
+  private let epoch: ControlKey<UInt64>
+  private let live: ControlKey<Int>
+  private let classes: [(count: ControlKey<UInt64>, size: Int)]
+
+  package init() throws(Failure) {
+    epoch = try ControlKey("epoch")
+    live = try ControlKey("stats.allocated")
+    var classes: [(count: ControlKey<UInt64>, size: Int)] = []
+    func add(_ kind: String, _ count: Int) throws(Failure) {
+      for index in 0..<count {
+        var size = 0
+        try ControlKey("arenas.\(kind).\(index).size").read(into: &size)
+        // 4096 is MALLCTL_ARENAS_ALL: the sum over all arenas.
+        classes.append((try ControlKey("stats.arenas.4096.\(kind)s.\(index).nmalloc"), size))
+      }
+    }
+    var (small, large): (UInt32, UInt32) = (0, 0)
+    try ControlKey("arenas.nbins").read(into: &small)
+    try ControlKey("arenas.nlextents").read(into: &large)
+    try add("bin", Int(small))
+    try add("lextent", Int(large))
+    self.classes = classes
+  }
+
+  /// About 30 µs.
+  package func counts() -> Counts {
+    epoch.write(1)
+    var counts = Counts()
+    live.read(into: &counts.live)
+    var index = 0
+    while index < classes.count {
+      var count: UInt64 = 0
+      classes[index].count.read(into: &count)
+      counts.allocations += Int(count)
+      counts.allocated += Int(count) * classes[index].size
+      index += 1
+    }
+    return counts
+  }
+
+  /// Bytes in use; some microseconds.
+  package func liveBytes() -> Int {
+    epoch.write(1)
+    var bytes = 0
+    live.read(into: &bytes)
+    return bytes
+  }
+}
+
+/// Reads jemalloc's statistics by number. Never inside a timed window: an epoch costs thousands of loads.
 package struct AllocatorProbe {
   private let epoch: ControlKey<UInt64>
   private let smallCount: ControlKey<UInt64>

@@ -94,3 +94,36 @@ package struct ProcessorTime: Hashable, Sendable {
     return min(1, max(0, busy / total))
   }
 }
+
+/// What the kernel counts of the calling thread.
+package struct ThreadUsage: Hashable, Sendable {
+  /// Times that it gave the processor up: it slept, or waited for a lock, a disk or another thread.
+  package var waits = 0
+  /// Pages that it touched and the kernel had to find.
+  package var faults = 0
+
+  package init() {}
+
+  /// Since the thread began; half a microsecond. Source: getrusage(2), `RUSAGE_THREAD`.
+  package static func now() -> ThreadUsage {
+    var usage = rusage()
+    getrusage(__rusage_who_t(1), &usage)
+    var result = ThreadUsage()
+    result.waits = Int(usage.ru_nvcsw)
+    result.faults = Int(usage.ru_minflt + usage.ru_majflt)
+    return result
+  }
+
+  /// The page faults of all threads: `RUSAGE_SELF`.
+  static func faultsOfProcess() -> Int {
+    var usage = rusage()
+    getrusage(0, &usage)
+    return Int(usage.ru_minflt + usage.ru_majflt)
+  }
+
+  package static func - (later: ThreadUsage, earlier: ThreadUsage) -> ThreadUsage {
+    var result = ThreadUsage()
+    (result.waits, result.faults) = (later.waits - earlier.waits, later.faults - earlier.faults)
+    return result
+  }
+}

@@ -6,14 +6,17 @@ extension Metric {
     openFetches, turnFetches, pagesFetched, livePagesPeak, livePagesEnd, livePagesOpen,
     livePagesAfterWarning, pagesKeptGrowth, wastedPages, midPageFetches, blankFrames,
     placeholderFrames, blankArea, wrongFrames, flickerFrames, restsMisplaced, pulledFrames,
-    turnsLost, allocationsOpen, allocationsTurn, bytesOpen, bytesTurn, peakBytes, retainedBytes,
-    bytesGrowth, bytesKeptGrowth, workLeft,
+    turnsLost, allocationsOpen, allocationsTurn, bytesOpen, bytesTurn, bytesTurns, bytesRotation,
+    bytesJump, bytesWarning, bytesClose, peakBytes, retainedBytes, mappedBytes, untouchedBytes,
+    firstBytes, staticBytes, bytesGrowth, bytesKeptGrowth, workLeft,
 
-    instructionsOpen, instructionsTurn,
+    instructionsOpen, instructionsTurn, instructionsRotation, instructionsJump,
+    instructionsWarning, instructionsClose,
 
-    loadTime, coldLoadTime, loadProcessorTime, turnTime, turnTimeMax, frameTimeP50, frameTimeP99,
-    hitches, hitchRatio, backgroundTime, residentPeak, jemallocAllocated, jemallocActive,
-    jemallocResident, runDelay,
+    loadTime, firstLoadTime, firstReplayTime, loadProcessorTime, turnTimeMean, turnTime,
+    turnTimeMax, rotationTime, jumpTime, warningTime, closeTime, backgroundTime, replayTime,
+    frameTimeP50, frameTimeP99, hitches, hitchRatio, residentPeak, jemallocAllocated,
+    jemallocActive, jemallocResident, runDelay, waits, pageFaults,
 
     frameLatenessP50, frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99,
     memorySamplesLost, machineBusy,
@@ -36,9 +39,11 @@ extension Metric {
   /// The charts of a page unless others are asked for.
   package static let charted: [Metric] = [loadTime, bytesOpen, peakBytes, turnTime]
 
-  /// The timed metrics that are compared unless others are asked for: few, since every further one
-  /// asks for more rounds.
-  package static let comparedByDefault: [Metric] = [loadTime, turnTime]
+  /// The timed metrics that are compared unless others are asked for: each moment of a replay is in one of them.
+  package static let comparedByDefault: [Metric] = [
+    loadTime, turnTimeMean, rotationTime, jumpTime, warningTime, closeTime, backgroundTime,
+    firstLoadTime, firstReplayTime,
+  ]
 
   /// What says whether opening is constant, the most telling first.
   package static let ofOpening: [Metric] = [bytesOpen, openFetches]
@@ -87,13 +92,41 @@ extension Metric {
   package static let bytesTurn = exact(
     "bytes-turn", "Bytes allocated from one rest to the next: median over turns.", unit: .bytes,
     stacks: .heapOfTurns, gesture: .mostOfFingers(.fetches))
+  package static let bytesTurns = exact(
+    "bytes-turns", "Bytes allocated in all that is no other part.", unit: .bytes,
+    stacks: .heapOfTurns, gesture: .mostOfFingers(.fetches))
+  package static let bytesRotation = exact(
+    "bytes-rotation", "Bytes allocated from a rotation to the next touch or event: all.",
+    unit: .bytes, stacks: .heapOfTurns)
+  package static let bytesJump = exact(
+    "bytes-jump", "Bytes allocated from a jump by program to the next touch or event: all.",
+    unit: .bytes, stacks: .heapOfTurns)
+  package static let bytesWarning = exact(
+    "bytes-warning", "Bytes allocated from a memory warning to the next touch or event: all.",
+    unit: .bytes, stacks: .heapOfTurns)
+  package static let bytesClose = exact(
+    "bytes-close", "Bytes allocated by close, to the end of the loader's deinit.", unit: .bytes,
+    stacks: .heapOfClose)
   package static let peakBytes = exact(
-    "peak-bytes", "Greatest (allocated − freed) since just before open.", unit: .bytes,
-    stacks: .heapAtPeak, gesture: .most(.livePages))
+    "peak-bytes", "Greatest (allocated − freed + mapped-bytes) since just before open.",
+    unit: .bytes, stacks: .heapAtPeak, gesture: .most(.livePages))
   package static let retainedBytes = exact(
-    "retained-bytes", "Allocated − freed after close: a leak unless 0.", [.signed, .afterClose],
-    unit: .bytes,
-    stacks: .heapLeft, gesture: .last(.pagesLeft))
+    "retained-bytes",
+    "Allocated − freed after close, with all that is still mapped: a leak unless 0.",
+    [.signed, .afterClose],
+    unit: .bytes, stacks: .heapLeft, gesture: .last(.pagesLeft))
+  package static let mappedBytes = exact(
+    "mapped-bytes", "Greatest size of what was mapped past the allocator, and touched.",
+    [.shownIfFound], unit: .bytes)
+  package static let untouchedBytes = exact(
+    "untouched-bytes", "The same of what was mapped and never touched.", [.shownIfFound],
+    unit: .bytes)
+  package static let firstBytes = exact(
+    "first-bytes", "bytes-open of the first replay in a process, after another loader's.",
+    unit: .bytes, stacks: .heapOfOpen, gesture: .opening(.fetches))
+  package static let staticBytes = exact(
+    "static-bytes", "retained-bytes of the same replay: what a process keeps once.", [.signed],
+    unit: .bytes, stacks: .heapLeft)
   package static let bytesGrowth = exact(
     "bytes-growth",
     "Growth of (allocated − freed) for each 100 turns after the first 100, from 200 turns on.",
@@ -153,27 +186,64 @@ extension Metric {
     "instructions-open", "Machine instructions of open and its first frame.", kind: .nearExact,
     in: .instructions, stacks: .instructionsOfOpen)
   package static let instructionsTurn = exact(
-    "instructions-turn",
-    "Machine instructions after the opening frame and before close, for each turn.",
+    "instructions-turn", "Machine instructions of all that is no other part, for each turn.",
     kind: .nearExact, in: .instructions, stacks: .instructionsOfTurns)
+  package static let instructionsRotation = instructions(
+    "instructions-rotation", "from a rotation to the next touch or event: mean.")
+  package static let instructionsJump = instructions(
+    "instructions-jump", "from a jump by program to the next touch or event: mean.")
+  package static let instructionsWarning = instructions(
+    "instructions-warning", "from a memory warning to the next touch or event: mean.")
+  package static let instructionsClose = instructions(
+    "instructions-close", "of close, to the end of the loader's deinit.")
+
+  private static func instructions(_ name: String, _ definition: String) -> Metric {
+    exact(
+      name, "Machine instructions \(definition)", kind: .nearExact, in: .instructions,
+      stacks: .instructionsOfTurns)
+  }
 
   // Timing: what a person waits for.
 
   package static let loadTime = timed(
-    "load-time", "Making the loader, the call of open, and the rest of the frame that opens it.",
+    "load-time", "Making the loader, and all to the end of the frame that opens it.",
     stacks: .instructionsOfOpen)
-  package static let coldLoadTime = timed(
-    "cold-load-time",
-    "The load time after the allocator gave all memory back: of a cell's first sample in a worker.",
+  package static let firstLoadTime = timed(
+    "first-load-time", "The load time of the first replay in a process, after another loader's.",
     stacks: .instructionsOfOpen)
+  package static let firstReplayTime = timed(
+    "first-replay-time", "All that follows open in the same replay, to the end of deinit.",
+    stacks: .instructionsOfTurns)
   package static let loadProcessorTime = timed(
     "load-cpu-time",
     "Processor time of the main thread in load-time: what preemption does not touch.",
     stacks: .instructionsOfOpen)
+  package static let turnTimeMean = timed(
+    "turn-time-mean", "Work that is no other part, for each turn: all, if there is none.",
+    stacks: .instructionsOfTurns)
   package static let turnTime = timed(
     "turn-time", "Work from one rest to the next: median over turns.", stacks: .instructionsOfTurns)
   package static let turnTimeMax = timed(
     "turn-time-max", "Work from one rest to the next: the slowest turn.",
+    stacks: .instructionsOfTurns)
+  package static let rotationTime = timed(
+    "rotation-time", "From a rotation to the next touch or event: mean.",
+    stacks: .instructionsOfTurns)
+  package static let jumpTime = timed(
+    "jump-time", "From a jump by program, animated or not, to the next touch or event: mean.",
+    stacks: .instructionsOfTurns)
+  package static let warningTime = timed(
+    "warning-time", "From a memory warning to the next touch or event: mean.",
+    stacks: .instructionsOfTurns)
+  package static let closeTime = timed(
+    "close-time", "Close, and all that follows to the end of the loader's deinit.",
+    stacks: .instructionsOfTurns)
+  package static let backgroundTime = timed(
+    "background-time",
+    "Processor time of other threads until they are done, and of a pager's tasks and queues in the background; not in the times of frames.",
+    stacks: .instructionsOfTurns)
+  package static let replayTime = timed(
+    "replay-time", "The whole, from the making of the loader to the end of its deinit.",
     stacks: .instructionsOfTurns)
   package static let frameTimeP50 = timed(
     "frame-time-p50", "Work in a frame of scrolling: median.", stacks: .instructionsOfTurns)
@@ -184,11 +254,6 @@ extension Metric {
     "hitches", "Frames whose work missed a refresh.", unit: .count, stacks: .instructionsOfTurns)
   package static let hitchRatio = timed(
     "hitch-ratio", "Lateness for each second of scrolling.", unit: .millisecondsPerSecond,
-    stacks: .instructionsOfTurns)
-
-  package static let backgroundTime = timed(
-    "background-time",
-    "Processor time of tasks and queues in the background; not in the times of frames.",
     stacks: .instructionsOfTurns)
 
   private static func timed(
@@ -220,6 +285,13 @@ extension Metric {
     "run-delay",
     "Time in the whole sample for which the main thread was ready and had to wait for a processor.",
     [.circumstance])
+
+  package static let waits = timed(
+    "waits", "Times that the main thread slept, or waited for something.", unit: .count,
+    stacks: .instructionsOfTurns)
+  package static let pageFaults = timed(
+    "page-faults", "Pages that the main thread touched and the kernel had to find.", unit: .count,
+    stacks: .instructionsOfTurns)
 
   // Timeline.
 

@@ -43,6 +43,23 @@ package struct CellSummary: Sendable {
     }
   }
 
+  /// The times of each turn; none if not all rounds have as many.
+  var turns: [Rounds] {
+    let rounds = parts[.timing, default: []].compactMap { repetition in
+      repetition.details.turns.map { (repetition, $0) }
+    }
+    guard let count = rounds.first?.1.count, rounds.allSatisfy({ $0.1.count == count }) else {
+      return []
+    }
+    return (0..<count).map { turn in
+      Rounds(
+        rounds.map { repetition, turns in
+          let time = Nanoseconds.milliseconds(turns[turn])
+          return (repetition.repetition, RoundValue(value: time, block: repetition.block))
+        }, uniquingKeysWith: { $1 })
+    }
+  }
+
   /// How the repetitions of `pass` ended, the most frequent ending first; endings that are equally
   /// frequent in order of repetition.
   package func outcomes(of pass: Pass) -> [OutcomeTally] {

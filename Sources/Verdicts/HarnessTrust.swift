@@ -1,6 +1,7 @@
 import Algorithms
 import Measurement
 import Metrics
+import Replaying
 import Statistics
 
 /// How far a run's timed verdicts can be trusted: what its control and its canary showed.
@@ -24,6 +25,8 @@ package struct HarnessTrust: Hashable, Sendable {
     case controlUndecided(threshold: Double, blocks: Int)
     /// 10% more time was not found.
     case canaryMissed(blocks: Int)
+    /// The parts of a replay came to so much of the whole.
+    case partsMissing(share: Double)
     /// One more allocation was not found.
     case allocationMissed
   }
@@ -54,6 +57,9 @@ package struct HarnessTrust: Hashable, Sendable {
     self = trusts.first { $0.bias == least } ?? HarnessTrust(ofOneCell: [], threshold: threshold)
   }
 
+  /// The share of a replay that its parts may miss, or exceed it by.
+  package static let greatestGap = 0.02
+
   /// What the self-test samples of one cell show.
   ///
   /// The canary has to be found at the threshold of a comparison, 3%. Only where it is *and* the
@@ -73,6 +79,8 @@ package struct HarnessTrust: Hashable, Sendable {
     reason =
       if foundAllocation == false {
         .allocationMissed
+      } else if let share = test.shareOfParts, abs(share - 1) > Self.greatestGap {
+        .partsMissing(share: share)
       } else if let ending = test.ending {
         .unfinished(ending.sample, ending.outcome)
       } else if isEmpty {
@@ -98,7 +106,7 @@ package struct HarnessTrust: Hashable, Sendable {
   package var bias: Double {
     switch reason {
     case nil: return 1
-    case .allocationMissed: return .infinity
+    case .allocationMissed, .partsMissing: return .infinity
     case .canaryMissed where canary?.verdict != .undecided: return .infinity
     default:
       guard let interval = control?.ratio?.interval, interval.isBounded else { return 2 }
@@ -123,6 +131,7 @@ package struct HarnessTrust: Hashable, Sendable {
 private struct SelfTest {
   private var timed: [SelfTestSample: Rounds] = [:]
   private var counted: [SelfTestSample: Double] = [:]
+  private var shares: [Double] = []
   /// The first that did not come to its end.
   private(set) var ending: (sample: SelfTestSample, outcome: Outcome)?
 
@@ -132,6 +141,7 @@ private struct SelfTest {
       if !repetition.outcome.isCompleted { ending = ending ?? (sample, repetition.outcome) }
       switch repetition.pass {
       case .timing:
+        repetition.shareOfParts.map { shares.append($0) }
         timed[sample, default: [:]][repetition.repetition] = repetition.metrics[.loadTime].map {
           RoundValue(value: $0, block: repetition.block)
         }
@@ -150,9 +160,19 @@ private struct SelfTest {
     Pair.ofRounds(baseline: timed[.reference] ?? [:], candidate: timed[sample] ?? [:])
   }
 
+  /// What the parts of a replay come to, as a share of the whole, which is measured by itself: the median.
+  var shareOfParts: Double? { shares.isEmpty ? nil : shares.sorted().nearestRank(0.5) }
+
   /// Whether the census of the canary has exactly one allocation more than that of the reference.
   var foundAllocation: Bool? {
     guard let canary = counted[.canary], let reference = counted[.reference] else { return nil }
     return canary == reference + 1
+  }
+}
+
+extension Repetition {
+  fileprivate var shareOfParts: Double? {
+    guard let whole = metrics[.replayTime], whole > 0, let parts = details.parts else { return nil }
+    return Nanoseconds.milliseconds(parts.values.reduce(0) { $0 + $1.nanoseconds }) / whole
   }
 }

@@ -1,59 +1,119 @@
+import Algorithms
 import Measurement
 import Metrics
 import Replaying
 import Statistics
 
 extension Metric {
-  /// What is counted of the same work, and is judged where this time is inconclusive. It sees no
-  /// caches, no page faults and no waiting.
-  var standIn: Metric? {
+  /// The part of a replay that this time is of, and what is counted of the same work and is judged where the time is inconclusive.
+  /// Instructions see no caches, no page faults and no waiting.
+  private var work: (part: ReplayPart, count: Metric)? {
     switch self {
-    case .loadTime, .loadProcessorTime: .instructionsOpen
-    case .turnTime: .instructionsTurn
+    case .loadTime, .loadProcessorTime: (.open, .instructionsOpen)
+    case .turnTimeMean, .turnTime: (.turns, .instructionsTurn)
+    case .rotationTime: (.rotation, .instructionsRotation)
+    case .jumpTime: (.jump, .instructionsJump)
+    case .warningTime: (.warning, .instructionsWarning)
+    case .closeTime: (.close, .instructionsClose)
     default: nil
     }
   }
+
+  var standIn: Metric? { work?.count }
+  fileprivate var part: ReplayPart? { work?.part }
 }
 
 extension CellPair {
   /// `times` and the counts that stand in for those that are inconclusive.
   func substitutingCounts(_ times: [Finding], _ grounds: ComparisonGrounds) -> [Finding] {
     guard grounds.allowStandIns else { return times }
-    let counts = [Metric.instructionsOpen, .instructionsTurn].compactMap { metric in
-      count(of: metric, for: times.filter { $0.standIn == metric }, grounds)
+    let open = Dictionary(grouping: times.filter { $0.standIn != nil }, by: \.standIn)
+    let counts = times.compactMap(\.standIn).uniqued().reduce(into: [Metric: [Finding]]()) {
+      $0[$1] = self.counts(of: $1, for: open[$1] ?? [], grounds)
     }
-    return counts
+    return times.compactMap(\.standIn).uniqued().flatMap { counts[$0] ?? [] }
       + times.map { time in
-        counts.contains { $0.metric == time.standIn } ? time.countedInItsPlace : time
+        guard let standIn = time.standIn, let counted = counts[standIn], !counted.isEmpty else {
+          return time
+        }
+        return self.time(time, countedBy: counted, grounds)
       }
   }
 
-  /// What a count says in place of `times`; nil if there are none, or it says nothing either.
-  private func count(
+  /// What a count says in place of `times`, and more waiting or page faults beside it; none if it
+  /// says nothing either.
+  private func counts(
     of metric: Metric, for times: [Finding], _ grounds: ComparisonGrounds
-  ) -> Finding? {
-    guard !times.isEmpty, var count = value(of: metric, grounds, isStandIn: true),
+  ) -> [Finding] {
+    guard var count = value(of: metric, grounds, isStandIn: true),
       [.worse, .better, .same].contains(count.verdict)
-    else { return nil }
-    count.reason = .standsIn(for: times.compactMap { $0.metric?.name }.joined(separator: ", "))
-    return count
+    else { return [] }
+    let names = times.compactMap { $0.metric?.name }.joined(separator: ", ")
+    count.reason = .standsIn(for: names)
+    let more = count.verdict == .worse ? nil : more(in: metric, standingInFor: names)
+    return [count] + [more].compactMap(\.self)
+  }
+
+  /// A time in whose place `counts` are judged: it stays open if it seems worse and none of them
+  /// says why.
+  private func time(
+    _ time: Finding, countedBy counts: [Finding], _ grounds: ComparisonGrounds
+  ) -> Finding {
+    var time = time
+    let name = counts.last?.metric?.name ?? ""
+    let isExplained = counts.contains { $0.verdict == .worse }
+    (time.verdict, time.reason) =
+      isExplained || !isSuspect(time, by: grounds)
+      ? (.shown, .countedBy(metric: name)) : (.undecided, .unexplained(name))
+    return time
+  }
+
+  /// That the part which `metric` counts waits more often, or faults more pages in.
+  private func more(in metric: Metric, standingInFor names: String) -> Finding? {
+    guard let part = Metric.comparedByDefault.first(where: { $0.standIn == metric })?.part else {
+      return nil
+    }
+    // Nearly exact; so much more of it, at least, is more.
+    let beside: [(metric: Metric, count: KeyPath<PartTotal, Int>, least: Double)] = [
+      (.waits, \.waits, 1), (.pageFaults, \.faults, 16),
+    ]
+    for (metric, count, least) in beside {
+      guard let before = old.median(of: count, in: part),
+        let after = new.median(of: count, in: part),
+        after - before >= least, after > before * 1.1
+      else { continue }
+      return Finding(
+        old.cell, .metric(metric), .worse, before: .number(before), after: .number(after),
+        reason: .standsIn(for: names))
+    }
+    return nil
+  }
+
+  /// Whether the medians of a time, which prove nothing, lie further apart than is of interest.
+  private func isSuspect(_ time: Finding, by grounds: ComparisonGrounds) -> Bool {
+    guard let metric = time.metric, let before = old.evidence(for: metric).value,
+      let after = new.evidence(for: metric).value
+    else { return false }
+    let rule = ComparisonRule(threshold: grounds.threshold)
+    return after > before * (1 + rule.threshold) && after - before > rule.floor
+  }
+}
+
+extension CellSummary {
+  /// The median over rounds of what a part of a replay counts.
+  fileprivate func median(of count: KeyPath<PartTotal, Int>, in part: ReplayPart) -> Double? {
+    let values = details(\.parts, of: .timing).compactMap { $0[part].map { $0[keyPath: count] } }
+    return values.isEmpty ? nil : Double(values.sorted().nearestRank(0.5))
   }
 }
 
 extension Finding {
   /// What could be judged in its place, if it is a time that is inconclusive.
   fileprivate var standIn: Metric? { isInconclusiveTime ? metric?.standIn : nil }
-
-  fileprivate var countedInItsPlace: Finding {
-    var finding = self
-    finding.verdict = .shown
-    finding.reason = standIn.map { .countedBy(metric: $0.name) }
-    return finding
-  }
 }
 
 extension RunComparison {
-  /// The cells with times that tell nothing, for which a count could stand in.
+  /// The cells with times that are inconclusive, for which a count could stand in.
   package var inconclusiveCells: Set<Cell> {
     Set(findings.filter { $0.standIn != nil }.compactMap(\.cell))
   }

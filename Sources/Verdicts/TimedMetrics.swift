@@ -10,11 +10,19 @@ extension Metric {
   /// How the rounds of a block become one value: of work that is the same in each, the quickest
   /// tell most.
   var blockSummary: BlockSummary {
-    let isWork = [.loadTime, .loadProcessorTime, .turnTime, .frameTimeP50].contains(self)
+    let isWork = [
+      .loadTime, .loadProcessorTime, .turnTimeMean, .turnTime, .rotationTime, .jumpTime,
+      .warningTime, .closeTime, .backgroundTime, .frameTimeP50,
+    ].contains(self)
     return isWork ? .quickest : .median
   }
 
-  /// What is slowest of it, if that is a metric of its own: a median over turns does not see one
-  /// slow page in ten.
-  var slowest: Metric? { self == .turnTime ? .turnTimeMax : nil }
+  /// How many times the threshold and the floor a difference must exceed: there is one sample a block of a first replay, and
+  /// what threads do depends on when the system lets them.
+  var coarseness: Double {
+    [.firstLoadTime, .firstReplayTime, .backgroundTime].contains(self) ? 5 : 1
+  }
+
+  /// What is slowest of it, if that is a metric of its own: a median over turns does not see one slow page in ten.
+  var slowest: Metric? { self == .turnTimeMean || self == .turnTime ? .turnTimeMax : nil }
 }

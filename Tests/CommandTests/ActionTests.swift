@@ -30,6 +30,7 @@ struct ActionTests {
     try await program.shell(
       """
       ln -s '\(Program.built.path)' results-head
+      ln -s '\(Program.built.path)' results-judge
       mkdir results
       ./results-head run own.scenario --passes census --output all.jsonl >/dev/null
       ./results-head report all.jsonl --format baseline --output baseline.jsonl
@@ -77,6 +78,20 @@ struct ActionTests {
         "::error file=own.scenario,title=PaneBench%3A Small::three-pane at 10 pages: open-fetches 2 → 3 (+1)\n"
       ), "\(result.output)")
     #expect(try program.text(of: "summary.md").hasPrefix("## Something got worse\n"))
+  }
+
+  @Test(
+    "a change does not judge itself, and one that measures nothing fails",
+    arguments: ["exit 0", ": >$RESULTS/head.jsonl"])
+  func judging(itself: String) async throws {
+    try await program.shell(
+      """
+      rm results-head
+      printf '#!/bin/bash\n%s\n' '\(itself)' >results-head
+      chmod +x results-head
+      """, code: 0)
+    let result = try await count()
+    #expect(result.status != 0)
   }
 
   @Test("what somebody writes into an input does not become code")

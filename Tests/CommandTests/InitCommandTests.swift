@@ -55,7 +55,9 @@ struct InitCommandTests {
     #expect(manifest.contains(".product(name: \"PaneBenchTesting\", package: \"Bench\")"))
     let workflow = ".github/workflows/pager.yml"
     let steps = try program.text(of: workflow)
-    #expect(steps.hasSuffix("swift test --package-path Bench\n"))
+    #expect(steps.contains("swift test --package-path Bench\n"))
+    #expect(steps.contains("working-directory: ./Bench/\n"))
+    #expect(steps.hasSuffix("            compare baseline.jsonl head.jsonl\n"))
     #expect(steps.contains("path: Bench/.build") && steps.contains("persist-credentials: false"))
 
     try FileManager.default.removeItem(

@@ -92,21 +92,22 @@ struct RunnerTests {
     #expect(samples.count { $0 == nil } == 1 && samples.count == 7)
   }
 
-  @Test("each cell is opened cold once in a block, of two programs what comes first")
-  func cold() async throws {
-    let entry = ScenarioEntry.opening(["eager", "tiled"], pages: [10], repetitions: 36)
-    let answer = ScriptedWorker.answer(#"{"load-time":1,"resident-peak":2}"#)
+  @Test("each cell has a first replay once in a block, of two programs each loader's first cell")
+  func first() async throws {
+    let entry = ScenarioEntry.opening(["eager", "tiled"], pages: [10, 20], repetitions: 36)
+    let answer = ScriptedWorker.answer(#"{"load-time":1,"replay-time":3,"resident-peak":2}"#)
     try ScriptedWorker.write(to: folder("program"), log: folder("log"), answer)
     let program = Session.Program(folder("program"), version: "1")
     for (programs, count) in [
-      (Sides(head: program), 12 * 2), (Sides(base: program, head: program), 12),
+      (Sides(head: program), 12 * 4), (Sides(base: program, head: program), 12 * 2),
     ] {
       let session = try Session(
         Session.Request(
           Plan([entry], options: Options(passes: [.timing])), catalogue: .builtIn,
           programs: programs))
       try await session.run { _ in }
-      #expect(session.repetitions.count { $0.metrics["cold-load-time"] == 1 } == count)
+      #expect(session.repetitions.count { $0.metrics["first-load-time"] == 1 } == count)
+      #expect(session.repetitions.count { $0.metrics["first-replay-time"] == 2 } == count)
     }
   }
 

@@ -10,9 +10,8 @@ import Traces
 enum ScriptedWorker {
   /// Writes a program to `path` whose workers do `body` for each question, and should answer.
   ///
-  /// The script knows `$question`, `$loader` and `$pass`, and may write to `$log`: the file at
-  /// `log`, but nothing for a cold timed sample, which a block asks for once more, or for what only
-  /// warms up.
+  /// The script knows `$question`, `$loader` and `$pass`, and may write to `$log`: the file at `log`, but nothing for a
+  /// first replay, which a block asks for beside a sample, or for what only warms up.
   static func write(to path: String, log: String, _ body: String) throws {
     let script = """
       #!/bin/sh
@@ -21,7 +20,7 @@ enum ScriptedWorker {
         loader=$(echo "$question" | sed 's/.*"loader":"\\([a-z-]*\\)".*/\\1/')
         pass=$(echo "$question" | sed 's/.*"pass":"\\([a-z]*\\)".*/\\1/')
         log='\(log)'
-        case $pass$question in timing*'"isCold":true'*|*'"repetition":0'[,}]*) log=/dev/null;; esac
+        case $pass$question in timing*'"isFirst":true'*|*'"repetition":0'[,}]*) log=/dev/null;; esac
         \(body)
       done
       """

@@ -169,7 +169,7 @@ struct SelfTestTests {
     func growth(_ count: Int) throws -> [Int] {
       let counters = try ThreadBytes()
       var recorder = InjectingRecorder(
-        InstructionRecorder(marksBoundaries: false), Injection(allocations: count))
+        InstructionRecorder(), Injection(allocations: count))
       let begin = counters.live
       recorder.frameBegins()
       recorder.frameEnds(.opening)

@@ -18,8 +18,7 @@ struct CensusRecorderTests {
     let trace = try Trace(of: gestures, pages: pages)
     let source = MeteredPageSource(PlainPageSource(pages: pages, size: phone.size))
     let recorder = CensusRecorder(
-      capacity: trace.frameCount(on: phone), bytes: try ThreadBytes(), probe: try AllocatorProbe(),
-      ledger: source.ledger)
+      capacity: trace.frameCount(on: phone), bytes: try ProcessBytes(), ledger: source.ledger)
     let account = Replay.Account(recorder)
     Replay.run(
       try #require(LoaderCatalogue.builtIn.named(loader)), trace, device: phone, source: source,

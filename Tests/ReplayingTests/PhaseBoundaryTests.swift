@@ -21,7 +21,7 @@ private struct BoundaryRecorder: FrameRecorder {
   }
 }
 
-@Suite("Boundaries between the phases of a replay")
+@Suite("Boundaries between the phases of a replay, and its parts", .serialized)
 struct PhaseBoundaryTests {
   private let phone = Device.catalogue[2]
 
@@ -57,32 +57,112 @@ struct PhaseBoundaryTests {
         == ["before-open", "begins", "made"] + before + ["begins", "opening frame"])
   }
 
+  /// Computes for so many ms.
+  private func work(_ milliseconds: Int64) {
+    let end = MonotonicClock.nanoseconds() + milliseconds * 1_000_000
+    while MonotonicClock.nanoseconds() < end {}
+  }
+
   @Test("what making the loader took counts with the frame that opens it, not with the first")
   func makingCounts() throws {
-    var recorder = TimingRecorder(
-      capacity: 2, probe: try AllocatorProbe(), ledger: PageLedger())
-    recorder.frameBegins()
-    let end = MonotonicClock.nanoseconds() + 1_000_000
-    while MonotonicClock.nanoseconds() < end {}
+    var recorder = TimingRecorder(capacity: 2, probe: try AllocatorProbe())
+    recorder.reaches(.beforeOpen)
+    work(1)
     recorder.loaderIsMade()
-    for kind in [FrameKind(), .opening] {
-      recorder.frameBegins()
-      recorder.frameEnds(kind)
-    }
+    for kind in [FrameKind(), .opening] { recorder.frameEnds(kind) }
     #expect(recorder.frames[1].work >= 1_000_000)
   }
 
   @Test("work in the background is no work of its frame, nor of those after it")
   func background() throws {
     let ledger = PageLedger()
-    var recorder = TimingRecorder(capacity: 2, probe: try AllocatorProbe(), ledger: ledger)
+    var recorder = TimingRecorder(capacity: 2, ledger: ledger)
+    recorder.reaches(.beforeOpen)
     for background in [1_000_000_000_000, 0] {
-      recorder.frameBegins()
       ledger.backgroundTime += background
-      let end = MonotonicClock.nanoseconds() + 1_000_000
-      while MonotonicClock.nanoseconds() < end {}
+      work(1)
       recorder.frameEnds(FrameKind())
     }
     #expect(recorder.frames[0].work == 0 && recorder.frames[1].work >= 1_000_000)
   }
+
+  @Test("parts follow from the trace alone: each event begins one, and a touch ends what is none")
+  func parts() throws {
+    let gestures: [Gesture] = [
+      .open(at: PageIndex(0)), .settle, .rotate(.landscape), .settle, .swipe(.left), .settle,
+      .swipe(.left), .settle, .scroll(to: PageIndex(0)), .settle, .memoryWarning, .settle,
+      .jump(to: PageIndex(2)), .settle, .close,
+    ]
+    let parts = try Trace(of: gestures, pages: 3).partStarts(on: phone)
+    #expect(
+      parts.map(\.part) == [.turns, .rotation, .turns, .jump, .warning, .jump, .close])
+    #expect(parts[0].frame == 1 && parts.map(\.frame) == parts.map(\.frame).sorted())
+    #expect(
+      try Trace(of: [.open(at: PageIndex(0)), .close], pages: 3).partStarts(on: phone)
+        .map(\.part) == [.close])
+  }
+
+  @Test(
+    "work is found in the part in which it is done, and all parts come to the whole",
+    arguments: ReplayPart.allCases)
+  func everyPart(of part: ReplayPart) throws {
+    let gestures: [Gesture] = [
+      .open(at: PageIndex(1)), .settle, .swipe(.left), .settle, .rotate(.landscape), .settle,
+      .jump(to: PageIndex(0)), .settle, .memoryWarning, .settle, .close,
+    ]
+    WorkingLoader.part = part
+    let trace = try Trace(of: gestures, pages: 3)
+    let account = Replay.Account(TimingRecorder(capacity: trace.frameCount(on: phone)))
+    Replay.run(
+      WorkingLoader.self, trace, device: phone,
+      source: BlankPageSource(pageCount: 3, sceneCount: 1, size: phone.size), account: account)
+    let totals = TimedEvidence.totals(of: account.recorder.parts)
+    #expect(Set(totals.keys) == Set(ReplayPart.allCases))
+    #expect(totals.filter { $0.value.nanoseconds >= 8_000_000 }.map(\.key) == [part])
+    let sum = totals.values.reduce(0) { $0 + $1.nanoseconds }
+    #expect(abs(Double(sum) / Double(account.recorder.whole) - 1) < 0.02)
+  }
+}
+
+/// Computes for 10 ms where it is told to.
+private final class WorkingLoader: PageLoader {
+  static let name = "working"
+  static let summary = "For tests."
+  static let plane = Plane.row
+  nonisolated(unsafe) static var part = ReplayPart.open
+
+  private let scrollView: ScrollView
+  private var page = 1
+
+  init(scrollView: ScrollView, source: any PageSource) {
+    self.scrollView = scrollView
+    scrollView.isPagingEnabled = true
+  }
+
+  deinit { Self.work(.close) }
+
+  private static func work(_ part: ReplayPart) {
+    guard part == self.part else { return }
+    let end = MonotonicClock.nanoseconds() + 10_000_000
+    while MonotonicClock.nanoseconds() < end {}
+  }
+
+  func open(at index: PageIndex) {
+    scrollView.setContent(columns: 3)
+    scrollView.contentOffset = scrollView.offset(ofSlot: index.page)
+    Self.work(.open)
+  }
+
+  func layout() {
+    guard scrollView.nearestSlot != page, scrollView.isTracking || scrollView.isDecelerating else {
+      return
+    }
+    page = scrollView.nearestSlot
+    Self.work(.turns)
+  }
+
+  func show(_ index: PageIndex, animated: Bool) { Self.work(.jump) }
+  func rotate(to size: CGSize) { Self.work(.rotation) }
+  func handleMemoryWarning() { Self.work(.warning) }
+  func close() {}
 }

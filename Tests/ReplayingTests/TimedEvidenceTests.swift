@@ -7,24 +7,54 @@ private func frames(_ frames: [(Double, FrameKind)]) -> [(work: Int64, kind: Fra
   frames.map { (work: Int64($0.0 * 1e6), kind: $0.1) }
 }
 
+private func part(_ part: ReplayPart, _ work: [(Double, FrameKind)], rest: Double = 0) -> TimedPart
+{
+  TimedPart(part: part, frames: frames(work), rest: Int64(rest * 1e6))
+}
+
+private func metrics(_ parts: [TimedPart], refreshRate: Int = 60) -> [String: Double] {
+  TimedEvidence.metrics(of: parts, refreshRate: refreshRate)
+}
+
 @Suite("Timed evidence")
 struct TimedEvidenceTests {
-  @Test("load time is the opening frame's work, turn time the median over turns")
-  func loadAndTurns() {
-    let metrics = TimedEvidence.metrics(
-      of: frames([
-        (20, .opening), (1, .moving), (2, [.rest, .turn]), (0.5, []), (4, .moving),
-        (5, [.rest, .turn]), (1, .moving), (1, .rest), (7, [.rest, .turn]), (90, .closing),
-      ]), refreshRate: 60)
-    #expect(metrics["load-time"] == 20)
-    #expect(metrics["turn-time"] == 7)
+  private let replay = [
+    part(.open, [(0.5, []), (20, .opening)]),
+    part(
+      .turns, [(1, .moving), (2, [.rest, .turn]), (0.5, []), (4, .moving), (5, [.rest, .turn])]),
+    part(.rotation, [(8, []), (1, [])]), part(.jump, [(3, .moving), (2, .rest)]),
+    part(.turns, [(1, .moving), (1, .rest), (7, [.rest, .turn]), (0.25, [])]),
+    part(.rotation, [(3, [])]), part(.warning, [(6, .warning)]),
+    part(.close, [(90, .closing), (1, [])], rest: 9),
+  ]
+
+  @Test("each part has its time: open, turns, rotations, jumps, warnings, close")
+  func parts() {
+    let metrics = metrics(replay)
+    #expect(metrics["load-time"] == 20.5)
+    #expect(metrics["turn-time"] == 7 && metrics["turn-time-max"] == 9.5)
+    #expect(metrics["turn-time-mean"] == 21.75 / 3)
+    #expect(metrics["rotation-time"] == 6 && metrics["jump-time"] == 5)
+    #expect(metrics["warning-time"] == 6 && metrics["close-time"] == 100)
+    let whole = TimedEvidence.totals(of: replay).values.reduce(0) { $0 + $1.nanoseconds }
+    #expect(whole == Int64(20.5e6 + 21.75e6 + 12e6 + 5e6 + 6e6 + 100e6))
+  }
+
+  @Test("turns are told apart from rest to rest, and what is left over is one of them")
+  func turns() {
+    #expect(
+      TimedEvidence.turns(of: replay) == [3, 9.5, 2, 7, 0.25].map { Int64($0 * 1e6) })
+    let many = part(.turns, (0..<130).map { (Double($0), [.rest, .turn]) })
+    #expect(Array(TimedEvidence.turns(of: [many]).prefix(2)) == [3, 12].map { Int64($0 * 1e6) })
   }
 
   @Test("frame times are of frames of scrolling, by nearest rank")
   func frameTimes() {
     let scrolling = (1...100).map { (Double($0), FrameKind.moving) }
-    let metrics = TimedEvidence.metrics(
-      of: frames([(500, .opening), (400, [])] + scrolling + [(300, .closing)]), refreshRate: 60)
+    let metrics = metrics([
+      part(.open, [(500, .opening)]), part(.turns, [(400, [])] + scrolling),
+      part(.close, [(300, .closing)]),
+    ])
     #expect(metrics["frame-time-p50"] == 50)
     #expect(metrics["frame-time-p99"] == 99)
   }
@@ -40,15 +70,15 @@ struct TimedEvidenceTests {
 
   @Test("a frame of up to one interval misses no refresh; one of 2.5 intervals misses two")
   func hitches() throws {
-    let metrics = TimedEvidence.metrics(
-      of: frames([(10, .moving), (5, .moving), (25, .moving), (1, .moving)]), refreshRate: 100)
+    let metrics = metrics(
+      [part(.turns, [(10, .moving), (5, .moving), (25, .moving), (1, .moving)])], refreshRate: 100)
     #expect(metrics["hitches"] == 1)
     #expect(metrics["hitch-ratio"] == 500)
   }
 
   @Test("if nothing scrolls and nothing turns, there is nothing to say")
   func nothing() {
-    #expect(TimedEvidence.metrics(of: frames([(3, .opening)]), refreshRate: 60) == ["load-time": 3])
-    #expect(TimedEvidence.metrics(of: [], refreshRate: 60) == [:])
+    #expect(metrics([part(.open, [(3, .opening)])]) == ["load-time": 3])
+    #expect(metrics([]) == [:])
   }
 }

@@ -68,6 +68,53 @@ struct TailComparisonTests {
     #expect(found(slow: 0) <= most(0.05, of: runs))
   }
 
+  @Test("what is slow in one sample of ten is suspect early, and found in the end")
+  func apart() {
+    var dice = Dice(seed: 73)
+    let runs = Trials.count(20)
+    func comparisons(slow share: Double, rounds: Int) -> [TailComparison] {
+      (0..<runs).compactMap { _ in
+        let (base, head) = (
+          times(rounds, slow: 0, dice: &dice), times(rounds, slow: share, dice: &dice)
+        )
+        return compare(base, head, block: 3, cells: 80).tail
+      }
+    }
+    let early = comparisons(slow: 0.1, rounds: 60)
+    #expect(early.count { $0.isWorse || $0.isSuspect } * 10 >= runs * 8)
+    #expect(comparisons(slow: 0.1, rounds: 360).count(where: \.isWorse) * 10 >= runs * 9)
+    #expect(comparisons(slow: 0, rounds: 60).count { $0.isWorse || $0.isSuspect } * 4 <= runs)
+  }
+
+  @Test("finds a turn that became slow among many that are slow in both, and says which")
+  func steps() {
+    var dice = Dice(seed: 71)
+    let runs = Trials.count(20)
+    /// 20 turns that take 5 ms or, two of them, 15, and scatter by 10%; the seventh of the candidate `factor` times.
+    func tail(_ factor: Double) -> TailComparison? {
+      let steps = (0..<20).map { turn in
+        let time = turn % 10 == 3 ? 15.0 : 5
+        return (0..<90).map { index in
+          Pair(
+            baseline: time * (1 + 0.1 * dice.normal()),
+            candidate: time * (turn == 6 ? factor : 1) * (1 + 0.1 * dice.normal()),
+            block: index / 3)
+        }
+      }
+      let slowest = (0..<90).map { index in
+        Pair(
+          baseline: steps.map { $0[index].baseline }.max() ?? 0,
+          candidate: steps.map { $0[index].candidate }.max() ?? 0, block: index / 3)
+      }
+      let medians = Array(repeating: 0.0, count: 90).pairs(block: 3)
+      return compareTimed(
+        Array(repeating: medians, count: 16), slowest: [slowest], steps: [steps])[0].tail
+    }
+    let found = (0..<runs).compactMap { _ in tail(2) }.filter(\.isWorse)
+    #expect(found.count == runs && found.allSatisfy { $0.step == 6 })
+    #expect((0..<runs).count { _ in tail(1)?.isWorse == true } <= most(0.05, of: runs))
+  }
+
   @Test("seldom finds one where nothing changed, or as much as the threshold allows")
   func errors() {
     var dice = Dice(seed: 67)
@@ -87,20 +134,20 @@ struct TailComparisonTests {
 
   @Test("holds a value against earlier ones only: 10 of them, and 30 for the last hundredth")
   func earlier() throws {
-    #expect(compare(Array(repeating: 10, count: 10), Array(repeating: 20, count: 10)).tail == nil)
+    #expect(compare(Array(repeating: 10, count: 10), Array(repeating: 12, count: 10)).tail == nil)
     // Only the eleventh pair is judged: it is the first with ten before it.
     let tail = try #require(
-      compare(Array(repeating: 10, count: 11), Array(repeating: 20, count: 11)).tail)
+      compare(Array(repeating: 10, count: 11), Array(repeating: 12, count: 11)).tail)
     #expect(
       tail
         == TailComparison(
-          isWorse: false, isSuspect: false, baselineShare: 0, candidateShare: 1))
-    // At a twelfth of 5% eleven in a row are enough, by the boundary in SignBoundaryTests.
+          isWorse: false, isSuspect: false, baselineShare: 0, candidateShare: 1, step: nil))
+    // At a twentieth of 5% so many in a row are enough, by the boundary in SignBoundaryTests.
     func isWorse(_ count: Int) -> Bool? {
-      compare(Array(repeating: 10, count: count), Array(repeating: 20, count: count)).tail?.isWorse
+      compare(Array(repeating: 10, count: count), Array(repeating: 12, count: count)).tail?.isWorse
     }
-    #expect(isWorse(20) == false)
-    #expect(isWorse(21) == true)
+    #expect(isWorse(21) == false)
+    #expect(isWorse(22) == true)
   }
 
   @Test("gives a process one vote where processes are the unit")
@@ -111,7 +158,7 @@ struct TailComparisonTests {
     #expect(
       tail
         == TailComparison(
-          isWorse: false, isSuspect: true, baselineShare: 0, candidateShare: 1))
+          isWorse: false, isSuspect: true, baselineShare: 0, candidateShare: 1, step: nil))
   }
 
   @Test("says nothing where units come in runs")

@@ -1,4 +1,6 @@
 import Measurement
+import Metrics
+import Replaying
 import RunFixtures
 import TestSupport
 import Testing
@@ -30,6 +32,27 @@ struct HarnessTrustTests {
     #expect(open.reason == .tooFewBlocks(have: 3, need: 8))
     #expect(open.needsRounds)
     #expect(open.control?.verdict == .undecided && open.canary?.verdict == .undecided)
+  }
+
+  @Test(
+    "if the parts of a replay miss the whole by more than 2%, no time is judged",
+    arguments: [(0.97, false), (0.985, true), (1.015, true), (1.03, false)])
+  func parts(share: Double, isTrusted: Bool) {
+    let rounds = selfTestSamples().map { repetition in
+      var details = repetition.details
+      details.parts = [
+        .open: PartTotal(nanoseconds: Int64(4e6 * share)),
+        .close: PartTotal(nanoseconds: Int64(6e6 * share)),
+      ]
+      return Repetition(
+        cell: repetition.cell, pass: repetition.pass, repetition: repetition.repetition,
+        outcome: .completed, metrics: repetition.metrics.merging(["replay-time": 10]) { $1 },
+        details: details, selfTestSample: repetition.selfTestSample)
+    }
+    let trust = HarnessTrust(rounds)
+    #expect(trust.isTrusted == isTrusted)
+    #expect(trust.bias.isInfinite != isTrusted)
+    #expect((trust.reason?.text.contains("came to \(share == 0.97 ? 97 : 103)%") ?? true))
   }
 
   @Test("a control that is no slower, and perhaps faster, is not the same")

@@ -1,4 +1,6 @@
 import Measurement
+import Metrics
+import Replaying
 import RunFixtures
 import Statistics
 import TestSupport
@@ -107,6 +109,40 @@ struct TimedRunComparisonTests {
     let miscounted = try made.comparison(
       old, new, timed: .withheld(.allocationMissed, bias: .infinity))
     #expect(miscounted.conclusion == .undecided)
+  }
+
+  @Test(
+    "beside instructions, waiting and page faults of the part are counted; a slower time that nothing explains stays open",
+    arguments: [
+      (1.0, 0, 0, Conclusion.passed, nil as Metric?), (1.02, 0, 0, .passed, nil),
+      (1.2, 0, 0, .undecided, nil), (1.2, 2, 0, .failed, .waits),
+      (1.2, 0, 40, .failed, .pageFaults),
+      (1.0, 2, 0, .failed, .waits), (1.2, 0, 3, .undecided, nil),
+    ])
+  func waiting(
+    factor: Double, waits: Int, faults: Int, conclusion: Conclusion, found: Metric?
+  ) throws {
+    func side(_ factor: Double, _ open: PartTotal) -> [Repetition] {
+      let times = rounds.enumerated().map { index, time in
+        var details = Details()
+        details.parts = [.open: open, .turns: PartTotal(waits: 90, faults: 900)]
+        return Repetition(
+          cell: Cell(scenario: made.title, loader: "three-pane", pages: 10), pass: .timing,
+          repetition: index + 1, outcome: .completed, metrics: ["load-time": time * factor],
+          details: details)
+      }
+      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
+      return made.census(["open-fetches": 3]) + times
+        + [Repetition(cell, .instructions, 1, ["instructions-open": 1_000])]
+    }
+    let comparison = try made.comparison(
+      side(1, PartTotal(waits: 1, faults: 10)),
+      side(factor, PartTotal(waits: 1 + waits, faults: 10 + faults)),
+      timed: .withheld(.controlDiffers, bias: 1.5))
+    #expect(comparison.conclusion == conclusion)
+    #expect(
+      comparison.findings.filter { $0.verdict == .worse }.map(\.metric)
+        == [found].compactMap(\.self))
   }
 
   @Test("a cell whose times tell nothing is one to count, and one that is decided is not")
@@ -221,13 +257,13 @@ struct TimedRunComparisonTests {
     func run(_ factor: Double) -> [Repetition] {
       let turns = (0..<60).map { 5 + Double($0 * 7 % 60) / 600 }
       return zip(
-        made.timing("turn-time", turns, roundsInBlock: 3),
+        made.timing("turn-time-mean", turns, roundsInBlock: 3),
         turns.map { ($0 + 1) * factor }
       ).map { $0.replacing(metrics: $0.metrics.merging(["turn-time-max": $1]) { $1 }) }
     }
     let found = try made.comparison(run(1), run(1.5), timed: .judged)
     #expect(found.findings.map(\.verdict) == [.same, .worse])
-    #expect(found.findings.map { $0.metric?.name } == ["turn-time", "turn-time-max"])
+    #expect(found.findings.map { $0.metric?.name } == ["turn-time-mean", "turn-time-max"])
     #expect(found.conclusion == .failed)
     #expect(try made.comparison(run(1), run(1), timed: .judged).conclusion == .passed)
   }

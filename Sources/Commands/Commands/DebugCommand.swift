@@ -86,6 +86,6 @@ struct DebugCommand: ParsableCommand {
     let job = Job(
       entry, traces: [cell.pages: trace], pass: pass, timeLimit: WorkerProgram.defaultTimeLimit)
     let step = Step(cell: cell, pass: pass, repetition: 1)
-    try Worker.runHere(job, .evidence(step, isCold: true), loaders: CommandContext.catalogue)
+    try Worker.runHere(job, .evidence(step), loaders: CommandContext.catalogue)
   }
 }

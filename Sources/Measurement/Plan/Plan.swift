@@ -53,6 +53,11 @@ package struct Plan: Sendable {
     return index
   }
 
+  /// Whether it is the first of the cells of its scenario and loader.
+  func isFirst(_ cell: Cell) -> Bool {
+    cells[scenario(of: cell)].first { $0.loader == cell.loader } == cell
+  }
+
   func entry(of cell: Cell) -> ScenarioEntry { entries[scenario(of: cell)] }
 
   /// All steps but the self-test's: what is counted first.

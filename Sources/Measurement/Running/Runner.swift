@@ -20,6 +20,8 @@ struct Runner: Sendable {
   var isolatedCells: Set<Cell> = []
   /// Nanoseconds that the last samples of a cell took each, with all around them.
   var paces: [Cell: Int64] = [:]
+  /// Nanoseconds that first replays took so far: they are in no pace.
+  var timeOfFirsts: Int64 = 0
 
   /// Measures `steps`, which count something, side by side, one worker a processor as far as memory
   /// allows: other load does not change a count.
@@ -97,7 +99,7 @@ struct Runner: Sendable {
     do {
       let trace = try await traces.trace(of: step.cell, entry)
       return await program.ask(
-        .evidence(step, injection(of: step, lane), isCold: true), of: entry, trace: trace
+        .evidence(step, injection(of: step, lane)), of: entry, trace: trace
       ).report
     } catch { return Report(outcome: .failed(reason: "\(error)")) }
   }

@@ -23,7 +23,7 @@ extension Runner {
   private static let quick: Int64 = 10_000_000
 
   /// What is opened before a sample, and is not it.
-  private enum Preparation { case nothing, warmUp, cold }
+  private enum Preparation { case nothing, warmUp, first }
 
   /// Measures a block. If `record` throws, nothing else is measured.
   mutating func measure(_ block: TimingBlock, record: Recording) async throws {
@@ -54,20 +54,20 @@ extension Runner {
       let samples = slot.samples(ofRounds: rounds)
       guard !samples.isEmpty else { continue }
       let isQuick = pace.map { $0 < Self.quick } ?? false
-      let begin = MonotonicClock.nanoseconds()
+      let begin = MonotonicClock.nanoseconds() - timeOfFirsts
       for sample in samples {
-        // What two programs are compared by follows at once; with one, each cell is opened cold
-        // once in a block.
-        let cell = programs[.base] == nil ? slot.cell : nil
-        let isFirst = opened.insert(Opening(lane: sample.lane, cell: cell)).inserted
         let opening = Opening(lane: sample.lane, cell: slot.cell)
+        // Once in a block; with two programs of each loader's first cell alone, for it takes a process of its own.
+        let isFirst =
+          sample.step.selfTestSample == nil && (programs[.base] == nil || plan.isFirst(slot.cell))
+          && opened.insert(opening).inserted
         let report = await report(
           of: sample, inBlock: block.number, workers,
-          after: isFirst ? .cold : isQuick && opening != last ? .warmUp : .nothing)
+          after: isFirst ? .first : isQuick && opening != last ? .warmUp : .nothing)
         last = opening
         try record(Repetition(sample.step, report), sample.side)
       }
-      let time = (MonotonicClock.nanoseconds() - begin) / Int64(samples.count)
+      let time = (MonotonicClock.nanoseconds() - timeOfFirsts - begin) / Int64(samples.count)
       paces[slot.cell] = max(1, time)
       spent[spender, default: 0] += time * Int64(Set(samples.map(\.step.repetition)).count)
     }
@@ -85,21 +85,25 @@ extension Runner {
         cell: cell, pass: .timing, repetition: 0, selfTestSample: step.selfTestSample)
       return .evidence(
         preparation == .warmUp ? unkept : step, injection(of: step, sample.lane),
-        isCold: preparation == .cold)
+        isFirst: preparation == .first)
     }
     var ending: Outcome?
     if let workers, isApplicable(cell), !isolatedCells.contains(cell) {
-      let before =
-        preparation == .nothing
-        ? nil : await workers.ask(question(preparation), in: sample.lane, ending: &ending)
-      if let before, !before.outcome.isCompleted { return before }
-      if var report = await workers.ask(question(.nothing), in: sample.lane, ending: &ending) {
+      func ask(_ preparation: Preparation) async -> Report? {
+        await workers.ask(question(preparation), in: sample.lane, ending: &ending)
+      }
+      let begin = MonotonicClock.nanoseconds()
+      let first = preparation == .first ? await ask(.first) : nil
+      timeOfFirsts += MonotonicClock.nanoseconds() - begin
+      if let first, !first.outcome.isCompleted { return first }
+      if preparation != .nothing, let before = await ask(.warmUp), !before.outcome.isCompleted {
+        return before
+      }
+      if var report = await ask(.nothing) {
         report.details.block = number
-        if preparation == .cold, let cold = before {
-          report.metrics.merge(cold.metrics) { warm, _ in warm }
-          report.metrics[.coldLoadTime] = cold.metrics[.loadTime]
-          report.details.memory = cold.details.memory
-        }
+        // It takes room, and nothing is compared with it.
+        if programs[.base] == nil { report.details.turns = nil }
+        first.map { report.add(first: $0) }
         return report
       }
     }
@@ -126,5 +130,18 @@ extension Runner {
     return BlockWorkers(
       Job(entry, traces: compiled, pass: .timing, timeLimit: timeLimit),
       programs: programs.filter { lanes.contains($0.key) })
+  }
+}
+
+extension Report {
+  /// Adds what only the first replay in a process shows.
+  fileprivate mutating func add(first: Report) {
+    metrics.merge(first.metrics) { warm, _ in warm }
+    details.memory = first.details.memory
+    guard let open = first.metrics[.loadTime], let whole = first.metrics[.replayTime] else {
+      return
+    }
+    metrics[.firstLoadTime] = open
+    metrics[.firstReplayTime] = max(0, whole - open)
   }
 }

@@ -15,13 +15,28 @@ package struct Report: Codable, Sendable, Hashable {
   }
 }
 
+/// The parts of a replay under callgrind, which writes a file for each, and its turns.
+struct CountedParts: Hashable, Sendable, Codable {
+  let parts: [ReplayPart]
+  let turns: Int
+
+  /// With what came before the first.
+  var files: Int { parts.count + 1 }
+}
+
 /// What a worker found out that is no single number.
 package struct Details: Hashable, Sendable, Codable {
   /// nil if each page fills the screen, and the next one follows at once.
   package var geometry: PageGeometry?
   package var slowFrames: SlowFrames?
   package var memory: PhaseMemory?
+  /// What each part of a timed replay came to.
+  package var parts: [ReplayPart: PartTotal]?
+  /// Nanoseconds of each stretch of turning, if two programs are compared: the same trace makes the same ones of both.
+  package var turns: [Int64]?
   package var timeline: MemoryTimeline?
+  /// What callgrind has counted, on the way from a worker to its parent.
+  var counted: CountedParts?
   /// Which worker of the timing pass it comes from; nil if the worker measured nothing else.
   package var block: Int?
   /// How a worker ended in which it was not the first sample: nothing more is measured beside it

@@ -7,9 +7,6 @@ import Subprocess
 
 /// A worker under callgrind: how it is started, and what it leaves behind in a folder of its own.
 package struct CallgrindCounts {
-  /// The name under which a worker says how many turns there were; no metric.
-  package static let turns = "turns"
-
   package let program: String
   let folder: TemporaryFolder
   /// Whether it counts for each instruction and each chain of calls, which takes four times as
@@ -52,48 +49,53 @@ package struct CallgrindCounts {
     ]
   }
 
-  /// What callgrind writes of opening and of all further frames of the answer after `answers`
-  /// others: a file at each boundary.
-  package func files(after answers: Int = 0) -> (open: URL, turns: URL) {
-    let before = answers * PhaseBoundary.allCases.count
-    return (
-      output.appendingPathExtension("\(before + 2)"), output.appendingPathExtension("\(before + 3)")
-    )
+  /// The file of each of `parts`, which follow each other, after `written` files of other answers. What comes before the first
+  /// part has one as well.
+  func files(of parts: [ReplayPart], after written: Int = 0) -> [(part: ReplayPart, file: URL)] {
+    parts.enumerated().map { ($1, output.appendingPathExtension("\(written + $0 + 2)")) }
   }
 
-  /// What the worker, which has ended, reported after `answers` others, with the instructions that
-  /// callgrind counted between the boundaries. It must have written a file at each boundary of
-  /// `completed` reports: with one more or less, another phase's would be read.
-  package func complete(_ report: Report, after answers: Int = 0, of completed: Int = 1) -> Report {
-    guard report.outcome.isCompleted else { return report }
-    let files = files(after: answers)
-    let due = completed * PhaseBoundary.allCases.count
-    let written =
-      (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path))?
+  /// How many files callgrind has written.
+  private var count: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path))?
       .count { $0.hasPrefix(output.lastPathComponent + ".") } ?? 0
-    guard written == due || written == 0 else {
+  }
+
+  /// What the worker, which has ended, reported after answers with `written` files, with the instructions of each part. It must
+  /// have left `due` files in all: with one more or less, another part's would be read.
+  func complete(_ report: Report, after written: Int, of due: Int) -> Report {
+    guard report.outcome.isCompleted, let counted = report.details.counted else { return report }
+    guard count == due || count == 0 else {
       return Report(
-        outcome: .failed(reason: "callgrind wrote \(written) files where \(due) were due"))
+        outcome: .failed(reason: "callgrind wrote \(count) files where \(due) were due"))
     }
-    let totals = [files.open, files.turns].map {
-      (try? String(contentsOf: $0, encoding: .utf8)).flatMap(Self.total)
+    var totals: [ReplayPart: (instructions: Int, count: Int)] = [:]
+    for (part, file) in files(of: counted.parts, after: written) {
+      guard let total = (try? String(contentsOf: file, encoding: .utf8)).flatMap(Self.total) else {
+        return Report(
+          outcome: .failed(
+            reason:
+              "callgrind left no counts. Is the program stripped of its symbols? Build it with them."
+          ))
+      }
+      let before = totals[part] ?? (0, 0)
+      totals[part] = (before.instructions + total, before.count + 1)
     }
-    guard let open = totals[0], let turning = totals[1] else {
-      return Report(
-        outcome: .failed(
-          reason:
-            "callgrind left no counts. Is the program stripped of its symbols? Build it with them.")
-      )
-    }
-    var metrics = [Metric.instructionsOpen.name: Double(open)]
-    if let turns = report.metrics[Self.turns], turns > 0 {
-      metrics[.instructionsTurn] = (Double(turning) / turns).rounded()
+    var metrics: [String: Double] = [:]
+    for (metric, part) in Self.metrics {
+      guard let total = totals[part] else { continue }
+      let count = part == .turns ? counted.turns : total.count
+      if count > 0 { metrics[metric] = (Double(total.instructions) / Double(count)).rounded() }
     }
     return Report(outcome: .completed, metrics: metrics)
   }
 
-  /// The sum that a file of callgrind's ends with. Source: valgrind's manual, "Callgrind Format
-  /// Specification".
+  private static let metrics: [(Metric, ReplayPart)] = [
+    (.instructionsOpen, .open), (.instructionsTurn, .turns), (.instructionsRotation, .rotation),
+    (.instructionsJump, .jump), (.instructionsWarning, .warning), (.instructionsClose, .close),
+  ]
+
+  /// The sum that a file of callgrind's ends with. Source: valgrind's manual, "Callgrind Format Specification".
   package static func total(in text: String) -> Int? {
     let line = text.split(separator: "\n").last { $0.hasPrefix("totals:") }
     return line?.dropFirst("totals:".count).split(separator: " ").first.flatMap { Int($0) }

@@ -14,18 +14,35 @@ struct PassRunner {
   static let headroom = 256 << 20
   var headroom = Self.headroom
 
-  func census(_ loader: any PageLoader.Type) throws -> Report {
-    let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
-    let recorder = { (frames: Int, ledger: PageLedger) in
-      CensusRecorder(capacity: frames, bytes: bytes, probe: probe, ledger: ledger)
+  /// The exact counts of `loader`; of its first replay in a process, `other` is used before it.
+  func census(
+    _ loader: any PageLoader.Type, after other: any PageLoader.Type
+  ) throws -> Report {
+    let (bytes, probe) = (try ProcessBytes(), try AllocatorProbe())
+    func count() throws -> CensusRecorder {
+      let mapped = try MappedMemory()
+      return try perform(loader) { frames, ledger in
+        CensusRecorder(capacity: frames, bytes: bytes, mapped: mapped, ledger: ledger)
+      }
     }
-    try rehearse(loader, recorder: recorder)
     Self.awaitRest(of: probe)
-    var metrics = try perform(loader, recorder: recorder).metrics
+    let first = try ProcessCopy.run {
+      try rehearse(other)
+      Self.awaitRest(of: probe)
+      let metrics = try count().metrics
+      return (metrics[.bytesOpen] ?? 0, metrics[.retainedBytes] ?? 0)
+    }
+    try rehearse(loader)
+    Self.awaitRest(of: probe)
+    let recorder = try count()
+    guard !recorder.leftThreadRunning else { return Self.leftThreadRunning }
+    var metrics = recorder.metrics
+    metrics[.firstBytes] = first.0
+    metrics[.staticBytes] = first.1
     // What is made once in a process is no leak: that is left behind every time.
     if let retained = metrics[.retainedBytes], retained > 0 {
-      let again = try perform(loader, recorder: recorder).metrics[.retainedBytes]
-      metrics[.retainedBytes] = min(retained, again ?? retained)
+      if recorder.usesThreads { OtherThreads.fillCaches() }
+      metrics[.retainedBytes] = min(retained, try count().metrics[.retainedBytes] ?? retained)
     }
     let coverage = setup.coverage(of: loader, outOfRange: channel.end)
     var details = Details()
@@ -48,59 +65,63 @@ struct PassRunner {
     }
   }
 
-  /// A sample of `loader`, which this process perhaps has rehearsed before.
-  ///
-  /// A cold one finds none of the memory that samples before it have left. Only after that the
-  /// process's resident memory is this sample's.
-  func timing(
-    _ loader: any PageLoader.Type, isRehearsed: Bool, isCold: Bool
-  ) throws -> Report {
+  /// A sample of `loader`. If it is the first in a process, the process's resident memory is this sample's.
+  func timing(_ loader: any PageLoader.Type, isFirst: Bool) throws -> Report {
     setup.takeTime()
-    let (probe, purge) = (try AllocatorProbe(), try AllocatorPurge())
+    let probe = isFirst ? try AllocatorProbe() : nil
     var ledger = PageLedger()
-    let recorder = { (frames: Int, used: PageLedger) in
+    // The last sample may have turned the device.
+    setup.source.resize(to: setup.device.size)
+    let canReset = isFirst && ResidentMemory.resetPeak()
+    let (earlierDelay, earlierTime) = (RunDelay.now(), OtherThreads.processorTime())
+    let result = try perform(loader) { frames, used in
       ledger = used
       return TimingRecorder(capacity: frames, probe: probe, ledger: used)
     }
-    if !isRehearsed { try rehearse(loader, recorder: recorder) }
-    // The last sample may have turned the device.
-    setup.source.resize(to: setup.device.size)
-    if isCold { purge() }
-    let canReset = isCold && ResidentMemory.resetPeak()
-    let earlierDelay = RunDelay.now()
-    let result = try perform(loader, recorder: recorder)
     let delay = RunDelay.now()
-    var metrics = TimedEvidence.metrics(of: result.frames, refreshRate: setup.device.refreshRate)
+    guard OtherThreads.awaitRest(since: earlierTime) else { return Self.leftThreadRunning }
+    let time = OtherThreads.processorTime() - earlierTime
+    let parts = result.parts
+    var metrics = TimedEvidence.metrics(of: parts, refreshRate: setup.device.refreshRate)
+    metrics[.waits] = Double(parts.reduce(0) { $0 + $1.usage.waits })
+    metrics[.pageFaults] = Double(parts.reduce(0) { $0 + $1.usage.faults })
+    metrics[.replayTime] = Nanoseconds.milliseconds(result.whole)
+    metrics[.backgroundTime] = Nanoseconds.milliseconds(
+      Int64(ledger.backgroundTime) + (time < OtherThreads.uncertainty ? 0 : time))
     if canReset, let peak = ResidentMemory.peak() {
       metrics[.residentPeak] = Double(peak) / 1_048_576
     }
     metrics.merge(result.memory.metrics) { $1 }
-    if !isCold { metrics[.jemallocResident] = nil }
-    if ledger.backgroundTime > 0 {
-      metrics[.backgroundTime] = Nanoseconds.milliseconds(Int64(ledger.backgroundTime))
-    }
     metrics[.loadProcessorTime] = result.openingProcessorTime.map(Nanoseconds.milliseconds)
     if let delay, let earlierDelay { metrics[.runDelay] = delay - earlierDelay }
     var details = Details()
-    details.memory = isCold ? result.memory : nil
+    details.memory = isFirst ? result.memory : nil
     details.slowFrames = SlowFrames(result.frames)
+    details.parts = TimedEvidence.totals(of: parts)
+    details.turns = TimedEvidence.turns(of: parts)
     return Report(outcome: .completed, metrics: metrics, details: details)
   }
+
+  /// What a thread does that still works would be counted as the next sample's.
+  private static let leftThreadRunning = Report(
+    outcome: .failed(reason: "the loader left a thread running: it was still busy 2 s after close"))
 
   func instructions(_ loader: any PageLoader.Type) throws -> Report {
     // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never
     // twice the same.
     try ThreadArena.renew()
-    try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
+    try rehearse(loader)
     let result = try CallgrindMark.performWhileCollecting {
-      try perform(loader) { _, _ in InstructionRecorder(marksBoundaries: true) }
+      try perform(loader) { frames, _ in InstructionRecorder(capacity: frames + 2) }
     }
-    return Report(outcome: .completed, metrics: [CallgrindCounts.turns: Double(result.turns)])
+    var details = Details()
+    details.counted = CountedParts(parts: result.parts, turns: result.turns)
+    return Report(outcome: .completed, details: details)
   }
 
   func timeline(_ loader: any PageLoader.Type) throws -> Report {
     setup.takeTime()
-    try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
+    try rehearse(loader)
     let samples = (Pass.longestTimeline + 1) * 1_000 / MemoryTimeline.interval
     let sampler = try MemorySampler(capacity: samples, interval: MemoryTimeline.interval)
     let limit = memoryLimit
@@ -130,12 +151,11 @@ struct PassRunner {
     return Report(outcome: .completed, metrics: metrics, details: details)
   }
 
-  /// Goes through a short trace over blank pages, so that what the language runtime makes on first
-  /// use is there.
-  func rehearse<Recorder: FrameRecorder>(
-    _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
-  ) throws {
-    _ = try playInjected(loader, try setup.rehearsalTrace(), setup.rehearsalSource(), recorder)
+  /// Goes through a short trace over blank pages, so that what the language runtime makes on first use is there.
+  func rehearse(_ loader: any PageLoader.Type) throws {
+    _ = try playInjected(loader, try setup.rehearsalTrace(), setup.rehearsalSource()) { _, _ in
+      InstructionRecorder()
+    }
   }
 
   func perform<Recorder: FrameRecorder>(

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Instruments
 import PageLoaders
 import Replaying
 import Scrolling
@@ -8,7 +9,7 @@ import Scrolling
 /// answers questions until it is asked no more.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
-  package static let protocolVersion = 3
+  package static let protocolVersion = 4
 
   /// Does what this process was started for as a worker, and ends it.
   package static func main(loaders: LoaderCatalogue) -> Never {
@@ -32,7 +33,7 @@ package enum Worker {
     channel.sendReady()
     while let question = channel.nextQuestion() {
       ProcessLimits.endAfter(seconds: job.timeLimit + 1)
-      channel.send(try bench.answer(question))
+      if let answer = try bench.answer(question) { channel.send(answer) }
       ProcessLimits.endAfter(seconds: 0)
     }
   }
@@ -42,7 +43,7 @@ package enum Worker {
   package static func runHere(_ job: Job, _ question: Question, loaders: LoaderCatalogue) throws {
     let channel = WorkerChannel.ofStandardOutput()
     var bench = try WorkerBench(job, loaders, channel)
-    channel.send(try bench.answer(question).report)
+    if let answer = try bench.answer(question) { channel.send(answer.report) }
   }
 }
 
@@ -54,6 +55,7 @@ private struct WorkerBench {
   /// By the number of pages; what was read and drawn is shared.
   private let runners: [Int: PassRunner]
   private var rehearsed: Set<String> = []
+  private var nursery: Nursery?
 
   init(_ job: Job, _ loaders: LoaderCatalogue, _ channel: WorkerChannel) throws {
     // Counts do not depend on the processor, and workers that count run side by side; the sampler
@@ -67,9 +69,22 @@ private struct WorkerBench {
         first = first ?? setup
         return (pages, PassRunner(setup: setup, channel: channel))
       })
+    guard job.pass == .timing else { return }
+    // What looks fonts up may still be at it, and would be missing in a copy.
+    _ = OtherThreads.awaitRest(since: 0)
+    let bench = self
+    nursery = try Nursery { question in
+      var bench = bench
+      if let answer = try bench.answer(question) { channel.send(answer) }
+    }
   }
 
-  mutating func answer(_ question: Question) throws -> Answer {
+  /// The answer; nil if a copy of the process has given it.
+  mutating func answer(_ question: Question) throws -> Answer? {
+    if case .evidence(_, _, isFirst: true) = question, let nursery {
+      try nursery.ask(question)
+      return nil
+    }
     let cell = question.cell
     guard let loader = loaders.named(cell.loader) else {
       throw Failure(
@@ -81,14 +96,17 @@ private struct WorkerBench {
     }
     runner.channel.notes.pointee.loaderHasRun = true
     switch question {
-    case .evidence(let step, let injection, let isCold):
+    case .evidence(let step, let injection, let isFirst):
       runner.injection = injection
       switch step.pass {
-      case .census: return Answer(try runner.census(loader))
-      case .timing:
-        let isRehearsed = !rehearsed.insert(loader.name).inserted
+      case .census:
         return Answer(
-          try runner.timing(loader, isRehearsed: isRehearsed, isCold: isCold))
+          try runner.census(loader, after: LoaderCatalogue.builtIn.other(than: loader)))
+      case .timing:
+        // A first replay finds ready what is everybody's, and nothing of its loader's.
+        let other = isFirst ? LoaderCatalogue.builtIn.other(than: loader) : loader
+        if rehearsed.insert(other.name).inserted { try runner.rehearse(other) }
+        return Answer(try runner.timing(loader, isFirst: isFirst))
       case .timeline: return Answer(try runner.timeline(loader))
       case .instructions: return Answer(try runner.instructions(loader))
       }
@@ -97,5 +115,12 @@ private struct WorkerBench {
     case .heap(_, let folder, let peak):
       return try runner.heapProfile(loader, folder: folder, peak: peak)
     }
+  }
+}
+
+extension LoaderCatalogue {
+  /// A loader of the catalogue that is not `loader`.
+  fileprivate func other(than loader: any PageLoader.Type) -> any PageLoader.Type {
+    loaders.first { $0.name != loader.name } ?? loader
   }
 }

@@ -13,7 +13,7 @@ extension Pass {
   package var allocatorOptions: String? {
     switch self {
     case .census:
-      "tcache:false,narenas:1,dirty_decay_ms:0,muzzy_decay_ms:0,background_thread:false"
+      "tcache:false,narenas:1,oversize_threshold:0,dirty_decay_ms:0,muzzy_decay_ms:0,background_thread:false"
     case .timing: "narenas:1,thp:always,dirty_decay_ms:-1,muzzy_decay_ms:-1"
     case .instructions: "narenas:1,dirty_decay_ms:-1,muzzy_decay_ms:-1"
     case .timeline: nil

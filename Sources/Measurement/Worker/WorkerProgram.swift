@@ -54,11 +54,15 @@ package struct WorkerProgram: Sendable {
     Job(entry, traces: traces, pass: question.pass, timeLimit: timeLimit)
   }
 
-  /// Counts the instructions of a cell, each with its chain of calls; `read` gets callgrind's files
-  /// before they are deleted, and the number of turns.
+  /// Is given the program that callgrind ran, its files before they are deleted, and the number of turns.
+  package typealias ReadingCounts = (
+    _ program: String, _ files: [(part: ReplayPart, file: URL)], _ turns: Int
+  ) throws -> Void
+
+  /// Counts the instructions of a cell, each with its chain of calls.
   package func countInstructions(
     of entry: ScenarioEntry, trace: Trace, _ cell: Cell,
-    read: (CallgrindCounts, _ turns: Int) throws -> Void
+    read: ReadingCounts
   ) async -> Report {
     let step = Step(cell: cell, pass: .instructions, repetition: 1)
     return await countInstructions(
@@ -74,7 +78,7 @@ package struct WorkerProgram: Sendable {
   /// - Returns: An answer to each question, in order.
   func countInstructions(
     _ questions: [Question], of entry: ScenarioEntry, traces: [Int: Trace], byStack: Bool = false,
-    read: (CallgrindCounts, _ turns: Int) throws -> Void = { _, _ in }
+    read: ReadingCounts = { _, _, _ in }
   ) async -> [Answer] {
     guard let valgrind = CallgrindCounts.valgrind else {
       let reason =
@@ -99,7 +103,7 @@ package struct WorkerProgram: Sendable {
   /// What one worker answers: to all of `questions`, or to the first that it does not survive.
   private func answers(
     to questions: ArraySlice<Question>, _ job: Job, _ counts: CallgrindCounts,
-    _ command: [String], _ read: (CallgrindCounts, _ turns: Int) throws -> Void
+    _ command: [String], _ read: ReadingCounts
   ) async throws -> [Answer] {
     let worker: WorkerProcess
     do {
@@ -111,12 +115,14 @@ package struct WorkerProgram: Sendable {
     }
     // What callgrind found at the last boundary is written when it ends.
     await worker.end()
-    let completed = reports.count(where: \.outcome.isCompleted)
-    return try reports.enumerated().map { index, report in
-      let complete = counts.complete(report, after: index, of: completed)
-      if complete.outcome.isCompleted {
-        try read(counts, Int(report.metrics[CallgrindCounts.turns] ?? 0))
+    let due = reports.reduce(0) { $0 + ($1.details.counted?.files ?? 0) }
+    var written = 0
+    return try reports.map { report in
+      let complete = counts.complete(report, after: written, of: due)
+      if complete.outcome.isCompleted, let counted = report.details.counted {
+        try read(counts.program, counts.files(of: counted.parts, after: written), counted.turns)
       }
+      written += report.details.counted?.files ?? 0
       return Answer(complete)
     }
   }

@@ -1,5 +1,7 @@
 import Foundation
 import Measurement
+import Metrics
+import Replaying
 import Traces
 
 extension Profile {
@@ -8,24 +10,25 @@ extension Profile {
   mutating func addInstructions(
     of entry: ScenarioEntry, _ trace: Trace, _ program: WorkerProgram
   ) async throws -> Outcome? {
-    var found: (copy: String, open: String, turns: String, turnCount: Int)?
-    let report = await program.countInstructions(of: entry, trace: trace, cell) { counts, turns in
-      found = (
-        counts.program, try String(contentsOf: counts.files().open, encoding: .utf8),
-        try String(contentsOf: counts.files().turns, encoding: .utf8), turns
-      )
+    var parts: [(part: ReplayPart, stacks: InstructionStacks)] = []
+    var turns: Int?
+    let report = await program.countInstructions(of: entry, trace: trace, cell) {
+      copy, files, count in
+      parts = try files.map { part, file in
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let counts = try CallgrindFile(text, path: "callgrind's counts of \(part.rawValue)")
+        return (part, InstructionStacks(counts, program: (copy, program.path)))
+      }
+      turns = count
     }
-    guard let found else { return report.outcome }
-    func stacks(_ text: String, _ name: String) throws -> InstructionStacks {
-      InstructionStacks(
-        try CallgrindFile(text, path: name), program: (found.copy, program.path))
+    guard let turns else { return report.outcome }
+    let addresses = parts.reduce(into: Set()) { $0.formUnion($1.stacks.addresses) }
+    let frames = try await Symbolizer().frames(of: addresses)
+    for (part, stacks) in parts {
+      let kind: Metric.Stacks = part == .open ? .instructionsOfOpen : .instructionsOfTurns
+      self.stacks[kind, default: StackProfile(.instructions)].add(stacks.profile(frames))
     }
-    let open = try stacks(found.open, "callgrind's counts of open")
-    let turns = try stacks(found.turns, "callgrind's counts of turning")
-    let frames = try await Symbolizer().frames(of: open.addresses.union(turns.addresses))
-    self.stacks[.instructionsOfOpen] = open.profile(frames)
-    self.stacks[.instructionsOfTurns] = turns.profile(frames)
-    turnCount = found.turnCount
+    turnCount = turns
     return nil
   }
 }

@@ -23,6 +23,13 @@ package struct StackProfile: Hashable, Sendable {
 
   package init(_ unit: Unit) { self.unit = unit }
 
+  /// Adds all that was spent in `other`.
+  package mutating func add(_ other: StackProfile) {
+    for sample in other.samples {
+      add(sample.stack.map { other.frames[$0] }, cost: sample.cost, count: sample.count)
+    }
+  }
+
   /// Adds what was spent with `stack`, the outermost function first.
   ///
   /// Frames of the harness that follow each other become one, and those that everything begins with

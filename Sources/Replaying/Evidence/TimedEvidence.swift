@@ -1,18 +1,60 @@
 import Instruments
+import Metrics
 
 /// A frame and the work in it, in ns.
 package typealias TimedFrame = (work: Int64, kind: FrameKind)
 
+/// A stretch of a replay that belongs to one part.
+package struct TimedPart {
+  package let part: ReplayPart
+  package let frames: [TimedFrame]
+  /// Work after the last frame, in ns.
+  package var rest: Int64 = 0
+  package var usage = ThreadUsage()
+
+  package var work: Int64 { frames.reduce(rest) { $0 + $1.work } }
+}
+
+/// What all stretches of a part come to.
+package struct PartTotal: Hashable, Sendable, Codable {
+  package fileprivate(set) var nanoseconds: Int64 = 0
+  /// How often the thread gave the processor up, and how many pages it first touched.
+  package fileprivate(set) var waits = 0
+  package fileprivate(set) var faults = 0
+
+  package init(nanoseconds: Int64 = 0, waits: Int = 0, faults: Int = 0) {
+    (self.nanoseconds, self.waits, self.faults) = (nanoseconds, waits, faults)
+  }
+}
+
 package enum TimedEvidence {
-  package static func metrics(of frames: [TimedFrame], refreshRate: Int) -> [String: Double] {
+  /// Metrics that are the mean of a part's work over the events that begin it.
+  private static let means: [(Metric, ReplayPart)] = [
+    (.rotationTime, .rotation), (.jumpTime, .jump), (.warningTime, .warning), (.closeTime, .close),
+  ]
+
+  package static func metrics(of parts: [TimedPart], refreshRate: Int) -> [String: Double] {
     var metrics: [String: Double] = [:]
-    if let open = frames.first(where: { $0.kind.contains(.opening) }) {
-      metrics[.loadTime] = Nanoseconds.milliseconds(open.work)
+    func total(_ part: ReplayPart) -> Int64 {
+      parts.reduce(0) { $0 + ($1.part == part ? $1.work : 0) }
     }
-    let turns = turnWork(frames).sorted()
+    let frames = parts.flatMap(\.frames)
+    if frames.contains(where: { $0.kind.contains(.opening) }) {
+      metrics[.loadTime] = Nanoseconds.milliseconds(total(.open))
+    }
+    let stretches = stretches(of: parts)
+    let turns = stretches.filter(\.isTurn).map(\.work).sorted()
     if let slowest = turns.last {
       metrics[.turnTime] = Nanoseconds.milliseconds(turns.nearestRank(0.5))
       metrics[.turnTimeMax] = Nanoseconds.milliseconds(slowest)
+    }
+    if !stretches.isEmpty {
+      let sum = Nanoseconds.milliseconds(total(.turns))
+      metrics[.turnTimeMean] = sum / Double(max(1, turns.count))
+    }
+    for (metric, part) in means {
+      let count = parts.count { $0.part == part }
+      if count > 0 { metrics[metric] = Nanoseconds.milliseconds(total(part)) / Double(count) }
     }
     let scrolling = frames.filter(\.kind.isScrolling)
     let work = scrolling.map(\.work).sorted()
@@ -23,17 +65,40 @@ package enum TimedEvidence {
     return metrics.merging(hitches(scrolling, refreshRate: refreshRate)) { $1 }
   }
 
-  /// The work of each turn: all frames after a rest up to the next one on another page.
-  private static func turnWork(_ frames: [TimedFrame]) -> [Int64] {
-    var turns: [Int64] = []
-    var sum: Int64 = 0
-    for frame in frames where !frame.kind.contains(.opening) {
-      sum += frame.work
-      guard frame.kind.contains(.rest) else { continue }
-      if frame.kind.contains(.turn) { turns.append(sum) }
-      sum = 0
+  package static func totals(of parts: [TimedPart]) -> [ReplayPart: PartTotal] {
+    parts.reduce(into: [:]) { totals, part in
+      totals[part.part, default: PartTotal()].nanoseconds += part.work
+      totals[part.part, default: PartTotal()].waits += part.usage.waits
+      totals[part.part, default: PartTotal()].faults += part.usage.faults
     }
-    return turns
+  }
+
+  /// The most stretches that are told apart; if there are more, neighbours are one.
+  private static let mostStretches = 64
+
+  /// Nanoseconds of each stretch of turning: the same trace makes the same ones, whichever program measures.
+  package static func turns(of parts: [TimedPart]) -> [Int64] {
+    let all = stretches(of: parts).map(\.work)
+    let size = (all.count + mostStretches - 1) / mostStretches
+    return stride(from: 0, to: all.count, by: max(1, size)).map {
+      all[$0..<min($0 + size, all.count)].reduce(0, +)
+    }
+  }
+
+  /// The frames of turning from one rest, or the end of another part, to the next; and whether that ends on another page.
+  private static func stretches(of parts: [TimedPart]) -> [(work: Int64, isTurn: Bool)] {
+    var stretches: [(work: Int64, isTurn: Bool)] = []
+    for part in parts where part.part == .turns {
+      var (sum, isEmpty): (Int64, Bool) = (0, true)
+      for frame in part.frames {
+        (sum, isEmpty) = (sum + frame.work, false)
+        guard frame.kind.contains(.rest) else { continue }
+        stretches.append((sum, frame.kind.contains(.turn)))
+        (sum, isEmpty) = (0, true)
+      }
+      if !isEmpty { stretches.append((sum, false)) }
+    }
+    return stretches
   }
 
   /// Missed refreshes: max(0, ceil(work/T) − 1) a frame. Source: Apple, "Understanding hitches".

@@ -2,30 +2,36 @@ import Instruments
 import Metrics
 import Scrolling
 
-/// Keeps the exact counts at every rest, and the greatest amount of live memory.
+/// Keeps the exact counts at every rest, and the greatest amount of live memory: of all threads, which it waits for at the end
+/// of each frame.
 package struct CensusRecorder: FrameRecorder {
   private struct Counts {
     var fetches = 0
-    var allocations = 0
-    var bytes = 0
+    var memory = ProcessBytes.Counts()
 
     static func - (lhs: Counts, rhs: Counts) -> Counts {
-      Counts(
-        fetches: lhs.fetches - rhs.fetches, allocations: lhs.allocations - rhs.allocations,
-        bytes: lhs.bytes - rhs.bytes)
+      var memory = lhs.memory
+      memory.allocations -= rhs.memory.allocations
+      memory.allocated -= rhs.memory.allocated
+      return Counts(fetches: lhs.fetches - rhs.fetches, memory: memory)
     }
   }
 
-  private let bytes: ThreadBytes
-  private let probe: AllocatorProbe
+  private static let bytesOfParts: [(Metric, ReplayPart)] = [
+    (.bytesTurns, .turns), (.bytesRotation, .rotation), (.bytesJump, .jump),
+    (.bytesWarning, .warning), (.bytesClose, .close),
+  ]
+
+  private let bytes: ProcessBytes
+  private var mapped: MappedMemory?
   private let ledger: PageLedger
   private var turns: [Counts]
   private var turnCount = 0
   private var base = Counts()
   private var lastRest = Counts()
-  private var liveBase = 0
   private var openCounts: Counts?
   private var peak = 0
+  private var mappedPeak = MappedMemory.Size()
   private var retained = 0
   private var growth = LiveGrowth()
   private var visits: VisitLog
@@ -33,12 +39,21 @@ package struct CensusRecorder: FrameRecorder {
   /// Pages alive at the first rest after a memory warning: at most.
   private var livePagesAfterWarning: Int?
   private var isWarned = false
+  private var part = ReplayPart.open
+  private var partBegan = Counts()
+  private var bytesOfParts: [ReplayPart: Int] = Dictionary(
+    minimumCapacity: 2 * ReplayPart.allCases.count)
+  private var timeOfOthers: Int64 = 0
+  /// Whether a thread is still at work that ran when a frame, or everything, was over.
+  package private(set) var leftThreadRunning = false
+  /// Whether another thread has worked meanwhile.
+  package private(set) var usesThreads = false
 
-  /// Room for `capacity` turns.
-  package init(capacity: Int, bytes: ThreadBytes, probe: AllocatorProbe, ledger: PageLedger) {
-    self.bytes = bytes
-    self.probe = probe
-    self.ledger = ledger
+  /// Room for `capacity` turns. Memory past the allocator counts if there is `mapped`.
+  package init(
+    capacity: Int, bytes: ProcessBytes, mapped: MappedMemory? = nil, ledger: PageLedger
+  ) {
+    (self.bytes, self.mapped, self.ledger) = (bytes, mapped, ledger)
     turns = Array(repeating: Counts(), count: capacity)
     visits = VisitLog(capacity: capacity)
   }
@@ -46,23 +61,43 @@ package struct CensusRecorder: FrameRecorder {
   package mutating func reaches(_ boundary: PhaseBoundary) {
     switch boundary {
     case .beforeOpen:
+      timeOfOthers = OtherThreads.processorTime()
       base = now()
-      lastRest = base
-      liveBase = bytes.live
+      (lastRest, partBegan) = (base, base)
     case .afterOpen: livePages.open = ledger.live
     case .beforeClose: livePages.end = ledger.live
-    case .afterClose: retained = bytes.live - liveBase
+    case .afterClose:
+      awaitThreads()
+      partEnds()
+      // Whatever is still mapped is left behind, touched or not.
+      retained = live() + (mapped?.size().untouched ?? 0)
     }
   }
 
-  package mutating func pageFetched() { peak = max(peak, bytes.live - liveBase) }
+  package mutating func begins(_ part: ReplayPart) {
+    partEnds()
+    self.part = part
+  }
+
+  private mutating func partEnds() {
+    let now = now()
+    bytesOfParts[part, default: 0] += (now - partBegan).memory.allocated
+    partBegan = now
+  }
+
+  package mutating func pageFetched() {
+    awaitThreads()
+    peak = max(peak, live())
+  }
 
   package mutating func rests(at position: CGPoint) {
-    visits.rests(at: position, pages: ledger.live, bytes: bytes.live)
+    visits.rests(at: position, pages: ledger.live, bytes: live())
   }
 
   package mutating func frameEnds(_ kind: FrameKind) {
-    peak = max(peak, bytes.live - liveBase)
+    awaitThreads()
+    let live = live()
+    peak = max(peak, live)
     isWarned = isWarned || kind.contains(.warning)
     if isWarned, !kind.contains(.moving) {
       livePagesAfterWarning = max(livePagesAfterWarning ?? 0, ledger.live)
@@ -76,15 +111,30 @@ package struct CensusRecorder: FrameRecorder {
       if kind.contains(.turn) {
         turns[turnCount] = rest - lastRest
         turnCount += 1
-        growth.turnEnds(live: bytes.live)
+        growth.turnEnds(live: live)
       }
       lastRest = rest
     }
   }
 
-  private func now() -> Counts {
-    Counts(fetches: ledger.fetches, allocations: probe.allocationCount(), bytes: bytes.allocated)
+  /// What other threads do for a frame belongs to it, and is the same each time.
+  private mutating func awaitThreads() {
+    guard !leftThreadRunning else { return }
+    leftThreadRunning = !OtherThreads.awaitRest(since: timeOfOthers)
+    let time = OtherThreads.processorTime()
+    usesThreads = usesThreads || time - timeOfOthers > OtherThreads.uncertainty
+    timeOfOthers = time
   }
+
+  /// Bytes in use since just before open, with those that were mapped and touched.
+  private mutating func live() -> Int {
+    let size = mapped?.size() ?? MappedMemory.Size()
+    mappedPeak.touched = max(mappedPeak.touched, size.touched)
+    mappedPeak.untouched = max(mappedPeak.untouched, size.untouched)
+    return bytes.liveBytes() - base.memory.live + size.touched
+  }
+
+  private func now() -> Counts { Counts(fetches: ledger.fetches, memory: bytes.counts()) }
 
   package var metrics: [String: Double] {
     var metrics: [String: Double] = [:]
@@ -92,6 +142,13 @@ package struct CensusRecorder: FrameRecorder {
     metrics[.livePagesPeak] = Double(ledger.peak)
     metrics[.peakBytes] = Double(peak)
     metrics[.retainedBytes] = Double(retained)
+    for (metric, part) in Self.bytesOfParts {
+      metrics[metric] = bytesOfParts[part].map { Double($0) }
+    }
+    if mapped != nil {
+      metrics[.mappedBytes] = Double(mappedPeak.touched)
+      metrics[.untouchedBytes] = Double(mappedPeak.untouched)
+    }
     metrics[.bytesGrowth] = growth.perHundredTurns
     metrics[.workLeft] = Double(ledger.workLeft)
     metrics[.livePagesEnd] = Double(livePages.end)
@@ -109,8 +166,8 @@ package struct CensusRecorder: FrameRecorder {
       if !counts.isEmpty { metrics[turn] = Double(counts.nearestRank(0.5)) }
     }
     add(.openFetches, .turnFetches) { $0.fetches }
-    add(.allocationsOpen, .allocationsTurn) { $0.allocations }
-    add(.bytesOpen, .bytesTurn) { $0.bytes }
+    add(.allocationsOpen, .allocationsTurn) { $0.memory.allocations }
+    add(.bytesOpen, .bytesTurn) { $0.memory.allocated }
     return metrics
   }
 }

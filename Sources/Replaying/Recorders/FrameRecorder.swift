@@ -6,6 +6,10 @@ import Scrolling
 package protocol FrameRecorder {
   /// The replay comes to a boundary between two phases. Never within a frame.
   mutating func reaches(_ boundary: PhaseBoundary)
+  /// The next frame begins another part than the opening. Never within a frame.
+  mutating func begins(_ part: ReplayPart)
+  /// Everything is over, and took so many ns from the making of the loader to the end of its deinit.
+  mutating func hasTaken(_ nanoseconds: Int64)
   /// A frame begins; before the first one, the making of the scroll view and the loader.
   mutating func frameBegins()
   /// The scroll view and the loader have been made, which is part of opening; a frame begins next.
@@ -19,6 +23,8 @@ package protocol FrameRecorder {
 }
 
 extension FrameRecorder {
+  package mutating func begins(_ part: ReplayPart) {}
+  package mutating func hasTaken(_ nanoseconds: Int64) {}
   package mutating func frameBegins() {}
   package mutating func loaderIsMade() {}
   package mutating func rests(at position: CGPoint) {}
@@ -60,16 +66,29 @@ package struct FrameKind: OptionSet, Hashable, Sendable {
   }
 }
 
-/// Marks the boundaries between phases for callgrind, and counts turns.
+/// Marks where parts begin for callgrind, and where the last one ends; and counts turns.
 package struct InstructionRecorder: FrameRecorder {
   package private(set) var turns = 0
+  /// Between two marks each.
+  package private(set) var parts: [ReplayPart] = []
   /// Whether callgrind is told; what a rehearsal does is not to be written down.
-  private let marksBoundaries: Bool
+  private let marksParts: Bool
 
-  package init(marksBoundaries: Bool) { self.marksBoundaries = marksBoundaries }
+  /// Room for `capacity` parts, if there is one; otherwise nothing is marked.
+  package init(capacity: Int? = nil) {
+    marksParts = capacity != nil
+    parts.reserveCapacity(capacity ?? 0)
+  }
 
   package mutating func reaches(_ boundary: PhaseBoundary) {
-    if marksBoundaries { CallgrindMark.markPhaseBoundary() }
+    if boundary == .beforeOpen { begins(.open) }
+    if boundary == .afterClose, marksParts { CallgrindMark.markPhaseBoundary() }
+  }
+
+  package mutating func begins(_ part: ReplayPart) {
+    guard marksParts else { return }
+    parts.append(part)
+    CallgrindMark.markPhaseBoundary()
   }
 
   package mutating func frameEnds(_ kind: FrameKind) { if kind.contains(.turn) { turns += 1 } }

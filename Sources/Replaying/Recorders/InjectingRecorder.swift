@@ -44,6 +44,10 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
     base.reaches(boundary)
   }
 
+  package mutating func begins(_ part: ReplayPart) { base.begins(part) }
+
+  package mutating func hasTaken(_ nanoseconds: Int64) { base.hasTaken(nanoseconds) }
+
   package mutating func rests(at position: CGPoint) { base.rests(at: position) }
 
   package mutating func pageFetched() { base.pageFetched() }

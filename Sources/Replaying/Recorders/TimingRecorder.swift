@@ -1,50 +1,107 @@
 import Instruments
 import Scrolling
 
-/// Keeps the work of each frame, less what is in the background on a phone: two clock reads and
-/// nothing else. Between phases it reads the allocator's statistics.
+/// Keeps the work of each frame, less what is in the background on a phone: a read of the clock and
+/// nothing else. Between parts it stops the time and reads what the thread waited for; between
+/// phases, with a probe, the allocator's statistics.
 package struct TimingRecorder: FrameRecorder {
-  private let probe: AllocatorProbe
+  private let probe: AllocatorProbe?
   private let ledger: PageLedger
   private var background = 0
   private var room: [TimedFrame]
+  private var starts: [(part: ReplayPart, frame: Int, usage: ThreadUsage)] = []
   private var count = 0
-  private var begin: Int64 = 0
+  /// Until when everything is accounted for.
+  private var last: Int64 = 0
   private var making: Int64 = 0
+  private var ending: Int64 = 0
+  private var stopped: Int64 = 0
+  private var usageAtEnd = ThreadUsage()
   private var openingBegan: Int64 = 0
   private var openingEnded: Int64?
   package private(set) var memory = PhaseMemory(minimumCapacity: PhaseBoundary.allCases.count)
+  /// From the making of the loader to the end of its deinit, in ns, by other reads of the clock than the parts.
+  package private(set) var whole: Int64 = 0
 
-  package init(capacity: Int, probe: AllocatorProbe, ledger: PageLedger) {
+  /// Room for `capacity` frames of pages that `ledger` counts.
+  package init(capacity: Int, probe: AllocatorProbe? = nil, ledger: PageLedger = PageLedger()) {
     (self.probe, self.ledger) = (probe, ledger)
     room = Array(repeating: (work: 0, kind: []), count: capacity)
+    starts.reserveCapacity(capacity + 2)
   }
 
   package mutating func reaches(_ boundary: PhaseBoundary) {
+    let now = MonotonicClock.nanoseconds()
     if boundary == .afterOpen {
       openingEnded = ThreadClock.nanoseconds() - Int64(ledger.backgroundTime)
     }
-    memory[boundary] = probe.statistics()
-    if boundary == .beforeOpen { openingBegan = ThreadClock.nanoseconds() }
+    if boundary == .afterClose {
+      ending = own(until: now)
+      usageAtEnd = ThreadUsage.now()
+    }
+    if let probe { memory[boundary] = probe.statistics() }
+    switch boundary {
+    case .beforeOpen:
+      starts.append((.open, 0, ThreadUsage.now()))
+      openingBegan = ThreadClock.nanoseconds()
+      last = MonotonicClock.nanoseconds()
+    case .afterOpen, .beforeClose: resume(from: now)
+    case .afterClose: break
+    }
   }
 
-  package mutating func frameBegins() {
+  package mutating func begins(_ part: ReplayPart) {
+    let now = MonotonicClock.nanoseconds()
+    starts.append((part, count, ThreadUsage.now()))
+    resume(from: now)
+  }
+
+  /// What has passed since `time` was the recorder's own.
+  private mutating func resume(from time: Int64) {
+    let own = MonotonicClock.nanoseconds() - time
+    last += own
+    stopped += own
+  }
+
+  /// What the main thread did until `now` that it does on a phone, too.
+  private mutating func own(until now: Int64) -> Int64 {
+    let elapsed = now - last
+    let hidden = min(elapsed, Int64(ledger.backgroundTime - background))
     background = ledger.backgroundTime
-    begin = MonotonicClock.nanoseconds()
+    stopped += hidden
+    return elapsed - hidden
   }
 
-  package mutating func loaderIsMade() { making = MonotonicClock.nanoseconds() - begin }
+  package mutating func loaderIsMade() {
+    making = MonotonicClock.nanoseconds() - last
+    last += making
+  }
 
   package mutating func frameEnds(_ kind: FrameKind) {
-    let elapsed = MonotonicClock.nanoseconds() - begin
-    let work = max(0, elapsed - Int64(ledger.backgroundTime - background))
+    let now = MonotonicClock.nanoseconds()
+    let work = own(until: now)
     room[count] = (work: kind.contains(.opening) ? work + making : work, kind: kind)
+    last = now
     count += 1
+  }
+
+  package mutating func hasTaken(_ nanoseconds: Int64) {
+    whole = nanoseconds - stopped
   }
 
   package var frames: [TimedFrame] { Array(room.prefix(count)) }
 
-  /// Nanoseconds for which the thread ran until the frame that opened the loader had ended; nil if
-  /// none did.
+  /// What each part took.
+  package var parts: [TimedPart] {
+    starts.indices.map { index in
+      let isLast = index + 1 == starts.count
+      let frames = room[starts[index].frame..<(isLast ? count : starts[index + 1].frame)]
+      return TimedPart(
+        part: starts[index].part, frames: Array(frames), rest: isLast ? ending : 0,
+        usage: (isLast ? usageAtEnd : starts[index + 1].usage) - starts[index].usage)
+    }
+  }
+
+  /// Nanoseconds for which the thread ran until the frame that opened the loader had ended; nil if none did.
   package var openingProcessorTime: Int64? { openingEnded.map { $0 - openingBegan } }
 }

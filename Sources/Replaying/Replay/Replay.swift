@@ -1,3 +1,4 @@
+import Instruments
 import Scrolling
 import Traces
 
@@ -9,38 +10,50 @@ package enum Replay<Recorder: FrameRecorder> {
     package init(_ recorder: Recorder) { self.recorder = recorder }
   }
 
-  /// The window: from nothing, over open and every frame, to nothing again.
+  /// The window: from nothing, over open and every frame, to nothing again. What it took is measured by itself.
   package static func run(
     _ loader: any PageLoader.Type, _ trace: Trace, device: Device,
     source: any PageSource, account: Account
   ) {
+    let parts = trace.partStarts(on: device)
     account.recorder.reaches(.beforeOpen)
-    play(loader, trace, device, source, account)
-    account.recorder.reaches(.afterClose)
+    let begin = MonotonicClock.nanoseconds()
+    // What is made before the window is not to go within it.
+    let end = withExtendedLifetime(parts) {
+      play(loader, trace, parts, device, source, account)
+      let end = MonotonicClock.nanoseconds()
+      account.recorder.reaches(.afterClose)
+      return end
+    }
+    account.recorder.hasTaken(end - begin)
   }
 
   private static func play(
-    _ loader: any PageLoader.Type, _ trace: Trace, _ device: Device,
+    _ loader: any PageLoader.Type, _ trace: Trace, _ parts: [ReplayPart.Start], _ device: Device,
     _ source: any PageSource, _ account: Account
   ) {
     account.recorder.frameBegins()
     var stage = Stage(loader, trace: trace, device: device, source: source)
     account.recorder.loaderIsMade()
-    var hasOpened = false
-    for _ in 0..<trace.frameCount(on: device) {
-      if hasOpened, !stage.isClosed, stage.closesNext { account.recorder.reaches(.beforeClose) }
+    var next = 0
+    for frame in 0..<trace.frameCount(on: device) {
+      if next < parts.count, parts[next].frame == frame {
+        if parts[next].part == .close, !stage.isClosed { account.recorder.reaches(.beforeClose) }
+        account.recorder.begins(parts[next].part)
+        next += 1
+      }
       account.recorder.frameBegins()
       let kind = stage.performFrame()
       account.recorder.frameEnds(kind)
       if let position = stage.rest(kind) { account.recorder.rests(at: position) }
       guard kind.contains(.opening) else { continue }
-      hasOpened = true
       account.recorder.reaches(.afterOpen)
       // A trace that closes in the frame it opens in leaves nothing between the two.
       if stage.isClosed { account.recorder.reaches(.beforeClose) }
     }
     guard !stage.isClosed else { return }
     account.recorder.reaches(.beforeClose)
+    account.recorder.begins(.close)
     stage.close()
   }
 }

@@ -15,6 +15,11 @@ package struct ComparisonRule: Hashable, Sendable {
     (self.threshold, self.floor, self.bias) = (threshold, floor, bias)
   }
 
+  /// The rule with so many times the threshold and the floor.
+  func times(_ factor: Double) -> ComparisonRule {
+    ComparisonRule(threshold: threshold * factor, floor: floor * factor, bias: bias)
+  }
+
   /// One less the chance of a wrong verdict of each kind.
   package static let confidence = 0.95
   /// The chance of error that a verdict has to itself.

@@ -11,10 +11,17 @@ import Foundation
 /// here with a ``SignBoundary``. As a candidate may be slower by the threshold or the floor, it is
 /// slow only where it is after that is taken off. The quantiles are 0.9 and 0.99.
 ///
-/// If the values themselves are of what is slowest, such as the slowest turn of each round, a
-/// candidate whose medians are above the threshold is *worse* as well: one slow page in ten is in
-/// the slowest of 20 turns 88 times in 100, and what stalls a machine now and then does not hide
-/// it. So there are three tests, with a third of the tail's chance of error each.
+/// Values of one round that lie further apart than noise makes them, by a quarter, are compared as well: a block speaks for
+/// *worse* in which more of the candidate's are the slower ones. Where nothing is slow now and then, there are none.
+///
+/// If the values themselves are of what is slowest, such as the slowest turn of each round, a candidate whose medians are
+/// above the threshold is *worse* as well: one slow page in ten is in the slowest of 20 turns 88 times in 100, and what
+/// stalls a machine now and then does not hide it.
+///
+/// What is done in steps that are the same in each round, such as the turns of a trace, is compared step by step as well. A
+/// block speaks for *worse* if the step that earlier blocks point at is slower in it by more than the threshold: which one
+/// that is, nothing in the block has chosen, so it is a coin to be tossed like any other, however many steps there are. So
+/// there are five tests, with a fifth of the tail's chance of error each.
 package struct TailComparison: Hashable, Sendable {
   /// Whether the candidate is slow more often than the baseline.
   package let isWorse: Bool
@@ -26,6 +33,8 @@ package struct TailComparison: Hashable, Sendable {
   package let baselineShare: Double
   /// The share of the candidate's values above the same.
   package let candidateShare: Double
+  /// The step that is worse, from 0, if one is.
+  package let step: Int?
 }
 
 extension TailComparison {
@@ -33,9 +42,11 @@ extension TailComparison {
   ///
   /// - Parameters:
   ///   - areSlowest: Whether the values themselves are of what is slowest.
-  ///   - boundary: What one of the three tests is compared with.
+  ///   - steps: The steps that the values are of, if they are the same in each round.
+  ///   - boundary: What one of the five tests is compared with.
   init?(
-    _ blocks: PairedBlocks, areSlowest: Bool, rule: ComparisonRule, boundary: SignBoundary
+    _ blocks: PairedBlocks, areSlowest: Bool, steps: [PairedBlocks], rule: ComparisonRule,
+    boundary: SignBoundary
   ) {
     let most = blocks.pairs.reduce(0) { $0 + $1.count }
     guard most > Quantile.tenth.leastValues else { return nil }
@@ -60,16 +71,45 @@ extension TailComparison {
     let medians = blocks.values(times: 1 / rule.bias).enumerated().map {
       (block: $0 + 1, isSlow: $1.isAbove(log(1 + rule.threshold), floor: rule.floor))
     }
-    let tests = Array(votes.values) + (areSlowest ? [medians] : [])
-    isWorse = tests.contains { votes in
+    let apart = blocks.pairs.enumerated().compactMap { index, pairs in
+      let excess = pairs.reduce(0) { $0 + $1.direction(rule) }
+      return excess == 0 ? nil : (block: index + 1, isSlow: excess > 0)
+    }
+    let stepVotes = Self.votes(on: steps, rule)
+    let ofSteps = stepVotes.map { (block: $0.block, isSlow: $0.isSlow) }
+    let tests = Array(votes.values) + [apart, ofSteps] + (areSlowest ? [medians] : [])
+    func isShown(_ votes: [(block: Int, isSlow: Bool)]) -> Bool {
       let trials = boundary.trials(toReachBy: votes.map(\.isSlow))
       return blocks.decision(from: trials.map { votes[$0 - 1].block }) != nil
     }
+    isWorse = tests.contains(where: isShown)
+    step = isShown(ofSteps) ? stepVotes.last?.step : nil
     isSuspect =
       !isWorse
       && tests.contains { SignBoundary.likelihoodRatio(of: $0.map(\.isSlow)) >= 3 }
     baselineShare = Double(baselineSlow) / Double(judged)
     candidateShare = Double(candidateSlow) / Double(judged)
+  }
+
+  /// For each block but the first: whether the step is slower that was slower in most blocks before, or by most.
+  private static func votes(
+    on steps: [PairedBlocks], _ rule: ComparisonRule
+  ) -> [(block: Int, isSlow: Bool, step: Int)] {
+    let edge = log(1 + rule.threshold)
+    let values = steps.map { $0.values(times: 1 / rule.bias) }
+    var scores = steps.map { _ in (slow: 0, sum: 0.0) }
+    var votes: [(block: Int, isSlow: Bool, step: Int)] = []
+    for block in 0..<(values.map(\.count).min() ?? 0) {
+      func isSlow(_ step: Int) -> Bool { values[step][block].isAbove(edge, floor: rule.floor) }
+      if block > 0, let step = scores.indices.max(by: { scores[$0] < scores[$1] }) {
+        votes.append((block + 1, isSlow(step), step))
+      }
+      for step in steps.indices {
+        scores[step].slow += isSlow(step) ? 1 : 0
+        scores[step].sum += values[step][block].difference
+      }
+    }
+    return votes
   }
 }
 
@@ -89,6 +129,18 @@ private enum Quantile: CaseIterable {
 }
 
 extension Pair {
+  /// By what ratio two values of one round lie apart of which one is slow.
+  private static let gap = 1.25
+
+  /// 1 where the candidate is slow beside its baseline, −1 where it is the other way round.
+  fileprivate func direction(_ rule: ComparisonRule) -> Int {
+    let ratio = max(Self.gap, (1 + rule.threshold) * (1 + rule.threshold)) * rule.bias
+    func isSlow(_ value: Double, beside other: Double) -> Bool {
+      value > other * ratio && value - other > rule.floor
+    }
+    return isSlow(candidate, beside: baseline) ? 1 : isSlow(baseline, beside: candidate) ? -1 : 0
+  }
+
   /// 1 where only the candidate exceeds `limit`, −1 where only the baseline does.
   fileprivate func excess(over limit: Double, _ rule: ComparisonRule) -> Int {
     let least = candidate / rule.bias

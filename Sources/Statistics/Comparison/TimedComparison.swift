@@ -42,16 +42,16 @@ package struct TimedComparison: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - cells: The pairs of each cell, in order of the rounds.
-///   - summaries: How the pairs of a block become one value, for each cell; without any, by their
-///     medians.
-///   - slowest: What is slowest of each cell, in pairs of their own; without any, the slowest of
-///     its pairs are compared.
+///   - summaries: How the pairs of a block become one value, for each cell; without any, by their medians.
+///   - slowest: What is slowest of each cell, in pairs of their own; without any, the slowest of its pairs are compared.
+///   - steps: The pairs of each step of each cell, if each round does the same steps.
+///   - scales: How many times the rule's threshold and floor are of interest, for each cell.
 ///   - rule: What is of interest.
 /// - Returns: A comparison for each cell, in the order given.
 /// - Complexity: O(n log n) for each cell.
 package func compareTimed(
   _ cells: [[Pair]], by summaries: [BlockSummary] = [], slowest: [[Pair]?] = [],
-  rule: ComparisonRule = ComparisonRule()
+  steps: [[[Pair]]] = [], scales: [Double] = [], rule: ComparisonRule = ComparisonRule()
 ) -> [TimedComparison] {
   let trials = (cells + slowest.compactMap(\.self)).map(\.count).max() ?? 0
   let boundaries = ComparisonBoundaries(cells: cells.count, trials: trials)
@@ -59,9 +59,13 @@ package func compareTimed(
   return cells.enumerated().map { index, pairs in
     let own = slowest.indices.contains(index) ? slowest[index] : nil
     let summary = summaries.indices.contains(index) ? summaries[index] : .median
+    let steps = steps.indices.contains(index) ? steps[index] : []
     return TimedComparison(
       PairedBlocks(pairs, by: summary, level: level),
-      slowest: own.map { PairedBlocks($0, level: level) }, rule: rule, boundaries: boundaries)
+      slowest: own.map { PairedBlocks($0, level: level) },
+      steps: steps.map { PairedBlocks($0, by: summary, level: level) },
+      rule: scales.indices.contains(index) ? rule.times(scales[index]) : rule,
+      boundaries: boundaries)
   }
 }
 
@@ -75,14 +79,14 @@ private struct ComparisonBoundaries {
     alone = SignBoundary(level: ComparisonRule.level, trials: trials)
     self.worse = SignBoundary(level: shared * worse, trials: trials)
     self.better = SignBoundary(level: shared * better, trials: trials)
-    // Of each of its three tests.
-    tail = SignBoundary(level: shared * (1 - worse - better) / 3, trials: trials)
+    // Of each of its five tests.
+    tail = SignBoundary(level: shared * (1 - worse - better) / 5, trials: trials)
   }
 }
 
 extension TimedComparison {
   fileprivate init(
-    _ blocks: PairedBlocks, slowest: PairedBlocks?, rule: ComparisonRule,
+    _ blocks: PairedBlocks, slowest: PairedBlocks?, steps: [PairedBlocks], rule: ComparisonRule,
     boundaries: ComparisonBoundaries
   ) {
     let edge = log(1 + rule.threshold)
@@ -113,7 +117,8 @@ extension TimedComparison {
     difference = anytimeEstimate(of: blocks.values.map(\.difference), boundary: boundaries.alone)
     isDependent = blocks.isDependent
     tail = TailComparison(
-      slowest ?? blocks, areSlowest: slowest != nil, rule: rule, boundary: boundaries.tail)
+      slowest ?? blocks, areSlowest: slowest != nil, steps: steps, rule: rule,
+      boundary: boundaries.tail)
     let options = [
       boundaries.alone.trialsToReach(notAbove), boundaries.worse.trialsToReach(above),
       boundaries.better.trialsToReach(below),

@@ -8,8 +8,9 @@ struct TimedFindings {
     let cell: Cell
     let metric: Metric
     let old, new: Evidence
-    /// What is slowest of it, if that is a metric of its own.
+    /// What is slowest of it, if that is a metric of its own, and each of the turns that it is of.
     let slowest: (metric: Metric, pairs: [Pair])?
+    let turns: [[Pair]]
 
     init(_ pair: CellPair, _ metric: Metric) {
       (cell, self.metric) = (pair.old.cell, metric)
@@ -20,6 +21,10 @@ struct TimedFindings {
           candidate: pair.new.evidence(for: metric).rounds)
         return pairs.isEmpty ? nil : (metric, pairs)
       }
+      let (before, after) = slowest == nil ? ([], []) : (pair.old.turns, pair.new.turns)
+      turns =
+        before.count == after.count
+        ? zip(before, after).map { Pair.ofRounds(baseline: $0, candidate: $1) } : []
     }
 
     var isCommon: Bool { old.value != nil && new.value != nil }
@@ -56,7 +61,7 @@ struct TimedFindings {
     let pairs = common.map { Pair.ofRounds(baseline: $0.old.rounds, candidate: $0.new.rounds) }
     let comparisons = compareTimed(
       pairs, by: common.map(\.metric.blockSummary), slowest: common.map(\.slowest?.pairs),
-      rule: rule)
+      steps: common.map(\.turns), scales: common.map(\.metric.coarseness), rule: rule)
     return zip(common, comparisons).map { (case: $0, comparison: $1) }
   }
 

@@ -58,6 +58,8 @@ extension Finding {
       return "in \(grouped(count)) of \(grouped(total)) repetitions"
     case .standsIn(let names): return "in place of \(names), too noisy here"
     case .countedBy(let name): return "\(name) is judged in its place"
+    case .unexplained(let name):
+      return "it seems slower, \(name) is the same, and nothing counted says why"
     case .notComparable(let differences): return differences.text
     }
   }

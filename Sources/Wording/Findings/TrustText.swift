@@ -50,6 +50,8 @@ extension HarnessTrust.Reason {
       "one cell, measured twice under two names, was not shown to be the same within \(percent(threshold)) in \(counted(blocks, "block")) of rounds. Measure again when the machine is quiet, or ask for a greater difference."
     case .canaryMissed(let blocks):
       "a cell that takes 10% longer could not be distinguished from the unslowed cell in \(counted(blocks, "block")) of rounds. 'panebench doctor' says what disturbs this machine."
+    case .partsMissing(let share):
+      "the parts of a replay came to \(percent(share)) of the whole: a fault of PaneBench itself. Report this, with the run file."
     case .allocationMissed:
       "one more allocation was not counted as one more. Report this, with the run file: no number of this run can be trusted."
     }

@@ -51,7 +51,7 @@ struct MetricDocumentTests {
     let catalogue = try String(
       contentsOf: sources.appendingPathComponent("Metrics/MetricCatalogue.swift"), encoding: .utf8)
     let declared = catalogue.matches(
-      of: /static let (\w+) = (?:exact|timed)\(\s*"([\w-]+)"/)
+      of: /static let (\w+) = (?:exact|timed|instructions)\(\s*"([\w-]+)"/)
     #expect(Set(declared.map { String($0.2) }) == Set(Metric.all.map(\.name)))
     let producers = try ["Replaying", "Measurement"].flatMap { module in
       let folder = sources.appendingPathComponent(module)

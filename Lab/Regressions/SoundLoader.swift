@@ -1,0 +1,116 @@
+import Foundation
+import PaneBench
+
+/// A loader of three pages without a flaw. Each change that a reviewer would call a regression is a subclass, which has it only
+/// in a program whose name ends in `flawed`: without it, base and head are twins.
+class SoundLoader: PageLoader {
+  class var name: String { "sound" }
+  /// What a reviewer would call the change.
+  class var summary: String { "Nothing has changed." }
+  static let plane = Plane.row
+
+  /// A comparison starts programs under names of its own; what they lead to has the name that it was given.
+  private static let isFlawed =
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))?
+    .hasSuffix("flawed") ?? false
+
+  let scrollView: ScrollView
+  let source: any PageSource
+  private(set) var current = -1
+  var isFlawed: Bool { Self.isFlawed }
+
+  required init(scrollView: ScrollView, source: any PageSource) {
+    self.scrollView = scrollView
+    self.source = source
+    scrollView.isPagingEnabled = true
+    if isFlawed { isMade() }
+  }
+
+  deinit { if isFlawed { Self.isGone() } }
+
+  // What a change may add.
+
+  func isMade() {}
+  class func isGone() {}
+  /// A page is fetched: what makes it, perhaps out of a cache.
+  func fetch(_ index: PageIndex) -> PageView { source.page(at: index) }
+  func turned(to index: Int) {}
+  func jumps() {}
+  func rotates() {}
+  func isWarned() {}
+  /// At the end of each frame.
+  func frameEnds() {}
+  func closes() {}
+
+  final func open(at index: PageIndex) {
+    scrollView.setContent(columns: source.pageCount)
+    scrollView.contentOffset = scrollView.offset(ofSlot: index.page)
+    showPages(around: index.page)
+  }
+
+  final func show(_ index: PageIndex, animated: Bool) {
+    if isFlawed { jumps() }
+    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
+  }
+
+  final func layout() {
+    let index = scrollView.nearestSlot
+    if index != current {
+      showPages(around: index)
+      if isFlawed { turned(to: index) }
+    }
+    if isFlawed { frameEnds() }
+  }
+
+  final func showPages(around index: Int) {
+    current = index
+    let wanted = (index - 1)...(index + 1)
+    for view in scrollView.subviews.compactMap({ $0 as? PageView })
+    where !wanted.contains(view.index.page) {
+      view.removeFromSuperview()
+    }
+    let kept = scrollView.subviews.compactMap { ($0 as? PageView)?.index.page }
+    for page in wanted where page >= 0 && page < source.pageCount && !kept.contains(page) {
+      let index = PageIndex(page)
+      scrollView.addSubview(isFlawed ? fetch(index) : source.page(at: index), inSlot: page)
+    }
+  }
+
+  final func rotate(to size: CGSize) {
+    scrollView.resize(to: size)
+    scrollView.setContent(columns: source.pageCount)
+    let page = current
+    scrollView.subviews.forEach { $0.removeFromSuperview() }
+    scrollView.contentOffset = scrollView.offset(ofSlot: page)
+    showPages(around: page)
+    if isFlawed { rotates() }
+  }
+
+  final func handleMemoryWarning() { if isFlawed { isWarned() } }
+
+  final func close() {
+    if isFlawed { closes() }
+    scrollView.subviews.forEach { $0.removeFromSuperview() }
+  }
+}
+
+/// Computes for so many milliseconds.
+func compute(milliseconds: Double) {
+  let end = DispatchTime.now().uptimeNanoseconds + UInt64(milliseconds * 1e6)
+  while DispatchTime.now().uptimeNanoseconds < end {}
+}
+
+/// Memory that the allocator knows nothing of.
+func map(_ bytes: Int, isTouched: Bool) -> UnsafeMutableRawPointer {
+  let memory = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+  guard let memory, memory != MAP_FAILED else { fatalError("no memory could be mapped") }
+  if isTouched { memset(memory, 1, bytes) }
+  return memory
+}
+
+/// Memory of the allocator, in use: the optimiser may not see that it is for nothing.
+@inline(never) @_optimize(none) func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
+  guard let memory = malloc(bytes) else { fatalError("no memory could be allocated") }
+  memset(memory, 1, bytes)
+  return memory
+}

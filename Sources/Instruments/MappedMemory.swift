@@ -1,0 +1,80 @@
+import Basics
+import CJemalloc
+import CLinux
+import Glibc
+
+/// Memory of the process that was mapped past the allocator since a moment: files, images, other libraries' own, and stacks of
+/// threads. Exact, in whole pages.
+///
+/// At that moment all that is mapped gets a mark, and so does from then on what the allocator's only arena maps. Whatever has
+/// none is someone else's. It allocates nothing.
+package struct MappedMemory {
+  package struct Size: Hashable, Sendable {
+    package var touched = 0
+    /// Mapped, and never touched.
+    package var untouched = 0
+
+    package init(touched: Int = 0, untouched: Int = 0) {
+      (self.touched, self.untouched) = (touched, untouched)
+    }
+  }
+
+  /// Bytes of a thread's stack that do not count: how far down a pool's threads get is never twice the same.
+  private static let stack = 64 << 10
+
+  /// Pages that were not the allocator's when it was last looked, page faults so far, and what was
+  /// found.
+  private var last: (pages: Int, faults: Int, size: Size)
+
+  /// What is mapped from now on. In a process whose allocator has one arena (`narenas:1,oversize_threshold:0`).
+  package init() throws(Failure) {
+    try AllocatorHook.install()
+    linux_mark_memory()
+    last = (Self.foreignPages, 0, Size())
+  }
+
+  /// Milliseconds if there is any, or may be, and a page was touched since it was last asked; else
+  /// some microseconds.
+  package mutating func size() -> Size {
+    let pages = Self.foreignPages
+    guard pages != last.pages || last.size != Size() else { return Size() }
+    let faults = ThreadUsage.faultsOfProcess()
+    guard pages != last.pages || faults != last.faults else { return last.size }
+    var (touched, untouched) = (0, 0)
+    linux_unmarked_memory(Self.stack, &touched, &untouched)
+    last = (pages, faults, Size(touched: touched, untouched: untouched))
+    return last.size
+  }
+
+  private static var foreignPages: Int {
+    linux_mapped_pages() - AllocatorHook.mapped / Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+}
+
+/// Marks what the allocator maps. Source: jemalloc's manual, "arena.<i>.extent_hooks".
+private enum AllocatorHook {
+  nonisolated(unsafe) private static var original: UnsafeMutablePointer<extent_hooks_t>?
+  nonisolated(unsafe) private static let own = UnsafeMutablePointer<extent_hooks_t>.allocate(
+    capacity: 1)
+  /// Bytes since it was installed.
+  nonisolated(unsafe) static private(set) var mapped = 0
+
+  static func install() throws(Failure) {
+    guard original == nil else { return }
+    let hooks: ControlKey<UnsafeMutablePointer<extent_hooks_t>?> = try ControlKey(
+      "arena.0.extent_hooks")
+    hooks.read(into: &original)
+    guard let original else { throw .allocatorLacks("arena.0.extent_hooks") }
+    own.initialize(to: original.pointee)
+    own.pointee.alloc = { _, address, size, alignment, isZeroed, isCommitted, arena in
+      guard let hooks = AllocatorHook.original,
+        let memory = hooks.pointee.alloc(
+          hooks, address, size, alignment, isZeroed, isCommitted, arena)
+      else { return nil }
+      madvise(memory, size, MADV_DONTDUMP)
+      AllocatorHook.mapped += size
+      return memory
+    }
+    hooks.write(own)
+  }
+}

@@ -1,0 +1,42 @@
+import CLinux
+import Dispatch
+import Glibc
+
+/// The threads of the process beside the calling one.
+package enum OtherThreads {
+  /// Nanoseconds of processor time that they have used so far, with those that have ended.
+  package static func processorTime() -> Int64 {
+    let own = ThreadClock.nanoseconds()
+    return nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID) - own
+  }
+
+  /// What reading two clocks one after the other may come to, in ns.
+  package static let uncertainty: Int64 = 20_000
+  /// Nanoseconds after which a thread that still runs will not come to its end.
+  private static let timeout: Int64 = 2_000_000_000
+
+  /// Has a thread of Dispatch run more blocks than it keeps for later, a thousand: those that a loader
+  /// adds to them would look like a leak.
+  package static func fillCaches() {
+    let queue = DispatchQueue(label: "panebench.caches")
+    for _ in 0..<2_000 { queue.async {} }
+    queue.sync {}
+  }
+
+  /// Waits until none of them runs: no longer than it takes to ask, unless they used processor time since it was `earlier`.
+  /// Allocates nothing.
+  ///
+  /// - Returns: False if one still runs after two seconds.
+  package static func awaitRest(since earlier: Int64) -> Bool {
+    let begin = MonotonicClock.nanoseconds()
+    var before = earlier
+    while true {
+      let runs = linux_other_threads_run() != 0
+      let now = processorTime()
+      if !runs, now - before < uncertainty { return true }
+      guard MonotonicClock.nanoseconds() - begin < timeout else { return false }
+      before = now
+      usleep(200)
+    }
+  }
+}

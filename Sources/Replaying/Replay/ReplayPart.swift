@@ -1,0 +1,66 @@
+import Scrolling
+import Traces
+
+/// What a replay consists of: each moment from the making of the loader to the end of its deinit belongs to one part.
+package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
+  /// Making the loader, and all to the end of the frame that opens it.
+  case open
+  /// Whatever is no other part: fingers, motion, and frames in which nothing happens.
+  case turns
+  /// From a rotation, a jump by program or a memory warning to the next touch or event.
+  case rotation, jump, warning
+  /// From close to the end of the loader's deinit.
+  case close
+
+  /// A part that begins with a frame.
+  package struct Start: Hashable, Sendable {
+    package let frame: Int
+    package let part: ReplayPart
+  }
+
+  fileprivate init?(_ event: Trace.Event) {
+    switch event {
+    case .open: return nil
+    case .rotate: self = .rotation
+    case .show: self = .jump
+    case .memoryWarning: self = .warning
+    case .close: self = .close
+    }
+  }
+}
+
+extension Trace {
+  /// The parts that follow the opening, by the frames that they begin with; each event begins one. They depend on the trace
+  /// alone, so two loaders have the same ones.
+  package func partStarts(on device: Device) -> [ReplayPart.Start] {
+    func frame(at time: Microseconds) -> Int {
+      let before = Int(time.rawValue * Int64(device.refreshRate) / 1_000_000)
+      return device.time(ofFrame: before) >= time ? before : before + 1
+    }
+    var opening: Int?
+    var parts: [Int: ReplayPart] = [:]
+    for item in items {
+      let frame = frame(at: item.time)
+      switch item {
+      case .event(let event):
+        if case .open = event.event, opening == nil {
+          opening = frame
+          parts[frame + 1] = .turns
+        } else if let opening, let part = ReplayPart(event.event), frame > opening || part == .close
+        {
+          parts[max(frame, opening + 1)] = part
+        }
+      case .touch(let touch) where touch.phase != .began: break
+      case .touch, .offset:
+        if let opening, frame > opening, parts[frame] == nil { parts[frame] = .turns }
+      }
+    }
+    var starts: [ReplayPart.Start] = []
+    for (frame, part) in parts.sorted(by: { $0.key < $1.key }) where starts.last?.part != .close {
+      if part != .turns || starts.last?.part != .turns {
+        starts.append(ReplayPart.Start(frame: frame, part: part))
+      }
+    }
+    return starts
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Measurement
+import TestSupport
+import Testing
+
+/// What a loader does past the allocator, on other threads, or once in a process. Each is exact.
+@Suite("Memory and threads out of sight")
+struct OutOfSightTests {
+  private let program: Program
+  private let flawed: String
+
+  init() throws {
+    program = try Program()
+    flawed = program.folder.appendingPathComponent("planted-flawed").path
+    try FileManager.default.copyItem(atPath: Program.planted.path, toPath: flawed)
+    try program.file(
+      "planted.scenario",
+      """
+      scenario "Planted"
+
+      mode blank
+      pages 20
+      loaders mapping threading keeping polling
+
+      gestures {
+          open at page 5
+          repeat 4 {
+              flick left 1500 pt/s
+              settle
+          }
+          close
+      }
+
+      expect {
+          retained-bytes = 0 B
+          mapped-bytes = 0 B
+          static-bytes < 256 KiB
+      }
+      """)
+  }
+
+  /// What the program at `path` counts of a loader, which two processes agree on.
+  private func counts(of loader: String, _ path: String) async throws -> [String: Double] {
+    _ = try await program.run(
+      at: path,
+      [
+        "run", "planted.scenario", "--loaders", loader, "--passes", "census", "--output",
+        "run.jsonl", "--force",
+      ], code: 0)
+    let repetitions = try program.runFile("run.jsonl").repetitions
+    #expect(repetitions.count == 2 && Set(repetitions.map(\.metrics)).count == 1)
+    return repetitions[0].metrics
+  }
+
+  @Test("what is mapped counts with what was touched, and what is left with all of it")
+  func mapped() async throws {
+    let pages = 7.0
+    let sound = try await counts(of: "mapping", Program.planted.path)
+    #expect(sound["mapped-bytes"] == 0 && sound["untouched-bytes"] == 0)
+    #expect(sound["retained-bytes"] == 0)
+    let found = try await counts(of: "mapping", flawed)
+    #expect(
+      found["mapped-bytes"] == pages * 0x4_0000 && found["untouched-bytes"] == pages * 0xC_0000)
+    #expect(found["retained-bytes"] == pages * 0x10_0000)
+    #expect(found["static-bytes"] ?? 0 >= pages * 0x10_0000)
+    let difference = try #require(found["peak-bytes"]) - (sound["peak-bytes"] ?? 0)
+    // The moment at which most is live need not be the same one.
+    #expect(abs(difference - pages * 0x4_0000) < 256)
+  }
+
+  @Test("what a queue allocates belongs to the frame that asked for it")
+  func threads() async throws {
+    let found = try await counts(of: "threading", flawed)
+    let sound = try await counts(of: "threading", Program.planted.path)
+    func more(_ metric: String) -> Double { (found[metric] ?? 0) - (sound[metric] ?? 0) }
+    // A block and what Dispatch makes for it are some more bytes.
+    #expect((240_000..<260_000).contains(more("bytes-open")), "\(more("bytes-open"))")
+    #expect((80_000..<90_000).contains(more("bytes-turn")), "\(more("bytes-turn"))")
+    #expect((7 * 0x4000..<8 * 0x4000).contains(more("retained-bytes")))
+  }
+
+  @Test("what a process keeps once is static, and no leak")
+  func statics() async throws {
+    let found = try await counts(of: "keeping", flawed)
+    #expect(found["static-bytes"] ?? 0 >= 0x10_0000 && found["first-bytes"] ?? 0 >= 0x10_0000)
+    #expect(found["retained-bytes"] == 0 && found["mapped-bytes"] == 0)
+    let sound = try await counts(of: "keeping", Program.planted.path)
+    #expect(sound["static-bytes"] ?? .infinity < 0x4_0000)
+  }
+
+  @Test(
+    "prove refuses each, and names a thread that is left running",
+    arguments: [
+      ("mapping", "retained-bytes = 0 B"), ("mapping", "mapped-bytes = 0 B"),
+      ("threading", "retained-bytes = 0 B"), ("keeping", "static-bytes < 256 KiB"),
+      ("polling", "left a thread running"),
+    ])
+  func refused(loader: String, expectation: String) async throws {
+    let result = try await program.run(
+      at: flawed, ["prove", "planted.scenario", "--loaders", loader])
+    #expect(result.status == 1)
+    let line = result.output.split(separator: "\n").first { $0.contains(expectation) }
+    #expect(line?.contains("✗") == true, "\(result.output)")
+    let sound = try await program.run(
+      at: Program.planted.path, ["prove", "planted.scenario", "--loaders", loader])
+    #expect(sound.status == 0, "\(sound.output)")
+  }
+}

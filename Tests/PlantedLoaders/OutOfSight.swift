@@ -1,0 +1,47 @@
+import Foundation
+import PaneBench
+
+/// Maps 1 MiB for each page and unmaps nothing; a quarter of it is used.
+final class Mapping: PlantedLoader {
+  override class var name: String { "mapping" }
+  override func fetched(_ view: PageView) {
+    let memory = mmap(nil, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let memory, memory != MAP_FAILED else { fatalError("no memory could be mapped") }
+    memset(memory, 1, 1 << 18)
+  }
+}
+
+/// Memory in use: the optimiser may not see that it is for nothing.
+@inline(never) private func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
+  guard let memory = malloc(bytes) else { fatalError("no memory could be allocated") }
+  memset(memory, 1, bytes)
+  return memory
+}
+
+/// Has a queue keep 16 KiB of each page, and use 64 KiB for a while.
+final class Threading: PlantedLoader {
+  override class var name: String { "threading" }
+  private let queue = DispatchQueue(label: "decoding")
+  override func fetched(_ view: PageView) {
+    queue.async {
+      _ = allocate(16 << 10)
+      free(allocate(64 << 10))
+    }
+  }
+}
+
+/// Makes 1 MiB once in a process.
+final class Keeping: PlantedLoader {
+  override class var name: String { "keeping" }
+  private static let table = [UInt8](repeating: 1, count: 1 << 20)
+  override func fetched(_ view: PageView) { precondition(Self.table[1] == 1, "the table is there") }
+}
+
+/// Leaves a thread that never rests.
+final class Polling: PlantedLoader {
+  override class var name: String { "polling" }
+  override func fetched(_ view: PageView) {
+    guard view.index.page == 4 else { return }
+    Thread.detachNewThread { while true {} }
+  }
+}
