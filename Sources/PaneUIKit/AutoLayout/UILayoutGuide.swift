@@ -41,12 +41,13 @@
 final class LayoutExtras {
   var margins: UIEdgeInsets?
   var guides: [UILayoutGuide] = []
+  var associations: [UnsafeRawPointer: Association] = [:]
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 }
 
 extension UIView {
-  private func extend() -> LayoutExtras {
+  func extend() -> LayoutExtras {
     let extras = extras ?? LayoutExtras()
     self.extras = extras
     return extras

@@ -15,6 +15,7 @@ import Scrolling
   var preferredContentSize = CGSize.zero
   var safeAreaInsets = UIEdgeInsets.zero
   var flags: [String: Bool] = [:]
+  var associations: [UnsafeRawPointer: Association] = [:]
 }
 
 /// How a controller is shown over another. Each fills the window here; one that covers it all has
@@ -175,6 +176,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.presentedViewController = presentedViewController
     presentingViewController = presenting ?? presentedViewController
   }
+  open func size(
+    forChildContentContainer: UIViewController, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
