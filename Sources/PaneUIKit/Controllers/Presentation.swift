@@ -168,6 +168,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   public final let presentedViewController: UIViewController
   public final let presentingViewController: UIViewController
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open var containerView: UIView? { nil }
   open var presentedView: UIView? { presentedViewController.view }
   open var frameOfPresentedViewInContainerView: CGRect { presentedViewController.view.frame }
