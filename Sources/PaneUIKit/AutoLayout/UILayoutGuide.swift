@@ -41,13 +41,12 @@
 final class LayoutExtras {
   var margins: UIEdgeInsets?
   var guides: [UILayoutGuide] = []
-  var associations: [UnsafeRawPointer: Association] = [:]
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 }
 
 extension UIView {
-  func extend() -> LayoutExtras {
+  private func extend() -> LayoutExtras {
     let extras = extras ?? LayoutExtras()
     self.extras = extras
     return extras

@@ -15,7 +15,6 @@ import Scrolling
   var preferredContentSize = CGSize.zero
   var safeAreaInsets = UIEdgeInsets.zero
   var flags: [String: Bool] = [:]
-  var associations: [UnsafeRawPointer: Association] = [:]
 }
 
 /// How a controller is shown over another. Each fills the window here; one that covers it all has

@@ -115,28 +115,3 @@ struct GeometryNamesTests {
     #expect(kept.view === view)
   }
 }
-
-@Suite("Associated objects") @MainActor
-struct AssociatedObjectTests {
-  @Test("a view keeps what is associated with it as its policy says, until it goes")
-  func policies() {
-    final class Thing {}
-    let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-    defer { key.deallocate() }
-    weak var kept: Thing?
-    do {
-      let view = UIView()
-      do {
-        let thing = Thing()
-        kept = thing
-        objc_setAssociatedObject(view, key, thing, .OBJC_ASSOCIATION_RETAIN)
-      }
-      #expect(kept != nil && objc_getAssociatedObject(view, key) as? Thing === kept)
-      objc_setAssociatedObject(view, key, kept, .OBJC_ASSOCIATION_ASSIGN)
-      #expect(kept == nil && objc_getAssociatedObject(view, key) == nil)
-      objc_setAssociatedObject(view, key, 3, .OBJC_ASSOCIATION_RETAIN)
-      #expect(objc_getAssociatedObject(view, key) as? Int == 3)
-      #expect(objc_getAssociatedObject(UIViewController(), key) == nil)
-    }
-  }
-}
