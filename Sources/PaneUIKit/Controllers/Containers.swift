@@ -1,6 +1,7 @@
 /// Controllers in a stack, the topmost of which fills the view: the bar has no height here, and a
 /// change is seen at once.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
   public enum Operation: Int, Sendable { case none, push, pop }
   open weak var delegate: (any UINavigationControllerDelegate)?
   // Inert:

@@ -167,6 +167,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   public final let presentedViewController: UIViewController
   public final let presentingViewController: UIViewController
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open var containerView: UIView? { nil }
   open var presentedView: UIView? { presentedViewController.view }
   open var frameOfPresentedViewInContainerView: CGRect { presentedViewController.view.frame }
@@ -175,6 +176,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.presentedViewController = presentedViewController
     presentingViewController = presenting ?? presentedViewController
   }
+  open func size(
+    forChildContentContainer: UIViewController, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}

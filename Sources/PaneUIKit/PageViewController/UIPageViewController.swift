@@ -6,8 +6,14 @@ import Foundation
 open class UIPageViewController: UIViewController {
   /// How pages are turned.
   public enum TransitionStyle: Int, Sendable {
-    case scroll = 1
+    /// Not there: making such a controller ends the replay.
+    case pageCurl
+    case scroll
   }
+
+  /// Where the spine of pages that curl is. Inert.
+  public enum SpineLocation: Int, Sendable { case none, min, mid, max }
+  open var spineLocation: SpineLocation { .none }
 
   /// The directions in which pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
@@ -66,6 +72,8 @@ open class UIPageViewController: UIViewController {
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
   ) {
+    precondition(
+      style == .scroll, "pages that curl are not there: use the transition style .scroll")
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
     let spacing = options?[.interPageSpacing]
@@ -73,6 +81,11 @@ open class UIPageViewController: UIViewController {
     self.spacing =
       (spacing as? CGFloat).map(Double.init) ?? (spacing as? NSNumber)?.doubleValue ?? 0
     super.init(nibName: nil, bundle: nil)
+  }
+
+  /// As in UIKit, one whose pages curl.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
   /// There are no storyboards to read it from.

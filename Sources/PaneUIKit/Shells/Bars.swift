@@ -204,6 +204,8 @@ open class UITabBar: UIBar {
   open var backgroundImage: UIImage?
   open var shadowColor: UIColor?
   open var shadowImage: UIImage?
+  /// Itself: nothing comes of what an app changes.
+  public final func copy() -> Self { self }
   open func configureWithDefaultBackground() {}
   open func configureWithOpaqueBackground() {}
   open func configureWithTransparentBackground() {}

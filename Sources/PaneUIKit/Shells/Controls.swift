@@ -196,3 +196,24 @@ extension UIView {
     case none, flipFromLeft, flipFromRight, curlUp, curlDown
   }
 }
+
+// What moves with the device in a person's hand, which is still here. Inert:
+@preconcurrency @MainActor open class UIMotionEffect: NSObject {}
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
+  public final let keyPath: String
+  public final let type: EffectType
+  open var (minimumRelativeValue, maximumRelativeValue): (Any?, Any?) = (nil, nil)
+  public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }
+}
+open class UIMotionEffectGroup: UIMotionEffect {
+  open var motionEffects: [UIMotionEffect]?
+}
+extension UIView {
+  public final var motionEffects: [UIMotionEffect] {
+    get { [] }
+    set {}
+  }
+  public final func addMotionEffect(_ effect: UIMotionEffect) {}
+  public final func removeMotionEffect(_ effect: UIMotionEffect) {}
+}

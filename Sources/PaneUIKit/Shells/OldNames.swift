@@ -66,6 +66,12 @@ public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
 }
+public typealias UIPageViewControllerSpineLocation = UIPageViewController.SpineLocation
+extension String {
+  public func size(attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    size(withAttributes: attributes)
+  }
+}
 extension Notification.Name {
   public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
   public static let UIApplicationDidReceiveMemoryWarning =
