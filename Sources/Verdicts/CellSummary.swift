@@ -2,6 +2,7 @@ import Basics
 import Measurement
 import Metrics
 import Replaying
+import Statistics
 import Synchronization
 
 /// Everything that was measured of one cell.
