@@ -25,7 +25,9 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
     // What everything stands on.
-    .target(name: "Basics"),
+    .target(
+      name: "Basics",
+      dependencies: [.product(name: "SystemPackage", package: "swift-system")]),
 
     // The world a loader lives in.
     .target(name: "Scrolling"),
@@ -232,6 +234,7 @@ let package = Package(
       dependencies: [
         "Commands", "Basics", "panebench-cli", "broken-loaders", "planted-loaders", "phone-log",
         "Recorder", "Profiling", "Traces", "Documents", "Measurement", "Wording", "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], exclude: ["Recorded", "Snapshots"]),
     .testTarget(

@@ -39,7 +39,9 @@ struct LoaderTest {
   /// - Throws: `Failure` or `InputError`: everything that is wrong with it.
   func entry(at path: String) throws -> ScenarioEntry {
     let file = url(of: path).path
-    let bytes = try RegularFile.bytes(of: file)
+    let bytes = try RegularFile.bytes(
+      of: file, limit: ScenarioFile.largest,
+      remedy: "a scenario is a short text; this may be another file")
     return try checked(ScenarioEntry.checked(bytes, path: file, loaders: catalogue.names))
   }
 

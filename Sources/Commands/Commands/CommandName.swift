@@ -26,7 +26,7 @@ extension PaneBenchCommand {
 
   /// What is usually done with a file of this kind.
   private static func command(for file: String) -> String? {
-    switch (file as NSString).pathExtension {
+    switch file.pathExtension {
     case "scenario": "run"
     case "jsonl": "report"
     case "trace": "replay"

@@ -107,7 +107,7 @@ struct FilmFile {
   private let format: Format
 
   init(_ path: String) throws(ValidationError) {
-    guard let format = Format(rawValue: (path as NSString).pathExtension.lowercased()) else {
+    guard let format = Format(rawValue: path.pathExtension) else {
       throw ValidationError("a film is a file ending in .html or .svg.")
     }
     (self.path, self.format) = (path, format)

@@ -118,7 +118,7 @@ struct ReplayCommand: AsyncParsableCommand {
   private func measure(_ file: TraceFile) async throws {
     let path = URL(fileURLWithPath: trace).path
     let scenario = Scenario(
-      "Replay of \((trace as NSString).lastPathComponent)", device: file.header.device,
+      "Replay of \(trace.pathName)", device: file.header.device,
       script: .generated(seed: 1), mode: (mode ?? .blank).mode,
       pages: pages.isEmpty ? [100] : pages,
       loaders: loaders.isEmpty ? CommandContext.catalogue.names : loaders,
@@ -176,7 +176,7 @@ extension ReplayCommand {
         "warning: \(trace): the scroll view has another size from \(fixedPoint(resized.seconds, decimals: 3)) s on; what follows is not compared."
       )
     }
-    let title = "\((trace as NSString).lastPathComponent): a phone and the model"
+    let title = "\(trace.pathName): a phone and the model"
     try output?.write(Data(document(comparison, title: title).utf8))
     show(Document(comparison.tables), .tables)
     if !comparison.agrees { throw ExitCode(1) }

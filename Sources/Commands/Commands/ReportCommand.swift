@@ -124,7 +124,7 @@ struct ReportCommand: AsyncParsableCommand {
     }
   }
 
-  private var outputExtension: String? { output.map { ($0 as NSString).pathExtension } }
+  private var outputExtension: String? { output.map(\.pathExtension) }
 
   /// The format that is asked for, if need be by the output's name.
   private var shownFormat: Format { format ?? (outputExtension == "html" ? .html : .terminal) }

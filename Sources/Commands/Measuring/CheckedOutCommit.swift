@@ -8,7 +8,7 @@ extension Session.Request {
   /// working directory. Says on standard error if `begun`, a run that is resumed, was begun at
   /// another.
   mutating func recordCommit(of entries: [ScenarioEntry], resuming begun: RunHeader?) async {
-    let folder = entries.first.map { ($0.file.path as NSString).deletingLastPathComponent }
+    let folder = entries.first.map { $0.file.path.pathFolder }
     for folder in [folder ?? "", "."] where !folder.isEmpty && commit == nil {
       commit = await RunHeader.Commit.checkedOut(in: folder)
     }

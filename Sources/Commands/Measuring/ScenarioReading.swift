@@ -17,7 +17,9 @@ enum ScenarioReading {
     guard paths.isEmpty else {
       return paths.map { path in
         Result { () throws(InputError) -> Checked in
-          let bytes = try RegularFile.bytes(of: path)
+          let bytes = try RegularFile.bytes(
+            of: path, limit: ScenarioFile.largest,
+            remedy: "a scenario is a short text; this may be another file")
           try requireScenario(bytes, path)
           return ScenarioEntry.checked(bytes, path: path, loaders: loaders)
         }

@@ -58,7 +58,7 @@ struct RenewedDocument {
     }
     // Before anything is written.
     let folders = [path, "./x"].map {
-      (OutputFile.resolved($0) as NSString).deletingLastPathComponent
+      OutputFile.resolved($0).pathFolder
     }
     var targets: Set<String> = []
     for file in files {
