@@ -51,6 +51,7 @@ public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
 public let kCAFillModeBoth = CAMediaTimingFillMode.both
 public let NSFontAttributeName = NSAttributedString.Key.font
 public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
+public let MAXFLOAT = Float.greatestFiniteMagnitude
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public func UIEdgeInsetsMake(
