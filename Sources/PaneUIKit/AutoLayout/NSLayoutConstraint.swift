@@ -136,6 +136,12 @@ struct LayoutPart {
       multiplier: multiplier, constant: c)
   }
 
+  /// A constraint about nothing: what an app has until it makes another.
+  public convenience override init() {
+    self.init(
+      LayoutPart(item: LayoutItem(UILayoutGuide()), attribute: .notAnAttribute), nil)
+  }
+
   public var firstItem: AnyObject? { first.item.guide ?? first.item.view }
   public var secondItem: AnyObject? { second?.item.guide ?? second?.item.view }
   public var firstAttribute: Attribute { first.attribute }

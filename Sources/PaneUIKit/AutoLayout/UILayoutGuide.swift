@@ -131,6 +131,12 @@ extension UIView {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { extend().resistance[axis] = priority }
 
+  /// False: what nothing determines stays as it is.
+  public final var hasAmbiguousLayout: Bool { false }
+  public final func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { constraints }
+
   var hugging: Float { (extras?.hugging.values.map(\.rawValue).max()) ?? 250 }
 
   /// The size that the view's constraints give it, no larger than they need.

@@ -37,6 +37,8 @@
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: identifier) }
   open func reloadData() {}
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
   open func beginUpdates() {}
   open func endUpdates() {}
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }

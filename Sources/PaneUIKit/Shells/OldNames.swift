@@ -51,6 +51,7 @@ public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
 public let kCAFillModeBoth = CAMediaTimingFillMode.both
 public let NSFontAttributeName = NSAttributedString.Key.font
 public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
+public let MAXFLOAT = Float.greatestFiniteMagnitude
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }

@@ -55,9 +55,7 @@ import Scrolling
   open var translatesAutoresizingMaskIntoConstraints = true
   /// Whether touches reach the view: `hitTest` asks.
   open lazy var isUserInteractionEnabled = Self.isTouchable
-  /// Whether touches reach a view of this class unless an app says otherwise.
   class var isTouchable: Bool { true }
-  /// Whether its page is drawn anew for a screen of another size.
   var redrawsContent: Bool { true }
   // Inert:
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
@@ -285,7 +283,6 @@ import Scrolling
   /// Takes the size that fits the content best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// Called after `layoutSubviews`, if the view's layer was ever asked for.
   open func layoutSublayers(of layer: CALayer) {}
 
   /// Keeps `gestureRecognizer`.
