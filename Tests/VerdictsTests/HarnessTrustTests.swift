@@ -2,9 +2,9 @@ import Measurement
 import Metrics
 import Replaying
 import RunFixtures
-import Tables
 import TestSupport
 import Testing
+import Wording
 
 @testable import Verdicts
 
