@@ -15,12 +15,12 @@ package enum OtherThreads {
   /// Nanoseconds after which a thread that still runs will not come to its end.
   private static let timeout: Int64 = 2_000_000_000
 
-  /// Has a thread of Dispatch run more blocks than it keeps for later, a thousand: those that a loader
-  /// adds to them would look like a leak.
+  /// Has threads of Dispatch run more blocks than each keeps for later, a thousand: those that a
+  /// loader adds to them would look like a leak.
   package static func fillCaches() {
-    let queue = DispatchQueue(label: "panebench.caches")
-    for _ in 0..<2_000 { queue.async {} }
-    queue.sync {}
+    let queues = (0..<4).map { DispatchQueue(label: "panebench.caches.\($0)") }
+    for queue in queues { for _ in 0..<2_000 { queue.async {} } }
+    for queue in queues { queue.sync {} }
   }
 
   /// Waits until none of them runs: no longer than it takes to ask, unless they used processor time since it was `earlier`.

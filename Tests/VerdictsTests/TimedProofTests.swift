@@ -155,6 +155,13 @@ struct TimedProofTests {
     #expect(verdicts(findings(1_090)) == [.fails, .holds, .undecided])
     #expect(verdicts(findings(1_110)) == [.holds, .fails, .undecided])
     #expect(findings(1_090).findings[1].reason == .standsIn(for: "load-time"))
+    // What seems to grow, and whose instructions do not, may wait for something.
+    let growing =
+      rounds("load-time", level) + rounds("load-time", level.map { $0 * 1.3 }, sizes: [100])
+    let open = proof(
+      of: [.grows, constant].map { expect("load-time", $0, ["three-pane"]) },
+      growing + rounds("instructions-open", [1_000], sizes: [10, 100]), trust: HarnessTrust([]))
+    #expect(verdicts(open) == [.undecided, .undecided])
     let scenario = scenario([expect("load-time", constant)], pages: [10, 100])
     func inconclusive(_ repetitions: [Repetition]) -> [Int] {
       Book(repetitions: repetitions).inconclusiveCells(of: [scenario], trust: HarnessTrust([]))

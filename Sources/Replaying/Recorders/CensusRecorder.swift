@@ -134,14 +134,18 @@ package struct CensusRecorder: FrameRecorder {
     return bytes.liveBytes() - base.memory.live + size.touched
   }
 
+  /// How many blocks Dispatch keeps for later is not twice the same: beside other threads, live bytes
+  /// are counted in 4 KiB.
+  private func whole(_ bytes: Int) -> Int { usesThreads ? bytes / 4_096 * 4_096 : bytes }
+
   private func now() -> Counts { Counts(fetches: ledger.fetches, memory: bytes.counts()) }
 
   package var metrics: [String: Double] {
     var metrics: [String: Double] = [:]
     metrics[.pagesFetched] = Double(ledger.fetches)
     metrics[.livePagesPeak] = Double(ledger.peak)
-    metrics[.peakBytes] = Double(peak)
-    metrics[.retainedBytes] = Double(retained)
+    metrics[.peakBytes] = Double(whole(peak))
+    metrics[.retainedBytes] = Double(whole(retained))
     for (metric, part) in Self.bytesOfParts {
       metrics[metric] = bytesOfParts[part].map { Double($0) }
     }

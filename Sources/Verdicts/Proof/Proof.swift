@@ -50,7 +50,9 @@ package struct Proof: Hashable, Sendable {
       {
         let counted = Judge(
           expectation, standIn, standsInFor: metric, of: loader, in: scenario, by: summary)
-        if counted.isApplicable, counted.finding.verdict != .undecided {
+        if counted.isApplicable, counted.finding.verdict != .undecided,
+          !finding.seemsToGrow(beyond: counted.finding)
+        {
           finding = counted.finding
         }
       }
@@ -59,6 +61,20 @@ package struct Proof: Hashable, Sendable {
   }
 
   package func count(_ verdict: Verdict) -> Int { findings.count(verdict) }
+}
+
+extension Finding {
+  /// Whether a time, which proves nothing, seems to grow though `counted`, by its instructions, says
+  /// that it does not: nothing that is counted explains it then.
+  fileprivate func seemsToGrow(beyond counted: Finding) -> Bool {
+    guard let condition = expectation?.condition, let interval else { return false }
+    func seems(_ bound: Double) -> Bool { interval.estimates.contains { $0.value > 1 + bound } }
+    return switch (condition, counted.verdict) {
+    case (.constant(let tolerance), .holds): seems((tolerance?.percent ?? 0) / 100)
+    case (.grows, .fails): seems(Judge.growth)
+    default: false
+    }
+  }
 }
 
 extension Book {
