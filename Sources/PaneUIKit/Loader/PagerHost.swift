@@ -26,6 +26,8 @@ import Scrolling
   let queue = VirtualQueue()
   /// What `perform(_:with:afterDelay:)` has delayed.
   var delayedCalls: [DelayedCall] = []
+  /// What is associated with objects, by their addresses.
+  var associations: [ObjectIdentifier: AssociatedValues] = [:]
   /// What notifications call of objects.
   var subscriptions: [Subscription] = []
   private var named: @MainActor () -> UIScrollView? = { nil }
@@ -191,6 +193,7 @@ import Scrolling
     if pager == nil { adopt() }
     if !animated.isEmpty { stepAnimated() }
     queue.run(until: now, in: mode)
+    forgetAssociations()
     layOut()
   }
 
@@ -248,7 +251,7 @@ import Scrolling
   /// Lets go of everything that is in the window.
   func close() {
     queue.cancelAll()
-    delayedCalls = []
+    (delayedCalls, associations) = ([], [:])
     removeSubscriptions { _ in true }
     (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)
     window.rootViewController = nil
