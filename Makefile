@@ -132,7 +132,7 @@ release:
 	@[ -n "$(VERSION)" ] && [ -n "$(OWNER)" ] || { echo "Say VERSION=1.0.0 and OWNER=, the account on GitHub." >&2; exit 64; }
 	sed -i -E -e 's#(git clone )(--branch [^ ]+ )?https#\1--branch $(VERSION) https#' \
 	  -e 's#(https://github.com/|uses: )[^/ ]+/PaneBench#\1$(OWNER)/PaneBench#' -e 's#(uses: [^/ ]+/PaneBench@).*#\1$(VERSION)#' \
-	  README.md Documentation/*.md Sources/Commands/InitCommand.swift
+	  README.md Documentation/*.md Sources/Commands/Init/InitCommand.swift
 	sed -i 's/version = "[^"]*"/version = "$(VERSION)"/' Sources/Measurement/RunFile/ProgramBuild.swift
 	@echo "Look at it, then: git commit -am 'Release $(VERSION)' && git tag $(VERSION)"
 

@@ -25,7 +25,9 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
     // What everything stands on.
-    .target(name: "Basics"),
+    .target(
+      name: "Basics",
+      dependencies: [.product(name: "SystemPackage", package: "swift-system")]),
 
     // An app's own files.
     .target(name: "Adopting", dependencies: ["Basics"]),
@@ -92,25 +94,22 @@ let package = Package(
 
     // How it is shown.
     .target(
-      name: "Tables",
+      name: "Documents",
       dependencies: [
-        "Metrics",
-        "Basics", "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
-        "Traces", "Scrolling", .product(name: "Algorithms", package: "swift-algorithms"),
-      ]),
-    .target(
-      name: "Pictures",
-      dependencies: [
-        "Metrics", "ScenarioLanguage", "Traces",
-        "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "Scrolling", "Basics",
-        .product(name: "Algorithms", package: "swift-algorithms"),
+        "Basics", "Statistics", .product(name: "Algorithms", package: "swift-algorithms"),
       ], resources: [.embedInCode("Resources")]),
     .target(
-      name: "Pages",
+      name: "Films",
       dependencies: [
-        "Metrics", "Scrolling",
-        "Profiling", "Tables", "Measurement", "Replaying", "Basics", "Pictures", "Verdicts",
-        "Statistics", "ScenarioLanguage", .product(name: "Algorithms", package: "swift-algorithms"),
+        "Documents", "Replaying", "ScenarioLanguage", "Traces", "Scrolling", "Basics",
+      ],
+      resources: [.embedInCode("Resources")]),
+    .target(
+      name: "Wording",
+      dependencies: [
+        "Documents", "Profiling", "Verdicts", "Measurement", "Replaying", "Metrics", "Statistics",
+        "ScenarioLanguage", "Traces", "Scrolling", "Basics",
+        .product(name: "Algorithms", package: "swift-algorithms"),
       ], resources: [.embedInCode("Resources")]),
 
     // The command.
@@ -119,13 +118,13 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Adopting", "Instruments", "Metrics",
-        "Basics", "Pictures", "Pages", "Profiling", "Replaying", "Recorder", "Tables", "Verdicts",
+        "Adopting", "Basics", "Documents", "Films", "Wording", "Profiling", "Replaying", "Recorder",
+        "Verdicts", "Instruments", "Metrics",
         "Measurement", "Statistics", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ], resources: [.embedInCode("Resources")]),
+      ], resources: [.embedInCode("Init/Resources")]),
     .target(
       name: "PaneBench",
       dependencies: ["Traces", "Commands", "PageLoaders", "Scrolling", "ScenarioLanguage"]),
@@ -133,15 +132,15 @@ let package = Package(
     .target(
       name: "PaneBenchTesting",
       dependencies: [
+        "CWorkerStart", "Basics", "Profiling", "Documents", "Wording", "Verdicts", "Measurement",
         "Metrics",
-        "CWorkerStart", "Basics", "Profiling", "Tables", "Verdicts", "Measurement",
         "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
       ]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["ScenarioLanguage", "Scrolling", "Traces"],
+      name: "TestSupport", dependencies: ["Documents", "ScenarioLanguage", "Scrolling", "Traces"],
       path: "Tests/TestSupport"),
     .testTarget(name: "AdoptingTests", dependencies: ["Adopting", "Basics", "TestSupport"]),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Traces", "TestSupport"]),
@@ -193,41 +192,37 @@ let package = Package(
       ], exclude: ["Workers/Snapshots"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .target(
-      name: "RunFixtures", dependencies: ["Metrics", "Tables", "Verdicts", "Measurement"],
+      name: "RunFixtures",
+      dependencies: ["Documents", "Wording", "Verdicts", "Measurement", "Metrics"],
       path: "Tests/RunFixtures"),
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
-        "Metrics",
-        "Verdicts", "Scrolling", "Tables", "Measurement", "Statistics", "ScenarioLanguage",
+        "Verdicts", "Scrolling", "Wording", "Measurement", "Metrics", "Statistics",
+        "ScenarioLanguage",
         "Traces", "Basics",
         "RunFixtures", "TestSupport",
       ], exclude: ["Snapshots"]),
     .testTarget(
-      name: "PicturesTests",
-      dependencies: [
-        "Metrics",
-        "Pictures", "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "Traces",
-        "Basics", "Scrolling", "RunFixtures", "TestSupport", "ScenarioLanguage", "PageLoaders",
-      ], exclude: ["Charts/Snapshots", "Films/Snapshots"]),
+      name: "DocumentsTests", dependencies: ["Documents", "Statistics", "Basics", "TestSupport"],
+      exclude: ["Snapshots"]),
     .testTarget(
-      name: "PagesTests",
+      name: "FilmsTests",
       dependencies: [
-        "Metrics",
-        "Pages", "Pictures", "Tables", "Verdicts", "Measurement", "RunFixtures", "TestSupport",
-        "Profiling", "Replaying", "ScenarioLanguage", "Scrolling", "Traces", "Basics",
-      ], exclude: ["Profiles/Snapshots"]),
-    .testTarget(
-      name: "TablesTests",
-      dependencies: [
-        "Metrics", "Scrolling",
-        "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
-        "Traces", "Basics", "RunFixtures", "TestSupport",
+        "Films", "Documents", "Measurement", "Replaying", "Traces", "Basics", "Scrolling",
+        "TestSupport", "ScenarioLanguage", "PageLoaders",
       ], exclude: ["Snapshots"]),
+    .testTarget(
+      name: "WordingTests",
+      dependencies: [
+        "Wording", "Documents", "Profiling", "Verdicts", "Measurement", "Replaying", "Metrics",
+        "Statistics",
+        "ScenarioLanguage", "Scrolling", "Traces", "Basics", "RunFixtures", "TestSupport",
+      ], exclude: ["Snapshots", "Charts/Snapshots", "Profiles/Snapshots"]),
     .testTarget(
       name: "ProfilingTests",
       dependencies: [
-        "Metrics", "Pictures",
+        "Metrics", "Films",
         "Profiling", "Verdicts", "Measurement", "Replaying", "ScenarioLanguage", "Basics",
         "PageLoaders", "Traces", "Scrolling", "TestSupport", "panebench-cli",
       ], exclude: ["Snapshots"]),
@@ -245,7 +240,8 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "Commands", "Basics", "panebench-cli", "broken-loaders", "planted-loaders", "phone-log",
-        "Recorder", "Profiling", "Traces", "Pictures", "Measurement", "Tables", "TestSupport",
+        "Recorder", "Profiling", "Traces", "Documents", "Measurement", "Wording", "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], exclude: ["Recorded", "Snapshots"]),
     .testTarget(
@@ -255,8 +251,8 @@ let package = Package(
     .target(
       name: "ReaderContracts",
       dependencies: [
-        "PageLoaders",
-        "ScenarioLanguage", "Traces", "Basics", "Measurement", "Verdicts", "ScriptPages", "Tables",
+        "ScenarioLanguage", "Traces", "Basics", "Measurement", "Verdicts", "ScriptPages",
+        "Documents", "PageLoaders",
         "Recorder", "Profiling",
       ], path: "Tests/ReaderContracts"),
     .testTarget(name: "ReaderTests", dependencies: ["ReaderContracts", "TestSupport"]),

@@ -1,4 +1,5 @@
 import Basics
+import Documents
 import Foundation
 import Measurement
 import Metrics
@@ -6,8 +7,8 @@ import PageLoaders
 import Profiling
 import ScenarioLanguage
 import Scrolling
-import Tables
 import Verdicts
+import Wording
 
 /// Loaders that a test measures, by workers that are this program again.
 struct LoaderTest {
@@ -38,7 +39,9 @@ struct LoaderTest {
   /// - Throws: `Failure` or `InputError`: everything that is wrong with it.
   func entry(at path: String) throws -> ScenarioEntry {
     let file = url(of: path).path
-    let bytes = try RegularFile.bytes(of: file)
+    let bytes = try RegularFile.bytes(
+      of: file, limit: ScenarioFile.largest,
+      remedy: "a scenario is a short text; this may be another file")
     return try checked(ScenarioEntry.checked(bytes, path: file, loaders: catalogue.names))
   }
 
@@ -121,7 +124,7 @@ extension LoaderTest {
     }
     guard [proof].conclusion != .passed else { return }
     proof.findings = await showing(proof.findings, of: [entry])
-    caller.record("\(proof.headline)\n\n" + VerdictReport.proof([proof]).terminalText())
+    caller.record("\(proof.headline)\n\n" + VerdictReport([proof]).document.terminalText())
   }
 }
 
@@ -175,7 +178,7 @@ extension LoaderTest {
     }
     comparison.findings = await showing(comparison.findings, of: entries)
     caller.record(
-      "\(comparison.headline), compared with \(path).\n\n\(VerdictReport.comparison(comparison).terminalText())\n"
+      "\(comparison.headline), compared with \(path).\n\n\(VerdictReport(comparison).document.terminalText())\n"
         + "If this is meant, write the baseline again: PANEBENCH_RECORD=1 swift test")
   }
 }

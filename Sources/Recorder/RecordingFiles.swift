@@ -26,13 +26,16 @@ package struct RecordingFiles {
   /// - Throws: if the first ones exist already, or their folder cannot be written to.
   package init(output: String) throws(InputError) {
     self.output = output
-    for path in paths(ofTake: 1) where FileManager.default.fileExists(atPath: path) {
-      throw .exists(path)
-    }
-    let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
-    guard access(folder, W_OK) == 0 else {
+    for path in paths(ofTake: 1) where Self.isTaken(path) { throw .exists(path) }
+    guard access(output.pathFolder, W_OK) == 0 else {
       throw .unwritable(output, reason: systemError(errno))
     }
+  }
+
+  /// Whether there is anything of that name, a link that leads nowhere included.
+  private static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 
   /// The files of a recording: touches, then offsets. The first has the name that was asked for.
@@ -51,7 +54,7 @@ package struct RecordingFiles {
     let parts = recording.split(separator: 0x0C, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw Self.notARecording }
     let free = (1...Self.most).lazy.map(paths).first { paths in
-      paths.allSatisfy { !FileManager.default.fileExists(atPath: $0) }
+      !paths.contains(where: Self.isTaken)
     }
     guard let free else {
       throw InputError(
@@ -67,7 +70,12 @@ package struct RecordingFiles {
     guard !files.isEmpty else {
       throw InputError("nothing was recorded", remedy: "start again, and scroll")
     }
-    for (path, reading) in files { try write(reading.file, to: path) }
+    for (index, file) in files.enumerated() {
+      do { try write(file.reading.file, to: file.path) } catch {
+        for written in files[..<index] { unlink(written.path) }
+        throw error
+      }
+    }
     return Saved(
       samples: files.reduce(0) { $0 + $1.reading.file.sampleCount }, paths: files.map(\.path),
       warnings: files.flatMap(\.reading.warnings),
@@ -81,11 +89,9 @@ package struct RecordingFiles {
     var file = file
     file.header.source = file.header.source.map { String($0.prefix(300)) }
     file.header.recorded = file.header.recorded.map { String($0.prefix(40)) }
-    do {
-      try Data(file.text.utf8).write(
-        to: URL(fileURLWithPath: path), options: .withoutOverwriting)
-    } catch {
-      throw .unwritable(path, reason: error.localizedDescription)
+    do { try OutputFile(path, replaceExisting: false).write(Data(file.text.utf8)) } catch {
+      throw InputError(
+        String(error.description.dropLast()), remedy: "", code: error.exitStatus)
     }
   }
 }

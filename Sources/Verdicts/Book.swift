@@ -99,6 +99,9 @@ package struct Book: Sendable {
     }
   }
 
+  /// The scenarios that this program understands, in order.
+  package var understoodScenarios: [Scenario] { recorded.compactMap { $0.entry?.scenario } }
+
   /// The scenario called `title`, without cells if none was measured.
   package func scenario(_ title: String) -> ScenarioSummary {
     scenarios.first { $0.title == title } ?? ScenarioSummary(title: title)

@@ -82,10 +82,10 @@ package struct Finding: Hashable, Sendable {
   /// The scenario's title.
   package let scenario: String
   /// nil if the finding is about the whole scenario.
-  package let loader: String?
+  package private(set) var loader: String?
   /// The sizes that the evidence is from: of `before` and `after`, if they are two.
-  package let sizes: [Int]
-  package let scenes: Int
+  package private(set) var sizes: [Int]
+  package private(set) var scenes: Int
   package let subject: Subject
   package internal(set) var verdict: Verdict
   /// What is compared with: the baseline's value, or that at another size.
@@ -148,6 +148,32 @@ package struct Finding: Hashable, Sendable {
 
   /// Whether it is a count in place of a time.
   package var standsIn: Bool { if case .standsIn = reason { true } else { false } }
+
+  /// The finding without sizes: what is equal then is said once of several cells of a loader.
+  package var atAnySize: Finding {
+    var finding = self
+    (finding.sizes, finding.scenes) = ([], 1)
+    return finding
+  }
+
+  /// The finding without loader: what is equal then is said once of several loaders. Of what plainly holds, the values do not
+  /// count.
+  package var ofAnyLoader: Finding {
+    var finding = self
+    finding.loader = nil
+    if heldValues != nil { finding.after = nil }
+    return finding
+  }
+
+  /// The least and the greatest value by which an expectation holds; nil if the evidence is more than that.
+  package var heldValues: ClosedRange<Double>? {
+    guard verdict == .holds, interval == nil, reason == nil, before == nil else { return nil }
+    switch after {
+    case .number(let value): return value...value
+    case .range(let values): return values
+    case .outcome, nil: return nil
+    }
+  }
 
   mutating func withhold() { (withheld, verdict) = (verdict, .undecided) }
 }

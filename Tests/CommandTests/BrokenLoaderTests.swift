@@ -3,7 +3,8 @@ import Measurement
 import TestSupport
 import Testing
 
-@testable import Tables
+@testable import Documents
+@testable import Wording
 
 /// Loaders that do one thing wrong each, measured by the program that holds them.
 @Suite("Loaders that go wrong")

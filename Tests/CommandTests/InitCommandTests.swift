@@ -76,7 +76,7 @@ struct InitCommandTests {
       ("a-", "not end with a hyphen"), ("tiled", "there is a loader"),
       ("any", "there is a module Any"),
       ("self", "there is a module Self"), ("core-graphics", "there is a module CoreGraphics"),
-      ("dispatch", "there is a module Dispatch"), ("tables", "there is a module Tables"),
+      ("dispatch", "there is a module Dispatch"), ("wording", "there is a module Wording"),
     ])
   func names(name: String, reason: String) async throws {
     let result = try await program.run("init", name, code: 64)

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import SystemPackage
 import Testing
 
 @Suite("Output files")
@@ -61,6 +62,52 @@ struct OutputFileTests {
       #expect(failure?.exitStatus == .fileAccess)
     }
     #expect(try program.text(of: "read-only") == "precious")
+  }
+
+  @Test("every short path has a folder and a name, and can be asked for as an output")
+  func shortPaths() throws {
+    var paths = [""]
+    var longest = paths
+    for _ in 0..<5 {
+      longest = longest.flatMap { path in ["/", ".", "a", "é"].map { path + $0 } }
+      paths += longest
+    }
+    for path in paths {
+      let whole = FilePath(path.pathFolder).appending(path.pathName)
+      #expect(
+        whole.lexicallyNormalized() == FilePath(path).lexicallyNormalized() || path.isEmpty
+          || path.allSatisfy { $0 == "/" }, "\(path)")
+      #expect(!path.pathFolder.isEmpty && !path.pathExtension.contains("/"), "\(path)")
+      #expect(!OutputFile.resolved(path).isEmpty || path.isEmpty, "\(path)")
+    }
+    let here = FileManager.default.currentDirectoryPath
+    #expect(OutputFile.resolved("é") == "\(here)/é")
+  }
+
+  @Test("a folder that is not there is refused before anything is measured, and so is git's")
+  func folders() throws {
+    let missing = #expect(throws: Failure.self) { try OutputFile(path("nosuch/x.html")) }
+    #expect(missing?.exitStatus == .fileAccess)
+    try program.file(".git/hooks/pre-commit", "old")
+    try link("config", to: ".git/config")
+    for name in [".git/hooks/pre-commit", ".git/new"] {
+      let failure = #expect(throws: Failure.self) { try OutputFile.write("new", to: path(name)) }
+      #expect(failure?.description.contains("this belongs to git") == true, "\(name)")
+    }
+    #expect(try program.text(of: ".git/hooks/pre-commit") == "old")
+  }
+
+  @Test("what a killed process left beside a file goes with the next one that is written")
+  func swept() throws {
+    let left = ".panebench-part-\(UUID().uuidString)"
+    try program.file(left, "torn")
+    try OutputFile.write("new", to: path("new"))
+    // It may be a living process's that has not locked it yet.
+    #expect(FileManager.default.fileExists(atPath: path(left)))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -100)], ofItemAtPath: path(left))
+    try OutputFile.write("new", to: path("new"))
+    #expect(!FileManager.default.fileExists(atPath: path(left)))
   }
 
   @Test("/dev/stdout is standard output")

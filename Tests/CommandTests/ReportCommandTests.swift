@@ -101,13 +101,13 @@ struct ReportCommandTests {
     _ = try await report("--format", "markdown", "--output", "out.md")
     let alone = try program.text(of: "out.md")
     #expect(alone.hasPrefix("# Measurements of page loaders\n\n2 scenarios, 3 loaders, 6 cells, "))
-    #expect(alone.contains("\n`panebench list metrics` says what the columns mean.\n"))
+    #expect(alone.contains("\n'panebench list metrics' says what the columns mean.\n"))
     try program.file("Documentation/Metrics.md", "")
     try program.file("Reports/other.md", "")
     _ = try await report("--format", "markdown", "--output", "Reports/out.md")
     #expect(
       try program.text(of: "Reports/out.md")
-        .contains("\n[What the columns mean](../Documentation/Metrics.md)\n"))
+        .contains("\n- [What the columns mean](<../Documentation/Metrics.md>)\n"))
     #expect(try await report("--format", "markdown").output.hasPrefix("## First act, "))
   }
 

@@ -167,6 +167,7 @@ struct RunFileTests {
     arguments: [
       (#""details":{}"#, #""details":{"timeline":{"microseconds":[1]}}"#),
       (#""options":{"#, #""options":{"shard":"3/2",""#),
+      (#""options":{"#, #""options":{"loaders":[],"repetitions":9223372036854775807,""#),
     ])
   func tampered(old: String, new: String) throws {
     try write()

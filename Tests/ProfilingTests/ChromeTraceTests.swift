@@ -1,4 +1,4 @@
-import Pictures
+import Films
 import Scrolling
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
 import Basics
+import Documents
 import Foundation
 import Recorder
 import ScriptPages
-import Tables
 
 extension Reader {
   /// Scripts in Fountain.

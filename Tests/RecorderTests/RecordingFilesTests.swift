@@ -57,6 +57,15 @@ struct RecordingFilesTests {
     #expect(try folder.files().count == 100)
   }
 
+  @Test("a name that a link has which leads nowhere is taken, and the next is used")
+  func danglingLink() throws {
+    let one = recording([sentTouch(0, "began"), sentTouch(9, "ended")])
+    _ = try files.save(one)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("a-2.trace"), withDestinationPath: "nowhere")
+    #expect(try files.save(one).paths == [folder("a-3.trace")])
+  }
+
   @Test("a finger that is down at the end is cancelled, and that is said")
   func cutOff() throws {
     let saved = try files.save(recording([sentTouch(0, "began"), sentTouch(7, "moved")]))

@@ -1,15 +1,16 @@
+import Documents
 import Measurement
-import Tables
 import Verdicts
+import Wording
 
 extension Proof {
   /// What it says on a terminal.
-  package var text: String { VerdictReport.proof([self]).terminalText() }
+  package var text: String { VerdictReport([self]).document.terminalText() }
 }
 
 extension RunComparison {
   /// What it says on a terminal.
-  package var text: String { VerdictReport.comparison(self).terminalText() }
+  package var text: String { VerdictReport(self).document.terminalText() }
 }
 
 extension MadeUpComparison {

@@ -1,7 +1,8 @@
+import Documents
 import Measurement
 import Metrics
-import Tables
 import Verdicts
+import Wording
 
 extension ScenarioSummary {
   package func table(of metrics: [Metric] = Metric.inTables) -> Table {

@@ -50,7 +50,7 @@ struct BaselineTests {
       made.census(["open-fetches": 3]).prefix(1) + made.census(["open-fetches": 4]).suffix(1)
     #expect(
       reason { try Baseline(of: try made.run(Array(torn)), loaderOrder: []) }
-        == "\"Small\", three-pane, 10 pages: its repetitions disagree, and a baseline is one number"
+        == "Small: three-pane at 10 pages: its repetitions disagree, and a baseline is one number"
     )
   }
 

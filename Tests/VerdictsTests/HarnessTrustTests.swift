@@ -1,8 +1,8 @@
 import Measurement
 import RunFixtures
-import Tables
 import TestSupport
 import Testing
+import Wording
 
 @testable import Verdicts
 

@@ -2,10 +2,10 @@ import Measurement
 import RunFixtures
 import Scrolling
 import Statistics
-import Tables
 import TestSupport
 import Testing
 import Traces
+import Wording
 
 @testable import ScenarioLanguage
 @testable import Verdicts
@@ -111,8 +111,8 @@ struct ProofTests {
       expect("load-time", .grows, ["eager"]),
     ]).findings
     #expect(found.map(\.verdict) == [.fails, .holds])
-    #expect(found[0].evidenceText == "over 512\u{A0}MiB at page 127, at 1\u{A0}000 pages")
-    #expect(found[1].evidenceText.contains("from 10 to 100 pages"))
+    #expect(found[0].evidence.text == "over 512\u{A0}MiB at page 127, at 1\u{A0}000 pages")
+    #expect(found[1].evidence.text.contains("from 10 to 100 pages"))
   }
 
   @Test("what the caller left out is skipped and counted; it is not undecided")

@@ -1,9 +1,9 @@
 import Measurement
 import RunFixtures
 import Statistics
-import Tables
 import TestSupport
 import Testing
+import Wording
 
 @testable import Verdicts
 
@@ -76,7 +76,7 @@ struct RunComparisonTests {
     let texts = try Self.all.map { runs in
       let comparison = try made.comparison(runs.old, runs.new)
       #expect(comparison.conclusion == runs.conclusion, "\(runs.title)")
-      #expect(!VerdictReport.comparison(comparison).json.isEmpty)
+      #expect(!VerdictReport(comparison).json.isEmpty)
       return "# \(runs.title)\n\(comparison.text)"
     }
     expectSnapshot(texts.joined(separator: "\n"), named: "comparisons.txt")

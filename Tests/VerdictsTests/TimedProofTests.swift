@@ -3,9 +3,9 @@ import Metrics
 import RunFixtures
 import Scrolling
 import Statistics
-import Tables
 import Testing
 import Traces
+import Wording
 
 @testable import ScenarioLanguage
 @testable import Verdicts
@@ -32,7 +32,7 @@ struct TimedProofTests {
     let proof = proof(
       of: [expect(metric, condition, ["three-pane"])], rounds(metric, values, sizes: sizes))
     let finding = try #require(proof.findings.first)
-    return (finding.verdict, finding.evidenceText)
+    return (finding.verdict, finding.evidence.text)
   }
 
   private let times = [4.0, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7]
@@ -71,7 +71,7 @@ struct TimedProofTests {
       of: [expect("load-time", .grows, ["three-pane"])],
       rounds("load-time", [6.1], sizes: [10, 100]))
     #expect(
-      growth.findings.map(\.evidenceText) == ["not enough blocks: 1 of 8 from 10 to 100 pages"])
+      growth.findings.map(\.evidence.text) == ["not enough blocks: 1 of 8 from 10 to 100 pages"])
   }
 
   @Test("of several sizes one is enough to fail, so they share the chance of error")
@@ -115,9 +115,9 @@ struct TimedProofTests {
       return Proof(of: scenario, by: Book(repetitions: repetitions).scenarios[0])
     }
     #expect(verdicts(proof(6)) == [.undecided])
-    #expect(proof(6).findings.map(\.evidenceText) == ["not enough blocks: 6 of 7 at 10 pages"])
+    #expect(proof(6).findings.map(\.evidence.text) == ["not enough blocks: 6 of 7 at 10 pages"])
     #expect(verdicts(proof(7)) == [.holds])
-    let json = VerdictReport.proof([proof(6)]).json
+    let json = VerdictReport([proof(6)]).json
     #expect(json.contains("\"have\" : 6"))
   }
 
@@ -158,9 +158,9 @@ struct TimedProofTests {
     }
     #expect(verdicts(findings(1_090)) == [.fails, .holds, .undecided])
     #expect(verdicts(findings(1_110)) == [.holds, .fails, .undecided])
-    let evidence = findings(1_090).findings[1].evidenceText
-    #expect(evidence.hasSuffix(" at 100, in place of load-time, which is inconclusive here"))
-    #expect(VerdictReport.proof([findings(1_090)]).json.contains("\"standsIn\""))
+    let evidence = findings(1_090).findings[1].evidence.text
+    #expect(evidence.hasSuffix(" at 100, in place of load-time, too noisy here"))
+    #expect(VerdictReport([findings(1_090)]).json.contains("\"standsIn\""))
     let scenario = scenario([expect("load-time", constant)], pages: [10, 100])
     func inconclusive(_ repetitions: [Repetition]) -> [Int] {
       Book(repetitions: repetitions).inconclusiveCells(of: [scenario], trust: HarnessTrust([]))

@@ -1,9 +1,9 @@
 import Measurement
 import RunFixtures
 import Statistics
-import Tables
 import TestSupport
 import Testing
+import Wording
 
 @testable import Verdicts
 
@@ -48,9 +48,9 @@ struct TimedRunComparisonTests {
       let comparison = try made.comparison(
         made.timing("load-time", old), made.timing("load-time", new), timed: .judged)
       #expect(comparison.conclusion == conclusion, "\(title)")
-      let report = VerdictReport.comparison(comparison)
+      let report = VerdictReport(comparison)
       #expect(report.json.contains("\"before\"") == !comparison.text.contains("load-time ("))
-      return "# \(title)\n\(comparison.text)\n\(report.markdown)"
+      return "# \(title)\n\(comparison.text)\n\(report.document.markdown(level: 2))"
     }
     expectSnapshot(texts.joined(separator: "\n"), named: "timed-comparisons.txt")
   }
@@ -101,7 +101,7 @@ struct TimedRunComparisonTests {
     #expect(comparison.conclusion == conclusion)
     #expect(comparison.notes == [.instructionsStandIn(tolerance: 0.03)])
     let count = try #require(comparison.findings.first { $0.metric == .instructionsOpen })
-    #expect(count.reasonText == "in place of load-time, which is inconclusive here")
+    #expect(count.reasonText == "in place of load-time, too noisy here")
     // Turns were not timed, so what is counted of them says nothing that was asked.
     #expect(!comparison.findings.contains { $0.metric == .instructionsTurn })
     // Without counts the times are open; where the harness miscounts, no count may stand in.

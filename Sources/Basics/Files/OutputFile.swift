@@ -22,9 +22,12 @@ package struct OutputFile {
     file = Self.resolved(path)
     var old = stat()
     guard !isStandardOutput else { return }
+    guard !file.split(separator: "/").contains(".git") else {
+      throw refused("this belongs to git")
+    }
     guard stat(path, &old) == 0 else {
-      if errno == ENOENT { return }
-      throw unwritable()
+      guard errno == ENOENT, access(file.pathFolder, W_OK) == 0 else { throw unwritable() }
+      return
     }
     guard old.st_mode & S_IFMT == S_IFREG else {
       throw refused("this is not a regular file", code: .fileAccess)
@@ -44,12 +47,10 @@ package struct OutputFile {
 
   /// The path without links, as far as it exists.
   package static func resolved(_ path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
-    let name = (path as NSString).lastPathComponent
-    let (whole, parent) = (realpath(path, nil), realpath(folder.isEmpty ? "." : folder, nil))
+    let (whole, parent) = (realpath(path, nil), realpath(path.pathFolder, nil))
     defer { for text in [whole, parent] { free(text) } }
     return whole.map { String(cString: $0) }
-      ?? parent.map { (String(cString: $0) as NSString).appendingPathComponent(name) } ?? path
+      ?? parent.map { String(cString: $0).appendingPath(path.pathName) } ?? path
   }
 
   /// Checks, and writes `text`.
@@ -68,12 +69,13 @@ package struct OutputFile {
       if !Descriptor.write(data, to: STDOUT_FILENO) { throw unwritable() }
       return
     }
+    AbandonedEntries.remove(from: file.pathFolder, named: /\.panebench-part-[0-9A-F-]{36}/)
     // A name that no other process has, and none that was killed has left behind.
-    let part = ((file as NSString).deletingLastPathComponent as NSString)
-      .appendingPathComponent(".panebench-part-\(UUID().uuidString)")
+    let part = file.pathFolder.appendingPath(".panebench-part-\(UUID().uuidString)")
     let descriptor = open(
       part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
     guard descriptor >= 0 else { throw unwritable() }
+    flock(descriptor, LOCK_EX | LOCK_NB)
     if let mode { fchmod(descriptor, mode) }
     let isWritten =
       Descriptor.write(data, to: descriptor) && fsync(descriptor) == 0 && rename(part, file) == 0
@@ -86,7 +88,7 @@ package struct OutputFile {
 
   /// Makes the folder that the file at `path` belongs into.
   package static func makeFolder(of path: String) throws(Failure) {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.pathFolder
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {

@@ -10,11 +10,12 @@ package enum RegularFile {
   ///     more.
   ///   - longestLine: The most bytes of a line. Reading stops in a longer one, which the caller
   ///     refuses.
+  ///   - acceptsPipe: Not for a path that a file names: it means no descriptor of this process.
   package static func bytes(
     of path: String, limit: Int = 256 << 20, remedy: String = "choose a smaller one",
-    longestLine: Int = .max
+    longestLine: Int = .max, acceptsPipe: Bool = true
   ) throws(InputError) -> [UInt8] {
-    let handle = try open(path)
+    let handle = try open(path, acceptsPipe: acceptsPipe)
     var bytes: [UInt8] = []
     var line = 0
     while true {
@@ -41,7 +42,7 @@ package enum RegularFile {
 
   /// Opens a file without waiting for a writer; also a pipe that the process was given.
   private static func open(
-    _ path: String, acceptsPipe: Bool = true
+    _ path: String, acceptsPipe: Bool
   ) throws(InputError) -> FileHandle {
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .unreadable(path, errno: errno) }
@@ -49,7 +50,7 @@ package enum RegularFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(path, errno: errno) }
     // A descriptor of this process, such as its standard input or the shell's `<(…)`.
-    let isGiven = ["/dev/stdin", "/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
+    let isGiven = path.wholeMatch(of: #/\/dev\/stdin|\/(dev|proc\/self)\/fd\/\d+/#) != nil
     switch status.st_mode & S_IFMT {
     case S_IFREG: return handle
     case S_IFDIR:

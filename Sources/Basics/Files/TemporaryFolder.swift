@@ -11,7 +11,8 @@ package final class TemporaryFolder: Sendable {
   /// - Throws: if there is no room.
   package init(_ kind: String) throws {
     let parent = FileManager.default.temporaryDirectory
-    Self.removeAbandoned(in: parent)
+    AbandonedEntries.remove(
+      from: parent.path, named: /panebench-[a-z]+-[0-9a-f-]{36}/)
     url = parent.appendingPathComponent("panebench-\(kind)-\(UUID().uuidString.lowercased())")
     try FileManager.default.createDirectory(
       at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -22,21 +23,4 @@ package final class TemporaryFolder: Sendable {
   deinit { close(descriptor) }
 
   package func remove() { try? FileManager.default.removeItem(at: url) }
-
-  /// An unlocked folder that is older than the moment between making it and locking it.
-  private static func removeAbandoned(in parent: URL) {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: parent.path)
-    for name in names ?? [] where name.hasPrefix("panebench-") {
-      guard name.wholeMatch(of: /panebench-[a-z]+-[0-9a-f-]{36}/) != nil else { continue }
-      let url = parent.appendingPathComponent(name)
-      let descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      guard descriptor >= 0 else { continue }
-      defer { close(descriptor) }
-      var status = stat()
-      guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(),
-        status.st_mtim.tv_sec < time(nil) - 60, flock(descriptor, LOCK_EX | LOCK_NB) == 0
-      else { continue }
-      try? FileManager.default.removeItem(at: url)
-    }
-  }
 }

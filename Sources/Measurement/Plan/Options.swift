@@ -36,5 +36,12 @@ package struct Options: Hashable, Sendable, Codable {
     self.passes = Array(passes.uniqued())
   }
 
+  /// Whether its numbers are ones that a command line can ask for.
+  var isWithinLimits: Bool {
+    let (counts, sizes) = (1...1_000_000, 0...1_000_000_000)
+    return [repetitions, timeLimit].allSatisfy { $0.map(counts.contains) ?? true }
+      && (pages ?? []).allSatisfy(sizes.contains)
+  }
+
   package var samplesUntilDecided: Bool { untilDecided == true }
 }

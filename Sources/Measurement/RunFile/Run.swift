@@ -84,6 +84,9 @@ extension RunHeader {
       guard scenarios.allSatisfy(\.title.isTitle) else {
         throw InputError("\"scenarios.title\" is out of range", remedy: "")
       }
+      guard options.isWithinLimits else {
+        throw InputError("\"options\" is out of range", remedy: "")
+      }
     } catch {
       let reason = InputError.reason(error) ?? "it is not one"
       throw .badLine("the header is damaged: \(reason)", path, line: 1)

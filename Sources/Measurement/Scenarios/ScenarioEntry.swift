@@ -21,7 +21,7 @@ package struct ScenarioEntry: Sendable {
   mutating func recording(at path: String, warnings: inout [String]) throws -> Trace {
     if let trace = traces[path] { return trace }
     let (file, screen) = (file.resolve(path), scenario.device.size)
-    let reading = try TraceFile.read(file)
+    let reading = try TraceFile.read(file, acceptsPipe: false)
     warnings += reading.warnings
     let header = reading.file.header
     let recorded = header.viewport

@@ -6,6 +6,9 @@ import ScenarioLanguage
 
 /// A scenario as it stands in a file, or as JSON if it is written in Swift.
 package struct ScenarioFile: Hashable, Sendable, Codable {
+  /// The most bytes of a scenario that is read.
+  package static let largest = 1 << 20
+
   /// The file's path, as the user gave it.
   package let path: String
   package let text: String
@@ -30,14 +33,9 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
     return Scenario.parse(bytes: Array(text.utf8), file: path, loaders: loaders)
   }
 
-  package var folder: String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
-  }
-
   /// A path that the scenario names, from its own folder.
   package func resolve(_ path: String) -> String {
-    path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)
+    self.path.pathFolder.appendingPath(path)
   }
 
   package var fingerprint: String { Self.fingerprint(of: text.utf8) }

@@ -25,7 +25,7 @@ package struct CallgrindCounts {
   package init(of program: String, keepsStacks: Bool = false) async throws {
     self.keepsStacks = keepsStacks
     folder = try TemporaryFolder("callgrind")
-    let copy = folder.url.appendingPathComponent((program as NSString).lastPathComponent).path
+    let copy = folder.url.appendingPathComponent(program.pathName).path
     self.program = await Self.strip(program, into: copy) ? copy : program
   }
 

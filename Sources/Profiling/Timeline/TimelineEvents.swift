@@ -44,7 +44,7 @@ struct TimelineEvents {
       let key = name.hasSuffix("_name") ? "name" : "sort_index"
       all.append(.init(name: name, ph: .name, tid: track, args: [key: value]))
     }
-    add("process_name", .text("\(cell.loader), \(cell.sizeText)"), Track.main)
+    add("process_name", .text(cell.name), Track.main)
     let tracks =
       [(Track.gestures, "gestures")] + fingers.map { (Track.fingers + $0, "finger \($0 + 1)") }
       + [(Track.display, "display"), (Track.main, "main thread")]

@@ -45,6 +45,33 @@ package struct PhoneComparison: Hashable, Sendable {
   /// Plays the touches of a phone's log, which messages call `path`, to the model, in the phone's
   /// own frames.
   package init(_ file: TraceFile, path: String) throws(InputError) {
+    let (state, logged) = try Self.comparable(file, path: path)
+    resized = file.log.frames.dropFirst(logged.count).first?.time
+    let end = resized ?? Trace.longestDuration
+    let calls = file.log.calls.filter { $0.time < end }
+    (view, trace) = (state, file.trace)
+    device = Self.device(file.header, state, logged)
+    let model = SimulatedPhone(state, on: device, at: logged[0].offset, answers: calls)
+    var cursor = TraceCursor()
+    frames = logged.map { frame in
+      Frame(
+        time: frame.time, phone: frame.offset,
+        model: model.offset(at: frame.time, file.trace, &cursor))
+    }
+    let strokes = file.trace.strokes.filter { $0.began < end }
+    gestures = strokes.enumerated().map { [frames] index, stroke in
+      let next = index + 1 < strokes.count ? strokes[index + 1].began : end
+      return Gesture(stroke, frames.filter { $0.time >= stroke.began && $0.time < next })
+    }
+    rows = Row.aligned(calls.withoutRepeats, model.calls.withoutRepeats) { call in
+      strokes.lastIndex { $0.began <= call.time }
+    }
+  }
+
+  /// The scroll view as the log begins, and its frames at that size.
+  private static func comparable(
+    _ file: TraceFile, path: String
+  ) throws(InputError) -> (PhoneLog.ScrollViewState, ArraySlice<PhoneLog.Frame>) {
     guard let state = file.header.scrollView else {
       throw InputError(
         "the header has no \"scrollView\": this is no phone's log",
@@ -62,32 +89,20 @@ package struct PhoneComparison: Hashable, Sendable {
         "no frame has the scroll view at the size that the header says",
         remedy: "begin the log in viewDidAppear, when the view has its size", path: path)
     }
-    resized = file.log.frames.dropFirst(logged.count).first?.time
-    let end = resized ?? Trace.longestDuration
-    let calls = file.log.calls.filter { $0.time < end }
-    (view, trace) = (state, file.trace)
+    return (state, logged)
+  }
+
+  /// The phone, with the refresh rate of the log's frames: the median of their intervals.
+  private static func device(
+    _ header: TraceHeader, _ state: PhoneLog.ScrollViewState, _ logged: ArraySlice<PhoneLog.Frame>
+  ) -> Device {
     let intervals = zip(logged.dropFirst(), logged).map { ($0.time - $1.time).seconds }.sorted()
     let interval = intervals.isEmpty ? 0 : intervals[intervals.count / 2]
     var device = Device(
-      size: file.header.viewport, scale: file.header.device.scale,
+      size: header.viewport, scale: header.device.scale,
       refreshRate: interval > 0 ? min(240, max(1, Int((1 / interval).rounded()))) : 60)
     device.ios = state.version
-    self.device = device
-    let model = SimulatedPhone(state, on: device, at: logged[0].offset, answers: calls)
-    var cursor = TraceCursor()
-    frames = logged.map { frame in
-      Frame(
-        time: frame.time, phone: frame.offset,
-        model: model.offset(at: frame.time, file.trace, &cursor))
-    }
-    let strokes = file.trace.strokes.filter { $0.began < end }
-    gestures = strokes.enumerated().map { [frames] index, stroke in
-      let next = index + 1 < strokes.count ? strokes[index + 1].began : end
-      return Gesture(stroke, frames.filter { $0.time >= stroke.began && $0.time < next })
-    }
-    rows = Row.aligned(calls.withoutRepeats, model.calls.withoutRepeats) { call in
-      strokes.lastIndex { $0.began <= call.time }
-    }
+    return device
   }
 
   /// How many calls one of them alone was told, or in another order.

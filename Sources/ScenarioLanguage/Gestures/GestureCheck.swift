@@ -7,8 +7,7 @@ extension [Gesture] {
   /// The most gestures they may come to when every repeat is written out.
   package static var greatestCount: Int { 1_000_000 }
 
-  /// What is wrong with them, found by compiling them; two rounds of a repeat show everything. Each
-  /// is about a gesture by its index in `written`, or about all.
+  /// What is wrong with them. Each is about a gesture by its index in `written`, or about all.
   ///
   /// - Parameters:
   ///   - pages: The largest size; 0 if it is not known, so that nothing is said about pages.
@@ -31,10 +30,9 @@ extension [Gesture] {
         index += [gesture].written.count
       }
       try checkLength(find)
-      var compiler = GestureCompiler(
-        device: device, pages: pages, scenes: scenes, isChecking: true, findTrace: find)
-      try compiler.add(self)
-      return compiler.rules.allProblems
+      var rules = GestureRules(device: device, pages: pages, scenes: scenes, findTrace: find)
+      try rules.check(self)
+      return rules.allProblems
     } catch {
       let error = error as? InputError ?? InputError("\(error)", remedy: "")
       return [.error(nil, error.reason, help: error.remedy)]
@@ -64,6 +62,8 @@ extension [Gesture] {
 }
 
 extension Gesture {
+  var isOpen: Bool { if case .open = self { true } else { false } }
+
   /// How many gestures it comes to when every repeat is written out, and how long they take without
   /// what `settle` waits for.
   fileprivate func extent(_ findTrace: TraceFinder) throws -> (count: Double, seconds: Double) {

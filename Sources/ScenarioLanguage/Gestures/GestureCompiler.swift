@@ -68,23 +68,14 @@ struct GestureCompiler {
   private var gestureCount = 0
   private var fingerDown: CGPoint?
   private var lastTouch: Microseconds?
-  private let isChecking: Bool
-  /// The number of the next gesture in the text.
-  private var number = 0
-  private(set) var rules: GestureRules
+  private var isOpen = false
   /// Where recorded offsets have led, on the screen as it is held now, and when.
   private var recorded: (offset: CGPoint, time: Microseconds)?
 
-  /// - Parameter isChecking: Whether only problems are asked for: nothing moves, and a repeat has
-  ///   two rounds at most.
-  init(
-    device: Device, pages: Int, scenes: Int, isChecking: Bool = false,
-    findTrace: @escaping TraceFinder
-  ) {
+  init(device: Device, pages: Int, scenes: Int, findTrace: @escaping TraceFinder) {
     (self.device, self.pages, self.scenes) = (device, pages, scenes)
-    (self.isChecking, self.findTrace) = (isChecking, findTrace)
-    rules = GestureRules(pages: pages, scenes: scenes)
-    references = (isChecking ? [] : [false, true]).map {
+    self.findTrace = findTrace
+    references = [false, true].map {
       ReferenceView(device: device, pages: pages, scenes: scenes, isEndless: $0)
     }
   }
@@ -101,19 +92,12 @@ struct GestureCompiler {
     case .repeat, .flick(_, _, _?): break
     default: begin(gesture)
     }
-    let recording = if case .replay(let path) = gesture { try findTrace(path) } else { Trace?.none }
-    var opens = recording?.opens ?? false
-    if case .open = gesture { opens = true }
-    rules.check(gesture, at: number, opens: opens)
-    number += 1
     switch gesture {
     case .open(let page): perform(.open(clamped(page)))
     case .scroll(let page): perform(.show(clamped(page), animated: true))
     case .jump(let page): perform(.show(clamped(page), animated: false))
     case .flick(let direction, let speed, let series):
       let begin = now
-      rules.move(direction, by: speed.pointsPerSecond * Gesture.flickDuration.seconds, number - 1)
-      rules.lift()
       for count in 0..<(series?.times ?? 1) {
         now = begin + Microseconds(rawValue: (series?.every.rawValue ?? 0) * Int64(count))
         if series != nil { self.begin(gesture, flick: count + 1) }
@@ -123,12 +107,9 @@ struct GestureCompiler {
         lift()
       }
     case .drag(let direction, let distance, let duration):
-      let points = distance.points(on: device.size, along: direction.axis)
-      rules.move(direction, by: points, number - 1)
-      move(direction, by: points, over: duration)
-    case .release:
-      rules.lift()
-      lift()
+      move(
+        direction, by: distance.points(on: device.size, along: direction.axis), over: duration)
+    case .release: lift()
     case .hold(let duration): now = now + duration
     case .settle: settle()
     case .rotate(let orientation):
@@ -138,17 +119,8 @@ struct GestureCompiler {
       perform(.rotate(orientation))
     case .memoryWarning: perform(.memoryWarning)
     case .close: perform(.close)
-    case .replay: play(recording ?? Trace())
-    case .repeat(let count, let body): try add(body, times: count)
-    }
-  }
-
-  private mutating func add(_ body: [Gesture], times: Int) throws {
-    let (first, before) = (number, rules.stage)
-    for round in 0..<(isChecking ? min(2, times) : times) {
-      if round == 1 { rules.checkRepeat(at: first - 1, times: times, before: before) }
-      number = first
-      try add(body)
+    case .replay(let path): play(try findTrace(path))
+    case .repeat(let count, let body): for _ in 0..<count { try add(body) }
     }
   }
 
@@ -160,7 +132,7 @@ struct GestureCompiler {
 
   /// The event happens now, before touches of the same time; to the reference views as well.
   private mutating func perform(_ event: Trace.Event) {
-    rules.perform(event)
+    if case .open = event { isOpen = true }
     var index = trace.items.endIndex
     while index > 0, case .touch(let touch) = trace.items[index - 1], touch.time == now {
       index -= 1
@@ -240,7 +212,7 @@ struct GestureCompiler {
   /// the loader before, it goes to the recording's page instead, and closes it itself.
   private mutating func play(_ recording: Trace) {
     let begin = now
-    let wasOpen = rules.stage != .notOpen
+    let wasOpen = isOpen
     // The recording's last offset, on the screen as it is held now, and how far it is from where it
     // has led.
     var (last, shift) = (CGPoint.zero, CGPoint?.none)

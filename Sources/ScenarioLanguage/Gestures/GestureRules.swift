@@ -2,14 +2,19 @@ import Basics
 import Scrolling
 import Traces
 
-/// Checks the order of gestures: whether the loader is open, and which drag has its finger down.
-/// The compiler tells it each gesture.
+/// Checks the order of gestures without compiling them: whether the loader is open, and which drag
+/// has its finger down.
 struct GestureRules {
   enum Stage { case notOpen, open, closed }
 
-  private(set) var stage = Stage.notOpen
+  private var stage = Stage.notOpen
   private let pages: Int
   private let scenes: Int
+  private let findTrace: TraceFinder
+  /// The screen as it is held now.
+  private var size: CGSize
+  /// The number of the next gesture in the text.
+  private var number = 0
   private var problems: Set<Problem<Int?>> = []
   /// How many gestures of the text have been reached: one below has been performed before.
   private var reached = 0
@@ -25,19 +30,63 @@ struct GestureRules {
   /// Whether content may be in motion when a finger comes down, and follow it at once.
   private var mayMove = false
 
-  init(pages: Int, scenes: Int) { (self.pages, self.scenes) = (pages, scenes) }
+  init(device: Device, pages: Int, scenes: Int, findTrace: @escaping TraceFinder) {
+    (self.pages, self.scenes, self.findTrace) = (pages, scenes, findTrace)
+    size = device.size
+  }
 
-  /// The loader is opened or closed, by a gesture or by a recording.
-  mutating func perform(_ event: Trace.Event) {
+  /// Goes through `gestures` in the order in which they are performed; two rounds of a repeat show
+  /// everything.
+  mutating func check(_ gestures: [Gesture]) throws {
+    for gesture in gestures {
+      let index = number
+      number += 1
+      let recording =
+        if case .replay(let path) = gesture { try findTrace(path) } else { Trace?.none }
+      check(gesture, at: index, opens: gesture.isOpen || recording?.opens == true)
+      switch gesture {
+      case .open(let page): perform(.open(page))
+      case .close: perform(.close)
+      case .rotate(let orientation): perform(.rotate(orientation))
+      case .flick(let direction, let speed, _):
+        move(direction, by: speed.pointsPerSecond * Gesture.flickDuration.seconds, index)
+        lift()
+      case .drag(let direction, let distance, _):
+        move(direction, by: distance.points(on: size, along: direction.axis), index)
+      case .release: lift()
+      case .replay:
+        // One that opens and closes by itself is only shown if the scenario has opened the loader.
+        let wasOpen = stage != .notOpen
+        for timed in recording?.events ?? [] where !wasOpen || timed.event != .close {
+          perform(timed.event)
+        }
+      case .repeat(let times, let body): try check(body, times: times)
+      case .scroll, .jump, .hold, .settle, .memoryWarning: break
+      }
+    }
+  }
+
+  private mutating func check(_ body: [Gesture], times: Int) throws {
+    let (first, before) = (number, stage)
+    for round in 0..<min(2, times) {
+      if round == 1 { checkRepeat(at: first - 1, times: times, before: before) }
+      number = first
+      try check(body)
+    }
+  }
+
+  /// The loader is opened or closed or turned, by a gesture or by a recording.
+  private mutating func perform(_ event: Trace.Event) {
     switch event {
     case .open where stage == .notOpen: (stage, hasOpened) = (.open, true)
     case .close where stage == .open: (stage, drag) = (.closed, nil)
+    case .rotate(let orientation): size = size.turned(to: orientation) ?? size
     default: break
     }
   }
 
   /// Checks a gesture before it is performed; `index` is its number in the text.
-  mutating func check(_ gesture: Gesture, at index: Int, opens: Bool) {
+  private mutating func check(_ gesture: Gesture, at index: Int, opens: Bool) {
     let isAgain = index < reached
     reached = max(reached, index + 1)
     checkPage(gesture, index)
@@ -62,7 +111,7 @@ struct GestureRules {
   }
 
   /// The finger moves by `points`, and comes down first if it is not.
-  mutating func move(_ direction: Direction, by points: Double, _ index: Int) {
+  private mutating func move(_ direction: Direction, by points: Double, _ index: Int) {
     var (index, place, reach) = stroke ?? (index, .zero, mayMove ? .infinity : 0)
     let way = direction == .left || direction == .up ? -points : points
     place += direction.axis == .horizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
@@ -71,7 +120,7 @@ struct GestureRules {
   }
 
   /// The finger is lifted: checks whether it has moved anything.
-  mutating func lift() {
+  private mutating func lift() {
     guard let stroke else { return }
     self.stroke = nil
     guard stroke.reach <= ScrollView.hysteresis else { return mayMove = true }
@@ -84,7 +133,7 @@ struct GestureRules {
 
   /// Checks the second round of a repeat when it begins; `before` is the stage at which the first
   /// one began.
-  mutating func checkRepeat(at index: Int, times: Int, before: Stage) {
+  private mutating func checkRepeat(at index: Int, times: Int, before: Stage) {
     guard stage == .closed, before != .closed else { return }
     hasWarnedOfClose = true
     if before == .open {

@@ -13,7 +13,7 @@ extension Script {
   package init(contentsOf file: String) throws(InputError) {
     let bytes = try RegularFile.bytes(
       of: file, limit: Self.largestFile,
-      remedy: "cut the script into parts; pages repeat it anyway")
+      remedy: "cut the script into parts; pages repeat it anyway", acceptsPipe: false)
     try self.init(bytes: bytes, file: file)
   }
 

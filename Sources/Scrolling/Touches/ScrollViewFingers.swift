@@ -112,8 +112,10 @@ extension ScrollView {
     let moves = isFree && (onPixel(target) != offset || (flung != .zero && !isPagingEnabled))
     if moves {
       let free = expected + shift
-      horizontalMotion = release(offset.x, flung.x, target.x, free.x, horizontalRange)
-      verticalMotion = release(offset.y, flung.y, target.y, free.y, verticalRange)
+      horizontalMotion = release(
+        at: offset.x, velocity: flung.x, to: target.x, expected: free.x, in: horizontalRange)
+      verticalMotion = release(
+        at: offset.y, velocity: flung.y, to: target.y, expected: free.y, in: verticalRange)
     }
     decelerate(moves)
   }
@@ -163,7 +165,7 @@ extension ScrollView {
   /// It has moved for a frame when the finger is lifted. Measured: three recordings, at 60 and at
   /// 120 Hz.
   private func release(
-    _ offset: Double, _ velocity: Double, _ target: Double, _ expected: Double, _ range: ScrollRange
+    at offset: Double, velocity: Double, to target: Double, expected: Double, in range: ScrollRange
   ) -> Motion? {
     let (start, isOutside) = (now - Microseconds(seconds: interval), !range.edges.contains(offset))
     if isPagingEnabled {

@@ -18,9 +18,13 @@ package struct TraceFile: Hashable, Sendable {
     package let warnings: [String]
   }
 
-  /// Reads the file at `path`. Linear.
-  package static func read(_ path: String) throws(InputError) -> Reading {
-    try read(RegularFile.bytes(of: path, longestLine: TraceReader.longestLine), path: path)
+  /// Reads the file at `path`, and a pipe if `acceptsPipe`. Linear.
+  package static func read(
+    _ path: String, acceptsPipe: Bool = true
+  ) throws(InputError) -> Reading {
+    let bytes = try RegularFile.bytes(
+      of: path, longestLine: TraceReader.longestLine, acceptsPipe: acceptsPipe)
+    return try read(bytes, path: path)
   }
 
   package static func read(

@@ -23,9 +23,8 @@ package struct Baseline: Sendable {
         $0.outcome == first.outcome && $0.metrics == first.metrics
       }
       guard agree else {
-        let cell = cell.cell
         throw InputError(
-          "\"\(cell.scenario.singleLine)\", \(cell.loader), \(cell.sizeText): its repetitions disagree, and a baseline is one number",
+          "\(cell.cell.title): its repetitions disagree, and a baseline is one number",
           remedy: "'panebench report' shows which; measure again")
       }
       repetitions.append(first.baselineIdentity)
@@ -92,12 +91,5 @@ extension Repetition {
       metrics[metric.name] = new.metrics[metric.name]
     }
     return replacing(metrics: metrics)
-  }
-}
-
-extension Cell {
-  /// `10 000 pages`, or `20 × 10 000 pages` of a grid.
-  package var sizeText: String {
-    (scenes == 1 ? "" : "\(grouped(scenes)) × ") + counted(pages, "page")
   }
 }

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Basics
+import Documents
+import Instruments
+import Measurement
+import Metrics
+import Replaying
+import Wording
+
+struct DebugCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "debug",
+    abstract: "Plays one loader in this process, for a debugger, and lists what went wrong.",
+    discussion: """
+      No worker is started, nothing is timed and no limit holds: a trap stops in the debugger, and you see \
+      what the loader prints. Blank and wrong frames, jumps and lost turns are listed under the gesture that \
+      caused them, with the pages on the screen and those that should be there, in points from its left edge.
+
+      EXAMPLE: panebench debug Scenarios/Stories/hasty.scenario --loader three-pane --pages 60
+      EXAMPLE: panebench debug Scenarios/Stories/hasty.scenario --loader three-pane --pages 60 --gesture 3 --all
+      Under a debugger: lldb -- panebench debug open.scenario --loader eager
+      """)
+
+  @Argument(help: "The scenario.", completion: .file())
+  var scenario: String
+
+  @Option(
+    name: [.customLong("loader"), .customLong("loaders")],
+    help: "The loader. The scenario need not name it.")
+  var loader: String?
+
+  @Option(help: "The number of pages. The default is the scenario's smallest.")
+  var pages: Int?
+
+  @Option(help: "Lists only this gesture. Gestures are counted from 1, repeated ones each time.")
+  var gesture: Int?
+
+  @Flag(help: "Lists every frame of a fault, not only its first and last.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Measures the cell once by this pass, and prints the worker's report.", visibility: .hidden))
+  var pass: Pass?
+
+  func validate() throws {
+    try ValidationError.checkPages([pages].compactMap(\.self))
+    try ValidationError.checkLoader(loader, verb: "play")
+  }
+
+  func run() throws {
+    let entry = try ScenarioReading.entries([scenario])[0]
+    guard let loader, let type = CommandContext.catalogue.named(loader) else { return }
+    let scenes = entry.scenario.scenes
+    guard scenes == 1 || type.plane.isGrid else {
+      throw Failure(
+        "\(loader) has no scenes above and below, and \(scenario) has \(scenes). Choose a loader for a grid, such as tiled.",
+        code: .usage)
+    }
+    let pages = pages ?? entry.scenario.pages.min() ?? 0
+    if let pass { return try measure(entry, loader, pass, pages) }
+    let (trace, starts) = try ScenarioSetup.compiled(entry, pages: pages, scenes: scenes)
+    if let gesture, !(1...(starts.last?.number ?? 0)).contains(gesture) {
+      throw Failure(
+        "--gesture \(gesture): the scenario performs \(starts.last?.number ?? 0) gestures. Count from 1.",
+        code: .usage)
+    }
+    let setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
+    StreamRedirection.printLineByLine()
+    var lines = FaultLines(starts, only: gesture, showsAll: all)
+    let coverage = setup.coverageReplay.run(type, source: setup.source) { frame, time in
+      lines.lines(ofFrame: frame, at: time).forEach { print($0) }
+    } look: {
+      if let fault = $0.fault { lines.lines(of: fault).forEach { print($0) } }
+    }
+    print(lines.summary())
+    if let geometry = coverage.geometry { print(geometry.text) }
+  }
+
+  private func measure(
+    _ entry: ScenarioEntry, _ loader: String, _ pass: Pass, _ pages: Int
+  ) throws {
+    let cell = Cell(
+      scenario: entry.scenario.title, loader: loader, pages: pages, scenes: entry.scenario.scenes)
+    let trace = try ScenarioSetup.compiled(entry, pages: cell.pages, scenes: cell.scenes).trace
+    let job = Job(
+      entry, traces: [cell.pages: trace], pass: pass, timeLimit: WorkerProgram.defaultTimeLimit)
+    let step = Step(cell: cell, pass: pass, repetition: 1)
+    try Worker.runHere(job, .evidence(step, isCold: true), loaders: CommandContext.catalogue)
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Basics
+import Documents
+import Measurement
+import Metrics
+import ScenarioLanguage
+import Traces
+import Verdicts
+import Wording
+
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Says whether this machine can be trusted to measure, and what to do if not.",
+    discussion: """
+      The doctor opens pages as a measurement does: some of them twice under two names, which must come out the same, and \
+      some 10% slower, which must be found. That takes ten seconds on a quiet machine, and half a minute on a busy one.
+
+      EXAMPLE: panebench doctor
+      """)
+
+  /// How long the harness may test itself until it is decided.
+  private static let limit = Duration.seconds(20)
+
+  func run() async throws {
+    Interruption.begin()
+    let trust = try await trust()
+    let diagnosis = Diagnosis(try Examination.now(), trust)
+    show(Document([diagnosis.table]))
+  }
+
+  /// What the harness's test of itself shows now, as in a run that judges times.
+  private func trust() async throws -> HarnessTrust {
+    let scenario = Scenario(
+      "Doctor", script: .generated(seed: 1), pages: [10], loaders: ["three-pane"], repetitions: 8
+    ) {
+      Gesture.open(page: 1)
+      Gesture.close
+    }
+    let entry = ScenarioEntry(
+      file: ScenarioFile(path: "doctor.scenario", scenario), scenario: scenario)
+    let test = SelfTest(countsAllocation: true, roundsInBlock: SelfTest.roundsInBlock)
+    let session = try Session(
+      Session.Request(
+        try Plan.checked([entry], Options(passes: Pass.byDefault), test),
+        catalogue: CommandContext.catalogue,
+        programs: Sides(head: Session.Program(version: ProgramBuild.version))))
+    let end = ContinuousClock.now + Self.limit
+    try await session.run(
+      selfTestNeedsRounds: { ContinuousClock.now < end && HarnessTrust($0).needsRounds },
+      progress: { _ in })
+    return HarnessTrust(session.repetitions)
+  }
+}

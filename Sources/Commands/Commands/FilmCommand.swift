@@ -1,0 +1,145 @@
+import ArgumentParser
+import Basics
+import Documents
+import Films
+import Foundation
+import Measurement
+import Replaying
+
+struct FilmCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "film",
+    abstract: "Draws what a person would see, frame by frame, with the loaders side by side.",
+    discussion: """
+      The frames are those of the census, and the same on every machine. Blank areas are hatched, wrong pages \
+      outlined, and each fetch flashes. With --run, frames come as late as that run measured them; without \
+      it, none is late. An HTML film can be stepped and slowed down. An SVG film plays in a README.
+
+      EXAMPLE: panebench film Scenarios/film.scenario --output film.html
+      EXAMPLE: panebench film Scenarios/film.scenario --run Runs/film.jsonl --output film.svg
+      EXAMPLE: panebench film Scenarios/open.scenario --loaders eager,three-pane --pages 100 --output film.html
+      EXAMPLE: panebench film Scenarios/page-through.scenario --from 2 --to 8 --output film.svg
+      """)
+
+  @Argument(help: "The scenario.", completion: .file())
+  var scenario: String
+
+  @Option(
+    name: [.customLong("loaders"), .customLong("loader")],
+    help: "Films only these loaders of the scenario.", transform: commaSeparated)
+  var loaders: [String] = []
+
+  @Option(help: "The number of pages. The default is the scenario's smallest of 10 or more.")
+  var pages: Int?
+
+  @Option(
+    name: .customLong("run"), help: "A run file with the times of the same scenario and size.")
+  var timing: String?
+
+  @Option(help: "The second at which the film begins.")
+  var from: Double?
+
+  @Option(help: "The second at which the film ends.")
+  var to: Double?
+
+  @Option(help: "The file to write: .html or .svg.", transform: FilmFile.init)
+  var output: FilmFile
+
+  func validate() throws {
+    try ValidationError.checkPages([pages].compactMap(\.self))
+    let (begin, end) = (from ?? 0, to ?? .greatestFiniteMagnitude)
+    guard begin >= 0, end.isFinite, begin < end else {
+      throw ValidationError("--from and --to: give seconds from 0 on, the first below the last.")
+    }
+    try ValidationError.checkLoaders(loaders)
+  }
+
+  func run() async throws {
+    let file = try OutputFile(output.path, inputs: [scenario, timing].compactMap(\.self))
+    let film = try await film()
+    try file.write(Data(output.text(of: film).utf8))
+    StandardError.print(
+      "\(output.path): \(counted(film.lanes.count, "loader")), \(counted(film.pages, "page")), \(fixedPoint(Double(film.refreshes.count) / Double(film.refreshRate), decimals: 1)) s"
+        + (timing == nil ? "; times not measured (--run gives them)" : ""))
+  }
+
+  private func film() async throws -> Film {
+    let entry = try ScenarioReading.entries([scenario])[0]
+    var film = try await FilmMaking(entry, pages: pages).film(
+      of: chosenLoaders(of: entry),
+      timesIn: timing.map { path in (path: path, run: try RunReading.run(path)) })
+    try film.cut(from: from, to: to)
+    return film
+  }
+
+  private func chosenLoaders(of entry: ScenarioEntry) throws(Failure) -> [String] {
+    let known = entry.scenario.loaders
+    if let other = loaders.first(where: { !known.contains($0) }) {
+      throw Failure(
+        "--loaders \(other): \(scenario) does not name it. It has: \(known.joined(separator: ", ")).",
+        code: .usage)
+    }
+    return loaders.isEmpty ? known : loaders
+  }
+}
+
+extension FilmCommand: DocumentCommand {
+  var documentInputs: (runs: [String], scenarios: [String]) {
+    ([timing].compactMap(\.self), [scenario])
+  }
+
+  func documentContent() async throws -> DocumentContent {
+    let film = try await film()
+    let names = film.lanes.map(\.name).joined(separator: ", ")
+    return .file(
+      path: output.path, text: output.text(of: film),
+      title: "Film of \(names): \(film.title), \(counted(film.pages, "page"))")
+  }
+}
+
+/// A file for a film, whose ending says how it is drawn.
+struct FilmFile {
+  private enum Format: String {
+    case html, svg
+  }
+
+  let path: String
+  private let format: Format
+
+  init(_ path: String) throws(ValidationError) {
+    guard let format = Format(rawValue: path.pathExtension) else {
+      throw ValidationError("a film is a file ending in .html or .svg.")
+    }
+    (self.path, self.format) = (path, format)
+  }
+
+  var isPage: Bool { format == .html }
+
+  func text(of film: Film) -> String {
+    switch format {
+    case .html:
+      Document(
+        title: film.title, lead: counted(film.pages, "page"),
+        [.figure(FilmPlayer(film, plays: true))]
+      ).html
+    case .svg: FilmSVG(film).text
+    }
+  }
+}
+
+extension Film {
+  /// Shows only what lies between two times, in s.
+  fileprivate mutating func cut(from begin: Double?, to end: Double?) throws(Failure) {
+    let rate = Double(refreshRate)
+    let length = Double(refreshCount) / rate
+    let (first, last) = (begin ?? 0, min(end ?? length, length))
+    guard first < last else {
+      throw Failure(
+        "--from \(plainNumeral(first)): the film takes \(fixedPoint(length, decimals: 2)) s. Begin before that.",
+        code: .usage)
+    }
+    guard begin != nil || end != nil else { return }
+    let lower = Int(first * rate)
+    shown = lower..<max(lower + 1, Int((last * rate).rounded()))
+  }
+}

@@ -1,0 +1,217 @@
+import ArgumentParser
+import Basics
+import Documents
+import Foundation
+import Measurement
+import Wording
+
+struct ReportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Shows run files as tables, a page, a chart or data.",
+    discussion: """
+      On a terminal, tables are as wide as it is; in a pipe or a file they have COLUMNS columns, or 100. Markdown \
+      has tables of at most seven columns; in a file, they follow a head that says what they are. Numbers in csv have \
+      six digits, in json all. The run files of all shards of a plan count as one run. If cells of a plan are missing, \
+      they are named, and the exit code is 3.
+
+      EXAMPLE: panebench report open.jsonl
+      EXAMPLE: panebench report open.jsonl --loader eager,three-pane --pages 100 --metric load-time,bytes-open
+      EXAMPLE: panebench report open.jsonl --rows loader --columns pages --metric load-time
+      EXAMPLE: panebench report open.jsonl --kind exact --format markdown --output Reports/open.md
+      EXAMPLE: panebench report open.jsonl --format html --output Reports/open.html
+      EXAMPLE: panebench report open.jsonl --chart growth --metric bytes-open --output growth.svg
+      EXAMPLE: panebench report open.jsonl --insert README.md --check
+      EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case terminal, markdown, html, csv, json, baseline, bencher
+    case actionBenchmark = "github-action-benchmark"
+  }
+
+  @Argument(help: "Run files.", completion: .file())
+  var runs: [String] = []
+
+  @Option(
+    help:
+      "The format to write: terminal, markdown, html (a page with everything), csv (tidy, a row for each sample), json, baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
+  )
+  var format: Format?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draws a chart of one scenario, as svg: growth (--metric over the sizes), memory (along the gestures) or frames (the work in each).",
+      valueName: "chart"))
+  var chart: ChartRequest.Kind?
+
+  @OptionGroup var filter: CellFilter
+
+  @OptionGroup var pivot: PivotOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "With html: adds films of these scenario files, which are made now and show the times of the runs.",
+      valueName: "scenarios"), transform: commaSeparated)
+  var films: [String] = []
+
+  @Option(help: "The file to write instead of standard output.")
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A document to renew: each marker in it names the command whose output follows, one of report, prove, compare and film.",
+      valueName: "document"))
+  var insert: String?
+
+  @Flag(
+    help: "Writes nothing. Exit code 1 if the file or the document is out of date.")
+  var check = false
+
+  func validate() throws {
+    if runs.isEmpty, insert == nil {
+      throw ValidationError("report needs a run file. 'panebench run --output FILE' writes one.")
+    }
+    if check, output == nil, insert == nil {
+      throw ValidationError("--check needs --output or --insert: the file to look at.")
+    }
+    if !films.isEmpty, shownFormat != .html {
+      throw ValidationError("--films are part of a page: add --format html.")
+    }
+    if let chart { try checkChart(chart) }
+    if insert != nil { try checkInsertion() }
+    if pivot.isGiven { try checkPivot() }
+    if outputExtension == "svg", format == nil, chart == nil {
+      throw ValidationError(
+        "--output \(output ?? ""): an svg is a chart. Add --chart growth, memory or frames.")
+    }
+    let shown = filter.namedMetrics ?? (request.map { [$0.metric] } ?? [])
+    if let kind = filter.kind, let metric = shown.first(where: { $0.kind != kind }) {
+      throw ValidationError(
+        "--kind \(kind.rawValue): \(metric.name) is \(metric.kind.rawValue). Choose another metric with --metric; 'panebench list metrics --all' shows their kinds."
+      )
+    }
+  }
+
+  private func checkChart(_ chart: ChartRequest.Kind) throws(ValidationError) {
+    if filter.metrics.count > 1 {
+      throw ValidationError("a chart shows one metric. Name one with --metric.")
+    }
+    if chart != .growth, !filter.metrics.isEmpty || filter.kind != nil {
+      let option = filter.metrics.isEmpty ? "--kind" : "--metric"
+      throw ValidationError("--chart \(chart.rawValue) shows no metric: leave \(option) out.")
+    }
+    if format != nil || shownFormat == .html || insert != nil {
+      throw ValidationError("--chart draws an svg: leave --format and --insert out.")
+    }
+  }
+
+  private func checkInsertion() throws(ValidationError) {
+    if output != nil {
+      throw ValidationError("--insert and --output exclude each other: give one of them.")
+    }
+    if shownFormat != .terminal, shownFormat != .markdown {
+      throw ValidationError("--insert puts in Markdown tables: leave --format out.")
+    }
+  }
+
+  private func checkPivot() throws(ValidationError) {
+    if insert != nil || chart != nil {
+      throw ValidationError("--rows and --columns exclude --chart and --insert.")
+    }
+    if ![.terminal, .markdown, .html, .json, .csv].contains(shownFormat) {
+      throw ValidationError(
+        "--rows and --columns make a table: choose terminal, markdown, html, csv or json.")
+    }
+  }
+
+  private var outputExtension: String? { output.map(\.pathExtension) }
+
+  /// The format that is asked for, if need be by the output's name.
+  private var shownFormat: Format { format ?? (outputExtension == "html" ? .html : .terminal) }
+
+  private var request: ChartRequest? {
+    chart.map { ChartRequest($0, metric: filter.namedMetrics?.first) }
+  }
+
+  func run() async throws {
+    if let insert { return try await put(RenewedDocument(insert, runs: runs).files) }
+    let report = try report()
+    let areComplete = try RunReading.areComplete(report.books)
+    let text = try await content(of: report).text
+    if let output {
+      try put([(output, text)])
+    } else {
+      let isForPrograms = chart != nil || ![.terminal, .markdown].contains(shownFormat)
+      print(text, terminator: "", isForPrograms: isForPrograms)
+    }
+    try RunReading.checkComplete(areComplete)
+  }
+
+  private func report() throws -> RunReport { try RunReport(paths: runs, filter: filter) }
+
+  /// What is written, and what it is about, in a line.
+  private func content(of report: RunReport) async throws -> (text: String, title: String) {
+    if let request {
+      let plot = try report.chart(request)
+      return (plot.svg(), "\(plot.title): \(plot.note)")
+    }
+    let style = output == nil ? TerminalStyle.tables : .file
+    let table = pivot.isGiven ? try report.pivot(pivot) : nil
+    let chosen = table.map { Document([$0]) }
+    let text =
+      switch shownFormat {
+      case .terminal: (chosen ?? report.terminalTables).terminalText(style)
+      case .markdown: (chosen ?? report.markdownTables(at: output)).markdown()
+      case .html:
+        if let table {
+          report.page(of: table).html
+        } else {
+          try await report.page(filming: films).html
+        }
+      case .csv: (chosen ?? report.samples).csv
+      case .json: (chosen ?? report.wholeTables).json
+      case .baseline: try report.baseline()
+      case .bencher: report.text(for: .bencher)
+      case .actionBenchmark: report.text(for: .actionBenchmark)
+      }
+    return (text, report.title)
+  }
+
+  /// Writes files, or says which of them are not what would be written.
+  private func put(_ files: [(path: String, text: String)]) throws {
+    guard check else {
+      for file in files { try OutputFile.write(file.text, to: file.path, inputs: runs) }
+      return
+    }
+    let stale = try files.filter { try RegularFile.bytes(of: $0.path) != [UInt8]($0.text.utf8) }
+    for file in stale {
+      StandardError.print(
+        "\(file.path) is stale: run the same command without --check to renew it.")
+    }
+    if !stale.isEmpty { throw ExitCode(1) }
+  }
+}
+
+extension ReportCommand: DocumentCommand {
+  var documentInputs: (runs: [String], scenarios: [String]) { (runs, films) }
+
+  func documentContent() async throws -> DocumentContent {
+    if insert != nil || check {
+      throw ValidationError("--insert and --check have no meaning in a document's marker.")
+    }
+    let report = try report()
+    if let output {
+      let (text, title) = try await content(of: report)
+      return .file(path: output, text: text, title: title)
+    }
+    if pivot.isGiven { return .markdown(Document([try report.pivot(pivot)]).markdown(level: nil)) }
+    if chart != nil { throw ValidationError("--chart needs --output: a file to link to.") }
+    switch shownFormat {
+    case .terminal, .markdown: return .markdown(report.insertion.markdown(level: nil))
+    default:
+      throw ValidationError("--format \(shownFormat.rawValue) needs --output: a file to link to.")
+    }
+  }
+}
+
+extension ChartRequest.Kind: ExpressibleByArgument {}

@@ -1,0 +1,84 @@
+import Adopting
+import Basics
+import Foundation
+
+/// An app's files and what they become.
+struct AdoptedFiles {
+  /// The names and texts of the copies.
+  let files: [(name: String, text: String)]
+  private let paths: [String]
+  private let leftovers: [InputError]
+
+  /// - Parameter spelling: How the copies spell the path of a file.
+  /// - Throws: `InputError` if a file cannot be read or is no Swift; `Failure` if two have one name.
+  init(_ files: [String], spelling: (String) -> String = { $0 }) throws {
+    let names = files.map(\.pathName)
+    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+      throw Failure(
+        "\(files[index]): another file is called \(name), too. Rename one: a module wants names that differ.",
+        code: .usage)
+    }
+    for file in files where !file.hasSuffix(".swift") {
+      throw InputError(
+        "this is not a Swift file", remedy: "name files that end in .swift", path: file)
+    }
+    paths = files.map(spelling)
+    let adoption = try Adoption(zip(paths, files).map { ($0, try RegularFile.bytes(of: $1)) })
+    // Another name than the file's, which the compiler is told: it warns of two files with one.
+    self.files = zip(names, adoption.copies).map { ("\($0.dropLast(6)).adopted.swift", $1.text) }
+    leftovers = adoption.leftovers
+  }
+
+  /// The paths as the words of a command.
+  var words: String { paths.map(CommandLineText.quoted).joined(separator: " ") }
+
+  /// The paths of the copies in `folder` that are not there, or differ.
+  func stale(in folder: String) throws(InputError) -> [String] {
+    try stale(folder).map(\.path)
+  }
+
+  private func stale(_ folder: String) throws(InputError) -> [(
+    path: String, old: String?, new: String
+  )] {
+    var stale: [(String, String?, String)] = []
+    for (name, text) in files {
+      let path = "\(folder)/\(name)"
+      var old: String?
+      if FileManager.default.fileExists(atPath: path) {
+        old = String(decoding: try RegularFile.bytes(of: path), as: UTF8.self)
+      }
+      if old != text { stale.append((path, old, text)) }
+    }
+    return stale
+  }
+
+  /// Writes the copies that differ into `folder`: what is the same is not compiled again.
+  ///
+  /// - Throws: `Failure` with code 64, before anything is written, if the folder is Git's or a file is in the way that is no copy.
+  func write(to folder: String) throws {
+    guard !"\(folder)/\(OutputFile.resolved(folder))".split(separator: "/").contains(".git") else {
+      throw Failure(
+        "\(folder): this belongs to git. Choose another folder with --out.", code: .usage)
+    }
+    let stale = try stale(folder)
+    for (path, old, _) in stale where old.map({ !$0.hasPrefix(Adoption.mark) }) == true {
+      throw Failure(
+        "\(path): this is no copy, and stays as it is. Move it away, or choose another folder with --out.",
+        code: .usage)
+    }
+    for (path, _, new) in stale {
+      try OutputFile.makeFolder(of: path)
+      try OutputFile.write(new, to: path)
+    }
+  }
+
+  /// What is left to do, and how many files there are.
+  var summary: String {
+    let count = counted(files.count, "file")
+    let end =
+      leftovers.isEmpty
+      ? "\(count) copied; no line needs an edit"
+      : "\(count) copied; \(counted(leftovers.count, "line")) may need an edit"
+    return (leftovers.map(\.description) + [end]).joined(separator: "\n")
+  }
+}

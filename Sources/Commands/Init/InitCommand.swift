@@ -1,0 +1,156 @@
+import ArgumentParser
+import Basics
+import Foundation
+
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Makes a package with a pager, a scenario, tests, a baseline and a workflow.",
+    discussion: """
+      The pager's file is one that an app can have: it compiles for iOS with UIKit and for Linux with PaneUIKit. The tests \
+      count what it does, and pass. With --here the package goes into the folder Bench of the current one, and the workflow \
+      into .github/workflows: nothing that is there is changed. With --adopt the pager is an app's: see 'panebench help \
+      adopt'. What is left is to make it, in a file that says where.
+
+      EXAMPLE: panebench init demo
+      EXAMPLE: panebench init reader --here
+      EXAMPLE: panebench init reader --here --adopt App/ReaderViewController.swift App/PageCell.swift
+      EXAMPLE: panebench init demo --url https://github.com/OWNER/PaneBench
+      """)
+
+  @Argument(help: "A word: the package's name, and its pager's in scenarios and tables.")
+  var name: String
+
+  @Flag(help: "Adds to what is in the current folder, in a folder Bench.")
+  var here = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of a clone of PaneBench; without it, the one that this program was built in.",
+      valueName: "folder"))
+  var path: String?
+
+  @Option(help: "PaneBench's repository, instead of a clone: its branch main.")
+  var url: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("An app's Swift files, whose pager is measured.", valueName: "file"))
+  var adopt: [String] = []
+
+  func validate() throws {
+    if url != nil, path != nil {
+      throw ValidationError("PaneBench comes from --url or from --path: leave one of them out.")
+    }
+  }
+
+  func run() throws {
+    let folder = here ? "Bench" : name
+    try PackageTemplate.check(name: name)
+    let adopted =
+      try adopt.isEmpty
+      ? nil : AdoptedFiles(adopt) { Self.path($0, from: here ? "File" : "\(folder)/File") }
+    let template = try PackageTemplate(
+      name: name, source: try source(for: folder), directory: here ? "Bench" : nil, adopted: adopted
+    )
+    try Self.requireNothing(at: folder)
+    // With --here the workflow stands where the repository's others do.
+    let workflow = (path: PackageTemplate.workflowPath, text: template.workflow)
+    if here { try Self.requireNothing(at: workflow.path) }
+    try Self.write(
+      template.files + (here ? [] : [workflow]), to: folder, beside: here ? workflow : nil)
+    let paths = template.files.map { "\(folder)/\($0.path)" }
+    print((paths + [(here ? "" : "\(folder)/") + workflow.path]).joined(separator: "\n"))
+    if let adopted { print(adopted.summary) }
+    let next =
+      adopted == nil ? "" : "make the app's pager in \(folder)/\(template.pagerPath), then "
+    StandardError.print("Next: \(next)cd \(folder) && swift test")
+    if url == nil {
+      StandardError.print(
+        "A workflow finds PaneBench by its repository: name that with --url, or in \(folder)/Package.swift."
+      )
+    }
+  }
+
+  /// Where the package in `package` finds PaneBench.
+  private func source(for package: String) throws(Failure) -> PackageTemplate.Source {
+    if let url {
+      let address = /(?:(?:https?|ssh|git|file):\/\/|[\w.\-]+@[\w.\-]+:)[\w.~:@%+\/\-]+/
+        .asciiOnlyWordCharacters()
+      let name = url.split(separator: "/").last?.replacing(/\.git$/, with: "") ?? ""
+      guard url.wholeMatch(of: address) != nil, !url.hasSuffix("/"), !name.isEmpty else {
+        throw Failure(
+          "--url \(url): this is not the address of a repository, such as https://github.com/your-account/PaneBench.",
+          code: .usage)
+      }
+      return PackageTemplate.Source(
+        dependency: ".package(url: \(String(reflecting: url)), branch: \"main\")",
+        package: String(name))
+    }
+    let folder =
+      path.map { URL(fileURLWithPath: $0) }
+      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let module = folder.appendingPathComponent("Sources/PaneBenchTesting").path
+    guard FileManager.default.fileExists(atPath: module) else {
+      throw Failure(
+        "\(folder.path): there is no PaneBench. Name the folder of a clone with --path, or a repository with --url.",
+        code: .usage)
+    }
+    // The package also builds where both are checked out side by side as here.
+    let quoted = String(reflecting: Self.path(folder.path, from: "\(package)/Package.swift"))
+    return PackageTemplate.Source(
+      dependency: ".package(name: \"PaneBench\", path: \(quoted))", package: "PaneBench")
+  }
+
+  /// How a file at `document` in the current folder names the one at `path`.
+  private static func path(_ path: String, from document: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path(
+      from: URL(fileURLWithPath: ".").resolvingSymlinksInPath().appendingPathComponent(document))
+  }
+
+  /// Refuses a path at which there is something, be it a link that leads nowhere, and one that
+  /// leads through a link.
+  private static func requireNothing(at path: String) throws(Failure) {
+    let parts = path.split(separator: "/")
+    for count in parts.indices.map({ $0 + 1 }) {
+      let path = parts.prefix(count).joined(separator: "/")
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if count < parts.count, status.st_mode & S_IFMT == S_IFDIR { continue }
+      throw Failure(
+        "\(path): it is there already, and stays as it is. Choose another name, or move it away.",
+        code: .usage)
+    }
+  }
+
+  /// Writes all files into a folder beside, and renames that: there is never a half of a package.
+  /// What stands beside it comes last; without that, the package goes.
+  private static func write(
+    _ files: [(path: String, text: String)], to folder: String,
+    beside: (path: String, text: String)?
+  ) throws(Failure) {
+    let part = ".panebench-init-\(ProcessInfo.processInfo.processIdentifier)"
+    var written = part
+    do throws(Failure) {
+      for file in files {
+        let path = "\(part)/\(file.path)"
+        try OutputFile.makeFolder(of: path)
+        try OutputFile.write(file.text, to: path)
+      }
+      guard rename(part, folder) == 0 else {
+        throw Failure(
+          "\(folder): the folder cannot be made (\(systemError(errno))). Choose another.",
+          code: .fileAccess)
+      }
+      written = folder
+      if let beside {
+        try OutputFile.makeFolder(of: beside.path)
+        try OutputFile.write(beside.text, to: beside.path, replaceExisting: false)
+      }
+    } catch {
+      try? FileManager.default.removeItem(atPath: written)
+      throw error
+    }
+  }
+}

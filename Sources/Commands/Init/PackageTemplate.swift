@@ -1,0 +1,144 @@
+import Basics
+import Foundation
+import Measurement
+import Metrics
+import PageLoaders
+import ScenarioLanguage
+
+struct PackageTemplate {
+  /// Where a package finds PaneBench.
+  struct Source {
+    /// As Package.swift spells it.
+    let dependency: String
+    /// What PaneBench's products are asked for by.
+    let package: String
+  }
+
+  static let workflowPath = ".github/workflows/pager.yml"
+  private static let scenarioPath = "Scenarios/page-through.scenario"
+  /// Modules that one of the package's would hide, or that SwiftPM would find twice: the system's,
+  /// PaneBench's, and those that it needs; and words that Swift does not import.
+  static let modules = Set(
+    """
+    adoptedapp adopting algorithms any appcode appkit argumentparser argumentparsertoolinfo basics \
+    cjemalloc clinux combine commands complexmodule concurrency corefoundation coregraphics cpango \
+    cworkerstart cxx darwin dispatch distributed documents films foundation \
+    foundationessentials foundationnetworking foundationxml glibc instruments main measurement \
+    metrics musl numerics observation os pageloaders paging panebench panebenchtesting \
+    paneuikit profiling quartzcore readercontracts realmodule recorder regexbuilder replaying \
+    runfixtures scenariolanguage scriptpages scrolling self statistics subprocess swift \
+    swiftui synchronization systempackage testing testsupport traces uikit verdicts wording \
+    xctest
+    """.split(separator: " ").map(String.init))
+
+  /// Without the workflow.
+  let files: [(path: String, text: String)]
+  let workflow: String
+  /// The file that makes the pager.
+  let pagerPath: String
+
+  /// - Throws: `Failure` with exit code 64 if no package or loader can be called `name`.
+  static func check(name: String) throws(Failure) {
+    let type = typeName(name)
+    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    let rules = [
+      ("it has to begin with a letter", name.first.map { $0.isASCII && $0.isLetter } == true),
+      ("it may have letters from a to z, digits and hyphens only", isPlain),
+      ("it may not end with a hyphen", name.last != "-"),
+      ("it is a word of the scenario language", Scenario.canSpell(loader: name)),
+      ("there is a loader of this name", LoaderCatalogue.builtIn.named(name) == nil),
+      ("there is a module \(type)", !modules.contains(type.lowercased())),
+    ]
+    guard let rule = rules.first(where: { !$0.1 }) else { return }
+    throw Failure(
+      "'\(name)' cannot be the name of a package and its loader: \(rule.0). Choose another, such as demo.",
+      code: .usage)
+  }
+
+  private static func sources(of name: String) -> String { "Sources/\(typeName(name))" }
+
+  private static func typeName(_ name: String) -> String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// - Parameters:
+  ///   - name: One that `check` lets pass.
+  ///   - directory: The package's folder in its repository; nil if it is the repository's own.
+  ///   - adopted: Copies of an app's files, instead of a pager of the template's.
+  init(
+    name: String, source: Source, directory: String?, adopted: AdoptedFiles? = nil
+  ) throws(Failure) {
+    let type = Self.typeName(name)
+    let folder = directory.map { "\($0)/" } ?? ""
+    let packagePath = directory.map { " --package-path \($0)" } ?? ""
+    let adopt = adopted.map {
+      """
+            - name: Copy the app's files anew
+              run: |
+                swift run\(packagePath) panebench adopt \($0.words) --out \(folder)\(Self.sources(of: name))
+
+      """
+    }
+    let replacements = [
+      "name": name, "Name": type, "loader": name, "dependency": source.dependency,
+      "package": source.package, "directory": packagePath, "folder": folder,
+      "adopt": adopt ?? "",
+    ]
+    // In one go: what is put in is not looked at again.
+    func text(_ bytes: [UInt8]) -> String {
+      String(decoding: bytes, as: UTF8.self).replacing(/\{([A-Za-z]+)\}/) {
+        replacements[String($0.1)] ?? String($0.0)
+      }
+    }
+    let scenario = text(PackageResources.page_through_scenario_txt)
+    workflow = text(PackageResources.workflow_yml_txt)
+    let sources = Self.sources(of: name)
+    pagerPath = "\(sources)/\(type)Pager.swift"
+    var files = [("Package.swift", text(PackageResources.Package_swift_txt))]
+    if let adopted {
+      files += adopted.files.map { ("\(sources)/\($0.name)", $0.text) }
+      files.append((pagerPath, text(PackageResources.AdoptedPager_swift_txt)))
+    } else {
+      let controller = text(PackageResources.ViewController_swift_txt)
+      files.append(("\(sources)/\(type)ViewController.swift", controller))
+      files.append((pagerPath, text(PackageResources.Pager_swift_txt)))
+    }
+    files += [
+      ("Sources/\(name)-bench/Bench.swift", text(PackageResources.Bench_swift_txt)),
+      ("Tests/\(type)Tests/\(type)Tests.swift", text(PackageResources.Tests_swift_txt)),
+      (Self.scenarioPath, scenario),
+    ]
+    if adopted == nil {
+      files.append(("baseline.jsonl", try Self.baseline(of: scenario, loader: name)))
+    }
+    self.files = files + [(".gitignore", ".build/\nRuns/\n")]
+  }
+
+  /// What the template's pager counts in its scenario; without allocations and bytes, which depend
+  /// on the machine's libraries.
+  private static let counts: [String: Double] = Dictionary(
+    Metric.all.filter(\.isFault).map { ($0, 0) }
+      + [
+        (.livePagesPeak, 3), (.midPageFetches, 2), (.openFetches, 2), (.turnFetches, 1),
+        (.wastedPages, 3),
+      ])
+
+  private static func baseline(of text: String, loader: String) throws(Failure) -> String {
+    let loaders = LoaderCatalogue.builtIn.names + [loader]
+    do {
+      let entry = try ScenarioEntry(
+        ScenarioFile(path: scenarioPath, text: text), loaders: loaders)
+      let header = RunHeader(
+        [entry], options: Options(passes: [.census]), program: ProgramBuild.version, began: "",
+        machine: .current())
+      let repetitions = entry.scenario.pages.map { pages in
+        Repetition(
+          cell: Cell(scenario: entry.scenario.title, loader: loader, pages: pages, scenes: 1),
+          pass: .census, repetition: 1, outcome: .completed, metrics: counts)
+      }
+      return try Run(
+        header: header.baselineIdentity(scenarios: header.scenarios), repetitions: repetitions
+      ).text()
+    } catch { throw Failure("the template of a package is wrong: \(error)", code: .fault) }
+  }
+}

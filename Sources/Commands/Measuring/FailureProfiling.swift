@@ -1,0 +1,164 @@
+import Algorithms
+import Basics
+import Documents
+import Foundation
+import Measurement
+import Profiling
+import Verdicts
+import Wording
+
+/// Profiles cells in which something fails, to say by which function.
+struct FailureProfiling {
+  /// So many cells at most: each takes about a minute.
+  private static let mostCells = 3
+
+  private let path: String
+
+  /// Profiles go into folders within the one at `path`.
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    _ = try ProfileFolder(path)
+  }
+
+  /// Profiles the cells in which most of `findings` fail, as far as it explains their metrics.
+  ///
+  /// - Parameters:
+  ///   - base: The program that a comparison compares with; nil if sizes are compared.
+  ///   - head: The program that was measured; nil for this one.
+  /// - Returns: The pages of the profiles, and the function to blame for a finding.
+  func profiles(
+    _ findings: [Finding], of entries: [ScenarioEntry], base: String?, head: String?
+  ) async throws -> (links: [ProfileLink], culprit: (Finding) -> Culprit?) {
+    let failures = findings.compactMap { finding in
+      Question(finding, base: base, head: head).map { (question: $0, metric: finding.metric) }
+    }
+    let metrics = Dictionary(grouping: failures, by: \.question)
+      .mapValues { $0.compactMap(\.metric) }
+    let counts = failures.reduce(into: [:]) { $0[$1.question, default: 0] += 1 }
+    // The sort is stable, so those with as many failures keep their order.
+    let worst = failures.map(\.question).uniqued()
+      .sorted { counts[$0, default: 0] > counts[$1, default: 0] }.prefix(Self.mostCells)
+    var known: [Question: [Profile]] = [:]
+    var links: [ProfileLink] = []
+    for question in worst {
+      guard let entry = entries.first(where: { $0.scenario.title == question.scenario }) else {
+        continue
+      }
+      let units = metrics[question, default: []].compactMap { $0.stacks?.unit }
+      let parts: [Profiler.Part] =
+        (units.contains(.bytes) ? [.heap] : [])
+        + (units.contains(.instructions) ? [.instructions] : []) + [.timeline]
+      var profiles: [Profile] = []
+      for side in question.sides {
+        profiles.append(
+          try await Profiler(entry, pages: side.pages, parts: parts)
+            .profile(of: question.loader, label: side.label, program: side.program))
+      }
+      known[question] = profiles
+      let folder = "\(path)/\(question.slug)"
+      try ProfileFolder(folder).write(ProfileReport(profiles))
+      links.append(ProfileLink(title: question.title, path: "\(folder)/index.html"))
+    }
+    return (
+      links,
+      { finding in
+        guard let metric = finding.metric,
+          let profiles = Question(finding, base: base, head: head).flatMap({ known[$0] })
+        else { return nil }
+        return profiles.last?.culprit(of: metric, since: profiles.dropLast().last)
+      }
+    )
+  }
+}
+
+/// What is profiled: a loader in a program at a size, and before it what that is compared with.
+private struct Question: Hashable {
+  struct Side: Hashable {
+    let label: String
+    let pages: Int
+    let program: String?
+  }
+
+  let scenario: String
+  let loader: String
+  let sides: [Side]
+
+  /// What is profiled of `finding`; nil if it is no failure, or nothing completed.
+  init?(_ finding: Finding, base: String?, head: String?) {
+    guard finding.verdict.isFailure, let loader = finding.loader, let last = finding.sizes.last
+    else { return nil }
+    (scenario, self.loader) = (finding.scenario, loader)
+    if let base {
+      sides = [
+        Side(label: "base", pages: last, program: base),
+        Side(label: "head", pages: last, program: head),
+      ]
+      return
+    }
+    if case .outcome = finding.after { return nil }
+    sides = [finding.sizes[0], last].uniqued().map {
+      Side(label: counted($0, "page"), pages: $0, program: nil)
+    }
+  }
+
+  private var sizes: [Int] { Array(sides.map(\.pages).uniqued()) }
+
+  var title: String {
+    let others = sizes.dropLast().map { "\(grouped($0)) and " }.joined()
+    return "\(loader) at \(others)\(counted(sizes[sizes.count - 1], "page")): \(scenario)"
+  }
+
+  var slug: String {
+    "\(scenario) \(loader) \(sizes[sizes.count - 1])".lowercased()
+      .split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  }
+}
+
+extension [ProfileLink] {
+  /// The same for a page on standard output: if that is a file, the paths start at its folder.
+  var onStandardOutput: [ProfileLink] {
+    var status = stat()
+    guard fstat(STDOUT_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let page = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/1")
+    else { return self }
+    return relative(to: page)
+  }
+
+  /// The same with the paths as the page at `page` links to them.
+  func relative(to page: String) -> [ProfileLink] {
+    let page = URL(fileURLWithPath: page).resolvingSymlinksInPath()
+    return map { link in
+      let target = URL(fileURLWithPath: link.path).resolvingSymlinksInPath()
+      return ProfileLink(title: link.title, path: target.path(from: page))
+    }
+  }
+}
+
+extension [Finding] {
+  /// Cells in which what fails is looked at; a person begins with one.
+  private static let mostCells = 5
+
+  /// The same, failures of the first cells with the gesture that shows them; `path` is the program that was measured, nil for
+  /// this one.
+  func shown(in entries: [ScenarioEntry], by path: String?) async -> [Finding] {
+    let program = path.map { WorkerProgram($0) } ?? WorkerProgram()
+    return await showingGestures(of: entries, most: Self.mostCells) { cell, entry, trace in
+      await program.ask(.timeline(cell), of: entry, trace: trace).recording
+    }
+  }
+
+  /// Ends a list on standard error: by which command the first failure can be seen, a fault on the screen if there is one.
+  /// `paths` are the files of the scenarios by title.
+  func sayHowToSeeMore(paths: [String: String]) {
+    let failures = filter { $0.verdict.isFailure && $0.cell != nil }
+    guard
+      let failure = failures.first(where: { $0.metric?.isFault == true })
+        ?? failures.first(where: { $0.gesture != nil }),
+      let cell = failure.cell, let path = paths[cell.scenario]
+    else { return }
+    let gesture = failure.gesture.map { " --gesture \($0.number)" } ?? ""
+    StandardError.print(
+      "See: panebench debug \(CommandLineText.quoted(path)) --loader \(cell.loader) --pages \(cell.pages)\(gesture)"
+    )
+  }
+}

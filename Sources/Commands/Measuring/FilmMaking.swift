@@ -1,0 +1,145 @@
+import Basics
+import Documents
+import Films
+import Measurement
+import PageLoaders
+import Replaying
+import ScenarioLanguage
+import Scrolling
+import Statistics
+import Traces
+import Verdicts
+
+/// Has workers film the loaders of one scenario at one size.
+struct FilmMaking {
+  private let entry: ScenarioEntry
+  private let pages: Int
+  private let trace: Trace
+  private let starts: [GestureStart]
+
+  /// Compiles the gestures of `entry` for `pages` pages.
+  init(_ entry: ScenarioEntry, pages: Int? = nil) throws {
+    (self.entry, self.pages) = (entry, pages ?? Self.usualSize(of: entry))
+    (trace, starts) = try ScenarioSetup.compiled(
+      entry, pages: self.pages, scenes: entry.scenario.scenes)
+  }
+
+  /// The size of a film unless one is named: the scenario's least of 10 pages or more.
+  static func usualSize(of entry: ScenarioEntry) -> Int {
+    let sizes = entry.scenario.pages
+    return sizes.filter { $0 >= 10 }.min() ?? sizes.max() ?? 0
+  }
+
+  /// The film of the loaders called `names`, as late as `run` measured them.
+  ///
+  /// - Throws: `Failure` with exit code 65 if the run says nothing of the scenario as it stands, or 70; with 3 if no lane has a frame.
+  func film(
+    of names: [String], timesIn run: (path: String, run: Run)?
+  ) async throws(Failure) -> Film {
+    try run?.run.checkMeasured(entry, at: run?.path ?? "")
+    var lanes: [FilmLane] = []
+    for name in names {
+      guard let lane = try await lane(name, timesIn: run?.run) else { continue }
+      if let run, lane.times == nil {
+        StandardError.print(
+          "warning: \(run.path): no times of the frames of \(name) at \(counted(pages, "page")).")
+      }
+      lanes.append(lane)
+    }
+    if lanes.allSatisfy({ $0.recording.frameCount == 0 }) {
+      let ending = lanes.first?.ending ?? "there is no frame"
+      throw Failure("\(entry.file.path): nothing can be filmed: \(ending).", code: .incomplete)
+    }
+    return film(lanes)
+  }
+
+  fileprivate func film(_ lanes: [FilmLane]) -> Film {
+    let device = entry.scenario.device
+    let gestures = starts.map { GestureFrame($0, on: device) }
+    return Film(
+      title: entry.scenario.title, pages: pages, scenes: entry.scenario.scenes, device: device,
+      trace: trace, gestures: gestures, lanes: lanes)
+  }
+
+  /// A loader as `program` shows it, called `name` or by its own name; nil if there is no such loader.
+  fileprivate func lane(
+    _ loader: String, name: String? = nil, program: WorkerProgram = WorkerProgram(),
+    timesIn run: Run?
+  ) async throws(Failure) -> FilmLane? {
+    guard let type = CommandContext.catalogue.named(loader) else { return nil }
+    let scenario = entry.scenario
+    let cell = Cell(
+      scenario: scenario.title, loader: loader, pages: pages, scenes: scenario.scenes)
+    var recording: ReplayRecording?
+    var ending: String? = "has no scenes above and below"
+    if scenario.scenes == 1 || type.plane.isGrid {
+      let answer = await program.ask(.film(cell), of: entry, trace: trace)
+      if case .harnessFault(let reason) = answer.outcome {
+        throw Failure("a fault of panebench itself: \(reason)", code: .fault)
+      }
+      recording = answer.recording
+      ending = answer.outcome.isCompleted ? nil : answer.outcome.text
+    }
+    return FilmLane(
+      name: name ?? loader, plane: type.plane,
+      recording: recording ?? ReplayRecording(refreshRate: scenario.device.refreshRate),
+      ending: ending, times: run.flatMap { FilmTimes(of: cell, in: $0) })
+  }
+}
+
+extension FilmTimes {
+  /// The times that `run` measured of a cell; nil if it measured none, or did not keep those of single frames.
+  fileprivate init?(of cell: Cell, in run: Run) {
+    let timing = run.repetitions.filter {
+      $0.pass == .timing && $0.outcome.isCompleted && $0.selfTestSample == nil
+    }
+    let samples = timing.filter { $0.cell == cell }
+    guard !samples.isEmpty, timing.contains(where: { $0.details.slowFrames != nil }) else {
+      return nil
+    }
+    self.init(
+      samples.map(\.details.slowFrames),
+      loadTime: median(of: samples.compactMap { $0.metrics[.loadTime] }))
+  }
+}
+
+extension Run {
+  /// - Throws: `Failure` with exit code 65 if this run, read from `path`, says nothing of `entry` as it stands.
+  fileprivate func checkMeasured(_ entry: ScenarioEntry, at path: String) throws(Failure) {
+    let title = entry.scenario.title
+    let remedy = "Measure it: panebench run \(entry.file.path)"
+    guard let record = header.scenarios.first(where: { $0.title == title }) else {
+      throw Failure("\(path): the run has no scenario \"\(title)\". \(remedy)", code: .badInput)
+    }
+    guard record.text == entry.file.text else {
+      throw Failure(
+        "\(path): the scenario \"\(title)\" has changed since this run. \(remedy)", code: .badInput)
+    }
+  }
+}
+
+extension RunComparison {
+  /// The worst cell as two programs show it, base above head; nil if nothing got worse.
+  func film(
+    of entries: [ScenarioEntry], base: (program: String, run: Run),
+    head: (program: String, run: Run)
+  ) async throws -> Film? {
+    let failures = findings.filter(\.verdict.isFailure).compactMap(\.cell)
+    let counts = Dictionary(grouping: failures, by: \.self).mapValues(\.count)
+    // Of those with as many findings, the first.
+    guard let cell = failures.max(by: { counts[$0, default: 0] < counts[$1, default: 0] }),
+      let entry = entries.first(where: { $0.scenario.title == cell.scenario })
+    else { return nil }
+    let making = try FilmMaking(entry, pages: cell.pages)
+    var lanes: [FilmLane] = []
+    for (side, name) in [(base, "base"), (head, "head")] {
+      let lane = try await making.lane(
+        cell.loader, name: "\(cell.loader), \(name)", program: WorkerProgram(side.program),
+        timesIn: side.run)
+      lanes += [lane].compactMap(\.self)
+    }
+    var film = making.film(lanes)
+    film.columns = 1
+    return film
+  }
+}

@@ -1,0 +1,46 @@
+import Basics
+import Documents
+import Foundation
+
+/// Prints results; in this module, the standard library's function, which ignores faults, is hidden by this one. A terminal
+/// gets nothing to obey but colours, and a CI service no command.
+///
+/// - Parameter isForPrograms: Whether every byte counts: then a terminal alone gets another text, and no colours.
+package func print(_ text: String, terminator: String = "\n", isForPrograms: Bool = false) {
+  let isTerminal = StandardOutput.isTerminal
+  guard isTerminal || !isForPrograms else { return StandardOutput.write(text + terminator) }
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    guard isTerminal else { return escapingWorkflowCommands(line) }
+    let shown = printable(line)
+    return isForPrograms ? shown : shown.replacing(/␛(\[[0-9;]*m)/) { "\u{1B}\($0.1)" }
+  }
+  StandardOutput.write(lines.joined(separator: "\n") + terminator)
+}
+
+/// Prints a document for a person.
+func show(_ document: Document, _ style: TerminalStyle = .standardOutput) {
+  print(document.terminalText(style), terminator: "")
+}
+
+extension TerminalStyle {
+  /// What standard output is: without a limit if it is no terminal.
+  static var standardOutput: TerminalStyle {
+    guard StandardOutput.isTerminal else { return TerminalStyle() }
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
+    return TerminalStyle(width: isKnown ? Int(size.ws_col) : nil, isColored: noColor.isEmpty)
+  }
+
+  /// The style for tables on standard output, which a pager does not wrap well.
+  static var tables: TerminalStyle {
+    let output = standardOutput
+    return TerminalStyle(width: output.width ?? file.width, isColored: output.isColored)
+  }
+
+  /// The style for tables in a file: COLUMNS columns, or 100.
+  static var file: TerminalStyle {
+    let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
+    return TerminalStyle(width: columns.flatMap { $0 > 0 ? $0 : nil } ?? 100)
+  }
+}

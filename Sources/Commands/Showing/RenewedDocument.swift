@@ -1,0 +1,165 @@
+import ArgumentParser
+import Basics
+import Documents
+import Foundation
+
+/// A command whose result can stand in a document, between markers that carry it.
+protocol DocumentCommand: ParsableCommand {
+  /// The run files and the scenarios that it reads.
+  var documentInputs: (runs: [String], scenarios: [String]) { get }
+  /// What stands in the document. Nothing is timed and nothing written.
+  func documentContent() async throws -> DocumentContent
+}
+
+enum DocumentContent {
+  case markdown(String)
+  /// A text as a terminal shows it.
+  case terminal(String)
+  /// A file, which the document links to; a picture is shown.
+  case file(path: String, text: String, title: String)
+}
+
+/// A document with the results of the commands that its markers carry.
+struct RenewedDocument {
+  private let path: String
+  /// The text of each region whose command was run.
+  private var texts: [String: RegionText] = [:]
+  /// What is written: texts by path, the document last.
+  private(set) var files: [(path: String, text: String)] = []
+
+  /// Runs the commands of the document at `path`.
+  ///
+  /// - Parameter runs: Run files for commands that lack one; without any, these commands are left out.
+  /// - Throws: `InputError` if the document cannot be read; `Failure` with exit code 65 if a command cannot stand in it, 64 if
+  ///   it would write over an input, twice, or in another folder; what a command throws.
+  init(_ path: String, runs: [String]) async throws {
+    self.path = path
+    let text = try Self.text(of: path)
+    let document: MarkedDocument
+    do { document = try MarkedDocument(text) } catch { throw error.located(in: path) }
+    var inputs = runs + [path]
+    for region in document.regions where !region.command.isEmpty {
+      let words = Self.words(region.command, runs: runs)
+      guard !words.isEmpty else { continue }
+      let position = "\(path):\(region.line)"
+      let command = try Self.command(words, at: position)
+      inputs += try Self.inputs(of: command, at: position)
+      do { add(try await command.documentContent(), to: region.name) } catch {
+        guard let error = error as? ValidationError else { throw error }
+        throw Failure("\(position): \(error.message)", code: .badInput)
+      }
+    }
+    guard !texts.isEmpty else {
+      throw Failure(
+        "\(path): no region to renew. Put '<!-- panebench:begin NAME report RUN OPTIONS -->' and '<!-- panebench:end NAME -->' on lines of their own.",
+        code: .badInput)
+    }
+    // Before anything is written.
+    let folders = [path, "./x"].map {
+      OutputFile.resolved($0).pathFolder
+    }
+    var targets: Set<String> = []
+    for file in files {
+      let target = try OutputFile(file.path, inputs: inputs).file
+      guard folders.contains(where: { target.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
+        throw Failure(
+          "\(file.path): this is neither in the document's folder nor in the current one. Choose another output.",
+          code: .usage)
+      }
+      guard targets.insert(target).inserted else {
+        throw Failure("\(file.path): two markers write this file. Name another.", code: .usage)
+      }
+    }
+    files.append((path, document.inserting(texts)))
+  }
+
+  /// What `command` reads, with the scripts and traces of its scenarios.
+  ///
+  /// What is wrong with a scenario is quoted, so no other file is read as one: a link may lead to any.
+  private static func inputs(
+    of command: any DocumentCommand, at position: String
+  ) throws(Failure) -> [String] {
+    let (runs, scenarios) = command.documentInputs
+    for path in scenarios
+    where [path, OutputFile.resolved(path)].contains(where: { !$0.hasSuffix(".scenario") }) {
+      throw Failure(
+        "\(position): \(path) does not end in .scenario, or leads to a file that does not. A document films nothing else.",
+        code: .badInput)
+    }
+    let entries = try scenarios.isEmpty ? [] : ScenarioReading.checked(scenarios)
+    return runs + scenarios
+      + entries.compactMap { try? $0.get().entry }.flatMap { entry in
+        entry.inputs.map { entry.file.resolve($0.path) }
+      }
+  }
+
+  /// The text of the document at `path`.
+  ///
+  /// - Throws: `InputError`, also if it is not UTF-8: what cannot be read cannot be written back.
+  private static func text(of path: String) throws(InputError) -> String {
+    let bytes = try RegularFile.bytes(of: path)
+    if let fault = EncodingFault(in: bytes) {
+      throw InputError(
+        "the document is not UTF-8, and stays as it is",
+        remedy: "convert it first, e.g. with iconv", path: path,
+        line: fault.line(in: bytes))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The command with the run files that it lacks; nothing if there are none.
+  private static func words(_ command: [String], runs: [String]) -> [String] {
+    let needed = ["report": 1, "prove": 1, "compare": 2][command[0]] ?? 0
+    let own = command.indices.filter { index in
+      [".jsonl", ".scenario"].contains { command[index].hasSuffix($0) }
+    }
+    guard own.count < needed else { return command }
+    let end = (own.last ?? 0) + 1
+    return runs.isEmpty ? [] : command[..<end] + runs + command[end...]
+  }
+
+  private static func command(
+    _ words: [String], at position: String
+  ) throws(Failure) -> any DocumentCommand {
+    do {
+      _ = try PaneBenchCommand.commandName(in: words)
+      let parsed = try PaneBenchCommand.parseAsRoot(words)
+      if let command = parsed as? any DocumentCommand { return command }
+    } catch  where PaneBenchCommand.exitCode(for: error) != .success {
+      let reason = (error as? Failure)?.description ?? PaneBenchCommand.message(for: error)
+      throw Failure("\(position): \(reason)", code: .badInput)
+    } catch {}
+    throw Failure(
+      "\(position): '\(words[0])' cannot stand in a document. report, prove, compare and film can.",
+      code: .badInput)
+  }
+
+  private mutating func add(_ content: DocumentContent, to region: String) {
+    switch content {
+    case .markdown(let text): texts[region] = RegionText(markdown: text)
+    case .terminal(let text): texts[region] = RegionText(terminal: text)
+    case .file(let file, let text, let title):
+      files.append((file, text))
+      let mark = file.hasSuffix(".svg") ? "!" : ""
+      texts[region] = RegionText(
+        markdown: "\(mark)[\(title.singleLine.markdownEscaped)](\(link(to: file)))")
+    }
+  }
+
+  /// The path of `file` as the document links to it: both are relative to the same folder.
+  private func link(to file: String) -> String {
+    let link = URL(fileURLWithPath: file).standardizedFileURL
+      .path(from: URL(fileURLWithPath: path).standardizedFileURL)
+    return link.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
+  }
+}
+
+extension URL {
+  /// The path by which the file at `document` leads to this one.
+  func path(from document: URL) -> String {
+    let (folder, target) = (document.pathComponents.dropLast(), pathComponents)
+    let shared = zip(folder, target).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: folder.count - shared) + target[shared...]
+    return steps.joined(separator: "/")
+  }
+}

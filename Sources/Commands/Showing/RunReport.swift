@@ -1,0 +1,194 @@
+import Basics
+import Documents
+import Films
+import Foundation
+import Measurement
+import Metrics
+import ScenarioLanguage
+import Verdicts
+import Wording
+
+/// Where a report has its numbers from.
+enum ReportContent {
+  /// Runs that were read, and a book of those of their cells that were asked for.
+  case read([Book], shown: Book)
+  /// What was measured just now.
+  case measured(Book)
+  /// Books whose expectations were judged.
+  case proved([Book], [Proof])
+}
+
+/// Numbers as tables, charts, pages and data.
+struct RunReport {
+  private let content: ReportContent
+  private let book: Book
+  /// What the reader asked for; nil for what is usual.
+  private let metrics: [Metric]?
+  /// The only kind of evidence that is shown; nil for all.
+  private let kind: Metric.Kind?
+
+  init(_ content: ReportContent, metrics: [Metric]? = nil, kind: Metric.Kind? = nil) {
+    (self.content, self.metrics, self.kind) = (content, metrics, kind)
+    book =
+      switch content {
+      case .read(_, let book), .measured(let book): book
+      case .proved(let books, _): Book(joining: books, showing: books.flatMap(\.repetitions))
+      }
+  }
+
+  /// The report of run files.
+  init(paths: [String], filter: CellFilter) throws {
+    let books = try RunReading.books(paths)
+    let titles = books.flatMap(\.recorded).map(\.record).map {
+      (URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent, $0.title)
+    }
+    let repetitions = try filter.filtered(
+      books.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
+    self.init(
+      .read(books, shown: Book(joining: books, showing: repetitions)),
+      metrics: filter.namedMetrics, kind: filter.kind)
+  }
+
+  /// The report of `repetitions` of `scenarios` that were measured just now.
+  init(measured repetitions: [Repetition], of scenarios: [Scenario]) {
+    self.init(
+      .measured(
+        Book(
+          repetitions: repetitions, scenarioOrder: scenarios.map(\.title),
+          loaders: Dictionary(
+            scenarios.map { ($0.title, $0.loaders) }, uniquingKeysWith: { first, _ in first }),
+          loaderOrder: CommandContext.catalogue.names)))
+  }
+
+  /// The books that were read.
+  var books: [Book] {
+    switch content {
+    case .read(let books, _), .proved(let books, _): books
+    case .measured: []
+    }
+  }
+
+  private func metrics(or usual: [Metric]) -> [Metric] {
+    (metrics ?? usual).filter { kind == nil || $0.kind == kind }
+  }
+
+  private var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
+
+  /// The usual tables for a terminal; columns that nobody asked for are left out if they hold zeros alone.
+  var terminalTables: Document {
+    Document(metrics == nil ? tables.map(\.withoutZeroColumns) : tables)
+  }
+
+  /// The usual tables for a document, without a head of their own.
+  var insertion: Document { Document(tables) }
+
+  /// Tables for Markdown, none of more than seven columns; in the file at `path`, below a head that says what they are.
+  func markdownTables(at path: String?) -> Document {
+    let tables = book.scenarios.pivots(of: metrics(or: Metric.inTables))
+    guard let path else { return Document(tables) }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    let glossary = ["Documentation/Metrics.md", "../Documentation/Metrics.md"].first {
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+    }
+    return book.file(of: tables, kind: kind, glossary: glossary)
+  }
+
+  /// Every sample, a row for each.
+  var samples: Document {
+    Document([book.samples(of: kind == nil ? metrics : metrics(or: Metric.all))])
+  }
+
+  /// The usual tables with all metrics, for programs.
+  var wholeTables: Document { Document(book.scenarios.tables(of: metrics(or: Metric.all))) }
+
+  /// The numbers for `service`.
+  func text(for service: ServiceFormat) -> String {
+    service.text(of: book, metrics: metrics(or: Metric.all))
+  }
+
+  /// The table that `options` ask for.
+  ///
+  /// - Throws: `Failure` with exit code 64 if they leave open which numbers it is of, or there are none.
+  func pivot(_ options: PivotOptions) throws(Failure) -> Table {
+    let measured = metrics(or: Metric.inTables).filter { metric in
+      book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
+    }
+    let showsMany = options.columns.isEmpty || (options.rows + options.columns).contains("metric")
+    let usual = measured.contains(.loadTime) ? [.loadTime] : Array(measured.prefix(1))
+    return try Pivot(
+      rows: options.rows, columns: options.columns,
+      metrics: metrics ?? (showsMany ? measured : usual), of: book.scenarios
+    ).table()
+  }
+
+  /// The page of `pivot` alone.
+  func page(of pivot: Table) -> Document { Document(showing: pivot, of: book) }
+
+  /// What it is about, in a line.
+  var title: String { book.scenarios.map(\.title).joined(separator: ", ") }
+
+  /// The chart of the first scenario that has what it takes.
+  func chart(_ request: ChartRequest) throws(Failure) -> Plot {
+    try request.plot(
+      of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
+  }
+
+  /// Everything on a page, with films of the scenario files `paths`, which are made now and come as late as the runs measured
+  /// them.
+  func page(filming paths: [String] = [], profiles: [ProfileLink] = []) async throws -> Document {
+    page(films: try await films(of: paths), profiles: profiles)
+  }
+
+  func page(films: [Block] = [], profiles: [ProfileLink] = []) -> Document {
+    let (proofs, isProof) =
+      if case .proved(_, let proofs) = content { (proofs, true) } else {
+        (books.flatMap { $0.judged($0.understoodScenarios) }, false)
+      }
+    return Document(
+      book, proofs: proofs, isProof: isProof, tables: tables,
+      metrics: metrics(or: Metric.charted), films: films, profiles: profiles)
+  }
+
+  private func films(of paths: [String]) async throws -> [Block] {
+    var films: [Block] = []
+    for entry in paths.isEmpty ? [] : try ScenarioReading.entries(paths) {
+      let title = entry.scenario.title
+      let measured = books.flatMap(\.runs).first { run in
+        let header = run.run.header
+        return header.scenarios.contains { $0.title == title } && header.passes.contains(.timing)
+      }
+      guard let measured else {
+        throw Failure(
+          "--films \(entry.file.path): no run has times of \"\(title)\". Measure it: panebench run \(entry.file.path)",
+          code: .badInput)
+      }
+      let path = measured.files.map(\.path).joined(separator: ", ")
+      let film = try await FilmMaking(entry).film(
+        of: entry.scenario.loaders, timesIn: (path: path, run: measured.run))
+      films += [.heading("What a reader sees: \(film.title)"), .figure(FilmPlayer(film))]
+    }
+    return films
+  }
+
+  /// The exact evidence of the one run, as a baseline.
+  func baseline() throws -> String {
+    guard books.count == 1 else {
+      throw Failure(
+        "a baseline is made of one run. Give one run file, or the shards of one plan.",
+        code: .usage)
+    }
+    // What depends on libraries is recorded where it is asked for.
+    let names = (kind == nil ? metrics ?? Metric.all.filter { !$0.dependsOnLibraries } : metrics)?
+      .map(\.name)
+    let repetitions = book.cells.flatMap(\.repetitions).map { repetition in
+      guard let names else { return repetition }
+      return repetition.replacing(metrics: repetition.metrics.filter { names.contains($0.key) })
+    }
+    let run = Run(header: books[0].runs[0].run.header, repetitions: repetitions)
+    do {
+      return try Baseline(of: run, loaderOrder: CommandContext.catalogue.names).run.text()
+    } catch let error as InputError {
+      throw error.located(in: books[0].runs[0].files[0].path)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Basics
+import Foundation
+
+/// Text for programs to read. Fields are quoted as RFC 4180 says; lines end in a line feed, so
+/// that version control shows their differences.
+enum CSV {
+  /// A whole number with all its digits, and others with six, or more before the point.
+  static func numeral(_ value: Double) -> String {
+    guard value.isFinite, value != value.rounded() else { return plainNumeral(value) }
+    let digits = max(0, 5 - Int(log10(abs(value)).rounded(.down)))
+    let power = pow(10, Double(digits))
+    return plainNumeral((value * power).rounded() / power)
+  }
+
+  static func line(_ fields: [String]) -> String {
+    fields.map(field).joined(separator: ",") + "\n"
+  }
+
+  /// In quotes where it holds a comma, a quote or a line break; quotes within are doubled.
+  private static func field(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 > 0x2C && $0 < 0x80 }) { return text }
+    // Scalars, not characters: a reader sees the comma under a combining accent.
+    let special: Set<Unicode.Scalar> = [",", "\"", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
+    guard text.unicodeScalars.contains(where: special.contains) else { return text }
+    return "\"\(text.escaped { $0 == "\"" ? "\"\"" : nil })\""
+  }
+}
+
+extension Document {
+  /// The tables of the document for programs, as CSV, an empty line between them.
+  ///
+  /// Numbers have no unit. A timed number takes three fields: the median and the ends of its interval, empty if the samples
+  /// bound none. An empty field has no value: it was not measured, or cannot be. `≠` is between what disagrees.
+  package var csv: String { tables.map(\.csv).joined(separator: "\n") }
+}
+
+extension Table {
+  /// A header, then a line for each row.
+  fileprivate var csv: String {
+    let header = columns.flatMap { column in
+      ["", "-low", "-high"].prefix(column.fieldCount).map { column.name + $0 }
+    }
+    let lines = rows.map { row in
+      zip(columns, row.entries).flatMap { $1.fields(count: $0.fieldCount) }
+    }
+    return ([header] + lines).map(CSV.line).joined()
+  }
+}
+
+extension Table.Column {
+  /// The header as programs call it: `load-time`.
+  var name: String {
+    // A number in it is one word.
+    header.replacingOccurrences(of: noBreakSpace, with: "").replacingOccurrences(of: " ", with: "-")
+  }
+
+  /// How many fields its numbers take: one, or with the ends of an interval three.
+  fileprivate var fieldCount: Int { kind == .timed || kind == .mixed ? 3 : 1 }
+}
+
+extension Table.Entry {
+  fileprivate func fields(count: Int) -> [String] {
+    let fields: [String] =
+      switch self {
+      case .text(let text, _), .outcome(let text): [text]
+      case .phrase: [text]
+      case .number(let value, _): [CSV.numeral(value)]
+      case .estimate(let estimate, _):
+        [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
+          $0.finite.map(CSV.numeral) ?? ""
+        }
+      case .disagreement(let values, _): [values.map(CSV.numeral).joined(separator: " ≠ ")]
+      case .notApplicable, .notMeasured: []
+      }
+    return Array((fields + Array(repeating: "", count: count)).prefix(count))
+  }
+}

@@ -1,0 +1,83 @@
+/// What a command has to say, as data: a title, what it comes to, and blocks from top to bottom. Each format has one writer.
+///
+/// Texts are plain.
+package struct Document: Sendable {
+  /// What it is about; empty for nothing. A terminal does not show it: there a command was asked.
+  package let title: String
+  /// What it comes to, or what was measured, and where; empty for nothing.
+  package let lead: String
+  /// Sections, and what stands between them.
+  package let blocks: [Block]
+
+  package init(title: String = "", lead: String = "", _ blocks: [Block]) {
+    (self.title, self.lead, self.blocks) = (title, lead, blocks)
+  }
+
+  /// Tables alone.
+  package init(_ tables: [Table]) { self.init(tables.map { .table($0) }) }
+
+  /// Its tables, also those in sections and folds, in order.
+  var tables: [Table] { blocks.flatMap(\.tables) }
+
+  /// What the words of its tables mean, each said once.
+  var legend: [Table.LegendEntry] { tables.legend }
+}
+
+package enum Block: Sendable {
+  /// A part with a title of its own, to which the table of contents leads.
+  indirect case section(String, [Block])
+  /// A title within a section; `id` is nil if nothing leads to it.
+  case heading(String, id: String? = nil)
+  /// Text, after a beginning that is strong.
+  case paragraph(String, beginning: String = "")
+  /// The same for what a reader must know before believing the rest.
+  case warning(String, beginning: String = "")
+  case list([Item])
+  case table(Table, caption: String? = nil, style: TableStyle = .sortable)
+  /// What words mean, within a page; other formats have one legend at the end.
+  case legend([Table.LegendEntry])
+  case plot(Plot, name: String)
+  case figure(any Figure)
+  case text(String, label: String)
+  /// What rows of all tables are narrowed down to.
+  case filter(loaders: [String], sizes: [Int])
+  indirect case fold(String, isOpen: Bool = false, [Block])
+
+  package struct Item: Hashable, Sendable {
+    package let subject: String
+    package let text: String
+    /// The path of what the subject leads to, relative to the document; nil if it leads nowhere.
+    package let link: String?
+
+    package init(_ subject: String, _ text: String = "", link: String? = nil) {
+      (self.subject, self.text, self.link) = (subject, text, link)
+    }
+  }
+
+  package enum TableStyle: Sendable {
+    /// Headers of columns are buttons that sort the rows.
+    case sortable
+    case fixed
+    /// Fixed, with names of functions, which are long.
+    case costs
+  }
+
+  fileprivate var tables: [Table] {
+    switch self {
+    case .table(let table, _, _): [table]
+    case .section(_, let blocks), .fold(_, _, let blocks): blocks.flatMap(\.tables)
+    default: []
+    }
+  }
+}
+
+/// A picture that draws itself into a page, and moves by a script.
+package protocol Figure: Sendable {
+  /// What all figures of its kind on a page share; it comes after them.
+  var script: String { get }
+
+  /// The figure as an element of a page.
+  ///
+  /// - Parameter id: The element's, unlike any other on the page.
+  func html(id: String) -> String
+}

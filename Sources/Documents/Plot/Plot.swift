@@ -1,0 +1,102 @@
+/// A plot as data: panels over axes that they share. ``svg()`` draws it.
+package struct Plot: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
+    package let x, y: Double
+    /// The ends of the interval of `y`; nil if it is exact or nothing bounds it.
+    package let low, high: Double?
+
+    package init(x: Double, y: Double, low: Double? = nil, high: Double? = nil) {
+      (self.x, self.y, self.low, self.high) = (x, y, low, high)
+    }
+  }
+
+  package enum Style: Hashable, Sendable {
+    /// A mark for each, and a line through them.
+    case marked
+    /// A line alone: there are too many for marks.
+    case path
+    /// An upright line from the axis to each.
+    case stems
+  }
+
+  package struct Series: Hashable, Sendable {
+    package let name: String
+    /// What stands behind the name: its last value, or why there is none.
+    package let detail: String
+    /// Which of the colours it has, from 0.
+    let color: Int
+    let style: Style
+    /// In order of `x`.
+    package let points: [Point]
+    /// Where it ends before its time; nil if it does not.
+    package let end: Double?
+
+    package init(
+      name: String, detail: String = "", color: Int, style: Style, points: [Point],
+      end: Double? = nil
+    ) {
+      (self.name, self.detail, self.color) = (name, detail, color)
+      (self.style, self.points, self.end) = (style, points, end)
+    }
+  }
+
+  package struct Band: Hashable, Sendable {
+    /// Empty if it continues the band before it.
+    package let name: String
+    package let range: ClosedRange<Double>
+
+    package init(name: String, range: ClosedRange<Double>) {
+      (self.name, self.range) = (name, range)
+    }
+  }
+
+  /// A level line with a name; what is above it is marked.
+  package struct Limit: Hashable, Sendable {
+    package let value: Double
+    let name: String
+
+    package init(value: Double, name: String) { (self.value, self.name) = (value, name) }
+  }
+
+  package struct Panel: Hashable, Sendable {
+    package let title: String
+    package let series: [Series]
+    package let bands: [Band]
+    package let limit: Limit?
+
+    package init(title: String = "", series: [Series], bands: [Band] = [], limit: Limit? = nil) {
+      (self.title, self.series, self.bands, self.limit) = (title, series, bands, limit)
+    }
+  }
+
+  package enum Layout: Hashable, Sendable {
+    /// One panel; the names of its series are at their ends.
+    case labelled
+    /// Panels of so many pixels in height, one below another, with a key to the series if each has several.
+    case stacked(height: Double)
+  }
+
+  package let title, note: String
+  /// What the picture shows, for those who cannot see it.
+  package let summary: String
+  package let x, y: Axis
+  /// At least one.
+  package let panels: [Panel]
+  let layout: Layout
+  /// What a line that rises in proportion says; nil for no such line.
+  let guide: String?
+
+  package init(
+    title: String, note: String, summary: String, x: Axis, y: Axis, panels: [Panel],
+    layout: Layout, guide: String? = nil
+  ) {
+    (self.title, self.note, self.summary) = (title, note, summary)
+    (self.x, self.y, self.panels) = (x, y, panels)
+    (self.layout, self.guide) = (layout, guide)
+  }
+
+  /// What tells series apart: those of the first panel, as all have the same; empty if their labels do.
+  var key: [Series] {
+    layout != .labelled && panels[0].series.count > 1 ? panels[0].series : []
+  }
+}

@@ -1,0 +1,125 @@
+import Basics
+import Statistics
+
+/// How numbers of one column are written: without a locale, the same on every machine.
+///
+/// Groups of three digits and units are set off by no-break spaces, so that a number is never
+/// wrapped in the middle.
+package struct NumberFormat: Hashable, Sendable {
+  private enum Style: Hashable, Sendable {
+    case count, bytes, measure, share, exact(unit: String)
+  }
+
+  private let style: Style
+  private var isSigned = false
+  private var unit = ""
+
+  private init(_ style: Style) { self.style = style }
+
+  /// As it is: `12 288`, `2.5`.
+  package static let count = NumberFormat(.count)
+  /// With a binary unit: `12.0 KiB`, and below 1 KiB to the byte.
+  package static let bytes = NumberFormat(.bytes)
+  /// With three significant digits, and all digits before the point: `5.91`, `1 234`.
+  package static let measure = NumberFormat(.measure)
+  /// A share with its sign, in percent: `+10.2%`.
+  package static let share = NumberFormat(.share)
+
+  /// The same with a sign before every number: `+1`.
+  package var signed: NumberFormat {
+    var format = self
+    format.isSigned = true
+    return format
+  }
+
+  /// The same with `unit` behind every number: `5.91 ms`.
+  package func with(unit: String?) -> NumberFormat {
+    var format = self
+    format.unit = unit.map { noBreakSpace + $0 } ?? ""
+    return format
+  }
+
+  /// The same, or with all digits if numbers that differ would read alike.
+  package func distinguishing(_ values: [Double]) -> NumberFormat {
+    guard Set(values.map(text)).count < Set(values).count else { return self }
+    var format = NumberFormat(.exact(unit: style == .bytes ? noBreakSpace + "B" : ""))
+    (format.isSigned, format.unit) = (isSigned, unit)
+    return format
+  }
+
+  package func text(_ value: Double) -> String {
+    if style == .share { return signedPercent(value) }
+    if isSigned { return (value < 0 ? "−" : "+") + plainText(abs(value)) + unit }
+    return plainText(value) + unit
+  }
+
+  private func plainText(_ value: Double) -> String {
+    if case .exact(let unit) = style {
+      return (Int(exactly: value).map(grouped) ?? plainNumeral(value)) + unit
+    }
+    let scale = scale(for: value)
+    return scale.digits(value) + scale.suffix
+  }
+
+  /// `values` as texts that differ wherever the values do.
+  package func distinctTexts(_ values: [Double]) -> [String] {
+    values.map(distinguishing(values).text)
+  }
+
+  /// The median of `estimate`, and the ends of its interval: `5.91` and `(5.86 … 6.02)`.
+  ///
+  /// An interval without width is not shown; ``unboundedMark`` stands for one that the samples do not bound.
+  ///
+  /// - Parameter factor: What one of the estimate's unit is in the unit that is shown.
+  package func texts(_ estimate: Estimate, factor: Double = 1) -> (value: String, interval: String)
+  {
+    let (low, high) = (estimate.interval.lower, estimate.interval.upper)
+    let isBounded = estimate.interval.isBounded
+    let greatest = estimate.value == 0 && isBounded ? max(abs(low), abs(high)) : estimate.value
+    let scale = scale(for: greatest * factor)
+    let digits = [estimate.value, low, high].map { scale.digits($0 * factor) }
+    guard isBounded else { return (digits[0] + scale.suffix, unboundedMark) }
+    if low == high { return (digits[0] + scale.suffix, "") }
+    let range = "(\(digits[1])\(noBreakSpace)…\(noBreakSpace)\(digits[2]))"
+    return (digits[0], range + scale.suffix)
+  }
+
+  /// The unit and the number of decimals that suit numbers about as great as `value`.
+  private func scale(for value: Double) -> NumberScale {
+    guard value.isFinite else { return NumberScale() }
+    let isWhole = value == value.rounded()
+    switch style {
+    case .exact, .share: return NumberScale()
+    case .count: return NumberScale(decimals: isWhole ? 0 : 1)
+    case .measure: return NumberScale(decimals: decimalsForThreeDigits(value))
+    case .bytes:
+      // The next unit from 1024 B, then from what three digits would round to 1000.
+      var (divisor, units) = (1.0, ["B", "KiB", "MiB", "GiB", "TiB"][...])
+      while units.count > 1, abs(value) / divisor >= (divisor == 1 ? 1024 : 999.5) {
+        divisor *= 1024
+        units.removeFirst()
+      }
+      let decimals = divisor == 1 ? (isWhole ? 0 : 1) : decimalsForThreeDigits(value / divisor)
+      return NumberScale(
+        divisor: divisor, decimals: decimals, suffix: noBreakSpace + units[units.startIndex])
+    }
+  }
+}
+
+/// What stands for an interval that too few samples do not bound.
+package let unboundedMark = "†"
+
+private struct NumberScale {
+  var divisor = 1.0
+  var decimals = 0
+  var suffix = ""
+
+  func digits(_ value: Double) -> String { fixedPoint(value / divisor, decimals: decimals) }
+}
+
+/// The decimals that leave `value` three significant digits; at most six.
+private func decimalsForThreeDigits(_ value: Double) -> Int {
+  // One more decimal below each of these.
+  let bounds = [99.95, 9.995, 0.9995, 0.09995, 0.009995, 0.0009995]
+  return value == 0 ? 0 : bounds.count { abs(value) < $0 }
+}

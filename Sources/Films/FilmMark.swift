@@ -1,0 +1,69 @@
+import Basics
+import Documents
+import Replaying
+import Scrolling
+
+struct FilmMark {
+  static let width = 18.0
+  static let height = 14.0
+
+  /// The mark as SVG, in the box of ``width`` and ``height``.
+  let drawing: String
+  let meaning: String
+}
+
+extension Film {
+  /// The marks that it has, in the order in which they are seen from top to bottom.
+  var marks: [FilmMark] {
+    let box = CGRect(x: 1, y: 1, width: 16, height: 12)
+    let strip = CGRect(x: 1, y: 5, width: 16, height: 4)
+    let counted = lanes.filter(\.isCounted)
+    let isTimed = lanes.contains { $0.times != nil }
+    func has(_ kinds: FrameFault.Kind...) -> Bool {
+      counted.contains { lane in kinds.contains { lane.recording.count(of: $0) > 0 } }
+    }
+    func bar(_ x: Double, _ height: Double, _ name: String) -> String {
+      svgRect(CGRect(x: x, y: 14 - height, width: 2, height: height), class: name)
+    }
+    let budget = fixedPoint(1000 / Double(refreshRate), decimals: 1) + noBreakSpace + "ms"
+    let fetch = svg("g", ["opacity": ".45"], svgRect(box, class: "fetch"))
+    let tick = svgRect(CGRect(x: 8, y: 5, width: 2, height: 4), class: "bar")
+    let all: [(isSeen: Bool, drawing: String, meaning: String)] = [
+      (
+        !fingers.values.joined().isEmpty,
+        svg("circle", ["class": "finger", "cx": 9.0, "cy": 7.0, "r": 6.0]), "finger"
+      ),
+      (!counted.isEmpty, fetch, "page that was just fetched"),
+      (has(.blank), svgRect(box, "url(#h)"), "blank"),
+      (has(.wrong), svgRect(box.insetBy(dx: 2, dy: 1), class: "wrong"), "wrong page"),
+      (
+        !counted.isEmpty, svgText("+5", x: 0, y: 11, class: "far"),
+        "page views further left or right"
+      ),
+      (!counted.isEmpty, isTimed ? tick : bar(5, 6, "bar") + bar(10, 10, "bar"), "fetches"),
+      (isTimed, bar(5, 4, "bar") + bar(10, 7, "bar"), "time of a frame"),
+      (isTimed, bar(8, 12, "late"), "late frame: took longer than \(budget)"),
+      (has(.blank, .lostTurn), svgRect(strip, class: "blank"), "blank frames, lost turns"),
+      (
+        has(.wrong, .misplaced, .pulled), svgRect(strip, class: "wrongs"),
+        has(.misplaced, .pulled) ? "wrong frames, rests misplaced, pulled frames" : "wrong frames"
+      ),
+      (!counted.isEmpty, svgRect(strip.insetBy(dx: 0, dy: -2), class: "area"), "live bytes"),
+      (true, svgRect(CGRect(x: 8, y: 0, width: 2, height: 14), class: "head"), "now"),
+    ]
+    return all.filter(\.isSeen).map { FilmMark(drawing: $0.drawing, meaning: $0.meaning) }
+  }
+
+  /// Lanes side by side.
+  var columnCount: Int {
+    columns ?? (lanes.count <= 4 ? max(1, lanes.count) : lanes.count <= 6 ? 3 : 4)
+  }
+
+  /// As wide and as high as the screen ever is, held one way or the other.
+  var extent: CGSize {
+    let recordings = lanes.map(\.recording)
+    return CGSize(
+      width: recordings.flatMap(\.width.values).reduce(size.width) { max($0, $1) },
+      height: recordings.flatMap(\.height.values).reduce(size.height) { max($0, $1) })
+  }
+}

@@ -1,0 +1,99 @@
+import Basics
+import Documents
+import Replaying
+
+/// A number that stands below a lane and changes from refresh to refresh.
+struct FilmTrack {
+  let name: String
+  var isFault = false
+  let texts: Changes<String>
+}
+
+extension FilmLane {
+  /// The numbers that say most, for a picture in which nothing can be chosen.
+  var summary: [(name: String, value: String)] {
+    let opening = times?.loadTime.map {
+      ("to open", NumberFormat.measure.text($0) + noBreakSpace + "ms")
+    }
+    return [opening].compactMap(\.self) + [
+      ("live pages", grouped(recording.livePages.values.max() ?? 0)),
+      ("fetches", grouped(recording.fetches.count)),
+      ("peak bytes", NumberFormat.bytes.text(Double(recording.liveBytes.values.max() ?? 0))),
+    ]
+  }
+}
+
+extension LaneTimeline {
+  /// The numbers below a lane of a film that can be stepped.
+  func tracks(of film: Film) -> [FilmTrack] {
+    let recording = lane.recording
+    let fetchCounts = fetchCounts
+    func sum(
+      _ name: String, isFault: Bool = true, _ amount: (Int) -> Int
+    ) -> FilmTrack {
+      var sums = [0]
+      for frame in starts.indices { sums.append(sums[frame] + amount(frame)) }
+      return FilmTrack(
+        name: name, isFault: isFault,
+        texts: texts { _, frame in frame.map { sums[$0 + 1] }.map { grouped($0) } ?? "0" })
+    }
+    func faults(_ name: String, _ kind: FrameFault.Kind) -> FilmTrack {
+      sum(name) { recording.faults[$0]?.contains(kind) == true ? 1 : 0 }
+    }
+    func live(
+      _ name: String, _ values: Changes<Int>, _ format: NumberFormat
+    ) -> FilmTrack {
+      FilmTrack(
+        name: name,
+        texts: texts { _, frame in format.text(Double(frame.flatMap { values[$0] } ?? 0)) })
+    }
+    let page = FilmTrack(
+      name: "page", texts: texts { _, frame in frame.map { self.page(in: $0, of: film) } ?? "–" })
+    guard lane.isCounted else { return [page] }
+    return [
+      page, sum("fetches", isFault: false) { fetchCounts[$0] ?? 0 },
+      live("live pages", recording.livePages, .count),
+      live("live bytes", recording.liveBytes, .bytes),
+      faults("blank frames", .blank), faults("wrong frames", .wrong),
+      faults("rests misplaced", .misplaced), faults("pulled frames", .pulled),
+      sum("turns lost") { recording.lostTurns[$0] ?? 0 },
+      FilmTrack(
+        name: "frames late",
+        texts: texts { refresh, frame in
+          lane.times == nil
+            ? "–" : grouped(min(refresh, starts.count - 1) - (frame ?? -1))
+        }),
+    ]
+  }
+
+  private func texts(_ text: (Int, Int?) -> String) -> Changes<String> {
+    zip(refreshes, frames).reduce(into: Changes()) { texts, shown in
+      texts.set(text(shown.0, shown.1), at: shown.0)
+    }
+  }
+
+  var fetchCounts: [Int: Int] {
+    Dictionary(grouping: lane.recording.fetches, by: \.frame).mapValues(\.count)
+  }
+
+  func page(in frame: Int, of film: Film) -> String {
+    func number(_ position: Double, _ count: Int) -> Int {
+      let index = Int(position.rounded())
+      return lane.wraps ? index.wrapped(to: count) + 1 : min(count, max(1, index + 1))
+    }
+    let position = lane.recording.position(in: frame)
+    let page = grouped(number(position.x, film.pages))
+    guard film.scenes > 1 else { return page }
+    return "\(number(position.y, film.scenes)).\(page)"
+  }
+
+  /// The refreshes that bring a frame for which `test` is true; several frames come at once if a lane catches up.
+  func arrivals(where test: (Int) -> Bool) -> [Int] {
+    var last = starts.prefix { $0 < refreshes.lowerBound }.count - 1
+    return zip(refreshes, frames).compactMap { refresh, frame in
+      guard let frame, frame > last else { return nil }
+      defer { last = frame }
+      return (last + 1...frame).contains(where: test) ? refresh : nil
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Basics
+import Documents
+import Replaying
+import ScenarioLanguage
+
+/// A film in a page: the drawing of ``FilmSVG`` in a tree of its own, with what drives it and numbers that follow.
+package struct FilmPlayer: Figure {
+  private let film: Film
+  /// Whether it begins to play by itself, for readers who have not asked for less motion.
+  private let plays: Bool
+
+  package init(_ film: Film, plays: Bool = false) { (self.film, self.plays) = (film, plays) }
+
+  package var script: String { String(decoding: PackageResources.film_js, as: UTF8.self) }
+
+  /// Its style and its ids do not meet those of the page.
+  package func html(id: String) -> String {
+    let svg = FilmSVG(film)
+    let tracks = svg.lanes.map { $0.timeline.tracks(of: film) }
+    let columns = film.columnCount
+    let lanes = zip(svg.lanes, tracks).enumerated().map { Self.lane($1.0, $1.1, at: $0) }
+    let size = "width=\"\(decimal(FilmMark.width))\" height=\"\(decimal(FilmMark.height))\""
+    let key = film.marks.map {
+      "<li><svg \(size) aria-hidden=\"true\">\($0.drawing)</svg>\($0.meaning.xmlEscaped)</li>"
+    }
+    return """
+      <section class="film" id="\(id)" aria-label="Film: \(film.title.xmlEscaped)"\(plays ? " data-plays=\"\"" : "")>
+      <template shadowrootmode="open">
+      <style>
+      \(FilmStyle.rules)
+      \(String(decoding: PackageResources.film_css, as: UTF8.self))\(svg.animationStyle)\(SVGAnimation.stillness)
+      </style>
+      \(Self.controls(film))
+      <svg class="definitions" aria-hidden="true">\(FilmStage.definitions)</svg>
+      <div class="lanes" style="--columns:\(columns);--narrow:\(min(2, columns))">
+      \(lanes.joined(separator: "\n"))
+      </div>
+      <ul class="key" aria-label="Marks">\(key.joined())</ul>
+      <p class="remark">\(film.note.xmlEscaped)</p>
+      <script type="application/json">\(Payload(film, svg, tracks).text)</script>
+      </template>
+      </section>
+
+      """
+  }
+
+  private static func controls(_ film: Film) -> String {
+    func button(_ action: String, _ text: String, _ name: String, _ key: String) -> String {
+      "<button type=\"button\" \(action) title=\"\(name) (\(key))\" aria-label=\"\(name)\">\(text)</button>"
+    }
+    let jumps = [
+      ("blank", "blank frame", "B"), ("fetch", "fetch", "F"), ("turn", "lost turn", "T"),
+    ]
+    .map { event, name, key in
+      let to = "data-to=\"\(event)\" data-step"
+      return "<span class=\"jump\">"
+        + button("\(to)=\"-1\"", "‹", "Previous \(name)", "shift \(key)")
+        + button("\(to)=\"1\"", name, "Next \(name)", key) + "</span>"
+    }
+    let first = film.refreshes.lowerBound
+    let last = max(first, film.refreshes.upperBound - 1)
+    return """
+      <div class="controls" role="group" aria-label="Playing">
+      \(button("data-do=\"home\"", "«", "To the beginning", "Home"))
+      \(button("data-do=\"back\"", "‹", "One frame back", "← or ,"))
+      <button type="button" data-do="play" class="play" title="Play or pause (space)">Play</button>
+      \(button("data-do=\"on\"", "›", "One frame on", "→ or ."))
+      \(button("data-do=\"end\"", "»", "To the end", "End"))
+      <label>Speed <select><option value="1">1</option><option value="0.5">1/2</option>\
+      <option value="0.25">1/4</option><option value="0.1">1/10</option></select></label>
+      \(jumps.joined(separator: "\n"))
+      </div>
+      <input type="range" min="\(first)" max="\(last)" value="\(first)" step="1" aria-label="Frame"/>
+      <p class="now" aria-live="polite">\(film.seconds) · \(counted(film.pages, "page"))</p>
+      """
+  }
+
+  private static func lane(_ lane: FilmSVG.Lane, _ tracks: [FilmTrack], at index: Int) -> String {
+    let color = "s\(index % Palette.seriesCount)"
+    let width = decimal(FilmStage.width)
+    let numbers = tracks.map { track in
+      let value = (track.texts.values.last ?? "–").xmlEscaped
+      let kind = track.isFault ? " class=\"fault\"" : ""
+      return "<div><dt>\(track.name)</dt><dd\(kind)>\(value)</dd></div>"
+    }
+    let tone = (lane.caption?.tone).map { " class=\"\($0)\"" } ?? ""
+    let caption = lane.caption.map { "<span\(tone)>\($0.text.xmlEscaped)</span>" } ?? ""
+    return """
+      <div class="lane">
+      <p><i class="\(color)"></i><strong>\(lane.timeline.lane.name.xmlEscaped)</strong></p>
+      <p class="caption">\(caption)</p>
+      <svg class="\(color)" aria-hidden="true" viewBox="0 0 \(width) \(decimal(lane.height))">
+      \(lane.stage)
+      </svg>
+      <svg class="\(color) scrub" aria-hidden="true" viewBox="0 0 \(width) \(decimal(FilmBand.height))">
+      \(lane.band)
+      </svg>
+      <dl>
+      \(numbers.joined(separator: "\n"))
+      </dl>
+      </div>
+      """
+  }
+
+  private struct Payload: Encodable {
+    let rate: Int
+    let gestures: [GestureFrame]
+    /// The refreshes in which something happens in some lane, ascending.
+    let events: [String: [Int]]
+    let lanes: [[Changes<String>]]
+
+    init(_ film: Film, _ svg: FilmSVG, _ tracks: [[FilmTrack]]) {
+      (rate, gestures) = (film.refreshRate, film.gestures)
+      lanes = tracks.map { $0.map(\.texts) }
+      func refreshes(_ happens: (LaneTimeline) -> [Int]) -> [Int] {
+        Set(svg.lanes.flatMap { happens($0.timeline) }).sorted()
+      }
+      events = [
+        "blank": refreshes { $0.windows(of: .blank).ranges.flatMap(Array.init) },
+        "fetch": refreshes { timeline in
+          let counts = timeline.fetchCounts
+          return timeline.arrivals { counts[$0] != nil }
+        },
+        "turn": refreshes { timeline in
+          timeline.arrivals { timeline.lane.recording.lostTurns[$0] ?? 0 > 0 }
+        },
+      ]
+    }
+
+    /// JSON for a script element of a page that is XML as well.
+    var text: String {
+      jsonLine(self).replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
+        .replacing("&", with: "\\u0026")
+    }
+  }
+}
+
+extension Film {
+  package var seconds: String {
+    fixedPoint(Double(refreshes.count) / Double(refreshRate), decimals: 1) + noBreakSpace + "s"
+  }
+
+  /// What a reader must know before believing it.
+  var note: String {
+    guard lanes.contains(where: \.isCounted) else {
+      return "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the log."
+    }
+    var sentences = [
+      "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the census: the same on every machine."
+    ]
+    sentences.append(
+      lanes.contains { $0.times != nil }
+        ? "Each is as late as the median of a run."
+        : "Times were not measured: no frame is late.")
+    let rings = lanes.filter(\.wraps).map(\.name)
+    if !rings.isEmpty {
+      sentences.append(
+        "\(rings.joined(separator: ", ")): the first page follows the last, so page\(noBreakSpace)\(grouped(pages)) lies left of page\(noBreakSpace)1."
+      )
+    }
+    return sentences.joined(separator: " ")
+  }
+}

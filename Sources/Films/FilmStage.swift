@@ -1,0 +1,126 @@
+import Documents
+import Replaying
+import Scrolling
+
+/// The phone of one lane in an SVG film, with the page views that lie on its screen and beside it.
+struct FilmStage {
+  static let width = 196.0
+  /// A fetch is seen for so many refreshes.
+  static let flashLength = 14
+  /// By how many points of the screen what moves may be off.
+  static let error = 0.5
+  private static let inset = 2.0
+  /// How wide the phone is, upright and on its side.
+  private static let (upright, onItsSide) = (92.0, 132.0)
+
+  typealias Shown = LaneTimeline.Shown
+
+  let timeline: LaneTimeline
+  let film: Film
+
+  /// Units of the picture in a point of the screen.
+  var scale: Double {
+    let width = film.size.width > film.size.height ? Self.onItsSide : Self.upright
+    return min(
+      width / max(1, film.size.width),
+      (Self.width - 2 * Self.inset) / max(1, film.extent.width))
+  }
+  var height: Double {
+    film.extent.height * scale * (timeline.lane.isGrid ? 1.3 : 1) + 2 * Self.inset
+  }
+
+  static var definitions: String {
+    """
+    <defs><pattern id="h" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
+    <path class="hatch" d="M1 0v7"/></pattern></defs>
+    """
+  }
+
+  /// Everything there is to see, back to front; `id` is an element's, unlike any other in the file.
+  func body(id: String, _ animation: inout SVGAnimation) -> String {
+    let sheets = timeline.sheets
+    let near = near(sheets)
+    var parts = hatching(&animation)
+    let pages =
+      ends(id: id, &animation) + near.map { sheet($0.value, $0.windows, &animation) }
+      + flashes(near.map(\.value), &animation) + wrongs(near, &animation)
+    parts.append(
+      animation.moving(
+        positions, error: Self.error * scale, pages.joined(separator: "\n")))
+    parts += sizes.map { animation.visible(in: $0.windows, dimming($0.value)) }
+    parts += counts(of: sheets, &animation) + fingers(&animation)
+    parts += sizes.map { size, windows in
+      let phone = phone(size)
+      let outline = svg(
+        "rect",
+        [
+          "class": "phone", "x": phone.minX, "y": phone.minY, "width": phone.width,
+          "height": phone.height, "rx": 7.0,
+        ])
+      return animation.visible(in: windows, outline)
+    }
+    parts += ending(&animation)
+    let (width, height) = (decimal(Self.width), decimal(height))
+    // Browsers may let a pixel of what moves through at the edges of a clip.
+    return """
+      <clipPath id="\(id)"><rect width="\(width)" height="\(height)"/></clipPath>
+      <g clip-path="url(#\(id))">
+      \(parts.joined(separator: "\n"))
+      </g>
+      <path class="surface" d="M-3 0h3v\(height)h-3zM\(width) 0h3v\(height)h-3z"/>
+      """
+  }
+
+  /// The phone, held so that its screen has `size`.
+  func phone(_ size: CGSize) -> CGRect {
+    let (width, height) = (size.width * scale, size.height * scale)
+    return CGRect(
+      x: (Self.width - width) / 2, y: (self.height - height) / 2, width: width, height: height)
+  }
+
+  /// The screen in each refresh; before the first frame as the device is held at the beginning.
+  var screens: [CGRect] {
+    timeline.frames.map {
+      $0.map(timeline.screen) ?? CGRect(origin: .zero, size: film.size)
+    }
+  }
+
+  var sizes: [Shown<CGSize>] {
+    var all: [Shown<CGSize>] = []
+    for (refresh, screen) in zip(timeline.refreshes, screens) {
+      let known = all.firstIndex { $0.value == screen.size }
+      if known == nil { all.append((screen.size, RangeSet())) }
+      all[known ?? all.count - 1].windows.insert(contentsOf: refresh..<refresh + 1)
+    }
+    return all
+  }
+
+  private var positions: [CGPoint] {
+    screens.map { screen in
+      let phone = phone(screen.size)
+      return CGPoint(x: phone.minX - screen.minX * scale, y: phone.minY - screen.minY * scale)
+    }
+  }
+
+  /// Those of `sheets` that come near enough to be seen.
+  private func near(_ sheets: [Shown<LaneTimeline.Sheet>]) -> [Shown<LaneTimeline.Sheet>] {
+    let positions = positions
+    let stage = CGRect(x: 0, y: 0, width: Self.width, height: height)
+    return sheets.compactMap { sheet, windows in
+      let rect = scaled(sheet.rect)
+      let near = windows.ranges.filter { window in
+        window.contains { refresh in
+          let position = positions[refresh - timeline.refreshes.lowerBound]
+          return rect.offsetBy(dx: position.x, dy: position.y).intersects(stage)
+        }
+      }
+      return near.isEmpty ? nil : (sheet, RangeSet(near))
+    }
+  }
+
+  func scaled(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+      height: rect.height * scale)
+  }
+}

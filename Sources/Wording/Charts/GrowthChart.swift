@@ -1,0 +1,84 @@
+import Basics
+import Documents
+import Measurement
+import Metrics
+import Verdicts
+
+extension Plot {
+  /// How `metric` of each loader grows with the number of pages, all in one panel: what is constant is level, and what is in
+  /// proportion to the pages rises with the slope of the dotted guide. A script of no pages is left out, for both axes are
+  /// logarithmic. Nil if there are no two sizes to draw a line between.
+  static func growth(of scenario: ScenarioSummary, metric: Metric) -> Plot? {
+    let lines = scenario.loaders.map { GrowthLine($0.name.singleLine, $0.cells, metric) }
+    let drawn = lines.filter { !$0.points.isEmpty }
+    let points = drawn.flatMap(\.points)
+    guard Set(points.map(\.x)).count > 1 else { return nil }
+    let unit = DisplayUnit(for: points.map(\.y), in: metric.unitOfNumbers)
+    let suffix = unit.name.map { noBreakSpace + $0 } ?? ""
+    func text(_ point: Point) -> String {
+      NumberFormat(metric).text(point.y * unit.factor) + suffix
+    }
+
+    let description = metric.description(sampleCounts: lines.flatMap(\.sampleCounts))
+    let words = drawn.map { line in
+      let values = line.points.map { "\(text($0)) at \(grouped(Int($0.x)))" }
+      let end = line.end.map { ", \($0.outcome.text) at \(grouped($0.pages))" } ?? ""
+      return "\(line.name): \(values.joined(separator: ", "))\(end)"
+    }
+    let series = drawn.enumerated().map { index, line in
+      Series(
+        name: line.name, detail: line.end?.outcome.brief ?? line.points.last.map(text) ?? "",
+        color: index, style: .marked, points: line.points, end: line.end.map { Double($0.pages) })
+    }
+    // The grid's lines are at powers of ten, or of four for bytes.
+    let countsBytes = metric.unit == .bytes
+    return Plot(
+      title: scenario.title.singleLine, note: "\(description); both axes are logarithmic",
+      summary: "\(description), by pages. \(words.joined(separator: ". ")).",
+      x: .sizes("pages", points.map { Int($0.x) } + drawn.compactMap(\.end?.pages)),
+      y: .logarithmic(
+        of: points.flatMap { [$0.low ?? $0.y, $0.high ?? $0.y] }, base: countsBytes ? 4 : 10
+      ) { countsBytes ? byteTickText($0) : tickNumeral($0 * unit.factor) + suffix },
+      panels: [Panel(series: series)], layout: .labelled, guide: "in proportion to the pages")
+  }
+}
+
+extension Metric {
+  fileprivate func description(sampleCounts: [Int]) -> String {
+    guard kind == .timed else { return "\(title), \(kind.rawValue)" }
+    let median = medianText(ofRounds: sampleCounts)
+    return "\(title), \(median) with its \(percent(Evidence.confidence)) interval"
+  }
+}
+
+private struct GrowthLine {
+  let name: String
+  /// From the smallest size to the greatest; values above zero alone.
+  private(set) var points: [Plot.Point] = []
+  /// The first size that was not completed, and how it ended.
+  private(set) var end: (pages: Int, outcome: Outcome)?
+  private(set) var sampleCounts: [Int] = []
+
+  init(_ name: String, _ cells: [CellSummary], _ metric: Metric) {
+    self.name = name
+    for cell in cells where cell.cell.pages > 0 {
+      let evidence = cell.evidence(for: metric)
+      let (pages, count) = (cell.cell.pages, evidence.samples.count)
+      if count > 0 { sampleCounts.append(count) }
+      switch evidence {
+      case .exact(let value, _) where value > 0:
+        points.append(.init(x: Double(pages), y: value))
+      case .timed(let estimate, _) where estimate.value > 0:
+        let (low, high) = (estimate.interval.lower, estimate.interval.upper)
+        points.append(
+          .init(
+            x: Double(pages), y: estimate.value, low: low > 0 ? low : nil,
+            high: high.isFinite ? high : nil))
+      case .unfinished(let outcomes):
+        end = end ?? outcomes.first.map { (pages, $0.outcome) }
+      case .exact, .timed, .disagreement, .notApplicable, .notMeasured:
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Basics
+import Documents
+import Statistics
+import Verdicts
+
+extension RunComparison {
+  package var headline: String {
+    switch conclusion {
+    case .passed: "Nothing got worse"
+    case .failed: "Something got worse"
+    case .undecided: "Not enough evidence"
+    }
+  }
+
+  /// `2 worse, 1 better, 1 204 the same`
+  package var countText: String {
+    let words: [(Verdict, String)] = [
+      (.worse, "worse"), (.missing, "missing"), (.better, "better"), (.same, "the same"),
+      (.noWorse, "no worse"), (.undecided, "undecided"), (.shown, "not judged"), (.new, "new"),
+    ]
+    return findings.isEmpty ? "nothing compared" : words.map { (count($0), $1) }.list
+  }
+
+  /// What a reader must know first, then what got worse, which is seen at once, then what else there is.
+  package var blocks: [Block] {
+    notes.map { .warning($0.text) }
+      + sections.map { section in
+        section.isFailure
+          ? .section(section.title, [section.table])
+          : .fold("\(section.title) (\(grouped(section.count)))", [section.table])
+      }
+  }
+
+  /// The same for a page, with what is the same, or no worse, without being equal to the last digit.
+  var pageBlocks: [Block] {
+    notes.map { .warning($0.text) }
+      + (sections + section("The same, or no worse", [.same, .noWorse])).map { section in
+        let isFolded = section.count > 40 || section.title.hasPrefix("The same")
+        return .section(
+          section.title,
+          [isFolded ? .fold(counted(section.count, "finding"), [section.table]) : section.table])
+      }
+  }
+
+  private typealias Section = (title: String, count: Int, isFailure: Bool, table: Block)
+
+  private var sections: [Section] {
+    section("Worse", [.worse, .missing]) + section("Better", [.better])
+      + section("Undecided", [.undecided]) + section("Shown, not judged", [.shown])
+      + section("New in the candidate", [.new])
+  }
+
+  /// The findings with one of `verdicts`; nothing if there are none.
+  private func section(_ title: String, _ verdicts: [Verdict]) -> [Section] {
+    let lines = FindingLine.lines(of: findings, verdicts)
+    guard !lines.isEmpty else { return [] }
+    let table = Block.table(Self.table(lines), caption: "\(title): findings")
+    return [(title, lines.count, verdicts[0].isFailure, table)]
+  }
+
+  /// A row for each line; how often times are slow has a column if there are times.
+  private static func table(_ lines: [FindingLine]) -> Table {
+    let hasTimes = lines.contains { $0.finding.slow != nil }
+    let hasRemarks = lines.contains { !$0.remark.text.isEmpty }
+    var scenario: String?
+    return Table(
+      layout: .list,
+      columns: [
+        .label("scenario"), .label("cell"), .label("metric"), .label("baseline", .trailing),
+        .label("candidate", .trailing), .label("difference"),
+      ] + (hasTimes ? [.label("slow", .trailing)] : [])
+        + (hasRemarks ? [.label("remark")] : []),
+      rows: lines.map { line in
+        let finding = line.finding
+        let (mark, tone) = finding.verdict.look
+        defer { scenario = finding.scenario }
+        return Table.Row(
+          entries: [
+            .text(finding.scenario), .text(line.location), .text(finding.subjectText),
+            line.before, line.after, line.amount,
+          ] + (hasTimes ? [line.slow] : [])
+            + (hasRemarks ? [line.remark] : []), startsGroup: true,
+          heading: finding.scenario == scenario ? nil : "  \(finding.scenario.singleLine)",
+          line: [.text("  \(mark)", tone), .text("\(line.location): \(line.sentence)", tone)])
+      })
+  }
+}

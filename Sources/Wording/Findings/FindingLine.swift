@@ -1,0 +1,142 @@
+import Basics
+import Documents
+import Measurement
+import Metrics
+import Statistics
+import Verdicts
+
+/// Findings that say the same of several sizes of a loader, in one line.
+///
+/// What is empty is not shown.
+struct FindingLine {
+  let finding: Finding
+  /// The cells that it is about; none if it is about the whole scenario.
+  private let cells: [Cell]
+  /// What is compared, and what becomes of it: `2`, `3`, `+1`.
+  private(set) var before, after, amount: Table.Entry
+  /// How often a time is slow: `10% → 34%`.
+  private(set) var slow = Table.Entry.text("")
+  /// What else is to be known; of an expectation, the evidence.
+  let remark: Table.Entry
+
+  /// The `findings` with one of `verdicts`, in order; those that show the same number twice are left out.
+  static func lines(of findings: [Finding], _ verdicts: [Verdict]) -> [FindingLine] {
+    findings.filter { verdicts.contains($0.verdict) && !$0.showsOneNumberTwice }
+      .grouped { $0.expectation == nil ? $0.atAnySize : $0 }.map(FindingLine.init)
+  }
+
+  private init(_ findings: [Finding]) {
+    finding = findings[0]
+    cells = findings.compactMap(\.cell)
+    (before, after, amount) = (.text(""), .text(""), .text(""))
+    guard finding.expectation == nil else {
+      remark = finding.evidence
+      return
+    }
+    remark = .text(finding.remark)
+    (before, after) = finding.values
+    if let tail = finding.slow {
+      // A share of a few dozen values has no more digits than that.
+      let shares = [tail.baselineShare, tail.candidateShare].map {
+        Table.Entry.text(percent(($0 * 100).rounded() / 100))
+      }
+      slow = .phrase([shares[0], .text(" → "), shares[1]], order: tail.candidateShare)
+      if case .tail = finding.subject { (before, after) = (shares[0], shares[1]) }
+    }
+    amount = finding.amount
+  }
+
+  /// `three-pane at 10 and 100 pages`; of an expectation, the loader.
+  var location: String {
+    if finding.expectation != nil { return finding.loader ?? "" }
+    return cells.isEmpty ? "the whole scenario" : Cell.name(cells)
+  }
+
+  /// `turn-fetches 2 → 3 (+1)`
+  var sentence: String {
+    let change = [before, after].map(\.text)
+    let (amount, remark) = (amount.text, remark.text)
+    let text = [
+      finding.subjectText, change.joined().isEmpty ? "" : change.joined(separator: " → "),
+      amount.isEmpty ? "" : "(\(amount))",
+    ].filter { !$0.isEmpty }.joined(separator: " ")
+    if remark.isEmpty || text.isEmpty { return text + remark }
+    return text + (change.joined().isEmpty && amount.isEmpty ? ": " : ", ") + remark
+  }
+}
+
+extension Finding {
+  fileprivate var showsOneNumberTwice: Bool {
+    interval == nil && before?.number != nil && before == after
+  }
+
+  /// What a comparison adds to its numbers. Why a whole kind of evidence is not judged is said once, in a note.
+  fileprivate var remark: String {
+    switch subject {
+    case .whole: verdict == .new ? "new" : "missing from the candidate"
+    case .pass where verdict == .new: "new"
+    default:
+      [verdict == .shown ? nil : reasonText, gesture?.sentence, culprit?.text].compactMap(\.self)
+        .joined(separator: "; ")
+    }
+  }
+
+  /// What is compared. Two times that read alike are alike; counts that are not, show it.
+  fileprivate var values: (Table.Entry, Table.Entry) {
+    switch (before, after, metric) {
+    case (.outcome(let old), .outcome(let new), _): return (.text(old.text), .text(new.text))
+    case (nil, nil, _), (_, _, nil): return (.text(""), .text(""))
+    case (_, _, let metric?):
+      let (old, new) = (before?.number, after?.number)
+      let plain = NumberFormat(metric)
+      let format =
+        metric.kind == .timed ? plain : plain.distinguishing([old, new].compactMap(\.self))
+      func entry(_ value: Double?, _ format: NumberFormat) -> Table.Entry {
+        value.map { .number($0, format) } ?? .text("none")
+      }
+      let withUnit = format.with(unit: metric.unitOfNumbers)
+      return (entry(old, new == nil ? withUnit : format), entry(new, withUnit))
+    }
+  }
+
+  /// By how much it changed: `+1.00 ms, +10%`.
+  fileprivate var amount: Table.Entry {
+    if case .tail = subject { return .text("values above the baseline's 90th percentile") }
+    guard let metric else { return .text("") }
+    if let interval { return interval.amount(metric) }
+    guard let old = before?.number, let new = after?.number else { return .text("") }
+    let difference = Table.Entry.number(new - old, metric.differenceFormat)
+    let isRelative = metric.unit != .count || metric.kind == .nearExact
+    guard isRelative, old > 0, metric.unit != .percent else {
+      return .phrase([difference], order: old > 0 ? new / old - 1 : new - old)
+    }
+    let share = new / old - 1
+    return .phrase([difference, .text(", "), .number(share, .share)], order: share)
+  }
+}
+
+extension Metric {
+  fileprivate var differenceFormat: NumberFormat {
+    NumberFormat(self).signed.with(unit: unitOfNumbers)
+  }
+}
+
+extension Finding.Value {
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+}
+
+extension Finding.TimedInterval {
+  /// `+10.2%: +7.9% … +12.8% over 12 blocks`
+  fileprivate func amount(_ metric: Metric) -> Table.Entry {
+    guard let estimate = estimates.first else { return .text("") }
+    func entry(_ value: Double) -> Table.Entry {
+      quantity == .ratio ? .number(value - 1, .share) : .number(value, metric.differenceFormat)
+    }
+    let range: [Table.Entry] =
+      estimate.interval.isBounded
+      ? [.text(": "), entry(ends.lower), .text(" … "), entry(ends.upper)] : []
+    return .phrase(
+      [entry(estimate.value)] + range + [.text(" over \(counted(count, "block"))")],
+      order: quantity == .ratio ? estimate.value - 1 : estimate.value)
+  }
+}

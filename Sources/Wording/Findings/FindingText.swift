@@ -1,0 +1,180 @@
+import Algorithms
+import Basics
+import Documents
+import Measurement
+import Metrics
+import ScenarioLanguage
+import Verdicts
+
+extension Finding {
+  /// What was expected, `load-time is constant within 10%`, or what is compared, `turn-fetches`; empty for a whole cell.
+  var subjectText: String {
+    switch subject {
+    case .whole, .outcome: ""
+    case .pass(let pass): "\(pass.rawValue) pass"
+    case .metric(let metric): metric.name
+    case .tail(let metric): "\(metric.name), slowest tenth"
+    case .expectation(let expectation, let metric): "\(metric.name) \(expectation.condition.text)"
+    }
+  }
+
+  /// The evidence for an expectation, in a few words with numbers.
+  package var evidence: Table.Entry {
+    let reason = reasonText.map { [Table.Entry.text($0)] }
+    let evidence =
+      standsIn
+      ? [valueParts, reason].compactMap(\.self).joined(by: ", ")
+      : interval == nil ? reason ?? valueParts : valueParts
+    let others = [gesture?.sentence, culprit?.text].compactMap { $0.map { [Table.Entry.text($0)] } }
+    let parts = ([evidence].compactMap(\.self) + others).joined(by: "; ")
+    return .phrase((withheld == nil ? [] : [.text("withheld: ")]) + parts)
+  }
+
+  /// Why no more may be said, or what else a reader should know.
+  package var reasonText: String? {
+    let size = expectation == nil || sizes.isEmpty ? "" : " \(sizesText)"
+    switch reason {
+    case nil: return nil
+    case .notMeasured: return "not measured" + size
+    case .passNotMeasured: return "has no such pass"
+    case .tooFewSizes:
+      return expectation?.condition == .grows ? "needs two sizes that complete" : "needs two sizes"
+    case .tooFew(let have, let need):
+      return "not enough blocks: \(grouped(have)) of \(grouped(need))" + size
+    case .undecided(let further):
+      return further.map { "about \(grouped($0)) more blocks would decide" }
+        ?? "more blocks would hardly decide"
+    case .dependent: return "fast and slow blocks clustered; no verdict"
+    case .disagreement where expectation != nil: return "repetitions disagree" + size
+    case .disagreement(let baseline, let candidate):
+      return [("baseline", baseline), ("candidate", candidate)].compactMap { run, values in
+        let texts = values.flatMap { values in
+          metric.map { NumberFormat($0).distinctTexts(values).joined(separator: " ≠ ") }
+        }
+        return texts.map { "the \(run)'s repetitions disagree: \($0)" }
+      }.joined(separator: "; ")
+    case .partly(let count, let total):
+      return "in \(grouped(count)) of \(grouped(total)) repetitions"
+    case .standsIn(let names): return "in place of \(names), too noisy here"
+    case .countedBy(let name): return "\(name) is judged in its place"
+    case .notComparable(let differences): return differences.text
+    }
+  }
+
+  /// What was found, and at which sizes.
+  private var valueParts: [Table.Entry]? {
+    guard let metric else { return nil }
+    if let interval { return parts(interval, metric) }
+    let format = NumberFormat(metric)
+    switch (before, after) {
+    case (_, .outcome(let outcome)): return [.text("\(outcome.text), \(sizesText)")]
+    case (_, .range(let values)):
+      let ends = [values.lowerBound, values.upperBound]
+      let texts = ends.map { Table.Entry.number($0, format) }
+      return texts[0].text == texts[1].text
+        ? [texts[0]] : [[texts[0]], [texts[1]]].joined(by: " … ")
+    case (.number(let old), .number(let new)):
+      let format = format.distinguishing([old, new])
+      return [
+        .number(old, format), .text(" at \(counted(sizes[0], "page")), "), .number(new, format),
+        .text(" at \(grouped(sizes[1]))"),
+      ]
+    case (_, .number(let value)): return [.number(value, format), .text(" \(sizesText)")]
+    default: return nil
+    }
+  }
+
+  /// `at 10 pages`, `from 10 to 1 000 pages`
+  private var sizesText: String {
+    guard let first = sizes.first, let last = sizes.last else { return "" }
+    return first == last
+      ? "at \(counted(first, "page"))" : "from \(grouped(first)) to \(counted(last, "page"))"
+  }
+
+  /// `within −0.8% … +1.1% from 10 to 10 000 pages (12 blocks of rounds)`; without "within" if it is not. Of a time itself only where it
+  /// lies.
+  private func parts(_ interval: TimedInterval, _ metric: Metric) -> [Table.Entry] {
+    let ends = interval.ends
+    guard interval.quantity == .ratio else {
+      let format = NumberFormat(metric)
+      return [
+        .number(ends.lower, format), .text(" … "),
+        .number(ends.upper, format.with(unit: metric.unitOfNumbers)), .text(" \(sizesText)"),
+      ]
+    }
+    let further =
+      switch reason {
+      case .dependent: "; fast and slow blocks clustered, so no verdict"
+      case .undecided(let blocks?): "; about \(grouped(blocks)) more would decide"
+      default: ""
+      }
+    let count = counted(interval.count, "block") + " of rounds"
+    return [
+      .text(interval.isWithinBound ? "within " : ""), .number(ends.lower - 1, .share),
+      .text(" … "), .number(ends.upper - 1, .share), .text(" \(sizesText) (\(count))\(further)"),
+    ]
+  }
+}
+
+extension [[Table.Entry]] {
+  /// The parts in a row, with `separator` between them.
+  fileprivate func joined(by separator: String) -> [Table.Entry] {
+    dropFirst().reduce(first ?? []) { $0 + [.text(separator)] + $1 }
+  }
+}
+
+extension Culprit {
+  /// `mostly from LeakyLoader.turn() (LeakyLoader.swift:42), +113.0 KiB`
+  var text: String {
+    let source = location.map { " (\($0))" } ?? ""
+    let amount =
+      switch unit {
+      case .bytes: NumberFormat.bytes.text(Double(cost))
+      case .allocations: counted(cost, "allocation")
+      case .instructions: "\(grouped(cost)) instructions"
+      }
+    return "mostly from \(function.singleLine)\(source), \(isGrowth ? "+" : "")\(amount)"
+  }
+}
+
+extension GestureEvidence {
+  /// `gesture 2, flick left 1500 pt/s: 3 pages fetched`
+  var sentence: String {
+    let pages = counted(count, "page")
+    let found =
+      switch unit {
+      case .fetches: "\(pages) fetched"
+      case .wastedPages: "\(pages) fetched and never seen"
+      case .blankFrames: counted(count, "blank frame")
+      case .wrongFrames: counted(count, "wrong frame")
+      case .flickerFrames: counted(count, "flicker frame")
+      case .misplacedRests: counted(count, "rest") + " at the wrong offset"
+      case .pulledFrames: counted(count, "frame") + " pulled from under the finger"
+      case .lostTurns: "\(counted(count, "turn")) lost"
+      case .livePages: "\(pages) alive at once"
+      case .pagesLeft: "\(count == 0 ? "no page" : pages) alive after it"
+      }
+    return "gesture \(grouped(number)), \(text.singleLine): \(found)"
+  }
+}
+
+extension Outcome {
+  /// How the repetition ended, as a table says it: `over 512 MiB at page 112`.
+  package var text: String {
+    switch self {
+    case .completed: "completed"
+    case .overMemoryLimit(let limit, let pages):
+      "over \(Quantity(Double(limit), .bytes).text.replacing(" ", with: noBreakSpace)) at page \(grouped(pages))"
+    case .crashed(let signal, let message):
+      "crashed (\(signalName(signal)))" + (message.map { ": \($0.singleLine)" } ?? "")
+    case .timedOut(let seconds): "timed out after \(grouped(seconds))\(noBreakSpace)s"
+    case .notApplicable(let reason): "n/a: \(reason.singleLine)"
+    case .failed(let reason): "failed: \(reason.singleLine)"
+    case .interrupted(let reason): "interrupted: \(reason.singleLine)"
+    case .harnessFault(let reason): "a fault of panebench itself: \(reason.singleLine)"
+    }
+  }
+
+  /// The same without no-break spaces.
+  var plainText: String { String(text.map { $0 == "\u{A0}" ? " " : $0 }) }
+}

@@ -1,0 +1,100 @@
+import Basics
+import Documents
+import Statistics
+import Verdicts
+
+extension Proof {
+  /// A row for each finding, which begins with ✓ if it holds, ✗ if it fails, ? if the evidence is not enough.
+  package var table: Table { table(of: findings.map { [$0] }) }
+
+  /// The same as a person reads it: failures, then what is undecided, then what holds; one row for loaders of which the
+  /// same is said. A failure has a row of its own.
+  var foldedTable: Table {
+    table(
+      of: [Verdict.fails, .undecided, .holds].flatMap { verdict in
+        let chosen = findings.filter { $0.verdict == verdict }
+        return verdict == .fails ? chosen.map { [$0] } : chosen.grouped(by: \.ofAnyLoader)
+      })
+  }
+
+  private func table(of groups: [[Finding]]) -> Table {
+    Table(
+      title: title, layout: .list,
+      columns: ["verdict", "loader", "expectation", "evidence"].map { .label($0) },
+      rows: groups.map { group in
+        let (mark, tone) = group[0].verdict.look
+        let whole = findings.count { $0.expectation == group[0].expectation }
+        return Table.Row(entries: [
+          .text(mark, tone), .text(group.loaderNames(of: whole)), .text(group[0].subjectText),
+          group.evidence,
+        ])
+      },
+      placeholder: skippedCount > 0 ? "" : "Nothing is expected of this scenario.",
+      readings: readings + [harnessLine].compactMap(\.self))
+  }
+
+  /// What came out, in words.
+  package var readings: [String] {
+    [summary, hoardingReading(hoards), geometryReading(geometries)].compactMap(\.self)
+  }
+
+  /// `9 hold, 1 fails, 2 undecided`
+  package var summary: String {
+    [
+      (count(.holds), count(.holds) == 1 ? "holds" : "hold"),
+      (count(.fails), count(.fails) == 1 ? "fails" : "fail"), (count(.undecided), "undecided"),
+      (skippedCount, "skipped: not among the loaders or sizes asked for"),
+    ].list
+  }
+
+  /// What its self-test says of the harness; nil if it says nothing.
+  package var harnessLine: String? { trust?.line(hasTimedVerdicts: hasTimedVerdicts) }
+}
+
+extension [Finding] {
+  /// `three-pane, tiled`; of more than two, `all 5 loaders` or `4 of 5 loaders`.
+  fileprivate func loaderNames(of whole: Int) -> String {
+    let loaders = compactMap(\.loader)
+    if loaders.count < 3 { return loaders.joined(separator: ", ") }
+    let count = loaders.count == whole ? "all" : "\(Basics.grouped(loaders.count)) of"
+    return "\(count) \(counted(whole, "loader"))"
+  }
+
+  /// The evidence that all of them share, or else the values between which theirs lie: `2 (tiled) … 5 (eager)`.
+  fileprivate var evidence: Table.Entry {
+    let values = compactMap { finding in finding.heldValues.map { (finding.loader ?? "", $0) } }
+    let own = Table.Entry.phrase([self[0].evidence], self[0].verdict == .holds ? .faint : .plain)
+    guard Set(values.map(\.1)).count > 1, let metric = self[0].metric,
+      let least = values.min(by: { $0.1.lowerBound < $1.1.lowerBound }),
+      let most = values.max(by: { $0.1.upperBound < $1.1.upperBound })
+    else { return own }
+    let ends = [least.1.lowerBound, most.1.upperBound]
+    let format = NumberFormat(metric).distinguishing(ends)
+    return .phrase(
+      [
+        .number(ends[0], format), .text(" (\(least.0)) … "), .number(ends[1], format),
+        .text(" (\(most.0))"),
+      ], .faint)
+  }
+}
+
+extension [(Int, String)] {
+  /// `2 worse, 1 better`: those that there are.
+  var list: String {
+    filter { $0.0 > 0 }.map { "\(Basics.grouped($0)) \($1)" }.joined(separator: ", ")
+  }
+}
+
+extension Verdict {
+  /// What a line of a list begins with, and how it looks.
+  var look: (mark: String, tone: Tone) {
+    switch self {
+    case .worse, .missing, .fails: ("✗", .bad)
+    case .better, .holds: ("✓", .good)
+    case .same, .noWorse: (" ", .plain)
+    case .shown: (" ", .faint)
+    case .undecided: ("?", .warning)
+    case .new: ("+", .plain)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Basics
+import Documents
+import Measurement
+import Statistics
+import Verdicts
+
+extension HarnessTrust {
+  /// What was found, in one line without a full stop: `control same (−0.4% … +0.6%), canary found (+9.1% … +10.8%), one
+  /// allocation found`; nil if nothing was measured.
+  package var findings: String? {
+    let parts = [
+      control.map { "control \($0.verdict.rawValue) \($0.intervalText)" },
+      canary.map { "canary \($0.verdict == .worse ? "found" : "not found") \($0.intervalText)" },
+      foundAllocation.map { $0 ? "one allocation found" : "one allocation not found" },
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// `harness: control same …`, and why timed verdicts are withheld; nil if nothing was measured and nothing is withheld.
+  func line(hasTimedVerdicts: Bool) -> String? {
+    let isSilent = reason == .notMeasured && !hasTimedVerdicts
+    let why =
+      isSilent
+      ? nil : reason.map { "timed verdicts\(withheldScope(bias)) are withheld: \($0.text)" }
+    let parts = [findings, why].compactMap(\.self)
+    return parts.isEmpty ? nil : "harness: \(parts.joined(separator: "; "))"
+  }
+}
+
+/// Which verdicts are withheld if times may be off by the ratio `bias`: ` that an error of 6% could explain`, or empty for all.
+package func withheldScope(_ bias: Double) -> String {
+  bias.isFinite ? " that an error of \(percent(bias - 1)) could explain" : ""
+}
+
+extension HarnessTrust.Reason {
+  /// Why timed verdicts are withheld, and what to do, in a sentence or two.
+  package var text: String {
+    switch self {
+    case .notMeasured:
+      "the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
+    case .unfinished(let sample, let outcome):
+      "the \(sample.rawValue) was not measured to its end: \(outcome.plainText). Measure again."
+    case .tooFewBlocks(let have, let need):
+      "control and canary were measured in \(counted(have, "block")), and at least \(need) are needed. Use --resume to measure more."
+    case .controlDiffers:
+      "the same code, measured twice, differed: the machine is too noisy. Measure again when it is quiet."
+    case .controlUndecided(let threshold, let blocks):
+      "one cell, measured twice under two names, was not shown to be the same within \(percent(threshold)) in \(counted(blocks, "block")) of rounds. Measure again when the machine is quiet, or ask for a greater difference."
+    case .canaryMissed(let blocks):
+      "a cell that takes 10% longer was not told from the same cell in \(counted(blocks, "block")) of rounds. 'panebench doctor' says what disturbs this machine."
+    case .allocationMissed:
+      "one more allocation was not counted as one more. Report this, with the run file: no number of this run can be trusted."
+    }
+  }
+}
+
+extension TimedComparison {
+  /// `(−0.4% … +0.6%)`: the interval of the ratio less 1.
+  fileprivate var intervalText: String {
+    guard let interval = ratio?.interval, interval.isBounded else {
+      return "(not enough blocks)"
+    }
+    return "(\(signedPercent(interval.lower - 1)) … \(signedPercent(interval.upper - 1)))"
+  }
+}
+
+extension [MachineDifference] {
+  var text: String {
+    let parts = map { "\($0.part.rawValue): \($0.baseline) there, \($0.candidate) here" }
+    return "the baseline is of another machine or build (\(parts.joined(separator: "; ")))."
+  }
+}
+
+extension RunComparison.Note {
+  package var text: String {
+    switch self {
+    case .allocationsNotJudged(let differences):
+      "Allocations and bytes are shown and not judged: \(differences.text)"
+    case .instructionsNotJudged(let differences):
+      "Instructions are shown and not judged: \(differences.text)"
+    case .timesNotJudged(.withheld(let reason, let bias)):
+      "The verdicts on times\(withheldScope(bias)) are withheld: \(reason.text)"
+    case .timesNotJudged(.otherMachine):
+      "Times are shown and not judged: the runs were not measured on one machine."
+    case .timesNotJudged:
+      "Times are shown and not judged: the runs were measured one after the other, not interleaved."
+    case .instructionsStandIn(let tolerance):
+      "Some times cannot be told apart here. Instructions, which may differ by \(percent(tolerance)), are judged in their place: they do not see caches, page faults or waiting."
+    case .scenarioChanged(let title):
+      "The text of the scenario \"\(title.singleLine)\" has changed."
+    case .nothingInCommon:
+      "There is nothing to judge: the runs have no exact evidence in common."
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Basics
+import Documents
+import Foundation
+import Profiling
+
+extension StackProfile.Unit {
+  var format: NumberFormat { self == .bytes ? .bytes : .count }
+
+  /// A column of numbers, or of texts about them.
+  func column(_ header: String) -> Table.Column {
+    Table.Column(
+      header: header, kind: self == .bytes ? .exact : .nearExact, alignment: .trailing)
+  }
+
+  var legend: Table.LegendEntry {
+    self == .bytes
+      ? .init(term: "exact", meaning: "every allocation is counted, in bytes of its size class")
+      : .init(term: "near-exact", meaning: "every instruction is counted; two runs agree to 0.1%")
+  }
+
+  /// In three digits, for sentences: `3.20 MiB`, `41.2 million instructions`.
+  func text(_ cost: Int) -> String {
+    brief(cost) + (self == .bytes ? "" : cost == 1 ? " instruction" : " instructions")
+  }
+
+  /// The same without a noun: `41.2 million`.
+  func brief(_ cost: Int) -> String {
+    let sizes = self == .bytes ? [] : [("billion", 1e9), ("million", 1e6)]
+    for (name, size) in sizes where Double(abs(cost)) >= size {
+      return NumberFormat.measure.text(Double(cost) / size) + noBreakSpace + name
+    }
+    return format.text(Double(cost))
+  }
+}
+
+extension String {
+  /// The text of `change` with its sign: `+3.20 MiB`.
+  func signed(_ change: Int) -> String { (change > 0 ? "+" : "") + self }
+}
+
+/// A part of `whole` in percent, with three digits: `81.2%`; nil if that says nothing.
+func shareText(_ cost: Int, of whole: Int) -> String? {
+  guard whole > 0, cost >= 0 else { return nil }
+  if cost == 0 || cost == whole { return cost == 0 ? "0%" : "100%" }
+  let percent = 100 * Double(cost) / Double(whole)
+  if percent < 0.01 { return "<0.01%" }
+  if percent > 99.94, cost < whole { return ">99.9%" }
+  return NumberFormat.measure.text(percent) + "%"
+}
+
+extension CodeFrame {
+  /// `ThreePaneLoader.swift:42`, or the module if no file is known.
+  var location: String { source ?? module }
+
+  /// The function without the type that it is of, for narrow boxes: `recycle(_:)`, `closure #1 in recycle(_:)`.
+  var shortName: String {
+    // A library that has no names stands for its functions.
+    guard function != module else { return function }
+    let start = function.range(of: " in ", options: .backwards)?.upperBound ?? function.startIndex
+    let type = function[start...].prefix { !"(<[{".contains($0) }
+    guard let dot = type.lastIndex(of: "."), function.index(after: dot) < function.endIndex else {
+      return function
+    }
+    return String(function[..<start] + function[function.index(after: dot)...])
+  }
+
+  /// The name in at most so many columns: without its type, then cut.
+  func label(columns: Int) -> String {
+    if function.count <= columns { return function }
+    return shortName.count <= columns ? shortName : shortName.prefix(columns - 1) + "…"
+  }
+}

@@ -1,0 +1,156 @@
+import Basics
+import Documents
+import Measurement
+import Metrics
+import Profiling
+
+extension ProfileReport {
+  /// The page, beside which lie ``files``.
+  package var page: Document {
+    let cells = Set(profiles.map(\.cell)).count == 1 ? Array(profiles.prefix(1)) : profiles
+    let files = files.map { Block.Item($0.name, $0.about, link: $0.name) }
+    return Document(
+      title: pair.map { "\($0.base.label) → \($0.head.label): what grew" }
+        ?? "\(profiles.first?.cell.loader ?? ""): where memory and time go",
+      lead: cells.map(\.cell.title).joined(separator: " → "),
+      [
+        .section("Summary", summaryTables.map { .table($0, style: .costs) }),
+        section("Heap", .heap, stacks(of: .bytes)),
+        section("Instructions", .instructions, stacks(of: .instructions)),
+        section("Timeline", .timeline, timeline),
+        files.isEmpty ? nil : .section("Files", [.list(files)]), method,
+      ].compactMap(\.self))
+  }
+
+  /// A section that begins with why something is missing; nil if there is nothing to say.
+  private func section(_ title: String, _ part: Profiler.Part, _ blocks: [Block]) -> Block? {
+    let problems = profiles.flatMap { profile in
+      profile.missing.filter { $0.part == part }.map { missing in
+        let label = profiles.count > 1 ? "\(profile.label): " : ""
+        return Block.warning((label + missing.text).singleLine, beginning: "Not measured:")
+      }
+    }
+    let all = problems + blocks
+    return all.isEmpty ? nil : .section(title, all)
+  }
+
+  private var timeline: [Block] {
+    profiles.compactMap { profile in
+      profile.timeline.map { .paragraph($0.pagesSentence, beginning: "Pages of \(profile.label):") }
+    }
+  }
+
+  private func stacks(of unit: StackProfile.Unit) -> [Block] {
+    guard pair == nil else {
+      return pairs(of: unit).flatMap { pair in
+        let amounts = [(pair.labels.base, pair.base), (pair.labels.head, pair.head)]
+          .map { "\($0): \($1.amount)" }
+        return blocks(
+          pair.kind, amount: amounts.joined(separator: "; "),
+          table: ProfileTables.changes(pair, title: "\(pair.kind.title), what changed"),
+          graph: FlameGraph(pair))
+      }
+    }
+    return profiles.flatMap { profile in
+      profile.stacks(of: unit).flatMap { kind, stacks in
+        let title = kind.title
+        return blocks(
+          kind, amount: stacks.amount,
+          table: ProfileTables.blamedFunctions(
+            of: stacks, title: "\(title), by blamed function"),
+          graph: FlameGraph(stacks, title: title),
+          lines: unit == .bytes || stacks.samples.isEmpty
+            ? nil : ProfileTables.lines(of: stacks, title: "\(title), by line"))
+      }
+    }
+  }
+
+  /// A part with its heading: a table, and what is folded away, the flame graph first.
+  private func blocks(
+    _ kind: Metric.Stacks, amount: String, table: Table, graph: FlameGraph?, lines: Table? = nil
+  ) -> [Block] {
+    let opens = [.heapOfOpen, .instructionsOfOpen].contains(kind)
+    return [
+      .heading(kind.title, id: kind.rawValue),
+      .paragraph(kind.meaning, beginning: "\(amount)."),
+      table.rows.isEmpty && graph == nil ? nil : .table(table, style: .costs),
+      graph.map { .fold("Flame graph: \(kind.title)", isOpen: opens, [.figure($0)]) },
+      lines.map { .fold("By line: \(kind.title)", [.table($0, style: .costs)]) },
+    ].compactMap(\.self)
+  }
+
+  private var method: Block {
+    let kinds: [StackProfile.Unit] = [.bytes, .instructions]
+    let units = kinds.filter { unit in
+      profiles.contains { !$0.stacks(of: unit).isEmpty }
+    }
+    let process =
+      "Each part comes from a worker of its own that replays the same gestures on the virtual clock. PaneBench's own functions are folded into one, called harness."
+    let memory =
+      "Memory is what the allocator sets aside: bytes of size classes. A function of the loader is blamed for what it allocated itself, and for what everything that it called outside of the loader allocated. If there is no such function, the scroll view or the pages are blamed."
+    return .section(
+      "Method",
+      [.paragraph(process)] + (units.contains(.bytes) ? [.paragraph(memory)] : [])
+        + [.legend(units.map(\.legend))])
+  }
+}
+
+extension Profile.Missing {
+  /// Why a part is missing, with a remedy if there is one.
+  var text: String {
+    // A reason that comes with its remedy, in sentences.
+    if case .interrupted(let reason) = outcome { reason } else { outcome.text + "." }
+  }
+}
+
+extension StackProfile {
+  /// What it comes to: `5.70 MiB in 2 301 allocations`.
+  fileprivate var amount: String {
+    unit.text(cost) + (count > 0 ? " in \(counted(count, "allocation"))" : "")
+  }
+}
+
+/// One profile, or two of which the second is compared with the first: as tables, as a page, as files.
+package struct ProfileReport {
+  /// One, or base and head.
+  package let profiles: [Profile]
+
+  package init(_ profiles: [Profile]) { self.profiles = profiles }
+
+  var pair: (base: Profile, head: Profile)? {
+    profiles.count == 2 ? (profiles[0], profiles[1]) : nil
+  }
+
+  func pairs(of unit: StackProfile.Unit) -> [StackPair] {
+    guard let pair else { return [] }
+    return pair.head.stacks(of: unit).compactMap { kind, head in
+      pair.base.stacks[kind].map {
+        StackPair(
+          kind: kind, base: $0, head: head, labels: (pair.base.label, pair.head.label))
+      }
+    }
+  }
+
+  /// What a terminal shows of it.
+  package var summary: Document { Document(summaryTables) }
+
+  /// The files beside the page; those of two profiles are in a folder for each.
+  package var files: [ProfileFile] {
+    guard pair != nil else { return profiles.flatMap(\.files) }
+    return profiles.flatMap { profile in
+      let folder = profile.label.replacing(/[^A-Za-z0-9.-]+/, with: "-")
+      return profile.files.map { file in
+        ProfileFile(
+          name: "\(folder)/\(file.name)", about: "\(profile.label): \(file.about)",
+          contents: file.contents)
+      }
+    }
+  }
+}
+
+/// The same stacks of two profiles, and what these are called.
+struct StackPair {
+  let kind: Metric.Stacks
+  let base, head: StackProfile
+  let labels: (base: String, head: String)
+}

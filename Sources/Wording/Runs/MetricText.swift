@@ -1,0 +1,28 @@
+import Basics
+import Documents
+import Measurement
+import Metrics
+
+extension NumberFormat {
+  /// The format of numbers of `metric`.
+  package init(_ metric: Metric) {
+    switch metric.unit {
+    case .count: self = .count
+    case .bytes: self = .bytes
+    default: self = .measure
+    }
+  }
+}
+
+extension Metric {
+  /// The unit after a number that does not carry its own.
+  package var unitSuffix: String { unitOfNumbers.map { noBreakSpace + $0 } ?? "" }
+
+  /// The unit of numbers that do not carry their own; nil for counts, and for bytes, which do.
+  package var unitOfNumbers: String? {
+    unit == .count || unit == .bytes ? nil : unit.rawValue
+  }
+
+  /// `value` as text, without a unit except for bytes.
+  func text(_ value: Double) -> String { NumberFormat(self).text(value) }
+}

@@ -1,0 +1,222 @@
+import Algorithms
+import Basics
+import Documents
+import Measurement
+import Metrics
+import ScenarioLanguage
+import Verdicts
+
+/// Numbers of several cells by any two of what tells them apart.
+package struct Pivot {
+  enum Dimension: String, CaseIterable {
+    case scenario, loader, pages, scenes, metric
+  }
+
+  let rows, columns: [Dimension]
+  let metrics: [Metric]
+  let cells: [CellSummary]
+
+  /// What it means that a number is marked.
+  private static let bestMeaning = Table.LegendEntry(
+    term: "\(bestMark) or bold",
+    meaning: "the least of the loaders at the same size, or tied with it")
+}
+
+extension Pivot {
+  /// The numbers of `scenarios` that options ask for.
+  ///
+  /// - Parameters:
+  ///   - rows: Names of dimensions; loaders if there are none.
+  ///   - columns: The same; metrics if there are none.
+  ///   - metrics: If there are several that are neither rows nor columns, each has a block of rows.
+  /// - Throws: `Failure` with exit code 64 if a name is not that of a dimension, or is there twice, or if several numbers would
+  ///   be in one position.
+  package init(
+    rows: [String], columns: [String], metrics: [Metric], of scenarios: [ScenarioSummary]
+  ) throws(Failure) {
+    var across = try Self.dimensions(columns)
+    var down = try Self.dimensions(rows)
+    if down.isEmpty { down = across.contains(.loader) ? [.pages] : [.loader] }
+    if across.isEmpty, !down.contains(.metric) { across = [.metric] }
+    if metrics.count > 1, !(down + across).contains(.metric) { down.insert(.metric, at: 0) }
+    self.init(
+      rows: down, columns: across, metrics: metrics, cells: scenarios.flatMap(\.cells))
+    let all = down + across
+    if let twice = all.first(where: { one in all.count { $0 == one } > 1 }) {
+      throw Failure(
+        "\(twice.rawValue) cannot be two of the rows and columns. Name it once.", code: .usage)
+    }
+    for dimension in shared {
+      let values = Array(cells.map { dimension.value(of: $0.cell) }.uniqued())
+      if values.count > 1 { throw Self.open(dimension, values: values) }
+    }
+  }
+
+  private static func dimensions(_ names: [String]) throws(Failure) -> [Dimension] {
+    try names.map { name throws(Failure) in
+      if let dimension = Dimension(rawValue: name) { return dimension }
+      let known = Dimension.allCases.map(\.rawValue)
+      throw Failure(
+        "there is no dimension called '\(name)'.\(Suggestion.sentence(about: name, among: known)) There are \(known.joined(separator: ", ")).",
+        code: .usage)
+    }
+  }
+
+  private static func open(_ dimension: Dimension, values: [String]) -> Failure {
+    let name = dimension.rawValue
+    return Failure(
+      "the table has room for one \(name == "pages" ? "number of pages" : name), and there are \(values.map { "'\($0)'" }.joined(separator: ", ")). \(dimension == .scenes ? "Add" : "Choose one with --\(name), or add") \(name) to --rows.",
+      code: .usage)
+  }
+
+  /// The dimensions that are neither down nor across.
+  private var shared: [Dimension] { Dimension.allCases.filter { !(rows + columns).contains($0) } }
+
+  /// The table: a row and a column for each value that some number has. What is nil is said of its own numbers.
+  package func table(
+    title: String? = nil, marksBest: Bool = true, readings: [String] = [],
+    warnings: [String]? = nil, legend: [Table.LegendEntry]? = nil
+  ) -> Table {
+    let points = points
+    let best = marksBest ? best(of: points) : []
+    let grid = grid(of: points, best: best)
+    let common = points.first.map { point in
+      shared.filter { $0 != .scenes || point.cell.scenes != 1 }.map { $0.text(of: point) }
+    }
+    return Table(
+      title: title ?? common?.joined(separator: ", ") ?? "", columns: grid.columns,
+      rows: grid.rows, readings: readings,
+      warnings: warnings ?? evidenceWarnings(about: cells, metrics),
+      legend: (legend ?? evidenceLegend(for: [(cells, metrics)]))
+        + (best.isEmpty ? [] : [Self.bestMeaning]))
+  }
+}
+
+private struct Point {
+  let cell: Cell
+  let metric: Metric
+  let evidence: Evidence
+  let row, column: [Int]
+
+  var value: Double { evidence.value ?? .infinity }
+  var ends: (lower: Double, upper: Double) {
+    evidence.estimate.map { ($0.interval.lower, $0.interval.upper) } ?? (value, value)
+  }
+}
+
+extension Pivot {
+  /// Every number: scenarios and loaders are in the order of a report, sizes ascending, metrics as they were asked for.
+  private var points: [Point] {
+    func ranks(_ names: [String]) -> [String: Int] {
+      Dictionary(uniqueKeysWithValues: zip(names.uniqued(), 0...))
+    }
+    let (scenarios, loaders) = (ranks(cells.map(\.cell.scenario)), ranks(cells.map(\.cell.loader)))
+    return cells.concurrentMap { summary in
+      let cell = summary.cell
+      return metrics.enumerated().map { index, metric in
+        func position(_ dimensions: [Dimension]) -> [Int] {
+          dimensions.map {
+            switch $0 {
+            case .scenario: scenarios[cell.scenario] ?? 0
+            case .loader: loaders[cell.loader] ?? 0
+            case .pages: cell.pages
+            case .scenes: cell.scenes
+            case .metric: index
+            }
+          }
+        }
+        return Point(
+          cell: cell, metric: metric, evidence: summary.evidence(for: metric),
+          row: position(rows), column: position(columns))
+      }
+    }.flatMap(\.self)
+  }
+
+  /// The columns and rows of `points`, those in `best` marked.
+  private func grid(
+    of points: [Point], best: Set<[Int]>
+  ) -> (columns: [Table.Column], rows: [Table.Row]) {
+    func ascending(_ position: (Point) -> [Int]) -> [(key: [Int], value: [Point])] {
+      Dictionary(grouping: points, by: position)
+        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    }
+    let across = ascending(\.column)
+    let isMixed = Set(metrics.map(\.unitOfNumbers)).count > 1
+    var above: ArraySlice<Int>?
+    let lines = ascending(\.row).map { key, points in
+      let entries = Dictionary(
+        points.map { ($0.column, Table.Entry($0.evidence, of: $0.metric)) },
+        uniquingKeysWith: { $1 })
+      let startsGroup = above != key.dropLast()
+      above = key.dropLast()
+      return Table.Row(
+        entries: rows.map { $0.entry(of: points[0], withUnit: isMixed) }
+          + across.map { entries[$0.key] ?? .notMeasured },
+        startsGroup: startsGroup,
+        best: Set(
+          across.indices.filter { best.contains(key + across[$0].key) }.map { $0 + rows.count }))
+    }
+    let labels = rows.map {
+      Table.Column.label($0.rawValue, [.pages, .scenes].contains($0) ? .trailing : .leading)
+    }
+    return (labels + across.map { column(of: $0.value) }, lines)
+  }
+
+  private func column(of points: [Point]) -> Table.Column {
+    let metrics = Array(points.map(\.metric).uniqued())
+    let units = Set(metrics.map(\.unitOfNumbers))
+    return Table.Column(
+      header: columns.map { $0.text(of: points[0]) }.joined(separator: ", "),
+      unit: units.count == 1 ? metrics[0].unitOfNumbers : nil,
+      kind: Set(metrics.map(\.kind)).count == 1 ? Table.Column.Kind(metrics[0].kind) : .mixed,
+      alignment: .trailing, isFault: metrics.allSatisfy(\.isFault))
+  }
+
+  /// The positions, row and column, of the loaders that nothing else is better than at the same size: none if that would be
+  /// all of them.
+  private func best(of points: [Point]) -> Set<[Int]> {
+    guard !shared.contains(.loader) else { return [] }
+    let groups = Dictionary(grouping: points.filter { $0.metric.isBetterSmaller }) {
+      [$0.metric.name, $0.cell.scenario, "\($0.cell.pages)", "\($0.cell.scenes)"]
+    }
+    return groups.values.reduce(into: []) { best, group in
+      let points = group.filter { $0.evidence.value != nil }
+      guard let least = points.min(by: { $0.value < $1.value }) else { return }
+      let marked = points.filter { $0.ends.lower <= least.ends.upper }
+      if marked.count < points.count { best.formUnion(marked.map { $0.row + $0.column }) }
+    }
+  }
+}
+
+extension Pivot.Dimension {
+  /// The word for what `cell` is in this dimension, as options have it; none for its metrics.
+  fileprivate func value(of cell: Cell) -> String {
+    switch self {
+    case .scenario: cell.scenario
+    case .loader: cell.loader
+    case .pages: "\(cell.pages)"
+    case .scenes: "\(cell.scenes)"
+    case .metric: ""
+    }
+  }
+
+  /// What is said of a number across the top.
+  fileprivate func text(of point: Point) -> String {
+    switch self {
+    case .scenario, .loader: value(of: point.cell)
+    case .pages: counted(point.cell.pages, "page")
+    case .scenes: counted(point.cell.scenes, "scene")
+    case .metric: point.metric.title
+    }
+  }
+
+  /// What is said of it at the beginning of its row.
+  fileprivate func entry(of point: Point, withUnit: Bool) -> Table.Entry {
+    let unit = self == .metric && withUnit ? point.metric.unitOfNumbers : nil
+    return switch self {
+    case .pages: .count(point.cell.pages)
+    case .scenes: .count(point.cell.scenes)
+    default: .text(text(of: point) + (unit.map { ", \($0)" } ?? ""))
+    }
+  }
+}

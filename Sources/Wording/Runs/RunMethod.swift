@@ -1,0 +1,66 @@
+import Algorithms
+import Basics
+import Documents
+import Measurement
+import Verdicts
+
+extension Block {
+  /// What was measured with what, and how to read `tables`.
+  static func method(
+    _ runs: [(name: String, header: RunHeader)], of book: Book, tables: [Table] = []
+  ) -> Block {
+    .section(
+      "Machine and method",
+      methodWords.map { .paragraph($0) } + [
+        .table(machines(runs), style: .fixed), .table(scenarios(runs.map(\.header), of: book)),
+        .legend(Array(tables.flatMap(\.legend).uniqued())),
+      ])
+  }
+
+  private static let methodWords = [
+    "PaneBench is a simulation: a model of UIScrollView, with pages drawn by Pango and Cairo. Counts are meant to carry over to a phone: Documentation/UIKit.md says of each rule how we know it. Bytes and times of drawing do not.",
+    "Exact evidence is the same number on every machine. The census counts everything twice, each time in a process of its own, and two counts that disagree are reported.",
+    "Timed evidence is a median over rounds. Its interval comes from order statistics and assumes no distribution: of the rounds, or of the medians of blocks (the rounds of one process) where blocks differ more than their rounds explain. Too few rounds for an interval are marked †.",
+  ]
+
+  private static func machines(_ runs: [(name: String, header: RunHeader)]) -> Table {
+    let facts: [(String, (RunHeader) -> String)] = [
+      ("began", \.began), ("program", \.program),
+      ("commit", { $0.commit?.text ?? "not recorded" }),
+      ("processor", { "\($0.machine.processor), \($0.machine.processors) processors" }),
+      ("kernel", \.machine.kernel), ("load", \.machine.load),
+      ("clock", { $0.machine.clockSource ?? "not recorded" }),
+      ("allocator", \.machine.allocator), ("drawing", \.machine.drawing),
+      ("fonts", { $0.machine.fonts.joined(separator: ", ") }),
+      ("passes", { $0.passes.map(\.rawValue).joined(separator: ", ") }),
+    ]
+    return Table(
+      title: "What it was measured on",
+      columns: [.label("fact")] + runs.map { .label($0.name) },
+      rows: facts.map { name, value in
+        Table.Row(
+          entries: [.text(name)] + runs.map { .text(value($0.header)) }, startsGroup: true)
+      })
+  }
+
+  private static func scenarios(_ headers: [RunHeader], of book: Book) -> Table {
+    let records = headers.flatMap(\.scenarios)
+    return Table(
+      title: "Scenarios",
+      columns: [
+        .label("scenario"), .label("file"), .label("fingerprint"),
+        .label("timing rounds", .trailing),
+      ],
+      rows: book.scenarios.map { scenario in
+        let record = records.first { $0.title == scenario.title }
+        let rounds = scenario.cells.map { cell in
+          cell.repetitions.count { $0.pass == .timing && $0.outcome.isCompleted }
+        }.filter { $0 > 0 }
+        let texts = [
+          scenario.title, record?.path ?? "", record?.fingerprint ?? "",
+          rounds.isEmpty ? "–" : rangeText(rounds),
+        ]
+        return Table.Row(entries: texts.map { .text($0) }, startsGroup: true)
+      })
+  }
+}

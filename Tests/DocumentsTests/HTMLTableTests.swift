@@ -1,0 +1,19 @@
+import TestSupport
+import Testing
+
+@testable import Documents
+
+@Suite("A table as HTML")
+struct HTMLTableTests {
+  @Test("escapes what is markup, and says how bad it is by a class and in words")
+  func escaping() {
+    let table = Table(
+      title: "<b> & \"c\"", columns: [.label("<x>"), .label("n", .trailing)],
+      rows: [
+        .init(entries: [.text("✗ <i>", .bad), .count(3)], startsGroup: true),
+        .init(entries: [.text("a"), .notMeasured]),
+      ], readings: ["1 < 2"], warnings: ["a & b"])
+    expectSnapshot(table.html(sorts: false), named: "markup.html")
+    #expect(Table(columns: [], rows: []).html() == "<p>No measurements.</p>")
+  }
+}

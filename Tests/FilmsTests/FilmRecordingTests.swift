@@ -1,0 +1,105 @@
+import Documents
+import Films
+import Foundation
+import Measurement
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import Replaying
+
+@Suite("The recording of a film")
+struct FilmRecordingTests {
+  private struct Seen: Equatable {
+    var offset: CGPoint
+    var kinds: [FrameFault.Kind]
+    var lostTurns: Int
+    var livePages: Int
+    var pages: [PageOnPlane]
+    var fetches: Int
+  }
+
+  /// What the oracle sees of a loader, frame by frame.
+  private func seen(_ name: String, _ trace: Trace) -> (frames: [Seen], coverage: Coverage) {
+    var frames: [Seen] = []
+    var visible = VisiblePages()
+    var fetches = 0
+    let coverage = MadeUpFilm.replay(trace, pages: 30).run(
+      MadeUpFilm.loader(name), source: MadeUpFilm.source(30),
+      look: { frame in
+        let offset = frame.scrollView.contentOffset
+        let pages = visible.all(in: frame.scrollView)
+          .map { PageOnPlane($0.view.index, $0.rect.offsetBy(dx: offset.x, dy: offset.y)) }
+        frames.append(
+          Seen(
+            offset: frame.scrollView.contentOffset.toHundredths, kinds: frame.fault?.kinds ?? [],
+            lostTurns: frame.fault?.lostTurns ?? 0, livePages: frame.ledger.live,
+            pages: pages.sorted(by: PageOnPlane.isBefore), fetches: frame.ledger.fetches - fetches))
+        fetches = frame.ledger.fetches
+      })
+    return (frames, coverage)
+  }
+
+  @Test(
+    "it holds every frame as it was seen, and as many faults as the oracle counts",
+    arguments: MadeUpFilm.names, 1...UInt64(Trials.count(1)))
+  func lossless(name: String, seed: UInt64) throws {
+    var random = RandomGestures(seed: seed, pages: 30, isGrid: false)
+    let trace = try Trace(of: random.next(count: 12), pages: 30)
+    let (frames, coverage) = seen(name, trace)
+    let kept = MadeUpFilm.recording(name, trace, pages: 30)
+    let read = try JSONDecoder().decode(ReplayRecording.self, from: MadeUpFilm.json(kept))
+    #expect(read == kept)
+    #expect(read.frameCount == frames.count)
+    for (number, seen) in frames.enumerated() {
+      let film = Seen(
+        offset: CGPoint(x: read.offsetX[number] ?? 0, y: read.offsetY[number] ?? 0),
+        kinds: read.faults[number] ?? [], lostTurns: read.lostTurns[number] ?? 0,
+        livePages: read.livePages[number] ?? 0, pages: MadeUpFilm.pages(in: number, of: read),
+        fetches: read.fetches.count { $0.frame == number })
+      try #require(film == seen, "frame \(number)")
+      // Watching keeps no page alive.
+      try #require(read.liveBytes[number] == film.livePages << 22, "frame \(number)")
+    }
+    #expect(read.count(of: .blank) == coverage.blankFrames)
+    #expect(read.count(of: .wrong) == coverage.wrongFrames)
+    #expect(read.count(of: .flicker) == coverage.flickerFrames)
+    #expect(read.lostTurnCount == coverage.turnsLost)
+  }
+
+  @Test("changes without order are refused")
+  func badChanges() {
+    for text in [#"{"s":[0,0],"v":[1,2]}"#, #"{"s":[0,1],"v":[1]}"#, #"{"s":[-1],"v":[1]}"#] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(Changes<Int>.self, from: Data(text.utf8))
+      }
+    }
+  }
+}
+
+@Suite("The times of a film")
+struct FilmTimesTests {
+  @Test("a damaged file may list a frame twice")
+  func twice() {
+    let twice = SlowFrames(frames: [1, 1, 2], microseconds: [900, 900])
+    #expect(FilmTimes([twice], loadTime: nil).microseconds == [900])
+  }
+
+  private func slow(_ frames: [Int], _ work: [Int]) throws -> SlowFrames {
+    let text = #"{"frames":\#(frames),"microseconds":\#(work)}"#
+    return try JSONDecoder().decode(SlowFrames.self, from: Data(text.utf8))
+  }
+
+  @Test("a frame that most samples call slow took their median, and others nothing")
+  func medians() throws {
+    let times = FilmTimes(
+      [
+        try slow([0, 4], [900, 700]), try slow([0, 9], [1_100, 800]), try slow([0], [5_000]), nil,
+      ],
+      loadTime: nil)
+    #expect(times.frames == [0])
+    #expect(times.microseconds == [1_000])
+  }
+}

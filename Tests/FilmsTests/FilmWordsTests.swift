@@ -1,0 +1,103 @@
+import Measurement
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import Documents
+@testable import Films
+@testable import Replaying
+
+@Suite("What a film says of its lanes and its marks")
+struct FilmWordsTests {
+  private func texts(
+    _ names: [String], _ gestures: [Gesture], times: FilmTimes? = nil
+  ) throws -> [String?] {
+    let film = try MadeUpFilm.film(names, gestures, pages: 30, times: times)
+    return FilmSVG(film).lanes.map { lane in
+      lane.caption?.text.replacing("\u{A0}", with: " ")
+    }
+  }
+
+  @Test("a lane says what a reader saw that should not be, or that there was nothing")
+  func captions() throws {
+    let all = try texts(["eager", "three-pane"], MadeUpFilm.hasty)
+    #expect(all[0] == "no fault")
+    let caption = try #require(all[1])
+    let stuck = try #require(
+      caption.wholeMatch(
+        of: /stuck on page ([0-9]+) for ([0-9.]+) s, ([0-9]+) blank frames, ([0-9]+) turns lost/))
+    let film = try MadeUpFilm.film(["three-pane"], MadeUpFilm.hasty, pages: 30)
+    let recording = film.lanes[0].recording
+    #expect(stuck.1 == "2")
+    #expect(Int(stuck.3) == recording.count(of: .blank))
+    #expect(Int(stuck.4) == recording.lostTurnCount)
+    let frames = try #require(Double(stuck.2)) * 60
+    #expect(frames > 30 && frames <= Double(recording.count(of: .blank)) + 3)
+  }
+
+  @Test("pages that are blank while no turn is lost are no place where a reader is stuck")
+  func moment() throws {
+    func caption(lost: Int?, blank: Range<Int>) throws -> String? {
+      var recording = ReplayRecording(refreshRate: 60)
+      recording.frameCount = 100
+      recording.livePages.set(1, at: 0)
+      recording.faults.set([.blank], at: blank.lowerBound)
+      if let lost {
+        recording.faults.set([.blank, .lostTurn], at: lost)
+        recording.lostTurns.set(2, at: lost)
+        recording.lostTurns.set(0, at: lost + 1)
+      }
+      recording.faults.set([], at: blank.upperBound)
+      let film = Film(
+        title: "", pages: 30, scenes: 1, device: MadeUpFilm.phone, trace: Trace(), gestures: [],
+        lanes: [FilmLane(name: "a", plane: .row, recording: recording)])
+      return FilmSVG(film).lanes[0].caption?.text.replacing("\u{A0}", with: " ")
+    }
+    #expect(try caption(lost: nil, blank: 10..<50) == "40 blank frames")
+    #expect(try caption(lost: 29, blank: 10..<30) == "20 blank frames, 2 turns lost")
+    #expect(
+      try caption(lost: 49, blank: 10..<50)
+        == "stuck on page 1 for 0.7 s, 40 blank frames, 2 turns lost")
+  }
+
+  @Test("a lane whose first frame is late says by how much, and one that ended how")
+  func late() throws {
+    let slow = FilmTimes([SlowFrames(frames: [0], microseconds: [500_000])], loadTime: 500)
+    let calm: [Gesture] = [.open(at: PageIndex(0)), .settle, .close]
+    #expect(try texts(["eager"], calm, times: slow) == ["opens 0.48 s late"])
+    var film = try MadeUpFilm.film(["eager"], calm, pages: 30)
+    let lane = FilmLane(
+      name: "eager", plane: .row, recording: film.lanes[0].recording, ending: "crashed")
+    film = Film(
+      title: "", pages: 30, scenes: 1, device: MadeUpFilm.phone,
+      trace: try Trace(of: calm, pages: 30), gestures: [], lanes: [lane])
+    #expect(FilmSVG(film).lanes[0].caption?.text == "crashed")
+  }
+
+  @Test("each mark that a film has is explained, and no other")
+  func marks() throws {
+    let hasty = try MadeUpFilm.film(["three-pane"], MadeUpFilm.hasty, pages: 30)
+    #expect(
+      hasty.marks.map(\.meaning) == [
+        "finger", "page that was just fetched", "blank", "page views further left or right",
+        "fetches", "blank frames, lost turns", "live bytes", "now",
+      ])
+    let times = FilmTimes([SlowFrames(frames: [0], microseconds: [60_000])], loadTime: 60)
+    let calm = try MadeUpFilm.film(
+      ["eager"], [.open(at: PageIndex(0)), .settle, .close], pages: 30, times: times)
+    #expect(
+      calm.marks.map(\.meaning) == [
+        "page that was just fetched", "page views further left or right", "fetches",
+        "time of a frame", "late frame: took longer than 16.7\u{A0}ms", "live bytes", "now",
+      ])
+    for text in [FilmSVG(hasty).text, FilmPlayer(hasty).html(id: "one")] {
+      for mark in hasty.marks {
+        #expect(text.contains(mark.drawing) && text.contains(">\(mark.meaning)</"))
+      }
+    }
+    #expect(hasty.note.contains("three-pane: the first page follows the last"))
+    #expect(!calm.note.contains("follows the last"))
+  }
+}

@@ -1,0 +1,79 @@
+import Films
+import Foundation
+import PageLoaders
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Traces
+
+@testable import Replaying
+
+/// Films over blank pages; each page that is alive counts for 4 MiB.
+enum MadeUpFilm {
+  static let phone = Device.catalogue[2]
+  static let names = [
+    "eager", "pagecontrol", "looping", "three-pane", "three-pane-rotating", "tiled", "predictive",
+  ]
+
+  static func loader(_ name: String) -> any PageLoader.Type {
+    LoaderCatalogue.builtIn.named(name)!
+  }
+
+  static func replay(_ trace: Trace, on device: Device = phone, pages: Int) -> CoverageReplay {
+    var device = device
+    device.ios = .ios10
+    return CoverageReplay(trace: trace, device: device, pages: pages)
+  }
+
+  static func source(_ pages: Int, on device: Device = phone) -> BlankPageSource {
+    BlankPageSource(pageCount: pages, size: device.size)
+  }
+
+  static func recording(
+    _ name: String, _ trace: Trace, on device: Device = phone, pages: Int
+  ) -> ReplayRecording {
+    var ledger: PageLedger?
+    let recorder = ReplayRecorder(trace, device: device, liveBytes: { (ledger?.live ?? 0) << 22 })
+    recorder.record(
+      loader(name), with: replay(trace, on: device, pages: pages), source: source(pages, on: device)
+    ) {
+      ledger = $0
+    }
+    return recorder.recording
+  }
+
+  static func film(
+    _ names: [String], _ gestures: [Gesture], on device: Device = phone, pages: Int,
+    times: FilmTimes? = nil
+  ) throws -> Film {
+    let trace = try Trace(of: gestures, on: device, pages: pages)
+    return Film(
+      title: "Made up </script> & more", pages: pages, scenes: 1, device: device, trace: trace,
+      gestures: [GestureFrame(frame: 0, text: "open at page 1")],
+      lanes: names.map {
+        FilmLane(
+          name: $0, plane: loader($0).plane,
+          recording: recording($0, trace, on: device, pages: pages), times: times)
+      })
+  }
+
+  /// Opens and flicks on without waiting.
+  static let hasty: [Gesture] = [
+    .open(at: PageIndex(0)), .settle,
+    .flick(
+      .left, speed: Speed(pointsPerSecond: 2_000),
+      series: FlickSeries(every: Microseconds(milliseconds: 250), times: 6)), .settle, .close,
+  ]
+
+  /// The page views on the plane in a frame, from left to right.
+  static func pages(in frame: Int, of recording: ReplayRecording) -> [PageOnPlane] {
+    recording.stays.filter { $0.frames.contains(frame) }.map(\.page)
+      .sorted(by: PageOnPlane.isBefore)
+  }
+
+  static func json(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try encoder.encode(value)
+  }
+}

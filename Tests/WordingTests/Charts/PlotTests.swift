@@ -1,0 +1,131 @@
+import Basics
+import Foundation
+import FoundationXML
+import Measurement
+import Metrics
+import Replaying
+import RunFixtures
+import Statistics
+import TestSupport
+import Testing
+import Verdicts
+
+@testable import Documents
+@testable import Wording
+
+@Suite("Plots")
+struct PlotTests {
+  private func decoded<Value: Decodable>(_ json: String) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: Data(json.utf8))
+  }
+
+  private func repetition(
+    _ loader: String, pages: Int, _ pass: Pass, _ number: Int = 1,
+    _ change: (inout Details) throws -> Void
+  ) rethrows -> Repetition {
+    var details = Details()
+    try change(&details)
+    return Repetition(
+      cell: Cell(scenario: "Turn <fast> & far", loader: loader, pages: pages), pass: pass,
+      repetition: number, outcome: .completed, metrics: [:], details: details)
+  }
+
+  /// Two loaders whose memory was sampled along two flicks; eager at two sizes.
+  private func remembered() throws -> ScenarioSummary {
+    let deeds =
+      #""begins":[5000,400000,900000,1500000],"gestures":["open","flick left","flick left","close"]"#
+    func timeline(_ loader: String, _ pages: Int, _ allocated: [Int]) throws -> Repetition {
+      let text = """
+        {"microseconds":[0,10000,500000,1000000,1600000],"allocated":\(allocated),\
+        "active":\(allocated.map { $0 + 4096 }),"resident":\(allocated.map { $0 + 2_000_000 }),\
+        "lost":0,\(deeds)}
+        """
+      return try repetition(loader, pages: pages, .timeline) { $0.timeline = try decoded(text) }
+    }
+    return MadeUpRun.scenario([
+      try timeline("eager", 10, [1_000_000, 41_000_000, 41_000_000, 41_000_000, 1_000_000]),
+      try timeline("eager", 20, [1_000_000, 81_000_000, 81_000_000, 81_000_000, 1_000_000]),
+      try timeline("three-pane", 20, [1_000_000, 13_000_000, 9_000_000, 13_000_000, 1_000_000]),
+    ])
+  }
+
+  /// Three rounds of a loader that is slow in frames 0, 60 and, in one round, 90; and of one that
+  /// never is.
+  private func framed() throws -> ScenarioSummary {
+    func slow(_ frames: [Int], _ times: [Int]) throws -> SlowFrames {
+      try decoded(#"{"frames":\#(frames),"microseconds":\#(times)}"#)
+    }
+    let rounds = [
+      try slow([0, 60], [250_000, 2_000]), try slow([0, 60, 90], [240_000, 4_000, 900]),
+      try slow([0, 60], [260_000, 3_000]),
+    ]
+    return MadeUpRun.scenario(
+      rounds.enumerated().flatMap { index, slow in
+        [
+          repetition("eager", pages: 10, .timing, index + 1) { $0.slowFrames = slow },
+          repetition("tiled", pages: 10, .timing, index + 1) { _ in },
+        ]
+      })
+  }
+
+  @Test(
+    "an SVG is well-formed XML that holds every coordinate, and loads nothing",
+    arguments: ChartRequest.Kind.allCases)
+  func soundness(kind: ChartRequest.Kind) throws {
+    let scenarios = [MadeUpRun.scenario(), try remembered(), try framed()]
+    let drawing = Drawing(try ChartRequest(kind).plot(of: scenarios))
+    #expect(drawing.isSound && XMLParser(data: Data(drawing.text.utf8)).parse())
+  }
+
+  @Test("panels, bands and a key are drawn, and a title stays text")
+  func drawing() throws {
+    let text = try ChartRequest(.memory).plot(of: [remembered()]).svg()
+    #expect(text.matches(of: /<rect class="band"/).count == 4)
+    #expect(text.matches(of: /<text class="panel"/).count == 2)
+    let key = text.matches(of: /<text class="label"[^>]*>([^<]*)</).map { String($0.1) }
+    #expect(key == ["allocated", "active", "resident"])
+    #expect(text.contains(">flick left ×\u{A0}2</text>"))
+    #expect(text.contains("Turn &lt;fast&gt; &amp; far") && !text.contains("<fast>"))
+  }
+
+  @Test("memory is that of each loader's greatest size, and equal gestures share a band")
+  func memory() throws {
+    let plot = try #require(ChartRequest(.memory).plot(of: remembered()))
+    #expect(plot.panels.map(\.title) == ["eager at 20 pages", "three-pane at 20 pages"])
+    #expect(plot.panels[0].bands.map(\.name) == ["open", "flick left ×\u{A0}2", "", "close"])
+    #expect(plot.panels[0].bands.map(\.range.lowerBound) == [0.005, 0.4, 0.9, 1.5])
+    #expect(plot.summary.contains("eager at 20 pages: 77.2\u{A0}MiB allocated at most"))
+  }
+
+  @Test("a frame shows its median over all rounds, also those in which it was not slow")
+  func frames() throws {
+    let plot = try #require(ChartRequest(.frames).plot(of: framed(), refreshRate: 60))
+    #expect(plot.panels[0].series[0].points.map(\.y) == [250, 3])
+    #expect(plot.panels[0].series[0].points.map(\.x) == [0, 1])
+    #expect(
+      plot.panels[0].series[0].detail
+        == "1\u{A0}frame over, 250\u{A0}ms at most".replacing("1\u{A0}", with: "1 "))
+    #expect(plot.panels[1].series[0].points.isEmpty)
+    #expect(plot.panels[0].limit?.value == 1000.0 / 60)
+    let quick = try #require(ChartRequest(.frames).plot(of: framed(), refreshRate: 500))
+    #expect(quick.panels[0].series[0].detail.hasPrefix("2 frames over"))
+  }
+
+  @Test("what a run lacks is said with what to do")
+  func shortage() throws {
+    let run = [MadeUpRun.scenario()]
+    let request = ChartRequest(.growth, metric: .named("frame-lateness-p50"))
+    let shortage = #expect(throws: Failure.self) { try request.plot(of: run) }
+    #expect(shortage?.description.contains("at two sizes") == true)
+  }
+
+  @Test("every colour of text is told from its ground: WCAG AA")
+  func contrast() {
+    for palette in [Palette.light, Palette.dark] {
+      for color in [palette.text, palette.muted] + palette.series {
+        #expect(contrastRatio(color, palette.surface) >= 4.5, "\(color)")
+      }
+    }
+    #expect(contrastRatio("#000000", "#ffffff") == 21)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import FoundationXML
+import Measurement
+import RunFixtures
+import TestSupport
+import Testing
+import Verdicts
+
+@testable import Documents
+@testable import Wording
+
+@Suite("What a comparison becomes")
+struct ComparisonOutputTests {
+  /// Titles and loaders with everything that some format takes as markup.
+  private static let title = "Act \"two\", 100% <b>|&\u{202E} flick: eager"
+
+  /// Something of every verdict, under names that no format likes.
+  private static func comparison() throws -> RunComparison {
+    func cell(_ loader: String, _ pages: Int, scenes: Int = 1) -> Cell {
+      Cell(scenario: title, loader: loader, pages: pages, scenes: scenes)
+    }
+    let limit = Outcome.overMemoryLimit(limit: 512 << 20, pages: 127)
+    let old =
+      MadeUpRun.census(cell("three-pane", 10), ["open-fetches": 3, "turn-fetches": 2])
+      + MadeUpRun.census(cell("three-pane", 100), ["open-fetches": 3, "turn-fetches": 2])
+      + MadeUpRun.census(cell("eager", 1), ["open-fetches": 1])
+      + MadeUpRun.census(cell("five-pane", 10, scenes: 20), ["open-fetches": 5])
+      + MadeUpRun.census(cell("a|b<c>", 10), ["open-fetches": 5])
+      + MadeUpRun.timing(cell("three-pane", 10), ["load-time": 10])
+    let new =
+      MadeUpRun.census(cell("three-pane", 10), ["open-fetches": 2, "turn-fetches": 3])
+      + MadeUpRun.census(cell("three-pane", 100), ["open-fetches": 2, "turn-fetches": 3])
+      + MadeUpRun.census(cell("eager", 1), outcome: limit, [:])
+      + MadeUpRun.census(cell("five-pane", 10, scenes: 20), ["open-fetches": 5])
+      + MadeUpRun.census(cell("tiled", 10), ["open-fetches": 1])
+      + MadeUpRun.timing(cell("three-pane", 10), ["load-time": 11])
+    let (before, after) = (
+      try MadeUpComparison.run(old, titles: [title]), try MadeUpComparison.run(new, titles: [title])
+    )
+    return RunComparison(baseline: Book(before), candidate: Book(after))
+  }
+
+  private var report: VerdictReport { get throws { VerdictReport(try Self.comparison()) } }
+
+  @Test("has a text in every format, with what got worse first, and XML that a parser reads")
+  func formats() throws {
+    let report = try report
+    let paths = [Self.title: "Scenarios/a,b:c%.scenario"]
+    for (name, text) in [
+      ("compare.txt", report.document.terminalText()),
+      ("compare.md", report.document.markdown(level: 2)),
+      ("compare-annotations.txt", report.annotations(paths: paths)),
+      ("compare-junit.xml", report.junit), ("compare-json.txt", try briefJSON(report.json)),
+    ] {
+      expectSnapshot(text, named: name)
+    }
+    #expect(XMLParser(data: Data(report.junit.utf8)).parse())
+  }
+
+  @Test("a file outside the checkout is not named")
+  func foreignFile() throws {
+    for path in ["/etc/a.scenario", "../a.scenario"] {
+      let text = try report.annotations(paths: [Self.title: path])
+      #expect(!text.contains("file="))
+    }
+  }
+
+  @Test("a page sorts its table by numbers, whatever their units")
+  func sortable() throws {
+    let values = ["bytes-open": 900.0, "turn-fetches": 1]
+    let comparison = try MadeUpComparison.comparison(
+      MadeUpComparison.census(values),
+      MadeUpComparison.census(values.mapValues { $0 * 3 }))
+    let html = Document(comparison.blocks).html
+    #expect(html.contains("data-value=\"900\">900\u{A0}B<"))
+    #expect(html.contains("data-value=\"2700\">2.64\u{A0}KiB<"))
+    #expect(html.contains("data-value=\"2\">+1.76\u{A0}KiB, +200%<"))
+  }
+
+  @Test("a slow tail has a line, and its JSON has the shares, the ratio and its units of evidence")
+  func tail() throws {
+    // As fast in most rounds, and slow in every fourth: over 25 blocks of 8.
+    let old = (0..<200).map { 10 + Double($0 * 77 % 200) / 1_000 }
+    let new = old.enumerated().map { $0.isMultiple(of: 4) ? $1 * 1.5 : $1 }
+    let report = VerdictReport(
+      try MadeUpComparison.comparison(
+        MadeUpComparison.timing("load-time", old, roundsInBlock: 8),
+        MadeUpComparison.timing("load-time", new, roundsInBlock: 8), timed: .judged))
+    let json = try briefJSON(report.json)
+    expectSnapshot("\(report.document.terminalText())\n\(json)", named: "compare-tail.txt")
+  }
+}
+
+@Suite("Formats of services")
+struct ServiceFormatTests {
+  private let none = Book(repetitions: [])
+
+  @Test("have a benchmark for each cell, and for each metric a measure or an entry")
+  func services() throws {
+    let run = ExportTests.run
+    for (name, text) in [
+      ("bencher.txt", ServiceFormat.bencher.text(of: run)),
+      ("github-action-benchmark.txt", ServiceFormat.actionBenchmark.text(of: run)),
+    ] {
+      expectSnapshot(try briefJSON(text), named: name)
+    }
+    #expect(ServiceFormat.bencher.text(of: none).filter { !$0.isWhitespace } == "{}")
+    #expect(ServiceFormat.actionBenchmark.text(of: none).filter { !$0.isWhitespace } == "[]")
+  }
+}

@@ -1,0 +1,89 @@
+import Basics
+import Measurement
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Profiling
+@testable import Wording
+
+@Suite("The page of a profile")
+struct ProfilePageTests {
+  private static func pages() -> [String] {
+    var made = MadeUpProfile()
+    var profile = made.profile()
+    var base = MadeUpProfile(textFactor: 2)
+    let whole = ProfileReport([profile]).page.html
+    let difference = ProfileReport([base.profile(label: "a base"), profile]).page.html
+    profile.stacks[.instructionsOfOpen] = nil
+    profile.stacks[.instructionsOfTurns] = nil
+    profile.missing = [
+      .init(part: .instructions, outcome: .failed(reason: "there is no <valgrind>"))
+    ]
+    return [whole, difference, ProfileReport([profile]).page.html]
+  }
+
+  @Test("is sound and always the same, loads nothing, and refers to what is there by unique ids")
+  func soundness() {
+    let pages = Self.pages()
+    #expect(pages == Self.pages())
+    for html in pages {
+      let outline = Outline(html)
+      #expect(outline.isSound)
+      let (ids, links) = (outline.values(of: "id"), outline.values(of: "href"))
+      #expect(ids.count > 10 && ids.count == Set(ids).count)
+      #expect(links.contains { $0.hasSuffix("heap-open.folded") })
+      #expect(
+        Set(links.filter { $0.hasPrefix("#") }.map { String($0.dropFirst()) }).isSubset(of: ids))
+      #expect(!html.contains(" src=") && !html.contains("url(") && !html.contains("@import"))
+    }
+  }
+
+  @Test("says what is missing, and why, at the top of its section")
+  func missing() throws {
+    let html = Self.pages()[2]
+    let section = try #require(html.split(separator: ">Instructions</h2>").last)
+    #expect(
+      section.hasPrefix(
+        "\n<p class=\"warning\"><strong>Not measured:</strong> failed: there is no &lt;valgrind&gt;."
+      ))
+  }
+
+  @Test("holds as many boxes as graphs have, within bounds")
+  func size() throws {
+    var made = MadeUpProfile()
+    let stacks = made.stacks(.instructions, scale: 90_000, count: 2_000)
+    let graph = try #require(FlameGraph(stacks, title: "Big"))
+    #expect((500...3_000).contains(graph.rows.count))
+    #expect(graph.html(id: "big").utf8.count < 750_000)
+  }
+
+  @Test("a profile that spent nothing has no graphs")
+  func nothing() {
+    let cell = Cell(scenario: "Open", loader: "empty", pages: 1)
+    var profile = Profile(of: cell, label: "empty")
+    profile.stacks[.heapOfOpen] = StackProfile(.bytes)
+    let html = ProfileReport([profile]).page.html
+    #expect(!html.contains("class=\"flame\"") && html.contains("<strong>0\u{A0}B.</strong>"))
+  }
+
+  @Test("its summary fits on a screen")
+  func summary() {
+    var made = MadeUpProfile()
+    var base = MadeUpProfile(textFactor: 2, leaks: false)
+    let (profile, other) = (made.profile(), base.profile(label: "base"))
+    expectSnapshot(ProfileReport([profile]).summary.terminalText(), named: "summary.txt")
+    expectSnapshot(ProfileReport([other, profile]).summary.terminalText(), named: "difference.txt")
+  }
+
+  @Test("files of two profiles do not meet")
+  func files() {
+    var made = MadeUpProfile()
+    let profiles = ["one", "another one"].map { made.profile(label: $0) }
+    let names = ProfileReport(profiles).files.map(\.name)
+    #expect(names.count == Set(names).count)
+    #expect(names.first == "one/heap-open.folded")
+    #expect(names.last == "another-one/timeline.json")
+    #expect(!ProfileReport([profiles[0]]).files.contains { $0.name == "heap-close.folded" })
+  }
+}

@@ -1,0 +1,214 @@
+import Measurement
+import Metrics
+import RunFixtures
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+import Verdicts
+
+@testable import Documents
+@testable import ScenarioLanguage
+@testable import Wording
+
+@Suite("The page of a report")
+struct ReportPageTests {
+  /// A page of two scenarios; one has the `title`, and something is expected of it.
+  private func page(
+    _ title: String = "Short", loader: String = "tiled", isProof: Bool = false,
+    profiles: [ProfileLink] = []
+  ) throws -> Document {
+    let other = [10, 100].flatMap { pages -> [Repetition] in
+      let cell = Cell(scenario: title, loader: loader, pages: pages)
+      return MadeUpRun.census(cell, ["bytes-open": 4096, "blank-frames": 3, "turns-lost": 0])
+        + MadeUpRun.timing(cell, ["load-time": 2])
+    }
+    let titles = [MadeUpRun.title, title]
+    let run = try MadeUpComparison.run(
+      MadeUpRun.repetitions + other, titles: titles, text: "scenario <b>\"text\"</b> & more")
+    let book = Book(run, loaderOrder: MadeUpRun.loaderOrder)
+    let scenario = Scenario(
+      title: title, pages: [10, 100], loaders: [loader], gestures: [.open(at: PageIndex(0))],
+      expectations: [
+        ScenarioLanguage.Expectation(
+          metric: "blank-frames", .comparison(.equal, Quantity(0, .count)), loaders: [loader]),
+        ScenarioLanguage.Expectation(
+          metric: "load-time", .comparison(.less, Quantity(100, .milliseconds)), loaders: [loader]),
+      ])
+    let proof = Proof(of: scenario, by: book.scenario(title), trust: HarnessTrust([]))
+    return Document(
+      book, proofs: [proof], isProof: isProof, tables: book.scenarios.tables(),
+      metrics: [.loadTime] + ["bytes-open"].compactMap(Metric.named), profiles: profiles)
+  }
+
+  private func comparison() throws -> Document {
+    let old = MadeUpComparison.census(["open-fetches": 2, "turn-fetches": 3])
+    let new = MadeUpComparison.census(["open-fetches": 3, "turn-fetches": 2])
+    let values = (0..<24).map { 6 + Double($0 % 4) / 100 }
+    func run(_ side: String, _ values: [Double], _ census: [Repetition]) throws -> Run {
+      let timing = MadeUpComparison.timing("load-time", values, roundsInBlock: 2)
+      return try MadeUpComparison.run(census + timing, tie: ("1", side))
+    }
+    let base = try run("base", values, old)
+    let head = try run("head", values.map { $0 * 1.2 }, new)
+    return Document(
+      RunComparison(baseline: Book(base), candidate: Book(head), timed: .judged),
+      baseline: Book(base), candidate: Book(head))
+  }
+
+  private func pages() throws -> [String] {
+    [try page().html, try comparison().html]
+  }
+
+  @Test("loads nothing from anywhere")
+  func selfContained() throws {
+    for html in try pages() {
+      let outline = Outline(html)
+      #expect(outline.isSound)
+      #expect(outline.values(of: "src").isEmpty && outline.named("link", "iframe", "img").isEmpty)
+      #expect(outline.values(of: "href").allSatisfy { $0.hasPrefix("#") })
+      #expect(!html.contains("url(") && !html.contains("@import") && !html.contains("fetch("))
+      let addresses = Set(html.matches(of: /https?:[^"\s]*/).map { String($0.0) })
+      #expect(addresses.subtracting(["http://www.w3.org/2000/svg"]).isEmpty)
+    }
+  }
+
+  @Test("ids are unique, and whatever is referred to is there")
+  func ids() throws {
+    for html in try pages() {
+      let outline = Outline(html)
+      let ids = outline.values(of: "id")
+      #expect(ids.count == Set(ids).count)
+      let references =
+        outline.values(of: "href").map { String($0.dropFirst()) } + outline.values(of: "for")
+        + outline.values(of: "aria-labelledby").flatMap {
+          $0.split(separator: " ").map(String.init)
+        }
+        + outline.named("option").compactMap { $0.attributes["value"] }
+        .filter { $0.hasPrefix("chart-") }
+      #expect(references.count > 6)
+      #expect(Set(references).isSubset(of: ids))
+    }
+  }
+
+  @Test("every control and every region has a name, and every table a caption and scopes")
+  func names() throws {
+    for html in try pages() {
+      let outline = Outline(html)
+      #expect(outline.named("select").allSatisfy { $0.ancestors.contains("label") })
+      #expect(outline.named("button", "a", "summary", "option").allSatisfy { !$0.text.isEmpty })
+      let regions = outline.elements.filter {
+        $0.attributes["role"] == "region" || ["nav", "form"].contains($0.name)
+      }.compactMap { $0.attributes["aria-label"] }
+      #expect(!regions.isEmpty && !regions.contains(""))
+      #expect(regions.count == Set(regions).count)
+      let tables = outline.named("table").count
+      #expect(tables > 1 && outline.named("caption").count == tables)
+      #expect(outline.named("th").allSatisfy { ["col", "row"].contains($0.attributes["scope"]) })
+    }
+  }
+
+  @Test("there is one heading of the first level, and no level is left out below it")
+  func headings() throws {
+    for html in try pages() {
+      let levels = Outline(html).named("h1", "h2", "h3", "h4").compactMap {
+        Int($0.name.dropFirst())
+      }
+      #expect(levels.first == 1 && levels.count { $0 == 1 } == 1 && levels.count > 3)
+      #expect(zip(levels, levels.dropFirst()).allSatisfy { $1 <= $0 + 1 })
+    }
+  }
+
+  @Test("a title, a loader and a scenario's text stay text")
+  func injection() throws {
+    let title = #"</title><script>alert("1")</script> & 'quotes'"#
+    let html = try page(title, loader: #"<img src=x onerror="alert(2)">"#).html
+    #expect(Outline(html).isSound)
+    #expect(html.matches(of: /<script/).count == 1 && html.matches(of: /<title>/).count == 1)
+    #expect(!html.contains("<img") && !html.contains("<b>"))
+    let headings = Outline(html).named("h2").map(\.text)
+    #expect(headings.contains(title))
+    #expect(Outline(html).named("pre").map(\.text).contains("scenario <b>\"text\"</b> & more"))
+  }
+
+  @Test("what was measured, who stopped and how bytes grow is said, how they grow once")
+  func words() throws {
+    let page = try page()
+    #expect(page.lead.hasPrefix("2 scenarios, 4 loaders, 11 cells, measured on 2026-01-02 on"))
+    let text = page.html.replacing("\u{A0}", with: " ")
+    #expect(text.contains("over 512 MiB at page 127"))
+    #expect(text.ranges(of: "bytes-open: constant for three-pane").count == 1)
+  }
+
+  @Test("the summary begins with a picture, and its table is of one scenario, which it names")
+  func summary() throws {
+    let page = try page()
+    guard case .section("Summary", let blocks) = page.blocks[0] else {
+      return #expect(Bool(false), "the summary is not on top")
+    }
+    let kinds = blocks.map { block in
+      switch block {
+      case .plot: "picture"
+      case .list: "sentences"
+      case .table(let table, _, _): table.title
+      default: "other"
+      }
+    }
+    #expect(kinds == ["picture", "sentences", "Loaders at a glance: Short"])
+    // The other scenario has more loaders, and no faults.
+    guard case .table(let table, _, _) = blocks[2] else { return }
+    #expect(table.rows.map { $0.entries[0] } == [.text("tiled")])
+    #expect(
+      table.columns.map(\.header).prefix(3) == ["loader", "cells stopped", "most blank frames"])
+  }
+
+  @Test("a proof shows its verdicts on top, open, below the harness's test of itself, and once")
+  func proved() throws {
+    let outline = Outline(try page(isProof: true).html)
+    #expect(outline.named("h2").map(\.text).first == "Verdicts")
+    let table = try #require(outline.named("table").first)
+    #expect(!table.ancestors.contains("details"))
+    let text = try page(isProof: true).html.replacing("\u{A0}", with: " ")
+    let parts = [
+      "<p>harness: timed verdicts", "<p>1 holds, 1 fails</p>", "<table", "Summary</h2>",
+    ]
+    let places = try parts.map { try #require(text.firstRange(of: $0)).lowerBound }
+    #expect(places == places.sorted() && !text.contains("Expectations:"))
+    let report = try page().html
+    #expect(report.contains("<summary>Expectations: 1 holds, 1 fails</summary>"))
+    #expect(!report.contains(">Verdicts</h2>"))
+  }
+
+  @Test("a comparison shows what got worse first")
+  func compared() throws {
+    let page = try comparison()
+    #expect(page.title == "Something got worse")
+    let html = page.html
+    #expect(
+      Outline(html).named("h2").map(\.text).filter { $0 != "Summary" }
+        == ["Worse", "Better", "Machine and method"])
+    #expect(html.contains(">baseline</th>") && html.contains(">candidate</th>"))
+    #expect(html.contains("three-pane at 10 pages"))
+  }
+
+  @Test("profiles of what failed are linked, and their titles stay text")
+  func profiles() throws {
+    #expect(try !page().html.contains("Profile of"))
+    let link = ProfileLink(title: "<b> & c", path: "profiles/b c/index.html")
+    let page = try page(profiles: [link])
+    let links = Outline(page.html).named("a").filter {
+      $0.attributes["href"] == "profiles/b%20c/index.html"
+    }
+    #expect(links.map(\.text) == ["Profile of <b> & c"])
+  }
+
+  @Test("every colour of the page is one of the palette, of which tests know that it can be read")
+  func colors() {
+    let rules = String(decoding: PackageResources.page_css, as: UTF8.self)
+    #expect(rules.matches(of: /#[0-9a-fA-F]{3,8}\b/).isEmpty)
+    for palette in [Palette.light, .dark] {
+      let text = "--surface:\(palette.surface);--text:\(palette.text);--muted:\(palette.muted);"
+      #expect(Document.style.ranges(of: text).count == 1)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Basics
+import Foundation
+import Measurement
+import Metrics
+import Testing
+
+@testable import Documents
+@testable import Wording
+
+@Suite("Words")
+struct WordsTests {
+  @Test("things are counted in the singular and the plural, in groups of three digits")
+  func counts() {
+    #expect(counted(1, "page") == "1 page")
+    #expect(counted(0, "round") == "0 rounds")
+    #expect(counted(10_000, "page") == "10 000 pages".withFirstSpaceUnbroken)
+    #expect(Cell(scenario: "s", loader: "l", pages: 1).sizeText == "1 page")
+    #expect(Cell(scenario: "s", loader: "l", pages: 10, scenes: 20).sizeText == "20 × 10 pages")
+  }
+
+  @Test("the name of a benchmark is the same whatever the size, so that services know it again")
+  func benchmarkNames() {
+    func name(_ pages: Int, _ scenes: Int = 1) -> String {
+      Cell(scenario: "s", loader: "eager", pages: pages, scenes: scenes).key
+    }
+    #expect(name(1) == "eager at 1 page")
+    #expect(name(10_000) == "eager at 10000 pages")
+    #expect(name(1, 20) == "eager at 20 × 1 pages")
+  }
+
+  @Test("a change from zero has no share")
+  func changes() {
+    #expect(percentChange(from: 0, to: 1) == nil)
+    #expect(percentChange(from: 12.0, to: 9) == "−25%")
+    #expect(percentChange(from: 1, to: .infinity) == nil)
+    #expect(percent(0.05) == "5%")
+    #expect(percent(0.0012) == "0.12%")
+  }
+
+  @Test("only what has a unit of its own is without a suffix")
+  func units() throws {
+    func suffix(_ name: String) throws -> String { try #require(Metric.named(name)).unitSuffix }
+    #expect(try suffix("open-fetches") == "")
+    #expect(try suffix("bytes-open") == "")
+    #expect(try suffix("load-time") == "\u{A0}ms")
+    #expect(try suffix("blank-area") == "\u{A0}%")
+  }
+
+  /// Every way to end, as a table says it.
+  static let endings: [(outcome: Outcome, text: String)] = [
+    (.completed, "completed"),
+    (.overMemoryLimit(limit: 512 << 20, pages: 1_127), "over 512 MiB at page 1 127"),
+    (.overMemoryLimit(limit: 1_000_000, pages: 1), "over 1_000_000 B at page 1"),
+    (
+      .crashed(signal: 11, message: "Index\nout of range"), "crashed (SIGSEGV): Index out of range"
+    ),
+    (.crashed(signal: 63), "crashed (signal 63)"),
+    (.timedOut(seconds: 1_200), "timed out after 1 200 s"),
+    (.notApplicable(reason: "no scenes"), "n/a: no scenes"),
+    (.failed(reason: "no\tresult"), "failed: no result"),
+    (.interrupted(reason: "disk full"), "interrupted: disk full"),
+    (.harnessFault(reason: "x"), "a fault of panebench itself: x"),
+  ]
+
+  @Test("every ending has words on one line", arguments: endings)
+  func outcomes(outcome: Outcome, text: String) throws {
+    #expect(outcome.plainText == text)
+  }
+}
+
+extension String {
+  /// The text with a no-break space in the place of its first space, as a grouped number has it.
+  fileprivate var withFirstSpaceUnbroken: String {
+    guard let index = firstIndex(of: " ") else { return self }
+    return replacingCharacters(in: index...index, with: "\u{A0}")
+  }
+}
