@@ -119,8 +119,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Basics", "Documents", "Films", "Wording", "Profiling", "Replaying", "Recorder", "Verdicts",
-        "Adopting", "Instruments", "Metrics",
+        "Adopting", "Basics", "Documents", "Films", "Wording", "Profiling", "Replaying", "Recorder",
+        "Verdicts", "Instruments", "Metrics",
         "Measurement", "Statistics", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -271,6 +271,13 @@ struct RuleTests {
       ("UINib(nibName: a)", "1: there is no UINib here. Make the view in code."),
       ("d.f != nil", "1: whether a method is there is not known. Call it as f?(…)."),
       (
+        "\nguard let f = d?.f(_:) else {}",
+        "2: whether a method is there is not known. Call it as f?(…)."
+      ),
+      ("let f = d?.g(_:done:)", "1: whether a method is there is not known. Call it as g?(…)."),
+      ("let f = d?.f(_: 1)", nil), ("d.f(a ? b : c)", nil), ("d.f()", nil),
+      ("d.responds(to: #selector(D.h(_:)))", nil), ("class A { let a = #selector(D.f(_:)) }", nil),
+      (
         "d.responds(to: #selector(D.f(_:)))",
         "1: whether an optional method is there is not known: the answer is yes. Give the protocol a default."
       ),

@@ -106,11 +106,11 @@ struct AdoptCommandTests {
       ),
       (
         ["App/Pager.swift", "--out", ".git/a"], 64,
-        ".git/a: this is Git's own. Choose another folder with --out."
+        ".git/a: this belongs to git. Choose another folder with --out."
       ),
       (
         ["App/Pager.swift", "--out", "link/a"], 64,
-        "link/a: this is Git's own. Choose another folder with --out."
+        "link/a: this belongs to git. Choose another folder with --out."
       ),
       (
         ["App/Pager.swift", "--out", "B/Open.swift"], 74,
@@ -228,7 +228,7 @@ struct AdoptedPagerTests {
         "profiles",
       ], code: 1)
     #expect(
-      result.output.contains("by FlawedPager.load(_:) (FlawedPager.swift:\(try line("hoards"))"),
+      result.output.contains("from FlawedPager.load(_:) (FlawedPager.swift:\(try line("hoards"))"),
       "\(result.output)")
   }
 

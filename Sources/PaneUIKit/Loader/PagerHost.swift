@@ -30,6 +30,8 @@ import Scrolling
   nonisolated(unsafe) private(set) var idleNames: [String] = []
   /// What `perform(_:with:afterDelay:)` has delayed.
   var delayedCalls: [DelayedCall] = []
+  /// What is associated with objects, by their addresses.
+  var associations: [ObjectIdentifier: AssociatedValues] = [:]
   /// What notifications call of objects.
   var subscriptions: [Subscription] = []
   private var named: @MainActor () -> UIScrollView? = { nil }
@@ -212,6 +214,7 @@ import Scrolling
     if !animated.isEmpty { stepAnimated() }
     queue.run(until: now, in: mode)
     engine.backgroundTime = queue.backgroundTime
+    forgetAssociations()
     layOut()
   }
 
@@ -268,7 +271,7 @@ import Scrolling
 
   /// Lets go of everything that is in the window.
   func close() {
-    delayedCalls = []
+    (delayedCalls, associations) = ([], [:])
     removeSubscriptions { _ in true }
     (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)
     window.rootViewController = nil

@@ -15,6 +15,14 @@ extension NSObject {
   /// Whether the object's class has the method, or conforms to the protocol that has it.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 
+  /// Whether the class itself has the method: what a selector names is a method of objects.
+  public class func responds(to aSelector: Selector?) -> Bool { false }
+
+  /// Calls nothing: the class has no such method.
+  @discardableResult
+  public class func perform(_ aSelector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>?
+  { nil }
+
   /// Calls the method at once.
   ///
   /// - Returns: The object that it returns.

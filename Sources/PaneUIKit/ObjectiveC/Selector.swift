@@ -138,6 +138,9 @@ private func argument<Value>(_ value: Any?, of name: String) -> Value {
   preconditionFailure("\(name): takes \(Value.self), and was given \(value ?? "nil")")
 }
 
+/// A selector that is a name alone.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
 /// What a requirement that was optional throws in a type that does not have it: `panebench adopt`
 /// writes it.
 public struct OptionalMethodMissing: Error {

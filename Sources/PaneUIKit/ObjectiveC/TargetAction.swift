@@ -10,6 +10,13 @@ struct TargetAction {
   }
 }
 
+extension UIResponder {
+  /// The first responder in the chain that has `action`; nil if none has.
+  public final func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    sequence(first: self) { $0.next }.first { action.isMethod(of: $0) }
+  }
+}
+
 extension UIControl {
   /// Has `action` of `target` called for `controlEvents`; without a target, of the first responder
   /// above that has it.
@@ -20,8 +27,7 @@ extension UIControl {
     let isForResponders = target == nil
     let call = UIAction { [weak self] _ in
       guard let self else { return }
-      let responders = sequence(first: self as UIResponder) { $0.next }
-      let found = isForResponders ? responders.first { action.isMethod(of: $0) } : pair.target
+      let found = isForResponders ? self.target(forAction: action, withSender: self) : pair.target
       if let found { action(found, self, UIEvent()) }
     }
     addAction(call, for: controlEvents)

@@ -48,6 +48,7 @@ import PaneUIKit
       repeats: false)
     perform(Selector("later:", SelectorPager.later(_:)), with: "later", afterDelay: 0.05)
     perform(Selector("later:", SelectorPager.later(_:)), with: "never", afterDelay: 0.05)
+    perform(Selector("later:", SelectorPager.later(_:)), with: "after the motion", afterDelay: 0.12)
     NSObject.cancelPreviousPerformRequests(
       withTarget: self, selector: Selector("later:", SelectorPager.later(_:)), object: "never")
     link = CADisplayLink(target: self, selector: Selector("step:", SelectorPager.step(_:)))
@@ -93,7 +94,7 @@ import PaneUIKit
 
         private func step(_ link: CADisplayLink) {
     page += 1
-    if page == 3 { note("third frame") }
+    if page < 4 { note("frame \(page)") }
     if page == 4 { link.invalidate() }
     if page > 4 { note("a frame too many") }
   }

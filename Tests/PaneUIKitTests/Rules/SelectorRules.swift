@@ -175,4 +175,33 @@ struct SelectorRules {
       #expect(!target.responds(to: Selector("none")) && Selector("none") == none)
     }
   }
+
+  @Test("what is associated with an object goes with it, and what is only assigned is not held")
+  func associations() throws {
+    let lines = try playLogged { controller in
+      let key = UnsafeRawPointer(bitPattern: 8)!
+      func read(_ object: Any) -> String {
+        (objc_getAssociatedObject(object, key) as? Target)?.calls.first ?? "nothing"
+      }
+      weak var held: Target?
+      do {
+        let (object, value, other) = (UIView(), Target(), Target())
+        held = value
+        value.calls = ["held"]
+        objc_setAssociatedObject(object, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        objc_setAssociatedObject(controller, key, other, .OBJC_ASSOCIATION_ASSIGN)
+        other.calls = ["assigned"]
+        controller.log.note(read(object) + ", " + read(controller) + ", " + read(UIView()))
+        objc_setAssociatedObject(other, key, value, .OBJC_ASSOCIATION_COPY)
+        objc_setAssociatedObject(other, key, nil, .OBJC_ASSOCIATION_COPY)
+        controller.log.note(read(other))
+      }
+      controller.log.note("\(held == nil ? "gone" : "kept"), \(read(controller))")
+      DispatchQueue.main.async { [weak held] in
+        DispatchQueue.main.async { controller.log.note(held == nil ? "gone" : "kept") }
+      }
+    }
+    #expect(lines.contains("held, assigned, nothing") && lines.contains("kept, nothing"))
+    #expect(lines.last { ["gone", "kept"].contains($0) } == "gone", "\(lines)")
+  }
 }

@@ -12,7 +12,7 @@ struct AdoptedFiles {
   /// - Parameter spelling: How the copies spell the path of a file.
   /// - Throws: `InputError` if a file cannot be read or is no Swift; `Failure` if two have one name.
   init(_ files: [String], spelling: (String) -> String = { $0 }) throws {
-    let names = files.map { ($0 as NSString).lastPathComponent }
+    let names = files.map(\.pathName)
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
       throw Failure(
         "\(files[index]): another file is called \(name), too. Rename one: a module wants names that differ.",
@@ -57,7 +57,8 @@ struct AdoptedFiles {
   /// - Throws: `Failure` with code 64, before anything is written, if the folder is Git's or a file is in the way that is no copy.
   func write(to folder: String) throws {
     guard !"\(folder)/\(OutputFile.resolved(folder))".split(separator: "/").contains(".git") else {
-      throw Failure("\(folder): this is Git's own. Choose another folder with --out.", code: .usage)
+      throw Failure(
+        "\(folder): this belongs to git. Choose another folder with --out.", code: .usage)
     }
     let stale = try stale(folder)
     for (path, old, _) in stale where old.map({ !$0.hasPrefix(Adoption.mark) }) == true {
