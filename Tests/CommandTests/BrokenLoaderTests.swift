@@ -114,7 +114,7 @@ struct BrokenLoaderTests {
     #expect(result.status == 0)
     #expect(
       result.output.contains(
-        "pages: not every worker survived a further open (crashed (SIGILL)"))
+        "pages: when reopened, crashed (SIGILL)"))
     let run = try program.runFile("worn.jsonl")
     let timed = run.repetitions.filter { $0.pass == .timing }
     #expect(timed.allSatisfy { $0.outcome.isCompleted })

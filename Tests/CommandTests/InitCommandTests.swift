@@ -38,7 +38,7 @@ struct InitCommandTests {
     #expect(clone.resolvingSymlinksInPath().path == Program.package.path)
     try program.file("my-reader/Package.swift", "mine")
     let again = try await program.run("init", "my-reader", code: 64)
-    #expect(again.complaint.hasPrefix("error: my-reader: it is there already"))
+    #expect(again.complaint.hasPrefix("error: my-reader: already exists"))
     #expect(try program.text(of: "my-reader/Package.swift") == "mine")
     #expect(try program.files() == ["my-reader"])
   }
@@ -121,7 +121,7 @@ struct InitCommandTests {
       let before = try folder.allFiles().sorted()
       let result = try await folder.run("init", "reader", "--here")
       #expect(result.status == 64, "\(made)")
-      #expect(result.complaint.contains("\(name): it is there already"), "\(result.complaint)")
+      #expect(result.complaint.contains("\(name): already exists"), "\(result.complaint)")
       #expect(try folder.allFiles().sorted() == before, "\(made)")
     }
     #expect(try await program.shell("mkdir .github; chmod 555 .github").status == 0)

@@ -77,7 +77,7 @@ extension CellSummary {
   /// That the loader could not be opened again and again in one process, if it was to be.
   fileprivate var endingWarning: String? {
     repetitions.lazy.compactMap { $0.details.endingOfShared }.first.map {
-      "\(cell.name): crashed when reopened (\($0.text)); each sample used a fresh process"
+      "\(cell.name): when reopened, \($0.text); each sample used a fresh process"
     }
   }
 
