@@ -55,14 +55,14 @@ static inline void linux_callgrind_instrument(int counts) {
 /// A copy of the process with the calling thread alone: 0 in the copy, its number in the original. Source: fork(2).
 static inline int linux_fork(void) { return fork(); }
 
-/// Whether another thread of the process runs, or is about to. Allocates nothing. Sources: getdents(2); proc(5), "stat".
-static inline int linux_other_threads_run(void) {
+/// Whether the process has other threads: 0 for none, 1 if all of them sleep, 2 if one runs or is about to. Allocates nothing. Sources: getdents(2); proc(5), "stat".
+static inline int linux_other_threads(void) {
   struct entry { unsigned long number; long offset; unsigned short size; unsigned char kind; char name[]; };
   char entries[4096] __attribute__((aligned(8))), path[64], text[256];
-  int folder = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC), runs = 0;
+  int folder = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC), state = 0;
   long self = syscall(SYS_gettid), size;
-  while (!runs && (size = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0) {
-    for (long at = 0; at < size && !runs;) {
+  while (state < 2 && (size = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0) {
+    for (long at = 0; at < size && state < 2;) {
       const struct entry *entry = (const struct entry *)(entries + at);
       at += entry->size;
       long thread = atol(entry->name);
@@ -73,11 +73,11 @@ static inline int linux_other_threads_run(void) {
       if (file >= 0) close(file);
       text[count > 0 ? count : 0] = 0;
       const char *end = strrchr(text, ')');
-      runs = end && (end[2] == 'R' || end[2] == 'D');
+      state = end && (end[2] == 'R' || end[2] == 'D') ? 2 : 1;
     }
   }
   if (folder >= 0) close(folder);
-  return runs;
+  return state;
 }
 
 /// The next line of a file that is read from the start, without its end, or a part of a line that is too long. Allocates nothing.

@@ -23,6 +23,9 @@ package enum OtherThreads {
     for queue in queues { queue.sync {} }
   }
 
+  /// Whether there are any.
+  package static var exist: Bool { linux_other_threads() > 0 }
+
   /// Waits until none of them runs: no longer than it takes to ask, unless they used processor time since it was `earlier`.
   /// Allocates nothing.
   ///
@@ -31,9 +34,10 @@ package enum OtherThreads {
     let begin = MonotonicClock.nanoseconds()
     var before = earlier
     while true {
-      let runs = linux_other_threads_run() != 0
+      let state = linux_other_threads()
+      guard state > 0 else { return true }
       let now = processorTime()
-      if !runs, now - before < uncertainty { return true }
+      if state < 2, now - before < uncertainty { return true }
       guard MonotonicClock.nanoseconds() - begin < timeout else { return false }
       before = now
       usleep(200)

@@ -122,7 +122,8 @@ package struct CensusRecorder: FrameRecorder {
     guard !leftThreadRunning else { return }
     leftThreadRunning = !OtherThreads.awaitRest(since: timeOfOthers)
     let time = OtherThreads.processorTime()
-    usesThreads = usesThreads || time - timeOfOthers > OtherThreads.uncertainty
+    usesThreads =
+      usesThreads || time - timeOfOthers > OtherThreads.uncertainty && OtherThreads.exist
     timeOfOthers = time
   }
 
