@@ -151,7 +151,7 @@ struct AdoptCommandTests {
         """)
     let workflow = try program.text(of: ".github/workflows/pager.yml")
     #expect(
-      workflow.hasSuffix(
+      workflow.contains(
         """
               - name: Copy the app's files anew
                 run: |
