@@ -239,9 +239,12 @@ struct AdoptedPagerTests {
     try await program.run(
       at: Program.built.path, ["adopt", "Flawed.swift", "--out", "copies"], code: 0)
     let built = Program.built.deletingLastPathComponent().path
-    let map = Program.package.appendingPathComponent("Sources/CLinux/module.modulemap").path
+    let maps = [
+      Program.package.appendingPathComponent("Sources/CLinux/module.modulemap").path,
+      "\(built)/CExecutorHooks.build/module.modulemap",
+    ].map { "-Xcc -fmodule-map-file='\($0)'" }
     let result = try await program.shell(
-      "swiftc -typecheck -swift-version 5 -I '\(built)/Modules' -Xcc -fmodule-map-file='\(map)' copies/*.swift"
+      "swiftc -typecheck -swift-version 5 -I '\(built)/Modules' \(maps.joined(separator: " ")) copies/*.swift"
     )
     #expect(result.status == 1)
     #expect(
