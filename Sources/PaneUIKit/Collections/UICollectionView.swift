@@ -136,7 +136,7 @@ open class UICollectionView: UIScrollView {
       cell = used
       cell.prepareForReuse()
     } else if let type = classes[identifier] {
-      cell = type.init(dequeuedAt: attributes?.frame ?? .zero)
+      cell = type.newInstance(frame: attributes?.frame ?? .zero)
       cell.reuseIdentifier = identifier
     } else {
       preconditionFailure(

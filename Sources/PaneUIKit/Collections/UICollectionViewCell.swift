@@ -6,10 +6,6 @@ open class UICollectionReusableView: UIView {
   /// What it was registered as; nil for one that was not dequeued.
   public internal(set) var reuseIdentifier: String?
 
-  /// How a registered class is instantiated. A subclass inherits it with its `init(frame:)`; one
-  /// without an `init(frame:)` of its own, which UIKit could not dequeue either, does not compile.
-  public required convenience init(dequeuedAt frame: CGRect) { self.init(frame: frame) }
-
   /// Called before the view is used again.
   open func prepareForReuse() {}
 
