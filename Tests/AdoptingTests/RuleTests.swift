@@ -91,6 +91,9 @@ struct RuleTests {
         "(a as! B.Type).newInstance(frame: .zero, collectionViewLayout: c)"
       ),
       ("type(of: self).init(frame: .zero)", "type(of: self).newInstance(frame: .zero)"),
+      ("_classes[0]!.init(frame: .zero)", "_classes[0]!.newInstance(frame: .zero)"),
+      ("self.a?.init(frame: .zero)", "self.a?.newInstance(frame: .zero)"),
+      ("a.B.init(frame: .zero)", "a.B.init(frame: .zero)"),
       ("UIView.init(frame: .zero)", "UIView.init(frame: .zero)"),
       ("self.init(frame: .zero)", "self.init(frame: .zero)"),
       ("super.init(frame: .zero)", "super.init(frame: .zero)"),

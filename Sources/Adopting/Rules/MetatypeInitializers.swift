@@ -7,9 +7,9 @@ enum MetatypeInitializers: Rule {
     guard file[index] == "init", file[index - 1] == ".", file[index + 1] == "(",
       labels.contains(file.labels(in: index + 1))
     else { return }
-    let base = file[index - 2]
-    guard base == ")" || base.first?.isLowercase == true, !["self", "super"].contains(base),
-      !Keywords.beforeOperand.contains(base)
+    let (first, last) = (file[file.start(ofChainBefore: index - 1)], file[index - 2])
+    guard first != ".", !["self", "super"].contains(last),
+      ![first, last].contains(where: { $0.first?.isUppercase == true })
     else { return }
     edits.replace(index...index, with: "newInstance")
   }

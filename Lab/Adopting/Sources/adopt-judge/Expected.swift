@@ -198,8 +198,10 @@ final class Expected: SyntaxVisitor {
       member.declName.baseName.text == "init", let base = member.base,
       [["frame"], ["frame", "collectionViewLayout"]].contains(
         node.arguments.map { $0.label?.text ?? "_" }),
-      let last = base.lastToken(viewMode: .sourceAccurate)?.text,
-      last == ")" || last.first?.isLowercase == true, !["self", "super"].contains(last)
+      let first = base.firstToken(viewMode: .sourceAccurate)?.text,
+      let last = base.lastToken(viewMode: .sourceAccurate)?.text, first != ".",
+      !["self", "super"].contains(last),
+      ![first, last].contains(where: { $0.first?.isUppercase == true })
     {
       replaced[member.declName.baseName.id] = ["newInstance"]
     }
