@@ -23,7 +23,9 @@ package struct Adoption {
   package init(_ sources: [(path: String, bytes: [UInt8])]) throws(InputError) {
     let rules: [any Rule.Type] = [
       Imports.self, Conditions.self, Attributes.self, OptionalRequirements.self,
-      OptionalCalls.self, Selectors.self, AbsoluteValue.self, ExtensionMembers.self, Runtime.self,
+      OptionalCalls.self, Selectors.self, AbsoluteValue.self, ExtensionMembers.self,
+      MetatypeInitializers.self,
+      Runtime.self,
     ]
     var files: [SwiftFile] = []
     for source in sources { files.append(try SwiftFile(path: source.path, bytes: source.bytes)) }
@@ -54,8 +56,7 @@ package struct Adoption {
     let file = files[source]
     for move in edits[source].moves {
       for (target, other) in files.enumerated() {
-        guard let type = other.types.first(where: { $0.keyword == "class" && $0.name == move.type })
-        else { continue }
+        guard let type = other.classes[move.type] else { continue }
         let member = edits[source].applied(in: file.range(move.member))
         let (start, end) = (move.member.lowerBound, type.body.upperBound)
         edits[source].erase(move.member)

@@ -108,6 +108,16 @@ struct AdoptionTests {
         """)
   }
 
+  @Test("classes of one name in different types are told apart")
+  func nested() throws {
+    let source =
+      "extension A { class C {} }\nextension B { class C {} }\nextension B.C { override func f() {} }"
+    #expect(
+      try adopted(source).hasPrefix(
+        "extension A { class C {} }\nextension B { class C {\n#sourceLocation(file: \"0.swift\", line: 3)"
+      ))
+  }
+
   @Test("every line stays where it was")
   func lines() throws {
     let source = """

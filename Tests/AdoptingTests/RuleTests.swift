@@ -83,6 +83,30 @@ struct RuleTests {
   }
 
   @Test(
+    "initializers of a view's class that is a value",
+    arguments: [
+      ("cellClass.init(frame: .zero)", "cellClass.newInstance(frame: .zero)"),
+      (
+        "(a as! B.Type).init(frame: .zero, collectionViewLayout: c)",
+        "(a as! B.Type).newInstance(frame: .zero, collectionViewLayout: c)"
+      ),
+      ("type(of: self).init(frame: .zero)", "type(of: self).newInstance(frame: .zero)"),
+      ("_classes[0]!.init(frame: .zero)", "_classes[0]!.newInstance(frame: .zero)"),
+      ("self.a?.init(frame: .zero)", "self.a?.newInstance(frame: .zero)"),
+      ("a.B.init(frame: .zero)", "a.B.init(frame: .zero)"),
+      ("UIView.init(frame: .zero)", "UIView.init(frame: .zero)"),
+      ("self.init(frame: .zero)", "self.init(frame: .zero)"),
+      ("super.init(frame: .zero)", "super.init(frame: .zero)"),
+      ("a = .init(frame: .zero)", "a = .init(frame: .zero)"),
+      ("return .init(frame: .zero)", "return .init(frame: .zero)"),
+      ("type.init()", "type.init()"), ("type.init(coder: a)", "type.init(coder: a)"),
+      ("init(frame: CGRect) {}", "init(frame: CGRect) {}"),
+    ])
+  func metatypes(source: String, expected: String) throws {
+    #expect(try adopted(source) == expected)
+  }
+
+  @Test(
     "selectors: a method, bound to no object",
     arguments: [
       ("#selector(f)", "Selector(\"f\", A.f)"), ("#selector(f(_:))", "Selector(\"f:\", A.f(_:))"),

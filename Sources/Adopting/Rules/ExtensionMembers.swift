@@ -6,20 +6,21 @@ enum ExtensionMembers: Rule {
       let type = file.type(around: index), type.keyword == "extension"
     else { return }
     let (start, name) = (file.start(ofDeclarationAt: index), file[index + 1])
+    let path = file.path(of: type)
     let words = Set(file[start..<index])
     let isOverride = words.contains("override")
     let isOverridden =
       edits.pager.overridden.contains(name) && words.isDisjoint(with: ["private", "static"])
-    let (isHere, access) = (edits.pager.classes.contains(type.name), Keywords.access)
+    let (isHere, access) = (edits.pager.classes.contains(path), Keywords.access)
     guard isOverride || isOverridden && isHere, file.isMember(index, of: type) else { return }
     if isHere, !file[type.head].contains("where"), !file.isConditional(start) {
       var brace = index
       while file[brace] != "{" { brace = file.next(after: brace) }
       let word = words.isDisjoint(with: access) ? type.words.intersection(access).first : nil
-      edits.moves.append((start...file.partner(of: brace), type.name, word.map { $0 + " " } ?? ""))
+      edits.moves.append((start...file.partner(of: brace), path, word.map { $0 + " " } ?? ""))
     } else if isOverride {
       edits.leave(
-        "an extension of \(type.name) overrides \(name)", "move it into the class", at: index)
+        "an extension of \(path) overrides \(name)", "move it into the class", at: index)
     }
   }
 }

@@ -17,9 +17,8 @@ enum OptionalRequirements: Rule {
       }
     }
     guard !defaults.isEmpty else { return }
-    let names = file.types.filter { $0.body.contains(index) }.map(\.name)
     let access = type.words.contains("public") ? "public " : ""
-    edits.tail += "\(access)extension \(names.joined(separator: ".")) {\n\(defaults)}\n"
+    edits.tail += "\(access)extension \(file.path(of: type)) {\n\(defaults)}\n"
   }
 
   private static func makeClassBound(

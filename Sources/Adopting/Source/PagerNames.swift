@@ -2,13 +2,14 @@
 struct PagerNames {
   /// The labels of optional methods, by name.
   private(set) var optionalMethods: [String: [[String]]] = [:]
+  /// With the types around them.
   private(set) var classes: Set<String> = []
   /// Methods and properties that a class overrides.
   private(set) var overridden: Set<String> = []
 
   init(_ files: [SwiftFile]) {
     for file in files {
-      classes.formUnion(file.types.lazy.filter { $0.keyword == "class" }.map(\.name))
+      classes.formUnion(file.classes.keys)
       for index in file.tokens.indices {
         if file[index] == "override" {
           var keyword = index

@@ -69,6 +69,17 @@ struct SwiftFile {
   /// The innermost type whose braces the token at `index` is in.
   func type(around index: Int) -> TypeDeclaration? { types.last { $0.body.contains(index) } }
 
+  /// The name of `type` with those of the types around it: `Outer.Inner`.
+  func path(of type: TypeDeclaration) -> String {
+    types.filter { $0.body.contains(type.body.lowerBound) }.map(\.name).joined(separator: ".")
+  }
+
+  /// The classes that the source declares, by their paths.
+  var classes: [String: TypeDeclaration] {
+    Dictionary(
+      types.filter { $0.keyword == "class" }.map { (path(of: $0), $0) }, uniquingKeysWith: { $1 })
+  }
+
   /// The index of the first attribute or modifier of the declaration whose keyword is at `index`.
   func start(ofDeclarationAt index: Int) -> Int {
     let before = self[index - 1] == ")" ? partner(of: index - 1) - 1 : index - 1

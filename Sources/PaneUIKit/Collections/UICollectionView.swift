@@ -169,7 +169,7 @@ open class UICollectionView: UIScrollView {
       view = used
       view.prepareForReuse()
     } else if let type = kinds[kind] {
-      view = type.init(dequeuedAt: attributes?.frame ?? .zero)
+      view = type.newInstance(frame: attributes?.frame ?? .zero)
       (view.reuseIdentifier, view.queue) = (identifier, kind)
     } else {
       _ = nibs[kind]?.instantiate(withOwner: nil)

@@ -9,10 +9,6 @@ open class UICollectionReusableView: UIView {
   /// The queue that it goes to.
   final var queue: String?
 
-  /// How a registered class is instantiated. A subclass inherits it with its `init(frame:)`; one
-  /// without an `init(frame:)` of its own, which UIKit could not dequeue either, does not compile.
-  public required convenience init(dequeuedAt frame: CGRect) { self.init(frame: frame) }
-
   /// Called before the view is used again.
   open func prepareForReuse() {}
 

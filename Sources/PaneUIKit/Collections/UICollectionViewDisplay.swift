@@ -86,7 +86,7 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes, _ kind: String
   ) -> UICollectionReusableView? {
     if attributes.representedElementCategory == .decorationView {
-      return collectionViewLayout.decorations[kind]?.init(dequeuedAt: attributes.frame)
+      return collectionViewLayout.decorations[kind]?.newInstance(frame: attributes.frame)
     }
     return dataSource?.collectionView(
       self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)

@@ -58,3 +58,14 @@ extension FlawedPager: UIScrollViewDelegate {
     for number in [page - 1, page, page + 1] { load(number) }
   }
 }
+
+/// Makes views of classes that are values.
+public enum Views {
+  public static func make(_ type: UIView.Type, at frame: CGRect) -> UIView {
+    type.init(frame: frame)
+  }
+
+  public static func make(
+    _ type: UICollectionView.Type, with layout: UICollectionViewLayout
+  ) -> UICollectionView { type.init(frame: .zero, collectionViewLayout: layout) }
+}

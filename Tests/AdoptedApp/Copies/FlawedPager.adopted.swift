@@ -77,6 +77,17 @@ extension FlawedPager: UIScrollViewDelegate {
   }
 }
 
+/// Makes views of classes that are values.
+public enum Views {
+  public static func make(_ type: UIView.Type, at frame: CGRect) -> UIView {
+    type.newInstance(frame: frame)
+  }
+
+  public static func make(
+    _ type: UICollectionView.Type, with layout: UICollectionViewLayout
+  ) -> UICollectionView { type.newInstance(frame: .zero, collectionViewLayout: layout) }
+}
+
 #sourceLocation()
 extension FlawedPagerDataSource {
   func pagerWillLoad(_ pager: FlawedPager) throws { throw OptionalMethodMissing() }

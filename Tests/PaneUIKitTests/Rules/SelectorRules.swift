@@ -204,4 +204,42 @@ struct SelectorRules {
     #expect(lines.contains("held, assigned, nothing") && lines.contains("kept, nothing"))
     #expect(lines.last { ["gone", "kept"].contains($0) } == "gone", "\(lines)")
   }
+
+  private final class Own: UIView {
+    let own = "own"
+    override init(frame: CGRect) { super.init(frame: frame.offsetBy(dx: 1, dy: 0)) }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class OwnList: UICollectionView { let own = "list" }
+
+  /// Has no `init(frame:)`.
+  private final class Frameless: UIView { required init?(coder: NSCoder) { nil } }
+
+  @Test("a view of a class that is a value is made by that class's own initializer, and freed")
+  func metatypes() throws {
+    onMainActor(()) {
+      weak var gone: UIView?
+      do {
+        let view = Views.make(Own.self, at: CGRect(x: 0, y: 0, width: 2, height: 3))
+        #expect((view as? Own)?.own == "own")
+        #expect(view.frame == CGRect(x: 1, y: 0, width: 2, height: 3))
+        gone = view
+      }
+      #expect(gone == nil)
+      #expect(Views.make(UIView.self, at: .zero).frame == .zero)
+      let layout = UICollectionViewFlowLayout()
+      let list = Views.make(OwnList.self, with: layout)
+      #expect((list as? OwnList)?.own == "list" && list.collectionViewLayout === layout)
+    }
+  }
+
+  @Test("a class without such an initializer stops with Swift's message")
+  func frameless() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = Views.make(Frameless.self, at: .zero) }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("unimplemented initializer 'init(frame:)' for class"), "\(text)")
+  }
 }

@@ -117,7 +117,7 @@ final class Expected: SyntaxVisitor {
   }
   override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    if ends[node.name.text] == nil { ends[node.name.text] = node.memberBlock.rightBrace.id }
+    ends[node.path] = node.memberBlock.rightBrace.id
     return enter(node.name.text)
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
@@ -159,8 +159,8 @@ final class Expected: SyntaxVisitor {
     {
       if let clause = node.inheritanceClause {
         after[clause.colon.id] = ["AnyObject", ","]
-      } else if let last = node.name.as(TokenSyntax.self) {
-        after[last.id] = [":", "AnyObject"]
+      } else {
+        after[node.name.id] = [":", "AnyObject"]
       }
     }
     let finder = Functions()
@@ -193,6 +193,17 @@ final class Expected: SyntaxVisitor {
       types.last == "CGFloat"
     {
       before[name.baseName.id] = ["Swift", "."]
+    }
+    if let member = callee.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init", let base = member.base,
+      [["frame"], ["frame", "collectionViewLayout"]].contains(
+        node.arguments.map { $0.label?.text ?? "_" }),
+      let first = base.firstToken(viewMode: .sourceAccurate)?.text,
+      let last = base.lastToken(viewMode: .sourceAccurate)?.text, first != ".",
+      !["self", "super"].contains(last),
+      ![first, last].contains(where: { $0.first?.isUppercase == true })
+    {
+      replaced[member.declName.baseName.id] = ["newInstance"]
     }
     let mark =
       callee.as(OptionalChainingExprSyntax.self)?.questionMark

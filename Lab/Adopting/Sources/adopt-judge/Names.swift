@@ -18,7 +18,7 @@ final class Names: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    classes.insert(node.name.text)
+    classes.insert(node.path)
     return .visitChildren
   }
 
@@ -36,6 +36,25 @@ final class Names: SyntaxVisitor {
       overridden.formUnion(node.bindings.map(\.pattern.trimmedDescription))
     }
     return .visitChildren
+  }
+}
+
+extension ClassDeclSyntax {
+  /// The name with those of the types around it.
+  var path: String {
+    var (names, node): ([String], Syntax?) = ([], Syntax(self))
+    while let here = node {
+      if let type = here.asProtocol((any NamedDeclSyntax).self),
+        here.isProtocol((any DeclGroupSyntax).self)
+      {
+        names.append(type.name.text)
+      }
+      if let type = here.as(ExtensionDeclSyntax.self) {
+        names.append(type.extendedType.trimmedDescription)
+      }
+      node = here.parent
+    }
+    return names.reversed().joined(separator: ".")
   }
 }
 

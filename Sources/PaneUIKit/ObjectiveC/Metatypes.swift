@@ -1,0 +1,30 @@
+// Swift makes an object of a class that is only known as a value by `required` initializers alone.
+// UIKit's are not, or every app's view would have to repeat them; Objective-C asks for none. An
+// initializer that delegates calls the class's own one: what is missing is a call of it, which the
+// names of its symbols give. A class without such an initializer stops with Swift's message.
+
+extension UIView {
+  @usableFromInline convenience init(madeAt frame: CGRect) { self.init(frame: frame) }
+
+  @_silgen_name("$s9PaneUIKit6UIViewC6madeAtAC10Foundation6CGRectV_tcfC")
+  private class func call(madeAt frame: CGRect) -> Self
+
+  /// What `type.init(frame:)` is in a file that `panebench adopt` has copied: a view of this class,
+  /// by its `init(frame:)`.
+  public final class func newInstance(frame: CGRect) -> Self { call(madeAt: frame) }
+}
+
+extension UICollectionView {
+  @usableFromInline convenience init(madeAt frame: CGRect, layout: UICollectionViewLayout) {
+    self.init(frame: frame, collectionViewLayout: layout)
+  }
+
+  @_silgen_name(
+    "$s9PaneUIKit16UICollectionViewC6madeAt6layoutAC10Foundation6CGRectV_AA0cD6LayoutCtcfC")
+  private class func call(madeAt frame: CGRect, layout: consuming UICollectionViewLayout) -> Self
+
+  /// The same with a layout.
+  public final class func newInstance(
+    frame: CGRect, collectionViewLayout: UICollectionViewLayout
+  ) -> Self { call(madeAt: frame, layout: collectionViewLayout) }
+}
