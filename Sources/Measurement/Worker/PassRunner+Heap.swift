@@ -13,7 +13,7 @@ extension PassRunner {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
     var runner = self
     if peak != nil { runner.headroom = Self.profilerHeadroom }
-    try runner.rehearse(loader)
+    try runner.rehearse(loader) { _, _ in HeapRecorder(bytes: bytes) }
     Self.awaitRest(of: probe)
     guard let peak else {
       var answer = Answer(.completed)

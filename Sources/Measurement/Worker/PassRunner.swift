@@ -19,30 +19,32 @@ struct PassRunner {
     _ loader: any PageLoader.Type, after other: any PageLoader.Type
   ) throws -> Report {
     let (bytes, probe) = (try ProcessBytes(), try AllocatorProbe())
-    func count() throws -> CensusRecorder {
-      let mapped = try MappedMemory()
-      return try perform(loader) { frames, ledger in
-        CensusRecorder(capacity: frames, bytes: bytes, mapped: mapped, ledger: ledger)
-      }
+    _ = try MappedMemory()
+    let recorder = { (frames: Int, ledger: PageLedger) in
+      CensusRecorder(capacity: frames, bytes: bytes, mapped: try? MappedMemory(), ledger: ledger)
     }
     Self.awaitRest(of: probe)
     let first = try ProcessCopy.run {
-      try rehearse(other)
+      try rehearse(other, recorder: recorder)
       Self.awaitRest(of: probe)
-      let metrics = try count().metrics
+      let metrics = try perform(loader, recorder: recorder).metrics
       return (metrics[.bytesOpen] ?? 0, metrics[.retainedBytes] ?? 0)
     }
-    try rehearse(loader)
+    try rehearse(loader, recorder: recorder)
     Self.awaitRest(of: probe)
-    let recorder = try count()
-    guard !recorder.leftThreadRunning else { return Self.leftThreadRunning }
-    var metrics = recorder.metrics
+    let result = try perform(loader, recorder: recorder)
+    guard !result.leftThreadRunning else { return Self.leftThreadRunning }
+    var metrics = result.metrics
     metrics[.firstBytes] = first.0
     metrics[.staticBytes] = first.1
     // What is made once in a process is no leak: that is left behind every time.
     if let retained = metrics[.retainedBytes], retained > 0 {
-      if recorder.usesThreads { OtherThreads.fillCaches() }
-      metrics[.retainedBytes] = min(retained, try count().metrics[.retainedBytes] ?? retained)
+      if result.usesThreads {
+        ProcessLimits.endLimitOfGrowth()
+        OtherThreads.fillCaches()
+      }
+      let again = try perform(loader, recorder: recorder).metrics[.retainedBytes]
+      metrics[.retainedBytes] = min(retained, again ?? retained)
     }
     let coverage = setup.coverage(of: loader, outOfRange: channel.end)
     var details = Details()
@@ -110,7 +112,7 @@ struct PassRunner {
     // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never
     // twice the same.
     try ThreadArena.renew()
-    try rehearse(loader)
+    try rehearse(loader) { _, _ in InstructionRecorder() }
     let result = try CallgrindMark.performWhileCollecting {
       try perform(loader) { frames, _ in InstructionRecorder(capacity: frames + 2) }
     }
@@ -121,7 +123,7 @@ struct PassRunner {
 
   func timeline(_ loader: any PageLoader.Type) throws -> Report {
     setup.takeTime()
-    try rehearse(loader)
+    try rehearse(loader) { _, _ in InstructionRecorder() }
     let samples = (Pass.longestTimeline + 1) * 1_000 / MemoryTimeline.interval
     let sampler = try MemorySampler(capacity: samples, interval: MemoryTimeline.interval)
     let limit = memoryLimit
@@ -151,11 +153,12 @@ struct PassRunner {
     return Report(outcome: .completed, metrics: metrics, details: details)
   }
 
-  /// Goes through a short trace over blank pages, so that what the language runtime makes on first use is there.
-  func rehearse(_ loader: any PageLoader.Type) throws {
-    _ = try playInjected(loader, try setup.rehearsalTrace(), setup.rehearsalSource()) { _, _ in
-      InstructionRecorder()
-    }
+  /// Goes through a short trace over blank pages, so that what the language runtime makes on first
+  /// use is there, for the recorder as well.
+  func rehearse<Recorder: FrameRecorder>(
+    _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
+  ) throws {
+    _ = try playInjected(loader, try setup.rehearsalTrace(), setup.rehearsalSource(), recorder)
   }
 
   func perform<Recorder: FrameRecorder>(

@@ -105,7 +105,9 @@ private struct WorkerBench {
       case .timing:
         // A first replay finds ready what is everybody's, and nothing of its loader's.
         let other = isFirst ? LoaderCatalogue.builtIn.other(than: loader) : loader
-        if rehearsed.insert(other.name).inserted { try runner.rehearse(other) }
+        if rehearsed.insert(other.name).inserted {
+          try runner.rehearse(other) { frames, _ in TimingRecorder(capacity: frames) }
+        }
         return Answer(try runner.timing(loader, isFirst: isFirst))
       case .timeline: return Answer(try runner.timeline(loader))
       case .instructions: return Answer(try runner.instructions(loader))
