@@ -67,7 +67,7 @@ enum CommandFixture {
       ["run", "one.scenario", "--output", "one.jsonl"],
       ["run", "one.scenario", "--passes", "census", "--output", "counts.jsonl"],
       [
-        "compare", "one.scenario", "--base", Program.built.path, "--repetitions", "8", "--output",
+        "compare", "one.scenario", "--base", Program.built.path, "--repetitions", "12", "--output",
         "pair",
       ],
     ] {
