@@ -41,8 +41,9 @@ package struct CensusRecorder: FrameRecorder {
   private var isWarned = false
   private var part = ReplayPart.open
   private var partBegan = Counts()
-  private var bytesOfParts: [ReplayPart: Int] = Dictionary(
-    minimumCapacity: 2 * ReplayPart.allCases.count)
+  /// By the numbers of parts; nil for those that were not played. A dictionary allocates where code is
+  /// not optimised.
+  private var bytesOfParts = [Int?](repeating: nil, count: ReplayPart.allCases.count)
   private var timeOfOthers: Int64 = 0
   /// Whether a thread is still at work that ran when a frame, or everything, was over.
   package private(set) var leftThreadRunning = false
@@ -81,7 +82,8 @@ package struct CensusRecorder: FrameRecorder {
 
   private mutating func partEnds() {
     let now = now()
-    bytesOfParts[part, default: 0] += (now - partBegan).memory.allocated
+    let bytes = (bytesOfParts[part.number] ?? 0) + (now - partBegan).memory.allocated
+    bytesOfParts[part.number] = bytes
     partBegan = now
   }
 
@@ -148,7 +150,7 @@ package struct CensusRecorder: FrameRecorder {
     metrics[.peakBytes] = Double(whole(peak))
     metrics[.retainedBytes] = Double(whole(retained))
     for (metric, part) in Self.bytesOfParts {
-      metrics[metric] = bytesOfParts[part].map { Double($0) }
+      metrics[metric] = bytesOfParts[part.number].map { Double($0) }
     }
     if mapped != nil {
       metrics[.mappedBytes] = Double(mappedPeak.touched)

@@ -12,6 +12,18 @@ package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, Codi
   /// From close to the end of the loader's deinit.
   case close
 
+  /// From 0.
+  var number: Int {
+    switch self {
+    case .open: 0
+    case .turns: 1
+    case .rotation: 2
+    case .jump: 3
+    case .warning: 4
+    case .close: 5
+    }
+  }
+
   /// A part that begins with a frame.
   package struct Start: Hashable, Sendable {
     package let frame: Int
