@@ -1,15 +1,17 @@
 import Foundation
 import PaneBench
 
-/// A loader of three pages without a flaw. Each change that a reviewer would call a regression is a subclass, which has it only
-/// in a program whose name ends in `flawed`: without it, base and head are twins.
+/// A loader of three pages without a flaw. Each change that a reviewer would call a regression is a
+/// subclass, which has it only in a program whose name ends in `flawed`: without it, base and head
+/// are twins.
 class SoundLoader: PageLoader {
   class var name: String { "sound" }
   /// What a reviewer would call the change.
   class var summary: String { "Nothing has changed." }
   static let plane = Plane.row
 
-  /// A comparison starts programs under names of its own; what they lead to has the name that it was given.
+  /// A comparison starts programs under names of its own; what they lead to has the name that it
+  /// was given.
   private static let isFlawed =
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))?
     .hasSuffix("flawed") ?? false

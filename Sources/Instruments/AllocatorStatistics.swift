@@ -8,8 +8,8 @@ package struct AllocatorStatistics: Hashable, Sendable, Codable {
   package var resident = 0
 }
 
-/// What all threads of the process have allocated so far, those that have ended too. Exact where thread caches are off. Bytes are
-/// size-class bytes: 50 B count as 64.
+/// What all threads of the process have allocated so far, those that have ended too. Exact where
+/// thread caches are off. Bytes are size-class bytes: 50 B count as 64.
 package struct ProcessBytes {
   package struct Counts: Hashable, Sendable {
     package var allocations = 0
@@ -69,7 +69,8 @@ package struct ProcessBytes {
   }
 }
 
-/// Reads jemalloc's statistics by number. Never inside a timed window: an epoch costs thousands of loads.
+/// Reads jemalloc's statistics by number. Never inside a timed window: an epoch costs thousands of
+/// loads.
 package struct AllocatorProbe {
   private let epoch: ControlKey<UInt64>
   private let smallCount: ControlKey<UInt64>

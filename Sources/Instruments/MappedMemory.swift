@@ -3,11 +3,11 @@ import CJemalloc
 import CLinux
 import Glibc
 
-/// Memory of the process that was mapped past the allocator since a moment: files, images, other libraries' own, and stacks of
-/// threads. Exact, in whole pages.
+/// Memory of the process that was mapped past the allocator since a moment: files, images, other
+/// libraries' own, and stacks of threads. Exact, in whole pages.
 ///
-/// At that moment all that is mapped gets a mark, and so does from then on what the allocator's only arena maps. Whatever has
-/// none is someone else's. It allocates nothing.
+/// At that moment all that is mapped gets a mark, and so does from then on what the allocator's
+/// only arena maps. Whatever has none is someone else's. It allocates nothing.
 package struct MappedMemory {
   package struct Size: Hashable, Sendable {
     package var touched = 0
@@ -19,14 +19,16 @@ package struct MappedMemory {
     }
   }
 
-  /// Bytes of a thread's stack that do not count: how far down a pool's threads get is never twice the same.
+  /// Bytes of a thread's stack that do not count: how far down a pool's threads get is never twice
+  /// the same.
   private static let stack = 64 << 10
 
   /// Pages that were not the allocator's when it was last looked, page faults so far, and what was
   /// found.
   private var last: (pages: Int, faults: Int, size: Size)
 
-  /// What is mapped from now on. In a process whose allocator has one arena (`narenas:1,oversize_threshold:0`).
+  /// What is mapped from now on. In a process whose allocator has one arena
+  /// (`narenas:1,oversize_threshold:0`).
   package init() throws(Failure) {
     try AllocatorHook.install()
     linux_mark_memory()

@@ -26,8 +26,8 @@ package enum OtherThreads {
   /// Whether there are any.
   package static var exist: Bool { linux_other_threads() > 0 }
 
-  /// Waits until none of them runs: no longer than it takes to ask, unless they used processor time since it was `earlier`.
-  /// Allocates nothing.
+  /// Waits until none of them runs: no longer than it takes to ask, unless they used processor time
+  /// since it was `earlier`. Allocates nothing.
   ///
   /// - Returns: False if one still runs after two seconds.
   package static func awaitRest(since earlier: Int64) -> Bool {

@@ -79,9 +79,9 @@ public func prove(
 /// Allocations and bytes are judged if the baseline was measured with the same libraries and fonts,
 /// and by the same kind of build, debug or release; else a warning says that they are not.
 ///
-/// `baseline` and `scenarios` are files, from the folder of the package; no scenario stands for those
-/// that the baseline was measured of. `loaders` are as for `prove`. `records` is whether the baseline
-/// is written.
+/// `baseline` and `scenarios` are files, from the folder of the package; no scenario stands for
+/// those that the baseline was measured of. `loaders` are as for `prove`. `records` is whether the
+/// baseline is written.
 ///
 /// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
 ///   issue at the caller's line.

@@ -74,7 +74,8 @@ package struct Finding: Hashable, Sendable {
     case partly(count: Int, of: Int)
     /// It counts the work of what these metrics time, which tell nothing here.
     case standsIn(for: String)
-    /// It is inconclusive here, and seems slower; this count of the same work is the same, and nothing counted explains that.
+    /// It is inconclusive here, and seems slower; this count of the same work is the same, and
+    /// nothing counted explains that.
     case unexplained(String)
     /// It is inconclusive here, and this count of the same work is judged in its place.
     case countedBy(metric: String)

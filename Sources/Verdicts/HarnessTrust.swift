@@ -160,7 +160,8 @@ private struct SelfTest {
     Pair.ofRounds(baseline: timed[.reference] ?? [:], candidate: timed[sample] ?? [:])
   }
 
-  /// What the parts of a replay come to, as a share of the whole, which is measured by itself: the median.
+  /// What the parts of a replay come to, as a share of the whole, which is measured by itself: the
+  /// median.
   var shareOfParts: Double? { shares.isEmpty ? nil : shares.sorted().nearestRank(0.5) }
 
   /// Whether the census of the canary has exactly one allocation more than that of the reference.

@@ -5,8 +5,8 @@ import Replaying
 import Statistics
 
 extension Metric {
-  /// The part of a replay that this time is of, and what is counted of the same work and is judged where the time is inconclusive.
-  /// Instructions see no caches, no page faults and no waiting.
+  /// The part of a replay that this time is of, and what is counted of the same work and is judged
+  /// where the time is inconclusive. Instructions see no caches, no page faults and no waiting.
   private var work: (part: ReplayPart, count: Metric)? {
     switch self {
     case .loadTime, .loadProcessorTime: (.open, .instructionsOpen)

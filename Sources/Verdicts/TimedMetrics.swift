@@ -17,12 +17,13 @@ extension Metric {
     return isWork ? .quickest : .median
   }
 
-  /// How many times the threshold and the floor a difference must exceed: there is one sample a block of a first replay, and
-  /// what threads do depends on when the system lets them.
+  /// How many times the threshold and the floor a difference must exceed: there is one sample a
+  /// block of a first replay, and what threads do depends on when the system lets them.
   var coarseness: Double {
     [.firstLoadTime, .firstReplayTime, .backgroundTime].contains(self) ? 5 : 1
   }
 
-  /// What is slowest of it, if that is a metric of its own: a median over turns does not see one slow page in ten.
+  /// What is slowest of it, if that is a metric of its own: a median over turns does not see one
+  /// slow page in ten.
   var slowest: Metric? { self == .turnTimeMean || self == .turnTime ? .turnTimeMax : nil }
 }

@@ -4,7 +4,8 @@
   import PaneUIKit
 #endif
 
-// What pagers write that does nothing here: that it compiles is what is tested, and that it can be run.
+// What pagers write that does nothing here: that it compiles is what is tested, and that it can be
+// run.
 
 /// What an app overrides, in classes and not in extensions.
 public class OverridingScrollView: UIScrollView {

@@ -10,8 +10,9 @@ import Traces
 enum ScriptedWorker {
   /// Writes a program to `path` whose workers do `body` for each question, and should answer.
   ///
-  /// The script knows `$question`, `$loader` and `$pass`, and may write to `$log`: the file at `log`, but nothing for a
-  /// first replay, which a block asks for beside a sample, or for what only warms up.
+  /// The script knows `$question`, `$loader` and `$pass`, and may write to `$log`: the file at
+  /// `log`, but nothing for a first replay, which a block asks for beside a sample, or for what
+  /// only warms up.
   static func write(to path: String, log: String, _ body: String) throws {
     let script = """
       #!/bin/sh

@@ -54,7 +54,9 @@ struct HeapCensusTests {
       (.heapAtPeak, "peak-bytes"), (.heapLeft, "retained-bytes"),
     ] {
       let bytes = try #require(subject.census.metrics[metric])
-      #expect(abs(Double(try #require(stacks[kind]).cost) - bytes) <= bytes / 100, "\(metric): \(bytes), \(stacks[kind]?.cost ?? -1)")
+      #expect(
+        abs(Double(try #require(stacks[kind]).cost) - bytes) <= bytes / 100,
+        "\(metric): \(bytes), \(stacks[kind]?.cost ?? -1)")
     }
     #expect(stacks[.heapLeft]?.samples.isEmpty == true && stacks[.heapGrowth]?.cost == 0)
     let open = try #require(stacks[.heapOfOpen])

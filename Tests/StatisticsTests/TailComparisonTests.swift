@@ -90,7 +90,8 @@ struct TailComparisonTests {
   func steps() {
     var dice = Dice(seed: 71)
     let runs = Trials.count(20)
-    /// 20 turns that take 5 ms or, two of them, 15, and scatter by 10%; the seventh of the candidate `factor` times.
+    /// 20 turns that take 5 ms or, two of them, 15, and scatter by 10%; the seventh of the
+    /// candidate `factor` times.
     func tail(_ factor: Double) -> TailComparison? {
       let steps = (0..<20).map { turn in
         let time = turn % 10 == 3 ? 15.0 : 5

@@ -1,5 +1,6 @@
 extension Sequence {
-  /// The elements in groups with the same key: groups and elements in the order in which they come. Linear.
+  /// The elements in groups with the same key: groups and elements in the order in which they come.
+  /// Linear.
   package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
     var groups: [[Element]] = []
     var positions: [Key: Int] = [:]

@@ -10,7 +10,8 @@ struct AdoptedFiles {
   private let leftovers: [InputError]
 
   /// - Parameter spelling: How the copies spell the path of a file.
-  /// - Throws: `InputError` if a file cannot be read or is no Swift; `Failure` if two have one name.
+  /// - Throws: `InputError` if a file cannot be read or is no Swift; `Failure` if two have one
+  ///   name.
   init(_ files: [String], spelling: (String) -> String = { $0 }) throws {
     let names = files.map(\.pathName)
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
@@ -54,7 +55,8 @@ struct AdoptedFiles {
 
   /// Writes the copies that differ into `folder`: what is the same is not compiled again.
   ///
-  /// - Throws: `Failure` with code 64, before anything is written, if the folder is Git's or a file is in the way that is no copy.
+  /// - Throws: `Failure` with code 64, before anything is written, if the folder is Git's or a file
+  ///   is in the way that is no copy.
   func write(to folder: String) throws {
     guard !"\(folder)/\(OutputFile.resolved(folder))".split(separator: "/").contains(".git") else {
       throw Failure(

@@ -57,7 +57,8 @@ extension Runner {
       let begin = MonotonicClock.nanoseconds() - timeOfFirsts
       for sample in samples {
         let opening = Opening(lane: sample.lane, cell: slot.cell)
-        // Once in a block; with two programs of each loader's first cell alone, for it takes a process of its own.
+        // Once in a block; with two programs of each loader's first cell alone, for it takes a
+        // process of its own.
         let isFirst =
           sample.step.selfTestSample == nil && (programs[.base] == nil || plan.isFirst(slot.cell))
           && opened.insert(opening).inserted

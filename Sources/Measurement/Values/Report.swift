@@ -32,7 +32,8 @@ package struct Details: Hashable, Sendable, Codable {
   package var memory: PhaseMemory?
   /// What each part of a timed replay came to.
   package var parts: [ReplayPart: PartTotal]?
-  /// Nanoseconds of each stretch of turning, if two programs are compared: the same trace makes the same ones of both.
+  /// Nanoseconds of each stretch of turning, if two programs are compared: the same trace makes the
+  /// same ones of both.
   package var turns: [Int64]?
   package var timeline: MemoryTimeline?
   /// What callgrind has counted, on the way from a worker to its parent.

@@ -49,8 +49,8 @@ package struct CallgrindCounts {
     ]
   }
 
-  /// The file of each of `parts`, which follow each other, after `written` files of other answers. What comes before the first
-  /// part has one as well.
+  /// The file of each of `parts`, which follow each other, after `written` files of other answers.
+  /// What comes before the first part has one as well.
   func files(of parts: [ReplayPart], after written: Int = 0) -> [(part: ReplayPart, file: URL)] {
     parts.enumerated().map { ($1, output.appendingPathExtension("\(written + $0 + 2)")) }
   }
@@ -61,8 +61,9 @@ package struct CallgrindCounts {
       .count { $0.hasPrefix(output.lastPathComponent + ".") } ?? 0
   }
 
-  /// What the worker, which has ended, reported after answers with `written` files, with the instructions of each part. It must
-  /// have left `due` files in all: with one more or less, another part's would be read.
+  /// What the worker, which has ended, reported after answers with `written` files, with the
+  /// instructions of each part. It must have left `due` files in all: with one more or less,
+  /// another part's would be read.
   func complete(_ report: Report, after written: Int, of due: Int) -> Report {
     guard report.outcome.isCompleted, let counted = report.details.counted else { return report }
     guard count == due || count == 0 else {
@@ -95,7 +96,8 @@ package struct CallgrindCounts {
     (.instructionsJump, .jump), (.instructionsWarning, .warning), (.instructionsClose, .close),
   ]
 
-  /// The sum that a file of callgrind's ends with. Source: valgrind's manual, "Callgrind Format Specification".
+  /// The sum that a file of callgrind's ends with. Source: valgrind's manual, "Callgrind Format
+  /// Specification".
   package static func total(in text: String) -> Int? {
     let line = text.split(separator: "\n").last { $0.hasPrefix("totals:") }
     return line?.dropFirst("totals:".count).split(separator: " ").first.flatMap { Int($0) }

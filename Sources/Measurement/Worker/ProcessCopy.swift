@@ -2,13 +2,15 @@ import Basics
 import CLinux
 import Foundation
 
-/// Copies of a worker as it is before it has run any loader: what is measured in one is the first in a process.
+/// Copies of a worker as it is before it has run any loader: what is measured in one is the first
+/// in a process.
 enum ProcessCopy {
-  /// What a copy shares with the process that it is of: the end it has come to, and numbers that it has found.
+  /// What a copy shares with the process that it is of: the end it has come to, and numbers that it
+  /// has found.
   typealias Shared = UnsafeMutablePointer<(hasEnded: Int, values: (Double, Double))>
 
-  /// Does `work` in a copy of this process, and waits. If that does not come to its end, neither does this process: it ends in
-  /// the same way.
+  /// Does `work` in a copy of this process, and waits. If that does not come to its end, neither
+  /// does this process: it ends in the same way.
   ///
   /// - Returns: The numbers that `work` has found.
   static func run(_ work: () throws -> (Double, Double)) throws -> (Double, Double) {
@@ -26,7 +28,8 @@ enum ProcessCopy {
     return shared.pointee.values
   }
 
-  /// Starts a copy of this process that does `work` and ends, at the latest when this process does; returns its number.
+  /// Starts a copy of this process that does `work` and ends, at the latest when this process does;
+  /// returns its number.
   static func start(_ work: () throws -> Void) throws -> pid_t {
     let original = getpid()
     let copy = linux_fork()
@@ -60,7 +63,8 @@ enum ProcessCopy {
   }
 }
 
-/// A copy of a worker that runs no loader itself: for each question it makes a copy of its own, which answers and ends.
+/// A copy of a worker that runs no loader itself: for each question it makes a copy of its own,
+/// which answers and ends.
 final class Nursery {
   private let line: Int32
   private let process: pid_t

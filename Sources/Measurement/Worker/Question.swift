@@ -2,7 +2,8 @@ import Metrics
 import Replaying
 
 package enum Question: Sendable, Codable {
-  /// The evidence of a step, perhaps with work beyond the loader's; of a timed one perhaps of the first replay in a process.
+  /// The evidence of a step, perhaps with work beyond the loader's; of a timed one perhaps of the
+  /// first replay in a process.
   case evidence(Step, Injection? = nil, isFirst: Bool = false)
   case film(Cell)
   /// Frames, fetches, callbacks and memory of a cell, with the lives of all page views.

@@ -54,7 +54,8 @@ package struct WorkerProgram: Sendable {
     Job(entry, traces: traces, pass: question.pass, timeLimit: timeLimit)
   }
 
-  /// Is given the program that callgrind ran, its files before they are deleted, and the number of turns.
+  /// Is given the program that callgrind ran, its files before they are deleted, and the number of
+  /// turns.
   package typealias ReadingCounts = (
     _ program: String, _ files: [(part: ReplayPart, file: URL)], _ turns: Int
   ) throws -> Void

@@ -107,3 +107,27 @@ extension CGPoint {
   /// The middle of a layer.
   static let middle = CGPoint(x: 0.5, y: 0.5)
 }
+
+extension UIView {
+  final func place(size: CGSize, position: CGPoint) {
+    let anchor = anchor
+    place(
+      CGRect(
+        x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
+        width: size.width, height: size.height))
+  }
+
+  final func place(_ frame: CGRect) {
+    let old = (size: untransformedFrame.size, frame: self.frame, bounds: bounds)
+    if frame.size == old.size {
+      untransformedFrame = frame
+    } else {
+      sizeWillChange()
+      untransformedFrame = frame
+      sizeChanges(from: old.size)
+    }
+    guard !observers.isEmpty else { return }
+    didSet(.frame, from: old.frame)
+    if frame.size != old.size { didSet(.bounds, from: old.bounds) }
+  }
+}

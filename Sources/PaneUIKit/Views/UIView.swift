@@ -145,28 +145,6 @@ import Scrolling
     }
   }
 
-  final func place(size: CGSize, position: CGPoint) {
-    let anchor = anchor
-    place(
-      CGRect(
-        x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
-        width: size.width, height: size.height))
-  }
-
-  private func place(_ frame: CGRect) {
-    let old = (size: untransformedFrame.size, frame: self.frame, bounds: bounds)
-    if frame.size == old.size {
-      untransformedFrame = frame
-    } else {
-      sizeWillChange()
-      untransformedFrame = frame
-      sizeChanges(from: old.size)
-    }
-    guard !observers.isEmpty else { return }
-    didSet(.frame, from: old.frame)
-    if frame.size != old.size { didSet(.bounds, from: old.bounds) }
-  }
-
   func sizeWillChange() {}
   /// The constraints by which the view arranges its subviews, if it does.
   func arrangement() -> [NSLayoutConstraint] { [] }

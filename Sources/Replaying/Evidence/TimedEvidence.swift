@@ -76,7 +76,8 @@ package enum TimedEvidence {
   /// The most stretches that are told apart; if there are more, neighbours are one.
   private static let mostStretches = 64
 
-  /// Nanoseconds of each stretch of turning: the same trace makes the same ones, whichever program measures.
+  /// Nanoseconds of each stretch of turning: the same trace makes the same ones, whichever program
+  /// measures.
   package static func turns(of parts: [TimedPart]) -> [Int64] {
     let all = stretches(of: parts).map(\.work)
     let size = (all.count + mostStretches - 1) / mostStretches
@@ -85,7 +86,8 @@ package enum TimedEvidence {
     }
   }
 
-  /// The frames of turning from one rest, or the end of another part, to the next; and whether that ends on another page.
+  /// The frames of turning from one rest, or the end of another part, to the next; and whether that
+  /// ends on another page.
   private static func stretches(of parts: [TimedPart]) -> [(work: Int64, isTurn: Bool)] {
     var stretches: [(work: Int64, isTurn: Bool)] = []
     for part in parts where part.part == .turns {

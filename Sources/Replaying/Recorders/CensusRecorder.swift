@@ -2,8 +2,8 @@ import Instruments
 import Metrics
 import Scrolling
 
-/// Keeps the exact counts at every rest, and the greatest amount of live memory: of all threads, which it waits for at the end
-/// of each frame.
+/// Keeps the exact counts at every rest, and the greatest amount of live memory: of all threads,
+/// which it waits for at the end of each frame.
 package struct CensusRecorder: FrameRecorder {
   private struct Counts {
     var fetches = 0
@@ -41,8 +41,8 @@ package struct CensusRecorder: FrameRecorder {
   private var isWarned = false
   private var part = ReplayPart.open
   private var partBegan = Counts()
-  /// By the numbers of parts; nil for those that were not played. A dictionary allocates where code is
-  /// not optimised.
+  /// By the numbers of parts; nil for those that were not played. A dictionary allocates where code
+  /// is not optimised.
   private var bytesOfParts = [Int?](repeating: nil, count: ReplayPart.allCases.count)
   private var timeOfOthers: Int64 = 0
   /// Whether a thread is still at work that ran when a frame, or everything, was over.
@@ -137,8 +137,8 @@ package struct CensusRecorder: FrameRecorder {
     return bytes.liveBytes() - base.memory.live + size.touched
   }
 
-  /// How many blocks Dispatch keeps for later is not twice the same: beside other threads, live bytes
-  /// are counted in 4 KiB.
+  /// How many blocks Dispatch keeps for later is not twice the same: beside other threads, live
+  /// bytes are counted in 4 KiB.
   private func whole(_ bytes: Int) -> Int { usesThreads ? bytes / 4_096 * 4_096 : bytes }
 
   private func now() -> Counts { Counts(fetches: ledger.fetches, memory: bytes.counts()) }

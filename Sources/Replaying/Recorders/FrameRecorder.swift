@@ -8,7 +8,8 @@ package protocol FrameRecorder {
   mutating func reaches(_ boundary: PhaseBoundary)
   /// The next frame begins another part than the opening. Never within a frame.
   mutating func begins(_ part: ReplayPart)
-  /// Everything is over, and took so many ns from the making of the loader to the end of its deinit.
+  /// Everything is over, and took so many ns from the making of the loader to the end of its
+  /// deinit.
   mutating func hasTaken(_ nanoseconds: Int64)
   /// A frame begins; before the first one, the making of the scroll view and the loader.
   mutating func frameBegins()

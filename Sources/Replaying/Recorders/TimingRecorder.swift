@@ -20,7 +20,8 @@ package struct TimingRecorder: FrameRecorder {
   private var openingBegan: Int64 = 0
   private var openingEnded: Int64?
   package private(set) var memory = PhaseMemory(minimumCapacity: PhaseBoundary.allCases.count)
-  /// From the making of the loader to the end of its deinit, in ns, by other reads of the clock than the parts.
+  /// From the making of the loader to the end of its deinit, in ns, by other reads of the clock
+  /// than the parts.
   package private(set) var whole: Int64 = 0
 
   /// Room for `capacity` frames of pages that `ledger` counts.
@@ -102,6 +103,7 @@ package struct TimingRecorder: FrameRecorder {
     }
   }
 
-  /// Nanoseconds for which the thread ran until the frame that opened the loader had ended; nil if none did.
+  /// Nanoseconds for which the thread ran until the frame that opened the loader had ended; nil if
+  /// none did.
   package var openingProcessorTime: Int64? { openingEnded.map { $0 - openingBegan } }
 }

@@ -10,7 +10,8 @@ package enum Replay<Recorder: FrameRecorder> {
     package init(_ recorder: Recorder) { self.recorder = recorder }
   }
 
-  /// The window: from nothing, over open and every frame, to nothing again. What it took is measured by itself.
+  /// The window: from nothing, over open and every frame, to nothing again. What it took is
+  /// measured by itself.
   package static func run(
     _ loader: any PageLoader.Type, _ trace: Trace, device: Device,
     source: any PageSource, account: Account

@@ -1,7 +1,8 @@
 import Scrolling
 import Traces
 
-/// What a replay consists of: each moment from the making of the loader to the end of its deinit belongs to one part.
+/// What a replay consists of: each moment from the making of the loader to the end of its deinit
+/// belongs to one part.
 package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
   /// Making the loader, and all to the end of the frame that opens it.
   case open
@@ -42,8 +43,8 @@ package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, Codi
 }
 
 extension Trace {
-  /// The parts that follow the opening, by the frames that they begin with; each event begins one. They depend on the trace
-  /// alone, so two loaders have the same ones.
+  /// The parts that follow the opening, by the frames that they begin with; each event begins one.
+  /// They depend on the trace alone, so two loaders have the same ones.
   package func partStarts(on device: Device) -> [ReplayPart.Start] {
     func frame(at time: Microseconds) -> Int {
       let before = Int(time.rawValue * Int64(device.refreshRate) / 1_000_000)

@@ -11,17 +11,20 @@ import Foundation
 /// here with a ``SignBoundary``. As a candidate may be slower by the threshold or the floor, it is
 /// slow only where it is after that is taken off. The quantiles are 0.9 and 0.99.
 ///
-/// Values of one round that lie further apart than noise makes them, by a quarter, are compared as well: a block speaks for
-/// *worse* in which more of the candidate's are the slower ones. Where nothing is slow now and then, there are none.
+/// Values of one round that lie further apart than noise makes them, by a quarter, are compared as
+/// well: a block speaks for *worse* in which more of the candidate's are the slower ones. Where
+/// nothing is slow now and then, there are none.
 ///
-/// If the values themselves are of what is slowest, such as the slowest turn of each round, a candidate whose medians are
-/// above the threshold is *worse* as well: one slow page in ten is in the slowest of 20 turns 88 times in 100, and what
-/// stalls a machine now and then does not hide it.
+/// If the values themselves are of what is slowest, such as the slowest turn of each round, a
+/// candidate whose medians are above the threshold is *worse* as well: one slow page in ten is in
+/// the slowest of 20 turns 88 times in 100, and what stalls a machine now and then does not hide
+/// it.
 ///
-/// What is done in steps that are the same in each round, such as the turns of a trace, is compared step by step as well. A
-/// block speaks for *worse* if the step that earlier blocks point at is slower in it by more than the threshold: which one
-/// that is, nothing in the block has chosen, so it is a coin to be tossed like any other, however many steps there are. So
-/// there are five tests, with a fifth of the tail's chance of error each.
+/// What is done in steps that are the same in each round, such as the turns of a trace, is compared
+/// step by step as well. A block speaks for *worse* if the step that earlier blocks point at is
+/// slower in it by more than the threshold: which one that is, nothing in the block has chosen, so
+/// it is a coin to be tossed like any other, however many steps there are. So there are five tests,
+/// with a fifth of the tail's chance of error each.
 package struct TailComparison: Hashable, Sendable {
   /// Whether the candidate is slow more often than the baseline.
   package let isWorse: Bool
@@ -91,7 +94,8 @@ extension TailComparison {
     candidateShare = Double(candidateSlow) / Double(judged)
   }
 
-  /// For each block but the first: whether the step is slower that was slower in most blocks before, or by most.
+  /// For each block but the first: whether the step is slower that was slower in most blocks
+  /// before, or by most.
   private static func votes(
     on steps: [PairedBlocks], _ rule: ComparisonRule
   ) -> [(block: Int, isSlow: Bool, step: Int)] {

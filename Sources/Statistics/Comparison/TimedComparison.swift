@@ -42,8 +42,10 @@ package struct TimedComparison: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - cells: The pairs of each cell, in order of the rounds.
-///   - summaries: How the pairs of a block become one value, for each cell; without any, by their medians.
-///   - slowest: What is slowest of each cell, in pairs of their own; without any, the slowest of its pairs are compared.
+///   - summaries: How the pairs of a block become one value, for each cell; without any, by their
+///     medians.
+///   - slowest: What is slowest of each cell, in pairs of their own; without any, the slowest of
+///     its pairs are compared.
 ///   - steps: The pairs of each step of each cell, if each round does the same steps.
 ///   - scales: How many times the rule's threshold and floor are of interest, for each cell.
 ///   - rule: What is of interest.

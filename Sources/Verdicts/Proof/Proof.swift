@@ -64,8 +64,8 @@ package struct Proof: Hashable, Sendable {
 }
 
 extension Finding {
-  /// Whether a time, which proves nothing, seems to grow though `counted`, by its instructions, says
-  /// that it does not: nothing that is counted explains it then.
+  /// Whether a time, which proves nothing, seems to grow though `counted`, by its instructions,
+  /// says that it does not: nothing that is counted explains it then.
   fileprivate func seemsToGrow(beyond counted: Finding) -> Bool {
     guard let condition = expectation?.condition, let interval else { return false }
     func seems(_ bound: Double) -> Bool { interval.estimates.contains { $0.value > 1 + bound } }
