@@ -27,16 +27,13 @@ extension CellPair {
   /// `times` and the counts that stand in for those that are inconclusive.
   func substitutingCounts(_ times: [Finding], _ grounds: ComparisonGrounds) -> [Finding] {
     guard grounds.allowStandIns else { return times }
-    let open = Dictionary(grouping: times.filter { $0.standIn != nil }, by: \.standIn)
-    let counts = times.compactMap(\.standIn).uniqued().reduce(into: [Metric: [Finding]]()) {
-      $0[$1] = self.counts(of: $1, for: open[$1] ?? [], grounds)
+    let counts = times.compactMap(\.standIn).uniqued().map { standIn in
+      self.counts(of: standIn, for: times.filter { $0.standIn == standIn }, grounds)
     }
-    return times.compactMap(\.standIn).uniqued().flatMap { counts[$0] ?? [] }
+    return counts.joined()
       + times.map { time in
-        guard let standIn = time.standIn, let counted = counts[standIn], !counted.isEmpty else {
-          return time
-        }
-        return self.time(time, countedBy: counted, grounds)
+        let counted = counts.first { $0.first?.metric == time.standIn } ?? []
+        return counted.isEmpty ? time : self.time(time, countedBy: counted, grounds)
       }
   }
 
@@ -50,8 +47,10 @@ extension CellPair {
     else { return [] }
     let names = times.compactMap { $0.metric?.name }.joined(separator: ", ")
     count.reason = .standsIn(for: names)
-    let more = count.verdict == .worse ? nil : more(in: metric, standingInFor: names)
-    return [count] + [more].compactMap(\.self)
+    guard count.verdict != .worse, let part = times.first?.metric?.part,
+      let more = more(in: part, standingInFor: names)
+    else { return [count] }
+    return [count, more]
   }
 
   /// A time in whose place `counts` are judged: it stays open if it seems worse and none of them
@@ -68,11 +67,8 @@ extension CellPair {
     return time
   }
 
-  /// That the part which `metric` counts waits more often, or faults more pages in.
-  private func more(in metric: Metric, standingInFor names: String) -> Finding? {
-    guard let part = Metric.comparedByDefault.first(where: { $0.standIn == metric })?.part else {
-      return nil
-    }
+  /// That `part` waits more often, or faults more pages in.
+  private func more(in part: ReplayPart, standingInFor names: String) -> Finding? {
     // Nearly exact; so much more of it, at least, is more.
     let beside: [(metric: Metric, count: KeyPath<PartTotal, Int>, least: Double)] = [
       (.waits, \.waits, 1), (.pageFaults, \.faults, 16),

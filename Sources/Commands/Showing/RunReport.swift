@@ -74,7 +74,7 @@ struct RunReport {
 
   private var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
 
-  /// The usual tables for a terminal; columns that nobody asked for are left out if they hold zeros
+  /// The usual tables for a terminal; columns that were not asked for are left out if they hold zeros
   /// alone.
   var terminalTables: Document {
     Document(metrics == nil ? tables.map(\.withoutZeroColumns) : tables)

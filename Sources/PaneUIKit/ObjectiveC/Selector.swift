@@ -39,7 +39,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  // In Swift 5 mode, the compiler takes methods of `@preconcurrency` classes for nobody's:
+  // In Swift 5 mode, the compiler takes methods of `@preconcurrency` classes for no actor's:
 
   /// A method without parameters.
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
