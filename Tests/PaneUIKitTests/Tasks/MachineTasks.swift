@@ -24,9 +24,12 @@ func sleepOfMachine(_ note: @escaping @MainActor @Sendable (String) -> Void) {
   }
 }
 
-/// Waits for a queue of the machine.
-func answerOfMachine() async -> Int {
+/// Waits for a queue of the machine, which answers when `mayAnswer` is signalled.
+func answerOfMachine(when mayAnswer: DispatchSemaphore) async -> Int {
   await withCheckedContinuation { continuation in
-    DispatchQueue.global().async { continuation.resume(returning: 1) }
+    DispatchQueue.global().async {
+      mayAnswer.wait()
+      continuation.resume(returning: 1)
+    }
   }
 }

@@ -121,9 +121,12 @@ struct TaskRules {
     ) {
       setenv("PANEBENCH_WORKER", "1", 1)
       _ = try linesByFrame { log in
-        Task { log.note("\(await answerOfMachine())") }
+        // An answer that is there before the task waits for it would need no other thread.
+        let mayAnswer = DispatchSemaphore(value: 0)
+        Task { log.note("\(await answerOfMachine(when: mayAnswer))") }
         PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
-          Thread.sleep(forTimeInterval: 5)
+          mayAnswer.signal()
+          Thread.sleep(forTimeInterval: 60)
         }
       }
     }
