@@ -45,7 +45,7 @@ let package = Package(
       dependencies: [
         "Scrolling", "Basics", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
-    .target(name: "Metrics", dependencies: ["Basics"]),
+    .target(name: "Metrics"),
     .target(
       name: "ScenarioLanguage",
       dependencies: [
@@ -74,7 +74,7 @@ let package = Package(
     // What that means.
     .target(
       name: "Statistics",
-      dependencies: [.product(name: "Algorithms", package: "swift-algorithms")]),
+      dependencies: ["Basics", .product(name: "Algorithms", package: "swift-algorithms")]),
     .target(
       name: "Verdicts",
       dependencies: [

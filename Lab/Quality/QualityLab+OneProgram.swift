@@ -39,8 +39,8 @@ extension QualityLab {
     let trace = try ScenarioSetup.compiled(entry, pages: cell.pages, scenes: cell.scenes).trace
     func value(_ injection: Injection?) async -> Double? {
       let step = Step(cell: cell, pass: .census, repetition: 1)
-      let answer = await WorkerProgram().ask(.evidence(step, injection), of: entry, trace: trace)
-      return answer.report.metrics["allocations-open"]
+      let report = await WorkerProgram().ask(.evidence(step, injection), of: entry, trace: trace)
+      return report.metrics["allocations-open"]
     }
     guard let base = await value(nil), let more = await value(Injection(allocations: 1)) else {
       return Found(exitCode: 2)

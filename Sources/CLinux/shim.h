@@ -109,7 +109,7 @@ static inline void linux_mark_memory(void) {
 }
 
 /// Bytes of memory that is mapped and not marked: pages that are there, and pages that were never touched. A thread's stack,
-/// which lies above a page that nobody may touch, counts for what is there beyond `stack` bytes. Source: proc(5), "smaps".
+/// which lies above a guard page, counts for what is there beyond `stack` bytes. Source: proc(5), "smaps".
 static inline void linux_unmarked_memory(long stack, long *touched, long *untouched) {
   struct linux_lines lines = {open("/proc/self/smaps", O_RDONLY | O_CLOEXEC), 0, 0, ""};
   unsigned long begin = 0, end = 0, guard = 0;

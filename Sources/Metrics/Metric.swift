@@ -1,5 +1,3 @@
-import Basics
-
 /// Something that is measured. ``all`` declares each once, with everything that the program knows
 /// about it.
 package struct Metric: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Basics
-
 extension Metric {
   /// Every metric, in the order of `list metrics`.
   package static let all: [Metric] = [
@@ -114,8 +112,7 @@ extension Metric {
   package static let retainedBytes = exact(
     "retained-bytes",
     "Allocated − freed after close, with all that is still mapped: a leak unless 0.",
-    [.signed, .afterClose],
-    unit: .bytes, stacks: .heapLeft, gesture: .last(.pagesLeft))
+    [.signed, .afterClose], unit: .bytes, stacks: .heapLeft, gesture: .last(.pagesLeft))
   package static let mappedBytes = exact(
     "mapped-bytes", "Greatest size of what was mapped past the allocator, and touched.",
     [.shownIfFound], unit: .bytes)

@@ -81,7 +81,7 @@ struct LoaderTest {
     await findings.showingGestures(of: entries) { cell, entry, trace in
       try await queued {
         await WorkerProgram().ask(.timeline(cell), of: entry, trace: trace)
-      }.recording
+      }.details.recording
     }
   }
 

@@ -63,10 +63,10 @@ package struct Profiler {
     case .heap: return try await profile.addHeap(of: entry, trace, program)
     case .instructions: return try await profile.addInstructions(of: entry, trace, program)
     case .timeline:
-      let answer = await program.ask(.timeline(profile.cell), of: entry, trace: trace)
-      profile.timeline = answer.recording
+      let report = await program.ask(.timeline(profile.cell), of: entry, trace: trace)
+      profile.timeline = report.details.recording
       (profile.gestures, profile.strokes) = (gestures, trace.strokes)
-      return answer.recording == nil ? answer.outcome : nil
+      return profile.timeline == nil ? report.outcome : nil
     }
   }
 }

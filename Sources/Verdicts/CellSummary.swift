@@ -38,7 +38,7 @@ package struct CellSummary: Sendable {
       return Evidence(
         completed.compactMap { repetition in
           repetition.metrics[metric].map {
-            Sample(repetition: repetition.repetition, block: repetition.block, value: $0)
+            RoundValue(round: repetition.repetition, block: repetition.block, value: $0)
           }
         }, of: metric)
     }
@@ -55,8 +55,8 @@ package struct CellSummary: Sendable {
     return (0..<count).map { turn in
       Rounds(
         rounds.map { repetition, turns in
-          let time = Nanoseconds.milliseconds(turns[turn])
-          return (repetition.repetition, RoundValue(value: time, block: repetition.block))
+          let (round, time) = (repetition.repetition, Nanoseconds.milliseconds(turns[turn]))
+          return (round, RoundValue(round: round, block: repetition.block, value: time))
         }, uniquingKeysWith: { $1 })
     }
   }

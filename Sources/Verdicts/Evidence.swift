@@ -3,20 +3,6 @@ import Measurement
 import Metrics
 import Statistics
 
-/// One value of a metric and the number, from 1, of the repetition that it comes from.
-package struct Sample: Hashable, Sendable {
-  package let repetition: Int
-  /// The worker that it comes from.
-  package let block: Int
-  /// In the metric's unit.
-  package let value: Double
-
-  /// A sample; without a block, one that its worker has to itself.
-  package init(repetition: Int, block: Int? = nil, value: Double) {
-    (self.repetition, self.block, self.value) = (repetition, block ?? -repetition, value)
-  }
-}
-
 /// What the repetitions of one cell say about one metric.
 package enum Evidence: Hashable, Sendable {
   /// The pass that measures it was not run.
@@ -27,15 +13,15 @@ package enum Evidence: Hashable, Sendable {
   case notApplicable
   /// An exact metric on which all repetitions agree, or the lower median of a near-exact one on
   /// which they nearly do.
-  case exact(Double, [Sample])
+  case exact(Double, [RoundValue])
   /// An exact or near-exact metric on which they do not: a fault of the loader's determinism or of
   /// the harness.
-  case disagreement([Sample])
+  case disagreement([RoundValue])
   /// A timed metric: the median over rounds.
-  case timed(Estimate, [Sample])
+  case timed(Estimate, [RoundValue])
 
   /// What `samples` of `metric`, of repetitions that completed, say.
-  init(_ samples: [Sample], of metric: Metric) {
+  init(_ samples: [RoundValue], of metric: Metric) {
     guard !samples.isEmpty else {
       self = .notApplicable
       return
@@ -50,10 +36,8 @@ package enum Evidence: Hashable, Sendable {
         ? .exact(values[(values.count - 1) / 2], samples) : .disagreement(samples)
     case .timed:
       // Of several samples of one round, which come from several runs, the last counts.
-      let rounds = samples.chunked(on: \.repetition).compactMap(\.1.last)
-      let estimate = medianEstimate(
-        ofRounds: rounds.map { RoundValue(value: $0.value, block: $0.block) },
-        confidence: Self.confidence)
+      let rounds = samples.chunked(on: \.round).compactMap(\.1.last)
+      let estimate = medianEstimate(ofRounds: rounds, confidence: Self.confidence)
       self = estimate.map { .timed($0, samples) } ?? .notApplicable
     }
   }
@@ -70,7 +54,7 @@ package enum Evidence: Hashable, Sendable {
   /// The coverage of the intervals of timed metrics.
   package static let confidence = ComparisonRule.confidence
 
-  package var samples: [Sample] {
+  package var samples: [RoundValue] {
     switch self {
     case .notMeasured, .unfinished, .notApplicable: []
     case .exact(_, let samples), .disagreement(let samples), .timed(_, let samples): samples
@@ -105,9 +89,7 @@ package enum Evidence: Hashable, Sendable {
   package var isUnfinished: Bool { ending != nil }
 
   package var rounds: Rounds {
-    Rounds(
-      samples.map { ($0.repetition, RoundValue(value: $0.value, block: $0.block)) },
-      uniquingKeysWith: { $1 })
+    Rounds(samples.map { ($0.round, $0) }, uniquingKeysWith: { $1 })
   }
 }
 

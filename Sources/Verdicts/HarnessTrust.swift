@@ -143,7 +143,7 @@ private struct SelfTest {
       case .timing:
         repetition.shareOfParts.map { shares.append($0) }
         timed[sample, default: [:]][repetition.repetition] = repetition.metrics[.loadTime].map {
-          RoundValue(value: $0, block: repetition.block)
+          RoundValue(round: repetition.repetition, block: repetition.block, value: $0)
         }
       case .census:
         // Where two censuses disagree, another thread has added to one of them: the lesser is the

@@ -5,22 +5,9 @@ import Replaying
 import Statistics
 
 extension Metric {
-  /// The part of a replay that this time is of, and what is counted of the same work and is judged
-  /// where the time is inconclusive. Instructions see no caches, no page faults and no waiting.
-  private var work: (part: ReplayPart, count: Metric)? {
-    switch self {
-    case .loadTime, .loadProcessorTime: (.open, .instructionsOpen)
-    case .turnTimeMean, .turnTime: (.turns, .instructionsTurn)
-    case .rotationTime: (.rotation, .instructionsRotation)
-    case .jumpTime: (.jump, .instructionsJump)
-    case .warningTime: (.warning, .instructionsWarning)
-    case .closeTime: (.close, .instructionsClose)
-    default: nil
-    }
-  }
-
-  var standIn: Metric? { work?.count }
-  fileprivate var part: ReplayPart? { work?.part }
+  /// What is counted of the same work and is judged where the time is inconclusive. Instructions see
+  /// no caches, no page faults and no waiting.
+  var standIn: Metric? { part?.metrics.instructions }
 }
 
 extension CellPair {

@@ -39,7 +39,7 @@ struct HeapCensusTests {
           .deletingLastPathComponent().appendingPathComponent("panebench").path)
       let trace = try ScenarioSetup.compiled(entry, pages: 30, scenes: 1).trace
       let step = Step(cell: cell, pass: .census, repetition: 1)
-      census = await program.ask(.evidence(step), of: entry, trace: trace).report
+      census = await program.ask(.evidence(step), of: entry, trace: trace)
       profile = Profile(of: cell, label: loader)
       #expect(try await profile.addHeap(of: entry, trace, program) == nil)
     }

@@ -189,7 +189,10 @@ struct TimedComparisonTests {
   @Test("pairs are of the rounds that both sides have, with the candidate's block")
   func pairing() {
     func rounds(_ values: [Int: Double], block: Int) -> Rounds {
-      values.mapValues { RoundValue(value: $0, block: block) }
+      Dictionary(
+        uniqueKeysWithValues: values.map {
+          ($0, RoundValue(round: $0, block: block, value: $1))
+        })
     }
     let pairs = Pair.ofRounds(
       baseline: rounds([3: 1, 1: 2, 5: 4], block: 8),

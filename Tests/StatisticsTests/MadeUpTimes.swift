@@ -67,7 +67,8 @@ extension Array where Element == Double {
   func byRound(block: Int = 1) -> Rounds {
     Rounds(
       uniqueKeysWithValues: enumerated().map {
-        ($0.offset + 1, RoundValue(value: $0.element, block: $0.offset / block))
+        let (round, block) = ($0.offset + 1, $0.offset / block)
+        return (round, RoundValue(round: round, block: block, value: $0.element))
       })
   }
 

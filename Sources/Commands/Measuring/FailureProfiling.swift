@@ -143,7 +143,7 @@ extension [Finding] {
   func shown(in entries: [ScenarioEntry], by path: String?) async -> [Finding] {
     let program = path.map { WorkerProgram($0) } ?? WorkerProgram()
     return await showingGestures(of: entries, most: Self.mostCells) { cell, entry, trace in
-      await program.ask(.timeline(cell), of: entry, trace: trace).recording
+      await program.ask(.timeline(cell), of: entry, trace: trace).details.recording
     }
   }
 

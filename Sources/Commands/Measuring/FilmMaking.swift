@@ -75,12 +75,12 @@ struct FilmMaking {
     var recording: ReplayRecording?
     var ending: String? = "has no scenes above and below"
     if scenario.scenes == 1 || type.plane.isGrid {
-      let answer = await program.ask(.film(cell), of: entry, trace: trace)
-      if case .harnessFault(let reason) = answer.outcome {
+      let report = await program.ask(.film(cell), of: entry, trace: trace)
+      if case .harnessFault(let reason) = report.outcome {
         throw Failure("a fault of panebench itself: \(reason)", code: .fault)
       }
-      recording = answer.recording
-      ending = answer.outcome.isCompleted ? nil : answer.outcome.text
+      recording = report.details.recording
+      ending = report.outcome.isCompleted ? nil : report.outcome.text
     }
     return FilmLane(
       name: name ?? loader, plane: type.plane,

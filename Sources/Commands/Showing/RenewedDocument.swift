@@ -92,7 +92,7 @@ struct RenewedDocument {
     let entries = try scenarios.isEmpty ? [] : ScenarioReading.checked(scenarios)
     return runs + scenarios
       + entries.compactMap { try? $0.get().entry }.flatMap { entry in
-        entry.inputs.map { entry.file.resolve($0.path) }
+        entry.readInputs().map { entry.file.resolve($0.path) }
       }
   }
 

@@ -52,7 +52,7 @@ package struct RunHeader: Hashable, Sendable, Codable {
       path = entry.file.path
       text = entry.file.text
       fingerprint = entry.file.fingerprint
-      inputs = entry.inputs
+      inputs = entry.readInputs()
     }
   }
 

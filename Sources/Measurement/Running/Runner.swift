@@ -64,12 +64,12 @@ struct Runner: Sendable {
   }
 
   func measure(_ step: Step, _ side: Side) async -> Repetition {
-    Repetition(step, await report(of: step, side == .base ? .base : .head))
+    Repetition(step, await report(of: step, .init(side)))
   }
 
   /// What one process says of the instructions of cells of a scenario.
   private func instructions(_ steps: [Step], _ side: Side) async -> [Repetition] {
-    guard let program = programs[side == .base ? .base : .head] else {
+    guard let program = programs[.init(side)] else {
       preconditionFailure("every side has a program")
     }
     let entry = plan.entry(of: steps[0].cell)
@@ -78,8 +78,7 @@ struct Runner: Sendable {
     do {
       let compiled = try await traces.traces(of: asked.map(\.cell), entry)
       reports = await program.countInstructions(
-        asked.map { .evidence($0) }, of: entry, traces: compiled
-      ).map(\.report)
+        asked.map { .evidence($0) }, of: entry, traces: compiled)
     } catch { reports = asked.map { _ in Report(outcome: .failed(reason: "\(error)")) } }
     return others.map { Repetition($0, Self.notApplicable) }
       + zip(asked, reports).map { Repetition($0, $1) }
@@ -99,8 +98,7 @@ struct Runner: Sendable {
     do {
       let trace = try await traces.trace(of: step.cell, entry)
       return await program.ask(
-        .evidence(step, injection(of: step, lane)), of: entry, trace: trace
-      ).report
+        .evidence(step, injection(of: step, lane)), of: entry, trace: trace)
     } catch { return Report(outcome: .failed(reason: "\(error)")) }
   }
 

@@ -124,27 +124,10 @@ package final class Session {
       } else { nil }
     var runner = runner(links)
     func record(_ repetition: Repetition, _ side: Side) throws {
-      try Task.checkCancellation()
-      if let name = repetition.report.impossibleMetric {
-        throw Failure(
-          "a fault of panebench itself: \(name) of \(repetition.cell.loader) is below zero",
-          code: .fault)
-      }
-      try files?[side].append(repetition)
-      // Times follow one another within milliseconds; a block of them is kept at once.
-      if repetition.pass != .timing { try files?[side].synchronize() }
-      measured[side].append(repetition)
-      // A block may have room for more rounds than it needs.
-      total = max(total, count)
+      try add(repetition, side)
       try progress(Progress(repetition: repetition, finished: count, total: total))
     }
-    total = count + missingCount
-    for side in measured.names {
-      try await runner.count(missing(.census, side), side, record: record)
-      let samples = side == .head ? selfTestCell.map(plan.countedSamples) ?? [] : []
-      try await runner.count(
-        measured.missing(of: samples, side) + missing(.instructions, side), side, record: record)
-    }
+    try await countFirst(runner, record)
     try checkPrograms()
     total = count + missingCount
     let tested = selfTestCell
@@ -156,19 +139,12 @@ package final class Session {
         undecided: { undecided(self) }, selfTestNeedsRounds: { selfTestNeedsRounds(repetitions) })
     {
       let before = count
-      for block in plan.timingBlocks(block, measured, tested: tested) {
-        try await runner.measure(block, record: record)
-        try files?.all.forEach { try $0.synchronize() }
-      }
+      try await measure(block, tested, &runner, record)
       // A block in which nothing could be measured decides nothing, and neither will further ones.
       if count == before, plan.options.samplesUntilDecided { break }
-      try Task.checkCancellation()
     }
     if mayCountStandIns, CallgrindCounts.valgrind != nil {
-      let steps = plan.instructionSteps(of: inconclusive(self))
-      for side in measured.names {
-        try await runner.count(measured.missing(of: steps, side), side, record: record)
-      }
+      try await count(plan.instructionSteps(of: inconclusive(self)), runner, record)
     }
     for side in measured.names {
       for step in missing(.timeline, side) { try record(await runner.measure(step, side), side) }
@@ -176,6 +152,53 @@ package final class Session {
     try Task.checkCancellation()
     try files?.all.forEach { try $0.mend() }
     try checkPrograms()
+  }
+
+  /// Keeps a repetition, unless it cannot be one.
+  private func add(_ repetition: Repetition, _ side: Side) throws {
+    try Task.checkCancellation()
+    if let name = repetition.report.impossibleMetric {
+      throw Failure(
+        "a fault of panebench itself: \(name) of \(repetition.cell.loader) is below zero",
+        code: .fault)
+    }
+    try files?[side].append(repetition)
+    // Times follow one another within milliseconds; a block of them is kept at once.
+    if repetition.pass != .timing { try files?[side].synchronize() }
+    measured[side].append(repetition)
+    // A block may have room for more rounds than it needs.
+    total = max(total, count)
+  }
+
+  /// The censuses and the instructions: the base's before the head's.
+  private func countFirst(_ runner: Runner, _ record: Runner.Recording) async throws {
+    total = count + missingCount
+    for side in measured.names {
+      try await runner.count(missing(.census, side), side, record: record)
+      let samples = side == .head ? selfTestCell.map(plan.countedSamples) ?? [] : []
+      try await runner.count(
+        measured.missing(of: samples, side) + missing(.instructions, side), side, record: record)
+    }
+  }
+
+  private func count(
+    _ steps: [Step], _ runner: Runner, _ record: Runner.Recording
+  ) async throws {
+    for side in measured.names {
+      try await runner.count(measured.missing(of: steps, side), side, record: record)
+    }
+  }
+
+  /// What is missing of a block; `tested` is the self-test's cell.
+  private func measure(
+    _ block: SequentialSampling.Block, _ tested: Cell?, _ runner: inout Runner,
+    _ record: Runner.Recording
+  ) async throws {
+    for block in plan.timingBlocks(block, measured, tested: tested) {
+      try await runner.measure(block, record: record)
+      try files?.all.forEach { try $0.synchronize() }
+    }
+    try Task.checkCancellation()
   }
 
   /// Whether instructions may be counted in place of times: times were asked for, until they are

@@ -66,9 +66,9 @@ package struct InputRecord: Hashable, Sendable, Codable {
 }
 
 extension ScenarioEntry {
-  /// The script and the traces that the scenario names, as they stand now. A file that cannot be
-  /// read is left out.
-  package var inputs: [InputRecord] {
+  /// Reads the script and the traces that the scenario names, as they stand now. A file that cannot
+  /// be read is left out.
+  package func readInputs() -> [InputRecord] {
     var paths = scenario.gestures.tracePaths
     if case .file(let path) = scenario.script { paths.insert(path, at: 0) }
     return paths.compactMap { path in

@@ -1,4 +1,10 @@
 final class BlockWorkers {
+  /// A question needs a process of its own: the lane's worker is gone, or died of it after others,
+  /// which is how it ended.
+  struct Lost: Error {
+    var ending: Outcome?
+  }
+
   private let job: Job
   private let programs: [TimingBlock.Lane: WorkerProgram]
   /// Where stacks begin makes times differ by some percent: in each block they begin elsewhere, and
@@ -34,19 +40,15 @@ final class BlockWorkers {
     live = [:]
   }
 
-  /// What the worker of a lane reports; nil if that needs a process of its own: the worker is gone,
-  /// or died of this question after others. How it died, then, is `ending`.
-  func ask(
-    _ question: Question, in lane: TimingBlock.Lane, ending: inout Outcome?
-  ) async -> Report? {
-    guard let worker = live[lane] else { return nil }
+  /// What the worker of a lane reports.
+  func ask(_ question: Question, in lane: TimingBlock.Lane) async throws(Lost) -> Report {
+    guard let worker = live[lane] else { throw Lost() }
     let isFirst = used.insert(lane).inserted
-    let report = await worker.ask(question).report
+    let report = await worker.ask(question)
     guard !report.outcome.isCompleted else { return report }
     live[lane] = nil
     used.remove(lane)
-    guard !isFirst else { return report }
-    ending = report.outcome
-    return nil
+    guard isFirst else { throw Lost(ending: report.outcome) }
+    return report
   }
 }

@@ -79,43 +79,48 @@ extension Runner {
     of sample: TimingBlock.Sample, inBlock number: Int, _ workers: BlockWorkers?,
     after preparation: Preparation
   ) async -> Report {
-    let (step, cell) = (sample.step, sample.step.cell)
-    func question(_ preparation: Preparation) -> Question {
-      // What only warms up is no repetition.
-      let unkept = Step(
-        cell: cell, pass: .timing, repetition: 0, selfTestSample: step.selfTestSample)
-      return .evidence(
-        preparation == .warmUp ? unkept : step, injection(of: step, sample.lane),
-        isFirst: preparation == .first)
+    let (step, lane) = (sample.step, sample.lane)
+    guard let workers, isApplicable(step.cell), !isolatedCells.contains(step.cell) else {
+      return await self.report(of: step, lane)
     }
-    var ending: Outcome?
-    if let workers, isApplicable(cell), !isolatedCells.contains(cell) {
-      func ask(_ preparation: Preparation) async -> Report? {
-        await workers.ask(question(preparation), in: sample.lane, ending: &ending)
-      }
-      let begin = MonotonicClock.nanoseconds()
-      let first = preparation == .first ? await ask(.first) : nil
-      timeOfFirsts += MonotonicClock.nanoseconds() - begin
-      if let first, !first.outcome.isCompleted { return first }
-      if preparation != .nothing, let before = await ask(.warmUp), !before.outcome.isCompleted {
-        return before
-      }
-      if var report = await ask(.nothing) {
-        report.details.block = number
-        // It takes room, and nothing is compared with it.
-        if programs[.base] == nil { report.details.turns = nil }
-        first.map { report.add(first: $0) }
-        return report
-      }
-    }
-    var report = await self.report(of: step, sample.lane)
-    if let ending {
-      isolatedCells.insert(cell)
+    do throws(BlockWorkers.Lost) {
+      var report = try await report(of: sample, workers, after: preparation)
+      if report.outcome.isCompleted { report.details.block = number }
+      return report
+    } catch {
+      var report = await self.report(of: step, lane)
+      guard let ending = error.ending else { return report }
+      isolatedCells.insert(step.cell)
       // The same in a process of its own is the cell's ending, and not of what was measured before
       // it.
       if report.outcome.isCompleted { report.details.endingOfShared = ending }
-      await workers?.start(sample.lane)
+      await workers.start(lane)
+      return report
     }
+  }
+
+  /// What the lane's worker says, at the first outcome that is not completed.
+  private mutating func report(
+    of sample: TimingBlock.Sample, _ workers: BlockWorkers, after preparation: Preparation
+  ) async throws(BlockWorkers.Lost) -> Report {
+    let (step, lane, injection) = (
+      sample.step, sample.lane, injection(of: sample.step, sample.lane)
+    )
+    var first: Report?
+    if preparation == .first {
+      let begin = MonotonicClock.nanoseconds()
+      first = try await workers.ask(.evidence(step, injection, isFirst: true), in: lane)
+      timeOfFirsts += MonotonicClock.nanoseconds() - begin
+    }
+    if let first, !first.outcome.isCompleted { return first }
+    if preparation != .nothing {
+      let before = try await workers.ask(.warmUp(step.cell, injection), in: lane)
+      guard before.outcome.isCompleted else { return before }
+    }
+    var report = try await workers.ask(.evidence(step, injection), in: lane)
+    // It takes room, and nothing is compared with it.
+    if programs[.base] == nil { report.details.turns = nil }
+    first.map { report.add(first: $0) }
     return report
   }
 

@@ -10,6 +10,8 @@ struct TimingBlock: Hashable, Sendable {
     /// found. They measure nothing else, for a process that works more than another finds its
     /// caches warmer.
     case reference, copy
+
+    init(_ side: Interleaving.Side) { self = side == .base ? .base : .head }
   }
 
   struct Sample: Hashable, Sendable {
@@ -105,7 +107,7 @@ extension Plan {
     let samples = product(sides, rounds).map { side, round in
       TimingBlock.Sample(
         step: Step(cell: cell, pass: .timing, repetition: round),
-        lane: side == .base ? .base : .head)
+        lane: .init(side))
     }
     return TimingBlock.Slot(samples, needed: needed) { measured[$0.side].steps.contains($0.step) }
   }

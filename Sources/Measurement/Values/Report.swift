@@ -36,8 +36,13 @@ package struct Details: Hashable, Sendable, Codable {
   /// same ones of both.
   package var turns: [Int64]?
   package var timeline: MemoryTimeline?
+  // What no line of a run file has.
   /// What callgrind has counted, on the way from a worker to its parent.
   var counted: CountedParts?
+  /// What happened, of a film or a timeline.
+  package var recording: ReplayRecording?
+  /// The checkpoint at which most was live, of a heap profile.
+  package var peak: Int?
   /// Which worker of the timing pass it comes from; nil if the worker measured nothing else.
   package var block: Int?
   /// How a worker ended in which it was not the first sample: nothing more is measured beside it

@@ -83,18 +83,13 @@ package struct CallgrindCounts {
       totals[part] = (before.instructions + total, before.count + 1)
     }
     var metrics: [String: Double] = [:]
-    for (metric, part) in Self.metrics {
-      guard let total = totals[part] else { continue }
+    for (part, total) in totals {
       let count = part == .turns ? counted.turns : total.count
-      if count > 0 { metrics[metric] = (Double(total.instructions) / Double(count)).rounded() }
+      guard count > 0 else { continue }
+      metrics[part.metrics.instructions] = (Double(total.instructions) / Double(count)).rounded()
     }
     return Report(outcome: .completed, metrics: metrics)
   }
-
-  private static let metrics: [(Metric, ReplayPart)] = [
-    (.instructionsOpen, .open), (.instructionsTurn, .turns), (.instructionsRotation, .rotation),
-    (.instructionsJump, .jump), (.instructionsWarning, .warning), (.instructionsClose, .close),
-  ]
 
   /// The sum that a file of callgrind's ends with. Source: valgrind's manual, "Callgrind Format
   /// Specification".

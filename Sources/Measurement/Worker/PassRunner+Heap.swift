@@ -9,27 +9,24 @@ extension PassRunner {
 
   /// Writes the allocator's heap profiles of `loader` into `folder`; without a `peak`, only finds
   /// that.
-  func heapProfile(_ loader: any PageLoader.Type, folder: String, peak: Int?) throws -> Answer {
+  func heapProfile(_ loader: any PageLoader.Type, folder: String, peak: Int?) throws -> Report {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
     var runner = self
     if peak != nil { runner.headroom = Self.profilerHeadroom }
     try runner.rehearse(loader) { _, _ in HeapRecorder(bytes: bytes) }
     Self.awaitRest(of: probe)
     guard let peak else {
-      var answer = Answer(.completed)
-      answer.peak = try perform(loader) { _, _ in HeapRecorder(bytes: bytes) }.peakCheckpoint
-      return answer
+      var report = Report(outcome: .completed)
+      report.details.peak = try perform(loader) { _, _ in HeapRecorder(bytes: bytes) }
+        .peakCheckpoint
+      return report
     }
     let profiler = try HeapProfiler()
     let result = try runner.perform(loader) { _, _ in
       HeapRecorder(bytes: bytes, profiler: profiler, folder: folder, peak: peak)
     }
-    guard result.isComplete else {
-      return Answer(
-        .failed(
-          reason: "the allocator could not write its heap profile into '\(folder)'. Is there room?")
-      )
-    }
-    return Answer(.completed)
+    let reason =
+      "the allocator could not write its heap profile into '\(folder)'. Is there room?"
+    return Report(outcome: result.isComplete ? .completed : .failed(reason: reason))
   }
 }

@@ -5,7 +5,7 @@ import Traces
 
 extension PassRunner {
   /// What there is to see of `loader` over the scenario's own pages.
-  func film(_ loader: any PageLoader.Type) throws -> Answer {
+  func film(_ loader: any PageLoader.Type) throws -> Report {
     let bytes = try ThreadBytes()
     return record(
       loader,
@@ -13,7 +13,7 @@ extension PassRunner {
   }
 
   /// What happens in each frame of `loader` over the scenario's own pages, with every call.
-  func timelineProfile(_ loader: any PageLoader.Type) throws -> Answer {
+  func timelineProfile(_ loader: any PageLoader.Type) throws -> Report {
     try rehearseTimeline(loader)
     setup.takeTime()
     let bytes = try ThreadBytes()
@@ -26,11 +26,11 @@ extension PassRunner {
   /// and then, with what happened so far.
   private func record(
     _ loader: any PageLoader.Type, by recorder: ReplayRecorder, _ bytes: ThreadBytes
-  ) -> Answer {
-    func answer(_ outcome: Outcome) -> Answer {
-      var answer = Answer(outcome)
-      answer.recording = recorder.recording
-      return answer
+  ) -> Report {
+    func report(_ outcome: Outcome) -> Report {
+      var report = Report(outcome: outcome)
+      report.details.recording = recorder.recording
+      return report
     }
     let (limit, liveBefore) = (memoryLimit, bytes.live)
     channel.limitGrowth(toBytes: limit + Self.headroom)
@@ -40,9 +40,9 @@ extension PassRunner {
         channel.notes.pointee.fetches = ledger.fetches
         guard bytes.live - liveBefore > limit else { return }
         recorder.breakOff(ledger)
-        channel.end(with: answer(.overMemoryLimit(limit: limit, pages: ledger.fetches)))
+        channel.end(with: report(.overMemoryLimit(limit: limit, pages: ledger.fetches)))
       }, outOfRange: channel.end)
-    return answer(.completed)
+    return report(.completed)
   }
 
   /// Goes through a short trace over blank pages, so that what is made on first use is there.

@@ -5,6 +5,8 @@ package enum Question: Sendable, Codable {
   /// The evidence of a step, perhaps with work beyond the loader's; of a timed one perhaps of the
   /// first replay in a process.
   case evidence(Step, Injection? = nil, isFirst: Bool = false)
+  /// What is replayed before a timed sample for its caches, and is not kept.
+  case warmUp(Cell, Injection? = nil)
   case film(Cell)
   /// Frames, fetches, callbacks and memory of a cell, with the lives of all page views.
   case timeline(Cell)
@@ -16,32 +18,25 @@ package enum Question: Sendable, Codable {
   var cell: Cell {
     switch self {
     case .evidence(let step, _, _): step.cell
-    case .film(let cell), .timeline(let cell), .heap(let cell, _, _): cell
+    case .warmUp(let cell, _), .film(let cell), .timeline(let cell), .heap(let cell, _, _): cell
     }
   }
 
   /// The pass under whose conditions a worker of its own answers.
   var pass: Pass {
-    if case .evidence(let step, _, _) = self { step.pass } else { .census }
+    switch self {
+    case .evidence(let step, _, _): step.pass
+    case .warmUp: .timing
+    case .film, .timeline, .heap: .census
+    }
   }
 
   /// Bytes of an answer that are read: a recording of some minutes over thousands of pages is the
   /// longest.
   var longestAnswer: Int {
-    if case .evidence = self { 1 << 20 } else { 1 << 26 }
+    switch self {
+    case .evidence, .warmUp: 1 << 20
+    case .film, .timeline, .heap: 1 << 26
+    }
   }
-}
-
-package struct Answer: Sendable, Codable {
-  package let report: Report
-  /// What happened, of a film or a timeline.
-  package var recording: ReplayRecording?
-  /// The checkpoint at which most was live.
-  package var peak: Int?
-
-  package var outcome: Outcome { report.outcome }
-
-  init(_ report: Report) { self.report = report }
-
-  init(_ outcome: Outcome) { report = Report(outcome: outcome) }
 }

@@ -9,7 +9,7 @@ import Scrolling
 /// answers questions until it is asked no more.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
-  package static let protocolVersion = 4
+  package static let protocolVersion = 5
 
   /// Does what this process was started for as a worker, and ends it.
   package static func main(loaders: LoaderCatalogue) -> Never {
@@ -33,7 +33,7 @@ package enum Worker {
     channel.sendReady()
     while let question = channel.nextQuestion() {
       ProcessLimits.endAfter(seconds: job.timeLimit + 1)
-      if let answer = try bench.answer(question) { channel.send(answer) }
+      if let report = try bench.answer(question) { channel.send(report) }
       ProcessLimits.endAfter(seconds: 0)
     }
   }
@@ -43,7 +43,7 @@ package enum Worker {
   package static func runHere(_ job: Job, _ question: Question, loaders: LoaderCatalogue) throws {
     let channel = WorkerChannel.ofStandardOutput()
     var bench = try WorkerBench(job, loaders, channel)
-    if let answer = try bench.answer(question) { channel.send(answer.report) }
+    if let report = try bench.answer(question) { channel.send(report) }
   }
 }
 
@@ -75,12 +75,12 @@ private struct WorkerBench {
     let bench = self
     nursery = try Nursery { question in
       var bench = bench
-      if let answer = try bench.answer(question) { channel.send(answer) }
+      if let report = try bench.answer(question) { channel.send(report) }
     }
   }
 
   /// The answer; nil if a copy of the process has given it.
-  mutating func answer(_ question: Question) throws -> Answer? {
+  mutating func answer(_ question: Question) throws -> Report? {
     if case .evidence(_, _, isFirst: true) = question, let nursery {
       try nursery.ask(question)
       return nil
@@ -100,23 +100,30 @@ private struct WorkerBench {
       runner.injection = injection
       switch step.pass {
       case .census:
-        return Answer(
-          try runner.census(loader, after: LoaderCatalogue.builtIn.other(than: loader)))
-      case .timing:
-        // A first replay finds ready what is everybody's, and nothing of its loader's.
-        let other = isFirst ? LoaderCatalogue.builtIn.other(than: loader) : loader
-        if rehearsed.insert(other.name).inserted {
-          try runner.rehearse(other) { frames, _ in TimingRecorder(capacity: frames) }
-        }
-        return Answer(try runner.timing(loader, isFirst: isFirst))
-      case .timeline: return Answer(try runner.timeline(loader))
-      case .instructions: return Answer(try runner.instructions(loader))
+        return try runner.census(loader, after: LoaderCatalogue.builtIn.other(than: loader))
+      case .timing: return try timing(runner, loader, isFirst: isFirst)
+      case .timeline: return try runner.timeline(loader)
+      case .instructions: return try runner.instructions(loader)
       }
+    case .warmUp(_, let injection):
+      runner.injection = injection
+      return try timing(runner, loader, isFirst: false)
     case .film: return try runner.film(loader)
     case .timeline: return try runner.timelineProfile(loader)
     case .heap(_, let folder, let peak):
       return try runner.heapProfile(loader, folder: folder, peak: peak)
     }
+  }
+
+  /// A first replay finds ready what is everybody's, and nothing of its loader's.
+  private mutating func timing(
+    _ runner: PassRunner, _ loader: any PageLoader.Type, isFirst: Bool
+  ) throws -> Report {
+    let other = isFirst ? LoaderCatalogue.builtIn.other(than: loader) : loader
+    if rehearsed.insert(other.name).inserted {
+      try runner.rehearse(other) { frames, _ in TimingRecorder(capacity: frames) }
+    }
+    return try runner.timing(loader, isFirst: isFirst)
   }
 }
 

@@ -58,11 +58,11 @@ package final class WorkerChannel {
     return try? JSONDecoder().decode(Question.self, from: line)
   }
 
-  func send(_ answer: some Encodable) {
+  func send(_ report: Report) {
     // What the loader still holds must not keep the harness from answering.
     ProcessLimits.endLimitOfGrowth()
     // Every value is finite, and strings and numbers can always be encoded.
-    guard let line = try? JSONEncoder().encode(answer) else { return }
+    guard let line = try? JSONEncoder().encode(report) else { return }
     write(line)
   }
 
@@ -70,15 +70,15 @@ package final class WorkerChannel {
     try? FileHandle(fileDescriptor: descriptor).write(contentsOf: line + [UInt8(ascii: "\n")])
   }
 
-  func end(with answer: Answer) -> Never {
-    send(answer)
+  func end(with report: Report) -> Never {
+    send(report)
     exit(0)
   }
 
   /// Ends the process: the loader asked for a page that is not there.
-  func end(_ reason: String) -> Never { end(with: Answer(.failed(reason: reason))) }
+  func end(_ reason: String) -> Never { end(with: Report(outcome: .failed(reason: reason))) }
 
   func endOverLimit(_ limit: Int, fetches: Int) -> Never {
-    end(with: Answer(.overMemoryLimit(limit: limit, pages: fetches)))
+    end(with: Report(outcome: .overMemoryLimit(limit: limit, pages: fetches)))
   }
 }

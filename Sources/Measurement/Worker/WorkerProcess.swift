@@ -56,16 +56,16 @@ package final class WorkerProcess: Sendable {
   }
 
   /// Asks for something. If the outcome of the answer is not `completed`, the worker is gone.
-  package func ask(_ question: Question) async -> Answer {
+  package func ask(_ question: Question) async -> Report {
     line.send(question)
     do throws(Ended) {
       let text = try await nextLine(limit: question.longestAnswer)
-      guard let answer = try? JSONDecoder().decode(Answer.self, from: text) else {
+      guard let report = try? JSONDecoder().decode(Report.self, from: text) else {
         throw await endNotUnderstood()
       }
-      if !answer.outcome.isCompleted { await end() }
-      return answer
-    } catch { return Answer(error.outcome) }
+      if !report.outcome.isCompleted { await end() }
+      return report
+    } catch { return Report(outcome: error.outcome) }
   }
 
   package func end() async {

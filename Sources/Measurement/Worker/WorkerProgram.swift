@@ -36,7 +36,7 @@ package struct WorkerProgram: Sendable {
 
   /// Asks a worker of its own. Whatever happens to the process becomes an outcome. `trace` is that
   /// of `entry` at the size of the question's cell.
-  package func ask(_ question: Question, of entry: ScenarioEntry, trace: Trace) async -> Answer {
+  package func ask(_ question: Question, of entry: ScenarioEntry, trace: Trace) async -> Report {
     let traces = [question.cell.pages: trace]
     if question.pass == .instructions {
       return await countInstructions([question], of: entry, traces: traces)[0]
@@ -44,10 +44,10 @@ package struct WorkerProgram: Sendable {
     do {
       let worker = try await WorkerProcess.start(
         [path, Self.argument], job(question, entry, traces), environment: question.environment)
-      let answer = await worker.ask(question)
+      let report = await worker.ask(question)
       await worker.end()
-      return answer
-    } catch { return Answer(error.outcome) }
+      return report
+    } catch { return Report(outcome: error.outcome) }
   }
 
   private func job(_ question: Question, _ entry: ScenarioEntry, _ traces: [Int: Trace]) -> Job {
@@ -68,7 +68,7 @@ package struct WorkerProgram: Sendable {
     let step = Step(cell: cell, pass: .instructions, repetition: 1)
     return await countInstructions(
       [.evidence(step)], of: entry, traces: [cell.pages: trace], byStack: true, read: read
-    )[0].report
+    )[0]
   }
 
   /// Counts the instructions of several cells of `entry`, one after the other in one worker: a
@@ -76,43 +76,43 @@ package struct WorkerProgram: Sendable {
   /// another one goes on.
   ///
   /// - Parameter traces: What is replayed, by the number of pages.
-  /// - Returns: An answer to each question, in order.
+  /// - Returns: A report for each question, in order.
   func countInstructions(
     _ questions: [Question], of entry: ScenarioEntry, traces: [Int: Trace], byStack: Bool = false,
     read: ReadingCounts = { _, _, _ in }
-  ) async -> [Answer] {
+  ) async -> [Report] {
     guard let valgrind = CallgrindCounts.valgrind else {
       let reason =
         "valgrind is not installed. Install it (Debian: apt-get install valgrind), or leave the pass 'instructions' out."
-      return questions.map { _ in Answer(.interrupted(reason: reason)) }
+      return questions.map { _ in Report(outcome: .interrupted(reason: reason)) }
     }
-    var answers: [Answer] = []
-    while answers.count < questions.count {
-      let rest = questions[answers.count...]
+    var reports: [Report] = []
+    while reports.count < questions.count {
+      let rest = questions[reports.count...]
       do {
         let counts = try await CallgrindCounts(of: path, keepsStacks: byStack)
         defer { counts.folder.remove() }
-        answers += try await self.answers(
-          to: rest, job(questions[0], entry, traces), counts,
+        reports += try await self.reports(
+          on: rest, job(questions[0], entry, traces), counts,
           CallgrindCounts.tether + [valgrind] + counts.arguments
             + [counts.program, Self.argument], read)
-      } catch { answers.append(Answer(.unstarted(error))) }
+      } catch { reports.append(Report(outcome: .unstarted(error))) }
     }
-    return answers
+    return reports
   }
 
-  /// What one worker answers: to all of `questions`, or to the first that it does not survive.
-  private func answers(
-    to questions: ArraySlice<Question>, _ job: Job, _ counts: CallgrindCounts,
+  /// What one worker reports on `questions`: on all, or up to the first that it does not survive.
+  private func reports(
+    on questions: ArraySlice<Question>, _ job: Job, _ counts: CallgrindCounts,
     _ command: [String], _ read: ReadingCounts
-  ) async throws -> [Answer] {
+  ) async throws -> [Report] {
     let worker: WorkerProcess
     do {
       worker = try await WorkerProcess.start(command, job, environment: job.pass.environment)
-    } catch { return [Answer(error.outcome)] }
+    } catch { return [Report(outcome: error.outcome)] }
     var reports: [Report] = []
     for question in questions where reports.last?.outcome.isCompleted ?? true {
-      reports.append(await worker.ask(question).report)
+      reports.append(await worker.ask(question))
     }
     // What callgrind found at the last boundary is written when it ends.
     await worker.end()
@@ -124,7 +124,7 @@ package struct WorkerProgram: Sendable {
         try read(counts.program, counts.files(of: counted.parts, after: written), counted.turns)
       }
       written += report.details.counted?.files ?? 0
-      return Answer(complete)
+      return complete
     }
   }
 }

@@ -17,14 +17,14 @@ extension Profile {
     let folder = try TemporaryFolder("heap")
     defer { folder.remove() }
     let cell = cell
-    func answer(peak: Int?) async -> Answer {
+    func report(peak: Int?) async -> Report {
       await program.ask(.heap(cell, folder: folder.url.path, peak: peak), of: entry, trace: trace)
     }
-    let first = await answer(peak: nil)
-    var peak = first.peak
+    let first = await report(peak: nil)
+    var peak = first.details.peak
     if case .overMemoryLimit = first.outcome { peak = .max }
     guard let peak else { return first.outcome }
-    let second = await answer(peak: peak)
+    let second = await report(peak: peak)
     guard second.outcome == first.outcome else { return second.outcome }
     try await addDumps(in: folder.url, symbolizer)
     return nil

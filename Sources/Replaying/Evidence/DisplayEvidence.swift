@@ -65,9 +65,7 @@ package enum DisplayEvidence {
         frame += 1
       }
       guard frame < frames.count else { break }
-      var refresh = Int(time.rawValue * Int64(device.refreshRate) / 1_000_000)
-      if device.time(ofFrame: refresh) < time { refresh += 1 }
-      errors.append(frames[frame].tick.time - Int64(refresh) * interval)
+      errors.append(frames[frame].tick.time - Int64(device.frame(at: time)) * interval)
     }
     return errors.sorted()
   }

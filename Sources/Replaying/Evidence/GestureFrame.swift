@@ -10,8 +10,6 @@ package struct GestureFrame: Hashable, Sendable, Codable {
 
   /// The gesture, in the first frame that is due when it has begun, or later.
   package init(_ start: GestureStart, on device: Device) {
-    let before = Int(start.time.rawValue * Int64(device.refreshRate) / 1_000_000)
-    let isDue = device.time(ofFrame: before) >= start.time
-    self.init(frame: isDue ? before : before + 1, text: start.gesture.text)
+    self.init(frame: device.frame(at: start.time), text: start.gesture.text)
   }
 }

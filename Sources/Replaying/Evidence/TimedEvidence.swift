@@ -28,11 +28,6 @@ package struct PartTotal: Hashable, Sendable, Codable {
 }
 
 package enum TimedEvidence {
-  /// Metrics that are the mean of a part's work over the events that begin it.
-  private static let means: [(Metric, ReplayPart)] = [
-    (.rotationTime, .rotation), (.jumpTime, .jump), (.warningTime, .warning), (.closeTime, .close),
-  ]
-
   package static func metrics(of parts: [TimedPart], refreshRate: Int) -> [String: Double] {
     var metrics: [String: Double] = [:]
     func total(_ part: ReplayPart) -> Int64 {
@@ -52,9 +47,11 @@ package enum TimedEvidence {
       let sum = Nanoseconds.milliseconds(total(.turns))
       metrics[.turnTimeMean] = sum / Double(max(1, turns.count))
     }
-    for (metric, part) in means {
+    // The mean over the events that begin the part.
+    for part in [ReplayPart.rotation, .jump, .warning, .close] {
       let count = parts.count { $0.part == part }
-      if count > 0 { metrics[metric] = Nanoseconds.milliseconds(total(part)) / Double(count) }
+      guard count > 0 else { continue }
+      metrics[part.metrics.time] = Nanoseconds.milliseconds(total(part)) / Double(count)
     }
     let scrolling = frames.filter(\.kind.isScrolling)
     let work = scrolling.map(\.work).sorted()

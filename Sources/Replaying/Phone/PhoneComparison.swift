@@ -138,7 +138,7 @@ extension PhoneComparison.Gesture {
     let distances = frames.map(\.distance).sorted()
     (name, began) = (stroke.name, stroke.began)
     greatest = distances.last ?? 0
-    median = distances.isEmpty ? 0 : distances[(distances.count - 1) / 2]
+    median = distances.isEmpty ? 0 : distances.nearestRank(0.5)
     firstDivergence = frames.first { $0.distance > Self.tolerance }?.time
   }
 }

@@ -94,7 +94,7 @@ extension SafariJudgement.Row {
     _ subject: SafariJudgement.Subject, _ phones: [Double?], _ models: [Double?]
   ) {
     func median(_ values: [Double]) -> Double? {
-      values.isEmpty ? nil : values.sorted()[(values.count - 1) / 2]
+      values.isEmpty ? nil : values.sorted().nearestRank(0.5)
     }
     let told = phones.indices.filter { phones[$0] != nil }
     let measured = median(told.compactMap { phones[$0] })

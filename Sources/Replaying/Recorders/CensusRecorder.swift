@@ -17,11 +17,6 @@ package struct CensusRecorder: FrameRecorder {
     }
   }
 
-  private static let bytesOfParts: [(Metric, ReplayPart)] = [
-    (.bytesTurns, .turns), (.bytesRotation, .rotation), (.bytesJump, .jump),
-    (.bytesWarning, .warning), (.bytesClose, .close),
-  ]
-
   private let bytes: ProcessBytes
   private var mapped: MappedMemory?
   private let ledger: PageLedger
@@ -149,8 +144,8 @@ package struct CensusRecorder: FrameRecorder {
     metrics[.livePagesPeak] = Double(ledger.peak)
     metrics[.peakBytes] = Double(whole(peak))
     metrics[.retainedBytes] = Double(whole(retained))
-    for (metric, part) in Self.bytesOfParts {
-      metrics[metric] = bytesOfParts[part.number].map { Double($0) }
+    for part in ReplayPart.allCases where part != .open {
+      metrics[part.metrics.bytes] = bytesOfParts[part.number].map { Double($0) }
     }
     if mapped != nil {
       metrics[.mappedBytes] = Double(mappedPeak.touched)

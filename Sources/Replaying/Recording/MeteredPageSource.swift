@@ -1,12 +1,5 @@
 import Scrolling
 
-/// Watches how pages are drawn for a loader.
-package protocol FetchWatcher: AnyObject {
-  /// Has a page drawn into a new view, or into `view` if there is one, and returns what `draw`
-  /// does.
-  func fetch(_ index: PageIndex, into view: PageView?, draw: () -> PageView) -> PageView
-}
-
 /// A page source that keeps a ledger of what another one is asked for. No page passes that does not
 /// exist.
 package final class MeteredPageSource: PageSource {
@@ -14,7 +7,8 @@ package final class MeteredPageSource: PageSource {
   package typealias OutOfRange = (_ reason: String) -> Never
 
   package let ledger: PageLedger
-  package let watcher: (any FetchWatcher)?
+  /// Watches how pages are drawn.
+  let watcher: ReplayRecorder?
   private let source: any PageSource
   private let afterFetch: (PageLedger) -> Void
   package let outOfRange: OutOfRange
@@ -22,8 +16,7 @@ package final class MeteredPageSource: PageSource {
   /// Passes everything on to `source`; `afterFetch` is called when a page was drawn, `outOfRange`
   /// if there is none.
   package init(
-    _ source: any PageSource, ledger: PageLedger = PageLedger(),
-    watcher: (any FetchWatcher)? = nil,
+    _ source: any PageSource, ledger: PageLedger = PageLedger(), watcher: ReplayRecorder? = nil,
     afterFetch: @escaping (PageLedger) -> Void = { _ in },
     outOfRange: @escaping OutOfRange = { preconditionFailure($0) }
   ) {

@@ -4,7 +4,7 @@ import Traces
 
 /// Watches a coverage replay and records what happens in each frame. What it reads at the end of a
 /// frame, and what the oracle does then, is in no frame's time and in no loader's bytes.
-package final class ReplayRecorder: FetchWatcher {
+package final class ReplayRecorder {
   /// What it takes to record calls, and the lives of page views: a clock in ns, the allocator's
   /// sums, and about how many pages are fetched in a frame at most.
   package typealias Instruments = (
@@ -76,7 +76,9 @@ package final class ReplayRecorder: FetchWatcher {
     stays.set([], at: kept.frameCount)
   }
 
-  package func fetch(_ index: PageIndex, into view: PageView?, draw: () -> PageView) -> PageView {
+  /// Has a page drawn into a new view, or into `view` if there is one, and returns what `draw`
+  /// does.
+  func fetch(_ index: PageIndex, into view: PageView?, draw: () -> PageView) -> PageView {
     let isRedrawn = view != nil
     let view =
       instruments == nil ? draw() : log.record(isRedrawn ? .redraw : .fetch, page: index, draw)

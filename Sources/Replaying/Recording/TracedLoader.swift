@@ -14,10 +14,9 @@ final class TracedLoader<Base: PageLoader>: PageLoader {
   private let log: CallLog
 
   init(scrollView: ScrollView, source: any PageSource) {
-    guard let recorder = (source as? MeteredPageSource)?.watcher as? ReplayRecorder else {
+    guard let log = (source as? MeteredPageSource)?.watcher?.log else {
       preconditionFailure("a loader is traced over pages that no recorder watches")
     }
-    let log = recorder.log
     self.log = log
     base = log.record(.make) { Base(scrollView: scrollView, source: source) }
   }

@@ -1,3 +1,4 @@
+import Metrics
 import Scrolling
 import Traces
 
@@ -25,6 +26,18 @@ package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, Codi
     }
   }
 
+  /// What is measured of it by itself: the bytes, the time and the instructions of the same work.
+  package var metrics: (bytes: Metric, time: Metric, instructions: Metric) {
+    switch self {
+    case .open: (.bytesOpen, .loadTime, .instructionsOpen)
+    case .turns: (.bytesTurns, .turnTimeMean, .instructionsTurn)
+    case .rotation: (.bytesRotation, .rotationTime, .instructionsRotation)
+    case .jump: (.bytesJump, .jumpTime, .instructionsJump)
+    case .warning: (.bytesWarning, .warningTime, .instructionsWarning)
+    case .close: (.bytesClose, .closeTime, .instructionsClose)
+    }
+  }
+
   /// A part that begins with a frame.
   package struct Start: Hashable, Sendable {
     package let frame: Int
@@ -42,18 +55,25 @@ package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, Codi
   }
 }
 
+extension Metric {
+  /// The part of a replay whose time it is.
+  package var part: ReplayPart? {
+    switch self {
+    case .loadProcessorTime: .open
+    case .turnTime: .turns
+    default: ReplayPart.allCases.first { $0.metrics.time == self }
+    }
+  }
+}
+
 extension Trace {
   /// The parts that follow the opening, by the frames that they begin with; each event begins one.
   /// They depend on the trace alone, so two loaders have the same ones.
   package func partStarts(on device: Device) -> [ReplayPart.Start] {
-    func frame(at time: Microseconds) -> Int {
-      let before = Int(time.rawValue * Int64(device.refreshRate) / 1_000_000)
-      return device.time(ofFrame: before) >= time ? before : before + 1
-    }
     var opening: Int?
     var parts: [Int: ReplayPart] = [:]
     for item in items {
-      let frame = frame(at: item.time)
+      let frame = device.frame(at: item.time)
       switch item {
       case .event(let event):
         if case .open = event.event, opening == nil {

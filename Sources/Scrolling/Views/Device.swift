@@ -72,6 +72,12 @@ public struct Device: Hashable, Sendable, Codable {
     let rate = Int64(refreshRate)
     return Microseconds(rawValue: (Int64(index) * 1_000_000 + rate / 2) / rate)
   }
+
+  /// The first frame that is due at `time` or later.
+  package func frame(at time: Microseconds) -> Int {
+    let before = Int(time.rawValue * Int64(refreshRate) / 1_000_000)
+    return self.time(ofFrame: before) >= time ? before : before + 1
+  }
 }
 
 /// What is known to differ between versions of iOS, by a version that behaves so.

@@ -1,17 +1,5 @@
 import Algorithms
-
-extension Sequence {
-  /// The elements of each block, in the order in which the blocks first appear.
-  func grouped(by block: (Element) -> Int) -> [[Element]] {
-    var indices: [Int: Int] = [:]
-    return reduce(into: []) { groups, element in
-      let block = block(element)
-      if let index = indices[block] { return groups[index].append(element) }
-      indices[block] = groups.count
-      groups.append([element])
-    }
-  }
-}
+import Basics
 
 /// How the pairs of a block become one value.
 package enum BlockSummary: Hashable, Sendable {

@@ -1,13 +1,17 @@
+import Basics
+
 /// A value that was measured in some round, and the block that the round is part of.
 ///
 /// A block is a worker process, or a pair of processes that take turns: its rounds may share what
 /// other blocks do not.
 package struct RoundValue: Hashable, Sendable {
-  package let value: Double
+  /// From 1.
+  package let round: Int
   package let block: Int
+  package let value: Double
 
-  package init(value: Double, block: Int) {
-    (self.value, self.block) = (value, block)
+  package init(round: Int, block: Int, value: Double) {
+    (self.round, self.block, self.value) = (round, block, value)
   }
 }
 

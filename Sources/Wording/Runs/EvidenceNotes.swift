@@ -86,7 +86,7 @@ extension CellSummary {
     let evidence = evidence(for: metric)
     guard let values = evidence.disagreement else { return nil }
     let parts = zip(values, NumberFormat(metric).distinctTexts(values)).map { value, text in
-      let numbers = evidence.samples.filter { $0.value == value }.map { "\($0.repetition)" }
+      let numbers = evidence.samples.filter { $0.value == value }.map { "\($0.round)" }
       return "\(text) in \(numbers.joined(separator: ", "))"
     }
     return "\(cell.name): \(metric.pass.rawValue) repetitions disagree on \(metric.name), "
@@ -135,7 +135,7 @@ func medianText(ofRounds counts: [Int]) -> String {
 /// `median of 3 to 36 rounds in 12 blocks (low … high …)`; without blocks if each round has a
 /// process of its own.
 private func timedMeaning(_ evidence: [Evidence]) -> String {
-  let rounds = evidence.map { Set($0.samples.map(\.repetition)).count }
+  let rounds = evidence.map { Set($0.samples.map(\.round)).count }
   let blocks = evidence.map { Set($0.samples.map(\.block)).count }
   let isBounded = evidence.contains { $0.estimate?.interval.isBounded == true }
   return medianText(ofRounds: rounds)

@@ -9,7 +9,7 @@ import Traces
 /// Gets ready, and waits for a question.
 private let asked = "echo ready; read question <&1;"
 private let answers =
-  #"echo '{"report":{"outcome":{"completed":{}},"metrics":{"hitches":1},"details":{}}}'"#
+  #"echo '{"outcome":{"completed":{}},"metrics":{"hitches":1},"details":{}}'"#
 /// Notes that the loader runs, as a worker does in the file that it is given.
 private let loaderRuns = #"printf '\1' 1<>/proc/self/fd/0;"#
 /// The same, five pages, and that the limit is the loader's: three fields of eight bytes.
@@ -96,7 +96,7 @@ struct WorkerProcessTests {
     let script = asked + answers + "; read question <&1; kill -TERM $$"
     let worker = try await program(script, timeLimit: 600)
       .start(Job(entry, traces: [:], pass: .timing, timeLimit: 600))
-    #expect(await worker.ask(question).report.metrics == ["hitches": 1])
+    #expect(await worker.ask(question).metrics == ["hitches": 1])
     let killed = Outcome.interrupted(reason: "the worker was ended from outside, by SIGTERM")
     #expect(await worker.ask(question).outcome == killed)
     #expect(await worker.ask(question).outcome == killed)
