@@ -40,21 +40,19 @@ struct Inspection {
     device.ios = ios
     let hasRecordings = trace.items.contains { if case .offset = $0 { true } else { false } }
     let source = BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size)
-    coverage = CoverageReplay(trace: trace, device: device, pages: pages, scenes: scenes)
-      .run(
-        type, source: MeteredPageSource(source, ledger: ledger),
-        look: { frame in
-          let fetches = frame.ledger.fetches - fetched
-          if frame.frame == 0 { opening = fetches } else { most = max(most, fetches) }
-          if frame.scrollView.travel != travel { inMotion += fetches }
-          let (x, y) = (frame.position.x, frame.position.y)
-          let isBetween = abs(x - x.rounded()) + abs(y - y.rounded()) > 1e-6
-          if frame.scrollView.isAtRest, isBetween, !hasRecordings { between += 1 }
-          if fault == nil { fault = frame.fault.map { "\($0)" } }
-          (view, travel, fetched) = (
-            frame.scrollView, frame.scrollView.travel, frame.ledger.fetches
-          )
-        })
+    var replay = CoverageReplay(trace: trace, device: device, pages: pages, scenes: scenes)
+      .start(type, source: MeteredPageSource(source, ledger: ledger))
+    while let frame = replay.next() {
+      let fetches = frame.ledger.fetches - fetched
+      if frame.frame == 0 { opening = fetches } else { most = max(most, fetches) }
+      if frame.scrollView.travel != travel { inMotion += fetches }
+      let (x, y) = (frame.position.x, frame.position.y)
+      let isBetween = abs(x - x.rounded()) + abs(y - y.rounded()) > 1e-6
+      if frame.scrollView.isAtRest, isBetween, !hasRecordings { between += 1 }
+      if fault == nil { fault = frame.fault.map { "\($0)" } }
+      (view, travel, fetched) = (frame.scrollView, frame.scrollView.travel, frame.ledger.fetches)
+    }
+    coverage = replay.end()
     (mostFetches, fetchesInMotion, openFetches) = (most, inMotion, opening)
     (restsBetweenPages, firstFault) = (between, fault)
     left = ledger.live + (view?.subviews.count ?? 0)

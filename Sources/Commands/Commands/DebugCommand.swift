@@ -68,11 +68,12 @@ struct DebugCommand: ParsableCommand {
     let setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
     StreamRedirection.printLineByLine()
     var lines = FaultLines(starts, only: gesture, showsAll: all)
-    let coverage = setup.coverageReplay.run(type, source: setup.source) { frame, time in
-      lines.lines(ofFrame: frame, at: time).forEach { print($0) }
-    } look: {
-      if let fault = $0.fault { lines.lines(of: fault).forEach { print($0) } }
+    var replay = setup.coverageReplay.start(type, source: setup.source)
+    while let time = replay.time {
+      lines.lines(ofFrame: replay.frame, at: time).forEach { print($0) }
+      if let fault = replay.next()?.fault { lines.lines(of: fault).forEach { print($0) } }
     }
+    let coverage = replay.end()
     print(lines.summary())
     if let geometry = coverage.geometry { print(geometry.text) }
   }

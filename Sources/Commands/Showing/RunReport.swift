@@ -72,13 +72,14 @@ struct RunReport {
     (metrics ?? usual).filter { kind == nil || $0.kind == kind }
   }
 
-  private var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
-
   /// The usual tables for a terminal; columns that were not asked for are left out if they hold zeros
   /// alone.
   var terminalTables: Document {
-    Document(metrics == nil ? tables.map(\.withoutZeroColumns) : tables)
+    Document(
+      book.scenarios.tables(of: metrics(or: Metric.inTables), omittingZeros: metrics == nil))
   }
+
+  private var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
 
   /// The usual tables for a document, without a head of their own.
   var insertion: Document { Document(tables) }

@@ -109,8 +109,8 @@ package struct Table: Hashable, Sendable {
 
   package let title: String
   let layout: Layout
-  package private(set) var columns: [Column]
-  package private(set) var rows: [Row]
+  package let columns: [Column]
+  package let rows: [Row]
   /// What stands in the place of rows if there are none.
   let placeholder: String
   /// What the table shows, in words.
@@ -130,27 +130,5 @@ package struct Table: Hashable, Sendable {
     (self.title, self.layout, self.columns, self.rows) = (title, layout, columns, rows)
     (self.placeholder, self.readings) = (placeholder, readings)
     (self.warnings, self.legend) = (warnings, legend)
-  }
-
-  /// The table without exact columns that hold zeros alone, which a sentence names instead; whole
-  /// if it would have no other column of evidence.
-  package var withoutZeroColumns: Table {
-    let zeros = columns.indices.filter { column in
-      let numbers = rows.map { $0.entries[column] }.filter {
-        if case .outcome = $0 { false } else { true }
-      }
-      let areZero = numbers.allSatisfy { if case .number(0, _) = $0 { true } else { false } }
-      return columns[column].kind == .exact && areZero && !numbers.isEmpty
-    }
-    let kept = columns.indices.filter { !zeros.contains($0) }
-    guard !zeros.isEmpty, kept.contains(where: { columns[$0].kind != .label }) else { return self }
-    var table = self
-    table.columns = kept.map { columns[$0] }
-    table.rows = rows.map { row in
-      Row(entries: kept.map { row.entries[$0] }, startsGroup: row.startsGroup)
-    }
-    table.readings.insert(
-      "0 throughout: \(zeros.map { columns[$0].header }.joined(separator: ", "))", at: 0)
-    return table
   }
 }

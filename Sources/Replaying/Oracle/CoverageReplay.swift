@@ -13,35 +13,68 @@ package struct CoverageReplay {
     (self.trace, self.device, self.pages, self.scenes) = (trace, device, pages, scenes)
   }
 
-  /// What a person would have seen of a loader over blank pages. The loader is closed at the end.
-  package func run<Loader: PageLoader>(_ type: Loader.Type) -> Coverage {
-    run(type, source: BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size))
+  /// What a person would have seen of a loader over `source`, or over blank pages. The loader is
+  /// closed at the end.
+  package func run(_ type: any PageLoader.Type, source: (any PageSource)? = nil) -> Coverage {
+    let blank = BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size)
+    var replay = WatchedReplay(type, trace, device, source: source ?? blank)
+    while replay.next() != nil {}
+    return replay.end()
   }
 
-  /// The same over `source`; `begin` runs when a frame begins, `ran` after the loader's code,
-  /// `look` after the oracle.
-  package func run<Loader: PageLoader>(
-    _ type: Loader.Type, source: any PageSource, begin: (Int, Microseconds) -> Void = { _, _ in },
-    ran: () -> Void = {}, look: ((WatchedFrame) -> Void)? = nil
-  ) -> Coverage {
+  package func start(_ type: any PageLoader.Type, source: any PageSource) -> WatchedReplay {
+    WatchedReplay(type, trace, device, source: source)
+  }
+}
+
+/// A coverage replay, frame by frame.
+package struct WatchedReplay {
+  /// The next frame.
+  package private(set) var frame = 0
+  private var stage: Stage
+  private var oracle: CoverageOracle
+  private let device: Device
+  private let count: Int
+  private let ledger: PageLedger
+
+  fileprivate init(
+    _ type: any PageLoader.Type, _ trace: Trace, _ device: Device, source: any PageSource
+  ) {
     let source = source as? MeteredPageSource ?? MeteredPageSource(source)
-    var stage = Stage(Loader.self, trace: trace, device: device, source: source)
-    var oracle = CoverageOracle(trace, device: device, plane: stage.plane, source: source)
-    let count = trace.frameCount(on: device)
-    for frame in 0..<count {
-      let time = device.time(ofFrame: frame)
-      begin(frame, time)
-      let kind = stage.performFrame()
-      ran()
-      if stage.isClosed { break }
-      let fault = oracle.look(
-        at: &stage, frame, time, kind, isLast: stage.closesNext || frame + 1 == count)
-      look?(
-        WatchedFrame(
-          frame: frame, scrollView: stage.scrollView,
-          position: stage.position.at(travel: stage.scrollView.travel), geometry: oracle.geometry,
-          ledger: source.ledger, fault: fault))
-    }
+    stage = Stage(type, trace: trace, device: device, source: source)
+    oracle = CoverageOracle(trace, device: device, plane: stage.plane, source: source)
+    (self.device, count, ledger) = (device, trace.frameCount(on: device), source.ledger)
+  }
+
+  /// When the next frame begins; nil if none follows.
+  package var time: Microseconds? {
+    frame < count && !stage.isClosed ? device.time(ofFrame: frame) : nil
+  }
+
+  /// Performs the next frame; nil if none follows, or it closes the loader.
+  package mutating func next() -> WatchedFrame? {
+    guard time != nil else { return nil }
+    let kind = perform()
+    return look(after: kind)
+  }
+
+  /// The loader's part of the next frame.
+  mutating func perform() -> FrameKind { stage.performFrame() }
+
+  /// The oracle's part of it, if the loader was not closed in it.
+  mutating func look(after kind: FrameKind) -> WatchedFrame? {
+    guard let time else { return nil }
+    defer { frame += 1 }
+    let fault = oracle.look(
+      at: &stage, frame, time, kind, isLast: stage.closesNext || frame + 1 == count)
+    return WatchedFrame(
+      frame: frame, scrollView: stage.scrollView,
+      position: stage.position.at(travel: stage.scrollView.travel), geometry: oracle.geometry,
+      ledger: ledger, fault: fault)
+  }
+
+  /// Closes the loader, and says what a person has seen of it.
+  package mutating func end() -> Coverage {
     stage.close()
     return oracle.coverage
   }

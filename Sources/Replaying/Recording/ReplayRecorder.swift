@@ -47,13 +47,14 @@ package final class ReplayRecorder {
     let metered = MeteredPageSource(
       source, watcher: self, afterFetch: afterFetch, outOfRange: outOfRange)
     let loader = instruments == nil ? type : type.traced
-    let coverage = replay.run(loader, source: metered) { [log] _, _ in
+    var watched = replay.start(loader, source: metered)
+    while watched.time != nil {
       log.resume()
-    } ran: { [self] in
+      let kind = watched.perform()
       frameEnds(metered.ledger)
-    } look: { [self] in
-      look(at: $0)
+      if let frame = watched.look(after: kind) { look(at: frame) }
     }
+    let coverage = watched.end()
     if log.hasBegunFrame { frameEnds(metered.ledger) }
     stays.set([], at: kept.frameCount)
     return coverage

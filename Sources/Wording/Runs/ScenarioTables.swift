@@ -6,17 +6,20 @@ import Verdicts
 
 extension [ScenarioSummary] {
   /// The usual table of each scenario: a row for each loader and size, a column for each of
-  /// `metrics` that has values. Their legend is right for all of them.
-  package func tables(of metrics: [Metric] = Metric.inTables) -> [Table] {
+  /// `metrics` that has values, or has others than zeros. Their legend is right for all of them.
+  package func tables(
+    of metrics: [Metric] = Metric.inTables, omittingZeros: Bool = false
+  ) -> [Table] {
     let shown = map { ($0, metrics: $0.metricsShown(among: metrics)) }
     let legend = evidenceLegend(for: shown.map { ($0.cells, $1) })
     return shown.map { scenario, metrics in
-      Pivot(
+      let (telling, zeros) = omittingZeros ? scenario.withoutZeros(metrics) : (metrics, [])
+      return Pivot(
         rows: scenario.isGrid ? [.loader, .scenes, .pages] : [.loader, .pages], columns: [.metric],
-        metrics: metrics, cells: scenario.cells
+        metrics: telling, cells: scenario.cells
       ).table(
         Pivot.Words(
-          title: scenario.title, readings: scenario.readings(of: metrics),
+          title: scenario.title, readings: zeros + scenario.readings(of: metrics),
           warnings: evidenceWarnings(about: scenario.cells, metrics), legend: legend),
         marksBest: false)
     }
@@ -41,12 +44,7 @@ extension ScenarioSummary {
   }
 
   fileprivate func pivots(of metrics: [Metric], legend: [Table.LegendEntry]) -> [Table] {
-    let allZeros = metrics.filter(isZeroThroughout)
-    // If there is nothing else, zeros are what the tables show.
-    let zeros = allZeros.count < metrics.count ? allZeros : []
-    let zeroTitles = zeros.map(\.title).joined(separator: ", ")
-    let zeroReadings = zeros.isEmpty ? [] : ["0 throughout: \(zeroTitles)"]
-    let telling = metrics.filter { !zeros.contains($0) }
+    let (telling, zeroReadings) = withoutZeros(metrics)
     guard !telling.isEmpty else {
       return [Table(title: title, columns: [.label("loader")], rows: [])]
     }
@@ -73,10 +71,16 @@ extension ScenarioSummary {
     }
   }
 
-  /// Whether `metric` is exact and 0 wherever it has a value.
-  private func isZeroThroughout(_ metric: Metric) -> Bool {
-    let values = cells.map { $0.evidence(for: metric) }.filter { !$0.samples.isEmpty }.map(\.value)
-    return metric.kind == .exact && !values.isEmpty && values.allSatisfy { $0 == 0 }
+  /// Those of `metrics` that are not exact and 0 wherever they have a value, and the names of those
+  /// that are. If there is nothing else, zeros are what the tables show.
+  fileprivate func withoutZeros(_ metrics: [Metric]) -> (telling: [Metric], readings: [String]) {
+    let zeros = metrics.filter { metric in
+      let samples = cells.flatMap { $0.evidence(for: metric).samples }
+      return metric.kind == .exact && !samples.isEmpty && samples.allSatisfy { $0.value == 0 }
+    }
+    guard !zeros.isEmpty, zeros.count < metrics.count else { return (metrics, []) }
+    let titles = zeros.map(\.title).joined(separator: ", ")
+    return (metrics.filter { !zeros.contains($0) }, ["0 throughout: \(titles)"])
   }
 
   /// Those of `metrics` that some cell has a value of; and one of each pass that completed for no

@@ -65,18 +65,18 @@ struct GeometryTests {
       compiling: gestures, device: phone, pages: 10, findTrace: { _ in Trace() },
       begins: { starts.append($0) })
     var found: [String] = []
-    _ = CoverageReplay(trace: trace, device: phone, pages: 10).run(
-      PagerLoader<ScreenPager<Screen>>.self,
-      source: PlainPageSource(pages: 10, size: phone.size),
-      look: { frame in
-        guard let fault = frame.fault else { return }
-        let gesture = starts.filter(\.gesture.doesSomething).gesture(at: fault.time)
-        for kind in fault.kinds {
-          let distance = kind == .misplaced ? " by \(Int(fault.misplacement.rounded()))" : ""
-          let line = "\(kind.rawValue)\(distance): \(gesture?.gesture.text ?? "")"
-          if found.last != line { found.append(line) }
-        }
-      })
+    var replay = CoverageReplay(trace: trace, device: phone, pages: 10).start(
+      PagerLoader<ScreenPager<Screen>>.self, source: PlainPageSource(pages: 10, size: phone.size))
+    while let frame = replay.next() {
+      guard let fault = frame.fault else { continue }
+      let gesture = starts.filter(\.gesture.doesSomething).gesture(at: fault.time)
+      for kind in fault.kinds {
+        let distance = kind == .misplaced ? " by \(Int(fault.misplacement.rounded()))" : ""
+        let line = "\(kind.rawValue)\(distance): \(gesture?.gesture.text ?? "")"
+        if found.last != line { found.append(line) }
+      }
+    }
+    _ = replay.end()
     return found
   }
 
