@@ -35,10 +35,6 @@ package struct GestureEvidence: Hashable, Sendable, Encodable {
   /// What is counted from its begin to the next gesture that does something.
   package let unit: Unit
   package let count: Int
-
-  package init(number: Int, text: String, _ unit: Unit, count: Int) {
-    (self.number, self.text, self.unit, self.count) = (number, text, unit, count)
-  }
 }
 
 /// The profile of a cell that failed.

@@ -60,7 +60,7 @@ package struct GestureSummary {
   fileprivate func count(_ unit: GestureEvidence.Unit) -> Int { counts[unit] ?? 0 }
 
   fileprivate func evidence(_ unit: GestureEvidence.Unit) -> GestureEvidence {
-    GestureEvidence(number: number, text: gesture.text, unit, count: count(unit))
+    GestureEvidence(number: number, text: gesture.text, unit: unit, count: count(unit))
   }
 
   /// Whether fingers do it, and turn pages by it.

@@ -26,20 +26,19 @@ struct FilmRecordingTests {
     var frames: [Seen] = []
     var visible = VisiblePages()
     var fetches = 0
-    let coverage = MadeUpFilm.replay(trace, pages: 30).run(
-      MadeUpFilm.loader(name), source: MadeUpFilm.source(30),
-      look: { frame in
-        let offset = frame.scrollView.contentOffset
-        let pages = visible.all(in: frame.scrollView)
-          .map { PageOnPlane($0.view.index, $0.rect.offsetBy(dx: offset.x, dy: offset.y)) }
-        frames.append(
-          Seen(
-            offset: frame.scrollView.contentOffset.toHundredths, kinds: frame.fault?.kinds ?? [],
-            lostTurns: frame.fault?.lostTurns ?? 0, livePages: frame.ledger.live,
-            pages: pages.sorted(by: PageOnPlane.isBefore), fetches: frame.ledger.fetches - fetches))
-        fetches = frame.ledger.fetches
-      })
-    return (frames, coverage)
+    var replay = MadeUpFilm.replay(name, trace, pages: 30)
+    while let frame = replay.next() {
+      let offset = frame.scrollView.contentOffset
+      let pages = visible.all(in: frame.scrollView)
+        .map { PageOnPlane($0.view.index, $0.rect.offsetBy(dx: offset.x, dy: offset.y)) }
+      frames.append(
+        Seen(
+          offset: frame.scrollView.contentOffset.toHundredths, kinds: frame.fault?.kinds ?? [],
+          lostTurns: frame.fault?.lostTurns ?? 0, livePages: frame.ledger.live,
+          pages: pages.sorted(by: PageOnPlane.isBefore), fetches: frame.ledger.fetches - fetches))
+      fetches = frame.ledger.fetches
+    }
+    return (frames, replay.end())
   }
 
   @Test(

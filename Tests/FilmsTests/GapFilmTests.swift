@@ -54,9 +54,8 @@ struct GapFilmTests {
     let phone = MadeUpFilm.phone
     let gestures: [Gesture] = [.open(at: PageIndex(0)), .settle] + .turn(.left, times: 3)
     let trace = try Trace(of: gestures, on: phone, pages: 5)
-    let recorder = ReplayRecorder(trace, device: phone, liveBytes: { 0 })
-    recorder.record(
-      LateGapLoader.self, with: MadeUpFilm.replay(trace, pages: 5), source: MadeUpFilm.source(5))
+    let recorder = ReplayRecorder(trace, device: MadeUpFilm.old(phone), liveBytes: { 0 })
+    recorder.record(LateGapLoader.self, source: MadeUpFilm.source(5))
     let film = Film(
       title: "Gaps", pages: 5, scenes: 1, device: phone, trace: trace, gestures: [],
       lanes: [FilmLane(name: "late-gap", plane: .row, recording: recorder.recording)])

@@ -19,10 +19,14 @@ enum MadeUpFilm {
     LoaderCatalogue.builtIn.named(name)!
   }
 
-  static func replay(_ trace: Trace, on device: Device = phone, pages: Int) -> CoverageReplay {
+  static func replay(_ name: String, _ trace: Trace, pages: Int) -> CoverageReplay {
+    CoverageReplay(loader(name), trace, on: old(phone), source: source(pages))
+  }
+
+  static func old(_ device: Device) -> Device {
     var device = device
     device.ios = .ios10
-    return CoverageReplay(trace: trace, device: device, pages: pages)
+    return device
   }
 
   static func source(_ pages: Int, on device: Device = phone) -> BlankPageSource {
@@ -33,12 +37,9 @@ enum MadeUpFilm {
     _ name: String, _ trace: Trace, on device: Device = phone, pages: Int
   ) -> ReplayRecording {
     var ledger: PageLedger?
-    let recorder = ReplayRecorder(trace, device: device, liveBytes: { (ledger?.live ?? 0) << 22 })
-    recorder.record(
-      loader(name), with: replay(trace, on: device, pages: pages), source: source(pages, on: device)
-    ) {
-      ledger = $0
-    }
+    let recorder = ReplayRecorder(
+      trace, device: old(device), liveBytes: { (ledger?.live ?? 0) << 22 })
+    recorder.record(loader(name), source: source(pages, on: device)) { ledger = $0 }
     return recorder.recording
   }
 

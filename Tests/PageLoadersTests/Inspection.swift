@@ -40,8 +40,8 @@ struct Inspection {
     device.ios = ios
     let hasRecordings = trace.items.contains { if case .offset = $0 { true } else { false } }
     let source = BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size)
-    var replay = CoverageReplay(trace: trace, device: device, pages: pages, scenes: scenes)
-      .start(type, source: MeteredPageSource(source, ledger: ledger))
+    var replay = CoverageReplay(
+      type, trace, on: device, source: MeteredPageSource(source, ledger: ledger))
     while let frame = replay.next() {
       let fetches = frame.ledger.fetches - fetched
       if frame.frame == 0 { opening = fetches } else { most = max(most, fetches) }

@@ -21,8 +21,7 @@ struct RewrittenLoaderTests {
     _ type: Loader.Type, _ trace: Trace, _ device: Device, pages: Int
   ) -> Counts {
     let source = MeteredPageSource(PlainPageSource(pages: pages, size: device.size))
-    var coverage = CoverageReplay(trace: trace, device: device, pages: pages)
-      .run(type, source: source)
+    var coverage = Coverage(of: type, trace, on: device, source: source)
     // Frames are summed in another order, which shows in the last digit, and decides whether a page
     // beside the screen reaches into it and counts as seen.
     coverage.blankArea = (coverage.blankArea * 1e9).rounded()

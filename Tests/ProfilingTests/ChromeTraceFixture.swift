@@ -27,7 +27,7 @@ enum MadeUpTimeline {
     _ name: String, _ gestures: [Gesture], pages: Int, on device: Device = phone
   ) throws -> Made {
     let trace = try Trace(of: gestures, on: device, pages: pages)
-    let replay = CoverageReplay(trace: trace, device: device, pages: pages)
+    func source() -> BlankPageSource { BlankPageSource(pageCount: pages, size: device.size) }
     let loader = LoaderCatalogue.builtIn.named(name)!
     var time: Int64 = 0
     let recorder = ReplayRecorder(
@@ -38,11 +38,10 @@ enum MadeUpTimeline {
           return time
         }, statistics: { .init(active: Int(time), resident: Int(time)) }, fetches: 0
       ))
-    let traced = recorder.record(
-      loader, with: replay, source: BlankPageSource(pageCount: pages, size: device.size))
+    let traced = recorder.record(loader, source: source())
     return Made(
       timeline: recorder.recording, strokes: trace.strokes, traced: traced,
-      plain: replay.run(loader))
+      plain: Coverage(of: loader, trace, on: device, source: source()))
   }
 
   static func random(_ seed: UInt64) -> [Gesture] {

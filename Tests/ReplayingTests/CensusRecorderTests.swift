@@ -71,7 +71,8 @@ struct CensusRecorderTests {
     let found = try metrics("tiled", late)
     #expect(found[.pagesFetched] == 2 && found[.livePagesAfterWarning] == nil)
     let trace = try Trace(of: late, pages: 10)
-    var coverage = CoverageReplay(trace: trace, device: phone, pages: 10).run(TiledLoader.self)
+    let pages = BlankPageSource(pageCount: 10, size: phone.size)
+    var coverage = Coverage(of: TiledLoader.self, trace, on: phone, source: pages)
     coverage.midPageFetches = 0
     #expect(coverage == Coverage())
   }

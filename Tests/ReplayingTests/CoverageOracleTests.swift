@@ -10,10 +10,17 @@ import Traces
 private let phone = Device.catalogue[2]
 
 private func coverage(
+  _ type: any PageLoader.Type, _ trace: Trace, pages: Int = 10, scenes: Int = 1
+) -> Coverage {
+  let pages = BlankPageSource(pageCount: pages, sceneCount: scenes, size: phone.size)
+  return Coverage(of: type, trace, on: phone, source: pages)
+}
+
+private func coverage(
   _ type: any PageLoader.Type, pages: Int = 10, scenes: Int = 1, _ gestures: [Gesture]
 ) throws -> Coverage {
   let trace = try Trace(of: gestures, pages: pages, scenes: scenes)
-  return CoverageReplay(trace: trace, device: phone, pages: pages, scenes: scenes).run(type)
+  return coverage(type, trace, pages: pages, scenes: scenes)
 }
 
 private let twoTurns: [Gesture] = [.open(at: PageIndex(0))] + .turn(.left, times: 2) + [.close]
@@ -106,7 +113,7 @@ struct CoverageOracleTests {
     for type in [EagerLoader.self, TiledLoader.self, RecentringLoader.self]
       as [any PageLoader.Type]
     {
-      let found = CoverageReplay(trace: trace, device: phone, pages: 10).run(type)
+      let found = coverage(type, trace)
       #expect(found.turnsLost == 0, "\(type)")
     }
   }
@@ -138,7 +145,7 @@ struct CoverageOracleTests {
       events: [Trace.TimedEvent(time: .zero, event: .open(PageIndex(4)))],
       duration: Microseconds(milliseconds: 3_000))
     for type in [RecentringLoader.self, ThreePaneRotatingLoader.self] as [any PageLoader.Type] {
-      let found = CoverageReplay(trace: trace, device: phone, pages: 10).run(type)
+      let found = coverage(type, trace)
       #expect(found.turnsLost + found.wrongFrames + found.blankFrames == 0, "\(type)")
     }
   }

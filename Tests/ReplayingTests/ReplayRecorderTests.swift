@@ -55,8 +55,7 @@ struct ReplayRecorderTests {
       ))
     let pages = SlowPages(clock, size: phone.size)
     recorder.record(
-      type, with: CoverageReplay(trace: trace, device: phone, pages: 3), source: pages,
-      afterFetch: { afterFetch(recorder, $0) })
+      type, source: pages, afterFetch: { afterFetch(recorder, $0) })
     return recorder.recording
   }
 
@@ -130,7 +129,8 @@ struct ReplayRecorderTests {
   func faults() throws {
     let timeline = try recording(GapLoader.self, oneTurn)
     let trace = try Trace(of: oneTurn, pages: 3)
-    let coverage = CoverageReplay(trace: trace, device: phone, pages: 3).run(GapLoader.self)
+    let pages = BlankPageSource(pageCount: 3, size: phone.size)
+    let coverage = Coverage(of: GapLoader.self, trace, on: phone, source: pages)
     let frames = (0..<timeline.closing).filter {
       timeline.faults[$0]?.contains(.blank) ?? false
     }

@@ -68,7 +68,7 @@ struct DebugCommand: ParsableCommand {
     let setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
     StreamRedirection.printLineByLine()
     var lines = FaultLines(starts, only: gesture, showsAll: all)
-    var replay = setup.coverageReplay.start(type, source: setup.source)
+    var replay = CoverageReplay(type, trace, on: setup.device, source: setup.source)
     while let time = replay.time {
       lines.lines(ofFrame: replay.frame, at: time).forEach { print($0) }
       if let fault = replay.next()?.fault { lines.lines(of: fault).forEach { print($0) } }

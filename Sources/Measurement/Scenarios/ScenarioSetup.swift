@@ -48,20 +48,15 @@ package struct ScenarioSetup {
   /// From now on pages take the time that the scenario says they take: what follows is timed.
   func takeTime() { (source as? CostlyPageSource)?.takesTime = true }
 
-  /// The same trace over as many blank pages, watched by the oracle.
-  package var coverageReplay: CoverageReplay {
-    CoverageReplay(
-      trace: trace, device: device, pages: source.pageCount, scenes: source.sceneCount)
-  }
-
-  /// What a person would see of `loader` over them; `refuse` is told what makes it impossible to
-  /// say.
+  /// What a person would see of `loader` over as many blank pages; `refuse` is told what makes it
+  /// impossible to say.
   func coverage(
     of loader: any PageLoader.Type, outOfRange refuse: @escaping MeteredPageSource.OutOfRange
   ) -> Coverage {
     let pages = BlankPageSource(
       pageCount: source.pageCount, sceneCount: source.sceneCount, size: device.size)
-    return coverageReplay.run(loader, source: MeteredPageSource(pages, outOfRange: refuse))
+    return Coverage(
+      of: loader, trace, on: device, source: MeteredPageSource(pages, outOfRange: refuse))
   }
 
   /// Uses a loader in every direction.

@@ -35,7 +35,7 @@ extension PassRunner {
     let (limit, liveBefore) = (memoryLimit, bytes.live)
     channel.limitGrowth(toBytes: limit + Self.headroom)
     recorder.record(
-      loader, with: setup.coverageReplay, source: setup.source,
+      loader, source: setup.source,
       afterFetch: { [channel] ledger in
         channel.notes.pointee.fetches = ledger.fetches
         guard bytes.live - liveBefore > limit else { return }
@@ -47,11 +47,9 @@ extension PassRunner {
 
   /// Goes through a short trace over blank pages, so that what is made on first use is there.
   private func rehearseTimeline(_ loader: any PageLoader.Type) throws {
-    let (trace, source) = (try setup.rehearsalTrace(), setup.rehearsalSource())
-    let replay = CoverageReplay(
-      trace: trace, device: setup.device, pages: source.pageCount, scenes: source.sceneCount)
-    try timelineRecorder(of: trace, fetches: source.mostFetches)
-      .record(loader, with: replay, source: source, outOfRange: channel.end)
+    let source = setup.rehearsalSource()
+    try timelineRecorder(of: try setup.rehearsalTrace(), fetches: source.mostFetches)
+      .record(loader, source: source, outOfRange: channel.end)
   }
 
   private func timelineRecorder(of trace: Trace, fetches: Int) throws -> ReplayRecorder {

@@ -1,34 +1,10 @@
 import Scrolling
 import Traces
 
-/// Plays a trace to one loader under the eyes of the coverage oracle, and beside it to a view that
-/// has every page: on the virtual clock, so that what comes out is the same everywhere.
+/// Plays a trace to one loader under the eyes of the coverage oracle, frame by frame, and beside it
+/// to a view that has every page: on the virtual clock, so that what comes out is the same
+/// everywhere.
 package struct CoverageReplay {
-  private let trace: Trace
-  private let device: Device
-  private let pages: Int
-  private let scenes: Int
-
-  package init(trace: Trace, device: Device, pages: Int, scenes: Int = 1) {
-    (self.trace, self.device, self.pages, self.scenes) = (trace, device, pages, scenes)
-  }
-
-  /// What a person would have seen of a loader over `source`, or over blank pages. The loader is
-  /// closed at the end.
-  package func run(_ type: any PageLoader.Type, source: (any PageSource)? = nil) -> Coverage {
-    let blank = BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size)
-    var replay = WatchedReplay(type, trace, device, source: source ?? blank)
-    while replay.next() != nil {}
-    return replay.end()
-  }
-
-  package func start(_ type: any PageLoader.Type, source: any PageSource) -> WatchedReplay {
-    WatchedReplay(type, trace, device, source: source)
-  }
-}
-
-/// A coverage replay, frame by frame.
-package struct WatchedReplay {
   /// The next frame.
   package private(set) var frame = 0
   private var stage: Stage
@@ -37,8 +13,8 @@ package struct WatchedReplay {
   private let count: Int
   private let ledger: PageLedger
 
-  fileprivate init(
-    _ type: any PageLoader.Type, _ trace: Trace, _ device: Device, source: any PageSource
+  package init(
+    _ type: any PageLoader.Type, _ trace: Trace, on device: Device, source: any PageSource
   ) {
     let source = source as? MeteredPageSource ?? MeteredPageSource(source)
     stage = Stage(type, trace: trace, device: device, source: source)
@@ -73,10 +49,21 @@ package struct WatchedReplay {
       ledger: ledger, fault: fault)
   }
 
-  /// Closes the loader, and says what a person has seen of it.
+  /// Plays what is left, closes the loader, and says what a person has seen of it.
   package mutating func end() -> Coverage {
+    while next() != nil {}
     stage.close()
     return oracle.coverage
+  }
+}
+
+extension Coverage {
+  /// What a person sees of a loader over `source`.
+  package init(
+    of type: any PageLoader.Type, _ trace: Trace, on device: Device, source: any PageSource
+  ) {
+    var replay = CoverageReplay(type, trace, on: device, source: source)
+    self = replay.end()
   }
 }
 

@@ -12,7 +12,8 @@ package final class ReplayRecorder {
   )
 
   let log: CallLog
-  private let size: CGSize
+  private let trace: Trace
+  private let device: Device
   private let instruments: Instruments?
   private var kept: ReplayRecording
   private var fetches: FetchLog
@@ -29,32 +30,32 @@ package final class ReplayRecorder {
   package init(
     _ trace: Trace, device: Device, liveBytes: @escaping () -> Int, instruments: Instruments? = nil
   ) {
-    (size, self.instruments) = (device.size, instruments)
+    (self.trace, self.device, self.instruments) = (trace, device, instruments)
     kept = ReplayRecording(refreshRate: device.refreshRate)
     fetches = FetchLog(followsViews: instruments != nil)
     let calls = instruments.map { Self.callsPerFrame * (trace.frameCount(on: device) + $0.fetches) }
     log = CallLog(capacity: calls ?? 0, clock: instruments?.clock ?? { 0 }, liveBytes: liveBytes)
   }
 
-  /// Plays a trace to one loader over `source`, and closes it. `afterFetch` is called when a page
+  /// Plays the trace to one loader over `source`, and closes it. `afterFetch` is called when a page
   /// has been drawn.
   @discardableResult
   package func record(
-    _ type: any PageLoader.Type, with replay: CoverageReplay, source: any PageSource,
+    _ type: any PageLoader.Type, source: any PageSource,
     afterFetch: @escaping (PageLedger) -> Void = { _ in },
     outOfRange: @escaping MeteredPageSource.OutOfRange = { preconditionFailure($0) }
   ) -> Coverage {
     let metered = MeteredPageSource(
       source, watcher: self, afterFetch: afterFetch, outOfRange: outOfRange)
     let loader = instruments == nil ? type : type.traced
-    var watched = replay.start(loader, source: metered)
-    while watched.time != nil {
+    var replay = CoverageReplay(loader, trace, on: device, source: metered)
+    while replay.time != nil {
       log.resume()
-      let kind = watched.perform()
+      let kind = replay.perform()
       frameEnds(metered.ledger)
-      if let frame = watched.look(after: kind) { look(at: frame) }
+      if let frame = replay.look(after: kind) { look(at: frame) }
     }
-    let coverage = watched.end()
+    let coverage = replay.end()
     if log.hasBegunFrame { frameEnds(metered.ledger) }
     stays.set([], at: kept.frameCount)
     return coverage
@@ -71,7 +72,7 @@ package final class ReplayRecorder {
   package func breakOff(_ ledger: PageLedger) {
     let frame = log.frame
     frameEnds(ledger)
-    if frame == 0 { resize(to: size, at: 0) }
+    if frame == 0 { resize(to: device.size, at: 0) }
     recordFault(nil, at: frame)
     kept.frameCount = frame + 1
     stays.set([], at: kept.frameCount)

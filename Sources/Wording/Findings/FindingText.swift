@@ -1,4 +1,3 @@
-import Algorithms
 import Basics
 import Documents
 import Measurement

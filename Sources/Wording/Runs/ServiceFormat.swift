@@ -23,9 +23,18 @@ package enum ServiceFormat {
     case .bencher:
       jsonText(
         Dictionary(
-          values.map { ($0.cell, [$0.metric.name: Measure($0)]) },
-          uniquingKeysWith: { $0.merging($1, uniquingKeysWith: { $1 }) }))
-    case .actionBenchmark: jsonText(values.map(Benchmark.init))
+          values.map {
+            let measure = Measure(
+              value: $0.value, lower_value: $0.ends?.first, upper_value: $0.ends?.last)
+            return ($0.cell, [$0.metric.name: measure])
+          }, uniquingKeysWith: { $0.merging($1, uniquingKeysWith: { $1 }) }))
+    case .actionBenchmark:
+      jsonText(
+        values.map {
+          Benchmark(
+            name: "\($0.cell), \($0.metric.name)", unit: $0.metric.unit.rawValue, value: $0.value,
+            range: $0.ends?.map(plainNumeral).joined(separator: " … "), extra: $0.metric.kind)
+        })
     }
   }
 }
@@ -53,10 +62,6 @@ private struct ServiceValue {
 private struct Measure: Encodable {
   let value: Double
   let lower_value, upper_value: Double?
-
-  init(_ value: ServiceValue) {
-    (self.value, lower_value, upper_value) = (value.value, value.ends?.first, value.ends?.last)
-  }
 }
 
 private struct Benchmark: Encodable {
@@ -64,11 +69,4 @@ private struct Benchmark: Encodable {
   let value: Double
   let range: String?
   let extra: Metric.Kind
-
-  init(_ value: ServiceValue) {
-    name = "\(value.cell), \(value.metric.name)"
-    (unit, extra) = (value.metric.unit.rawValue, value.metric.kind)
-    self.value = value.value
-    range = value.ends?.map(plainNumeral).joined(separator: " … ")
-  }
 }

@@ -96,7 +96,8 @@ struct TraceReplayTests {
         pages: 10))
     #expect(turns.offsets.last?.offset == CGPoint(x: 3 * 375, y: 0))
     for loader in LoaderCatalogue.builtIn.loaders {
-      let coverage = CoverageReplay(trace: turns, device: phone, pages: 10).run(loader)
+      let pages = BlankPageSource(pageCount: 10, size: phone.size)
+      let coverage = Coverage(of: loader, turns, on: phone, source: pages)
       let faults = [coverage.turnsLost, coverage.wrongFrames, coverage.blankFrames]
       #expect(faults == [0, 0, 0], "\(loader.name)")
     }

@@ -32,13 +32,12 @@ struct CellPrefetchingTests {
     let device = Device.iPhone6
     let trace = try Trace(of: Self.gestures, on: device, pages: pages)
     let source = MeteredPageSource(PlainPageSource(pages: pages, size: device.size))
-    let replay = CoverageReplay(trace: trace, device: device, pages: pages)
     let make: @MainActor @Sendable (DrawnPages) -> UIViewController = { pages in
       CollectionPagerViewController(pageCount: pages.count, page: 2) { pages.draw($1, in: $0) }
     }
     let coverage = CellPrefetching.$policy.withValue(policy) {
       TestScreen.$make.withValue(make) {
-        replay.run(PagerLoader<TestPager>.self, source: source)
+        Coverage(of: PagerLoader<TestPager>.self, trace, on: device, source: source)
       }
     }
     return Counts(

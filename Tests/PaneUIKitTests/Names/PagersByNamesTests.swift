@@ -17,8 +17,8 @@ private let tour: [Gesture] =
 @MainActor private func coverage<Screen: PageScreen>(_ screen: Screen.Type) throws -> Coverage {
   let trace = try Trace(of: tour, on: phone, pages: 6)
   let source = PlainPageSource(pages: 6, size: phone.size)
-  var found = CoverageReplay(trace: trace, device: phone, pages: 6)
-    .run(PagerLoader<ScreenPager<Screen>>.self, source: source)
+  var found = Coverage(
+    of: PagerLoader<ScreenPager<Screen>>.self, trace, on: phone, source: source)
   (found.wastedPages, found.midPageFetches, found.geometry) = (0, 0, nil)
   return found
 }

@@ -15,8 +15,8 @@ private func coverage<Screen: PageScreen>(
 ) throws -> Coverage {
   let trace = try Trace(of: gestures, on: phone, pages: pages)
   let source = PlainPageSource(pages: pages, size: phone.size)
-  var found = CoverageReplay(trace: trace, device: phone, pages: pages)
-    .run(PagerLoader<ScreenPager<Screen>>.self, source: source)
+  var found = Coverage(
+    of: PagerLoader<ScreenPager<Screen>>.self, trace, on: phone, source: source)
   (found.wastedPages, found.midPageFetches) = (0, 0)
   return found
 }
@@ -65,8 +65,9 @@ struct GeometryTests {
       compiling: gestures, device: phone, pages: 10, findTrace: { _ in Trace() },
       begins: { starts.append($0) })
     var found: [String] = []
-    var replay = CoverageReplay(trace: trace, device: phone, pages: 10).start(
-      PagerLoader<ScreenPager<Screen>>.self, source: PlainPageSource(pages: 10, size: phone.size))
+    var replay = CoverageReplay(
+      PagerLoader<ScreenPager<Screen>>.self, trace, on: phone,
+      source: PlainPageSource(pages: 10, size: phone.size))
     while let frame = replay.next() {
       guard let fault = frame.fault else { continue }
       let gesture = starts.filter(\.gesture.doesSomething).gesture(at: fault.time)
@@ -76,7 +77,6 @@ struct GeometryTests {
         if found.last != line { found.append(line) }
       }
     }
-    _ = replay.end()
     return found
   }
 

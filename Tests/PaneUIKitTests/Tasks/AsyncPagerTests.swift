@@ -33,8 +33,8 @@ struct AsyncPagerTests {
     phone.decodeTime = Microseconds(milliseconds: decode)
     let trace = try Trace(of: gestures, on: phone, pages: 10)
     let source = MeteredPageSource(PlainPageSource(pages: 10, size: phone.size))
-    let coverage = CoverageReplay(trace: trace, device: phone, pages: 10)
-      .run(PagerLoader<ScreenPager<Screen>>.self, source: source)
+    let coverage = Coverage(
+      of: PagerLoader<ScreenPager<Screen>>.self, trace, on: phone, source: source)
     let ledger = source.ledger
     return Counts(
       coverage: coverage, fetches: ledger.fetches, left: ledger.live, workLeft: ledger.workLeft)
