@@ -14,7 +14,6 @@ package struct Document: Sendable {
     (self.title, self.lead, self.blocks) = (title, lead, blocks)
   }
 
-  /// Tables alone.
   package init(_ tables: [Table]) { self.init(tables.map { .table($0) }) }
 
   /// Its tables, also those in sections and folds, in order.

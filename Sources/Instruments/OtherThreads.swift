@@ -23,7 +23,6 @@ package enum OtherThreads {
     for queue in queues { queue.sync {} }
   }
 
-  /// Whether there are any.
   package static var exist: Bool { linux_other_threads() > 0 }
 
   /// Waits until none of them runs: no longer than it takes to ask, unless they used processor time

@@ -4,7 +4,6 @@ import Replaying
 import ScenarioLanguage
 import Traces
 
-/// Profiles cells of one scenario at one size.
 package struct Profiler {
   package enum Part: String, Hashable, Sendable, CaseIterable {
     case heap, instructions, timeline

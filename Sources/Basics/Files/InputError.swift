@@ -32,7 +32,6 @@ package struct InputError: CommandError, Hashable, Sendable {
     return "\(problem).\(sentence)"
   }
 
-  /// The same error in a file, or in a line of it.
   package func located(in path: String, line: Int? = nil) -> InputError {
     var error = self
     (error.path, error.line) = (path, line ?? self.line)

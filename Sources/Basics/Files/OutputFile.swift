@@ -86,7 +86,6 @@ package struct OutputFile {
     throw failure
   }
 
-  /// Makes the folder that the file at `path` belongs into.
   package static func makeFolder(of path: String) throws(Failure) {
     let folder = path.pathFolder
     do {

@@ -17,7 +17,6 @@ package struct Problem<Position: Hashable & Sendable>: Error, Hashable, CustomSt
     Self(severity: .warning, position: position, message: message, help: help)
   }
 
-  /// The same of something else.
   package func moved<Other>(to position: Other) -> Problem<Other> {
     Problem<Other>(severity: severity, position: position, message: message, help: help)
   }

@@ -1,4 +1,3 @@
-/// The space that no line is broken at.
 package let noBreakSpace = "\u{A0}"
 
 /// A whole number with its digits in groups of three: `10 000`.

@@ -18,7 +18,6 @@ struct DoctorCommand: AsyncParsableCommand {
       EXAMPLE: panebench doctor
       """)
 
-  /// How long the harness may test itself until it is decided.
   private static let limit = Duration.seconds(20)
 
   func run() async throws {

@@ -158,7 +158,6 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 }
 
-/// What a replay is compared with.
 enum Judge: String, ExpressibleByArgument, CaseIterable {
   case phone
 }

@@ -155,7 +155,6 @@ extension Session {
 }
 
 extension Plan {
-  /// The plan of `entries` under `options`.
   static func checked(
     _ entries: [ScenarioEntry], _ options: Options, _ selfTest: SelfTest = .none
   ) throws -> Plan {
@@ -176,7 +175,6 @@ extension Plan {
   }
 }
 
-/// Whether everything that was to be measured could be.
 enum MeasuringOutcome {
   /// - Throws: `Failure` with exit code 70 if a worker died of this program's own fault, and with 3
   ///   if another one was not measured to its end.

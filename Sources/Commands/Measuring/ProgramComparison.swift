@@ -11,7 +11,6 @@ struct ProgramComparison {
   let comparing: ComparingOptions
   let entries: [ScenarioEntry]
 
-  /// A book of what each program's loaders did.
   func books() async throws -> (baseline: Book, candidate: Book) {
     let programs = try await programs()
     let measuring = options.deciding.measuring
@@ -58,7 +57,6 @@ struct ProgramComparison {
       timedMetrics: comparing.timedMetrics)
   }
 
-  /// The two programs that are measured in turn.
   private func programs() async throws(Failure) -> Sides<Session.Program> {
     try ProgramVersion.check(base, option: "--base")
     if let head = options.head { try ProgramVersion.check(head, option: "--head") }

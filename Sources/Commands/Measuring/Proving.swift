@@ -38,14 +38,12 @@ struct Proving {
     books.flatMap(\.headers).reduce(into: [:]) { $0.merge($1.scenarioPaths) { $1 } }
   }
 
-  /// Judges what the run files at `paths` hold.
   mutating func addRuns(_ paths: [String]) throws {
     let books = try RunReading.books(paths)
     areComplete = try RunReading.areComplete(books)
     for book in books { add(book, of: try RunReading.entries(of: book)) }
   }
 
-  /// Measures `entries` and judges what comes out.
   mutating func addScenarios(
     _ entries: [ScenarioEntry], _ deciding: DecidingOptions
   ) async throws {

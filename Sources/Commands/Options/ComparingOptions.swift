@@ -5,7 +5,6 @@ import Metrics
 import Statistics
 import Verdicts
 
-/// What of two sides is compared.
 struct ComparingOptions: ParsableArguments {
   @Option(help: "The smallest difference in a time that counts, as a share: 3%.")
   var threshold = Share(0.03)

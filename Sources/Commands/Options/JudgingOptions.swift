@@ -1,7 +1,6 @@
 import ArgumentParser
 import Basics
 
-/// Measuring until everything is decided.
 struct DecidingOptions: ParsableArguments {
   @OptionGroup var measuring: MeasuringOptions
 

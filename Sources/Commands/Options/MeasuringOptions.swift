@@ -54,7 +54,6 @@ struct MeasuringOptions: ParsableArguments {
     try refuse(self)
   }
 
-  /// Whether the run has a file when it has been measured.
   var keepsRun: Bool { output != nil || resume != nil }
 
   /// - Throws: `ValidationError` if there is a run to resume, and `options` say what is measured.

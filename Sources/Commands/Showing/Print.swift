@@ -18,7 +18,6 @@ package func print(_ text: String, terminator: String = "\n", isForPrograms: Boo
   StandardOutput.write(lines.joined(separator: "\n") + terminator)
 }
 
-/// Prints a document for a person.
 func show(_ document: Document, _ style: TerminalStyle = .standardOutput) {
   print(document.terminalText(style), terminator: "")
 }

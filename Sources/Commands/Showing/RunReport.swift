@@ -36,7 +36,6 @@ struct RunReport {
       }
   }
 
-  /// The report of run files.
   init(paths: [String], filter: CellFilter) throws {
     let books = try RunReading.books(paths)
     let titles = books.flatMap(\.recorded).map(\.record).map {
@@ -60,7 +59,6 @@ struct RunReport {
           loaderOrder: CommandContext.catalogue.names)))
   }
 
-  /// The books that were read.
   var books: [Book] {
     switch content {
     case .read(let books, _), .proved(let books, _): books
@@ -104,7 +102,6 @@ struct RunReport {
   /// The usual tables with all metrics, for programs.
   var wholeTables: Document { Document(book.scenarios.tables(of: metrics(or: Metric.all))) }
 
-  /// The numbers for `service`.
   func text(for service: ServiceFormat) -> String {
     service.text(of: book, metrics: metrics(or: Metric.all))
   }
@@ -125,7 +122,6 @@ struct RunReport {
     ).table()
   }
 
-  /// The page of `pivot` alone.
   func page(of pivot: Table) -> Document { Document(showing: pivot, of: book) }
 
   /// What it is about, in a line.

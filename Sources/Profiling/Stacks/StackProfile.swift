@@ -23,7 +23,6 @@ package struct StackProfile: Hashable, Sendable {
 
   package init(_ unit: Unit) { self.unit = unit }
 
-  /// Adds all that was spent in `other`.
   package mutating func add(_ other: StackProfile) {
     for sample in other.samples {
       add(sample.stack.map { other.frames[$0] }, cost: sample.cost, count: sample.count)

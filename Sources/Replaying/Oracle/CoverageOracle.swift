@@ -130,7 +130,6 @@ struct CoverageOracle {
     return (expectations[best], blankArea)
   }
 
-  /// Watches motion, rests and fetches.
   private mutating func watch(
     _ view: ScrollView, _ items: ArraySlice<Trace.Item>, _ position: CGPoint,
     _ rest: PageOnScreen?, isOpening: Bool, isLast: Bool

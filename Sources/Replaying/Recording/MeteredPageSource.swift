@@ -7,7 +7,6 @@ package final class MeteredPageSource: PageSource {
   package typealias OutOfRange = (_ reason: String) -> Never
 
   package let ledger: PageLedger
-  /// Watches how pages are drawn.
   let watcher: ReplayRecorder?
   private let source: any PageSource
   private let afterFetch: (PageLedger) -> Void

@@ -1,6 +1,5 @@
 import Scrolling
 
-/// A call of the loader or of its page source.
 package struct TimelineCall: Hashable, Sendable, Codable {
   package enum Kind: String, Sendable, Codable, CaseIterable {
     // Of the loader.
