@@ -62,7 +62,7 @@ struct MetricDocumentTests {
         .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
     }
     for metric in declared {
-      let produced = try Regex("\\.\(metric.1)(, |: |\\] = |\\) \\{|\\.name: )")
+      let produced = try Regex("\\.\(metric.1)(, |: |\\] = |\\) \\{|\\.name: |\\)\\n)")
       #expect(producers.contains { $0.contains(produced) }, "nothing produces \(metric.2)")
     }
   }
