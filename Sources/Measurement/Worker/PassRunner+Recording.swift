@@ -47,9 +47,8 @@ extension PassRunner {
 
   /// Goes through a short trace over blank pages, so that what is made on first use is there.
   private func rehearseTimeline(_ loader: any PageLoader.Type) throws {
-    let (trace, source) = (try setup.rehearsalTrace(), setup.rehearsalSource())
-    let replay = CoverageReplay(
-      trace: trace, device: setup.device, pages: source.pageCount, scenes: source.sceneCount)
+    let trace = try ScenarioSetup.rehearsal(on: setup.device).trace
+    let (replay, source) = setup.rehearsalReplay(of: trace)
     try timelineRecorder(of: trace, fetches: source.mostFetches)
       .record(loader, with: replay, source: source, outOfRange: channel.end)
   }

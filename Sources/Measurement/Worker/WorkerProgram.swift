@@ -46,7 +46,7 @@ package struct WorkerProgram: Sendable {
         [path, Self.argument], job(question, entry, traces), environment: question.environment)
       let answer = await worker.ask(question)
       await worker.end()
-      return answer
+      return answer.locating(worker.input.notes, in: entry, pages: question.cell.pages)
     } catch { return Answer(error.outcome) }
   }
 

@@ -25,6 +25,7 @@ package struct CoverageReplay {
     ran: () -> Void = {}, look: ((WatchedFrame) -> Void)? = nil
   ) -> Coverage {
     let source = source as? MeteredPageSource ?? MeteredPageSource(source)
+    Loader.prepare(pageCount: pages)
     var stage = Stage(Loader.self, trace: trace, device: device, source: source)
     var oracle = CoverageOracle(trace, device: device, plane: stage.plane, source: source)
     let count = trace.frameCount(on: device)
