@@ -45,7 +45,9 @@ package struct Metric: Hashable, Sendable {
   /// What is counted from the begin of a gesture to the next one that does something.
   package enum GestureUnit: String, Hashable, Sendable, Encodable {
     case fetches, wastedPages, blankFrames, wrongFrames, flickerFrames, misplacedRests,
-      pulledFrames, lostTurns
+      pulledFrames, lostTurns, longFrames
+    /// Of what draws nothing, as the pager counts it.
+    case loads
     /// At most, while it lasts.
     case livePages
     /// Page views that are still alive when it has ended.

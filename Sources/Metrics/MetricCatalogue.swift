@@ -1,12 +1,12 @@
 extension Metric {
   /// Every metric, in the order of `list metrics`.
   package static let all: [Metric] = [
-    openFetches, turnFetches, pagesFetched, livePagesPeak, livePagesEnd, livePagesOpen,
-    livePagesAfterWarning, pagesKeptGrowth, wastedPages, midPageFetches, blankFrames,
+    openFetches, turnFetches, pagesFetched, openLoads, pagesLoaded, livePagesPeak, livePagesEnd,
+    livePagesOpen, livePagesAfterWarning, pagesKeptGrowth, wastedPages, midPageFetches, blankFrames,
     placeholderFrames, blankArea, wrongFrames, flickerFrames, restsMisplaced, pulledFrames,
-    turnsLost, allocationsOpen, allocationsTurn, bytesOpen, bytesTurn, bytesTurns, bytesRotation,
-    bytesJump, bytesWarning, bytesClose, peakBytes, retainedBytes, mappedBytes, untouchedBytes,
-    firstBytes, staticBytes, bytesGrowth, bytesKeptGrowth, workLeft,
+    turnsLost, longFrames, allocationsOpen, allocationsTurn, bytesOpen, bytesTurn, bytesTurns,
+    bytesRotation, bytesJump, bytesWarning, bytesClose, peakBytes, retainedBytes, mappedBytes,
+    untouchedBytes, firstBytes, staticBytes, bytesGrowth, bytesKeptGrowth, workLeft,
 
     instructionsOpen, instructionsTurn, instructionsRotation, instructionsJump,
     instructionsWarning, instructionsClose,
@@ -25,9 +25,9 @@ extension Metric {
   package static let inTables: [Metric] = [
     openFetches, turnFetches, midPageFetches, livePagesPeak, livePagesOpen, livePagesAfterWarning,
     pagesKeptGrowth, blankFrames, placeholderFrames, wrongFrames, flickerFrames, restsMisplaced,
-    pulledFrames, turnsLost, bytesOpen, bytesTurn, peakBytes, retainedBytes, bytesGrowth,
-    bytesKeptGrowth, workLeft, instructionsOpen, instructionsTurn, loadTime, turnTime,
-    frameTimeP99, hitches, frameLatenessP50, frameLatenessP99, missedRefreshes,
+    pulledFrames, turnsLost, longFrames, bytesOpen, bytesTurn, peakBytes, retainedBytes,
+    bytesGrowth, bytesKeptGrowth, workLeft, instructionsOpen, instructionsTurn, loadTime,
+    turnTime, frameTimeP99, hitches, frameLatenessP50, frameLatenessP99, missedRefreshes,
     displayHitchRatio, replayErrorP99, machineBusy,
   ]
 
@@ -57,6 +57,12 @@ extension Metric {
     stacks: .heapOfTurns, gesture: .mostOfFingers(.fetches))
   package static let pagesFetched = exact(
     "pages-fetched", "Pages fetched in all.", stacks: .heapOfTurns, gesture: .most(.fetches))
+  package static let openLoads = exact(
+    "open-loads", "Loads that draw nothing, counted by the pager, in open and its first frame.",
+    [.shownIfFound], stacks: .heapOfOpen, gesture: .opening(.loads))
+  package static let pagesLoaded = exact(
+    "pages-loaded", "Loads that draw nothing, counted by the pager, in all.", [.shownIfFound],
+    stacks: .heapOfTurns, gesture: .most(.loads))
   package static let livePagesPeak = exact(
     "live-pages-peak", "Greatest number of pages alive at once.", stacks: .heapAtPeak,
     gesture: .most(.livePages))
@@ -177,6 +183,10 @@ extension Metric {
   package static let turnsLost = exact(
     "turns-lost", "Page turns that the same touches make where every page is there.", [.fault],
     gesture: .first(.lostTurns))
+  package static let longFrames = exact(
+    "long-frames",
+    "Frames of scrolling in which the loader alone works for over a quarter of a refresh, each time.",
+    [.fault, .shownIfFound], stacks: .instructionsOfTurns, gesture: .mostAfterOpening(.longFrames))
 
   // Instructions.
 

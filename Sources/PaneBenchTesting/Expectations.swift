@@ -38,6 +38,33 @@ public func expectConstantLoad(
   }
 }
 
+/// Expects that `loader` shows what it should at each of `pages`: no frame is blank or wrong, no
+/// page flickers, stands elsewhere or is pulled from under a finger, no turn is lost, and no frame
+/// of scrolling is long.
+///
+/// Fingers turn to both ends and beyond, flick before the last page has come to rest, and turn the
+/// device; a program jumps and scrolls; the system warns of memory. The pages are blank.
+///
+/// `loader` is declared outside of functions, and not private: workers find it by its name.
+///
+/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
+///   issue at the caller's line.
+/// - Complexity: Two processes for each size.
+public func expectNothingWrong(
+  of loader: any PageLoader.Type, pages: [Int] = [1, 2, 10, 1_000],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async throws {
+  let caller = Caller(fileID, filePath, line, column)
+  try await caller.reporting {
+    guard let least = pages.min(), least > 0 else {
+      throw Failure("pages \(pages): what is seen takes a size above 0.", code: .usage)
+    }
+    let test = try LoaderTest(caller, [loader])
+    try await test.prove(test.entry(of: .nothingWrong(with: loader, pages: pages)), pages: nil)
+  }
+}
+
 /// Expects what the scenario in the file at `path` does, as far as that is exact: times are for
 /// `panebench prove`.
 ///
@@ -96,42 +123,5 @@ public func expectNoRegression(
   try await caller.reporting {
     try await LoaderTest(caller, loaders).compare(
       withBaselineAt: baseline, scenarios, records: records)
-  }
-}
-
-extension Scenario {
-  fileprivate static func constantLoad(
-    of loader: any PageLoader.Type, pages: [Int], turns: Int
-  ) -> Scenario {
-    Scenario(
-      "Constant load of \(loader.name)", script: .generated(seed: 1), mode: .blank, pages: pages,
-      loaders: [loader.name]
-    ) {
-      Gesture.open(page: 1)
-      Gesture.settle
-      // There and back, and once more, as far as caches have filled.
-      for turns in [turns, min(turns, 5)] {
-        for direction in [Direction.left, .right] {
-          for _ in 0..<turns {
-            Gesture.flick(direction, 1500.pointsPerSecond)
-            Gesture.settle
-          }
-        }
-      }
-      Gesture.close
-    } expect: {
-      for metric in [Metric.openFetches, .allocationsOpen, .bytesOpen, .livePagesPeak] {
-        Expect(metric.name).isConstant()
-      }
-      if turns > 0 {
-        for metric in [Metric.turnFetches, .allocationsTurn, .bytesTurn] {
-          Expect(metric.name).isConstant()
-        }
-        Expect(Metric.pagesKeptGrowth.name).is(0)
-        Expect(Metric.bytesKeptGrowth.name).is(0.bytes)
-      }
-      Expect(Metric.peakBytes.name).isConstant()
-      Expect(Metric.retainedBytes.name).is(0.bytes)
-    }
   }
 }

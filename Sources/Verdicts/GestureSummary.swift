@@ -18,6 +18,8 @@ package struct GestureSummary {
   ]
   /// Where the person is at its end, in pages.
   fileprivate private(set) var position = CGPoint.zero
+  /// What the loader holds at its end.
+  private let liveBytes: Int
   /// What is not there is 0.
   private var counts: [GestureEvidence.Unit: Int] = [:]
 
@@ -43,9 +45,14 @@ package struct GestureSummary {
   ) {
     (number, gesture) = (start.number, start.gesture)
     position = timeline.position(in: frames.upperBound - 1)
+    liveBytes = timeline.liveBytes[frames.upperBound - 1] ?? 0
     let atEnd = timeline.livePages[frames.upperBound - 1] ?? 0
     (counts[.livePages], counts[.pagesLeft]) = (atEnd, atEnd)
+    let budget = FrameBudget.nanoseconds(refreshRate: timeline.refreshRate)
+    let loads = [frames.lowerBound, frames.upperBound].map { timeline.loads[$0 - 1] ?? 0 }
+    counts[.loads] = loads[1] - loads[0]
     for frame in frames {
+      if timeline.work[frame] > budget { counts[.longFrames, default: 0] += 1 }
       let fetches = fetches[frame] ?? []
       counts[.fetches, default: 0] += fetches.count
       counts[.wastedPages, default: 0] += fetches.count(where: \.isWasted)
@@ -89,13 +96,14 @@ extension [GestureSummary] {
     }
   }
 
-  /// The first gesture that leaves most more pages than its page had at its second visit.
+  /// The first gesture that leaves most more pages than its page had at its second visit, or more
+  /// bytes if no pages.
   private var returning: GestureSummary? {
     var log = VisitLog(capacity: count)
     let visits = filter {
-      log.rests(at: $0.position, pages: $0.count(.pagesLeft), bytes: 0)
+      log.rests(at: $0.position, pages: $0.count(.pagesLeft), bytes: $0.liveBytes)
     }
-    return log.growth.flatMap { $0.pages > 0 ? visits[$0.visit] : nil }
+    return log.growth.flatMap { $0.pages > 0 || $0.bytes > 0 ? visits[$0.visit] : nil }
   }
 
   private func most(_ unit: GestureEvidence.Unit) -> GestureEvidence? {

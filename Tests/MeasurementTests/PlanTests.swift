@@ -111,6 +111,20 @@ struct PlanTests {
     #expect(all.steps(of: .timing).count == 30)
   }
 
+  @Test("a loader that no scenario lists is measured with each; one that some list, with those")
+  func unlisted() {
+    let entries = [
+      ScenarioEntry.opening(["eager", "tiled"], pages: [10]),
+      ScenarioEntry.opening(["eager"], pages: [20]),
+    ]
+    func loaders(_ asked: [String]?) -> [[String]] {
+      Plan(entries, options: Options(loaders: asked)).cells.map { $0.map(\.loader) }
+    }
+    #expect(loaders(nil) == [["eager", "tiled"], ["eager"]])
+    #expect(loaders(["tiled"]) == [["tiled"], []])
+    #expect(loaders(["mine", "tiled"]) == [["tiled", "mine"], ["mine"]])
+  }
+
   @Test("a caller narrows down loaders and passes, and replaces sizes; twice counts once")
   func options() {
     let narrowed = plan(

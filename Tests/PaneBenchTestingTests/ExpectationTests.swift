@@ -103,6 +103,40 @@ struct ExpectationTests {
     expectSnapshot(issues.texts.joined(), named: snapshot)
   }
 
+  @Test("nothing is wrong with a pager that shows what it should, at any size")
+  func nothingWrong() async throws {
+    try await expectNothingWrong(of: SteadyPager.self)
+    try await expectNothingWrong(of: NamedPager<[String]>.self, pages: [3])
+  }
+
+  /// What people fear, what says so, and at which gesture.
+  static let fears: [(SteadyPager.Type, String)] = [
+    (LatePager.self, "blank-frames = 0 .*; gesture 5, flick left .*: .* blank frame"),
+    (ShortPager.self, "blank-frames = 0 .* at 2 pages; gesture 5, flick left .*: .* blank frames"),
+    (BusyPager.self, "long-frames = 0 .* at 10 pages; gesture .*: .* long frame"),
+    (
+      LongPager.self, "blank-frames = 0 .*the loader asked for PageIndex.1., .*, in gesture 1, open"
+    ),
+  ]
+
+  @Test("what is wrong is found at the caller's line, with its gesture", arguments: fears.indices)
+  func fear(index: Int) async throws {
+    let (pager, text) = Self.fears[index]
+    let issues = try await issues {
+      try await expectNothingWrong(of: pager, pages: [1, 2, 10])
+    }
+    let said = issues.texts.joined()
+    #expect(try Regex(text).firstMatch(in: said) != nil, "\(said)")
+  }
+
+  @Test("a model that is prepared costs nothing, and what a static let go of is no leak")
+  func prepared() async throws {
+    try await expectConstantLoad(of: PreparedPager.self)
+    var scenario = twoTurns(of: "static")
+    scenario.expectations = [Expect("retained-bytes").is(0.bytes)]
+    try await prove(scenario, loaders: [StaticPager.self])
+  }
+
   @Test("a process that ends too early is found")
   func ending() async throws {
     var scenario = twoTurns(of: "exiting")

@@ -4,6 +4,7 @@ import PaneBenchTesting
 /// Keeps the pages in view, and nothing is wrong with it: each flaw is a subclass.
 class SteadyPager: PageLoader {
   class var name: String { "steady" }
+  class func prepare(pageCount: Int) {}
   static let summary = "For tests."
   static let plane = Plane.row
 
@@ -112,6 +113,53 @@ final class RoomyPager: SteadyPager {
   private var room: [PageView?] = []
   override func open(at index: PageIndex) {
     room = Array(repeating: nil, count: source.pageCount)
+    super.open(at: index)
+  }
+}
+
+/// Waits 6 ms in each frame beside the third page: time that is no processor's.
+final class BusyPager: SteadyPager {
+  override class var name: String { "busy" }
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
+    super.scrollViewDidScroll(scrollView)
+    if scrollView.nearestSlot == 2 { usleep(6_000) }
+  }
+}
+
+/// Never shows the last page.
+final class ShortPager: SteadyPager {
+  override class var name: String { "short" }
+  override func wanted(at position: Double) -> ClosedRange<Int> {
+    let range = super.wanted(at: position)
+    let last = max(source.pageCount - 2, 0)
+    return min(range.lowerBound, last)...min(range.upperBound, last)
+  }
+}
+
+/// Asks for the page behind the last one.
+final class LongPager: SteadyPager {
+  override class var name: String { "long" }
+  override func wanted(at position: Double) -> ClosedRange<Int> {
+    let range = super.wanted(at: position)
+    return range
+      .lowerBound...(range.upperBound + (range.lowerBound == source.pageCount - 1 ? 1 : 0))
+  }
+}
+
+/// Has a model of all pages, which its app makes before it opens the pager.
+final class PreparedPager: SteadyPager {
+  override class var name: String { "prepared" }
+  nonisolated(unsafe) private static var model: [Int] = []
+  override class func prepare(pageCount: Int) { model = Array(0..<pageCount) }
+  override func fetch(_ number: Int) -> PageView { super.fetch(Self.model[number]) }
+}
+
+/// Keeps its scroll view in a static variable: also the rehearsal's, until the next one comes.
+final class StaticPager: SteadyPager {
+  override class var name: String { "static" }
+  nonisolated(unsafe) private static var kept: [PageView?] = []
+  override func open(at index: PageIndex) {
+    Self.kept = Array(repeating: nil, count: source.pageCount == 3 ? 1_000 : 1)
     super.open(at: index)
   }
 }

@@ -15,14 +15,19 @@ struct CensusRecorderTests {
   private func metrics(
     _ loader: String, pages: Int = 10, _ gestures: [Gesture]
   ) throws -> [String: Double] {
+    try metrics(
+      loader: try #require(LoaderCatalogue.builtIn.named(loader)), pages: pages, gestures)
+  }
+
+  private func metrics(
+    loader: any PageLoader.Type, pages: Int = 10, _ gestures: [Gesture]
+  ) throws -> [String: Double] {
     let trace = try Trace(of: gestures, pages: pages)
     let source = MeteredPageSource(PlainPageSource(pages: pages, size: phone.size))
     let recorder = CensusRecorder(
       capacity: trace.frameCount(on: phone), bytes: try ProcessBytes(), ledger: source.ledger)
     let account = Replay.Account(recorder)
-    Replay.run(
-      try #require(LoaderCatalogue.builtIn.named(loader)), trace, device: phone, source: source,
-      account: account)
+    Replay.run(loader, trace, device: phone, source: source, account: account)
     return account.recorder.metrics
   }
 
@@ -39,6 +44,15 @@ struct CensusRecorderTests {
     #expect(tiled[.livePagesOpen] == 1 && tiled[.livePagesAfterWarning] == 1)
     let quiet = try metrics("tiled", gestures.filter { $0 != .memoryWarning })
     #expect(quiet[.livePagesOpen] == nil && quiet[.livePagesAfterWarning] == nil)
+  }
+
+  @Test("loads that draw nothing are those of the scroll view, on open and in all")
+  func loads() throws {
+    let loads = try metrics(
+      loader: LoadingLoader.self,
+      [.open(at: PageIndex(0)), .settle] + .turn(.left, times: 2) + [.close])
+    #expect(loads[.openLoads] == 3 && loads[.pagesLoaded] == 5)
+    #expect(loads[.openFetches] == 0)
   }
 
   @Test("a warning in the middle of a motion counts when that has come to rest")
@@ -76,4 +90,27 @@ struct CensusRecorderTests {
     coverage.midPageFetches = 0
     #expect(coverage == Coverage())
   }
+}
+
+/// Draws nothing, and counts three loads on open and one a turn.
+private final class LoadingLoader: PageLoader {
+  static let name = "loading"
+  static let summary = "For tests."
+  static let plane = Plane.row
+  private let scrollView: ScrollView
+  private let pages: Int
+
+  init(scrollView: ScrollView, source: any PageSource) {
+    (self.scrollView, pages) = (scrollView, source.pageCount)
+  }
+
+  func open(at index: PageIndex) {
+    scrollView.isPagingEnabled = true
+    scrollView.setContent(columns: pages)
+    scrollView.loads += 3
+  }
+  func show(_ index: PageIndex, animated: Bool) {}
+  func rotate(to size: CGSize) {}
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { scrollView.loads += 1 }
+  func close() {}
 }

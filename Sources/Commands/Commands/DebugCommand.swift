@@ -35,6 +35,12 @@ struct DebugCommand: ParsableCommand {
   @Option(help: "Lists only this gesture. Gestures are counted from 1, repeated ones each time.")
   var gesture: Int?
 
+  @Flag(
+    help:
+      "Plays what a worker plays first, over 3 blank pages: turns each way, a jump, a rotation, a memory warning."
+  )
+  var rehearsal = false
+
   @Flag(help: "Lists every frame of a fault, not only its first and last.")
   var all = false
 
@@ -52,14 +58,17 @@ struct DebugCommand: ParsableCommand {
     let entry = try ScenarioReading.entries([scenario])[0]
     guard let loader, let type = CommandContext.catalogue.named(loader) else { return }
     let scenes = entry.scenario.scenes
-    guard scenes == 1 || type.plane.isGrid else {
+    guard rehearsal || scenes == 1 || type.plane.isGrid else {
       throw Failure(
         "\(loader) has no scenes above and below, and \(scenario) has \(scenes). Choose a loader for a grid, such as tiled.",
         code: .usage)
     }
     let pages = pages ?? entry.scenario.pages.min() ?? 0
     if let pass { return try measure(entry, loader, pass, pages) }
-    let (trace, starts) = try ScenarioSetup.compiled(entry, pages: pages, scenes: scenes)
+    let (trace, starts) =
+      rehearsal
+      ? try ScenarioSetup.rehearsal(on: entry.scenario.device)
+      : try ScenarioSetup.compiled(entry, pages: pages, scenes: scenes)
     if let gesture, !(1...(starts.last?.number ?? 0)).contains(gesture) {
       throw Failure(
         "--gesture \(gesture): the scenario performs \(starts.last?.number ?? 0) gestures. Count from 1.",
@@ -68,7 +77,8 @@ struct DebugCommand: ParsableCommand {
     let setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
     StreamRedirection.printLineByLine()
     var lines = FaultLines(starts, only: gesture, showsAll: all)
-    var replay = CoverageReplay(type, trace, on: setup.device, source: setup.source)
+    let source = rehearsal ? setup.blankPages(rehearsing: true) : setup.source
+    var replay = CoverageReplay(type, trace, on: setup.device, source: source)
     while let time = replay.time {
       lines.lines(ofFrame: replay.frame, at: time).forEach { print($0) }
       if let fault = replay.next()?.fault { lines.lines(of: fault).forEach { print($0) } }

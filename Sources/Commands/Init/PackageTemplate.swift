@@ -118,8 +118,7 @@ struct PackageTemplate {
   private static let counts: [String: Double] = Dictionary(
     Metric.all.filter(\.isFault).map { ($0, 0) }
       + [
-        (.livePagesPeak, 3), (.midPageFetches, 2), (.openFetches, 2), (.turnFetches, 1),
-        (.wastedPages, 3),
+        (.livePagesPeak, 3), (.openFetches, 2), (.turnFetches, 1),
       ])
 
   private static func baseline(of text: String, loader: String) throws(Failure) -> String {

@@ -126,8 +126,14 @@ package struct Plan: Sendable {
     return pass == .timeline ? timelineRepetitions : scenario.repetitions ?? defaultRepetitions
   }
 
-  private static func loaders(of entry: ScenarioEntry, _ options: Options) -> [String] {
-    entry.scenario.loaders.filter { options.loaders?.contains($0) ?? true }
+  /// Those of the scenario that are asked for, and those that no scenario names.
+  private static func loaders(
+    of entry: ScenarioEntry, among entries: [ScenarioEntry], _ options: Options
+  ) -> [String] {
+    guard let asked = options.loaders else { return entry.scenario.loaders }
+    let listed = Set(entries.flatMap(\.scenario.loaders))
+    return entry.scenario.loaders.filter(asked.contains)
+      + asked.filter { !listed.contains($0) }
   }
 
   private static func pages(of entry: ScenarioEntry, _ options: Options) -> [Int] {
@@ -136,7 +142,8 @@ package struct Plan: Sendable {
 
   private static func cells(of entries: [ScenarioEntry], _ options: Options) -> [[Cell]] {
     let cells = entries.map { entry in
-      product(loaders(of: entry, options), pages(of: entry, options)).map { loader, pages in
+      product(loaders(of: entry, among: entries, options), pages(of: entry, options)).map {
+        loader, pages in
         Cell(
           scenario: entry.scenario.title, loader: loader, pages: pages,
           scenes: entry.scenario.scenes)
@@ -172,7 +179,8 @@ extension Plan {
   /// too many.
   package static func check(_ entries: [ScenarioEntry], options: Options) throws(InputError) {
     let counts = product(entries, options.passes).map { entry, pass in
-      Double(loaders(of: entry, options).count) * Double(pages(of: entry, options).count)
+      Double(loaders(of: entry, among: entries, options).count)
+        * Double(pages(of: entry, options).count)
         * Double(pass.isTimed ? rounds(of: pass, entry.scenario, options) : censusRepetitions)
     }
     let sum = counts.reduce(0, +)

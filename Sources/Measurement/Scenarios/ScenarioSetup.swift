@@ -53,27 +53,35 @@ package struct ScenarioSetup {
   func coverage(
     of loader: any PageLoader.Type, outOfRange refuse: @escaping MeteredPageSource.OutOfRange
   ) -> Coverage {
-    let pages = BlankPageSource(
-      pageCount: source.pageCount, sceneCount: source.sceneCount, size: device.size)
-    return Coverage(
-      of: loader, trace, on: device, source: MeteredPageSource(pages, outOfRange: refuse))
+    Coverage(
+      of: loader, trace, on: device, source: MeteredPageSource(blankPages(), outOfRange: refuse))
   }
 
-  /// Uses a loader in every direction.
-  func rehearsalTrace() throws -> Trace {
+  /// Uses a loader in every direction, over as many pages and scenes as `rehearsalPages`.
+  package static func rehearsal(on device: Device) throws -> (trace: Trace, starts: [GestureStart])
+  {
     let speed = Speed(pointsPerSecond: 1500)
     let flicks = Direction.allCases.flatMap { [Gesture.flick($0, speed: speed), .settle] }
     let rest: [Gesture] = [
       .jump(to: PageIndex(2)), .scroll(to: PageIndex(1)), .settle, .rotate(.landscape), .settle,
       .rotate(.portrait), .memoryWarning, .settle, .close,
     ]
-    return try Trace(
-      compiling: [.open(at: PageIndex(0))] + flicks + rest, device: device, pages: 3, scenes: 3
-    ) { _ in Trace() }
+    var starts: [GestureStart] = []
+    let trace = try Trace(
+      compiling: [.open(at: PageIndex(0))] + flicks + rest, device: device,
+      pages: rehearsalPages, scenes: rehearsalPages, findTrace: { _ in Trace() },
+      begins: { starts.append($0) })
+    return (trace, starts)
   }
 
-  func rehearsalSource() -> any PageSource {
-    BlankPageSource(pageCount: 3, sceneCount: 3, size: device.size)
+  package static let rehearsalPages = 3
+
+  /// Pages that cost nothing: as many as the scenario's, or as the rehearsal's.
+  package func blankPages(rehearsing: Bool = false) -> any PageSource {
+    let (pages, scenes) =
+      rehearsing
+      ? (Self.rehearsalPages, Self.rehearsalPages) : (source.pageCount, source.sceneCount)
+    return BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size)
   }
 }
 

@@ -47,8 +47,9 @@ extension PassRunner {
 
   /// Goes through a short trace over blank pages, so that what is made on first use is there.
   private func rehearseTimeline(_ loader: any PageLoader.Type) throws {
-    let source = setup.rehearsalSource()
-    try timelineRecorder(of: try setup.rehearsalTrace(), fetches: source.mostFetches)
+    let trace = try ScenarioSetup.rehearsal(on: setup.device).trace
+    let source = setup.blankPages(rehearsing: true)
+    try timelineRecorder(of: trace, fetches: source.mostFetches)
       .record(loader, source: source, outOfRange: channel.end)
   }
 

@@ -37,15 +37,17 @@ struct PassRunner {
     var metrics = result.metrics
     metrics[.firstBytes] = first.0
     metrics[.staticBytes] = first.1
-    // What is made once in a process is no leak: that is left behind every time.
-    if let retained = metrics[.retainedBytes], retained > 0 {
+    // What is made once in a process is no leak: that is left behind every time. Nor is what a
+    // static kept of the rehearsal, and lets go of now, less than nothing.
+    if let retained = metrics[.retainedBytes], retained != 0 {
       if result.usesThreads {
         ProcessLimits.endLimitOfGrowth()
         OtherThreads.fillCaches()
       }
       let again = try perform(loader, recorder: recorder).metrics[.retainedBytes]
-      metrics[.retainedBytes] = min(retained, again ?? retained)
+      metrics[.retainedBytes] = retained < 0 ? again : min(retained, again ?? retained)
     }
+    metrics[.longFrames] = Double(try longFrames(of: loader))
     let coverage = setup.coverage(of: loader, outOfRange: channel.end)
     var details = Details()
     details.geometry = coverage.geometry
@@ -159,7 +161,11 @@ struct PassRunner {
   func rehearse<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws {
-    _ = try playInjected(loader, try setup.rehearsalTrace(), setup.rehearsalSource(), recorder)
+    channel.notes.pointee.isRehearsing = true
+    defer { channel.notes.pointee.isRehearsing = false }
+    _ = try playInjected(
+      loader, try ScenarioSetup.rehearsal(on: setup.device).trace,
+      setup.blankPages(rehearsing: true), recorder)
   }
 
   func perform<Recorder: FrameRecorder>(
@@ -169,7 +175,7 @@ struct PassRunner {
   }
 
   /// The rehearsal has what is injected as well, so that what that makes on first use is there.
-  private func playInjected<Recorder: FrameRecorder>(
+  func playInjected<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource,
     _ recorder: (Int, PageLedger) -> Recorder
   ) throws -> Recorder {
@@ -186,7 +192,9 @@ struct PassRunner {
     let bytes = try ThreadBytes()
     let ledger = PageLedger()
     let frames = trace.frameCount(on: setup.device)
-    let account = Replay<Recorder>.Account(recorder(frames, ledger))
+    let notes = channel.notes
+    let account = Replay<Recorder>.Account(
+      recorder(frames, ledger), frame: notes.pointer(to: \.frame))
     let limit = memoryLimit
     // What is live now is the harness's; the few bytes made below are not worth telling apart.
     let liveBefore = bytes.live

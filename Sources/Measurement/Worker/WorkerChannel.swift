@@ -41,7 +41,7 @@ package final class WorkerChannel {
 
   /// Holds the process to `bytes` more than it has; the loader is about to fetch its first page.
   func limitGrowth(toBytes bytes: Int) {
-    notes.pointee.fetches = 0
+    (notes.pointee.fetches, notes.pointee.frame) = (0, 0)
     notes.pointee.isHeldToLimit = ProcessLimits.limitGrowth(toBytes: bytes)
   }
 
@@ -76,7 +76,10 @@ package final class WorkerChannel {
   }
 
   /// Ends the process: the loader asked for a page that is not there.
-  func end(_ reason: String) -> Never { end(with: Report(outcome: .failed(reason: reason))) }
+  func end(_ reason: String) -> Never {
+    notes.pointee.isOutOfRange = true
+    end(with: Report(outcome: .failed(reason: reason)))
+  }
 
   func endOverLimit(_ limit: Int, fetches: Int) -> Never {
     end(with: Report(outcome: .overMemoryLimit(limit: limit, pages: fetches)))

@@ -11,6 +11,11 @@ package struct WorkerNotes: BitwiseCopyable {
   var fetches = 0
   /// Whether it is the loader's memory limit that makes an allocation fail, and no narrower one.
   var isHeldToLimit = false
+  /// Whether what is played is the rehearsal, and the frame that is.
+  var isRehearsing = false
+  var frame = 0
+  /// Whether the loader has asked for a page that is not there.
+  var isOutOfRange = false
 
   /// Bytes before the job in the file that a worker is given: a page of memory.
   package static let size = 4_096

@@ -46,7 +46,7 @@ package struct WorkerProgram: Sendable {
         [path, Self.argument], job(question, entry, traces), environment: question.environment)
       let report = await worker.ask(question)
       await worker.end()
-      return report
+      return report.locating(worker.input.notes, in: entry, pages: question.cell.pages)
     } catch { return Report(outcome: error.outcome) }
   }
 

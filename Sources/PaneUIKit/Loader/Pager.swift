@@ -10,6 +10,10 @@ import Scrolling
   /// The ways in which it can be scrolled; a row where it does not say.
   nonisolated static var plane: Plane { get }
 
+  /// Makes what the app has before it opens the pager, such as the model of `pageCount` pages, and
+  /// keeps it in a static variable. Called before each replay; nothing of it is measured.
+  static func prepare(pageCount: Int)
+
   /// A pager over `pages` that shows page `page`, from 0. There may be no page at all, and `page`
   /// is 0 then.
   init(pages: DrawnPages, page: Int)
@@ -26,6 +30,8 @@ import Scrolling
 }
 
 extension Pager {
+  /// Makes nothing.
+  public static func prepare(pageCount: Int) {}
   /// A row.
   public nonisolated static var plane: Plane { .row }
   /// Whichever pages.

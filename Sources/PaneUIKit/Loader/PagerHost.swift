@@ -10,7 +10,7 @@ import Scrolling
   private(set) var screenSize: CGSize
   let window: UIWindow
   /// The harness's scroll view, which touches and the clock move.
-  let engine: ScrollView
+  nonisolated(unsafe) let engine: ScrollView
   /// The pager's scroll view that has the engine. It needs layout in nearly every frame, and is not
   /// enqueued for that.
   @exclusivity(unchecked) private(set) var pager: UIScrollView?

@@ -9,6 +9,9 @@ public final class PagerLoader<P: Pager>: PageLoader {
   /// The ways in which the pager can be scrolled.
   public static var plane: Plane { P.plane }
 
+  /// Has the pager get its model ready.
+  public static func prepare(pageCount: Int) { onMainActor(pageCount) { P.prepare(pageCount: $0) } }
+
   private let host: PagerHost
   private var pager: P?
 

@@ -25,6 +25,7 @@ package struct CensusRecorder: FrameRecorder {
   private var base = Counts()
   private var lastRest = Counts()
   private var openCounts: Counts?
+  private var openLoads = 0
   private var peak = 0
   private var mappedPeak = MappedMemory.Size()
   private var retained = 0
@@ -103,6 +104,7 @@ package struct CensusRecorder: FrameRecorder {
     if kind.contains(.opening) {
       lastRest = now()
       openCounts = lastRest - base
+      openLoads = ledger.loads
     } else if kind.contains(.rest) {
       let rest = now()
       if kind.contains(.turn) {
@@ -141,6 +143,8 @@ package struct CensusRecorder: FrameRecorder {
   package var metrics: [String: Double] {
     var metrics: [String: Double] = [:]
     metrics[.pagesFetched] = Double(ledger.fetches)
+    if openCounts != nil { metrics[.openLoads] = Double(openLoads) }
+    metrics[.pagesLoaded] = Double(ledger.loads)
     metrics[.livePagesPeak] = Double(ledger.peak)
     metrics[.peakBytes] = Double(whole(peak))
     metrics[.retainedBytes] = Double(whole(retained))

@@ -29,6 +29,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package var blankArea = Changes<Double>()
   /// Page views alive at the end of a frame.
   package var livePages = Changes<Int>()
+  /// Loads that draw nothing, up to the end of a frame.
+  package var loads = Changes<Int>()
   /// Bytes that the loader's code has allocated and not freed, as size classes.
   package var liveBytes = Changes<Int>()
 

@@ -8,6 +8,8 @@ final class TracedLoader<Base: PageLoader>: PageLoader {
   static var summary: String { Base.summary }
   static var plane: Plane { Base.plane }
 
+  static func prepare(pageCount: Int) { Base.prepare(pageCount: pageCount) }
+
   var geometry: DeclaredGeometry { base.geometry }
 
   private let base: Base

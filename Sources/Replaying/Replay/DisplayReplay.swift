@@ -23,6 +23,7 @@ package enum DisplayReplay {
     let refreshCount = min(trace.frameCount(on: device), Pass.longestTimeline * device.refreshRate)
     var (frames, began): ([DisplayFrame], Int64) = ([], 0)
     frames.reserveCapacity(refreshCount)
+    loader.prepare(pageCount: source.pageCount)
     var stage: Stage?
     DisplayClock(refreshRate: device.refreshRate).run { tick in
       // Made within the first frame, which its cost is part of.

@@ -7,7 +7,14 @@ package enum Replay<Recorder: FrameRecorder> {
   /// Kept on the heap so that the page source can tell of fetches in the middle of a frame.
   package final class Account {
     package var recorder: Recorder
-    package init(_ recorder: Recorder) { self.recorder = recorder }
+    /// Holds the frame that is played, for those who outlive the replay.
+    private let frame: UnsafeMutablePointer<Int>?
+
+    package init(_ recorder: Recorder, frame: UnsafeMutablePointer<Int>? = nil) {
+      (self.recorder, self.frame) = (recorder, frame)
+    }
+
+    fileprivate func plays(_ number: Int) { frame?.pointee = number }
   }
 
   /// The window: from nothing, over open and every frame, to nothing again. What it took is
@@ -16,6 +23,7 @@ package enum Replay<Recorder: FrameRecorder> {
     _ loader: any PageLoader.Type, _ trace: Trace, device: Device,
     source: any PageSource, account: Account
   ) {
+    loader.prepare(pageCount: source.pageCount)
     let parts = trace.partStarts(on: device)
     account.recorder.reaches(.beforeOpen)
     let begin = MonotonicClock.nanoseconds()
@@ -43,6 +51,7 @@ package enum Replay<Recorder: FrameRecorder> {
         account.recorder.begins(parts[next].part)
         next += 1
       }
+      account.plays(frame)
       account.recorder.frameBegins()
       let kind = stage.performFrame()
       account.recorder.frameEnds(kind)

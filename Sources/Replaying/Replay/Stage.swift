@@ -89,6 +89,7 @@ struct Stage {
     if !isClosed {
       loader.layout()
       ledger?.backgroundTime = scrollView.backgroundTime
+      ledger?.loads = scrollView.loads
     }
     if let before = beforeJump, scrollView.isScrollAnimating {
       (position, lastRest) = before
@@ -106,6 +107,7 @@ struct Stage {
     loader.close()
     ledger?.backgroundTime = scrollView.backgroundTime
     ledger?.workLeft = scrollView.workLeft
+    ledger?.loads = scrollView.loads
     scrollView.delegate = nil
     isClosed = true
   }

@@ -9,6 +9,8 @@ package final class PageLedger {
   /// What the scroll view says of the loader's work in the background when it is closed.
   package var backgroundTime = 0
   package var workLeft = 0
+  /// Loads that draw nothing, as the scroll view's loader counts them.
+  package var loads = 0
 
   package init() {}
 }

@@ -17,6 +17,9 @@ public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
   static var summary: String { get }
   /// The ways in which it can be scrolled.
   static var plane: Plane { get }
+  /// Gets ready what an app has before it opens a pager, such as the model of `pageCount` pages.
+  /// Called before each replay; nothing of it is measured.
+  static func prepare(pageCount: Int)
   /// The geometry of its pages; unstated if it does not say.
   var geometry: DeclaredGeometry { get }
 
@@ -53,6 +56,7 @@ extension PageLoader {
   public var geometry: DeclaredGeometry { .unstated }
 
   // Do nothing:
+  public static func prepare(pageCount: Int) {}
   public func layout() {}
   public func handleMemoryWarning() {}
 }

@@ -18,6 +18,8 @@ open class ScrollView: View {
   package final var backgroundTime = 0
   /// Blocks and tasks that have not come to an end. Set at close.
   package final var workLeft = 0
+  /// Loads that draw nothing, as the loader counts them.
+  package final var loads = 0
   /// Room that is added to the content at its edges, in points.
   @exclusivity(unchecked) package final var contentInset = ContentInset()
   package final var isScrollEnabled = true

@@ -101,7 +101,13 @@ struct Judge {
       return finding(
         comparison.holds(value, bound) ? .holds : .fails, at: size, after: .number(value))
     case .timed: return timed(cell, comparison, bound)
-    case .disagreement:
+    case .disagreement(let samples):
+      // Whichever of them is right, it fails.
+      if let least = samples.map(\.value).min(),
+        samples.allSatisfy({ !comparison.holds($0.value, bound) })
+      {
+        return finding(.fails, at: size, after: .number(least))
+      }
       return finding(
         .undecided, at: size,
         reason: .disagreement(baseline: nil, candidate: cell.evidence.disagreement))

@@ -1,3 +1,4 @@
+import Algorithms
 import Measurement
 import Metrics
 import ScenarioLanguage
@@ -30,7 +31,7 @@ package struct Proof: Hashable, Sendable {
     trust: HarnessTrust? = nil
   ) {
     (title, geometries) = (scenario.title, summary.geometries)
-    let asked = scenario.expectationsByLoader
+    let asked = scenario.expectationsByLoader(summary)
     let chosen = asked.filter { options?.covers($0.expectation, of: $0.loader) ?? true }
     skippedCount = asked.count - chosen.count
     (findings, hasTimedVerdicts, self.trust) = ([], false, trust)
@@ -96,7 +97,7 @@ extension Book {
     return scenarios.reduce(into: []) { cells, scenario in
       let summary = self.scenario(scenario.title)
       let sizes = options?.pages ?? scenario.pages
-      for (expectation, loader) in scenario.expectationsByLoader
+      for (expectation, loader) in scenario.expectationsByLoader(summary)
       where expectation.isTimed && options?.covers(expectation, of: loader) ?? true {
         guard let metric = Metric.named(expectation.metric) else { continue }
         let judge = Judge(expectation, metric, of: loader, in: scenario, by: summary)
@@ -157,9 +158,13 @@ extension Scenario {
     }
   }
 
-  /// Its expectations, each for every loader that it is about.
-  fileprivate var expectationsByLoader: [(expectation: Expectation, loader: String)] {
-    expectations.flatMap { expectation in
+  /// Its expectations, each for every loader that it is about, measured loaders that it does not
+  /// list among them.
+  fileprivate func expectationsByLoader(
+    _ summary: ScenarioSummary
+  ) -> [(expectation: Expectation, loader: String)] {
+    let loaders = Array((loaders + summary.cells.map(\.cell.loader)).uniqued())
+    return expectations.flatMap { expectation in
       (expectation.loaders.isEmpty ? loaders : expectation.loaders)
         .map { (expectation: expectation, loader: $0) }
     }

@@ -25,7 +25,9 @@ extension Finding {
       standsIn
       ? [valueParts, reason].compactMap(\.self).joined(by: ", ")
       : interval == nil ? reason ?? valueParts : valueParts
-    let others = [gesture?.sentence, culprit?.text].compactMap { $0.map { [Table.Entry.text($0)] } }
+    let others = [growthText, gesture?.sentence, culprit?.text, remedy].compactMap {
+      $0.map { [Table.Entry.text($0)] }
+    }
     let parts = ([evidence].compactMap(\.self) + others).joined(by: "; ")
     return .phrase((withheld == nil ? [] : [.text("withheld: ")]) + parts)
   }
@@ -152,6 +154,8 @@ extension GestureEvidence {
       case .flickerFrames: counted(count, "flicker frame")
       case .misplacedRests: counted(count, "rest") + " at the wrong offset"
       case .pulledFrames: counted(count, "frame") + " pulled from under the finger"
+      case .longFrames: counted(count, "long frame")
+      case .loads: counted(count, "load")
       case .lostTurns: "\(counted(count, "turn")) lost"
       case .livePages: "\(pages) alive at once"
       case .pagesLeft: "\(count == 0 ? "no page" : pages) alive after it"
