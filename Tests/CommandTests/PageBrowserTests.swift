@@ -21,7 +21,7 @@ struct PageBrowserTests {
     try browser.open(program.folder.appendingPathComponent(page).absoluteString)
   }
 
-  @Test("a film is stepped, sought, and goes to the next fetch and the next blank frame")
+  @Test("a film is stepped, sought, and goes to the next fetch and the next blank or wrong frame")
   func film() async throws {
     try await open(
       "film hasty.scenario --loaders pagecontrol,three-pane --pages 60 --output a.html", "a.html")
@@ -37,7 +37,7 @@ struct PageBrowserTests {
     #expect(try frame() == 1)
     // What the film says of its frames is where the keys lead.
     let events = "JSON.parse(root.querySelector('script').textContent).events"
-    for (key, kind) in [("b", "blank"), ("f", "fetch")] {
+    for (key, kind) in [("b", "blank"), ("w", "wrong"), ("f", "fetch")] {
       try browser.press(key: "Home")
       try browser.press(key: key)
       #expect(try browser.evaluate("\(events).\(kind).find(one => one > 0)") == "\(frame() ?? -1)")
