@@ -12,6 +12,30 @@
     return [...row.cells].find(cell => (end += cell.colSpan) > column);
   };
 
+  // On a narrow screen, rows of a table that is wider become paragraphs of names and values.
+  const narrow = matchMedia("(max-width: 600px)");
+  const fit = () => {
+    for (const scroller of document.querySelectorAll(".scroller")) {
+      scroller.classList.remove("cards");
+      if (!narrow.matches || scroller.scrollWidth <= scroller.clientWidth) continue;
+      const [table] = scroller.children;
+      const names = headersOf(table).map(nameOf);
+      scroller.toggleAttribute("data-sorts", table.tHead.querySelector("button") !== null);
+      for (const row of table.tBodies[0].rows) {
+        let column = 0;
+        for (const cell of row.cells) {
+          if (cell.tagName === "TD" && cell.colSpan === 1) cell.dataset.name = names[column];
+          column += cell.colSpan;
+        }
+      }
+      scroller.classList.add("cards");
+    }
+  };
+  narrow.addEventListener("change", fit);
+  // What is folded has no width before it is opened.
+  document.addEventListener("toggle", fit, true);
+  fit();
+
   // Sorting: up, down, and back to the order of the run.
   for (const table of document.querySelectorAll("table")) {
     const original = [...table.tBodies[0].rows];
