@@ -15,7 +15,7 @@ struct InitCommand: ParsableCommand {
       EXAMPLE: panebench init demo
       EXAMPLE: panebench init reader --here
       EXAMPLE: panebench init reader --here --adopt App/ReaderViewController.swift App/PageCell.swift
-      EXAMPLE: panebench init demo --url https://github.com/OWNER/PaneBench
+      EXAMPLE: panebench init demo --url https://github.com/your-account/PaneBench
       """)
 
   @Argument(help: "A word: the package's name, and its pager's in scenarios and tables.")
