@@ -148,9 +148,10 @@ extension Film {
     guard lanes.contains(where: \.isCounted) else {
       return "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the log."
     }
-    var sentences = [
+    var sentences = [cause].compactMap(\.self)
+    sentences.append(
       "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the census: the same on every machine."
-    ]
+    )
     sentences.append(
       lanes.contains { $0.times != nil }
         ? "Each is as late as the median of a run."

@@ -90,6 +90,23 @@ struct PageBrowserTests {
     #expect(status.contains(" rows"))
   }
 
+  @Test("no table or chart of a page is wider than the screen", arguments: [390, 1280])
+  func widths(screen: Int) async throws {
+    let browser = try Browser(
+      try #require(Browser.program), in: program.folder, width: screen, height: 800, scale: 1,
+      isPhone: screen < 600)
+    try await program.run(
+      ["report", "run.jsonl", "--format", "html", "--output", "a.html"], code: 0)
+    try browser.open(program.folder.appendingPathComponent("a.html").absoluteString)
+    try browser.run("for (const fold of document.querySelectorAll('details')) fold.open = true")
+    let wide = """
+      [...document.querySelectorAll(".scroller, .figure")]
+        .filter(one => one.offsetParent && one.scrollWidth > one.clientWidth).length
+      """
+    try browser.wait(until: "\(wide) === 0")
+    #expect(try browser.evaluate("document.documentElement.scrollWidth") == "\(screen)")
+  }
+
   @Test("a flame graph is zoomed by a click and by keys, and out again")
   func flames() async throws {
     try await open(

@@ -12,12 +12,16 @@
     return [...row.cells].find(cell => (end += cell.colSpan) > column);
   };
 
-  // On a narrow screen, rows of a table that is wider become paragraphs of names and values.
+  // A table that is wider than its room is set closer; if that does not do, its rows become paragraphs of names and values.
   const narrow = matchMedia("(max-width: 600px)");
   const fit = () => {
     for (const scroller of document.querySelectorAll(".scroller")) {
-      scroller.classList.remove("cards");
-      if (!narrow.matches || scroller.scrollWidth <= scroller.clientWidth) continue;
+      scroller.classList.remove("dense", "cards");
+      const fits = () => scroller.scrollWidth <= scroller.clientWidth;
+      if (fits()) continue;
+      scroller.classList.toggle("dense", !narrow.matches);
+      if (fits()) continue;
+      scroller.classList.remove("dense");
       const [table] = scroller.children;
       const names = headersOf(table).map(nameOf);
       scroller.toggleAttribute("data-sorts", table.tHead.querySelector("button") !== null);
@@ -31,7 +35,7 @@
       scroller.classList.add("cards");
     }
   };
-  narrow.addEventListener("change", fit);
+  window.addEventListener("resize", fit);
   // What is folded has no width before it is opened.
   document.addEventListener("toggle", fit, true);
   fit();
