@@ -1,6 +1,7 @@
-# The program, the toolchain, and what a package of `panebench init` needs: docker build -t panebench .
+# The program, the toolchain, and PaneBench as packages of `panebench init` need it: docker build -t panebench .
 # Tried with buildah on Debian 12 with Swift 6.3.1, x86_64. Untried: the image below itself, Docker, a Mac.
 # docker run --rm -v "$PWD":/work panebench film Scenarios/film.scenario --output film.html
+# docker run --rm -v "$PWD":/work panebench test FOLDER    # of a package
 ARG BASE=swift:6.2-bookworm
 FROM ${BASE}
 
@@ -14,6 +15,9 @@ RUN apt-get update -qq \
 COPY . /opt/PaneBench
 RUN make -C /opt/PaneBench build && ln -s /opt/PaneBench/.build/release/panebench /usr/local/bin/panebench
 
+# Compiles PaneBench once as tests need it: of a package, `test` then compiles the package alone.
+RUN cd /tmp && panebench init first && cd first && swift build --build-tests --scratch-path /opt/build && rm -rf /tmp/first
+
 WORKDIR /work
-ENTRYPOINT ["panebench"]
+ENTRYPOINT ["/opt/PaneBench/Dockerfile.entry"]
 CMD ["--help"]

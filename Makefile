@@ -26,7 +26,7 @@ help:
 
 # Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
-	@echo "Measuring for about three minutes. Reports/, which git tracks, is written then."
+	@echo "Measuring for about three minutes. Then Reports/ and the marked parts of documents are written, which git tracks."
 	@mkdir -p Runs && rm -f Runs/bench.jsonl Runs/stories.jsonl
 	$(PANEBENCH) run $(SCENARIOS) --output Runs/bench.jsonl
 	$(PANEBENCH) run $(STORIES) --passes census --output Runs/stories.jsonl
@@ -132,13 +132,15 @@ build: setup
 	@begun=$$(date +%s) && $(SWIFT) build -c release --product panebench \
 	  && echo "$(PANEBENCH) is up to date; this took $$(($$(date +%s) - begun)) s."
 
-# Writes the address and the tag into the documents that speak of both: make release VERSION=1.0.0 OWNER=an-account.
+# Writes the address and the tag into README.md and GateYourPullRequests.md, the version into the program and the changelog:
+# make release VERSION=1.0.0 OWNER=an-account.
 release:
 	@[ -n "$(VERSION)" ] && [ -n "$(OWNER)" ] || { echo "Say VERSION=1.0.0 and OWNER=, the account on GitHub." >&2; exit 64; }
 	sed -i -E -e 's#(git clone )(--branch [^ ]+ )?https#\1--branch $(VERSION) https#' \
 	  -e 's#(https://github.com/|uses: )[^/ ]+/PaneBench#\1$(OWNER)/PaneBench#' -e 's#(uses: [^/ ]+/PaneBench@).*#\1$(VERSION)#' \
-	  README.md Documentation/*.md Sources/Commands/Init/InitCommand.swift
+	  README.md Documentation/GateYourPullRequests.md
 	sed -i 's/version = "[^"]*"/version = "$(VERSION)"/' Sources/Measurement/RunFile/ProgramBuild.swift
+	grep -q '^## $(VERSION),' CHANGELOG.md || sed -i "s/^## Unreleased$$/&\n\n## $(VERSION), $$(date +%F)/" CHANGELOG.md
 	@echo "Look at it, then: git commit -am 'Release $(VERSION)' && git tag $(VERSION)"
 
 # All tests but those that take long, which are compiled as well: Tests/README.md says more.

@@ -16,6 +16,8 @@ package struct Film: Hashable, Sendable {
   package var shown: Range<Int>?
   /// Lanes side by side; nil for as many as there is room for.
   package var columns: Int?
+  /// What it is shown for, as a sentence; nil if it says that by itself.
+  package var cause: String?
 
   package init(
     title: String, pages: Int, scenes: Int, device: Device, trace: Trace,

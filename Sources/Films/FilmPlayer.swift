@@ -50,7 +50,8 @@ package struct FilmPlayer: Figure {
       "<button type=\"button\" \(action) title=\"\(name) (\(key))\" aria-label=\"\(name)\">\(text)</button>"
     }
     let jumps = [
-      ("blank", "blank frame", "B"), ("fetch", "fetch", "F"), ("turn", "lost turn", "T"),
+      ("blank", "blank frame", "B"), ("wrong", "wrong frame", "W"), ("fetch", "fetch", "F"),
+      ("turn", "lost turn", "T"),
     ]
     .map { event, name, key in
       let to = "data-to=\"\(event)\" data-step"
@@ -118,6 +119,7 @@ package struct FilmPlayer: Figure {
       }
       events = [
         "blank": refreshes { $0.windows(of: .blank).ranges.flatMap(Array.init) },
+        "wrong": refreshes { $0.windows(of: .wrong).ranges.flatMap(Array.init) },
         "fetch": refreshes { timeline in
           let counts = timeline.fetchCounts
           return timeline.arrivals { counts[$0] != nil }
@@ -146,9 +148,10 @@ extension Film {
     guard lanes.contains(where: \.isCounted) else {
       return "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the log."
     }
-    var sentences = [
+    var sentences = [cause].compactMap(\.self)
+    sentences.append(
       "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the census: the same on every machine."
-    ]
+    )
     sentences.append(
       lanes.contains { $0.times != nil }
         ? "Each is as late as the median of a run."

@@ -172,7 +172,7 @@ extension Metric {
     [.fault, .shownIfFound], gesture: .first(.wrongFrames))
   package static let flickerFrames = exact(
     "flicker-frames",
-    "Frames in which a page jumped, or was back after it had vanished for at most 3.",
+    "Frames in which a page jumped, or was back after vanishing for 3 or fewer.",
     [.fault, .shownIfFound], gesture: .first(.flickerFrames))
   package static let restsMisplaced = exact(
     "rests-misplaced", "Rests at which the page in view stands elsewhere than at the first one.",
@@ -181,7 +181,7 @@ extension Metric {
     "pulled-frames", "Frames in which content moved under a finger that held still, or against it.",
     [.fault, .shownIfFound], gesture: .first(.pulledFrames))
   package static let turnsLost = exact(
-    "turns-lost", "Page turns that the same touches make where every page is there.", [.fault],
+    "turns-lost", "Turns that these touches should have made but didn't.", [.fault],
     gesture: .first(.lostTurns))
   package static let longFrames = exact(
     "long-frames",

@@ -57,15 +57,14 @@ package struct Book: Sendable {
     let named = recorded.reduce(into: loaders) { named, recorded in
       if let scenario = recorded.entry?.scenario { named[scenario.title] = scenario.loaders }
     }
-    let loaderRanks = Dictionary(
-      uniqueKeysWithValues: scenarioRank.keys.map {
-        ($0, ranks((named[$0] ?? []) + loaderOrder + found.map(\.loader)))
-      })
+    let namedRanks = named.mapValues(ranks)
+    let otherRanks = ranks(loaderOrder + found.map(\.loader))
+    func loaderRank(_ cell: Cell) -> Int {
+      let named = namedRanks[cell.scenario] ?? [:]
+      return named[cell.loader] ?? named.count + (otherRanks[cell.loader] ?? 0)
+    }
     func key(_ cell: Cell) -> (Int, Int, Int, Int) {
-      (
-        scenarioRank[cell.scenario] ?? 0, loaderRanks[cell.scenario]?[cell.loader] ?? 0, cell.pages,
-        cell.scenes
-      )
+      (scenarioRank[cell.scenario] ?? 0, loaderRank(cell), cell.pages, cell.scenes)
     }
     let cells = found.sorted { key($0) < key($1) }
       .map { CellSummary(cell: $0, repetitions: groups[$0] ?? []) }

@@ -21,7 +21,7 @@ struct PageBrowserTests {
     try browser.open(program.folder.appendingPathComponent(page).absoluteString)
   }
 
-  @Test("a film is stepped, sought, and goes to the next fetch and the next blank frame")
+  @Test("a film is stepped, sought, and goes to the next fetch and the next blank or wrong frame")
   func film() async throws {
     try await open(
       "film hasty.scenario --loaders pagecontrol,three-pane --pages 60 --output a.html", "a.html")
@@ -37,7 +37,7 @@ struct PageBrowserTests {
     #expect(try frame() == 1)
     // What the film says of its frames is where the keys lead.
     let events = "JSON.parse(root.querySelector('script').textContent).events"
-    for (key, kind) in [("b", "blank"), ("f", "fetch")] {
+    for (key, kind) in [("b", "blank"), ("w", "wrong"), ("f", "fetch")] {
       try browser.press(key: "Home")
       try browser.press(key: key)
       #expect(try browser.evaluate("\(events).\(kind).find(one => one > 0)") == "\(frame() ?? -1)")
@@ -88,6 +88,23 @@ struct PageBrowserTests {
     #expect(Int(try browser.evaluate(count)) == all / 2)
     let status = try browser.evaluate("document.querySelector('.filter [role=status]').textContent")
     #expect(status.contains(" rows"))
+  }
+
+  @Test("no table or chart of a page is wider than the screen", arguments: [390, 1280])
+  func widths(screen: Int) async throws {
+    let browser = try Browser(
+      try #require(Browser.program), in: program.folder, width: screen, height: 800, scale: 1,
+      isPhone: screen < 600)
+    try await program.run(
+      ["report", "run.jsonl", "--format", "html", "--output", "a.html"], code: 0)
+    try browser.open(program.folder.appendingPathComponent("a.html").absoluteString)
+    try browser.run("for (const fold of document.querySelectorAll('details')) fold.open = true")
+    let wide = """
+      [...document.querySelectorAll(".scroller, .figure")]
+        .filter(one => one.offsetParent && one.scrollWidth > one.clientWidth).length
+      """
+    try browser.wait(until: "\(wide) === 0")
+    #expect(try browser.evaluate("document.documentElement.scrollWidth") == "\(screen)")
   }
 
   @Test("a flame graph is zoomed by a click and by keys, and out again")

@@ -123,6 +123,7 @@ struct ProfileCommandTests {
     #expect(try program.text(of: path).contains("Leaking.turned(to:)"))
     let film = try program.text(of: "worst.svg")
     #expect(film.contains(">leaking, base</text>") && film.contains(">leaking, head</text>"))
+    #expect(film.contains(">Worse: "))
   }
 
   /// What is said of a loader of the flawed program that fails an expectation.

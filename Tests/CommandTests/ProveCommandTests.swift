@@ -70,7 +70,7 @@ struct ProveCommandTests {
     ]
     let result = try await program.run(command)
     #expect([0, 2].contains(result.status))
-    #expect(result.output.contains("harness: control "))
+    #expect(result.output.contains("self-check: control (A/A) "))
     let repetitions = try program.runFile().repetitions
     let timed = repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
     let tests = repetitions.filter { $0.pass == .timing && $0.selfTestSample != nil }

@@ -54,6 +54,25 @@ struct ReportCommandTests {
     try await program.run(["report", "run.jsonl"] + arguments)
   }
 
+  @Test("a title with a comma is one scenario, not two")
+  func titleWithComma() async throws {
+    let text = try String(program.text(of: "run.jsonl"))
+    try program.file("comma.jsonl", text.replacing("First act", with: "First, act"))
+    let result = try await program.run(["report", "comma.jsonl", "--scenario", "First, act"])
+    #expect(result.status == 0 && result.output.hasPrefix("First, act"))
+    #expect(!result.output.contains("Second act"))
+  }
+
+  @Test("a pivot of exact evidence shows a count, and a chart of zeros says that they are")
+  func exactAlone() async throws {
+    let pivot = try await report(
+      "--kind", "exact", "--rows", "loader", "--columns", "pages", "--scenario", "first")
+    #expect(pivot.status == 0 && pivot.output.hasPrefix("First act, open fetches"))
+    let chart = try await report(
+      "--chart", "growth", "--scenario", "first", "--metric", "blank-frames")
+    #expect(chart.status != 0 && chart.complaint.contains("blank-frames is 0 at too many sizes"))
+  }
+
   @Test("draws a chart as SVG of what is asked for, on standard output too")
   func charts() async throws {
     let drawn = try await report("--chart", "growth", "--scenario", "first")

@@ -30,6 +30,16 @@ struct BookTests {
     }
   }
 
+  @Test("a book of many scenarios takes no longer for each", .timeLimit(.minutes(1)))
+  func manyScenarios() throws {
+    let titles = (0..<8_000).map { "Scenario \($0)" }
+    let book = Book(
+      repetitions: titles.shuffled().flatMap {
+        MadeUpRun.census(Cell(scenario: $0, loader: "a", pages: 1), ["open-fetches": 1])
+      }, scenarioOrder: titles, loaders: ["Scenario 7": ["a"]])
+    #expect(book.scenarios.map(\.title) == titles)
+  }
+
   @Test("the geometry of pages that do not fill the screen is that at the greatest size")
   func geometries() {
     func repetitions(_ loader: String, pages: Int, gap: Double?) -> [Repetition] {

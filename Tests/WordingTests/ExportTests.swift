@@ -84,8 +84,10 @@ struct ExportTests {
 
   @Test("numbers in CSV are whole or have six digits, and what has no value is empty")
   func digits() {
-    let numbers = [26.055258023988006, 0.000012345678, 1_234_567.5, 134_168_752, -64, 999_999.96]
-    let texts = ["26.0553", "1.23457e-05", "1234568", "134168752", "-64", "1000000"]
+    let numbers = [
+      26.055258023988006, 0.000012345678, 1_234_567.5, 134_168_752, -64, 999_999.96, 5e-324,
+    ]
+    let texts = ["26.0553", "1.23457e-05", "1234568", "134168752", "-64", "1000000", "5e-324"]
     let entries = numbers.map { Table.Entry.number($0, .measure) }
     let table = Table(
       columns: (numbers + [0, 0]).map { _ in

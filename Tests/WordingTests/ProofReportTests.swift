@@ -109,6 +109,6 @@ struct ProofReportTests {
       report.json.contains("that an error of 100% could explain are withheld: the run has no"))
     #expect(
       report.document.markdown(level: 2).contains(
-        "harness: timed verdicts that an error of 100% could"))
+        "self-check: timed verdicts that an error of 100% could"))
   }
 }

@@ -49,8 +49,8 @@ struct ReasonWordsTests {
     let open = HarnessTrust(selfTestSamples(roundsInBlock: 20))
     #expect(
       [HarnessTrust(selfTestSamples()), open].map(\.findings) == [
-        "control same (−0.4% … +0.4%), canary found (+9.5% … +10.2%), one allocation found",
-        "control undecided (not enough blocks), canary undecided (not enough blocks), one allocation found",
+        "control (A/A) same (−0.4% … +0.4%), canary (10% slower) found (+9.5% … +10.2%), one allocation found",
+        "control (A/A) undecided (not enough blocks), canary (10% slower) undecided (not enough blocks), one allocation found",
       ])
     #expect(HarnessTrust([]).findings == nil)
   }

@@ -12,7 +12,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
       Exact expectations are judged by equality, timed ones by intervals. Too little evidence is undecided, \
       never a proof. Times are judged only if the harness passes its own test in the same run: it must find \
       no difference between one cell measured under two names (the control), and must find a cell that was \
-      made 10% slower (the canary). The line 'harness: …' shows both.
+      made 10% slower (the canary). The line 'self-check: …' shows both.
 
       Exit code 0: every expectation holds; 1: one fails; 2: none fails, but one is undecided, or the harness \
       failed its test; 3: none fails, but cells of a run are missing. The run files of all shards of a plan \

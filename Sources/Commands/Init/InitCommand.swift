@@ -15,7 +15,7 @@ struct InitCommand: ParsableCommand {
       EXAMPLE: panebench init demo
       EXAMPLE: panebench init reader --here
       EXAMPLE: panebench init reader --here --adopt App/ReaderViewController.swift App/PageCell.swift
-      EXAMPLE: panebench init demo --url https://github.com/OWNER/PaneBench
+      EXAMPLE: panebench init demo --url https://github.com/your-account/PaneBench
       """)
 
   @Argument(help: "A word: the package's name, and its pager's in scenarios and tables.")
@@ -65,6 +65,8 @@ struct InitCommand: ParsableCommand {
     let next =
       adopted == nil ? "" : "make the app's pager in \(folder)/\(template.pagerPath), then "
     StandardError.print("Next: \(next)cd \(folder) && swift test")
+    StandardError.print(
+      "Its first build compiles PaneBench: about six minutes on two busy processors.")
     if url == nil {
       StandardError.print(
         "A workflow finds PaneBench by its repository: name that with --url, or in \(folder)/Package.swift."

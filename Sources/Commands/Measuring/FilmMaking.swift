@@ -1,3 +1,4 @@
+import Algorithms
 import Basics
 import Documents
 import Films
@@ -144,6 +145,11 @@ extension RunComparison {
     }
     var film = making.film(lanes)
     film.columns = 1
+    // More work need not be a fault that is seen.
+    let worse = findings.filter { $0.verdict.isFailure && $0.cell == cell }.compactMap(\.metric)
+    if !worse.isEmpty {
+      film.cause = "Worse: \(worse.map(\.name).uniqued().joined(separator: ", "))."
+    }
     return film
   }
 }

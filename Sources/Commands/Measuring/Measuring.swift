@@ -65,7 +65,7 @@ struct Measuring {
       throw CancellationError()
     }
     if programs.isPair, let findings = trust(session.repetitions).findings {
-      StandardError.print("harness: \(findings)")
+      StandardError.print("self-check: \(findings)")
     }
     if arguments.keepsRun { StandardError.print(files) } else { TemporaryRun.delete(session.paths) }
     if session.mayCountStandIns, CallgrindCounts.valgrind == nil, !inconclusive(session).isEmpty {

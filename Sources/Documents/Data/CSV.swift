@@ -9,6 +9,8 @@ enum CSV {
     guard value.isFinite, value != value.rounded() else { return plainNumeral(value) }
     let digits = max(0, 5 - Int(log10(abs(value)).rounded(.down)))
     let power = pow(10, Double(digits))
+    // Below 1e-303 no power of ten is great enough.
+    guard power.isFinite else { return plainNumeral(value) }
     return plainNumeral((value * power).rounded() / power)
   }
 

@@ -66,8 +66,9 @@
 
     // A film that does not play by itself shows where most can be seen; it plays from its beginning.
     rest() {
-      const { blank } = this.events;
-      this.seek(blank[blank.length >> 1] ?? Math.round((this.first + this.last) / 2));
+      const { blank, wrong } = this.events;
+      const faults = blank.length ? blank : wrong;
+      this.seek(faults[faults.length >> 1] ?? Math.round((this.first + this.last) / 2));
       this.isResting = true;
     }
 
@@ -135,7 +136,7 @@
     key(event) {
       const target = event.composedPath()[0];
       if (event.ctrlKey || event.altKey || event.metaKey || target.closest?.("select")) return;
-      const kind = { b: "blank", f: "fetch", t: "turn" }[event.key.toLowerCase()];
+      const kind = { b: "blank", w: "wrong", f: "fetch", t: "turn" }[event.key.toLowerCase()];
       const action = { ArrowLeft: "back", ",": "back", ArrowRight: "on", ".": "on", Home: "home", End: "end", " ": "play" }[event.key];
       if (event.key === " " && target.closest?.("button, a, summary")) return;
       if (kind) this.go(kind, event.shiftKey ? -1 : 1);

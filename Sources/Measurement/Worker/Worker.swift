@@ -25,14 +25,15 @@ package enum Worker {
   private static func run(loaders listed: LoaderCatalogue) throws {
     let (channel, job) = try WorkerChannel.open()
     ProcessLimits.endWith(parent: job.parent)
-    // The parent kills it before, if there still is one.
-    ProcessLimits.endAfter(seconds: job.timeLimit + 1)
+    // The parent kills it before, if there still is one: also while it reports a crash.
+    let timeLimit = job.timeLimit + WorkerProcess.longestBacktrace + 1
+    ProcessLimits.endAfter(seconds: timeLimit)
     var bench = try WorkerBench(job, listed.including(job.loaderTypes), channel)
     // It may be long until somebody asks.
     ProcessLimits.endAfter(seconds: 0)
     channel.sendReady()
     while let question = channel.nextQuestion() {
-      ProcessLimits.endAfter(seconds: job.timeLimit + 1)
+      ProcessLimits.endAfter(seconds: timeLimit)
       if let report = try bench.answer(question) { channel.send(report) }
       ProcessLimits.endAfter(seconds: 0)
     }

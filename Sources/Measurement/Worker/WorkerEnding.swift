@@ -27,7 +27,6 @@ extension WorkerProcess {
   }
 
   private func outcome(ofSignal signal: Int, _ report: CrashReport) -> Outcome {
-    if signal == Int(SIGALRM) { return .timedOut(seconds: job.timeLimit) }
     if Self.outsideSignals.contains(Int32(signal)) {
       return .interrupted(
         reason: "the worker was ended from outside, by \(signalName(signal))")

@@ -12,7 +12,7 @@ package final class WorkerProcess: Sendable {
   }
 
   /// Seconds beyond the time limit in which the language runtime may finish its report of a crash.
-  private static let longestBacktrace = 30
+  static let longestBacktrace = 30
   /// Seconds that a worker has to exit when it is asked no more.
   private static let longestExit = 30
   /// Bytes of what is printed that are kept.

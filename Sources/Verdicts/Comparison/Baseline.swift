@@ -62,8 +62,9 @@ package struct Baseline: Sendable {
     let known = Dictionary(baseline.repetitions.map { ($0.cell, $0) }, uniquingKeysWith: { $1 })
     // Of a new cell it records no more than of the others: a baseline may be for any machine.
     let recorded = Set(baseline.repetitions.flatMap(\.metrics.keys))
+    let findings = Dictionary(grouping: comparison.findings.filter(\.isTighter), by: \.cell)
     let repetitions = new.run.repetitions.map { repetition in
-      known[repetition.cell]?.tightened(by: repetition, comparison.findings)
+      known[repetition.cell]?.tightened(by: repetition, findings[repetition.cell] ?? [])
         ?? repetition.replacing(metrics: repetition.metrics.filter { recorded.contains($0.key) })
     }
     run = Run(header: new.run.header, repetitions: repetitions)
@@ -88,10 +89,10 @@ extension Repetition {
     Repetition(cell: cell, pass: .census, repetition: 1, outcome: outcome, metrics: metrics)
   }
 
-  /// The repetition with the values of `new` that `findings` calls better or new.
+  /// The repetition with the values of `new` that `findings`, all of its cell, call better or new.
   fileprivate func tightened(by new: Repetition, _ findings: [Finding]) -> Repetition {
     var metrics = metrics
-    for finding in findings where finding.cell == cell && finding.isTighter {
+    for finding in findings {
       guard case .metric(let metric) = finding.subject else { return new }
       metrics[metric.name] = new.metrics[metric.name]
     }

@@ -43,7 +43,7 @@ extension Proof {
   package var summary: String {
     [
       findings.summary,
-      [(skippedCount, "skipped: not among the loaders or sizes asked for")].list,
+      [(skippedCount, "skipped (filtered out)")].list,
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 

@@ -5,18 +5,18 @@ import Statistics
 import Verdicts
 
 extension HarnessTrust {
-  /// What was found, in one line without a full stop: `control same (−0.4% … +0.6%), canary found
-  /// (+9.1% … +10.8%), one allocation found`; nil if nothing was measured.
+  /// What was found, in one line without a full stop: `control (A/A) same (−0.4% … +0.6%), canary
+  /// (10% slower) found (+9.1% … +10.8%), one allocation found`; nil if nothing was measured.
   package var findings: String? {
     let parts = [
-      control.map { "control \($0.verdict.rawValue) \($0.intervalText)" },
-      canary.map { "canary \($0.found) \($0.intervalText)" },
+      control.map { "control (A/A) \($0.verdict.rawValue) \($0.intervalText)" },
+      canary.map { "canary (10% slower) \($0.found) \($0.intervalText)" },
       foundAllocation.map { $0 ? "one allocation found" : "one allocation not found" },
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// `harness: control same …`, and why timed verdicts are withheld; nil if nothing was measured
+  /// `self-check: control (A/A) same …`, and why timed verdicts are withheld; nil if nothing was measured
   /// and nothing is withheld.
   func line(hasTimedVerdicts: Bool) -> String? {
     let isSilent = reason == .notMeasured && !hasTimedVerdicts
@@ -24,7 +24,7 @@ extension HarnessTrust {
       isSilent
       ? nil : reason.map { "timed verdicts\(withheldScope(bias)) are withheld: \($0.text)" }
     let parts = [findings, why].compactMap(\.self)
-    return parts.isEmpty ? nil : "harness: \(parts.joined(separator: "; "))"
+    return parts.isEmpty ? nil : "self-check: \(parts.joined(separator: "; "))"
   }
 }
 

@@ -115,7 +115,7 @@ func evidenceLegend(
     (!timed.isEmpty, "timed", timedMeaning(timed)),
     (
       shown.contains { $0.unit == .bytes }, "bytes",
-      "the same with one build and one set of libraries; as the allocator rounds them up: size classes"
+      "the same with one build and one set of libraries; in jemalloc's size classes"
     ),
     (
       shown.contains(where: \.countsAllocations), "allocations",

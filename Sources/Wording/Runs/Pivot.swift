@@ -19,7 +19,7 @@ package struct Pivot {
   /// What it means that a number is marked.
   private static let bestMeaning = Table.LegendEntry(
     term: "\(bestMark) or bold",
-    meaning: "the least of the loaders at the same size, or tied with it")
+    meaning: "the best loader at this size, or a tie")
 }
 
 extension Pivot {

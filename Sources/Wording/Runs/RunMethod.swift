@@ -24,12 +24,19 @@ extension Block {
   ]
 
   private static func machines(_ runs: [(name: String, header: RunHeader)]) -> Table {
+    // A baseline is the same on every machine, and says nothing of the one that it was measured on.
+    func measured(_ value: @escaping (RunHeader) -> String?) -> (RunHeader) -> String {
+      { $0.isBaseline ? "not in a baseline" : value($0) ?? "not recorded" }
+    }
     let facts: [(String, (RunHeader) -> String)] = [
-      ("began", \.began), ("program", \.program),
-      ("commit", { $0.commit?.text ?? "not recorded" }),
-      ("processor", { "\($0.machine.processor), \($0.machine.processors) processors" }),
-      ("kernel", \.machine.kernel), ("load", \.machine.load),
-      ("clock", { $0.machine.clockSource ?? "not recorded" }),
+      ("began", measured(\.began)), ("program", \.program),
+      ("commit", measured { $0.commit?.text }),
+      (
+        "processor",
+        measured { "\($0.machine.processor), \(counted($0.machine.processors, "processor"))" }
+      ),
+      ("kernel", measured(\.machine.kernel)), ("load", measured(\.machine.load)),
+      ("clock", measured(\.machine.clockSource)),
       ("allocator", \.machine.allocator), ("drawing", \.machine.drawing),
       ("fonts", { $0.machine.fonts.joined(separator: ", ") }),
       ("passes", { $0.passes.map(\.rawValue).joined(separator: ", ") }),

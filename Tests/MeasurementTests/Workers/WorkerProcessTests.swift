@@ -40,6 +40,8 @@ private let scripts: [(String, Outcome)] = [
   (asked + "head -c 3000000 /dev/zero >&2 2>/dev/null; " + answers, .completed),
   (asked + "exec yes >&2", .failed(reason: "the worker ended with exit code 1: y")),
   (asked + loaderRuns + "kill -SEGV $$", .crashed(signal: 11)),
+  // An alarm that comes before the worker's own is the loader's.
+  (asked + loaderRuns + "kill -ALRM $$", .crashed(signal: 14)),
   (
     asked + "kill -ILL $$",
     .harnessFault(reason: "a worker died of signal 4 before the loader's code ran")

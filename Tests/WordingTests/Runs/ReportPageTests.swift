@@ -170,7 +170,7 @@ struct ReportPageTests {
     #expect(!table.ancestors.contains("details"))
     let text = try page(isProof: true).html.replacing("\u{A0}", with: " ")
     let parts = [
-      "<p>harness: timed verdicts", "<p>1 holds, 1 fails</p>", "<table", "Summary</h2>",
+      "<p>self-check: timed verdicts", "<p>1 holds, 1 fails</p>", "<table", "Summary</h2>",
     ]
     let places = try parts.map { try #require(text.firstRange(of: $0)).lowerBound }
     #expect(places == places.sorted() && !text.contains("Expectations:"))
