@@ -29,7 +29,7 @@ func proof(
   return Proof(of: scenario, by: MadeUpRun.scenario(repetitions), options: options, trust: trust)
 }
 
-private func count(_ comparison: Comparison, _ value: Double) -> Condition {
+func count(_ comparison: Comparison, _ value: Double) -> Condition {
   .comparison(comparison, Quantity(value, .count))
 }
 
