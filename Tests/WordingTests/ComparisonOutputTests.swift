@@ -89,6 +89,22 @@ struct ComparisonOutputTests {
     let json = try briefJSON(report.json)
     expectSnapshot("\(report.document.terminalText())\n\(json)", named: "compare-tail.txt")
   }
+
+  @Test("the slow turn is named by its number in the trace")
+  func slowTurn() throws {
+    func run(_ factor: Double) -> [Repetition] {
+      MadeUpComparison.timing("turn-time-mean", (0..<60).map { _ in 5 }, roundsInBlock: 3).map {
+        var details = $0.details
+        details.turns = (1...20).map { Int64(5e6 * ($0 == 7 ? factor : 1)) }
+        return Repetition(
+          cell: $0.cell, pass: .timing, repetition: $0.repetition, outcome: .completed,
+          metrics: ["turn-time-mean": 5, "turn-time-max": 5 * factor], details: details)
+      }
+    }
+    let report = VerdictReport(
+      try MadeUpComparison.comparison(run(1), run(1.5), timed: .judged))
+    #expect(report.document.terminalText().contains("turn 7 is slower"))
+  }
 }
 
 @Suite("Formats of services")

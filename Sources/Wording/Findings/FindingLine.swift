@@ -103,7 +103,10 @@ extension Finding {
 
   /// By how much it changed: `+1.00 ms, +10%`.
   fileprivate var amount: Table.Entry {
-    if case .tail = subject { return .text("values above the baseline's 90th percentile") }
+    if case .tail = subject {
+      let turn = slow?.step.map { "turn \($0 + 1) is slower; " } ?? ""
+      return .text("\(turn)values above the baseline's 90th percentile")
+    }
     guard let metric else { return .text("") }
     if let interval { return interval.amount(metric) }
     guard let old = before?.number, let new = after?.number else { return .text("") }
