@@ -75,6 +75,88 @@ struct FilmHTMLTests {
     #expect(payload.lanes[0][0][2] == "–" && payload.lanes[0][0][3] == "1")
   }
 
+  @Test("what happens in frames that a late lane skips comes with the refresh that catches up")
+  func skipped() {
+    // Frame 0 takes five refreshes: frames 0 to 4 come at once, then one a refresh.
+    let times = FilmTimes([SlowFrames(frames: [0], microseconds: [80_000])], loadTime: 80)
+    let film = MadeUpFilm.film(times: times) { _ in }
+    let lane = LaneTimeline(film.lanes[0], of: film)
+    let first = lane.frames.firstIndex { $0 != nil } ?? 0
+    #expect(lane.frames[first].map { $0 > 1 } == true)
+    for frame in 0...(lane.frames[first] ?? 0) + 1 {
+      let shown = frame <= lane.frames[first] ?? 0 ? first : first + 1
+      #expect(lane.arrivals { $0 == frame } == [lane.refreshes.lowerBound + shown], "\(frame)")
+    }
+  }
+
+  @Test("a part of a film has no mark of what came before it")
+  func part() {
+    var film = MadeUpFilm.film { _ in }
+    film.shown = 50..<60
+    #expect(LaneTimeline(film.lanes[0], of: film).arrivals { $0 == 3 } == [])
+    #expect(LaneTimeline(film.lanes[0], of: film).arrivals { $0 == 52 } == [52])
+  }
+
+  @Test("a film is as long as its last frame is late, and no frame is late when that is shown")
+  func lastFrame() {
+    let times = FilmTimes([SlowFrames(frames: [99], microseconds: [80_000])], loadTime: nil)
+    let film = MadeUpFilm.film(times: times) { _ in }
+    #expect(film.refreshCount > 102)
+    let tracks = LaneTimeline(film.lanes[0], of: film).tracks(of: film)
+    let late = tracks.first { $0.name == "frames late" }?.texts
+    #expect(late?.values.last == "0" && late?[98] == "0" && late?[99] == "1")
+  }
+
+  @Test("a lane that ended shows no fault from its last frame on")
+  func ended() {
+    let film = MadeUpFilm.film(ending: "crashed") { $0.faults.set([.blank], at: 50) }
+    let timeline = LaneTimeline(film.lanes[0], of: film)
+    #expect(Array(timeline.windows(of: .blank).ranges) == [50..<99])
+    #expect(timeline.refreshes(of: 50..<100) == 50..<99)
+  }
+
+  @Test("a grid's page is named with its scene, and after the last scene comes the first")
+  func grid() {
+    let size = MadeUpFilm.phone.size
+    let film = MadeUpFilm.film(plane: .torus) { recording in
+      recording.width.set(size.width, at: 0)
+      recording.height.set(size.height, at: 0)
+      recording.offsetY.set(3 * size.height, at: 0)
+      recording.geometry.set(PageGeometry(extent: size, pitch: size), at: 0)
+    }
+    let timeline = LaneTimeline(film.lanes[0], of: film)
+    #expect(timeline.page(in: 0, of: film) == "1.1")
+    let rect = CGRect(origin: CGPoint(x: 0, y: 3 * size.height), size: size)
+    for (scene, isWrong) in [(0, false), (1, true)] {
+      let sheet = LaneTimeline.Sheet(index: PageIndex(0, scene: scene), rect: rect)
+      #expect(timeline.isWrong(sheet, in: 0, of: film) == isWrong)
+    }
+  }
+
+  @Test("a finger that is lifted and comes down again in one frame is down in the next")
+  func again() {
+    func touch(_ milliseconds: Double, _ phase: Touch.Phase) -> Touch {
+      Touch(time: Microseconds(milliseconds: milliseconds), phase: phase, location: .zero)
+    }
+    let trace = Trace(
+      touches: [touch(1, .began), touch(20, .ended), touch(22, .began)],
+      duration: Microseconds(milliseconds: 200))
+    let fingers = FilmFinger.changes(trace, on: MadeUpFilm.phone)
+    #expect((1...6).allSatisfy { fingers[$0]?.count == 1 })
+  }
+
+  @Test("beside the times of its frames a lane has a tick for each frame with a fetch")
+  func ticks() {
+    func ticks(_ times: FilmTimes?) -> Int {
+      let film = MadeUpFilm.film(times: times) {
+        $0.fetches = [5, 5, 9].map { PageFetch(PageIndex(0), frame: $0, isRedrawn: false) }
+      }
+      return FilmSVG(film).text.ranges(of: "h1.5v3h-1.5z").count
+    }
+    let slow = SlowFrames(frames: [3], microseconds: [9_000])
+    #expect(ticks(FilmTimes([slow], loadTime: nil)) == 2 && ticks(nil) == 0)
+  }
+
   @Test("numbers below a lane end with those of the recording")
   func numbers() throws {
     let trace = try Trace(of: MadeUpFilm.hasty, pages: 30)

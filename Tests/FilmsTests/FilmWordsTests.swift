@@ -40,21 +40,28 @@ struct FilmWordsTests {
   @Test("pages that are blank while no turn is lost are no place where a reader is stuck")
   func moment() throws {
     func caption(lost: Int?, blank: Range<Int>) throws -> String? {
-      var recording = ReplayRecording(refreshRate: 60)
-      recording.frameCount = 100
-      recording.livePages.set(1, at: 0)
-      recording.faults.set([.blank], at: blank.lowerBound)
-      if let lost {
-        recording.faults.set([.blank, .lostTurn], at: lost)
-        recording.lostTurns.set(2, at: lost)
-        recording.lostTurns.set(0, at: lost + 1)
+      let film = MadeUpFilm.film { recording in
+        recording.faults.set([.blank], at: blank.lowerBound)
+        if let lost {
+          recording.faults.set([.blank, .lostTurn], at: lost)
+          recording.lostTurns.set(2, at: lost)
+          recording.lostTurns.set(0, at: lost + 1)
+        }
+        recording.faults.set([], at: blank.upperBound)
       }
-      recording.faults.set([], at: blank.upperBound)
-      let film = Film(
-        title: "", pages: 30, scenes: 1, device: MadeUpFilm.phone, trace: Trace(), gestures: [],
-        lanes: [FilmLane(name: "a", plane: .row, recording: recording)])
       return FilmSVG(film).lanes[0].caption?.text.replacing("\u{A0}", with: " ")
     }
+    // A turn that was lost long before is another matter.
+    let apart = MadeUpFilm.film { recording in
+      recording.faults.set([.blank, .lostTurn], at: 3)
+      recording.lostTurns.set(1, at: 3)
+      recording.lostTurns.set(0, at: 4)
+      recording.faults.set([], at: 4)
+      recording.faults.set([.blank], at: 40)
+    }
+    #expect(
+      FilmSVG(apart).lanes[0].caption?.text.replacing("\u{A0}", with: " ")
+        == "61 blank frames, 1 turn lost")
     #expect(try caption(lost: nil, blank: 10..<50) == "40 blank frames")
     #expect(try caption(lost: 29, blank: 10..<30) == "20 blank frames, 2 turns lost")
     #expect(
@@ -92,6 +99,17 @@ struct FilmWordsTests {
         "page that was just fetched", "page views further left or right", "fetches",
         "time of a frame", "late frame: took longer than 16.7\u{A0}ms", "live bytes", "now",
       ])
+    let lost = MadeUpFilm.film { $0.faults.set([.lostTurn], at: 3) }
+    #expect(lost.marks.map(\.meaning).contains("blank frames, lost turns"))
+    #expect(!lost.marks.map(\.meaning).contains("blank"))
+    for (kind, meaning) in [
+      (FrameFault.Kind.wrong, "wrong frames"),
+      (.misplaced, "wrong frames, rests misplaced, pulled frames"),
+      (.pulled, "wrong frames, rests misplaced, pulled frames"),
+    ] {
+      let film = MadeUpFilm.film { $0.faults.set([kind], at: 3) }
+      #expect(film.marks.map(\.meaning).contains(meaning), "\(kind)")
+    }
     for text in [FilmSVG(hasty).text, FilmPlayer(hasty).html(id: "one")] {
       for mark in hasty.marks {
         #expect(text.contains(mark.drawing) && text.contains(">\(mark.meaning)</"))

@@ -58,6 +58,23 @@ enum MadeUpFilm {
       })
   }
 
+  /// A lane of 100 frames that `change` makes up.
+  static func film(
+    times: FilmTimes? = nil, ending: String? = nil, plane: Plane = .row,
+    _ change: (inout ReplayRecording) -> Void
+  ) -> Film {
+    var recording = ReplayRecording(refreshRate: 60)
+    recording.frameCount = 100
+    recording.livePages.set(1, at: 0)
+    change(&recording)
+    return Film(
+      title: "", pages: 30, scenes: plane.isGrid ? 3 : 1, device: phone, trace: Trace(),
+      gestures: [],
+      lanes: [
+        FilmLane(name: "a", plane: plane, recording: recording, ending: ending, times: times)
+      ])
+  }
+
   /// Opens and flicks on without waiting.
   static let hasty: [Gesture] = [
     .open(at: PageIndex(0)), .settle,

@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Metrics
 import Testing
 
@@ -99,25 +100,53 @@ struct JoinedRunTests {
     let sentences = try joined(run("1/2"), empty)[0].missing(of: entries)
     #expect(sentences.count == 1)
     #expect(sentences[0].hasSuffix("Measure them with 'panebench run … --resume 2.jsonl'."))
+    // Of many, three are named; and there are no shards without a cell.
+    let none = Run(header: second.header, repetitions: [])
+    #expect(try joined(run("1/2"), none)[0].missing(of: entries)[0].contains(" and 3 more. "))
+    #expect(try joined(run("1/20"))[0].missing(of: entries).count == 12)
+  }
+
+  @Test("nothing is missing of two runs that were measured in turn")
+  func interleaved() throws {
+    let header = RunHeader(
+      entries, options: Options(passes: [.census]), program: "1", began: "2026-01-02T03:04:05Z",
+      machine: machine, interleaving: Interleaving(id: "a", side: .head))
+    #expect(
+      try joined(Run(header: header, repetitions: []))[0].missing(of: entries) == [])
   }
 
   @Test("what the machine has failed is missing; a cell that a loader could not open is not")
   func endings() throws {
     let whole = try run(nil, Options(repetitions: 1))
-    func ended(_ outcome: Outcome) throws -> [String] {
-      let first = whole.repetitions[0]
-      let repetitions = whole.repetitions.filter { $0.cell != first.cell || $0.pass == .census }
+    let first = whole.repetitions[0]
+    func ended(_ outcome: Outcome, isWhole: Bool = false) throws -> [String] {
+      let repetitions = whole.repetitions
+        .filter { isWhole || $0.cell != first.cell || $0.pass == .census }
         .map { $0.cell == first.cell ? Repetition($0.step, Report(outcome: outcome)) : $0 }
       return try joined(Run(header: whole.header, repetitions: repetitions))[0]
         .missing(of: entries)
     }
     #expect(try ended(.overMemoryLimit(limit: 1, pages: 1)) == [])
-    #expect(try ended(.interrupted(reason: "killed")).count == 1)
+    #expect(try ended(.failed(reason: "it threw"), isWhole: true) == [])
+    #expect(try ended(.interrupted(reason: "killed"), isWhole: true).count == 1)
   }
 
   @Test("shards of two plans are refused, and a shard that is there twice")
   func refused() throws {
+    func second(_ old: String, _ new: String) throws -> Run {
+      let run = try run("2/2")
+      let text = String(decoding: try JSONEncoder().encode(run.header), as: UTF8.self)
+      let header = Data(text.replacing(old, with: new).utf8)
+      return Run(
+        header: try JSONDecoder().decode(RunHeader.self, from: header),
+        repetitions: run.repetitions)
+    }
     let others = try [
+      "its workers had another environment": second(#""LC_ALL":"C""#, #""LC_ALL":"D""#),
+      "its machine has another allocator, other drawing libraries or other fonts": second(
+        #""allocator":""#, #""allocator":"x"#),
+      "its scenarios are others, or their texts are, or those of their scripts and traces": second(
+        #""text":"""#, #""text":"x""#),
       "one is cut into 2 shards, the other into 3": run("2/3"),
       "it was measured by version 2, not 1": run("2/2", program: "2"),
       "it has other passes": run("2/2", Options()),

@@ -75,7 +75,7 @@ struct FaultlessTests {
         faults(
           of: FivePaneRotatingLoader.self, pages: pages, scenes: scenes,
           seeds: 0..<UInt64(Trials.count(12)),
-          [.fingers, .grid, .memoryWarnings]) == [])
+          [.fingers, .grid, .memoryWarnings, .rotation]) == [])
     }
   }
 
@@ -87,6 +87,28 @@ struct FaultlessTests {
     ] as [any PageLoader.Type])
   func hardEnough(type: any PageLoader.Type) {
     #expect(faults(of: type, pages: 3, seeds: 0..<20, .fingers).count > 2)
+  }
+
+  @Test("a grid that turns in the middle of a drag stays on the page and scene that are nearest")
+  func gridTurns() throws {
+    let drags: [(Direction, PageIndex)] = [
+      (.left, PageIndex(2, scene: 1)), (.right, PageIndex(0, scene: 1)),
+      (.up, PageIndex(1, scene: 2)), (.down, PageIndex(1, scene: 0)),
+    ]
+    for (direction, page) in drags {
+      for share in [0.4, 0.6] {
+        let gestures: [Gesture] = [
+          .open(at: PageIndex(1, scene: 1)), .settle,
+          .drag(direction, .pages(share), over: Microseconds(milliseconds: 200)),
+          .rotate(.landscape), .release, .settle,
+        ]
+        let performance = try Performance(
+          FivePaneRotatingLoader.self, pages: 3, scenes: 3, gestures)
+        #expect(
+          performance.rests.last == (share > 0.5 ? page : PageIndex(1, scene: 1)),
+          "\(direction) \(share)")
+      }
+    }
   }
 
   @Test(
@@ -106,5 +128,7 @@ struct FaultlessTests {
       #expect(inspection.isFlawless, "\(type.name): \(inspection.firstFault ?? "")")
       #expect(inspection.mostFetches <= 2)
     }
+    let animated = (1...120).flatMap { [Gesture.scroll(to: PageIndex($0 % 7)), .settle] }
+    #expect(try Inspection(type, pages: 7, .open + animated).isFlawless, "\(type.name)")
   }
 }

@@ -55,6 +55,19 @@ struct CensusRecorderTests {
     #expect(loads[.openFetches] == 0)
   }
 
+  @Test(
+    "the most in use counts at each page that is fetched, though it is free before the frame ends")
+  func peak() throws {
+    var recorder = CensusRecorder(capacity: 1, bytes: try ProcessBytes(), ledger: PageLedger())
+    recorder.reaches(.beforeOpen)
+    // Other tests allocate and free meanwhile, but not half a gigabyte, which is not touched.
+    let block = UnsafeMutableRawPointer.allocate(byteCount: 1 << 30, alignment: 16)
+    recorder.pageFetched()
+    block.deallocate()
+    recorder.frameEnds(.opening)
+    #expect(try #require(recorder.metrics[.peakBytes]) >= Double(1 << 29))
+  }
+
   @Test("a warning in the middle of a motion counts when that has come to rest")
   func warningInMotion() throws {
     let gestures: [Gesture] = [

@@ -99,6 +99,24 @@ struct CoverageOracleTests {
     #expect(found == Coverage())
   }
 
+  @Test("turns that are lost, and pages that are fetched too late, count along each axis of a grid")
+  func axes() throws {
+    for direction in [Direction.left, .up] {
+      let start = Gesture.open(at: PageIndex(1, scene: 1))
+      let hasty = try coverage(
+        FivePaneLoader.self, pages: 9, scenes: 9,
+        [start, .settle, .hurry(direction, every: 150, times: 5), .settle, .close])
+      #expect(hasty.turnsLost > 0, "\(direction)")
+      let far = try coverage(
+        FivePaneRotatingLoader.self, pages: 9, scenes: 9,
+        [
+          start, .settle, .drag(direction, .pages(1.9), over: Microseconds(milliseconds: 100)),
+          .release, .settle, .close,
+        ])
+      #expect(far.midPageFetches > 0 && far.turnsLost == 0, "\(direction)")
+    }
+  }
+
   @Test(
     "a finger that stops the way to a page turns on from where it was",
     arguments: [(0.0, 1_000.0, 9), (1_000, 1_000, 4), (0, 875, 9)])

@@ -1,4 +1,3 @@
-import Instruments
 import PageLoaders
 import ScenarioLanguage
 import Scrolling
@@ -6,6 +5,7 @@ import TestSupport
 import Testing
 import Traces
 
+@testable import Instruments
 @testable import Replaying
 
 private struct BoundaryRecorder: FrameRecorder {
@@ -86,6 +86,20 @@ struct PhaseBoundaryTests {
     #expect(recorder.frames[0].work == 0 && recorder.frames[1].work >= 1_000_000)
   }
 
+  @Test("memory in use is read when everything has been played, before anything is closed")
+  func memory() {
+    func statistics(_ bytes: Int) -> AllocatorStatistics {
+      AllocatorStatistics(allocated: bytes, active: bytes + 1, resident: bytes + 2)
+    }
+    let memory: PhaseMemory = [
+      .beforeOpen: statistics(1), .afterOpen: statistics(20), .beforeClose: statistics(44),
+      .afterClose: statistics(2),
+    ]
+    #expect(
+      memory.metrics
+        == ["jemalloc-allocated": 44, "jemalloc-active": 45, "jemalloc-resident": 46])
+  }
+
   @Test("parts follow from the trace alone: each event begins one, and a touch ends what is none")
   func parts() throws {
     let gestures: [Gesture] = [
@@ -112,15 +126,23 @@ struct PhaseBoundaryTests {
     ]
     WorkingLoader.part = part
     let trace = try Trace(of: gestures, pages: 3)
-    let account = Replay.Account(TimingRecorder(capacity: trace.frameCount(on: phone)))
-    Replay.run(
-      WorkingLoader.self, trace, device: phone,
-      source: BlankPageSource(pageCount: 3, sceneCount: 1, size: phone.size), account: account)
-    let totals = TimedEvidence.totals(of: account.recorder.parts)
-    #expect(Set(totals.keys) == Set(ReplayPart.allCases))
-    #expect(totals.filter { $0.value.nanoseconds >= 8_000_000 }.map(\.key) == [part])
-    let sum = totals.values.reduce(0) { $0 + $1.nanoseconds }
-    #expect(abs(Double(sum) / Double(account.recorder.whole) - 1) < 0.02)
+    // A machine that is busy may stop any part for as long: then it is played again.
+    for _ in 0..<100 {
+      let account = Replay.Account(TimingRecorder(capacity: trace.frameCount(on: phone)))
+      Replay.run(
+        WorkingLoader.self, trace, device: phone,
+        source: BlankPageSource(pageCount: 3, sceneCount: 1, size: phone.size), account: account)
+      let totals = TimedEvidence.totals(of: account.recorder.parts)
+      #expect(Set(totals.keys) == Set(ReplayPart.allCases))
+      #expect((totals[part]?.nanoseconds ?? 0) >= 10_000_000)
+      let sum = totals.values.reduce(0) { $0 + $1.nanoseconds }
+      if totals.count(where: { $0.value.nanoseconds >= 8_000_000 }) == 1,
+        abs(Double(sum) / Double(account.recorder.whole) - 1) < 0.02
+      {
+        return
+      }
+    }
+    Issue.record("the work is found in other parts as well, or the parts miss the whole")
   }
 }
 

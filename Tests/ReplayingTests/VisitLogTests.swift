@@ -8,10 +8,11 @@ import Testing
 @Suite("Visits of a page")
 struct VisitLogTests {
   /// What a log finds where a person comes to rest on `pages` in turn, with this much kept.
-  private func growth(_ visits: [(page: Double, kept: Int)]) -> [Int]? {
+  private func growth(_ visits: [(page: Double, kept: Int)], down: Bool = false) -> [Int]? {
     var log = VisitLog(capacity: visits.count)
     for visit in visits {
-      log.rests(at: CGPoint(x: visit.page, y: 0), pages: visit.kept, bytes: 100 * visit.kept)
+      let position = down ? CGPoint(x: 0, y: visit.page) : CGPoint(x: visit.page, y: 0)
+      log.rests(at: position, pages: visit.kept, bytes: 100 * visit.kept)
     }
     return log.growth.map { [$0.pages, $0.bytes, $0.visit] }
   }
@@ -29,10 +30,13 @@ struct VisitLogTests {
     #expect(growth([(0, 1), (0, 2), (0, 3), (0, 4)]) == nil)
   }
 
-  @Test("visits from the left and from the right are not compared: a window leans to one side")
-  func sides() {
-    #expect(growth([(1, 3), (2, 3), (1, 2), (0, 2), (1, 3)]) == nil)
-    #expect(growth([(1, 3), (2, 3), (1, 2), (0, 2), (1, 3), (2, 3), (1, 2)]) == [0, 0, 6])
+  @Test(
+    "visits from one side and from the other are not compared: a window leans to one side",
+    arguments: [false, true])
+  func sides(down: Bool) {
+    let visits: [(page: Double, kept: Int)] = [(1, 3), (2, 3), (1, 2), (0, 2), (1, 3)]
+    #expect(growth(visits, down: down) == nil)
+    #expect(growth(visits + [(2, 3), (1, 2)], down: down) == [0, 0, 6])
   }
 
   @Test("a page between two others is told from both")

@@ -79,6 +79,9 @@ struct PageModeTests {
       #expect(!pictures[..<number].contains(picture))
       #expect(picture.colours(x: 60..<690, y: 100..<900).count > 100)
     }
+    let grid = ScriptPageSource(script, showsPictures: true, pages: 20, scenes: 3)
+    let below = try PageImage(grid.page(at: PageIndex(0, scene: 1))).cropped(rows: rows)
+    #expect(below == pictures[1])
     let view = source.page(at: PageIndex(0))
     source.redraw(view, as: PageIndex(3))
     #expect(try PageImage(view) == source.image(3))

@@ -52,6 +52,15 @@ struct HysteresisTests {
     #expect(stage.view.contentOffset == CGPoint(x: 40, y: 0))
     stage.frame(.moved, x: 150, y: 185)
     #expect(stage.view.contentOffset == CGPoint(x: 40, y: 5))
+    // Nor does content go on along an axis on which it has not followed.
+    stage = Stage(rows: 3, paging: false)
+    stage.frame(.began, x: 200, y: 200)
+    for step in 1...3 {
+      stage.frame(.moved, x: 200 - 3 * Double(step), y: 200 - 40 * Double(step))
+    }
+    stage.frame(.ended, x: 191, y: 80)
+    stage.settle()
+    #expect(stage.view.contentOffset.x == 0 && stage.view.contentOffset.y > 200)
   }
 
   @Test("the axis to which a drag is held is the one along which it has gone farther by then")
@@ -63,6 +72,28 @@ struct HysteresisTests {
     stage.frame(.moved, x: 192, y: 180)
     stage.frame(.moved, x: 150, y: 170)
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 20))
+  }
+
+  @Test("a drag keeps the axis to which it is held, however far it goes along the other")
+  func keptLock() {
+    for isVertical in [false, true] {
+      var stage = Stage(pages: 3, rows: 3)
+      stage.view.isDirectionalLockEnabled = true
+      func place(_ along: Double, _ across: Double) -> (x: Double, y: Double) {
+        isVertical ? (across, along) : (along, across)
+      }
+      for (index, way) in [(200.0, 200.0), (185, 195), (180, 60), (170, 10)].enumerated() {
+        let (x, y) = place(way.0, way.1)
+        stage.frame(index == 0 ? .began : .moved, x: x, y: y)
+      }
+      let (x, y) = place(20, 0)
+      #expect(stage.view.contentOffset == CGPoint(x: x, y: y))
+      let end = place(170, 10)
+      stage.frame(.ended, x: end.x, y: end.y)
+      stage.settle()
+      let rest = place(stage.view.contentOffset.x, stage.view.contentOffset.y)
+      #expect(rest.y == 0, "a finger is as fast as it was along the axis that is locked out")
+    }
   }
 
   @Test(

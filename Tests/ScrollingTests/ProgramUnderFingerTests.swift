@@ -47,6 +47,65 @@ struct ProgramUnderFingerTests {
     #expect(stage.journal.entries.last == "didEndDecelerating")
   }
 
+  @Test("a plane re-laid under an animation takes the whole of it along, at every frame")
+  func recentresUnderAnimation() {
+    var (plain, relaid) = (Stage(pages: 9, rows: 3), Stage(pages: 9, rows: 3))
+    let delta = CGPoint(x: 600, y: 500)
+    for stage in [plain, relaid] {
+      stage.view.setContentOffset(CGPoint(x: 300, y: 500), animated: true)
+    }
+    for frame in 0..<30 {
+      plain.frame()
+      relaid.frame()
+      if frame == 6 { relaid.view.contentOffset = relaid.view.contentOffset + delta }
+      let expected = plain.view.contentOffset + (frame < 6 ? .zero : delta)
+      #expect(relaid.view.contentOffset == expected, "frame \(frame)")
+    }
+    #expect(relaid.view.contentOffset == CGPoint(x: 900, y: 1_000))
+    #expect(relaid.view.travel == CGPoint(x: 300, y: 500))
+  }
+
+  @Test("a plane re-laid under a deceleration takes the target with it that a delegate chose")
+  func recentresUnderDeceleration() {
+    var stage = Stage(pages: 20, paging: false)
+    stage.journal.aim = { $0.x = 900 }
+    stage.swipe(step: -20)
+    for _ in 0..<5 { stage.frame() }
+    stage.view.contentOffset.x += 600
+    stage.settle()
+    #expect(stage.view.contentOffset.x == 1_500)
+  }
+
+  @Test("a delegate that jumps in willEndDragging rests where it jumped to")
+  func jumpsBeforeRelease() {
+    var stage = Stage(pages: 20, paging: false)
+    stage.journal.onWillEndDragging = {
+      $0.setContentOffset(CGPoint(x: 620, y: 0), animated: false)
+    }
+    stage.swipe(step: -20)
+    stage.settle()
+    #expect(stage.view.contentOffset.x == 620)
+  }
+
+  @Test("a recorded drag that ends at rest has no velocity; iOS 10 tells of no stop")
+  func recorded() {
+    func told(_ phases: [OffsetSample.Phase], _ ios: IOSVersion = .ios13) -> [String] {
+      let stage = Stage()
+      stage.view.ios = ios
+      for (index, phase) in phases.enumerated() {
+        stage.view.beginFrame(at: Microseconds(milliseconds: Double(index + 1) * 16))
+        stage.view.follow(displacement: CGPoint(x: 8, y: 0), phase: phase, stopsAfter: .zero)
+      }
+      return stage.journal.entries
+    }
+    #expect(told([.dragging, .rest]).contains("willEndDragging v=0 target=16"))
+    #expect(told([.dragging, .decelerating]).contains("willEndDragging v=500 target=16"))
+    let caught: [OffsetSample.Phase] = [.dragging, .decelerating, .dragging, .rest]
+    for (ios, count) in [(IOSVersion.ios13, 1), (.ios10, 0)] {
+      #expect(told(caught, ios).count { $0 == "didEndDecelerating" } == count)
+    }
+  }
+
   @Test("an animation goes on under a finger that moves, and when it is lifted")
   func movesUnderAnimation() {
     var stage = Stage(pages: 9)

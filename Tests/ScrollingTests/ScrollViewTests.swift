@@ -85,6 +85,24 @@ struct ScrollViewTests {
     #expect(stage.view.contentOffset.x == 300)
   }
 
+  @Test(
+    "a finger that is cancelled as it moves flicks nothing: content goes to the nearest page",
+    arguments: [true, false])
+  func cancelled(paging: Bool) {
+    var stage = Stage(paging: paging)
+    stage.frame(.began, x: 200)
+    for count in 1...5 { stage.frame(.moved, x: 200 - 20 * Double(count)) }
+    stage.frame(.cancelled, x: 100)
+    #expect(!stage.view.isTracking)
+    stage.settle()
+    #expect(stage.view.contentOffset.x == (paging ? 0 : 90))
+    let decelerates = paging ? "true" : "false"
+    #expect(
+      stage.journal.entries.dropFirst(2).prefix(2) == [
+        "willEndDragging v=0 target=\(paging ? 0 : 90)", "didEndDragging decelerate=\(decelerates)",
+      ])
+  }
+
   @Test("a delegate may choose another target", arguments: [true, false])
   func retarget(paging: Bool) {
     var stage = Stage(pages: 10, paging: paging)

@@ -50,6 +50,22 @@ struct TimedConstancyTests {
     #expect(try test(samples { $0 == 1000 ? 4.8 : 6 }).verdict == .falls)
   }
 
+  @Test("what the harness's own error could explain is no verdict: growth, fall or constancy")
+  func bias() throws {
+    func verdict(_ ratio: Double, _ bias: Double) throws -> Constancy {
+      let samples = [
+        (size: 10, values: Array(repeating: 6.0, count: 12).byRound()),
+        (size: 100, values: Array(repeating: 6 * ratio, count: 12).byRound()),
+      ]
+      return try #require(TimedConstancy(of: samples, within: 0.1, bias: bias)).verdict
+    }
+    for ratio in [1.15, 1 / 1.15, 1.05, 1 / 1.05] {
+      let plain: Constancy = ratio > 1.1 ? .grows : ratio < 1 / 1.1 ? .falls : .constant
+      #expect(try verdict(ratio, 1.03) == plain)
+      #expect(try verdict(ratio, 1.06) == .undecided)
+    }
+  }
+
   @Test("too little evidence is undecided, never constant")
   func tooLittle() throws {
     let few = try test(samples(rounds: 7, scatter: 0.01) { _ in 6 })

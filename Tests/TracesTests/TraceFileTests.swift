@@ -53,6 +53,17 @@ struct TraceFileTests {
           ], duration: time(10_000)))
   }
 
+  @Test("a finger that was cancelled is up, and may come down again")
+  func cancelled() throws {
+    let phases = ["began", "cancelled", "began", "ended"]
+    let lines = phases.enumerated().map {
+      #"{"t":\#($0),"id":0,"phase":"\#($1)","x":1,"y":2}"# + "\n"
+    }
+    let reading = try read(([head + "\n"] + lines + [#"{"t":9,"event":"end"}"#]).joined())
+    #expect(reading.warnings == [])
+    #expect(reading.file.trace.touches.map(\.phase.rawValue) == phases)
+  }
+
   @Test("offsets are read as they stand")
   func offsets() throws {
     let reading = try read(

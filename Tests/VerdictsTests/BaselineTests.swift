@@ -69,9 +69,22 @@ struct BaselineTests {
     let result = try tightened(
       made.census(["open-fetches": 3]) + made.census(["turn-fetches": 2], pages: [20])
         + made.census([:], pages: [100], outcome: limit),
-      made.census(["open-fetches": 3, "turn-fetches": 1], pages: [10, 20, 100, 1000]))
+      made.census(
+        ["open-fetches": 3, "turn-fetches": 1, "bytes-open": 4096], pages: [10, 20, 100, 1000]))
     #expect(result.map(\.cell.pages) == [10, 20, 100, 1000])
     #expect(Set(result.map(\.metrics)) == [["open-fetches": 3, "turn-fetches": 1]])
+  }
+
+  @Test("is tightened by what is exact alone")
+  func exact() {
+    let cell = Cell(scenario: "Small", loader: "eager", pages: 10)
+    func isTighter(_ subject: Finding.Subject, _ verdict: Verdict) -> Bool {
+      Finding(cell, subject, verdict).isTighter
+    }
+    #expect(isTighter(.metric(.openFetches), .better) && isTighter(.pass(.census), .new))
+    #expect(!isTighter(.metric(.openFetches), .same))
+    #expect(!isTighter(.metric(.instructionsOpen), .better))
+    #expect(!isTighter(.metric(.loadTime), .better) && !isTighter(.pass(.instructions), .new))
   }
 
   @Test("is never an ordinary run, and never of two kinds of libraries")

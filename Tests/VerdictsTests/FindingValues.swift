@@ -63,7 +63,7 @@ extension Double {
 
 extension String {
   /// Without the names of modules and types.
-  fileprivate var brief: String {
+  var brief: String {
     replacing(/(Verdicts|Measurement|ScenarioLanguage|Statistics|Metrics)\./, with: "")
       .replacing("MachineDifference(part: MachineDifference.Part.", with: "(")
       .replacing(/Finding\.Value\.|RunComparison\.Note\./, with: "")

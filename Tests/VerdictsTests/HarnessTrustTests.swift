@@ -21,6 +21,10 @@ struct HarnessTrustTests {
     #expect(ends == [-4, 4, 95, 102])
     #expect(trust.foundAllocation == true)
     #expect(trust.reason == nil)
+    // Another thread has added to the second census of the canary.
+    let more = selfTestSamples().filter { $0.pass == .census && $0.selfTestSample == .canary }
+      .map { $0.replacing(metrics: ["allocations-open": 107]) }
+    #expect(HarnessTrust(selfTestSamples() + more).foundAllocation == true)
   }
 
   @Test("each process speaks once, or each pair of processes")

@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import RunFixtures
 import Scrolling
 import Statistics
@@ -28,7 +29,7 @@ func proof(
   return Proof(of: scenario, by: MadeUpRun.scenario(repetitions), options: options, trust: trust)
 }
 
-private func count(_ comparison: Comparison, _ value: Double) -> Condition {
+func count(_ comparison: Comparison, _ value: Double) -> Condition {
   .comparison(comparison, Quantity(value, .count))
 }
 
@@ -87,6 +88,31 @@ struct ProofTests {
     }
     let expectation = expect("open-fetches", count(.equal, 3), ["eager"])
     #expect(verdicts(proof(of: [expectation], repetitions)) == [.undecided])
+  }
+
+  @Test("a size that was not measured, or whose repetitions disagree, may be the one that differs")
+  func gaps() {
+    func verdicts(_ metric: String, _ values: [Double?], gap: [Double]) -> [String] {
+      let repetitions = zip([10, 100, 1_000], values).flatMap { pages, value in
+        let cell = Cell(scenario: MadeUpRun.title, loader: "eager", pages: pages)
+        let pass = metric == "load-time" ? Pass.timing : .census
+        let other = Repetition(cell, pass == .census ? .timing : .census, 1, ["turn-time": 1])
+        let counts = value.map { Array(repeating: $0, count: 9) } ?? gap
+        return [other] + counts.enumerated().map { Repetition(cell, pass, $0 + 1, [metric: $1]) }
+      }
+      return proof(
+        of: [constant, .grows].map { expect(metric, $0, ["eager"]) }, repetitions
+      ).findings.map { "\($0.verdict) \($0.sizes) \($0.reason.map { "\($0)" } ?? "")".brief }
+    }
+    let missing = "undecided [100] notMeasured"
+    let open = "undecided [100] disagreement(baseline: nil, candidate: Optional([1.0, 2.0]))"
+    #expect(verdicts("open-fetches", [3, nil, 3], gap: []) == [missing, missing])
+    #expect(verdicts("open-fetches", [3, nil, 3], gap: [1, 2]) == [open, open])
+    #expect(verdicts("load-time", [3, nil, 3], gap: []) == [missing, missing])
+    for metric in ["open-fetches", "load-time"] {
+      #expect(
+        verdicts(metric, [3, nil, 6], gap: []) == ["fails [10, 1000] ", "holds [10, 1000] "])
+    }
   }
 
   @Test("one size shows nothing about growth")

@@ -94,6 +94,15 @@ struct RunComparisonTests {
   }
 
   @Test(
+    "a leak where there was none is worse however small it is, and one that was there may be 256 B",
+    arguments: [(0.0, 64.0, Verdict.worse), (64, 0, .same), (64, 320, .same), (64, 321, .worse)])
+  func leaks(before: Double, after: Double, verdict: Verdict) throws {
+    let comparison = try made.comparison(
+      made.census(["retained-bytes": before]), made.census(["retained-bytes": after]))
+    #expect(comparison.findings.map(\.verdict) == [verdict])
+  }
+
+  @Test(
     "instructions are worse from more than 0.1%",
     arguments: [(1_001_000.0, Verdict.same), (1_001_001, .worse), (998_000, .better)])
   func nearExact(after: Double, verdict: Verdict) throws {
@@ -122,6 +131,11 @@ struct RunComparisonTests {
         .overMemoryLimit(limit: 1 << 20, pages: 64), .overMemoryLimit(limit: 1 << 20, pages: 128),
         .better
       ),
+      // What the limit is decides at which page it is reached.
+      (
+        .overMemoryLimit(limit: 1 << 20, pages: 128), .overMemoryLimit(limit: 1 << 21, pages: 64),
+        .same
+      ),
     ])
   func endings(before: Outcome, after: Outcome, verdict: Verdict) throws {
     func run(_ outcome: Outcome) -> [Repetition] {
@@ -132,6 +146,8 @@ struct RunComparisonTests {
     #expect(findings.map(\.verdict) == [verdict])
     #expect(findings.map(\.before) == [.outcome(before)])
     #expect(findings.map(\.after) == [.outcome(after)])
+    // Of a cell that one of the runs cannot have, nothing else is said.
+    if verdict == .missing || verdict == .new { #expect(comparison.findings == findings) }
   }
 
   @Test("with other libraries bytes and allocations are shown, and counts are judged still")
@@ -150,6 +166,25 @@ struct RunComparisonTests {
     expectSnapshot(fine.1, named: "other-libraries.txt")
     let bad = try text(["bytes-open": 2000, "allocations-open": 5, "open-fetches": 4])
     #expect(bad.0 == .failed)
+  }
+
+  @Test("what passed ends with 0, what failed with 1, and what is open with 2: a failure stays one")
+  func exitCodes() throws {
+    let census = made.census(["open-fetches": 3])
+    func code(_ new: [Repetition]) throws -> Int32 {
+      try made.comparison(census, new).conclusion.exitCode
+    }
+    #expect(try code(census) == 0)
+    #expect(try code(made.census(["open-fetches": 4])) == 1)
+    let torn = [3.0, 4].enumerated().map {
+      Repetition(census[0].cell, .census, $0 + 1, ["open-fetches": $1, "turn-fetches": 1])
+    }
+    #expect(try code(torn) == 2)
+    #expect(try code(torn + made.census(["open-fetches": 9], pages: [20])) == 2)
+    let both = made.census(["open-fetches": 3], pages: [10, 20])
+    let found = try made.comparison(
+      both, torn + made.census(["open-fetches": 4], pages: [20]))
+    #expect(found.conclusion.exitCode == 1)
   }
 
   @Test("another text of a scenario is said")

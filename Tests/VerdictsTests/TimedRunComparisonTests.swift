@@ -79,6 +79,10 @@ struct TimedRunComparisonTests {
     let exact = made.census(["open-fetches": 3])
     let comparison = try made.comparison(exact + timing(1), exact, timed: .judged)
     #expect(comparison.findings.map(\.verdict) == [.same, .missing])
+    // That its timing crashed is another finding.
+    let crash = Repetition(exact[0].cell, .timing, 1, outcome: .crashed(signal: 11))
+    let crashed = try made.comparison(exact + timing(1), exact + [crash], timed: .judged)
+    #expect(crashed.count(.missing) == 0 && crashed.count(.worse) == 1)
   }
 
   @Test(
@@ -114,13 +118,13 @@ struct TimedRunComparisonTests {
   @Test(
     "beside instructions, waiting and page faults of the part are counted; a slower time that nothing explains stays open",
     arguments: [
-      (1.0, 0, 0, Conclusion.passed, nil as Metric?), (1.02, 0, 0, .passed, nil),
-      (1.2, 0, 0, .undecided, nil), (1.2, 2, 0, .failed, .waits),
-      (1.2, 0, 40, .failed, .pageFaults),
-      (1.0, 2, 0, .failed, .waits), (1.2, 0, 3, .undecided, nil),
+      (1.0, 0, 10, 10, Conclusion.passed, nil as Metric?), (1.02, 0, 10, 10, .passed, nil),
+      (1.2, 0, 10, 10, .undecided, nil), (1.2, 2, 10, 10, .failed, .waits),
+      (1.2, 0, 10, 50, .failed, .pageFaults), (1.0, 2, 10, 10, .failed, .waits),
+      (1.2, 0, 10, 13, .undecided, nil), (1.0, 0, 900, 940, .passed, nil),
     ])
   func waiting(
-    factor: Double, waits: Int, faults: Int, conclusion: Conclusion, found: Metric?
+    factor: Double, waits: Int, faults: Int, newFaults: Int, conclusion: Conclusion, found: Metric?
   ) throws {
     func side(_ factor: Double, _ open: PartTotal) -> [Repetition] {
       let times = rounds.enumerated().map { index, time in
@@ -136,10 +140,12 @@ struct TimedRunComparisonTests {
         + [Repetition(cell, .instructions, 1, ["instructions-open": 1_000])]
     }
     let comparison = try made.comparison(
-      side(1, PartTotal(waits: 1, faults: 10)),
-      side(factor, PartTotal(waits: 1 + waits, faults: 10 + faults)),
+      side(1, PartTotal(waits: 1, faults: faults)),
+      side(factor, PartTotal(waits: 1 + waits, faults: newFaults)),
       timed: .withheld(.controlDiffers, bias: 1.5))
     #expect(comparison.conclusion == conclusion)
+    let time = comparison.findings.first { $0.metric == .loadTime }
+    #expect(time?.verdict == (conclusion == .undecided ? .undecided : .shown))
     #expect(
       comparison.findings.filter { $0.verdict == .worse }.map(\.metric)
         == [found].compactMap(\.self))
@@ -224,6 +230,27 @@ struct TimedRunComparisonTests {
     let worse = try made.run(
       made.census(["open-fetches": 4]) + timing(2), tie: (id: "a", side: "head"))
     #expect(comparison(worse).conclusion == .failed)
+  }
+
+  @Test("what an error of the harness may make anything is shown; small times are no suspicion")
+  func whatIsOff() throws {
+    let hitches = rounds.map { $0.rounded() }
+    func comparison(_ metric: Metric, _ old: [Double], _ new: [Double]) throws -> RunComparison {
+      let runs = try [old, new].map { values in
+        try made.run(
+          made.timing(metric.name, values)
+            + [Repetition(made.census([:])[0].cell, .instructions, 1, ["instructions-open": 9])])
+      }
+      return RunComparison(
+        baseline: Book(runs[0]), candidate: Book(runs[1]), timedMetrics: [metric],
+        timed: .withheld(.controlDiffers, bias: 1.5))
+    }
+    let far = try comparison(.hitches, hitches, hitches.map { $0 * 9 })
+    #expect(far.findings.filter { $0.metric == .hitches }.map(\.verdict) == [.shown])
+    // 20% of some µs: less than a comparison of times is about.
+    let short = try comparison(.loadTime, rounds.map { $0 / 1_000 }, rounds.map { $0 * 0.0012 })
+    #expect(short.findings.filter { $0.metric == .loadTime }.map(\.verdict) == [.shown])
+    #expect(try made.comparison(timing(1), timing(2)).notes.contains(.nothingInCommon))
   }
 
   @Test("only the metrics asked for are compared")

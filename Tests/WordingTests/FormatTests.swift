@@ -36,7 +36,7 @@ struct FormatTests {
       ("formats.txt", tables.terminalText()), ("formats.md", tables.markdown(headingLevel: 2)),
       ("formats.html", tables.map { $0.html() }.joined(separator: "\n")),
       ("formats.csv", tables.map { $0.csv() }.joined(separator: "\n")),
-      ("formats-json.txt", try briefJSON(tables.json())), ("formats-tidy.csv", run.samples().csv()),
+      ("formats-json.txt", try briefJSON(tables.json())),
     ] {
       expectSnapshot(text, named: name)
     }

@@ -73,6 +73,32 @@ struct PivotTests {
     #expect(table.rows.map(\.best) == [[1], [1], []])
   }
 
+  @Test("mark what is best of one scenario and of one size, not of all")
+  func groups() throws {
+    func fetches(_ scenario: String, _ pages: Int, _ counts: [String: Double]) -> [Repetition] {
+      counts.sorted { $0.key < $1.key }.flatMap { loader, count in
+        MadeUpRun.census(
+          Cell(scenario: scenario, loader: loader, pages: pages), ["open-fetches": count])
+      }
+    }
+    let book = Book(
+      repetitions: fetches("A", 10, ["a": 1, "b": 2]) + fetches("A", 20, ["a": 4, "b": 3])
+        + fetches("B", 10, ["a": 6, "b": 5]))
+    let table = try table(
+      rows: "scenario,loader", columns: "pages", ["open-fetches"], of: book.scenarios)
+    #expect(table.rows.map(\.best) == [[2], [3], [], [2]])
+    let grids = [(1, 1.0, 2.0), (2, 4, 3)].flatMap { scenes, one, other in
+      [("a", one), ("b", other)].flatMap { loader, count in
+        MadeUpRun.census(
+          Cell(scenario: "C", loader: loader, pages: 10, scenes: scenes), ["open-fetches": count])
+      }
+    }
+    let byScenes = try self.table(
+      rows: "scenes,loader", columns: "metric", ["open-fetches"],
+      of: Book(repetitions: grids).scenarios)
+    #expect(byScenes.rows.map(\.best) == [[2], [], [], [2]])
+  }
+
   @Test("of a report are small: a metric by sizes, or metrics of one size; zeros are a sentence")
   func report() {
     let small = [10].flatMap { pages in

@@ -60,12 +60,14 @@ package struct Baseline: Sendable {
       )
     }
     let known = Dictionary(baseline.repetitions.map { ($0.cell, $0) }, uniquingKeysWith: { $1 })
-    // Of a new cell it records no more than of the others: a baseline may be for any machine.
+    // Of each cell it records no more than it did: a baseline may be for any machine.
     let recorded = Set(baseline.repetitions.flatMap(\.metrics.keys))
     let findings = Dictionary(grouping: comparison.findings.filter(\.isTighter), by: \.cell)
     let repetitions = new.run.repetitions.map { repetition in
-      known[repetition.cell]?.tightened(by: repetition, findings[repetition.cell] ?? [])
-        ?? repetition.replacing(metrics: repetition.metrics.filter { recorded.contains($0.key) })
+      let repetition = repetition.replacing(
+        metrics: repetition.metrics.filter { recorded.contains($0.key) })
+      return known[repetition.cell]?.tightened(by: repetition, findings[repetition.cell] ?? [])
+        ?? repetition
     }
     run = Run(header: new.run.header, repetitions: repetitions)
   }

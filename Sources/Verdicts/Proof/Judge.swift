@@ -62,11 +62,20 @@ struct Judge {
     case .comparison(let comparison, let bound): return compared(comparison, bound.value)
     case .constant(let tolerance):
       if let outcome = cells.lazy.compactMap(outcome).first { return outcome }
-      return metric.kind == .timed
+      let found =
+        metric.kind == .timed
         ? ratios(within: (tolerance?.percent ?? 0) / 100)
         : exactConstancy(within: tolerance?.percent)
-    case .grows: return metric.kind == .timed ? ratios(within: Self.growth) : exactGrowth
+      return found.verdict == .fails ? found : firstGap ?? found
+    case .grows:
+      let found = metric.kind == .timed ? ratios(within: Self.growth) : exactGrowth
+      return found.verdict == .holds ? found : firstGap ?? found
     }
+  }
+
+  /// A size of which nothing is known: it may be the one that differs.
+  private var firstGap: Finding? {
+    cells.count > 1 ? cells.lazy.compactMap(gap).first : nil
   }
 
   private func finding(
@@ -95,25 +104,33 @@ struct Judge {
   }
 
   private func compared(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Finding {
-    let size = [cell.pages]
     switch cell.evidence {
     case .exact(let value, _):
       return finding(
-        comparison.holds(value, bound) ? .holds : .fails, at: size, after: .number(value))
+        comparison.holds(value, bound) ? .holds : .fails, at: [cell.pages], after: .number(value))
     case .timed: return timed(cell, comparison, bound)
     case .disagreement(let samples):
       // Whichever of them is right, it fails.
       if let least = samples.map(\.value).min(),
         samples.allSatisfy({ !comparison.holds($0.value, bound) })
       {
-        return finding(.fails, at: size, after: .number(least))
+        return finding(.fails, at: [cell.pages], after: .number(least))
       }
-      return finding(
-        .undecided, at: size,
-        reason: .disagreement(baseline: nil, candidate: cell.evidence.disagreement))
-    case .unfinished: return outcome(cell) ?? finding(.fails, at: size, reason: .notMeasured)
-    case .notMeasured, .notApplicable: return finding(.undecided, at: size, reason: .notMeasured)
+      return gap(cell) ?? finding(.undecided, reason: .notMeasured)
+    default: return outcome(cell) ?? gap(cell) ?? finding(.undecided, reason: .notMeasured)
     }
+  }
+
+  /// That the repetitions of a cell disagree, or that there are none.
+  private func gap(_ cell: JudgedCell) -> Finding? {
+    let reason: Finding.Reason
+    switch cell.evidence {
+    case .disagreement:
+      reason = .disagreement(baseline: nil, candidate: cell.evidence.disagreement)
+    case .notMeasured: reason = .notMeasured
+    default: return nil
+    }
+    return finding(.undecided, at: [cell.pages], reason: reason)
   }
 
   /// Judges a time by its interval, which may be looked at at any time: what is shown first stays.
@@ -159,7 +176,7 @@ struct Judge {
   }
 
   private func exactConstancy(within percent: Double?) -> Finding {
-    guard measured.count == cells.count, let constancy = constancy(within: percent ?? 0) else {
+    guard let constancy = constancy(within: percent ?? 0) else {
       return finding(.undecided, reason: .tooFewSizes)
     }
     if constancy.verdict != .constant { return change(.fails, to: constancy.index) }
@@ -200,11 +217,7 @@ struct Judge {
     guard bound > 0,
       let constancy = TimedConstancy(
         of: samples, by: metric.blockSummary, within: bound, bias: bias)
-    else {
-      // There are not two sizes, or one was not measured yet.
-      let isOpen = cells.count > 1 && cells.contains { $0.evidence == .notMeasured }
-      return finding(.undecided, reason: isOpen ? .notMeasured : .tooFewSizes)
-    }
+    else { return finding(.undecided, reason: .tooFewSizes) }
     let sizes = extremes(samples.map(\.size))
     let need = TimedConstancy.blocksToDecide(sizes: constancy.ratios.count + 1)
     if constancy.verdict == .undecided, constancy.blocks < need {

@@ -71,6 +71,26 @@ struct LayoutNamesTests {
     #expect(inside.frame == rect((width - expected) / 2, 0, expected, 40))
   }
 
+  @Test("of two constraints that contradict each other, that of higher priority holds")
+  func priorities() {
+    for isFirst in [true, false] {
+      let inside = box()
+      _ = laidOut { view in
+        view.addSubview(inside)
+        let weak = inside.widthAnchor.constraint(equalToConstant: 50)
+        let strong = inside.widthAnchor.constraint(equalToConstant: 70)
+        (weak.priority, strong.priority) = (.defaultLow, .defaultHigh)
+        NSLayoutConstraint.activate(
+          (isFirst ? [weak, strong] : [strong, weak]) + [
+            inside.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            inside.topAnchor.constraint(equalTo: view.topAnchor),
+            inside.heightAnchor.constraint(equalToConstant: 10),
+          ])
+      }
+      #expect(inside.frame == rect(0, 0, 70, 10))
+    }
+  }
+
   @Test("text that is too long ends at an edge that it may not pass, and shorter text does not")
   func intrinsic() {
     for (own, expected) in [(500.0, 280.0), (50, 50)] {

@@ -49,15 +49,6 @@ struct ProfilePageTests {
       ))
   }
 
-  @Test("holds as many boxes as graphs have, within bounds")
-  func size() throws {
-    var made = MadeUpProfile()
-    let stacks = made.stacks(.instructions, scale: 90_000, count: 2_000)
-    let graph = try #require(FlameGraph(stacks, title: "Big"))
-    #expect((500...3_000).contains(graph.rows.count))
-    #expect(graph.html(id: "big").utf8.count < 750_000)
-  }
-
   @Test("a profile that spent nothing has no graphs")
   func nothing() {
     let cell = Cell(scenario: "Open", loader: "empty", pages: 1)

@@ -1,0 +1,125 @@
+import Scrolling
+import Testing
+import Traces
+
+@testable import Replaying
+
+@Suite("Pages that flicker")
+struct FlickerWatchTests {
+  private let size = CGSize(width: 300, height: 500)
+
+  /// Whether a page flickers in each frame; a frame has the page's x, or none, and "reset" comes
+  /// before it where the screen was told to show something else.
+  private func flickers(_ frames: [(x: Double?, isReset: Bool)]) -> [Bool] {
+    var watch = FlickerWatch()
+    return frames.map { x, isReset in
+      if isReset { watch.reset() }
+      let pages = x.map { x in
+        let rect = CGRect(origin: CGPoint(x: x, y: 0), size: size)
+        return PageOnScreen(index: PageIndex(0), rect: rect, visible: rect)
+      }
+      return watch.flickers(pages.map { [$0] } ?? [], moved: .zero, size: size)
+    }
+  }
+
+  @Test("a page that is gone for three frames flickers as it comes back, one gone longer does not")
+  func gone() {
+    for count in 1...5 {
+      let frames = [0.0] + Array(repeating: nil, count: count) + [0]
+      #expect(flickers(frames.map { ($0, false) }).last == (count <= 3), "\(count) frames")
+    }
+  }
+
+  @Test("what vanished, or stood elsewhere, before the screen was told to change does not flicker")
+  func told() {
+    #expect(flickers([(0, false), (nil, false), (0, false)]) == [false, false, true])
+    #expect(flickers([(0, false), (nil, false), (0, true)]) == [false, false, false])
+    #expect(flickers([(0, false), (40, false)]) == [false, true])
+    #expect(flickers([(0, false), (40, true)]) == [false, false])
+  }
+}
+
+@Suite("Content that moves under a finger")
+struct PullWatchTests {
+  private let place = CGPoint(x: 100, y: 100)
+
+  /// The frames in which content is pulled: in each, fingers do this and content moves by that.
+  private func pulled(
+    _ frames: [(touches: [(id: Int, phase: Touch.Phase, by: CGPoint)], moved: CGPoint)]
+  ) -> Int {
+    var watch = PullWatch()
+    for (touches, moved) in frames {
+      let items = touches.map { id, phase, by in
+        Trace.Item.touch(Touch(time: .zero, id: id, phase: phase, location: place + by))
+      }
+      watch.look(items[...], moved: moved, isTracking: true)
+    }
+    return watch.frames
+  }
+
+  @Test("content goes with the finger, and stays where it stays, along each axis")
+  func axes() {
+    for along in [CGPoint(x: 5, y: 0), CGPoint(x: 0, y: 5)] {
+      let down = (
+        touches: [(id: 0, phase: Touch.Phase.began, by: CGPoint.zero)], moved: CGPoint.zero
+      )
+      let back = CGPoint.zero - along
+      #expect(pulled([down, ([(0, .moved, back)], along)]) == 0)
+      #expect(pulled([down, ([(0, .moved, along)], along)]) == 1)
+      #expect(pulled([down, ([], along)]) == 1)
+    }
+  }
+
+  @Test("the finger that came first counts, until it is lifted or cancelled")
+  func fingers() {
+    let (left, right) = (CGPoint(x: -5, y: 0), CGPoint(x: 5, y: 0))
+    for end in [Touch.Phase.ended, .cancelled] {
+      #expect(
+        pulled([
+          ([(0, .began, .zero)], .zero), ([(1, .began, .zero)], .zero),
+          ([(0, .moved, left)], right),
+          ([(0, end, left)], .zero), ([(2, .began, .zero)], .zero), ([(2, .moved, left)], right),
+        ]) == 0)
+    }
+  }
+}
+
+@Suite("Rests")
+struct RestWatchTests {
+  @Test("a page that stands elsewhere is misplaced after two frames of rest, or in the last frame")
+  func length() {
+    func misplaced(_ distances: [Double?]) -> Int {
+      var watch = RestWatch()
+      for (index, distance) in distances.enumerated() {
+        watch.look(distance: distance, isLast: index == distances.count - 1)
+      }
+      return watch.misplaced
+    }
+    #expect(misplaced([nil, 7, nil]) == 0)
+    #expect(misplaced([nil, 7, 7, 7, nil]) == 1)
+    #expect(misplaced([nil, 7]) == 1 && misplaced([7, 7]) == 1)
+    #expect(misplaced([7, 7, nil, 7, 7, nil]) == 2)
+    #expect(misplaced([nil, 0, 0]) == 0)
+  }
+}
+
+@Suite("Animated jumps")
+struct AnimatedJumpTests {
+  @Test(
+    "half way to a far page a person sees the strip, or that page beside the first, on each axis")
+  func axes() {
+    let (size, plane) = (
+      CGSize(width: 300, height: 500), PagePlane(pages: 9, scenes: 9, plane: .torus)
+    )
+    for (target, near, position) in [
+      (PageIndex(4), PageIndex(1), CGPoint(x: 0.5, y: 0)),
+      (PageIndex(0, scene: 4), PageIndex(0, scene: 1), CGPoint(x: 0, y: 0.5)),
+    ] {
+      var jump = AnimatedJump(from: .zero, to: target)
+      let seen = jump.expectations(
+        at: position, on: plane, size: size, geometry: PageGeometry(extent: size, pitch: size),
+        rest: nil, isTracking: false)
+      #expect(seen.map { $0.map(\.index) } == [[PageIndex(0), near], [PageIndex(0), target]])
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Metrics
+import Replaying
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import Verdicts
+
+@Suite("The gesture that shows what was found")
+struct GestureSummaryTests {
+  private static let gestures: [Gesture] = [
+    .open(at: PageIndex(0)), .settle, .swipe(.left), .settle,
+    .drag(.left, .pages(0.8), over: Microseconds(milliseconds: 200)), .release, .settle,
+    .memoryWarning, .settle, .close,
+  ]
+
+  /// The gesture of `metric` in a recording, with what is counted: `3 drag left … 2`.
+  private func gesture(
+    _ metric: Metric, of gestures: [Gesture] = gestures,
+    _ record: (inout ReplayRecording, (Int) -> Int) -> Void
+  ) throws -> String? {
+    var starts: [GestureStart] = []
+    let trace = try Trace(
+      compiling: gestures, device: .iPhone6, pages: 10, findTrace: { _ in Trace() },
+      begins: { starts.append($0) })
+    var recording = ReplayRecording(refreshRate: 60)
+    recording.work = Array(repeating: 0, count: trace.frameCount(on: .iPhone6))
+    record(&recording) { number in
+      starts.first { $0.number == number }.map { GestureFrame($0, on: .iPhone6).frame } ?? 0
+    }
+    return GestureSummary.all(starts, on: .iPhone6, recording).evidence(of: metric)
+      .map { "\($0.number) \($0.text.prefix { $0 != " " }): \($0.count)" }
+  }
+
+  @Test("live pages are those of the gesture in the middle of which most are alive")
+  func livePages() throws {
+    let peak = try gesture(.livePagesPeak) { recording, frame in
+      recording.livePages.set(3, at: 0)
+      recording.livePages.set(7, at: frame(3) + 2)
+      recording.livePages.set(4, at: frame(3) + 5)
+    }
+    #expect(peak == "3 flick: 7")
+    let end = try gesture(.livePagesEnd) { recording, frame in
+      recording.livePages.set(9, at: 0)
+      recording.livePages.set(4, at: frame(8))
+    }
+    #expect(end == "10 close: 4")
+  }
+
+  @Test("a fault is that of the first gesture that has one, a turn that is lost of its frame")
+  func faults() throws {
+    let blank = try gesture(.blankFrames) { recording, frame in
+      for number in [5, 8] {
+        recording.faults.set([.blank], at: frame(number))
+        recording.faults.set([], at: frame(number) + 3)
+      }
+    }
+    #expect(blank == "5 drag: 3")
+    let lost = try gesture(.turnsLost) { recording, frame in
+      recording.lostTurns.set(2, at: frame(6))
+      recording.lostTurns.set(0, at: frame(6) + 1)
+    }
+    #expect(lost == "6 release: 2")
+    #expect(try gesture(.blankFrames) { _, _ in } == nil)
+  }
+
+  @Test("what turns cost is that of fingers alone, and a release is theirs")
+  func fingers() throws {
+    let turn = try gesture(.turnFetches) { recording, frame in
+      recording.fetches =
+        (0..<5).map { PageFetch(PageIndex($0), frame: 0, isRedrawn: false) }
+        + [PageFetch(PageIndex(5), frame: frame(6) + 1, isRedrawn: false)]
+    }
+    #expect(turn == "6 release: 1")
+  }
+
+  @Test("what opens has the first frame, though a finger comes down in it")
+  func frames() throws {
+    let opened = try gesture(.openFetches, of: [.open(at: PageIndex(0)), .swipe(.left)]) {
+      recording, frame in
+      recording.fetches = [PageFetch(PageIndex(0), frame: frame(1), isRedrawn: false)]
+    }
+    #expect(opened == "1 open: 1")
+  }
+}
