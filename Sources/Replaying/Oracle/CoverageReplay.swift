@@ -21,6 +21,38 @@ package struct CoverageReplay {
     stage = Stage(type, trace: trace, device: device, source: source)
     oracle = CoverageOracle(trace, device: device, plane: stage.plane, source: source)
     (self.device, count, ledger) = (device, trace.frameCount(on: device), source.ledger)
+  }
+
+  /// When the next frame begins; nil if none follows.
+  package var time: Microseconds? {
+    frame < count && !stage.isClosed ? device.time(ofFrame: frame) : nil
+  }
+
+  /// Performs the next frame; nil if none follows, or it closes the loader.
+  package mutating func next() -> WatchedFrame? {
+    guard time != nil else { return nil }
+    let kind = perform()
+    return look(after: kind)
+  }
+
+  /// The loader's part of the next frame.
+  mutating func perform() -> FrameKind { stage.performFrame() }
+
+  /// The oracle's part of it, if the loader was not closed in it.
+  mutating func look(after kind: FrameKind) -> WatchedFrame? {
+    guard let time else { return nil }
+    defer { frame += 1 }
+    let fault = oracle.look(
+      at: &stage, frame, time, kind, isLast: stage.closesNext || frame + 1 == count)
+    return WatchedFrame(
+      frame: frame, scrollView: stage.scrollView,
+      position: stage.position.at(travel: stage.scrollView.travel), geometry: oracle.geometry,
+      ledger: ledger, fault: fault)
+  }
+
+  /// Plays what is left, closes the loader, and says what a person has seen of it.
+  package mutating func end() -> Coverage {
+    while next() != nil {}
     stage.close()
     return oracle.coverage
   }
