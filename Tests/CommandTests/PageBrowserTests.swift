@@ -21,7 +21,7 @@ struct PageBrowserTests {
     try browser.open(program.folder.appendingPathComponent(page).absoluteString)
   }
 
-  @Test("a film is stepped, sought, and goes to the next fetch and the next blank or wrong frame")
+  @Test("a film is stepped, sought and played")
   func film() async throws {
     try await open(
       "film hasty.scenario --loaders pagecontrol,three-pane --pages 60 --output a.html", "a.html")
@@ -35,13 +35,6 @@ struct PageBrowserTests {
     #expect(try browser.evaluate("root.querySelector('.now').textContent").contains("0.033 s"))
     try browser.press(key: "ArrowLeft")
     #expect(try frame() == 1)
-    // What the film says of its frames is where the keys lead.
-    let events = "JSON.parse(root.querySelector('script').textContent).events"
-    for (key, kind) in [("b", "blank"), ("w", "wrong"), ("f", "fetch")] {
-      try browser.press(key: "Home")
-      try browser.press(key: key)
-      #expect(try browser.evaluate("\(events).\(kind).find(one => one > 0)") == "\(frame() ?? -1)")
-    }
     try browser.press(key: "End")
     #expect(try browser.evaluate("+root.querySelector('input').max") == "\(frame() ?? -1)")
     // What moves is where the last frame has it, and the numbers are the last ones.
@@ -54,6 +47,21 @@ struct PageBrowserTests {
     try browser.wait(until: "+root.querySelector('input').value > 3")
     try browser.press(key: " ")
     #expect(try browser.evaluate("root.querySelector('.play').textContent") == "\"Play\"")
+  }
+
+  @Test(
+    "keys of a film lead to the next frame of a kind: where the film itself says it is",
+    arguments: [("10", "b", "blank"), ("10", "f", "fetch"), ("13", "w", "wrong")])
+  func events(ios: String, key: String, kind: String) async throws {
+    try program.file(
+      "caught.scenario", program.text(of: "hasty.scenario").replacing("ios 10", with: "ios \(ios)"))
+    try await open("film caught.scenario --loaders three-pane --pages 60 --output a.html", "a.html")
+    try browser.run("window.root = document.querySelector('.film').shadowRoot")
+    try browser.press(key: "Home")
+    try browser.press(key: key)
+    let events = "JSON.parse(root.querySelector('script').textContent).events.\(kind)"
+    let next = try browser.evaluate("\(events).find(one => one > 0)")
+    #expect(try browser.evaluate("+root.querySelector('input').value") == next)
   }
 
   @Test("a report is sorted by its numbers, up, down and as it was, and shows the rows asked for")
@@ -92,9 +100,9 @@ struct PageBrowserTests {
 
   @Test("no table or chart of a page is wider than the screen", arguments: [390, 1280])
   func widths(screen: Int) async throws {
-    let browser = try Browser(
-      try #require(Browser.program), in: program.folder, width: screen, height: 800, scale: 1,
-      isPhone: screen < 600)
+    try browser.call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": screen, "height": 800, "deviceScaleFactor": 1, "mobile": screen < 600])
     try await program.run(
       ["report", "run.jsonl", "--format", "html", "--output", "a.html"], code: 0)
     try browser.open(program.folder.appendingPathComponent("a.html").absoluteString)
@@ -104,7 +112,7 @@ struct PageBrowserTests {
         .filter(one => one.offsetParent && one.scrollWidth > one.clientWidth).length
       """
     try browser.wait(until: "\(wide) === 0")
-    #expect(try browser.evaluate("document.documentElement.scrollWidth") == "\(screen)")
+    #expect(try browser.evaluate("document.documentElement.scrollWidth <= \(screen)") == "true")
   }
 
   @Test("a flame graph is zoomed by a click and by keys, and out again")
