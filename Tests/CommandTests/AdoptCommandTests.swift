@@ -88,6 +88,48 @@ struct AdoptCommandTests {
     #expect(!(try program.allFiles().contains("Sources/A/Pager.adopted.swift")))
   }
 
+  @Test(
+    "what cannot be adopted is refused with the file, the reason and what to do",
+    arguments: [
+      (
+        ["App/Pager.swift", "B/Pager.swift", "--out", "a"], 64,
+        "B/Pager.swift: another file is called Pager.swift, too. Rename one: a module wants names that differ."
+      ),
+      (
+        ["App/None.swift", "--out", "a"], 74,
+        "App/None.swift: there is no such file. Check the path."
+      ),
+      (["App", "--out", "a"], 65, "App: this is not a Swift file. Name files that end in .swift."),
+      (
+        ["B/Open.swift", "--out", "a"], 65,
+        "B/Open.swift:2: the bracket { has no partner. Name files that compile for iOS."
+      ),
+      (
+        ["App/Pager.swift", "--out", ".git/a"], 64,
+        ".git/a: this belongs to git. Choose another folder with --out."
+      ),
+      (
+        ["App/Pager.swift", "--out", "link/a"], 64,
+        "link/a: this belongs to git. Choose another folder with --out."
+      ),
+      (
+        ["App/Pager.swift", "--out", "B/Open.swift"], 74,
+        "B/Open.swift: the folder cannot be made (Not a directory). Choose another."
+      ),
+    ])
+  func refusals(words: [String], code: Int32, complaint: String) async throws {
+    try program.file("B/Pager.swift", "")
+    try program.file("B/Open.swift", "\nfunc a() {\n")
+    try FileManager.default.createDirectory(
+      atPath: program.path(of: ".git"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: program.path(of: "link"), withDestinationPath: ".git")
+    let before = try program.allFiles().sorted()
+    let result = try await program.run(at: Program.built.path, ["adopt"] + words, code: code)
+    #expect(result.complaint == "error: \(complaint)\n")
+    #expect(try program.allFiles().sorted() == before)
+  }
+
   @Test("init --adopt makes a package around the files, and its workflow copies them anew")
   func package() async throws {
     let result = try await program.run(

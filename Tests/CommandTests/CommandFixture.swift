@@ -64,6 +64,7 @@ enum CommandFixture {
     for words in [
       ["record", "--from", "small.scenario", "--output", "small.trace"],
       ["run", "small.scenario", "--output", "run.jsonl"],
+      ["run", "one.scenario", "--output", "one.jsonl"],
       ["run", "one.scenario", "--passes", "census", "--output", "counts.jsonl"],
       [
         "compare", "one.scenario", "--base", Program.built.path, "--repetitions", "12", "--output",
@@ -76,7 +77,7 @@ enum CommandFixture {
       }
     }
     try await program.log("small.scenario", loader: "paged", as: "phone.trace")
-    let lines = try program.text(of: "counts.jsonl").split(separator: "\n")
+    let lines = try program.text(of: "one.jsonl").split(separator: "\n")
     try program.file("half.jsonl", lines.dropLast().joined(separator: "\n") + "\n")
     try program.file(
       "worse.jsonl",

@@ -76,6 +76,22 @@ struct InsertedCommandTests {
     #expect(try await program.run("report", "--insert", "doc.md", "--check").status == 0)
   }
 
+  @Test("never write over the document, or over what they read")
+  func inputs() async throws {
+    let run = try program.text(of: "small.jsonl")
+    for output in ["doc.md", "small.jsonl", "./docs/../small.jsonl"] {
+      let document =
+        region("table", "report small.jsonl --metric open-fetches")
+        + region(
+          "chart", "report small.jsonl --chart growth --metric bytes-open --output \(output)")
+      try program.file("doc.md", document)
+      let result = try await program.run("report", "--insert", "doc.md", code: 64)
+      #expect(result.complaint.contains("this file is also an input"), "\(result.complaint)")
+      #expect(try program.text(of: "doc.md") == document)
+      #expect(try program.text(of: "small.jsonl") == run)
+    }
+  }
+
   @Test(
     "that cannot stand there are refused with their line, and nothing is written",
     arguments: [

@@ -6,12 +6,12 @@ import Testing
 /// What a loader does past the allocator, on other threads, or once in a process. Each is exact.
 @Suite("Memory and threads out of sight")
 struct OutOfSightTests {
-  /// What is run of the program that is sound, and of the one whose loaders are flawed.
-  private static func both<Value: Sendable>(
-    _ words: [String], _ look: @Sendable (Program, Program.Result) throws -> Value
-  ) async throws -> (sound: Value, found: Value) {
-    let program = try Program()
-    let flawed = program.path(of: "planted-flawed")
+  private let program: Program
+  private let flawed: String
+
+  init() throws {
+    program = try Program()
+    flawed = program.folder.appendingPathComponent("planted-flawed").path
     try FileManager.default.copyItem(atPath: Program.planted.path, toPath: flawed)
     try program.file(
       "planted.scenario",
@@ -37,45 +37,28 @@ struct OutOfSightTests {
           static-bytes < 256 KiB
       }
       """)
-    func run(_ path: String) async throws -> Value {
-      try look(program, await program.run(at: path, words))
-    }
-    return (try await run(Program.planted.path), try await run(flawed))
   }
 
-  private typealias Counts = [String: [String: Double]]
-
-  /// What is counted of each loader, on which two processes agree.
-  private static let counts = Task {
-    try await both(
+  /// What the program at `path` counts of a loader, which two processes agree on.
+  private func counts(of loader: String, _ path: String) async throws -> [String: Double] {
+    _ = try await program.run(
+      at: path,
       [
-        "run", "planted.scenario", "--loaders", "mapping,threading,keeping", "--passes", "census",
-        "--output", "run.jsonl", "--force",
-      ]
-    ) { program, result -> Counts in
-      #expect(result.status == 0, "\(result.complaint)")
-      let byLoader = Dictionary(
-        grouping: try program.runFile("run.jsonl").repetitions, by: \.cell.loader)
-      for (loader, repetitions) in byLoader {
-        #expect(repetitions.count == 2 && Set(repetitions.map(\.metrics)).count == 1, "\(loader)")
-      }
-      return byLoader.mapValues { $0[0].metrics }
-    }
-  }
-
-  private func counts(
-    of loader: String
-  ) async throws -> (sound: [String: Double], found: [String: Double]) {
-    let (sound, found) = try await Self.counts.value
-    return (try #require(sound[loader]), try #require(found[loader]))
+        "run", "planted.scenario", "--loaders", loader, "--passes", "census", "--output",
+        "run.jsonl", "--force",
+      ], code: 0)
+    let repetitions = try program.runFile("run.jsonl").repetitions
+    #expect(repetitions.count == 2 && Set(repetitions.map(\.metrics)).count == 1)
+    return repetitions[0].metrics
   }
 
   @Test("what is mapped counts with what was touched, and what is left with all of it")
   func mapped() async throws {
     let pages = 7.0
-    let (sound, found) = try await counts(of: "mapping")
+    let sound = try await counts(of: "mapping", Program.planted.path)
     #expect(sound["mapped-bytes"] == 0 && sound["untouched-bytes"] == 0)
     #expect(sound["retained-bytes"] == 0)
+    let found = try await counts(of: "mapping", flawed)
     #expect(
       found["mapped-bytes"] == pages * 0x4_0000 && found["untouched-bytes"] == pages * 0xC_0000)
     #expect(found["retained-bytes"] == pages * 0x10_0000)
@@ -87,7 +70,8 @@ struct OutOfSightTests {
 
   @Test("what a queue allocates belongs to the frame that asked for it")
   func threads() async throws {
-    let (sound, found) = try await counts(of: "threading")
+    let found = try await counts(of: "threading", flawed)
+    let sound = try await counts(of: "threading", Program.planted.path)
     func more(_ metric: String) -> Double { (found[metric] ?? 0) - (sound[metric] ?? 0) }
     // A block and what Dispatch makes for it are some more bytes.
     #expect((240_000..<260_000).contains(more("bytes-open")), "\(more("bytes-open"))")
@@ -97,25 +81,28 @@ struct OutOfSightTests {
 
   @Test("what a process keeps once is static, and no leak")
   func statics() async throws {
-    let (sound, found) = try await counts(of: "keeping")
+    let found = try await counts(of: "keeping", flawed)
     #expect(found["static-bytes"] ?? 0 >= 0x10_0000 && found["first-bytes"] ?? 0 >= 0x10_0000)
     #expect(found["retained-bytes"] == 0 && found["mapped-bytes"] == 0)
+    let sound = try await counts(of: "keeping", Program.planted.path)
     #expect(sound["static-bytes"] ?? .infinity < 0x4_0000)
   }
 
-  @Test("prove refuses each, and names a thread that is left running")
-  func refused() async throws {
-    let (sound, found) = try await Self.both(["prove", "planted.scenario"]) { $1 }
-    #expect(sound.status == 0, "\(sound.output)")
-    #expect(found.status == 1)
-    let failures = found.output.split(separator: "\n").filter { $0.contains("✗") }
-    for (loader, what) in [
+  @Test(
+    "prove refuses each, and names a thread that is left running",
+    arguments: [
       ("mapping", "retained-bytes = 0 B"), ("mapping", "mapped-bytes = 0 B"),
       ("threading", "retained-bytes = 0 B"), ("keeping", "static-bytes < 256 KiB"),
       ("polling", "left a thread running"),
-    ] {
-      let line = failures.first { $0.contains(loader) && $0.contains(what) }
-      #expect(line != nil, "\(loader), \(what): \(found.output)")
-    }
+    ])
+  func refused(loader: String, expectation: String) async throws {
+    let result = try await program.run(
+      at: flawed, ["prove", "planted.scenario", "--loaders", loader])
+    #expect(result.status == 1)
+    let line = result.output.split(separator: "\n").first { $0.contains(expectation) }
+    #expect(line?.contains("✗") == true, "\(result.output)")
+    let sound = try await program.run(
+      at: Program.planted.path, ["prove", "planted.scenario", "--loaders", loader])
+    #expect(sound.status == 0, "\(sound.output)")
   }
 }

@@ -109,7 +109,7 @@ struct PhoneLogTests {
     let whole = try program.text(of: "paged.trace")
     let lines = whole.split(separator: "\n").map(String.init)
     let files = [
-      "empty.trace": "", "head.trace": lines[0] + "\n", "safari.trace": MadeUpSafariLog().text,
+      "empty.trace": "", "head.trace": lines[0] + "\n",
       "plain.trace": whole.replacing("\"scrollView\"", with: "\"other\""),
       "touches.trace":
         ([lines[0].replacing(/,"scrollView":.*/, with: "}")]

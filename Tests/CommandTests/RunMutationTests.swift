@@ -32,7 +32,7 @@ struct RunMutationTests {
     "prove M --format junit", "prove M --format markdown",
   ].map { $0.split(separator: " ").map(String.init) }
   private static let files = [
-    "run.jsonl", "counts.jsonl", "pair-base.jsonl", "pair-head.jsonl", "timeline.jsonl",
+    "run.jsonl", "one.jsonl", "pair-base.jsonl", "pair-head.jsonl", "timeline.jsonl",
   ]
 
   @Test("a command ends with a documented code, and a bad file is named")

@@ -1,6 +1,8 @@
 import Basics
 import Measurement
+import Metrics
 import RunFixtures
+import Statistics
 import TestSupport
 import Testing
 

@@ -127,13 +127,8 @@ struct HarnessTrustTests {
   @Test("a control is compared with the caller's threshold, and not measured at all is no failure")
   func thresholds() {
     #expect(HarnessTrust(selfTestSamples(control: 1.02), threshold: 0.1).isTrusted)
-    #expect(
-      HarnessTrust(selfTestSamples(), threshold: 0.003).findings
-        == "control (A/A) undecided (−0.4% … +0.4%), canary (10% slower) found (+9.5% … +10.2%), one allocation found"
-    )
     let none = HarnessTrust(MadeUpRun.repetitions)
     #expect(none.reason == .notMeasured)
     #expect(!none.hasFailed)
-    #expect(none.findings == nil)
   }
 }

@@ -136,7 +136,7 @@ struct RunComparisonTests {
         .overMemoryLimit(limit: 1 << 20, pages: 128), .overMemoryLimit(limit: 1 << 21, pages: 64),
         .same
       ),
-    ])
+    ] as [(Outcome, Outcome, Verdict)])
   func endings(before: Outcome, after: Outcome, verdict: Verdict) throws {
     func run(_ outcome: Outcome) -> [Repetition] {
       made.census(outcome == .completed ? ["open-fetches": 3] : [:], outcome: outcome)

@@ -162,12 +162,8 @@ struct TimedProofTests {
       of: [.grows, constant].map { expect("load-time", $0, ["three-pane"]) },
       growing + rounds("instructions-open", [1_000], sizes: [10, 100]), trust: HarnessTrust([]))
     #expect(verdicts(open) == [.undecided, .undecided])
-    // What stands in decides though the harness has failed; a count of late frames may be anything.
+    // A count of late frames may be anything if the harness has failed.
     let failing = HarnessTrust(selfTestSamples(control: 1.08))
-    let decided = proof(
-      of: [expect("load-time", constant, ["three-pane"])],
-      times + rounds("instructions-open", [1_000], sizes: [10, 100]), trust: failing)
-    #expect(verdicts(decided) == [.holds] && [decided].conclusion == .passed)
     let late = proof(
       of: [expect("hitches", count(.less, 9), ["three-pane"])],
       rounds("hitches", Array(repeating: 0, count: 12)), trust: failing)

@@ -232,7 +232,7 @@ struct TimedRunComparisonTests {
     #expect(comparison(worse).conclusion == .failed)
   }
 
-  @Test("what an error of the harness may make anything is shown; small times are no suspicion")
+  @Test("what an error of the harness may make anything of is only shown")
   func whatIsOff() throws {
     let hitches = rounds.map { $0.rounded() }
     func comparison(_ metric: Metric, _ old: [Double], _ new: [Double]) throws -> RunComparison {
@@ -247,9 +247,6 @@ struct TimedRunComparisonTests {
     }
     let far = try comparison(.hitches, hitches, hitches.map { $0 * 9 })
     #expect(far.findings.filter { $0.metric == .hitches }.map(\.verdict) == [.shown])
-    // 20% of some µs: less than a comparison of times is about.
-    let short = try comparison(.loadTime, rounds.map { $0 / 1_000 }, rounds.map { $0 * 0.0012 })
-    #expect(short.findings.filter { $0.metric == .loadTime }.map(\.verdict) == [.shown])
     #expect(try made.comparison(timing(1), timing(2)).notes.contains(.nothingInCommon))
   }
 

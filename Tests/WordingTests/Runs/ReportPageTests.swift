@@ -67,6 +67,7 @@ struct ReportPageTests {
       #expect(outline.isSound)
       #expect(outline.values(of: "src").isEmpty && outline.named("link", "iframe", "img").isEmpty)
       #expect(outline.values(of: "href").allSatisfy { $0.hasPrefix("#") })
+      #expect(html.contains("http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"))
       #expect(!html.contains("url(") && !html.contains("@import") && !html.contains("fetch("))
       let addresses = Set(html.matches(of: /https?:[^"\s]*/).map { String($0.0) })
       #expect(addresses.subtracting(["http://www.w3.org/2000/svg"]).isEmpty)
