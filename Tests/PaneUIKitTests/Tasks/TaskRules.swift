@@ -122,7 +122,7 @@ struct TaskRules {
       setenv("PANEBENCH_WORKER", "1", 1)
       _ = try linesByFrame { log in
         // An answer that is there before the task waits for it would need no other thread.
-        let mayAnswer = DispatchSemaphore(value: 0)
+        let mayAnswer = Dispatch.DispatchSemaphore(value: 0)
         Task { log.note("\(await answerOfMachine(when: mayAnswer))") }
         PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
           mayAnswer.signal()
