@@ -23,7 +23,8 @@ package struct Adoption {
   package init(_ sources: [(path: String, bytes: [UInt8])]) throws(InputError) {
     let rules: [any Rule.Type] = [
       Imports.self, Conditions.self, Attributes.self, OptionalRequirements.self,
-      OptionalCalls.self, Selectors.self, AbsoluteValue.self, ExtensionMembers.self,
+      OptionalCalls.self, OptionalReferences.self, Selectors.self, AbsoluteValue.self,
+      ExtensionMembers.self,
       MetatypeInitializers.self,
       Runtime.self,
     ]
@@ -57,6 +58,7 @@ package struct Adoption {
     for move in edits[source].moves {
       for (target, other) in files.enumerated() {
         guard let type = other.classes[move.type] else { continue }
+        if target != source { edits[source].open(move.type) }
         let member = edits[source].applied(in: file.range(move.member))
         let (start, end) = (move.member.lowerBound, type.body.upperBound)
         edits[source].erase(move.member)

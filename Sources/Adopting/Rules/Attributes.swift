@@ -2,7 +2,8 @@
 enum Attributes: Rule {
   private static let dropped: Set = [
     "@GKInspectable", "@IBAction", "@IBDesignable", "@IBInspectable", "@IBOutlet", "@IBSegueAction",
-    "@NSCopying", "@NSManaged", "@nonobjc", "@objc", "@objcMembers",
+    "@NSApplicationMain", "@NSCopying", "@NSManaged", "@UIApplicationMain", "@main", "@nonobjc",
+    "@objc", "@objcMembers",
   ]
 
   static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits) {

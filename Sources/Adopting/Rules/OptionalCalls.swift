@@ -9,9 +9,6 @@ enum OptionalCalls: Rule {
   static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits) {
     let (name, mark, isMember) = (file[index], file[index + 1], file[index - 1] == ".")
     let isKnown = edits.pager.optionalMethods[name] != nil
-    if isKnown, isMember, file.isUncalled(index) {
-      edits.leave("whether a method is there is not known", "call it as \(name)?(…)", at: index)
-    }
     guard isKnown || isMember && uikit.contains(name), ["?", "!"].contains(mark),
       file[index + 2] == "(", file.isAdjacent(index + 1), file.isAdjacent(index + 2)
     else { return }
@@ -31,20 +28,5 @@ enum OptionalCalls: Rule {
     let word = isOptional ? "(try\(mark) " : "Optional("
     edits.insert(word, at: file.tokens[start].range.lowerBound)
     edits.insert(goesOn ? ")?" : ")", at: file.tokens[close].range.upperBound)
-  }
-}
-
-extension SwiftFile {
-  /// Whether the method named at `index` is compared with nil, or named with its labels and not
-  /// called, other than in a selector.
-  fileprivate func isUncalled(_ index: Int) -> Bool {
-    let (open, close) = (index + 1, partner(of: index + 1))
-    guard self[open] == "(" else {
-      return ["!=nil", "==nil"].contains(self[open...open + 2].joined())
-    }
-    let isName =
-      close > open + 1 && stride(from: open + 2, to: close, by: 2).allSatisfy { self[$0] == ":" }
-    return isName && (close - open).isMultiple(of: 2) == false
-      && self[close + 1] != "(" && !self[max(0, open - 12)..<open].contains("#selector")
   }
 }

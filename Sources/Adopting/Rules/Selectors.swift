@@ -7,7 +7,7 @@ enum Selectors: Rule {
     let argument = file[index + 2..<close]
     switch file[index] {
     case "#selector":
-      if let text = selector(of: index + 2..<close, in: file) {
+      if let text = selector(of: index + 2..<close, in: file, edits.pager) {
         edits.replace(index...close, with: text)
       } else {
         edits.leave("this selector has no type", "name it: Type.method", at: index)
@@ -27,14 +27,19 @@ enum Selectors: Rule {
 
   /// What stands for a selector of `argument`; nil if the type is not known of which that is a
   /// method.
-  private static func selector(of argument: Range<Int>, in file: SwiftFile) -> String? {
+  private static func selector(
+    of argument: Range<Int>, in file: SwiftFile, _ pager: PagerNames
+  ) -> String? {
     guard argument.count > 0 else { return nil }
     let isAccessor = ["getter", "setter"].contains(file[argument.lowerBound])
     let first = argument.lowerBound + (isAccessor ? 2 : 0)
     let end = argument.first { file[$0] == "as" } ?? argument.upperBound
     let name = file[end - 1] == ")" ? file.partner(of: end - 1) - 1 : end - 1
-    let base = name > first ? file.text(first...max(first, name - 2)) : "self"
-    let isOwn = ["self", "Self", "type(of: self)"].contains(base)
+    let written = name > first ? file.text(first...max(first, name - 2)) : "self"
+    let isOwn = ["self", "Self", "type(of: self)"].contains(written)
+    let property = file[name - (file[name - 2] == "?" ? 3 : 2)]
+    let type = name > first ? pager.type(of: property, in: file.type(around: first)?.name) : nil
+    let base = type ?? written
     guard name >= first, let owner = isOwn ? file.type(around: first)?.name : base,
       isOwn || owner.first?.isUppercase == true
     else { return nil }

@@ -36,6 +36,17 @@ struct Edits {
     replace(tokens)
   }
 
+  /// Has other files see what extensions of the class keep to themselves: a member has moved there.
+  mutating func open(_ type: String) {
+    for index in file.tokens.indices where ["fileprivate", "private"].contains(file[index]) {
+      guard file.isModifier(index), let around = file.type(around: index),
+        around.keyword == "extension", file.path(of: around) == type
+      else { continue }
+      edits.removeAll { $0.range == file.tokens[index].range }
+      replace(index...index)
+    }
+  }
+
   mutating func leave(_ reason: String, _ remedy: String, at index: Int) {
     let line = file.line(of: index)
     leftovers.append(InputError(reason, remedy: remedy, path: file.path, line: line))

@@ -6,11 +6,24 @@ struct PagerNames {
   private(set) var classes: Set<String> = []
   /// Methods and properties that a class overrides.
   private(set) var overridden: Set<String> = []
+  /// The types that properties are declared with, by the types around them and their names.
+  private var properties: [String: Set<String>] = [:]
+  /// The superclass, or else the first protocol, of each class.
+  private var superclasses: [String: String] = [:]
 
   init(_ files: [SwiftFile]) {
     for file in files {
       classes.formUnion(file.classes.keys)
+      for type in file.types where type.keyword == "class" && type.head.count > 1 {
+        superclasses[type.name] = file[type.head.lowerBound + 1]
+      }
       for index in file.tokens.indices {
+        if ["let", "var"].contains(file[index]), file[index + 2] == ":",
+          file[index + 3].first?.isUppercase == true
+        {
+          let owner = file.type(around: index)?.name ?? ""
+          properties["\(owner).\(file[index + 1])", default: []].insert(file[index + 3])
+        }
         if file[index] == "override" {
           var keyword = index
           while Keywords.modifiers.contains(file[keyword]) { keyword += 1 }
@@ -20,6 +33,13 @@ struct PagerNames {
         }
       }
     }
+  }
+
+  /// The type that `property` of the class `owner` is declared with; nil if that is not known.
+  func type(of property: String, in owner: String?) -> String? {
+    guard let owner else { return nil }
+    let types = properties["\(owner).\(property)", default: []]
+    return types.isEmpty ? type(of: property, in: superclasses[owner]) : types.first
   }
 
   /// Whether a call of `name` with arguments that have `labels` is one of an optional method.

@@ -77,6 +77,12 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
+  // Never begins, as no finger drags a cell:
+  public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+  public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  public final func endInteractiveMovement() {}
+  public final func cancelInteractiveMovement() {}
+
   /// Where lines follow each other.
   public enum ScrollDirection: Int, Sendable {
     case vertical

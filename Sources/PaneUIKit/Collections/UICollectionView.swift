@@ -12,12 +12,10 @@ open class UICollectionView: UIScrollView {
   open var isPrefetchingEnabled = true
   open var allowsMultipleSelection = false
   // Inert, as no finger selects an item and nothing is drawn:
-  open var allowsSelection = true
-  open var backgroundView: UIView?
+  open var (allowsSelection, backgroundView): (Bool, UIView?) = (true, nil)
   open weak var dragDelegate: AnyObject?
   open weak var dropDelegate: AnyObject?
-  open var dragInteractionEnabled = false
-  open var remembersLastFocusedIndexPath = false
+  open var (dragInteractionEnabled, remembersLastFocusedIndexPath) = (false, false)
 
   /// Is told what is shown, beside what every scroll view tells.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
@@ -89,6 +87,9 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
     layout.owner = self
   }
+
+  /// Leaves the layout to a subclass's own `init(frame:collectionViewLayout:)`.
+  public convenience init() { self.init(frame: .zero, collectionViewLayout: .init()) }
 
   /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {

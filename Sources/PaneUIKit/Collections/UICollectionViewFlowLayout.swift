@@ -42,6 +42,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
+  /// Inert, as the safe area is the whole view.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
   private func changed<Value: Equatable>(_ old: Value, _ new: Value) {
     if old != new { invalidateLayout() }
   }

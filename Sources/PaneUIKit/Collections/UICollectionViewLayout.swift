@@ -85,8 +85,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidateDataSourceCounts: Bool { false }
   open var contentOffsetAdjustment = CGPoint.zero
   open var contentSizeAdjustment = CGSize.zero
+  // Never read: everything is invalid.
+  open var invalidatedItemIndexPaths: [IndexPath]? { nil }
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { nil }
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { nil }
   open func invalidateItems(at indexPaths: [IndexPath]) {}
   open func invalidateSupplementaryElements(ofKind: String, at indexPaths: [IndexPath]) {}
+  open func invalidateDecorationElements(ofKind: String, at indexPaths: [IndexPath]) {}
 }
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
@@ -193,6 +198,9 @@ open class UICollectionViewLayout: NSObject {
   open func finalizeCollectionViewUpdates() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   open func finalizeAnimatedBoundsChange() {}
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }

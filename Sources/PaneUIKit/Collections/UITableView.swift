@@ -45,6 +45,20 @@
   open var visibleCells: [UITableViewCell] { [] }
   open var indexPathsForVisibleRows: [IndexPath]? { [] }
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {}
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
+  open var indexPathForSelectedRow: IndexPath? { nil }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
+  open var sectionHeaderTopPadding: CGFloat = 0
   open func scrollToRow(at indexPath: IndexPath, at: ScrollPosition, animated: Bool) {}
 }
 open class UITableViewCell: UIView {

@@ -21,6 +21,10 @@
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open func setNeedsStatusBarAppearanceUpdate() {}
   // Inert, as the screen turns when a scenario says so:
   open var shouldAutorotate: Bool { true }
@@ -29,6 +33,9 @@
   // Never called, as the safe area is the whole view:
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
+  // Never called, as there is no storyboard:
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// A controller; there are no nibs.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -126,6 +133,24 @@
     for child in contained where child.loadedView?.frame.size == loadedView?.frame.size {
       child.viewWillTransition(to: size, with: coordinator)
     }
+    let before = interfaceOrientation
+    let after: UIInterfaceOrientation = size.width > size.height ? .landscapeRight : .portrait
+    willRotate(to: after, duration: 0.3)
+    coordinator.animate(
+      alongsideTransition: { _ in self.willAnimateRotation(to: after, duration: 0.3) },
+      completion: { _ in self.didRotate(from: before) })
+  }
+
+  // The old way to hear of a turn, unless `viewWillTransition` is overridden without `super`:
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  public final var interfaceOrientation: UIInterfaceOrientation {
+    UIApplication.shared.statusBarOrientation
   }
 
   // MARK: Containment

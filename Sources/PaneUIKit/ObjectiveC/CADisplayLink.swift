@@ -13,6 +13,12 @@ import Scrolling
   /// The most calls in a second; 0 for one in each frame.
   public var preferredFramesPerSecond = 0
 
+  /// Each how many of 60 frames a second it calls.
+  public var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+    set { preferredFramesPerSecond = 60 / max(1, newValue) }
+  }
+
   private var call: (() -> Void)?
   private var modes: RunLoopModes = []
   private var entry: Int?

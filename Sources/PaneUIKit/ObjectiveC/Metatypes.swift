@@ -11,7 +11,7 @@ extension UIView {
 
   /// What `type.init(frame:)` is in a file that `panebench adopt` has copied: a view of this class,
   /// by its `init(frame:)`.
-  public final class func newInstance(frame: CGRect) -> Self { call(madeAt: frame) }
+  public final class func newInstance(frame: CGRect = .zero) -> Self { call(madeAt: frame) }
 }
 
 extension UICollectionView {

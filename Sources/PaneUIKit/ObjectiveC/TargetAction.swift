@@ -34,6 +34,20 @@ extension UIControl {
     targets.append((pair, call))
   }
 
+  public final var allTargets: Set<AnyHashable> {
+    Set(targets.compactMap { $0.pair.target as? NSObject })
+  }
+  public final func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
+    let found = targets.filter { $0.pair.matches(target, nil) }.map(\.pair.action.description)
+    return found.isEmpty ? nil : found
+  }
+  /// Calls `action` of `target`, at once.
+  public final func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    if let found = target ?? self.target(forAction: action, withSender: self) {
+      action(found, self, event)
+    }
+  }
+
   /// Calls `action` of `target` no more for `controlEvents`; nil stands for any.
   public final func removeTarget(
     _ target: Any?, action: Selector?, for controlEvents: Event

@@ -19,6 +19,10 @@
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
+/// Is never asked, as nothing is spoken.
+@preconcurrency @MainActor
+public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {}
+
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}

@@ -46,7 +46,23 @@ extension UIViewController {
     get { flag("isModalInPresentation") }
     set { extend().flags["isModalInPresentation"] = newValue }
   }
+  public final var restorationIdentifier: String? {
+    get { nil }
+    set {}
+  }
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { .unspecified }
+    set {}
+  }
+  public final var editButtonItem: UIBarButtonItem { UIBarButtonItem() }
+  public final var nibName: String? { nil }
+  public final var nibBundle: Bundle? { nil }
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  public final func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {}
+  public static func attemptRotationToDeviceOrientation() {}
 }
 
 @preconcurrency @MainActor open class UIBarItem: NSObject {
@@ -77,19 +93,20 @@ extension UIViewController {
     self.init()
     self.customView = customView
   }
-  // The action is not kept, as no finger presses the item:
-  public convenience init(title: String?, style: Style, target: Any?, action: Any?) {
+  open var action: Selector?
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     (self.title, self.style, self.target) = (title, style, target as AnyObject?)
+    self.action = action
   }
   public convenience init(
-    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Any?
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) { self.init(image: image, style: style, target: target, action: action) }
-  public convenience init(image: UIImage?, style: Style, target: Any?, action: Any?) {
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
-  public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Any?) {
+  public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(title: nil, style: .plain, target: target, action: action)
   }
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {

@@ -202,6 +202,14 @@
   open var speed: Float = 1
   open var timeOffset: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0
+  open var (repeatCount, duration) = (Float(0), CFTimeInterval(0))
+  open var fillMode = CAMediaTimingFillMode.removed
+  open var cornerCurve = CALayerCornerCurve.circular
+  open var allowsGroupOpacity = true
+  open var (compositingFilter, filters): (Any?, [Any]?) = (nil, nil)
+  open var (minificationFilter, magnificationFilter) = (
+    CALayerContentsFilter.linear, CALayerContentsFilter.linear
+  )
   open func setNeedsDisplay() {}
   open func displayIfNeeded() {}
   open func display() {}
@@ -237,6 +245,9 @@ extension UIView {
     return layer
   }
 }
+
+public enum CALayerCornerCurve: Sendable { case circular, continuous }
+public enum CALayerContentsFilter: Sendable { case linear, nearest, trilinear }
 
 /// Which corners are round. Inert.
 public struct CACornerMask: OptionSet, Sendable {

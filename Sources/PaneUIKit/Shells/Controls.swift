@@ -70,37 +70,6 @@ open class UIRefreshControl: UIControl {
   open func beginRefreshing() { isRefreshing = true }
   open func endRefreshing() { isRefreshing = false }
 }
-open class UITextField: UIControl {
-  open var text: String?
-  open var attributedText: NSAttributedString?
-  open var placeholder: String?
-  open var font: UIFont?
-  open var textColor: UIColor?
-  open var textAlignment = NSTextAlignment.natural
-  open var isSecureTextEntry = false
-  open weak var delegate: (any UITextFieldDelegate)?
-}
-@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {}
-open class UITextView: UIScrollView {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var text: String! = ""
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var attributedText: NSAttributedString! = NSAttributedString(string: "")
-  open var font: UIFont?
-  open var textColor: UIColor?
-  open var textAlignment = NSTextAlignment.natural
-  open var isEditable = true
-  open var isSelectable = true
-  open var dataDetectorTypes = 0
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  public final let textContainer = NSTextContainer()
-}
-public final class NSTextContainer: NSObject {
-  public var lineFragmentPadding: CGFloat = 5
-  public var maximumNumberOfLines = 0
-  public var lineBreakMode = NSLineBreakMode.byWordWrapping
-}
-
 // Effects. Nothing is blurred.
 public class UIVisualEffect: NSObject {}
 public final class UIBlurEffect: UIVisualEffect {

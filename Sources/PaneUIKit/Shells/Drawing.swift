@@ -54,7 +54,12 @@ open class UIBezierPath: NSObject {
   open var lineWidth: CGFloat = 1
   open var lineCapStyle = CGLineCap.butt
   open var lineJoinStyle = CGLineJoin.miter
+  open var (miterLimit, flatness) = (CGFloat(10), CGFloat(0.6))
   open var usesEvenOddFillRule = false
+  public final var isEmpty: Bool { cgPath.isEmpty }
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
   public override init() {}
   public convenience init(rect: CGRect) {
     self.init()
@@ -122,6 +127,33 @@ public final class CGContext: NSObject {
   public func setStrokeColor(_ color: CGColor) {}
   public func setLineWidth(_ width: CGFloat) {}
   public func setLineCap(_ cap: CGLineCap) {}
+  public func setLineJoin(_ join: CGLineJoin) {}
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  public func setShadow(offset: CGSize, blur: CGFloat) {}
+  public func addLines(between points: [CGPoint]) {}
+  public func addRects(_ rects: [CGRect]) {}
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {}
+  public func strokeLineSegments(between points: [CGPoint]) {}
+  public func drawPath(using mode: CGPathDrawingMode) {}
+  public func fill(_ rects: [CGRect]) {}
+  public func fillPath(using rule: CGPathFillRule) {}
+  public func stroke(_ rect: CGRect, width: CGFloat) {}
+  public func clip(to rect: CGRect) {}
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {}
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {}
+  public func makeImage() -> CGImage? { CGImage(page: nil, size: .zero) }
+  public var interpolationQuality: CGInterpolationQuality {
+    get { .default }
+    set {}
+  }
+  public func flush() {}
   public func setAlpha(_ alpha: CGFloat) {}
   public func setBlendMode(_ mode: CGBlendMode) {}
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
@@ -156,6 +188,24 @@ public final class CGContext: NSObject {
   public func rotate(by angle: CGFloat) {}
   public func concatenate(_ transform: CGAffineTransform) {}
 }
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let drawsBeforeStartLocation = Self(rawValue: 1)
+  public static let drawsAfterEndLocation = Self(rawValue: 2)
+}
+public final class CGGradient: NSObject {
+  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {}
+}
+public typealias CFArray = [Any]
+public final class CGColorSpace: NSObject {}
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 public func UIGraphicsBeginImageContext(_ size: CGSize) {}
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {}
@@ -190,6 +240,7 @@ open class CAShapeLayer: CALayer {
   open var fillRule = CAShapeLayerFillRule.nonZero
   open var lineDashPattern: [NSNumber]?
   open var lineDashPhase: CGFloat = 0
+  open var miterLimit: CGFloat = 10
 }
 public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
 public enum CAShapeLayerLineJoin: Sendable { case miter, round, bevel }

@@ -45,6 +45,23 @@ extension UIViewController {
   }
 }
 
+// Methods that change places while an app runs: not there.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> OpaquePointer? {
+  refuse("class_getInstanceMethod", "override \(name) in a subclass")
+}
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> OpaquePointer? {
+  refuse("class_getClassMethod", "override \(name) in a subclass")
+}
+public func method_getImplementation(_ m: OpaquePointer) -> OpaquePointer { m }
+public func method_getTypeEncoding(_ m: OpaquePointer) -> UnsafePointer<CChar>? { nil }
+public func method_exchangeImplementations(_ m1: OpaquePointer, _ m2: OpaquePointer) {}
+public func class_addMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: OpaquePointer, _ types: UnsafePointer<CChar>?
+) -> Bool { false }
+@discardableResult public func class_replaceMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: OpaquePointer, _ types: UnsafePointer<CChar>?
+) -> OpaquePointer? { nil }
+
 /// Moves views by forces: not there.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   public final let referenceView: UIView?

@@ -103,13 +103,10 @@ extension UIControl {
     picture?.image = currentImage
     invalidateIntrinsicContentSize()
   }
-  private var state: UInt {
-    (isSelected ? State.selected : isEnabled ? .normal : .disabled).rawValue
-  }
   open func title(for state: State) -> String? { (titles[state.rawValue] ?? titles[0])?.string }
   open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
-  open var currentTitle: String? { title(for: State(rawValue: state)) }
-  open var currentImage: UIImage? { image(for: State(rawValue: state)) }
+  open var currentTitle: String? { title(for: state) }
+  open var currentImage: UIImage? { image(for: state) }
   open func attributedTitle(for state: State) -> NSAttributedString? {
     titles[state.rawValue] ?? titles[0]
   }
@@ -128,7 +125,11 @@ extension UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
 
   // Inert:
+  open var buttonType: ButtonType { .custom }
   open var titleEdgeInsets = UIEdgeInsets.zero
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {}
   open var imageEdgeInsets = UIEdgeInsets.zero
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true

@@ -9,6 +9,7 @@
   open var isHighlighted = false
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var contentVerticalAlignment = ContentVerticalAlignment.center
+  open var state: State { isSelected ? .selected : isEnabled ? .normal : .disabled }
   open var isTracking: Bool { false }
   open var isTouchInside: Bool { false }
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -45,6 +46,16 @@
   open var hidesForSinglePage = false
   open var defersCurrentPageDisplay = false
   open func updateCurrentPageDisplay() {}
+  public enum Direction: Int, Sendable {
+    case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
+  open var direction = Direction.natural
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  open var backgroundStyle = BackgroundStyle.automatic
+  open var allowsContinuousInteraction = true
+  open var preferredIndicatorImage: UIImage?
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  open func indicatorImage(forPage page: Int) -> UIImage? { nil }
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
 

@@ -24,6 +24,10 @@
       if ![.began, .changed].contains(state) { state = .possible }
     }
   }
+  open var (allowedTouchTypes, allowedPressTypes): ([NSNumber], [NSNumber]) = ([], [])
+  open var requiresExclusiveTouchType = true
+  open func ignore(_ touch: UITouch, for event: UIEvent) {}
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
   open var numberOfTouches: Int { 0 }
   open var name: String?
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }

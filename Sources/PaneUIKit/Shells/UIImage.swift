@@ -35,8 +35,26 @@ public final class UIImage: NSObject, Sendable {
   public convenience init?(systemName name: String) {
     self.init(size: CGSize(width: 20, height: 20))
   }
-  public convenience init?(systemName name: String, withConfiguration: Any?) {
+  public convenience init?(systemName name: String, withConfiguration: Configuration?) {
     self.init(systemName: name)
+  }
+  public convenience init?(named name: String, in bundle: Bundle?, with: Configuration?) {
+    self.init(address: name)
+  }
+  /// How a symbol looks. Inert.
+  public class Configuration: NSObject {}
+  public final class SymbolConfiguration: Configuration {
+    public enum SymbolScale: Int, Sendable {
+      case unspecified = -1, `default`, small, medium, large
+    }
+    public enum SymbolWeight: Int, Sendable {
+      case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
+    public init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default)
+    {
+    }
+    public init(scale: SymbolScale) {}
+    public init(weight: SymbolWeight) {}
   }
   public convenience init(cgImage: CGImage) { self.init(cgImage) }
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -57,7 +75,15 @@ public final class UIImage: NSObject, Sendable {
   public var duration: TimeInterval { 0 }
   public var renderingMode: RenderingMode { .automatic }
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
-  public func withTintColor(_ color: UIColor) -> UIImage { self }
+  public func withTintColor(
+    _ color: UIColor, renderingMode: RenderingMode = .automatic
+  ) -> UIImage { self }
+  public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+  public var capInsets: UIEdgeInsets { .zero }
+  /// Itself, which is decoded.
+  public func preparingForDisplay() -> UIImage? { self }
+  public func preparingThumbnail(of size: CGSize) -> UIImage? { self }
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
@@ -68,6 +94,7 @@ public final class UIImage: NSObject, Sendable {
     images.first
   }
   public func draw(in rect: CGRect) {}
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
   public func draw(at point: CGPoint) {}
   /// The address of the page, by which a picture of it is made.
   public func pngData() -> Data? { page.map { PageAddress(page: $0.index.page).data } }
@@ -129,6 +156,7 @@ extension DrawnPages {
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
   open var animationRepeatCount = 0
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   open private(set) var isAnimating = false
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }

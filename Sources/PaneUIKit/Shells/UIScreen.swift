@@ -8,6 +8,10 @@
   /// Its extent in the orientation in force, in points.
   public var bounds: CGRect { PagerHost.current?.window.bounds ?? .zero }
 
+  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
   /// Its pixels per point.
   public var scale: CGFloat { CGFloat(PagerHost.current?.engine.screenScale ?? 2) }
 }

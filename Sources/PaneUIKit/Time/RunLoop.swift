@@ -36,6 +36,9 @@ public final class RunLoop: Sendable {
     timer.schedule(in: RunLoopModes(mode))
   }
 
+  /// Inert: frames drive it.
+  @discardableResult public func run(mode: Mode, before limitDate: Date) -> Bool { false }
+
   /// Runs `block` at the end of the frame, in the default mode.
   public func perform(_ block: @escaping @MainActor () -> Void) {
     perform(inModes: [.default], block: block)

@@ -32,6 +32,7 @@
   open var inputAccessoryView: UIView? { nil }
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
   open func awakeFromNib() {}
   open func encode(with coder: NSCoder) {}
   open func prepareForInterfaceBuilder() {}

@@ -101,6 +101,11 @@ extension UIView {
   public static func setAnimationDuration(_ duration: TimeInterval) {}
   public static func setAnimationDelay(_ delay: TimeInterval) {}
   public static func setAnimationCurve(_ curve: AnimationCurve) {}
+  public static func setAnimationRepeatCount(_ repeatCount: Float) {}
+  public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+  public static func setAnimationTransition(
+    _ transition: AnimationTransition, for view: UIView, cache: Bool
+  ) {}
 
   // Inert, as changes are in force at once:
   public static var areAnimationsEnabled: Bool { true }
@@ -127,44 +132,3 @@ extension UIView {
     actionsWithoutAnimation()
   }
 }
-
-/// What can be animated by a `UIViewPropertyAnimator`.
-@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: AnyObject {
-  func startAnimation()
-}
-
-/// Runs animations when it is started, whose changes are in force at once; its completions come
-/// after its duration.
-@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  public final let duration: TimeInterval
-  private var animations: [() -> Void]
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  public final private(set) var isRunning = false
-  public init(
-    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
-  ) { (self.duration, self.animations) = (duration, animations.map { [$0] } ?? []) }
-  public convenience init(
-    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
-  ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
-  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    completions.append(completion)
-  }
-  open func startAnimation() { startAnimation(afterDelay: 0) }
-  open func startAnimation(afterDelay delay: TimeInterval) {
-    isRunning = true
-    UIView.animate(
-      withDuration: duration, delay: delay,
-      animations: { for block in self.animations { block() } },
-      completion: { _ in self.finish(at: .end) })
-  }
-  /// Inert: what is changed is in force.
-  open func stopAnimation(_ withoutFinishing: Bool) {}
-  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
-  private func finish(at position: UIViewAnimatingPosition) {
-    isRunning = false
-    for completion in completions { completion(position) }
-    completions = []
-  }
-}
-public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }

@@ -1,0 +1,111 @@
+/// What can be animated by a `UIViewPropertyAnimator`.
+@preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
+  func startAnimation()
+}
+public typealias UIViewImplicitlyAnimating = UIViewAnimating
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
+
+/// Runs animations when it is started, or driven by a fraction; their changes are in force at once.
+/// Its completions come after its duration.
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
+  public final let duration: TimeInterval
+  private var animations: [() -> Void]
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// How often it was started or halted: what was due before is not due any more.
+  private var turn = 0
+  public final private(set) var isRunning = false
+  public final private(set) var state = UIViewAnimatingState.inactive
+  private var fraction: CGFloat = 0
+  // Inert:
+  open var (pausesOnCompletion, isReversed, scrubsLinearly) = (false, false, true)
+  open var (isInterruptible, isUserInteractionEnabled, isManualHitTestingEnabled) = (
+    true, true, false
+  )
+
+  public init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) { (self.duration, self.animations) = (duration, animations.map { [$0] } ?? []) }
+  public convenience init(
+    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
+  ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
+  public convenience init(
+    duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
+  public convenience init(
+    duration: TimeInterval, timingParameters: any UITimingCurveProvider
+  ) { self.init(duration: duration, curve: .easeInOut) }
+  @discardableResult open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration, curve: .easeInOut, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  /// How much of the changes is to be seen. They are in force as a whole from the first fraction
+  /// above zero on, and the result says so.
+  open var fractionComplete: CGFloat {
+    get { fraction }
+    set {
+      fraction = newValue
+      if newValue > 0 && newValue < 1 { PagerHost.idle("UIViewPropertyAnimator.fractionComplete") }
+      if newValue > 0 { put() }
+    }
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    animations.append(animation)
+  }
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+  open func startAnimation(afterDelay delay: TimeInterval) { run(after: delay, for: duration) }
+  open func pauseAnimation() { (state, isRunning, turn) = (.active, false, turn + 1) }
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) { run(after: 0, for: duration * durationFactor) }
+  /// What was changed stays in force; completions come only if it is finished.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    (state, isRunning, turn) = (withoutFinishing ? .inactive : .stopped, false, turn + 1)
+  }
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
+
+  private func put() {
+    state = .active
+    let changes = animations
+    animations = []
+    for change in changes { change() }
+  }
+  private func run(after delay: TimeInterval, for duration: TimeInterval) {
+    (isRunning, turn) = (true, turn + 1)
+    let due = turn
+    UIView.animate(
+      withDuration: duration, delay: delay, animations: put,
+      completion: { _ in if self.turn == due { self.finish(at: .end) } })
+  }
+  private func finish(at position: UIViewAnimatingPosition) {
+    (state, isRunning, fraction) = (.inactive, false, 1)
+    let waiting = completions
+    completions = []
+    for completion in waiting { completion(position) }
+  }
+}
+
+// How an animation's speed changes. Inert:
+public protocol UITimingCurveProvider: AnyObject {}
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  public init(animationCurve curve: UIView.AnimationCurve) {}
+  public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {}
+}
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  public init(dampingRatio: CGFloat, initialVelocity: CGVector = .zero) {}
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {}
+}
