@@ -19,7 +19,7 @@ package struct GestureSummary {
   /// Where the person is at its end, in pages.
   fileprivate private(set) var position = CGPoint.zero
   /// What the loader holds at its end.
-  private let liveBytes: Int
+  fileprivate let liveBytes: Int
   /// What is not there is 0.
   private var counts: [GestureEvidence.Unit: Int] = [:]
 
