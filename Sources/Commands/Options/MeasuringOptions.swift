@@ -20,7 +20,8 @@ struct MeasuringOptions: ParsableArguments {
 
   @Option(
     name: [.customLong("loaders"), .customLong("loader")],
-    help: "Measures only these loaders of each scenario.", transform: commaSeparated)
+    help: "Measures only these loaders, and with each scenario those that none lists.",
+    transform: commaSeparated)
   var loaders: [String] = []
 
   @Option(
