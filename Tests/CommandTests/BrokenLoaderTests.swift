@@ -101,7 +101,7 @@ struct BrokenLoaderTests {
       scenario "Worn"
 
       mode blank
-      pages 9 10 11
+      pages 9 10 11 12
       loaders wears-out sound
       repetitions 12
 
@@ -121,7 +121,7 @@ struct BrokenLoaderTests {
     // The first worker rehearses and then opens each size: the last is one open too many, and from
     // then on has processes of its own.
     let worn = Dictionary(grouping: timed.filter { $0.cell.loader == "wears-out" }, by: \.cell)
-    #expect(worn.count == 3)
+    #expect(worn.count == 4)
     let endings = worn.values.compactMap { samples in
       samples.firstIndex { $0.details.endingOfShared != nil }.map { samples[$0...] }
     }
