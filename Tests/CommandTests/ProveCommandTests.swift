@@ -58,7 +58,8 @@ struct ProveCommandTests {
   func undecided() async throws {
     let result = try await prove("load-time is constant within 10% for three-pane")
     #expect(result.status == 2)
-    #expect(result.output.contains("10%  not measured at 10 pages\n\n1 undecided\n"), "\(result.output)")
+    #expect(
+      result.output.contains("10%  not measured at 10 pages\n\n1 undecided\n"), "\(result.output)")
   }
 
   @Test("control and canary are measured with what is expected of times, and are in no table")

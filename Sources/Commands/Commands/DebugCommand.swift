@@ -77,7 +77,7 @@ struct DebugCommand: ParsableCommand {
     let setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
     StreamRedirection.printLineByLine()
     var lines = FaultLines(starts, only: gesture, showsAll: all)
-    let source = rehearsal ? setup.blankPages(rehearsing: true) : setup.source
+    let source = rehearsal ? setup.blankPages(rehearsing: type) : setup.source
     var replay = CoverageReplay(type, trace, on: setup.device, source: source)
     while let time = replay.time {
       lines.lines(ofFrame: replay.frame, at: time).forEach { print($0) }

@@ -76,11 +76,11 @@ package struct ScenarioSetup {
 
   package static let rehearsalPages = 3
 
-  /// Pages that cost nothing: as many as the scenario's, or as the rehearsal's.
-  package func blankPages(rehearsing: Bool = false) -> any PageSource {
+  /// Pages that cost nothing: as many as the scenario's, or as are rehearsed with `loader`.
+  package func blankPages(rehearsing loader: (any PageLoader.Type)? = nil) -> any PageSource {
+    let few = Self.rehearsalPages
     let (pages, scenes) =
-      rehearsing
-      ? (Self.rehearsalPages, Self.rehearsalPages) : (source.pageCount, source.sceneCount)
+      loader.map { (few, $0.plane.isGrid ? few : 1) } ?? (source.pageCount, source.sceneCount)
     return BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size)
   }
 }

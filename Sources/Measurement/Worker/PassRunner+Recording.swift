@@ -48,7 +48,7 @@ extension PassRunner {
   /// Goes through a short trace over blank pages, so that what is made on first use is there.
   private func rehearseTimeline(_ loader: any PageLoader.Type) throws {
     let trace = try ScenarioSetup.rehearsal(on: setup.device).trace
-    let source = setup.blankPages(rehearsing: true)
+    let source = setup.blankPages(rehearsing: loader)
     try timelineRecorder(of: trace, fetches: source.mostFetches)
       .record(loader, source: source, outOfRange: channel.end)
   }

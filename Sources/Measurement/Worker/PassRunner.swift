@@ -165,7 +165,7 @@ struct PassRunner {
     defer { channel.notes.pointee.isRehearsing = false }
     _ = try playInjected(
       loader, try ScenarioSetup.rehearsal(on: setup.device).trace,
-      setup.blankPages(rehearsing: true), recorder)
+      setup.blankPages(rehearsing: loader), recorder)
   }
 
   func perform<Recorder: FrameRecorder>(

@@ -50,7 +50,7 @@ import Scrolling
   private func wait() {
     guard call != nil, let host = PagerHost.current else { return }
     let next = host.now + Microseconds(rawValue: 1)
-    entry = host.queue.add(due: next, in: .common) { [self] in
+    entry = host.queue.add(due: next, in: .common, .repeating) { [self] in
       entry = nil
       frame(at: host.now, in: host.mode)
       if entry == nil { wait() }

@@ -40,6 +40,7 @@ import Scrolling
 
   /// A timer that has begun, in the default mode: it waits while a finger is on the pager or its
   /// content decelerates.
+  @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @MainActor (Timer) -> Void
@@ -73,7 +74,7 @@ import Scrolling
 
   private func wait(in host: PagerHost) {
     if let entry { host.queue.cancel(entry) }
-    entry = host.queue.add(due: due, in: modes) { [self] in
+    entry = host.queue.add(due: due, in: modes, repeats ? .repeating : .screen) { [self] in
       entry = nil
       fire()
       guard isValid, let host = PagerHost.current else { return }

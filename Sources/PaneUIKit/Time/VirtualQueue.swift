@@ -4,9 +4,13 @@ import Scrolling
 /// earliest first, and in the order in which it came where it is due at the same time.
 @MainActor final class VirtualQueue {
   enum Kind {
-    /// What belongs to the screen and goes with it: a timer, the end of an animation. If code of
-    /// the main thread adds it while the queue runs, it waits for the next frame.
+    /// What belongs to the screen and goes with it: a timer that calls once, the end of an
+    /// animation. If code of the main thread adds it while the queue runs, it waits for the next
+    /// frame.
     case screen
+    /// What calls again and again until it is told not to, and keeps what it calls: a repeating
+    /// timer, a display link. A phone's run loop would never let go of it.
+    case repeating
     /// A block of the main queue. It waits for the next frame as well, but does not go with the
     /// screen.
     case main
@@ -50,7 +54,7 @@ import Scrolling
     of lane: BackgroundLane? = nil, _ block: @escaping @MainActor () -> Void
   ) -> Int {
     lastID += 1
-    let waits = isRunning && !isInBackground && (kind == .screen || kind == .main)
+    let waits = isRunning && !isInBackground && kind != .job && kind != .background
     let index = entries.firstIndex { $0.due > due } ?? entries.endIndex
     entries.insert(
       Entry(
@@ -91,7 +95,8 @@ import Scrolling
   /// Runs all that does not go with the screen, each when `advance` has set the clock to its time,
   /// and returns the names of what is left after a day or ``most`` of them: it never runs.
   func finish(from now: Microseconds, advance: (Microseconds) -> Void) -> [String] {
-    entries.removeAll { $0.kind == .screen }
+    let repeating = entries.count { $0.kind == .repeating }
+    entries.removeAll { $0.kind == .screen || $0.kind == .repeating }
     let end = now + Microseconds(seconds: 86_400)
     for _ in 0..<Self.most {
       guard let first = entries.first, first.due <= end else { break }
@@ -99,10 +104,11 @@ import Scrolling
       perform(entries.removeFirst())
     }
     defer { entries = [] }
-    return entries.map { entry in
-      entry.lane.map { "a block of '\($0.label)'" }
-        ?? (entry.kind == .main || entry.kind == .screen ? "a block of 'main'" : "a task")
-    }
+    return Array(repeating: "a timer or display link", count: repeating)
+      + entries.map { entry in
+        entry.lane.map { "a block of '\($0.label)'" }
+          ?? (entry.kind == .main || entry.kind == .screen ? "a block of 'main'" : "a task")
+      }
   }
 
   private func perform(_ entry: Entry) {

@@ -119,6 +119,7 @@ struct AsyncPagerTests {
   @Test("that never end are counted when they are closed")
   func endless() throws {
     #expect(try Self.counts(of: EndlessPager.self).workLeft > 0)
+    #expect(try Self.counts(of: TickingPager.self).workLeft == 2)
   }
 }
 

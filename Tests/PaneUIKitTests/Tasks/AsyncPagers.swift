@@ -158,6 +158,28 @@ final class EndlessPager: AsyncPager {
   }
 }
 
+/// Begins a timer and a display link that nothing ends, beside a timer that its end does.
+final class TickingPager: AsyncPager {
+  private var ended: Timer?
+  private var isTicking = false
+
+  override func load(_ page: Int) {
+    guard !isTicking else { return }
+    isTicking = true
+    Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+    CADisplayLink(target: self, selector: Selector("tick", TickingPager.tick))
+      .add(to: .main, forMode: .common)
+    ended = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    ended?.invalidate()
+  }
+
+  private func tick() {}
+}
+
 /// Has a view for a page only when that is decoded.
 final class BarePager: UIViewController, UIScrollViewDelegate, PageScreen {
   private let pages: DrawnPages
