@@ -120,10 +120,10 @@ private final class LoadingLoader: PageLoader {
   func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true
     scrollView.setContent(columns: pages)
-    scrollView.loads += 3
+    scrollView.sideWork.loads += 3
   }
   func show(_ index: PageIndex, animated: Bool) {}
   func rotate(to size: CGSize) {}
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { scrollView.loads += 1 }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { scrollView.sideWork.loads += 1 }
   func close() {}
 }

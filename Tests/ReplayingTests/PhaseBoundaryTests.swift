@@ -79,7 +79,7 @@ struct PhaseBoundaryTests {
     var recorder = TimingRecorder(capacity: 2, ledger: ledger)
     recorder.reaches(.beforeOpen)
     for background in [1_000_000_000_000, 0] {
-      ledger.backgroundTime += background
+      ledger.sideWork.backgroundTime += background
       work(1)
       recorder.frameEnds(FrameKind())
     }

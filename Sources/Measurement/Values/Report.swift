@@ -28,6 +28,8 @@ struct CountedParts: Hashable, Sendable, Codable {
 package struct Details: Hashable, Sendable, Codable {
   /// nil if each page fills the screen, and the next one follows at once.
   package var geometry: PageGeometry?
+  /// What the loader uses that does nothing here, though it could change what is seen.
+  package var idleNames: [String]?
   package var slowFrames: SlowFrames?
   package var memory: PhaseMemory?
   /// What each part of a timed replay came to.

@@ -51,6 +51,7 @@ struct PassRunner {
     let coverage = setup.coverage(of: loader, outOfRange: channel.end)
     var details = Details()
     details.geometry = coverage.geometry
+    details.idleNames = coverage.idleNames.isEmpty ? nil : coverage.idleNames
     return Report(
       outcome: .completed, metrics: metrics.merging(coverage.metrics) { $1 }, details: details)
   }
@@ -92,7 +93,7 @@ struct PassRunner {
     metrics[.pageFaults] = Double(parts.reduce(0) { $0 + $1.usage.faults })
     metrics[.replayTime] = Nanoseconds.milliseconds(result.whole)
     metrics[.backgroundTime] = Nanoseconds.milliseconds(
-      Int64(ledger.backgroundTime) + (time < OtherThreads.uncertainty ? 0 : time))
+      Int64(ledger.sideWork.backgroundTime) + (time < OtherThreads.uncertainty ? 0 : time))
     if canReset, let peak = ResidentMemory.peak() {
       metrics[.residentPeak] = Double(peak) / 1_048_576
     }

@@ -5,6 +5,6 @@ public enum PageCost {
   /// `pages-loaded`. Does nothing where no pager is measured.
   public static func count(_ loads: Int = 1) {
     // Allocates nothing, which would be counted as the pager's.
-    PagerHost.current?.engine.loads += loads
+    PagerHost.current?.engine.sideWork.loads += loads
   }
 }

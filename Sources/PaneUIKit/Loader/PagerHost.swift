@@ -26,8 +26,6 @@ import Scrolling
   let queue = VirtualQueue()
   /// The transactions of layers that have begun and are not committed, the innermost last.
   var transactions: [LayerTransaction] = []
-  /// The names that do nothing here, could matter, and were used, in the order of their first use.
-  nonisolated(unsafe) private(set) var idleNames: [String] = []
   /// What `perform(_:with:afterDelay:)` has delayed.
   var delayedCalls: [DelayedCall] = []
   /// What is associated with objects, by their addresses.
@@ -141,8 +139,8 @@ import Scrolling
 
   /// Remembers that `name`, which could matter and does nothing here, was used.
   nonisolated static func idle(_ name: String) {
-    guard let host = current, !host.idleNames.contains(name) else { return }
-    host.idleNames.append(name)
+    guard let host = current, !host.engine.idleNames.contains(name) else { return }
+    host.engine.idleNames.append(name)
     let note = "\(name) does nothing here: what it would show is not counted\n"
     FileHandle.standardError.write(Data(note.utf8))
   }
@@ -213,7 +211,7 @@ import Scrolling
     if pager == nil { adopt() }
     if !animated.isEmpty { stepAnimated() }
     queue.run(until: now, in: mode)
-    engine.backgroundTime = queue.backgroundTime
+    engine.sideWork.backgroundTime = queue.backgroundTime
     forgetAssociations()
     layOut()
   }

@@ -33,7 +33,7 @@ extension PagerHost {
   func finishWork(of name: String) {
     let left = queue.finish(from: now) { late = max(late, $0) }
     PagerHost.hasOpened = false
-    (engine.backgroundTime, engine.workLeft) = (queue.backgroundTime, left.count)
+    (engine.sideWork.backgroundTime, engine.sideWork.left) = (queue.backgroundTime, left.count)
     guard let first = left.first else { return }
     FileHandle.standardError.write(
       Data("\(name): \(left.count) still waiting after close, the first is \(first)\n".utf8))

@@ -15,6 +15,8 @@ package struct Coverage: Hashable, Sendable {
   package var wastedPages = 0
   /// nil if each page fills the screen, and the next one follows at once.
   package var geometry: PageGeometry?
+  /// What the loader uses that does nothing here, though it could change what is seen.
+  package var idleNames: [String] = []
 
   /// The same as metrics.
   package var metrics: [String: Double] {

@@ -54,7 +54,9 @@ package struct CoverageReplay {
   package mutating func end() -> Coverage {
     while next() != nil {}
     stage.close()
-    return oracle.coverage
+    var coverage = oracle.coverage
+    coverage.idleNames = stage.scrollView.idleNames
+    return coverage
   }
 }
 

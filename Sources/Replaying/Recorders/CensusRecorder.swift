@@ -104,7 +104,7 @@ package struct CensusRecorder: FrameRecorder {
     if kind.contains(.opening) {
       lastRest = now()
       openCounts = lastRest - base
-      openLoads = ledger.loads
+      openLoads = ledger.sideWork.loads
     } else if kind.contains(.rest) {
       let rest = now()
       if kind.contains(.turn) {
@@ -144,7 +144,7 @@ package struct CensusRecorder: FrameRecorder {
     var metrics: [String: Double] = [:]
     metrics[.pagesFetched] = Double(ledger.fetches)
     if openCounts != nil { metrics[.openLoads] = Double(openLoads) }
-    metrics[.pagesLoaded] = Double(ledger.loads)
+    metrics[.pagesLoaded] = Double(ledger.sideWork.loads)
     metrics[.livePagesPeak] = Double(ledger.peak)
     metrics[.peakBytes] = Double(whole(peak))
     metrics[.retainedBytes] = Double(whole(retained))
@@ -156,7 +156,7 @@ package struct CensusRecorder: FrameRecorder {
       metrics[.untouchedBytes] = Double(mappedPeak.untouched)
     }
     metrics[.bytesGrowth] = growth.perHundredTurns
-    metrics[.workLeft] = Double(ledger.workLeft)
+    metrics[.workLeft] = Double(ledger.sideWork.left)
     metrics[.livePagesEnd] = Double(livePages.end)
     if let pages = livePagesAfterWarning {
       metrics[.livePagesOpen] = Double(livePages.open)

@@ -34,7 +34,7 @@ package struct TimingRecorder: FrameRecorder {
   package mutating func reaches(_ boundary: PhaseBoundary) {
     let now = MonotonicClock.nanoseconds()
     if boundary == .afterOpen {
-      openingEnded = ThreadClock.nanoseconds() - Int64(ledger.backgroundTime)
+      openingEnded = ThreadClock.nanoseconds() - Int64(ledger.sideWork.backgroundTime)
     }
     if boundary == .afterClose {
       ending = own(until: now)
@@ -67,8 +67,8 @@ package struct TimingRecorder: FrameRecorder {
   /// What the main thread did until `now` that it does on a phone, too.
   private mutating func own(until now: Int64) -> Int64 {
     let elapsed = now - last
-    let hidden = min(elapsed, Int64(ledger.backgroundTime - background))
-    background = ledger.backgroundTime
+    let hidden = min(elapsed, Int64(ledger.sideWork.backgroundTime - background))
+    background = ledger.sideWork.backgroundTime
     stopped += hidden
     return elapsed - hidden
   }

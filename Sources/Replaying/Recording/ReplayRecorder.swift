@@ -96,7 +96,7 @@ package final class ReplayRecorder {
       kept.resident.set(sums.resident, at: frame)
     }
     kept.livePages.set(ledger.live, at: frame)
-    kept.loads.set(ledger.loads, at: frame)
+    kept.loads.set(ledger.sideWork.loads, at: frame)
     kept.liveBytes.set(log.bytes, at: frame)
   }
 

@@ -88,8 +88,7 @@ struct Stage {
     loop.perform(scrollView, trace, cursor: &cursor)
     if !isClosed {
       loader.layout()
-      ledger?.backgroundTime = scrollView.backgroundTime
-      ledger?.loads = scrollView.loads
+      ledger?.sideWork = scrollView.sideWork
     }
     if let before = beforeJump, scrollView.isScrollAnimating {
       (position, lastRest) = before
@@ -105,9 +104,7 @@ struct Stage {
   mutating func close() {
     guard !isClosed else { return }
     loader.close()
-    ledger?.backgroundTime = scrollView.backgroundTime
-    ledger?.workLeft = scrollView.workLeft
-    ledger?.loads = scrollView.loads
+    ledger?.sideWork = scrollView.sideWork
     scrollView.delegate = nil
     isClosed = true
   }

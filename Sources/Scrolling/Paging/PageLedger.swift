@@ -6,11 +6,18 @@ package final class PageLedger {
   package var unseenDrops = 0
   package var live = 0 { didSet { peak = max(peak, live) } }
   package private(set) var peak = 0
-  /// What the scroll view says of the loader's work in the background when it is closed.
-  package var backgroundTime = 0
-  package var workLeft = 0
-  /// Loads that draw nothing, as the scroll view's loader counts them.
-  package var loads = 0
+  /// What its scroll view said last of the loader's other work.
+  package var sideWork = SideWork()
 
   package init() {}
+}
+
+/// What a loader does beside fetching pages.
+package struct SideWork: Sendable {
+  /// Nanoseconds of processor time that work in the background took on the replay's thread.
+  package var backgroundTime = 0
+  /// Blocks, tasks and repeating timers that have not come to an end. Set at close.
+  package var left = 0
+  /// Loads that draw nothing, as the loader counts them.
+  package var loads = 0
 }

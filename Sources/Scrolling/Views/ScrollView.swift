@@ -14,12 +14,10 @@ open class ScrollView: View {
   package final var ios = IOSVersion.ios13
   /// How long work in the background takes to arrive.
   package final var backgroundDelay = Microseconds.zero
-  /// Nanoseconds of processor time that work in the background took on this thread.
-  package final var backgroundTime = 0
-  /// Blocks and tasks that have not come to an end. Set at close.
-  package final var workLeft = 0
-  /// Loads that draw nothing, as the loader counts them.
-  package final var loads = 0
+  package final var sideWork = SideWork()
+  /// What the loader uses that does nothing here, though it could change what is seen, in the order
+  /// of its first use.
+  package final var idleNames: [String] = []
   /// Room that is added to the content at its edges, in points.
   @exclusivity(unchecked) package final var contentInset = ContentInset()
   package final var isScrollEnabled = true

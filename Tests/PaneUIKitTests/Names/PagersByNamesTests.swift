@@ -234,10 +234,10 @@ struct PagersByNamesTests {
         override func viewDidAppear(_ animated: Bool) {
           view.layer.cornerRadius = 3
           view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
-          log.note("\(PagerHost.current?.idleNames ?? [])")
+          log.note("\(PagerHost.current?.engine.idleNames ?? [])")
           for _ in 0..<2 { view.layer.add(CABasicAnimation(keyPath: "position.x"), forKey: nil) }
           view.mask = UIView()
-          log.note("\(PagerHost.current?.idleNames ?? [])")
+          log.note("\(PagerHost.current?.engine.idleNames ?? [])")
         }
       }
       return Noted(log)

@@ -300,31 +300,3 @@ final class Expected: SyntaxVisitor {
     return "Selector(\"\(plain)\((labels ?? []).joined())\", \(method))"
   }
 }
-
-/// The calls in an expression.
-private final class Calls: SyntaxVisitor {
-  private var found: [FunctionCallExprSyntax] = []
-
-  static func all(in node: some SyntaxProtocol) -> [FunctionCallExprSyntax] {
-    let visitor = Calls(viewMode: .sourceAccurate)
-    visitor.walk(node)
-    return visitor.found
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    found.append(node)
-    return .skipChildren
-  }
-}
-
-/// The methods that a block declares, under conditions as well.
-private final class Functions: SyntaxVisitor {
-  private(set) var found: [FunctionDeclSyntax] = []
-
-  init() { super.init(viewMode: .sourceAccurate) }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    found.append(node)
-    return .skipChildren
-  }
-}
