@@ -142,7 +142,8 @@ extension Metric {
     [.shownIfFound], unit: .bytes, stacks: .heapGrowth, gesture: .returning(.pagesLeft))
 
   package static let workLeft = exact(
-    "work-left", "Tasks, blocks and repeating timers of a pager that still wait long after it was closed.",
+    "work-left",
+    "Tasks, blocks and repeating timers of a pager that still wait long after it was closed.",
     [.shownIfFound], gesture: .last(.pagesLeft))
 
   private static func exact(

@@ -102,7 +102,8 @@ struct AppCodeTests {
         controller.height(of: "a long text", within: 30), controller.height(of: "a", within: 30)
       )
       log.note(
-        "\(long > short) \(GradientView().gradient != nil) \(PagerHost.current?.engine.idleNames ?? [])")
+        "\(long > short) \(GradientView().gradient != nil) \(PagerHost.current?.engine.idleNames ?? [])"
+      )
       log.note(ownMembers(of: UIView()))
       let button = OverridingButton()
       button.setTitle("next", for: .normal)

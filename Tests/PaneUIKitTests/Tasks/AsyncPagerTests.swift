@@ -37,7 +37,8 @@ struct AsyncPagerTests {
       of: PagerLoader<ScreenPager<Screen>>.self, trace, on: phone, source: source)
     let ledger = source.ledger
     return Counts(
-      coverage: coverage, fetches: ledger.fetches, left: ledger.live, workLeft: ledger.sideWork.left)
+      coverage: coverage, fetches: ledger.fetches, left: ledger.live, workLeft: ledger.sideWork.left
+    )
   }
 
   private static let pagers: [any PageScreen.Type] = [
