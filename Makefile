@@ -85,7 +85,7 @@ compare:
 	$(PANEBENCH) compare --base $(COMPARE)/.build/release/panebench --head $(PANEBENCH) $(COMPARE_SCENARIOS) \
 	  $(COMPARE_OPTIONS) --output Runs/compare
 
-# Has the planted changes of Lab/Regressions judged by both gates and prove, and writes the table. Then breaks a copy of the last
+# Has the planted changes of Lab/Regressions judged by the gates and prove, and writes the table. Then breaks a copy of the last
 # commit in known ways. Fails unless each is found and named.
 regressions: setup
 	PANEBENCH_LAB=1 $(SWIFT) build -c release --product planted-regressions
