@@ -30,6 +30,15 @@ import Scrolling
     /// The round in which it came and does not run.
     let round: Int
     let block: @MainActor () -> Void
+
+    var name: String {
+      if let lane { return "a block of '\(lane.label)'" }
+      return switch kind {
+      case .screen, .main: "a block of 'main'"
+      case .repeating: "a timer or display link"
+      case .job, .background: "a task"
+      }
+    }
   }
 
   /// So many run in a frame, or after the end: what goes round in a circle must not stop the
@@ -95,20 +104,17 @@ import Scrolling
   /// Runs all that does not go with the screen, each when `advance` has set the clock to its time,
   /// and returns the names of what is left after a day or ``most`` of them: it never runs.
   func finish(from now: Microseconds, advance: (Microseconds) -> Void) -> [String] {
-    let repeating = entries.count { $0.kind == .repeating }
-    entries.removeAll { $0.kind == .screen || $0.kind == .repeating }
+    entries.removeAll { $0.kind == .screen }
     let end = now + Microseconds(seconds: 86_400)
     for _ in 0..<Self.most {
-      guard let first = entries.first, first.due <= end else { break }
-      advance(first.due)
-      perform(entries.removeFirst())
+      // What repeats does not run any more, but what runs may end it.
+      let next = entries.firstIndex { $0.kind != .repeating && $0.due <= end }
+      guard let next else { break }
+      advance(entries[next].due)
+      perform(entries.remove(at: next))
     }
     defer { entries = [] }
-    return Array(repeating: "a timer or display link", count: repeating)
-      + entries.map { entry in
-        entry.lane.map { "a block of '\($0.label)'" }
-          ?? (entry.kind == .main || entry.kind == .screen ? "a block of 'main'" : "a task")
-      }
+    return entries.map(\.name)
   }
 
   private func perform(_ entry: Entry) {

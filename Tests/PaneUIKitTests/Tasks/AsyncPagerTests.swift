@@ -121,6 +121,8 @@ struct AsyncPagerTests {
   func endless() throws {
     #expect(try Self.counts(of: EndlessPager.self).workLeft > 0)
     #expect(try Self.counts(of: TickingPager.self).workLeft == 2)
+    let early: [Gesture] = [.open(at: PageIndex(0)), .close]
+    #expect(try Self.counts(of: LingeringPager.self, decode: 300, early).workLeft == 0)
   }
 }
 

@@ -180,6 +180,15 @@ final class TickingPager: AsyncPager {
   private func tick() {}
 }
 
+/// A task keeps it after close, and its end ends a timer.
+final class LingeringPager: AsyncPager {
+  private let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+
+  override func load(_ page: Int) { Task { fill(await decode(page) / 10) } }
+
+  isolated deinit { timer.invalidate() }
+}
+
 /// Has a view for a page only when that is decoded.
 final class BarePager: UIViewController, UIScrollViewDelegate, PageScreen {
   private let pages: DrawnPages
