@@ -35,6 +35,12 @@ final class SomeTurns: SoundLoader {
   override func turned(to index: Int) { if [5, 14].contains(index) { compute(milliseconds: 3) } }
 }
 
+final class OnePage: SoundLoader {
+  override class var name: String { "one-page" }
+  override class var summary: String { "One page in ten takes twice as long." }
+  override func turned(to index: Int) { if index % 10 == 6 { compute(milliseconds: 3) } }
+}
+
 final class AfterRotation: SoundLoader {
   override class var name: String { "after-rotation" }
   override class var summary: String { "The first turn after a rotation lays everything out anew." }

@@ -2,7 +2,8 @@ import PaneBench
 
 PaneBench.main(loaders: [
   SoundLoader.self, OnceInAProcess.self, InInit.self, InDeinit.self, OnClose.self, SomeTurns.self,
-  AfterRotation.self, OnRotation.self, OnJump.self, OnWarning.self, AtRest.self, FirstViews.self,
+  OnePage.self, AfterRotation.self, OnRotation.self, OnJump.self, OnWarning.self, AtRest.self,
+  FirstViews.self,
   Waiting.self, OnAQueue.self, ForAQueue.self, BusyThread.self, MappedAndLeaked.self,
   ReservedAndLeaked.self, MappedAndKept.self, MappedFiles.self, OnAnotherThread.self,
   LeakedByAThread.self, Static.self, StaticCache.self, FreedLater.self, ForRotation.self,

@@ -29,7 +29,7 @@ package struct TailComparison: Hashable, Sendable {
   /// Whether the candidate is slow more often than the baseline.
   package let isWorse: Bool
   /// Whether it may well be, so that more rounds are worth their time: what was seen is three times
-  /// as likely then.
+  /// as likely then, or one slow value in ten is not ruled out.
   package let isSuspect: Bool
   /// The share of the baseline's values above the 90th percentile of its earlier ones: about a
   /// tenth.
@@ -74,9 +74,9 @@ extension TailComparison {
     let medians = blocks.values(times: 1 / rule.bias).enumerated().map {
       (block: $0 + 1, isSlow: $1.isAbove(log(1 + rule.threshold), floor: rule.floor))
     }
-    let apart = blocks.pairs.enumerated().compactMap { index, pairs in
-      let excess = pairs.reduce(0) { $0 + $1.direction(rule) }
-      return excess == 0 ? nil : (block: index + 1, isSlow: excess > 0)
+    let excesses = blocks.pairs.map { $0.reduce(0) { $0 + $1.direction(rule) } }
+    let apart = excesses.enumerated().compactMap { index, excess in
+      excess == 0 ? nil : (block: index + 1, isSlow: excess > 0)
     }
     let stepVotes = Self.votes(on: steps, rule)
     let ofSteps = stepVotes.map { (block: $0.block, isSlow: $0.isSlow) }
@@ -89,9 +89,24 @@ extension TailComparison {
     step = isShown(ofSteps) ? stepVotes.last?.step : nil
     isSuspect =
       !isWorse
-      && tests.contains { SignBoundary.likelihoodRatio(of: $0.map(\.isSlow)) >= 3 }
+      && (tests.contains { SignBoundary.likelihoodRatio(of: $0.map(\.isSlow)) >= 3 }
+        || Self.mayBeOneInTen(excesses.reduce(0, +), of: most))
     baselineShare = Double(baselineSlow) / Double(judged)
     candidateShare = Double(candidateSlow) / Double(judged)
+  }
+
+  /// Whether so many of the candidate's values, less the baseline's, were slow that one in ten may
+  /// be: at least one, and were it one in ten, then as few would be seen more than once in twenty
+  /// times. So one in ten is seldom missed, and noise is soon told from it.
+  private static func mayBeOneInTen(_ excess: Int, of values: Int) -> Bool {
+    guard excess > 0 else { return false }
+    var term = pow(0.9, Double(values))
+    var sum = term
+    for slow in 0..<excess where sum <= ComparisonRule.level {
+      term *= Double(values - slow) / Double(slow + 1) / 9
+      sum += term
+    }
+    return sum > ComparisonRule.level
   }
 
   /// For each block but the first: whether the step is slower that was slower in most blocks
