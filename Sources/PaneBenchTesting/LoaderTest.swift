@@ -110,7 +110,7 @@ extension LoaderTest {
     }
     guard !scenario.expectations.isEmpty else {
       throw Failure(
-        "\(entry.file.path): nothing exact is expected, and a test judges no times. Add an expectation, such as 'blank-frames = 0'; 'panebench list metrics --all' lists them.",
+        "\(entry.file.path): nothing exact is expected, and a test judges no times. Add an expectation, such as 'blank-frames = 0'; 'panebench list metrics' lists them.",
         code: .usage)
     }
     let run = try await census(of: [entry], pages: pages)

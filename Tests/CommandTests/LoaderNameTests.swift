@@ -56,15 +56,14 @@ struct LoaderNameTests {
     }
   }
 
-  @Test("list shows a loader of one's own beside the usual ones, and says how many it leaves out")
+  @Test("list shows a loader of one's own beside the built-in ones")
   func list() async throws {
     let program = try Program()
     let catalogue = LoaderCatalogue(LoaderCatalogue.builtIn.loaders + [MineLoader.self])
     let output = await CommandContext.$catalogue.withValue(catalogue) {
       await program.here(["list", "loaders"]).output
     }
-    #expect(output.contains("\nmine\n"))
-    #expect(output.hasSuffix("\n\n… 10 more: panebench list loaders --all\n"))
+    #expect(output.hasSuffix("\nmine\n"))
   }
 
   @Test("a program whose loaders have such names does not start: exit 64")

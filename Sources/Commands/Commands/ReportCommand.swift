@@ -87,7 +87,7 @@ struct ReportCommand: AsyncParsableCommand {
     let shown = filter.namedMetrics ?? (request.map { [$0.metric] } ?? [])
     if let kind = filter.kind, let metric = shown.first(where: { $0.kind != kind }) {
       throw ValidationError(
-        "--kind \(kind.rawValue): \(metric.name) is \(metric.kind.rawValue). Choose another metric with --metric; 'panebench list metrics --all' shows their kinds."
+        "--kind \(kind.rawValue): \(metric.name) is \(metric.kind.rawValue). Choose another metric with --metric; 'panebench list metrics' shows their kinds."
       )
     }
   }

@@ -23,7 +23,7 @@ struct ComparingOptions: ParsableArguments {
     let passes: [Pass?] = [.timing, .instructions]
     if let other = metrics.first(where: { !passes.contains(Metric.named($0)?.pass) }) {
       throw ValidationError(
-        "--metric \(other): neither a time nor a count of instructions. 'panebench list metrics --all' lists them."
+        "--metric \(other): neither a time nor a count of instructions. 'panebench list metrics' lists them."
       )
     }
   }

@@ -17,7 +17,7 @@ extension ValidationError {
   static func checkLoader(_ loader: String?, verb: String) throws(ValidationError) {
     guard let loader else {
       throw ValidationError(
-        "name the loader to \(verb) with --loader. 'panebench list loaders --all' lists them.")
+        "name the loader to \(verb) with --loader. 'panebench list loaders' lists them.")
     }
     try checkLoaders([loader])
   }
@@ -31,7 +31,7 @@ extension ValidationError {
   ) throws(ValidationError) {
     guard let name = names.first(where: { !known.contains($0) }) else { return }
     throw ValidationError(
-      "there is no \(kind) called '\(name)'.\(Suggestion.sentence(about: name, among: known)) 'panebench list \(kind)s --all' lists them."
+      "there is no \(kind) called '\(name)'.\(Suggestion.sentence(about: name, among: known)) 'panebench list \(kind)s' lists them."
     )
   }
 
