@@ -16,25 +16,19 @@ struct CommandLineTests {
     }
   }
 
-  @Test("every command has examples in its help, each on one line, and they are understood")
-  func examples() async throws {
-    let program = try Program()
-    var longest = 0
+  @Test("every command has examples in its help, and they are understood")
+  func examples() throws {
     for command in PaneBenchCommand.configuration.subcommands
     where command.configuration.shouldDisplay {
-      let help = try await program.run("help", command._commandName).output.split(separator: "\n")
       let examples = command.configuration.discussion.split(separator: "\n")
         .filter { $0.hasPrefix("EXAMPLE: ") }
       #expect(!examples.isEmpty, "\(command._commandName)")
       for line in examples {
-        #expect(help.contains(line), "\(line)")
-        longest = max(longest, line.count)
         #expect(throws: Never.self, "\(line)") {
           _ = try PaneBenchCommand.parseAsRoot(Array(shellWords(line).dropFirst(2)))
         }
       }
     }
-    #expect(longest > 80)
   }
 
   @Test("--loader and --loaders are one option, with each command that has it")

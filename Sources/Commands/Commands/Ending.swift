@@ -24,7 +24,7 @@ struct Ending {
     case is CancellationError: code = 128 + (Interruption.received ?? SIGTERM)
     case let error?:
       switch root.exitCode(for: error) {
-      case .success: output = Self.unwrapped(root.fullMessage(for: error), of: command)
+      case .success: output = root.fullMessage(for: error)
       case .validationFailure:
         code = ExitStatus.usage.rawValue
         let message = root.message(for: error)
@@ -36,23 +36,5 @@ struct Ending {
         complaint = "error: \(printable("\(error)")). This is a fault of panebench itself."
       }
     }
-  }
-
-  /// The parser's `help` for `command`, each example in one line, however narrow the terminal is:
-  /// it is there to be copied.
-  private static func unwrapped(_ help: String, of command: String) -> String {
-    let root = PaneBenchCommand.self
-    let type = root.configuration.subcommands.first { $0._commandName == command }
-    return (type ?? root).configuration.discussion.split(separator: "\n")
-      .filter { $0.hasPrefix("EXAMPLE: ") }
-      .reduce(help) { help, example in
-        let words = example.split(separator: " ").map {
-          NSRegularExpression.escapedPattern(for: String($0))
-        }
-        return help.replacingOccurrences(
-          of: words.joined(separator: "[ \n]"),
-          with: NSRegularExpression.escapedTemplate(for: String(example)),
-          options: .regularExpression)
-      }
   }
 }
