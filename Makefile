@@ -121,7 +121,8 @@ relinks: build
 
 # Compares totals and peaks with those that heaptrack, DHAT, massif and GNU time find in the same workers.
 crosscheck: build
-	Tests/CrossCheck/crosscheck.sh $(PANEBENCH)
+	PANEBENCH_LAB=1 $(SWIFT) build -c release --product crosscheck
+	Tests/CrossCheck/crosscheck.sh $(PANEBENCH) .build/release/crosscheck
 
 # Measures by a Slurm job array on two nodes of this machine, one of which is killed. Fails unless the parts together,
 # when the lost one was resumed, have the exact evidence of one run on one machine. If Slurm cannot be installed it says so.

@@ -279,6 +279,11 @@ if Context.environment["PANEBENCH_LAB"] != nil {
       ],
       path: "Lab/QualityTests", exclude: ["Snapshots"]),
     .executableTarget(
+      name: "crosscheck",
+      dependencies: [
+        "Instruments", "Measurement", "PageLoaders", "Replaying", "Scrolling", "Traces",
+      ], path: "Lab/CrossCheck"),
+    .executableTarget(
       name: "planted-regressions", dependencies: ["PaneBench"], path: "Lab/Regressions",
       exclude: ["changes.txt", "planted.scenario", "run"]),
   ]

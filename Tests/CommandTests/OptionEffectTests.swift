@@ -41,7 +41,7 @@ struct OptionEffectTests {
     "adopt --check", "adopt --out", "init --adopt",
     "compare --film", "compare --head", "compare --passes", "compare --profile",
     "compare --repetitions", "compare --resume", "compare --time-limit", "compare --within",
-    "debug --pages", "debug --pass", "film --run", "prove --passes", "prove --profile",
+    "debug --pages", "film --run", "prove --passes", "prove --profile",
     "prove --repetitions", "prove --time-limit", "prove --within", "record --host", "record --port",
   ]
 

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Runs the same workers under heaptrack, DHAT, massif and GNU time, and prints what these found beside what PaneBench did.
-# Give the built program: Tests/CrossCheck/crosscheck.sh .build/release/panebench
+# Give the built programs, the second of which is Lab/CrossCheck: it replays a cell in one process, as a worker does.
 #
 # These tools see the whole process, PaneBench the window from open to close. So each number of theirs is that of a worker
 # less that of another one that does everything but what is measured: totals less those of the same loader when it only
 # opens and closes, peaks less that of a loader that only opens one page. PaneBench's total is that of nine median turns.
 set -euo pipefail
 
-program=$(realpath "${1:?the built program}")
+panebench=$(realpath "${1:?the built panebench}")
+program=$(realpath "${2:?the built crosscheck}")
 turning=$(realpath "$(dirname "$0")/crosscheck.scenario")
 for tool in heaptrack heaptrack_print valgrind strip /usr/bin/time; do
   command -v "$tool" >/dev/null || {
@@ -23,8 +24,8 @@ strip --strip-debug -o program "$program"
 cp "$turning" turning.scenario
 sed '/repeat/,/}/d' turning.scenario >opening.scenario
 
-# cell LOADER SCENARIO: the arguments that measure a cell in one process, as a worker does.
-cell() { echo debug "$2.scenario" --loader "$1" --pages 30 --pass timing; }
+# cell LOADER SCENARIO: the arguments that replay a cell.
+cell() { echo "$2.scenario" "$1" 30; }
 
 # metric LOADER SCENARIO NAME: a value of the first census.
 metric() {
@@ -69,8 +70,8 @@ massif_of() {
 }
 
 for scenario in turning opening; do
-  "$program" run $scenario.scenario --passes census --output $scenario.jsonl >/dev/null 2>&1
-  "$program" report $scenario.jsonl --format csv >$scenario.csv
+  "$panebench" run $scenario.scenario --passes census --output $scenario.jsonl >/dev/null 2>&1
+  "$panebench" report $scenario.jsonl --format csv >$scenario.csv
 done
 
 echo "| total bytes    | loader      |   PaneBench |       other | difference |"
@@ -97,7 +98,6 @@ echo "| resident peak  | loader      |   PaneBench |       other | difference |"
 echo "|---|---|---:|---:|---:|"
 for loader in pagecontrol three-pane; do
   # shellcheck disable=SC2046
-  own=$(MALLOC_CONF=narenas:1 /usr/bin/time -f %M -o rss "$program" $(cell $loader opening) |
-    sed 's/.*"resident-peak":\([0-9.]*\).*/\1/')
+  own=$(MALLOC_CONF=narenas:1 /usr/bin/time -f %M -o rss "$program" $(cell $loader opening))
   row "GNU time" $loader "$(awk -v m="$own" 'BEGIN { printf "%.0f", m * 1048576 }')" $(($(cat rss) * 1024))
 done

@@ -3,7 +3,6 @@ import Basics
 import Documents
 import Instruments
 import Measurement
-import Metrics
 import Replaying
 import Wording
 
@@ -44,11 +43,6 @@ struct DebugCommand: ParsableCommand {
   @Flag(help: "Lists every frame of a fault, not only its first and last.")
   var all = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Measures the cell once by this pass, and prints the worker's report.", visibility: .hidden))
-  var pass: Pass?
-
   func validate() throws {
     try ValidationError.checkPages([pages].compactMap(\.self))
     try ValidationError.checkLoader(loader, verb: "play")
@@ -64,7 +58,6 @@ struct DebugCommand: ParsableCommand {
         code: .usage)
     }
     let pages = pages ?? entry.scenario.pages.min() ?? 0
-    if let pass { return try measure(entry, loader, pass, pages) }
     let (trace, starts) =
       rehearsal
       ? try ScenarioSetup.rehearsal(on: entry.scenario.device)
@@ -86,17 +79,5 @@ struct DebugCommand: ParsableCommand {
     let coverage = replay.end()
     print(lines.summary())
     if let geometry = coverage.geometry { print(geometry.text) }
-  }
-
-  private func measure(
-    _ entry: ScenarioEntry, _ loader: String, _ pass: Pass, _ pages: Int
-  ) throws {
-    let cell = Cell(
-      scenario: entry.scenario.title, loader: loader, pages: pages, scenes: entry.scenario.scenes)
-    let trace = try ScenarioSetup.compiled(entry, pages: cell.pages, scenes: cell.scenes).trace
-    let job = Job(
-      entry, traces: [cell.pages: trace], pass: pass, timeLimit: WorkerProgram.defaultTimeLimit)
-    let step = Step(cell: cell, pass: pass, repetition: 1)
-    try Worker.runHere(job, .evidence(step), loaders: CommandContext.catalogue)
   }
 }

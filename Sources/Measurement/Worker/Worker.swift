@@ -38,14 +38,6 @@ package enum Worker {
       ProcessLimits.endAfter(seconds: 0)
     }
   }
-
-  /// Answers one question in this process, which somebody watches with a tool of their own, and
-  /// prints the report.
-  package static func runHere(_ job: Job, _ question: Question, loaders: LoaderCatalogue) throws {
-    let channel = WorkerChannel.ofStandardOutput()
-    var bench = try WorkerBench(job, loaders, channel)
-    if let report = try bench.answer(question) { channel.send(report) }
-  }
 }
 
 /// All that a worker has made ready, and what its samples leave for the next ones. They follow each

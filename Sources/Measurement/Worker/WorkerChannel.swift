@@ -32,13 +32,6 @@ package final class WorkerChannel {
     return (WorkerChannel(descriptor: descriptor, notes: notes), job)
   }
 
-  /// Takes standard output for itself; the notes are not read.
-  static func ofStandardOutput() -> WorkerChannel {
-    let notes = UnsafeMutablePointer<WorkerNotes>.allocate(capacity: 1)
-    notes.initialize(to: WorkerNotes())
-    return WorkerChannel(descriptor: StreamRedirection.takeOutput(), notes: notes)
-  }
-
   /// Holds the process to `bytes` more than it has; the loader is about to fetch its first page.
   func limitGrowth(toBytes bytes: Int) {
     (notes.pointee.fetches, notes.pointee.frame) = (0, 0)
