@@ -12,12 +12,8 @@ package struct Film: Hashable, Sendable {
   package let gestures: [GestureFrame]
   package let fingers: Changes<[FilmFinger]>
   package let lanes: [FilmLane]
-  /// nil for all.
-  package var shown: Range<Int>?
   /// Lanes side by side; nil for as many as there is room for.
   package var columns: Int?
-  /// What it is shown for, as a sentence; nil if it says that by itself.
-  package var cause: String?
 
   package init(
     title: String, pages: Int, scenes: Int, device: Device, trace: Trace,
@@ -39,7 +35,7 @@ package struct Film: Hashable, Sendable {
     }.max() ?? 0
   }
 
-  package var refreshes: Range<Int> { shown ?? 0..<refreshCount }
+  var refreshes: Range<Int> { 0..<refreshCount }
 }
 
 package struct FilmLane: Hashable, Sendable {

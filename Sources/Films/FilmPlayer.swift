@@ -148,14 +148,12 @@ extension Film {
     guard lanes.contains(where: \.isCounted) else {
       return "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the log."
     }
-    var sentences = [cause].compactMap(\.self)
-    sentences.append(
-      "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the census: the same on every machine."
-    )
-    sentences.append(
+    var sentences = [
+      "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the census: the same on every machine.",
       lanes.contains { $0.times != nil }
         ? "Each is as late as the median of a run."
-        : "Times were not measured: no frame is late.")
+        : "Times were not measured: no frame is late.",
+    ]
     let rings = lanes.filter(\.wraps).map(\.name)
     if !rings.isEmpty {
       sentences.append(

@@ -86,14 +86,4 @@ struct FilmCommandTests {
     #expect(text.contains(#"class="ending">failed: the worker ended without a result"#))
     #expect(text.ranges(of: #"class="ending">"#).count == 2)
   }
-
-  @Test("a comparison of two programs writes no film if nothing got worse")
-  func comparison() async throws {
-    let result = try await program.run(
-      "compare", "--base", Program.built.path, "a.scenario", "--pages", "12", "--loaders",
-      "three-pane", "--passes", "census", "--film", "a.svg")
-    #expect([0, 1, 2].contains(result.status), "\(result.complaint)")
-    #expect(result.complaint.contains("a.svg is not written: nothing got worse."))
-    #expect(throws: (any Error).self) { try program.text(of: "a.svg") }
-  }
 }

@@ -39,7 +39,7 @@ struct OptionEffectTests {
   /// Options whose effect other suites test.
   private static let elsewhere: Set<String> = [
     "adopt --check", "adopt --out", "init --adopt",
-    "compare --film", "compare --head", "compare --passes", "compare --profile",
+    "compare --head", "compare --passes", "compare --profile",
     "compare --repetitions", "compare --resume", "compare --time-limit", "compare --within",
     "debug --pages", "film --run", "prove --passes", "prove --profile",
     "prove --repetitions", "prove --time-limit", "prove --within", "record --host", "record --port",

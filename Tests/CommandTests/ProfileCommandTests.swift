@@ -115,15 +115,12 @@ struct ProfileCommandTests {
       [
         "compare", "--base", Program.planted.path, "--head", flawed, "planted.scenario",
         "--loaders", "leaking", "--passes", "census", "--format", "markdown", "--profile",
-        "profiles", "--film", "worst.svg",
+        "profiles",
       ], code: 1)
     #expect(result.output.contains("mostly from Leaking.turned(to:) (main.swift:8), +"))
     let path = "profiles/planted-leaking-20/index.html"
     #expect(result.output.contains("- [Profile of leaking at 20 pages: Planted](<\(path)>)"))
     #expect(try program.text(of: path).contains("Leaking.turned(to:)"))
-    let film = try program.text(of: "worst.svg")
-    #expect(film.contains(">leaking, base</text>") && film.contains(">leaking, head</text>"))
-    #expect(film.contains(">Worse: "))
   }
 
   /// What is said of a loader of the flawed program that fails an expectation.

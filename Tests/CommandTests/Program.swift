@@ -111,7 +111,7 @@ final class Program: Sendable {
   private static func startsWorkers(_ words: [String]) -> Bool {
     switch words.first {
     case "run", "film", "profile", "doctor", "init", "worker": true
-    case "compare": words.contains("--base") || words.contains("--film")
+    case "compare": words.contains("--base")
     case "report": words.contains("--films") || words.contains("--insert")
     case "prove": words.dropFirst().first?.hasSuffix(".jsonl") != true
     case "record": !words.contains("--from")

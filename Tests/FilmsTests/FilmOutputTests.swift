@@ -89,14 +89,6 @@ struct FilmHTMLTests {
     }
   }
 
-  @Test("a part of a film has no mark of what came before it")
-  func part() {
-    var film = MadeUpFilm.film { _ in }
-    film.shown = 50..<60
-    #expect(LaneTimeline(film.lanes[0], of: film).arrivals { $0 == 3 } == [])
-    #expect(LaneTimeline(film.lanes[0], of: film).arrivals { $0 == 52 } == [52])
-  }
-
   @Test("a film is as long as its last frame is late, and no frame is late when that is shown")
   func lastFrame() {
     let times = FilmTimes([SlowFrames(frames: [99], microseconds: [80_000])], loadTime: nil)

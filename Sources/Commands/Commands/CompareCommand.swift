@@ -81,8 +81,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
 
   private func compareMeasuring(_ base: String) async throws {
     // Before anything is measured.
-    let inputs = files + [base, programs.head].compactMap(\.self)
-    let filmFile = try programs.film.map { (try OutputFile($0.path, inputs: inputs), $0) }
     let profiling = try programs.blaming.profiling()
     let entries = try ScenarioReading.entries(files)
     let measurement = ProgramComparison(
@@ -97,16 +95,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       comparison.profiles = found.links
     }
     show(comparison, baseline, candidate)
-    if let (file, film) = filmFile {
-      let worst = try await comparison.film(
-        of: entries, base: (base, baseline.runs[0].run),
-        head: (programs.head ?? WorkerProgram.thisProgram, candidate.runs[0].run))
-      if let worst {
-        try file.write(Data(film.text(of: worst).utf8))
-      } else {
-        StandardError.print("\(film.path) is not written: nothing got worse.")
-      }
-    }
     try end(comparison)
   }
 

@@ -18,7 +18,6 @@ struct FilmCommand: AsyncParsableCommand {
       EXAMPLE: panebench film Scenarios/film.scenario --output film.html
       EXAMPLE: panebench film Scenarios/film.scenario --run Runs/film.jsonl --output film.svg
       EXAMPLE: panebench film Scenarios/open.scenario --loaders eager,three-pane --pages 100 --output film.html
-      EXAMPLE: panebench film Scenarios/page-through.scenario --from 2 --to 8 --output film.svg
       """)
 
   @Argument(help: "The scenario.", completion: .file())
@@ -36,21 +35,11 @@ struct FilmCommand: AsyncParsableCommand {
     name: .customLong("run"), help: "A run file with the times of the same scenario and size.")
   var timing: String?
 
-  @Option(help: "The second at which the film begins.")
-  var from: Double?
-
-  @Option(help: "The second at which the film ends.")
-  var to: Double?
-
   @Option(help: "The file to write: .html or .svg.", transform: FilmFile.init)
   var output: FilmFile
 
   func validate() throws {
     try ValidationError.checkPages([pages].compactMap(\.self))
-    let (begin, end) = (from ?? 0, to ?? .greatestFiniteMagnitude)
-    guard begin >= 0, end.isFinite, begin < end else {
-      throw ValidationError("--from and --to: give seconds from 0 on, the first below the last.")
-    }
     try ValidationError.checkLoaders(loaders)
   }
 
@@ -59,17 +48,15 @@ struct FilmCommand: AsyncParsableCommand {
     let film = try await film()
     try file.write(Data(output.text(of: film).utf8))
     StandardError.print(
-      "\(output.path): \(counted(film.lanes.count, "loader")), \(counted(film.pages, "page")), \(fixedPoint(Double(film.refreshes.count) / Double(film.refreshRate), decimals: 1)) s"
+      "\(output.path): \(counted(film.lanes.count, "loader")), \(counted(film.pages, "page")), \(fixedPoint(Double(film.refreshCount) / Double(film.refreshRate), decimals: 1)) s"
         + (timing == nil ? "; times not measured (--run gives them)" : ""))
   }
 
   private func film() async throws -> Film {
     let entry = try ScenarioReading.entries([scenario])[0]
-    var film = try await FilmMaking(entry, pages: pages).film(
+    return try await FilmMaking(entry, pages: pages).film(
       of: chosenLoaders(of: entry),
       timesIn: timing.map { path in (path: path, run: try RunReading.run(path)) })
-    try film.cut(from: from, to: to)
-    return film
   }
 
   private func chosenLoaders(of entry: ScenarioEntry) throws(Failure) -> [String] {
@@ -124,22 +111,5 @@ struct FilmFile {
       ).html
     case .svg: FilmSVG(film).text
     }
-  }
-}
-
-extension Film {
-  /// Shows only what lies between two times, in s.
-  fileprivate mutating func cut(from begin: Double?, to end: Double?) throws(Failure) {
-    let rate = Double(refreshRate)
-    let length = Double(refreshCount) / rate
-    let (first, last) = (begin ?? 0, min(end ?? length, length))
-    guard first < last else {
-      throw Failure(
-        "--from \(plainNumeral(first)): the film takes \(fixedPoint(length, decimals: 2)) s. Begin before that.",
-        code: .usage)
-    }
-    guard begin != nil || end != nil else { return }
-    let lower = Int(first * rate)
-    shown = lower..<max(lower + 1, Int((last * rate).rounded()))
   }
 }

@@ -1,4 +1,3 @@
-import Algorithms
 import Basics
 import Documents
 import Films
@@ -9,7 +8,6 @@ import ScenarioLanguage
 import Scrolling
 import Statistics
 import Traces
-import Verdicts
 
 /// Has workers film the loaders of one scenario at one size.
 struct FilmMaking {
@@ -55,7 +53,7 @@ struct FilmMaking {
     return film(lanes)
   }
 
-  fileprivate func film(_ lanes: [FilmLane]) -> Film {
+  private func film(_ lanes: [FilmLane]) -> Film {
     let device = entry.scenario.device
     let gestures = starts.map { GestureFrame($0, on: device) }
     return Film(
@@ -63,12 +61,8 @@ struct FilmMaking {
       trace: trace, gestures: gestures, lanes: lanes)
   }
 
-  /// A loader as `program` shows it, called `name` or by its own name; nil if there is no such
-  /// loader.
-  fileprivate func lane(
-    _ loader: String, name: String? = nil, program: WorkerProgram = WorkerProgram(),
-    timesIn run: Run?
-  ) async throws(Failure) -> FilmLane? {
+  /// What a worker shows of a loader; nil if there is no such loader.
+  private func lane(_ loader: String, timesIn run: Run?) async throws(Failure) -> FilmLane? {
     guard let type = CommandContext.catalogue.named(loader) else { return nil }
     let scenario = entry.scenario
     let cell = Cell(
@@ -76,7 +70,7 @@ struct FilmMaking {
     var recording: ReplayRecording?
     var ending: String? = "has no scenes above and below"
     if scenario.scenes == 1 || type.plane.isGrid {
-      let report = await program.ask(.film(cell), of: entry, trace: trace)
+      let report = await WorkerProgram().ask(.film(cell), of: entry, trace: trace)
       if case .harnessFault(let reason) = report.outcome {
         throw Failure("a fault of panebench itself: \(reason)", code: .fault)
       }
@@ -84,7 +78,7 @@ struct FilmMaking {
       ending = report.outcome.isCompleted ? nil : report.outcome.text
     }
     return FilmLane(
-      name: name ?? loader, plane: type.plane,
+      name: loader, plane: type.plane,
       recording: recording ?? ReplayRecording(refreshRate: scenario.device.refreshRate),
       ending: ending, times: run.flatMap { FilmTimes(of: cell, in: $0) })
   }
@@ -120,36 +114,5 @@ extension Run {
       throw Failure(
         "\(path): the scenario \"\(title)\" has changed since this run. \(remedy)", code: .badInput)
     }
-  }
-}
-
-extension RunComparison {
-  /// The worst cell as two programs show it, base above head; nil if nothing got worse.
-  func film(
-    of entries: [ScenarioEntry], base: (program: String, run: Run),
-    head: (program: String, run: Run)
-  ) async throws -> Film? {
-    let failures = findings.filter(\.verdict.isFailure).compactMap(\.cell)
-    let counts = Dictionary(grouping: failures, by: \.self).mapValues(\.count)
-    // Of those with as many findings, the first.
-    guard let cell = failures.max(by: { counts[$0, default: 0] < counts[$1, default: 0] }),
-      let entry = entries.first(where: { $0.scenario.title == cell.scenario })
-    else { return nil }
-    let making = try FilmMaking(entry, pages: cell.pages)
-    var lanes: [FilmLane] = []
-    for (side, name) in [(base, "base"), (head, "head")] {
-      let lane = try await making.lane(
-        cell.loader, name: "\(cell.loader), \(name)", program: WorkerProgram(side.program),
-        timesIn: side.run)
-      lanes += [lane].compactMap(\.self)
-    }
-    var film = making.film(lanes)
-    film.columns = 1
-    // More work need not be a fault that is seen.
-    let worse = findings.filter { $0.verdict.isFailure && $0.cell == cell }.compactMap(\.metric)
-    if !worse.isEmpty {
-      film.cause = "Worse: \(worse.map(\.name).uniqued().joined(separator: ", "))."
-    }
-    return film
   }
 }

@@ -55,12 +55,6 @@ struct ProgramOptions: ParsableArguments {
 
   @OptionGroup var deciding: DecidingOptions
   @OptionGroup var blaming: ProfilingOptions
-
-  @Option(
-    help: ArgumentHelp(
-      "With --base: a film of the worst cell to write, base above head, as .html or .svg.",
-      valueName: "file"), transform: FilmFile.init)
-  var film: FilmFile?
 }
 
 struct Share: ExpressibleByArgument {
