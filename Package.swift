@@ -111,7 +111,7 @@ let package = Package(
         "Documents", "Profiling", "Verdicts", "Measurement", "Replaying", "Metrics", "Statistics",
         "ScenarioLanguage", "Traces", "Scrolling", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
-      ], resources: [.embedInCode("Resources")]),
+      ]),
 
     // The command.
     .target(

@@ -12,8 +12,6 @@ package struct Film: Hashable, Sendable {
   package let gestures: [GestureFrame]
   package let fingers: Changes<[FilmFinger]>
   package let lanes: [FilmLane]
-  /// Lanes side by side; nil for as many as there is room for.
-  package var columns: Int?
 
   package init(
     title: String, pages: Int, scenes: Int, device: Device, trace: Trace,
@@ -56,8 +54,8 @@ package struct FilmLane: Hashable, Sendable {
     (self.recording, self.ending, self.times) = (recording, ending, times)
   }
 
-  /// Whether fetches and faults were counted: not those of a phone.
-  package var isCounted: Bool { !recording.livePages.frames.isEmpty }
+  /// Whether it has a frame, in which fetches and faults were counted.
+  var isCounted: Bool { !recording.livePages.frames.isEmpty }
 }
 
 /// Where a finger is on the screen, in points.

@@ -56,7 +56,7 @@ extension Film {
 
   /// Lanes side by side.
   var columnCount: Int {
-    columns ?? (lanes.count <= 4 ? max(1, lanes.count) : lanes.count <= 6 ? 3 : 4)
+    lanes.count <= 4 ? max(1, lanes.count) : lanes.count <= 6 ? 3 : 4
   }
 
   /// As wide and as high as the screen ever is, held one way or the other.

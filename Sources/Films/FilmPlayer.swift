@@ -145,9 +145,6 @@ extension Film {
 
   /// What a reader must know before believing it.
   var note: String {
-    guard lanes.contains(where: \.isCounted) else {
-      return "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the log."
-    }
     var sentences = [
       "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the census: the same on every machine.",
       lanes.contains { $0.times != nil }

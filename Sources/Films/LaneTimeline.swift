@@ -71,7 +71,7 @@ struct LaneTimeline {
       width: recording.width[frame] ?? 0, height: recording.height[frame] ?? 0)
   }
 
-  /// The geometry of the pages in a frame: of a phone's, each fills the screen.
+  /// The geometry of the pages in a frame; without one, each fills the screen.
   func geometry(_ frame: Int) -> PageGeometry {
     let size = screen(frame).size
     return lane.recording.geometry[frame] ?? PageGeometry(extent: size, pitch: size)

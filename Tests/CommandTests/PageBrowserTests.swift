@@ -114,30 +114,4 @@ struct PageBrowserTests {
     try browser.wait(until: "\(wide) === 0")
     #expect(try browser.evaluate("document.documentElement.scrollWidth <= \(screen)") == "true")
   }
-
-  @Test("a flame graph is zoomed by a click and by keys, and out again")
-  func flames() async throws {
-    try await open(
-      "profile small.scenario --loader three-pane --parts heap --output heap", "heap/index.html")
-    try browser.run(
-      """
-      for (const fold of document.querySelectorAll("details")) fold.open = true;
-      window.graph = [...document.querySelectorAll(".flame-boxes")].find(one => one.offsetParent);
-      window.at = name => graph.style.getPropertyValue(name);
-      window.boxes = [...graph.children];
-      """)
-    try browser.run("boxes[2].click()")
-    let narrow = "boxes[2].style.getPropertyValue('--w')"
-    #expect(try browser.evaluate("at('--share') === \(narrow)") == "true")
-    #expect(try browser.evaluate("document.activeElement === boxes[2]") == "true")
-    #expect(
-      try browser.evaluate("document.querySelector('.flame-now').textContent")
-        == (try browser.evaluate("boxes[2].ariaLabel")))
-    try browser.press(key: "Escape")
-    #expect(try browser.evaluate("at('--base')") == "\"1\"")
-    try browser.press(key: "ArrowDown")
-    #expect(try browser.evaluate("document.activeElement === boxes[2]") == "true")
-    try browser.press(key: "Enter")
-    #expect(try browser.evaluate("at('--base')") == "\"2\"")
-  }
 }

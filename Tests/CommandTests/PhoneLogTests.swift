@@ -92,18 +92,6 @@ struct PhoneLogTests {
     #expect(page.contains("```\n" + old.output + "```"))
   }
 
-  @Test("becomes a chart, and a page with chart and film of both")
-  func pictures() async throws {
-    for output in ["log.svg", "log.html"] {
-      try await program.run(
-        "replay", "strip.trace", "--against", "phone", "--output", output, code: 0)
-      let text = try program.text(of: output)
-      #expect(text.contains("strip.trace: a phone and the model"))
-      #expect(text.contains("content offset, phone and model with the same touches"))
-      #expect(text.contains("class=\"film\"") == (output == "log.html"))
-    }
-  }
-
   @Test("that says too little is refused with its line, and what to do")
   func refused() async throws {
     let whole = try program.text(of: "paged.trace")

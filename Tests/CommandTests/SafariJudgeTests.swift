@@ -53,14 +53,4 @@ struct SafariJudgeTests {
     #expect(status == 2)
     #expect(words == Array(repeating: "cannot be told", count: 6))
   }
-
-  @Test("has no chart: exit code 64")
-  func chart() async throws {
-    try program.file("safari.trace", MadeUpSafariLog().text)
-    let result = try await program.run(
-      "replay", "safari.trace", "--against", "phone", "--output", "a.svg", code: 64)
-    #expect(
-      result.complaint.contains(
-        "--output: a web page's log has no chart and no film. Leave it out."))
-  }
 }

@@ -100,8 +100,6 @@ struct FilmFile {
     (self.path, self.format) = (path, format)
   }
 
-  var isPage: Bool { format == .html }
-
   func text(of film: Film) -> String {
     switch format {
     case .html:

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Basics
 import Documents
-import Films
 import Foundation
 import Measurement
 import Metrics
@@ -27,7 +26,7 @@ struct ReplayCommand: AsyncParsableCommand {
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane,eager --pages 100
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane --clock display
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --dry-run
-      EXAMPLE: panebench replay scroll.trace --against phone --output scroll.html
+      EXAMPLE: panebench replay scroll.trace --against phone
       """)
 
   @Argument(help: "The trace.", completion: .file())
@@ -56,10 +55,7 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "With phone: compares a phone's log with what the scroll model does.")
   var against: Judge?
 
-  @Option(
-    help:
-      "The run file to write. With --against phone: a chart (.svg), or a page with chart and film (.html)."
-  )
+  @Option(help: "The run file to write.")
   var output: String?
 
   @OptionGroup var overwriting: OverwritingOptions
@@ -90,12 +86,9 @@ struct ReplayCommand: AsyncParsableCommand {
     if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
     let measures = !loaders.isEmpty || !pages.isEmpty || mode != nil || clock != nil
     try ValidationError.refuse([
-      "--against phone replays to the scroll model alone: leave loaders, pages, mode, clock and repetitions out.":
-        against != nil && (measures || repetitions != nil || dryRun),
-      "--force needs --output: the run file to replace.":
-        overwriting.force && (output == nil || against != nil),
-      "with --against phone, --output is a file ending in .html or .svg.":
-        against != nil && output.map { (try? FilmFile($0)) == nil } ?? false,
+      "--against phone replays to the scroll model alone: leave loaders, pages, mode, clock, repetitions and output out.":
+        against != nil && (measures || repetitions != nil || dryRun || output != nil),
+      "--force needs --output: the run file to replace.": overwriting.force && output == nil,
     ])
     try ValidationError.checkPages(pages)
     try ValidationError.checkLoaders(loaders)
@@ -168,37 +161,20 @@ extension ReplayCommand {
   /// - Throws: `ExitCode` 1 if they do.
   func compareWithPhone(_ file: TraceFile) throws {
     if file.header.isOfSafari { return try compareWithSafari(file) }
-    let output = try output.map { try OutputFile($0, inputs: [trace]) }
     let comparison = try PhoneComparison(file, path: trace)
     if let resized = comparison.resized {
       StandardError.print(
         "warning: \(trace): the scroll view has another size from \(fixedPoint(resized.seconds, decimals: 3)) s on; what follows is not compared."
       )
     }
-    let title = "\(trace.pathName): a phone and the model"
-    try output?.write(Data(document(comparison, title: title).utf8))
     show(Document(comparison.tables), .tables)
     if !comparison.agrees { throw ExitCode(1) }
   }
 
   /// - Throws: `ExitCode` 1 if the model differs, 2 if the log is inconclusive.
   private func compareWithSafari(_ file: TraceFile) throws {
-    guard output == nil else {
-      throw Failure(
-        "--output: a web page's log has no chart and no film. Leave it out.", code: .usage)
-    }
     let judgement = SafariJudgement(file)
     show(Document([judgement.table]), .tables)
     if judgement.agrees != true { throw ExitCode(judgement.agrees == nil ? 2 : 1) }
-  }
-
-  /// A chart, or a page with tables, chart and film, as the name of the output says.
-  private func document(_ comparison: PhoneComparison, title: String) -> String {
-    let plot = Plot(comparison, title: title)
-    guard let output, (try? FilmFile(output))?.isPage == true else { return plot.svg() }
-    let blocks =
-      comparison.tables.map { Block.table($0, style: .fixed) }
-      + [.plot(plot, name: plot.note), .figure(FilmPlayer(comparison.film(title: title)))]
-    return Document(title: title, lead: comparison.headline, blocks).html
   }
 }

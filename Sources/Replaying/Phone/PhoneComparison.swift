@@ -26,19 +26,17 @@ package struct PhoneComparison: Hashable, Sendable {
     package let firstDivergence: Microseconds?
   }
 
-  package struct Frame: Hashable, Sendable {
-    package let time: Microseconds
-    package let phone, model: CGPoint
+  fileprivate struct Frame: Hashable, Sendable {
+    let time: Microseconds
+    let phone, model: CGPoint
 
-    fileprivate var distance: Double { hypot(phone.x - model.x, phone.y - model.y) }
+    var distance: Double { hypot(phone.x - model.x, phone.y - model.y) }
   }
 
   package let rows: [Row]
   package let gestures: [Gesture]
-  package let frames: [Frame]
-  package let view: PhoneLog.ScrollViewState
-  package let device: Device
-  package let trace: Trace
+  private let frames: [Frame]
+  private let view: PhoneLog.ScrollViewState
   /// When the scroll view got another size: what follows is not compared.
   package let resized: Microseconds?
 
@@ -49,8 +47,8 @@ package struct PhoneComparison: Hashable, Sendable {
     resized = file.log.frames.dropFirst(logged.count).first?.time
     let end = resized ?? Trace.longestDuration
     let calls = file.log.calls.filter { $0.time < end }
-    (view, trace) = (state, file.trace)
-    device = Self.device(file.header, state, logged)
+    view = state
+    let device = Self.device(file.header, state, logged)
     let model = SimulatedPhone(state, on: device, at: logged[0].offset, answers: calls)
     var cursor = TraceCursor()
     frames = logged.map { frame in
@@ -109,9 +107,9 @@ package struct PhoneComparison: Hashable, Sendable {
   package var differences: Int { rows.count { !$0.isSame } }
 
   /// The axes along which anything moves: one at least.
-  package var axes: [(name: String, value: KeyPath<CGPoint, CGFloat>)] {
-    let all = [("horizontal", \CGPoint.x), ("vertical", \.y)]
-    let moving = all.filter { _, axis in
+  package var axes: [KeyPath<CGPoint, CGFloat>] {
+    let all = [\CGPoint.x, \.y]
+    let moving = all.filter { axis in
       Set(frames.flatMap { [$0.phone[keyPath: axis], $0.model[keyPath: axis]] }).count > 1
     }
     return moving.isEmpty ? [all[0]] : moving

@@ -47,8 +47,7 @@ extension ProfileReport {
           .map { "\($0): \($1.amount)" }
         return blocks(
           pair.kind, amount: amounts.joined(separator: "; "),
-          table: ProfileTables.changes(pair, title: "\(pair.kind.title), what changed"),
-          graph: FlameGraph(pair))
+          table: ProfileTables.changes(pair, title: "\(pair.kind.title), what changed"))
       }
     }
     return profiles.flatMap { profile in
@@ -58,23 +57,20 @@ extension ProfileReport {
           kind, amount: stacks.amount,
           table: ProfileTables.blamedFunctions(
             of: stacks, title: "\(title), by blamed function"),
-          graph: FlameGraph(stacks, title: title),
           lines: unit == .bytes || stacks.samples.isEmpty
             ? nil : ProfileTables.lines(of: stacks, title: "\(title), by line"))
       }
     }
   }
 
-  /// A part with its heading: a table, and what is folded away, the flame graph first.
+  /// A part with its heading: a table, and one that is folded away.
   private func blocks(
-    _ kind: Metric.Stacks, amount: String, table: Table, graph: FlameGraph?, lines: Table? = nil
+    _ kind: Metric.Stacks, amount: String, table: Table, lines: Table? = nil
   ) -> [Block] {
-    let opens = [.heapOfOpen, .instructionsOfOpen].contains(kind)
-    return [
+    [
       .heading(kind.title, id: kind.rawValue),
       .paragraph(kind.meaning, beginning: "\(amount)."),
-      table.rows.isEmpty && graph == nil ? nil : .table(table, style: .costs),
-      graph.map { .fold("Flame graph: \(kind.title)", isOpen: opens, [.figure($0)]) },
+      table.rows.isEmpty ? nil : .table(table, style: .costs),
       lines.map { .fold("By line: \(kind.title)", [.table($0, style: .costs)]) },
     ].compactMap(\.self)
   }

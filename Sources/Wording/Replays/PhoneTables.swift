@@ -21,7 +21,7 @@ extension PhoneComparison {
             .text(row.gesture.map { gestures[$0].title } ?? ""),
             .text((row.phone ?? row.model)?.title ?? "", row.isSame ? .plain : .bad),
             Self.time(row.phone?.time), Self.time(row.model?.time), row.delay,
-            .text(row.details(along: axes.map(\.value))),
+            .text(row.details(along: axes)),
           ])
       }, readings: [headline])
   }

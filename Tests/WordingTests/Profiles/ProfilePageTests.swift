@@ -49,13 +49,13 @@ struct ProfilePageTests {
       ))
   }
 
-  @Test("a profile that spent nothing has no graphs")
+  @Test("a profile that spent nothing says so")
   func nothing() {
     let cell = Cell(scenario: "Open", loader: "empty", pages: 1)
     var profile = Profile(of: cell, label: "empty")
     profile.stacks[.heapOfOpen] = StackProfile(.bytes)
     let html = ProfileReport([profile]).page.html
-    #expect(!html.contains("class=\"flame\"") && html.contains("<strong>0\u{A0}B.</strong>"))
+    #expect(html.contains("<strong>0\u{A0}B.</strong>"))
   }
 
   @Test("its summary fits on a screen")
