@@ -39,8 +39,6 @@ package enum Block: Sendable {
   case plot(Plot, name: String)
   case figure(any Figure)
   case text(String, label: String)
-  /// What rows of all tables are narrowed down to.
-  case filter(loaders: [String], sizes: [Int])
   indirect case fold(String, isOpen: Bool = false, [Block])
 
   package struct Item: Hashable, Sendable {

@@ -31,9 +31,6 @@ extension Metric {
     displayHitchRatio, replayErrorP99, machineBusy,
   ]
 
-  /// The worst faults and the cost of a loader, for a table of all scenarios.
-  package static let atAGlance: [Metric] = [blankFrames, wrongFrames, turnsLost, peakBytes]
-
   /// The charts of a page unless others are asked for.
   package static let charted: [Metric] = [loadTime, bytesOpen, peakBytes, turnTime]
 
@@ -43,9 +40,6 @@ extension Metric {
     loadTime, turnTimeMean, rotationTime, jumpTime, warningTime, closeTime, backgroundTime,
     firstLoadTime, firstReplayTime,
   ]
-
-  /// What says whether opening is constant, the most telling first.
-  package static let ofOpening: [Metric] = [bytesOpen, openFetches]
 
   // Census: operations and memory.
 

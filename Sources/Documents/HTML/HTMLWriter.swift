@@ -91,7 +91,6 @@ private struct HTMLWriter {
     case .text(let text, let label):
       return
         "<pre tabindex=\"0\" role=\"region\" aria-label=\"\(label.xmlEscaped)\">\(text.xmlEscaped)</pre>"
-    case .filter(let loaders, let sizes): return filter(loaders, sizes)
     case .fold(let title, let isOpen, let blocks):
       let open = isOpen ? " open=\"\"" : ""
       let content = html(blocks)
@@ -137,18 +136,5 @@ private struct HTMLWriter {
       "<dt>\($0.term.xmlEscaped)</dt><dd>\($0.meaning.xmlEscaped)</dd>"
     }
     return terms.isEmpty ? "" : "<dl class=\"legend\">\n\(terms.joined(separator: "\n"))\n</dl>"
-  }
-
-  private func filter(_ loaders: [String], _ sizes: [Int]) -> String {
-    guard loaders.count > 1 || sizes.count > 1 else { return "" }
-    let names = loaders.map { "<option>\($0.xmlEscaped)</option>" }.joined()
-    let pages = sizes.map { "<option value=\"\($0)\">\(grouped($0))</option>" }.joined()
-    return """
-      <form class="filter" aria-label="Rows of all tables" hidden="">
-      <label>Loader <select name="loader"><option value="">all</option>\(names)</select></label>
-      <label>Pages <select name="pages"><option value="">all</option>\(pages)</select></label>
-      <p role="status"></p>
-      </form>
-      """
   }
 }

@@ -41,7 +41,7 @@ private enum MarkdownWriter {
     case .fold(let title, _, let blocks):
       [["<details><summary>\(title.markdownEscaped)</summary>"]]
         + paragraphs(blocks, level: nil) + [["</details>"]]
-    case .legend, .plot, .figure, .filter: []
+    case .legend, .plot, .figure: []
     }
   }
 

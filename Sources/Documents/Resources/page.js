@@ -1,5 +1,5 @@
 "use strict";
-// Without this script everything is there and in order; with it, rows can be sorted and narrowed down.
+// Without this script everything is there and in order; with it, rows can be sorted.
 
 {
   const textOf = cell => cell.textContent.replace(/\s+/g, " ").trim();
@@ -60,33 +60,5 @@
       table.classList.toggle("sorted", next !== null);
       table.tBodies[0].append(...(next ? original.toSorted(compare) : original));
     }));
-  }
-
-  // The filter: rows of all tables that have such a column.
-  const filter = document.querySelector(".filter");
-  if (filter) {
-    filter.hidden = false;
-    const apply = () => {
-      const [loader, pages] = [filter.elements.loader.value, filter.elements.pages.value];
-      let shown = 0, all = 0;
-      for (const table of document.querySelectorAll("table")) {
-        const names = headersOf(table).map(nameOf);
-        const [atLoader, atPages] = [names.indexOf("loader"), names.indexOf("pages")];
-        if (atLoader < 0) continue;
-        for (const row of table.tBodies[0].rows) {
-          const fits = (!loader || textOf(row.cells[atLoader]) === loader)
-            && (!pages || atPages < 0 || row.cells[atPages].dataset.value === pages);
-          row.hidden = !fits;
-          all += 1;
-          if (fits) shown += 1;
-        }
-      }
-      filter.querySelector("[role=status]").textContent =
-        loader || pages ? `${shown} of ${all} rows` : "";
-    };
-    filter.addEventListener("change", apply);
-    filter.addEventListener("submit", event => event.preventDefault());
-    // A browser may have kept the choice over a reload.
-    apply();
   }
 }

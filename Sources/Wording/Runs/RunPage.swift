@@ -35,18 +35,13 @@ extension Document {
   ) {
     let titles = Set(book.scenarios.map(\.title))
     let proofs = proofs.filter { titles.contains($0.title) }
-    let words: [Block] =
-      [.list(isProof ? [] : proofs.sentences)] + profiles.blocks
-      + [book.glance].compactMap(\.self).map { .table($0) }
-    let filter = Block.filter(
-      loaders: Array(book.cells.map(\.cell.loader.singleLine).uniqued()),
-      sizes: Set(book.cells.map(\.cell.pages)).sorted())
+    let words: [Block] = [.list(isProof ? [] : proofs.sentences)] + profiles.blocks
     // What this program does not understand has no device.
     let devices = book.understood.mapValues(\.device)
     self.init(
       title: book.title, lead: book.lead,
       proofs.verdicts(isProof)
-        + [.section("Summary", films + book.hero(metrics) + words), filter]
+        + [.section("Summary", films + book.hero(metrics) + words)]
         + zip(book.scenarios, tables).map { scenario, table in
           let title = scenario.title.singleLine
           let device = devices[scenario.title]

@@ -19,7 +19,7 @@ extension [ScenarioSummary] {
         metrics: telling, cells: scenario.cells
       ).table(
         Pivot.Words(
-          title: scenario.title, readings: zeros + scenario.readings(of: metrics),
+          title: scenario.title, readings: zeros + scenario.geometryReadings,
           warnings: evidenceWarnings(about: scenario.cells, metrics), legend: legend),
         marksBest: false)
     }
@@ -38,10 +38,7 @@ extension [ScenarioSummary] {
 extension ScenarioSummary {
   fileprivate var isGrid: Bool { cells.contains { $0.cell.scenes != 1 } }
 
-  /// What tables of `metrics` show, in words.
-  fileprivate func readings(of metrics: [Metric]) -> [String] {
-    [growthReading(of: self, among: metrics), geometryReading(geometries)].compactMap(\.self)
-  }
+  fileprivate var geometryReadings: [String] { [geometryReading(geometries)].compactMap(\.self) }
 
   fileprivate func pivots(of metrics: [Metric], legend: [Table.LegendEntry]) -> [Table] {
     let (telling, zeroReadings) = withoutZeros(metrics)
@@ -66,7 +63,7 @@ extension ScenarioSummary {
       return pivot.table(
         Pivot.Words(
           title: hasSizesAcross || index == 0 ? pivot.title : "",
-          readings: isLast ? zeroReadings + readings(of: telling) : [],
+          readings: isLast ? zeroReadings + geometryReadings : [],
           warnings: isLast ? evidenceWarnings(about: cells, telling) : [], legend: legend))
     }
   }
