@@ -70,30 +70,4 @@ struct RunCommandTests {
     #expect(Set(completed.map(\.cell.loader)) == ["five-pane"])
     #expect(result.output.contains("n/a"))
   }
-
-  @Test("a run says which commit is checked out, and whether files differ from it")
-  func commit() async throws {
-    try program.file("small.scenario", scenario)
-    let git = "git -c user.name=A -c user.email=a@example.com -c core.hooksPath=/dev/null"
-    let made = try await program.shell(
-      """
-      export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
-      git init -q && git add . && \(git) commit -qm First && git rev-parse HEAD
-      """)
-    let hash = made.output.trimmingCharacters(in: .newlines)
-    let command = [
-      "run", "small.scenario", "--passes", "census", "--pages", "10", "--output", "small.jsonl",
-    ]
-    #expect(try await program.run(command).status == 0)
-    #expect(try program.runFile().header.commit == RunHeader.Commit(hash: hash, isModified: false))
-
-    try program.file("code.txt", "new")
-    _ = try await program.shell("git add code.txt")
-    let resumed = try await program.run("run", "small.scenario", "--resume", "small.jsonl")
-    #expect(
-      resumed.complaint.contains(
-        "warning: the run was begun at commit \(hash.prefix(7)); \(hash.prefix(7)) with changes is checked out now. The program is the same build.\n"
-      ))
-    #expect(try program.runFile().header.commit?.isModified == false)
-  }
 }

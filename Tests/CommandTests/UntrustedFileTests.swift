@@ -105,34 +105,6 @@ struct UntrustedFileTests {
     }
   }
 
-  @Test(
-    "has no program run that its folder's git names",
-    arguments: [
-      "git config core.fsmonitor 'touch ran; false'",
-      "git config filter.x=y.clean 'touch ran; cat'; echo '* filter=x=y' > .gitattributes",
-      "git config filter.x.process 'touch ran'; echo '* filter=x' > .git/info/attributes",
-      "git config filter.x.clean 'touch ran; cat'; git config filter.x.required true; echo '* filter=x' > .git/info/attributes",
-      "printf '#!/bin/sh\\ntouch ran\\n' > .git/hooks/post-index-change; chmod +x .git/hooks/*",
-      "git config remote.o.url 'ext::sh -c touch% ran'; git config remote.o.promisor true; git config extensions.partialClone o; git config protocol.ext.allow always; rm -rf .git/objects/??",
-      "git init -q sub; git -C sub config core.fsmonitor 'touch ../ran; false'; echo 1 > sub/f; git -C sub add f; git -C sub -c user.name=A -c user.email=a commit -qm S; git add sub 2>/dev/null",
-    ])
-  func git(configuration: String) async throws {
-    try program.file("a.scenario", Program.scenario())
-    try await program.shell(
-      """
-      export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
-      git init -q && git add . && git -c user.name=A -c user.email=a commit -qm First
-      \(configuration)
-      touch -d yesterday a.scenario; rm -f ran
-      """, code: 0)
-    try await program.run(
-      "run", "a.scenario", "--passes", "census", "--output", "run.jsonl", code: 0)
-    #expect(!(try program.files()).contains("ran"))
-    if !configuration.contains("promisor") {
-      #expect(try program.runFile("run.jsonl").header.commit != nil)
-    }
-  }
-
   @Test("steers no terminal, and no CI service by a line that is not its own")
   func streams() async throws {
     let titles = ["a ##[stop-commands]", ":: a"]

@@ -39,11 +39,8 @@ struct RunFileTests {
 
   @Test("what was written is read back, and what there is not is left out")
   func roundTrip() throws {
-    let commit = RunHeader.Commit(
-      hash: "1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d", isModified: true)
-    #expect(commit.text == "1a2b3c4 with changes")
     let interleaved = RunHeader(
-      [], options: Options(passes: [.timing]), program: "1.2.3", commit: commit,
+      [], options: Options(passes: [.timing]), program: "1.2.3",
       began: "2026-01-02T03:04:05Z", machine: .current(),
       interleaving: Interleaving(id: "a1", side: .head))
     let canary = Repetition(
@@ -60,20 +57,7 @@ struct RunFileTests {
     #expect(run.repetitions == repetitions)
     #expect(run.warnings == [])
     let text = try run.text()
-    for key in ["interleaving", "selfTestSample", "commit"] { #expect(!text.contains(key)) }
-  }
-
-  @Test("the commit keeps no run from being resumed, and a baseline has none")
-  func commit() {
-    func header(_ commit: RunHeader.Commit?) -> RunHeader {
-      RunHeader(
-        [], options: Options(passes: [.census]), program: "1.2.3", commit: commit, began: "now",
-        machine: self.header.machine)
-    }
-    let committed = header(RunHeader.Commit(hash: "1a2b3c4d", isModified: false))
-    #expect(committed.differences(from: header(nil)) == [])
-    #expect(
-      committed.baselineIdentity(scenarios: []) == header(nil).baselineIdentity(scenarios: []))
+    for key in ["interleaving", "selfTestSample"] { #expect(!text.contains(key)) }
   }
 
   @Test("of a file that is cut anywhere, whole lines count: they are read, and resumed after")

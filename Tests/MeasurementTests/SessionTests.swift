@@ -147,18 +147,14 @@ struct SessionTests {
   func pair() async throws {
     let programs = Sides(base: try path.program("old"), head: try path.program("new"))
     let paths = Sides(base: path("base.jsonl"), head: path("head.jsonl"))
-    let commit = RunHeader.Commit(hash: "1a2b3c4d", isModified: true)
     do {
-      var request = request(programs)
-      request.commit = commit
-      let session = try Session(request, paths: paths)
+      let session = try Session(request(programs), paths: paths)
       #expect(session.paths == [path("base.jsonl"), path("head.jsonl")])
       try await session.run { _ in }
     }
     #expect(
       log() == ["old census": 4, "old timing": 6, "new census": 4, "new timing": 6])
     let runs = try paths.map { try Run.read($1) }
-    #expect(runs.base?.header.commit == nil && runs.head.header.commit == commit)
     #expect(runs.base?.header.interleaving?.id == runs.head.header.interleaving?.id)
     let resumed = try Session(request(programs), resuming: InterruptedRun(paths))
     try await resumed.run { _ in }

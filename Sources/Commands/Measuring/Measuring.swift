@@ -96,7 +96,6 @@ struct Measuring {
       try Plan.checked(entries, options, selfTest(options)),
       catalogue: CommandContext.catalogue, programs: programs)
     if let limit { request.limit = limit }
-    await request.recordCommit(of: entries, resuming: interrupted?.runs.head.header)
     if let interrupted, let name = arguments.resume {
       return (try Session(request, resuming: interrupted), name)
     }

@@ -9,9 +9,6 @@ package struct RunHeader: Hashable, Sendable, Codable {
   package private(set) var build: String?
   /// `debug` or `release`; nil if unknown.
   package let configuration: String?
-  /// The commit that was checked out when the run began; nil outside of a repository, and in a
-  /// baseline.
-  package private(set) var commit: Commit?
   /// ISO 8601.
   package private(set) var began: String
   package private(set) var scenarios: [ScenarioRecord]
@@ -26,18 +23,6 @@ package struct RunHeader: Hashable, Sendable, Codable {
 
   /// The version of run files that this program writes and reads, and no other.
   package static let currentVersion = 3
-
-  package struct Commit: Hashable, Sendable, Codable {
-    package let hash: String
-    package let isModified: Bool
-
-    package init(hash: String, isModified: Bool) {
-      (self.hash, self.isModified) = (hash, isModified)
-    }
-
-    /// `1a2b3c4`, or `1a2b3c4 with changes`.
-    package var text: String { hash.prefix(7) + (isModified ? " with changes" : "") }
-  }
 
   package struct ScenarioRecord: Hashable, Sendable, Codable {
     package let title: String
@@ -58,11 +43,11 @@ package struct RunHeader: Hashable, Sendable, Codable {
 
   package init(
     _ entries: [ScenarioEntry], options: Options, program: String, build: String? = nil,
-    configuration: String? = nil, commit: Commit? = nil, began: String, machine: Machine,
+    configuration: String? = nil, began: String, machine: Machine,
     interleaving: Interleaving? = nil
   ) {
     (self.program, self.build, self.configuration) = (program, build, configuration)
-    (self.commit, self.began) = (commit, began)
+    self.began = began
     scenarios = entries.map { ScenarioRecord($0) }
     self.options = options
     environment = Dictionary(
@@ -86,7 +71,7 @@ package struct RunHeader: Hashable, Sendable, Codable {
     header.options = Options(passes: [.census])
     header.environment = environment.filter { $0.key == Pass.census.rawValue }
     header.machine = machine.baselineIdentity
-    (header.interleaving, header.build, header.commit) = (nil, nil, nil)
+    (header.interleaving, header.build) = (nil, nil)
     header.baseline = true
     return header
   }

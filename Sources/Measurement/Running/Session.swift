@@ -34,8 +34,6 @@ package final class Session {
     /// Work that the head is given beyond its loaders' when it is timed, to see whether it is
     /// found.
     package var injections: [Cell: Injection] = [:]
-    /// What is checked out when a run begins: the head's. The base's is not known.
-    package var commit: RunHeader.Commit?
     var slots = WorkerSlots.ofMachine()
 
     /// A measurement of `plan`, by this program if no others are named.
@@ -251,7 +249,7 @@ package final class Session {
       RunHeader(
         request.plan.entries, options: request.plan.options, program: program.version,
         build: program.build, configuration: program.configuration,
-        commit: side == .head ? request.commit : nil, began: began, machine: machine,
+        began: began, machine: machine,
         interleaving: request.programs.isPair ? Interleaving(id: id, side: side) : nil)
     }
   }

@@ -19,10 +19,8 @@ extension Book {
     guard let header = headers.first, !header.isBaseline else { return countText + "." }
     let days = Set(headers.map { String($0.began.prefix(10)) }).sorted()
     let machines = headers.map { "\($0.machine.processor), \($0.machine.kernel)" }.uniqued()
-    let commits = Array(headers.compactMap(\.commit?.text).uniqued())
     return
-      "\(countText), measured on \(days.joined(separator: " and ")) on \(machines.joined(separator: "; "))"
-      + (commits.isEmpty ? "." : ", commit \(commits.joined(separator: " and ")).")
+      "\(countText), measured on \(days.joined(separator: " and ")) on \(machines.joined(separator: "; "))."
   }
 
   private var countText: String {

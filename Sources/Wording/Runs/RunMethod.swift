@@ -30,7 +30,6 @@ extension Block {
     }
     let facts: [(String, (RunHeader) -> String)] = [
       ("began", measured(\.began)), ("program", \.program),
-      ("commit", measured { $0.commit?.text }),
       (
         "processor",
         measured { "\($0.machine.processor), \(counted($0.machine.processors, "processor"))" }
