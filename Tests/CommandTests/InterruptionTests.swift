@@ -48,8 +48,7 @@ struct InterruptionTests {
     #expect(
       result.complaint.hasSuffix(
         """
-        Stopped by \(name). Run file: my run.jsonl, with \(run.repetitions.count) repetitions. To continue:
-          \(Program.built.path) run small.scenario --resume 'my run.jsonl'
+        Stopped by \(name). Run file: my run.jsonl, with \(run.repetitions.count) repetitions. To continue: --resume 'my run.jsonl'
 
         """))
   }
@@ -96,8 +95,7 @@ struct InterruptionTests {
     #expect(
       result.complaint.hasSuffix(
         """
-        Stopped by SIGINT. Run files: pair-base.jsonl and pair-head.jsonl, with \(count) repetitions. To continue:
-          \(Program.built.path) compare --base \(Program.built.path) small.scenario --resume pair
+        Stopped by SIGINT. Run files: pair-base.jsonl and pair-head.jsonl, with \(count) repetitions. To continue: --resume pair
 
         """))
   }

@@ -8,35 +8,13 @@ struct RunFileTests {
 
   init() throws { program = try Program() }
 
-  @Test("without --output no run is kept, also if two begin at once")
+  @Test("without --output no run is kept")
   func none() async throws {
     try program.file("small.scenario", Program.scenario())
-    let command = #"TMPDIR=$PWD "\#(Program.built.path)" run small.scenario --passes census"#
-    let both = "\(command) & first=$!; \(command) & wait $first && wait $!"
-    let result = try await program.shell(both, code: 0)
-    let said = "The run is not kept. To keep one, name a file with --output.\n"
-    #expect(result.complaint.components(separatedBy: said).count == 3, "\(result.complaint)")
-    #expect(try program.files() == ["small.scenario"])
-  }
-
-  @Test("a run that is interrupted is kept, and the command to resume it names it")
-  func interrupted() async throws {
-    try program.file(
-      "small.scenario", Program.scenario(mode: Program.costlyMode, repetitions: 5_000))
-    let process = try BackgroundProgram(
-      Program.built, ["run", "small.scenario"], in: program.folder)
-    func kept() throws -> String? { try program.files().first { $0.hasSuffix(".jsonl") } }
-    while process.isRunning,
-      try (kept().map(program.text) ?? "").split(separator: "\n").count < 4
-    { usleep(10_000) }
-    process.send(signal: SIGINT)
-    let ending = process.wait()
-    #expect(ending.status == 130)
-    let path = program.path(of: try #require(try kept()))
-    #expect(ending.complaint.contains("Run file: \(path), with "))
+    let result = try await program.run("run", "small.scenario", "--passes", "census", code: 0)
     #expect(
-      ending.complaint.hasSuffix(" run small.scenario --resume \(path)\n"),
-      "\(ending.complaint)")
+      result.complaint.hasSuffix("The run is not kept. To keep one, name a file with --output.\n"))
+    #expect(try program.files() == ["small.scenario"])
   }
 
   @Test("a run is replaced with --force, and never is it the scenario that is")

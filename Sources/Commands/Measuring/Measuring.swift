@@ -40,14 +40,17 @@ struct Measuring {
     for warning in interrupted?.runs.all.flatMap(\.warnings) ?? [] {
       StandardError.print("warning: \(warning)")
     }
-    let (session, name) = try await session(interrupted)
+    let session = try session(interrupted)
     let threshold =
       threshold ?? entries.map(\.scenario.timedThreshold).min() ?? ComparisonRule().threshold
     func trust(_ repetitions: [Repetition]) -> HarnessTrust {
       HarnessTrust(repetitions, threshold: threshold)
     }
+    let name = arguments.resume ?? arguments.output
     let files =
-      (programs.isPair ? "Run files: " : "Run file: ") + session.paths.joined(separator: " and ")
+      name == nil
+      ? "The run is not kept. To keep one, name a file with --output."
+      : (programs.isPair ? "Run files: " : "Run file: ") + session.paths.joined(separator: " and ")
     do {
       try await session.runShowingProgress(undecided: undecided, inconclusive: inconclusive) {
         trust($0).needsRounds
@@ -57,17 +60,17 @@ struct Measuring {
         StandardError.print(files)
         throw error
       }
-      StandardError.print(
-        "Stopped by \(signalName(Int(signal))). \(files), with \(counted(session.count, "repetition")). To continue:"
-      )
-      StandardError.print("  \(MeasuringOptions.commandLine(resuming: name))")
+      let rest = name.map {
+        ", with \(counted(session.count, "repetition")). To continue: --resume \(CommandLineText.quoted($0))"
+      }
+      StandardError.print("Stopped by \(signalName(Int(signal))). \(files)\(rest ?? "")")
       show(session.repetitions)
       throw CancellationError()
     }
     if programs.isPair, let findings = trust(session.repetitions).findings {
       StandardError.print("self-check: \(findings)")
     }
-    if arguments.keepsRun { StandardError.print(files) } else { TemporaryRun.delete(session.paths) }
+    StandardError.print(files)
     if session.mayCountStandIns, CallgrindCounts.valgrind == nil, !inconclusive(session).isEmpty {
       StandardError.print(
         "Some times are inconclusive. Install valgrind to judge instructions instead (Debian: apt-get install valgrind)."
@@ -82,10 +85,8 @@ struct Measuring {
       ? Sides(base: "\(name)-base.jsonl", head: "\(name)-head.jsonl") : Sides(head: name)
   }
 
-  /// The session, begun or resumed, and the name of its run.
-  private func session(
-    _ interrupted: InterruptedRun?
-  ) async throws -> (session: Session, name: String) {
+  /// The session, begun or resumed; without a name it is kept nowhere.
+  private func session(_ interrupted: InterruptedRun?) throws -> Session {
     let options = interrupted?.options ?? asked
     if let name = arguments.resume, limit != nil, !options.samplesUntilDecided {
       throw Failure(
@@ -96,35 +97,18 @@ struct Measuring {
       try Plan.checked(entries, options, selfTest(options)),
       catalogue: CommandContext.catalogue, programs: programs)
     if let limit { request.limit = limit }
-    if let interrupted, let name = arguments.resume {
-      return (try Session(request, resuming: interrupted), name)
-    }
-    guard let name = arguments.output else { return try temporarySession(request) }
+    if let interrupted { return try Session(request, resuming: interrupted) }
+    guard let name = arguments.output else { return try Session(request) }
     if arguments.overwriting.force {
       try arguments.overwriting.makeRoom(for: paths(name).all, inputs: entries.map(\.file.path))
     }
-    do { return (try Session(request, paths: paths(name)), name) } catch {
+    do { return try Session(request, paths: paths(name)) } catch {
       guard let path = error.path, error == .exists(path) else { throw error }
       throw InputError(
         "there is a file already",
         remedy:
           "continue the run with --resume \(name), replace it with --force, or choose another name with --output",
         path: path, code: .usage)
-    }
-  }
-
-  /// A session that is kept under a name that no run has yet.
-  private func temporarySession(
-    _ request: Session.Request
-  ) throws(InputError) -> (session: Session, name: String) {
-    let name = TemporaryRun.newName(
-      programs.isPair ? ["-base.jsonl", "-head.jsonl"] : [".jsonl"])
-    do { return (try Session(request, paths: paths(name)), name) } catch {
-      // Another program has taken the name meanwhile, and may not have written into the file yet.
-      guard let path = error.path, [.exists(path), .unbegunRun(path)].contains(error) else {
-        throw error
-      }
-      return try temporarySession(request)
     }
   }
 

@@ -55,8 +55,6 @@ struct MeasuringOptions: ParsableArguments {
     try refuse(self)
   }
 
-  var keepsRun: Bool { output != nil || resume != nil }
-
   /// - Throws: `ValidationError` if there is a run to resume, and `options` say what is measured.
   func refuse(_ options: some ParsableArguments) throws(ValidationError) {
     guard let resume, let option = options.givenOptions.first(where: { $0 != "--resume" }) else {
@@ -65,26 +63,6 @@ struct MeasuringOptions: ParsableArguments {
     throw ValidationError(
       "\(option) does not go with --resume: \(resume) says what was asked for. Leave \(option) out, or measure into a new file with --output."
     )
-  }
-
-  /// The command line of this process, for a shell to resume the run called `name`: without what
-  /// says what to measure.
-  static func commandLine(resuming name: String) -> String {
-    let options = (try? RunCommand.parse([]))?.declaredOptions ?? []
-    var words: [String] = []
-    var rest = CommandLine.arguments[...]
-    while let word = rest.first, word != "--" {
-      rest.removeFirst()
-      // `--loader` is `--loaders`.
-      let option = word.prefix { $0 != "=" }
-      let measuring = options.first { $0.name == option || $0.name == option + "s" }
-      if measuring == nil {
-        words.append(word)
-      } else if measuring?.takesValue == true, option == word {
-        rest = rest.dropFirst()
-      }
-    }
-    return (words + ["--resume", name] + rest).map(CommandLineText.quoted).joined(separator: " ")
   }
 
   /// What is asked for, to be recorded in the run file.
