@@ -16,10 +16,8 @@ package struct Document: Sendable {
 
   package init(_ tables: [Table]) { self.init(tables.map { .table($0) }) }
 
-  /// Its tables, also those in sections and folds, in order.
   var tables: [Table] { blocks.flatMap(\.tables) }
 
-  /// What the words of its tables mean, each said once.
   var legend: [Table.LegendEntry] { tables.legend }
 }
 

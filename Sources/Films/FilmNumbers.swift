@@ -2,7 +2,6 @@ import Basics
 import Documents
 import Replaying
 
-/// A number that stands below a lane and changes from refresh to refresh.
 struct FilmTrack {
   let name: String
   var isFault = false
@@ -24,7 +23,6 @@ extension FilmLane {
 }
 
 extension LaneTimeline {
-  /// The numbers below a lane of a film that can be stepped.
   func tracks(of film: Film) -> [FilmTrack] {
     let recording = lane.recording
     let fetchCounts = fetchCounts

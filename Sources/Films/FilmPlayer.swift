@@ -143,7 +143,6 @@ extension Film {
     fixedPoint(Double(refreshes.count) / Double(refreshRate), decimals: 1) + noBreakSpace + "s"
   }
 
-  /// What a reader must know before believing it.
   var note: String {
     var sentences = [
       "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the census: the same on every machine.",

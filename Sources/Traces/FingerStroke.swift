@@ -2,9 +2,7 @@ import Basics
 import Foundation
 import Scrolling
 
-/// What one finger did from coming down to being lifted.
 package struct FingerStroke: Hashable, Sendable {
-  /// What a person would call it.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Down and up again at once, in one place.
     case tap

@@ -3,7 +3,6 @@ import Measurement
 import Metrics
 import Statistics
 
-/// What the repetitions of one cell say about one metric.
 package enum Evidence: Hashable, Sendable {
   /// The pass that measures it was not run.
   case notMeasured
@@ -51,7 +50,6 @@ package enum Evidence: Hashable, Sendable {
     }
   }
 
-  /// The coverage of the intervals of timed metrics.
   package static let confidence = ComparisonRule.confidence
 
   package var samples: [RoundValue] {
@@ -70,22 +68,18 @@ package enum Evidence: Hashable, Sendable {
     }
   }
 
-  /// The median of a timed metric with its interval.
   package var estimate: Estimate? {
     if case .timed(let estimate, _) = self { estimate } else { nil }
   }
 
-  /// The values that disagree, each once, ascending.
   package var disagreement: [Double]? {
     if case .disagreement(let samples) = self { Set(samples.map(\.value)).sorted() } else { nil }
   }
 
-  /// How most repetitions ended if none completed.
   package var ending: Outcome? {
     if case .unfinished(let endings) = self { endings.first?.outcome } else { nil }
   }
 
-  /// Whether its pass was run and no repetition completed.
   package var isUnfinished: Bool { ending != nil }
 
   package var rounds: Rounds {

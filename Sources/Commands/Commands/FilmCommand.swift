@@ -84,7 +84,6 @@ extension FilmCommand: DocumentCommand {
   }
 }
 
-/// A file for a film, whose ending says how it is drawn.
 struct FilmFile {
   private enum Format: String {
     case html, svg

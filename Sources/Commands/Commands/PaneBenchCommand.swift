@@ -83,9 +83,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
   }
 }
 
-/// What the program brings to its commands.
 enum CommandContext {
   @TaskLocal static var catalogue = LoaderCatalogue.builtIn
-  /// What is measured if no file is named.
   @TaskLocal static var scenarios: [Scenario] = []
 }

@@ -7,7 +7,6 @@ import Profiling
 import Verdicts
 import Wording
 
-/// Profiles cells in which something fails, to say by which function.
 struct FailureProfiling {
   /// So many cells at most: each takes about a minute.
   private static let mostCells = 3

@@ -9,7 +9,6 @@ import Scrolling
 import Statistics
 import Traces
 
-/// Has workers film the loaders of one scenario at one size.
 struct FilmMaking {
   private let entry: ScenarioEntry
   private let pages: Int

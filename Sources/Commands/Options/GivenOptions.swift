@@ -21,7 +21,6 @@ extension ParsableArguments {
   }
 }
 
-/// What the parser's property wrappers have in common.
 private protocol OptionWrapper { var content: Any { get } }
 
 extension Option: OptionWrapper { fileprivate var content: Any { wrappedValue } }

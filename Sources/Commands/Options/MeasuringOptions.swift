@@ -65,7 +65,6 @@ struct MeasuringOptions: ParsableArguments {
     )
   }
 
-  /// What is asked for, to be recorded in the run file.
   func options(
     quick: Bool = false, untilDecided: Bool = false, shard: Shard? = nil
   ) -> Options {

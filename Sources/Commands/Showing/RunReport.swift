@@ -8,17 +8,13 @@ import ScenarioLanguage
 import Verdicts
 import Wording
 
-/// Where a report has its numbers from.
 enum ReportContent {
   /// Runs that were read, and a book of those of their cells that were asked for.
   case read([Book], shown: Book)
-  /// What was measured just now.
   case measured(Book)
-  /// Books whose expectations were judged.
   case proved([Book], [Proof])
 }
 
-/// Numbers as tables, charts, pages and data.
 struct RunReport {
   private let content: ReportContent
   private let book: Book
@@ -94,12 +90,10 @@ struct RunReport {
     return book.file(of: tables, kind: kind, glossary: glossary)
   }
 
-  /// Every sample, a row for each.
   var samples: Document {
     Document([book.samples(of: kind == nil ? metrics : metrics(or: Metric.all))])
   }
 
-  /// The usual tables with all metrics, for programs.
   var wholeTables: Document { Document(book.scenarios.tables(of: metrics(or: Metric.all))) }
 
   /// The table that `options` ask for.
@@ -120,7 +114,6 @@ struct RunReport {
 
   func page(of pivot: Table) -> Document { Document(showing: pivot, of: book) }
 
-  /// What it is about, in a line.
   var title: String { book.scenarios.map(\.title).joined(separator: ", ") }
 
   /// The chart of the first scenario that has what it takes.
@@ -166,7 +159,6 @@ struct RunReport {
     return films
   }
 
-  /// The exact evidence of the one run, as a baseline.
   func baseline() throws -> String {
     guard books.count == 1 else {
       throw Failure(

@@ -3,9 +3,7 @@ package struct TestSuite: Sendable {
   package struct Case: Sendable {
     package enum Ending: Sendable {
       case passed
-      /// With what fails.
       case failed([String])
-      /// With why.
       case skipped(String)
     }
 

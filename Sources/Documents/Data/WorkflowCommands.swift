@@ -1,6 +1,5 @@
 import Basics
 
-/// A command of GitHub Actions that shows lines beside a step, or beside a file.
 package struct WorkflowCommand: Sendable {
   package enum Kind: String, Sendable {
     case error, warning, notice

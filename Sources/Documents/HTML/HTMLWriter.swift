@@ -48,7 +48,6 @@ extension Document {
   }
 }
 
-/// Writes blocks as HTML that is XML as well, with an id for each that needs one.
 private struct HTMLWriter {
   private(set) var scripts = [String(decoding: PackageResources.page_js, as: UTF8.self)]
   private var titles: [String] = []

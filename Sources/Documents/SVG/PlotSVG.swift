@@ -1,6 +1,4 @@
 extension Plot {
-  /// The plot as an SVG document that needs no fonts, scripts or other files, and follows the
-  /// reader's light or dark mode.
   package func svg() -> String {
     PlotDrawing(self, id: "chart").document(style: ChartStyle.element)
   }

@@ -55,7 +55,6 @@ extension PanelDrawing {
     return text + "H\(decimal(x(last.x)))"
   }
 
-  /// Stems above the limit are thicker and have a head.
   private func stems(_ points: [Plot.Point]) -> [String] {
     let limit = panel.limit?.value ?? .infinity
     func lines(_ points: [Plot.Point]) -> String {

@@ -39,7 +39,6 @@ package struct TerminalStyle: Hashable, Sendable {
 struct TerminalSegment {
   let text: String
   let tone: Tone
-  /// The column in which it begins.
   let start: Int
 
   init(_ text: String, _ tone: Tone, at start: Int = 0) {

@@ -1,7 +1,6 @@
 import Metrics
 import Replaying
 
-/// What a run measures to put the harness itself to the test.
 package struct SelfTest: Hashable, Sendable {
   package var countsAllocation: Bool
   /// Rounds of reference, control and canary in each block of the timing pass.
@@ -51,7 +50,6 @@ extension Plan {
     }
   }
 
-  /// How many steps the self-test has at least.
   func selfTestCount(isPair: Bool) -> Int {
     let rounds = options.passes.contains(.timing) ? blockCount * selfTest.roundsInBlock : 0
     return (selfTest.countsAllocation ? 2 * Self.censusRepetitions : 0) + rounds * (isPair ? 2 : 3)
@@ -61,7 +59,6 @@ extension Plan {
 /// The part that a repetition plays in the harness's test of itself: its samples are of one cell of
 /// the plan, and no part of any table.
 package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The cell as it is.
   case reference
   /// The same again, under another name: no difference to the reference may be found.
   case control

@@ -5,7 +5,6 @@ package struct Run: Sendable {
   package let header: RunHeader
   /// The finished repetitions, each once.
   package let repetitions: [Repetition]
-  /// What a reader of the file should know.
   package let warnings: [String]
 
   package init(header: RunHeader, repetitions: [Repetition], warnings: [String] = []) {
@@ -95,7 +94,6 @@ extension RunHeader {
 }
 
 extension InputError {
-  /// There is nothing in it, or not even the whole of its first line.
   package static func unbegunRun(_ path: String) -> InputError {
     InputError(
       "the run was stopped before its first line had been written, so there is nothing in it",

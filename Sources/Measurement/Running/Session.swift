@@ -49,7 +49,6 @@ package final class Session {
     package let repetition: Repetition
     /// Steps finished, this one included.
     package let finished: Int
-    /// Steps in all, as far as they are planned.
     package let total: Int
 
     package init(repetition: Repetition, finished: Int, total: Int) {
@@ -152,7 +151,6 @@ package final class Session {
     try checkPrograms()
   }
 
-  /// Keeps a repetition, unless it cannot be one.
   private func add(_ repetition: Repetition, _ side: Side) throws {
     try Task.checkCancellation()
     if let name = repetition.report.impossibleMetric {

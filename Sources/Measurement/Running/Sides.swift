@@ -36,7 +36,6 @@ package struct Sides<Value> {
 
 extension Sides: Sendable where Value: Sendable {}
 
-/// What one program has measured, and what follows from that for the plan.
 struct Measured: Sendable {
   private(set) var repetitions: [Repetition] = []
   private(set) var steps: Set<Step> = []

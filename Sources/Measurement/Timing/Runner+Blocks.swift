@@ -4,7 +4,6 @@ import Instruments
 import Replaying
 import Traces
 
-/// What has its share of a block.
 private struct Spender: Hashable {
   let cell: Cell
   let isSelfTest: Bool

@@ -3,7 +3,6 @@ import Instruments
 import Replaying
 import ScriptPages
 
-/// What a run was measured on, for its record.
 package struct Machine: Hashable, Sendable, Codable {
   package let kernel: String
   package let processor: String

@@ -7,7 +7,6 @@ package enum Outcome: Hashable, Sendable, Codable {
   case crashed(signal: Int, message: String? = nil)
   /// The worker was still at work after `seconds` and was killed.
   case timedOut(seconds: Int)
-  /// The loader cannot do what the scenario asks, so nothing was measured.
   case notApplicable(reason: String)
   /// The worker ended without a result that can be used.
   case failed(reason: String)
@@ -25,7 +24,6 @@ package enum Outcome: Hashable, Sendable, Codable {
     if case .interrupted = self { true } else { false }
   }
 
-  /// Why nothing was measured, if the loader had no part in that.
   package var reasonOfFailure: String? {
     switch self {
     case .failed(let reason), .interrupted(let reason), .harnessFault(let reason): reason

@@ -32,7 +32,6 @@ package struct Details: Hashable, Sendable, Codable {
   package var idleNames: [String]?
   package var slowFrames: SlowFrames?
   package var memory: PhaseMemory?
-  /// What each part of a timed replay came to.
   package var parts: [ReplayPart: PartTotal]?
   /// Nanoseconds of each stretch of turning, if two programs are compared: the same trace makes the
   /// same ones of both.

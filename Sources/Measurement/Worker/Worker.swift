@@ -11,7 +11,6 @@ package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
   package static let protocolVersion = 5
 
-  /// Does what this process was started for as a worker, and ends it.
   package static func main(loaders: LoaderCatalogue) -> Never {
     do { try run(loaders: loaders) } catch {
       StandardError.print("error: \(error)")

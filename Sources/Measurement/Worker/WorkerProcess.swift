@@ -6,7 +6,6 @@ import SystemPackage
 
 /// A worker under way: it is asked one question after the other, until it is told to end.
 package final class WorkerProcess: Sendable {
-  /// How a worker ended that had not answered.
   package struct Ended: Error {
     package let outcome: Outcome
   }

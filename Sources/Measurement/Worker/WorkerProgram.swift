@@ -2,7 +2,6 @@ import Foundation
 import Replaying
 import Traces
 
-/// A program whose workers measure, and how long each of them may take.
 package struct WorkerProgram: Sendable {
   /// Seconds that a worker has if the caller does not say.
   package static let defaultTimeLimit = 120

@@ -2,7 +2,6 @@ import Instruments
 import Scrolling
 import Traces
 
-/// What frames that a display asked for say about time.
 package enum DisplayEvidence {
   package static func metrics(
     of frames: [DisplayFrame], trace: Trace, device: Device

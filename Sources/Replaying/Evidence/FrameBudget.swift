@@ -1,4 +1,3 @@
-/// How long a loader may work in a frame of scrolling.
 package enum FrameBudget {
   /// A quarter of a refresh: half of it is the system's, which draws the frame, and a phone takes
   /// twice as long as the machine that measures.

@@ -18,7 +18,6 @@ package struct Coverage: Hashable, Sendable {
   /// What the loader uses that does nothing here, though it could change what is seen.
   package var idleNames: [String] = []
 
-  /// The same as metrics.
   package var metrics: [String: Double] {
     Dictionary([
       (.blankFrames, Double(blankFrames)), (.placeholderFrames, Double(placeholderFrames)),
@@ -40,7 +39,6 @@ package struct PageOnScreen: Hashable, Sendable {
   package var origin: CGPoint { rect.origin }
 }
 
-/// A frame in which a person would have seen something wrong, or that showed a turn lost.
 package struct FrameFault: Hashable, Sendable {
   package enum Kind: String, Sendable, Codable, CaseIterable {
     case blank, wrong, flicker, misplaced, pulled
@@ -59,9 +57,7 @@ package struct FrameFault: Hashable, Sendable {
   /// The share of the screen that should show a page and shows none: 0 to 1.
   package let blankArea: Double
   package let frame: Int
-  /// Its time in the trace.
   package let time: Microseconds
-  /// The scroll view's.
   package let offset: CGPoint
   package let shown: [PageOnScreen]
   package let expected: [PageOnScreen]

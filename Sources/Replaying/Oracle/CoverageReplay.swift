@@ -5,7 +5,6 @@ import Traces
 /// to a view that has every page: on the virtual clock, so that what comes out is the same
 /// everywhere.
 package struct CoverageReplay {
-  /// The next frame.
   package private(set) var frame = 0
   private var stage: Stage
   private var oracle: CoverageOracle
@@ -35,7 +34,6 @@ package struct CoverageReplay {
     return look(after: kind)
   }
 
-  /// The loader's part of the next frame.
   mutating func perform() -> FrameKind { stage.performFrame() }
 
   /// The oracle's part of it, if the loader was not closed in it.

@@ -1,6 +1,5 @@
 import Scrolling
 
-/// Reads a pager's geometry off its pages at its first rest, and anew when its viewport changed.
 struct GeometryReader {
   private var x: AxisGeometry
   private var y: AxisGeometry

@@ -57,7 +57,6 @@ struct PagePlane {
     return PageIndex(column, scene: row)
   }
 
-  /// Whether two pages lie side by side along an axis.
   func isBeside(_ one: PageIndex, _ other: PageIndex, along axis: Axis) -> Bool {
     let (columns, rows) = (abs(one.page - other.page), abs(one.scene - other.scene))
     func isStep(_ steps: Int, _ count: Int) -> Bool {

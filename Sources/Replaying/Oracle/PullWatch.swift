@@ -1,7 +1,6 @@
 import Scrolling
 import Traces
 
-/// Watches whether content moves under a finger that holds still, or against it.
 struct PullWatch {
   private(set) var frames = 0
 

@@ -1,6 +1,4 @@
-/// Watches where the page in view stands when the content has come to rest.
 struct RestWatch {
-  /// Rests at which it stands elsewhere than it should.
   private(set) var misplaced = 0
   /// How far off it is, in points, if that was found in the last frame; else 0.
   private(set) var distance = 0.0

@@ -38,7 +38,6 @@ struct ExponentialFit {
     self = fit((low + high) / 2)
   }
 
-  /// The least squares for one rate.
   private init(_ samples: [Sample], _ weights: [Double], rate: Double, end: Double?) {
     var (w, wu, wuu, wy, wuy) = (0.0, 0.0, 0.0, 0.0, 0.0)
     let curve = samples.map { exp(-rate * ($0.time - samples[0].time)) }

@@ -92,7 +92,6 @@ package struct TimingRecorder: FrameRecorder {
 
   package var frames: [TimedFrame] { Array(room.prefix(count)) }
 
-  /// What each part took.
   package var parts: [TimedPart] {
     starts.indices.map { index in
       let isLast = index + 1 == starts.count

@@ -1,6 +1,5 @@
 import Scrolling
 
-/// A page view that lay at one position for some frames.
 package struct PageStay: Hashable, Sendable, Codable {
   package let page: PageOnPlane
   package fileprivate(set) var frames: Range<Int>

@@ -38,7 +38,6 @@ package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, Codi
     }
   }
 
-  /// A part that begins with a frame.
   package struct Start: Hashable, Sendable {
     package let frame: Int
     package let part: ReplayPart

@@ -25,7 +25,6 @@ struct VisiblePages {
       .map { Self.page($0.view, $0.rect, from: bounds.origin) }
   }
 
-  /// All pages in the tree, wherever they lie.
   mutating func all(in scrollView: ScrollView) -> [Page] {
     if let screen = scrollView.screen { return screen.pages(includesUnseen: true) }
     update(scrollView)

@@ -189,5 +189,4 @@ extension Parser {
 
 private enum ModeWord: String, CaseIterable { case read, memorize, image, blank, cost }
 
-/// An item of a list, with the characters that name it.
 typealias Listed<Item> = (item: Item, range: Range<Int>)

@@ -1,4 +1,3 @@
-/// A motion of the content offset along one axis, as a function of time.
 struct Motion {
   private enum Law {
     /// Runs out freely, to `target` if a delegate chose it; past an edge of the range it bounces or

@@ -5,7 +5,6 @@ struct ScrollRange {
   /// Whether fingers move the content: there is more than the view shows at once, or it bounces all
   /// the same.
   let hasRoom: Bool
-  /// Whether the content can be pulled past its edges.
   let bounces: Bool
   private let band: RubberBand
 
@@ -58,7 +57,6 @@ struct ScrollRange {
   /// The share of the view's length up to which the band is inverted; its pole is at 1.
   private static let farthestGrip = 0.99
 
-  /// The view's length, in pt.
   var length: Double { band.length }
 
   /// The offset at which a paged view rests when a finger is lifted at `offset`, in pt, with

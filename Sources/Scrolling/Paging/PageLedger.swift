@@ -1,4 +1,3 @@
-/// Counts the views of pages that live, and those dropped unseen.
 package final class PageLedger {
   /// Pages fetched so far, new views and redrawn ones.
   package var fetches = 0

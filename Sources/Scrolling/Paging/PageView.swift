@@ -19,7 +19,6 @@ open class PageView: View {
   /// The page it shows. Set by the page source that draws it.
   public final var index: PageIndex
 
-  /// Counts this view while it lives.
   package final var ledger: PageLedger? {
     willSet { ledger?.live -= 1 }
     didSet { ledger?.live += 1 }

@@ -1,6 +1,4 @@
-/// One sample of a content offset that was recorded elsewhere.
 package struct OffsetSample: Hashable, Sendable {
-  /// Why the content was where it was.
   package enum Phase: String, Hashable, Sendable {
     case dragging
     case decelerating

@@ -1,4 +1,3 @@
-/// A finger that is down, and the content that it holds.
 struct Drag {
   let finger: Int
   /// Where the finger pulls content to, before the rubber band.
@@ -7,7 +6,6 @@ struct Drag {
   private(set) var start: CGPoint
   /// How much farther out content shows than the rubber band would have it.
   private(set) var slip: CGPoint
-  /// Whether content has moved under the finger.
   var hasMoved: Bool
 
   private let touchdown: CGPoint

@@ -24,7 +24,6 @@ extension ScrollView {
     return wasDecelerating || wasAnimating
   }
 
-  /// Takes the content out of the finger's hold.
   func endDrag() {
     guard isDragging else { return drag = nil }
     (drag, recorded) = (nil, .rest)
@@ -132,7 +131,6 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Where the running animation by program ends.
   package var animationTarget: CGPoint? {
     guard isScrollAnimating else { return nil }
     return CGPoint(

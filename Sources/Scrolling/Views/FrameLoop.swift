@@ -1,9 +1,7 @@
 /// The virtual clock's frames: always one interval apart, so that decisions are the same on every
 /// machine.
 package struct FrameLoop: Sendable {
-  /// The device whose refresh rate sets the interval.
   package let device: Device
-  /// The number of frames performed.
   package private(set) var frame = 0
   package private(set) var nextTime = Microseconds.zero
 
@@ -27,6 +25,5 @@ package struct FrameLoop: Sendable {
 }
 
 extension Touch {
-  /// Whether the finger leaves the screen.
   package var isLift: Bool { phase == .ended || phase == .cancelled }
 }

@@ -86,7 +86,6 @@ extension Finding {
 }
 
 extension Repetition {
-  /// The only repetition of its cell.
   fileprivate var baselineIdentity: Repetition {
     Repetition(cell: cell, pass: .census, repetition: 1, outcome: outcome, metrics: metrics)
   }

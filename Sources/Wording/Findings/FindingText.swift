@@ -18,7 +18,6 @@ extension Finding {
     }
   }
 
-  /// The evidence for an expectation, in a few words with numbers.
   package var evidence: Table.Entry {
     let reason = reasonText.map { [Table.Entry.text($0)] }
     let evidence =
@@ -32,7 +31,6 @@ extension Finding {
     return .phrase((withheld == nil ? [] : [.text("withheld: ")]) + parts)
   }
 
-  /// Why no more may be said, or what else a reader should know.
   package var reasonText: String? {
     let size = expectation == nil || sizes.isEmpty ? "" : " \(sizesText)"
     switch reason {
@@ -65,7 +63,6 @@ extension Finding {
     }
   }
 
-  /// What was found, and at which sizes.
   private var valueParts: [Table.Entry]? {
     guard let metric else { return nil }
     if let interval { return parts(interval, metric) }
@@ -181,6 +178,5 @@ extension Outcome {
     }
   }
 
-  /// The same without no-break spaces.
   var plainText: String { String(text.map { $0 == "\u{A0}" ? " " : $0 }) }
 }
