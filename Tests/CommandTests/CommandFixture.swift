@@ -83,10 +83,6 @@ enum CommandFixture {
       "worse.jsonl",
       program.text(of: "run.jsonl")
         .replacing("\"open-fetches\":3", with: "\"open-fetches\":4"))
-    try program.file(
-      "fewer.jsonl",
-      program.text(of: "counts.jsonl")
-        .replacing("\"open-fetches\":2", with: "\"open-fetches\":1"))
     // A machine without noise, and a head that opens three times as slowly.
     for name in ["pair-base.jsonl", "pair-head.jsonl"] {
       let factor = name == "pair-head.jsonl" ? 3.0 : 1

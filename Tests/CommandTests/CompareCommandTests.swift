@@ -24,14 +24,6 @@ struct CompareCommandTests {
     return program
   }
 
-  /// Writes the run into `name`, with another number of fetches of three panes.
-  private func write(_ name: String, openFetches: Int) throws {
-    let text = try program.text(of: "small.jsonl")
-    #expect(text.contains("\"open-fetches\":3"))
-    try program.file(
-      name, text.replacing("\"open-fetches\":3", with: "\"open-fetches\":\(openFetches)"))
-  }
-
   @Test("a run measured again is the same to the last number; exit 0")
   func same() async throws {
     _ = try await program.run(
@@ -45,30 +37,5 @@ struct CompareCommandTests {
     }
     let again = try await program.run("report", "again.jsonl", "--format", "baseline")
     #expect(again.output == (try program.text(of: "base.jsonl")))
-  }
-
-  @Test("--update-baseline takes over what is better, and nothing if something is worse")
-  func updateBaseline() async throws {
-    let before = try program.text(of: "base.jsonl")
-    try write("worse.jsonl", openFetches: 4)
-    let refused = try await program.run("compare", "base.jsonl", "worse.jsonl", "--update-baseline")
-    #expect(refused.status == 1)
-    #expect(refused.complaint == "base.jsonl stays as it is: something is worse.\n")
-    let idle = try await program.run("compare", "base.jsonl", "small.jsonl", "--update-baseline")
-    #expect(idle.complaint == "base.jsonl stays as it is: nothing exact is better or new.\n")
-    #expect(try program.text(of: "base.jsonl") == before)
-
-    try write("better.jsonl", openFetches: 1)
-    let tightened = try await program.run(
-      "compare", "base.jsonl", "better.jsonl", "--update-baseline", code: 0)
-    #expect(tightened.complaint == "base.jsonl is tightened: 2 better or new, as listed.\n")
-    #expect(
-      try program.text(of: "base.jsonl")
-        == before.replacingOccurrences(of: "\"open-fetches\":3", with: "\"open-fetches\":1"))
-    #expect(try await program.run("compare", "base.jsonl", "small.jsonl").status == 1)
-
-    let ordinary = try await program.run(
-      "compare", "small.jsonl", "better.jsonl", "--update-baseline", code: 65)
-    #expect(ordinary.complaint.hasPrefix("error: small.jsonl: this is an ordinary run"))
   }
 }

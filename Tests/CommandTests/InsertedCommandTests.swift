@@ -102,7 +102,7 @@ struct InsertedCommandTests {
       ("report small.jsonl --check --output x.md", "--insert and --check have no meaning"),
       ("prove small.scenario", "a document shows what a run file proves"),
       ("prove small.jsonl --format junit", "a document shows terminal or markdown"),
-      ("compare small.jsonl small.jsonl --update-baseline", "leave out the options that measure"),
+      ("compare small.jsonl --base x small.jsonl", "leave out the options that measure"),
     ])
   func refused(command: String, reason: String) async throws {
     let document = "\n" + region("x", command)

@@ -101,7 +101,7 @@ struct RunFileTests {
   @Test("one program at a time writes into a file; the second is told which does")
   func oneWriter() throws {
     let busy =
-      "DIR/run.jsonl: another program is writing into it, process \(getpid()). Wait until that has ended."
+      "DIR/run.jsonl: another program is writing into it. Wait until that has ended."
     do {
       let first = try JSONLinesFile.create(path, header: header)
       #expect(error { _ = try Run.resume(path) } == busy)

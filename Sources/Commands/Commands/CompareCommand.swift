@@ -20,7 +20,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       known to be worse, but something could not be decided; 3: nothing got worse, but cells of a run are missing.
 
       EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl
-      EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl --update-baseline
       EXAMPLE: panebench compare old.jsonl new.jsonl --format junit > new.xml
       EXAMPLE: panebench compare --base old/panebench Scenarios/open.scenario
       """)
@@ -35,12 +34,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   @OptionGroup var verdicts: VerdictOptions
   @OptionGroup var comparing: ComparingOptions
 
-  @Flag(
-    help: ArgumentHelp(
-      "Writes what is better or new into the baseline, if nothing is worse.",
-      discussion: "The baseline is one that 'report --format baseline' wrote."))
-  var updateBaseline = false
-
   func validate() throws {
     guard programs.base != nil else {
       if files.count != 2 {
@@ -50,10 +43,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       guard let option = programs.givenOptions.first else { return }
       throw ValidationError(
         "\(option) only applies with --base: two run files have been measured already.")
-    }
-    if updateBaseline {
-      throw ValidationError(
-        "--update-baseline needs a baseline's file, and --base measures both sides anew.")
     }
     if !comparing.metrics.isEmpty, !programs.deciding.measuring.passes.isEmpty {
       throw ValidationError(
@@ -74,7 +63,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let areComplete = try RunReading.areComplete([baseline, candidate])
     let comparison = comparing.comparison(of: baseline, candidate)
     show(comparison, baseline, candidate)
-    if updateBaseline { try tighten(baseline, by: candidate, comparison) }
     try end(comparison)
     try RunReading.checkComplete(areComplete)
   }
@@ -121,34 +109,13 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }
 
   func documentContent() async throws -> DocumentContent {
-    if programs.base != nil || updateBaseline {
+    if programs.base != nil {
       throw ValidationError(
-        "a document shows what two run files say: leave out the options that measure or write.")
+        "a document shows what two run files say: leave out the options that measure.")
     }
     let (baseline, candidate) = try books()
     return try verdicts.format.documentContent(
       VerdictReport(comparing.comparison(of: baseline, candidate)))
-  }
-
-  private func tighten(_ baseline: Book, by candidate: Book, _ comparison: RunComparison) throws {
-    let path = files[0]
-    guard comparison.conclusion != .failed else {
-      return StandardError.print("\(path) stays as it is: something is worse.")
-    }
-    let count = comparison.findings.count(where: \.isTighter)
-    guard count > 0 else {
-      return StandardError.print("\(path) stays as it is: nothing exact is better or new.")
-    }
-    let tightened: Baseline
-    do {
-      tightened = try Baseline(
-        tightening: baseline.runs[0].run, by: candidate.runs[0].run, comparison,
-        loaderOrder: CommandContext.catalogue.names)
-    } catch {
-      throw error.located(in: path)
-    }
-    try OutputFile.write(try tightened.run.text(), to: path)
-    StandardError.print("\(path) is tightened: \(count) better or new, as listed.")
   }
 }
 

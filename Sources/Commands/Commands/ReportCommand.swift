@@ -39,7 +39,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draws a chart of one scenario, as svg: growth (--metric over the sizes), memory (along the gestures) or frames (the work in each).",
+      "Draws a chart of one scenario, as svg: growth (--metric over the sizes) or memory (along the gestures).",
       valueName: "chart"))
   var chart: ChartRequest.Kind?
 
@@ -81,7 +81,7 @@ struct ReportCommand: AsyncParsableCommand {
     if pivot.isGiven { try checkPivot() }
     if outputExtension == "svg", format == nil, chart == nil {
       throw ValidationError(
-        "--output \(output ?? ""): an svg is a chart. Add --chart growth, memory or frames.")
+        "--output \(output ?? ""): an svg is a chart. Add --chart growth or memory.")
     }
     let shown = filter.namedMetrics ?? (request.map { [$0.metric] } ?? [])
     if let kind = filter.kind, let metric = shown.first(where: { $0.kind != kind }) {

@@ -118,8 +118,7 @@ struct RunReport {
 
   /// The chart of the first scenario that has what it takes.
   func chart(_ request: ChartRequest) throws(Failure) -> Plot {
-    try request.plot(
-      of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
+    try request.plot(of: book.scenarios)
   }
 
   /// Everything on a page, with films of the scenario files `paths`, which are made now and come as

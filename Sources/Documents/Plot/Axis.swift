@@ -6,22 +6,13 @@ package struct Axis: Hashable, Sendable {
   package struct Tick: Hashable, Sendable {
     package let value: Double
     package let label: String
-
-    package init(value: Double, label: String) { (self.value, self.label) = (value, label) }
   }
 
   /// What its numbers are; empty if their labels say so.
-  let name: String
+  var name = ""
   let isLogarithmic: Bool
   package let domain: ClosedRange<Double>
   package let ticks: [Tick]
-
-  package init(
-    name: String = "", isLogarithmic: Bool, domain: ClosedRange<Double>, ticks: [Tick]
-  ) {
-    (self.name, self.isLogarithmic) = (name, isLogarithmic)
-    (self.domain, self.ticks) = (domain, ticks)
-  }
 
   /// Where `value` lies, from 0 at the beginning of the axis to 1 at its end; outside of it, at the
   /// nearer of the two.

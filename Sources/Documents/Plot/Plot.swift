@@ -10,33 +10,22 @@ package struct Plot: Hashable, Sendable {
     }
   }
 
-  package enum Style: Hashable, Sendable {
-    /// A mark for each, and a line through them.
-    case marked
-    /// A line alone: there are too many for marks.
-    case path
-    /// An upright line from the axis to each.
-    case stems
-  }
-
   package struct Series: Hashable, Sendable {
     package let name: String
     /// What stands behind the name: its last value, or why there is none.
     package let detail: String
     /// Which of the colours it has, from 0.
     let color: Int
-    let style: Style
     /// In order of `x`.
     package let points: [Point]
     /// Where it ends before its time; nil if it does not.
     package let end: Double?
 
     package init(
-      name: String, detail: String = "", color: Int, style: Style, points: [Point],
-      end: Double? = nil
+      name: String, detail: String = "", color: Int, points: [Point], end: Double? = nil
     ) {
       (self.name, self.detail, self.color) = (name, detail, color)
-      (self.style, self.points, self.end) = (style, points, end)
+      (self.points, self.end) = (points, end)
     }
   }
 
@@ -50,27 +39,18 @@ package struct Plot: Hashable, Sendable {
     }
   }
 
-  /// A level line with a name; what is above it is marked.
-  package struct Limit: Hashable, Sendable {
-    package let value: Double
-    let name: String
-
-    package init(value: Double, name: String) { (self.value, self.name) = (value, name) }
-  }
-
   package struct Panel: Hashable, Sendable {
     package let title: String
     package let series: [Series]
     package let bands: [Band]
-    package let limit: Limit?
 
-    package init(title: String = "", series: [Series], bands: [Band] = [], limit: Limit? = nil) {
-      (self.title, self.series, self.bands, self.limit) = (title, series, bands, limit)
+    package init(title: String = "", series: [Series], bands: [Band] = []) {
+      (self.title, self.series, self.bands) = (title, series, bands)
     }
   }
 
   package enum Layout: Hashable, Sendable {
-    /// One panel; the names of its series are at their ends.
+    /// One panel; its points have marks, and the names of its series are at their ends.
     case labelled
     /// Panels of so many pixels in height, one below another, with a key to the series if each has
     /// several.

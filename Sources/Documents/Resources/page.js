@@ -4,41 +4,12 @@
 {
   const textOf = cell => cell.textContent.replace(/\s+/g, " ").trim();
   const headersOf = table => [...table.tHead.rows[0].cells];
-  const nameOf = header => textOf(header.querySelector("button") ?? header);
 
   // The cell in a column; an outcome takes several.
   const cellAt = (row, column) => {
     let end = 0;
     return [...row.cells].find(cell => (end += cell.colSpan) > column);
   };
-
-  // A table that is wider than its room is set closer; if that does not do, its rows become paragraphs of names and values.
-  const narrow = matchMedia("(max-width: 600px)");
-  const fit = () => {
-    for (const scroller of document.querySelectorAll(".scroller")) {
-      scroller.classList.remove("dense", "cards");
-      const fits = () => scroller.scrollWidth <= scroller.clientWidth;
-      if (fits()) continue;
-      scroller.classList.toggle("dense", !narrow.matches);
-      if (fits()) continue;
-      scroller.classList.remove("dense");
-      const [table] = scroller.children;
-      const names = headersOf(table).map(nameOf);
-      scroller.toggleAttribute("data-sorts", table.tHead.querySelector("button") !== null);
-      for (const row of table.tBodies[0].rows) {
-        let column = 0;
-        for (const cell of row.cells) {
-          if (cell.tagName === "TD" && cell.colSpan === 1) cell.dataset.name = names[column];
-          column += cell.colSpan;
-        }
-      }
-      scroller.classList.add("cards");
-    }
-  };
-  window.addEventListener("resize", fit);
-  // What is folded has no width before it is opened.
-  document.addEventListener("toggle", fit, true);
-  fit();
 
   // Sorting: up, down, and back to the order of the run.
   for (const table of document.querySelectorAll("table")) {

@@ -20,15 +20,11 @@ enum ChartStyle {
     .stopped{stroke-width:1;stroke-dasharray:3 4}
     .band{opacity:.4}
     .guide{stroke-width:1.5;stroke-dasharray:1 5;stroke-linecap:round}
-    .limit{stroke-width:1.5;stroke-dasharray:6 4}
     .line{fill:none;stroke:currentColor;stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
     .d0,.d1,.d2,.d3{stroke-width:2;stroke-linecap:butt}
     .d1{stroke-dasharray:7 3}
     .d2{stroke-dasharray:2 2}
     .d3{stroke-dasharray:9 3 2 3}
-    .stem{fill:none;stroke:currentColor;stroke-width:1.5}
-    .over{stroke-width:2.5}
-    .head{fill:currentColor}
     .reach{stroke:currentColor;stroke-width:6;stroke-opacity:.3}
     .lost{stroke:currentColor;stroke-width:1.5;stroke-dasharray:4 5;fill:none}
     .leader{stroke:currentColor;stroke-width:1;stroke-opacity:.45;fill:none}
@@ -43,7 +39,7 @@ enum ChartStyle {
     .surface{fill:var(--surface)}
     .grid,.stopped{stroke:var(--lines)}
     .band{fill:var(--lines)}
-    .guide,.limit{stroke:var(--muted)}
+    .guide{stroke:var(--muted)}
     .mark{stroke:var(--surface)}
     \(Palette.seriesColors)
     """

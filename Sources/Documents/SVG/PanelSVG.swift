@@ -7,7 +7,7 @@ struct PanelDrawing {
   let showsX: Bool
 
   var elements: [String] {
-    bands + heading + grid + guide + limit + panel.series.flatMap(drawn)
+    bands + heading + grid + guide + panel.series.flatMap(drawn)
   }
 
   func x(_ value: Double) -> Double { frame.x(plot.x.share(value)) }
@@ -96,14 +96,5 @@ struct PanelDrawing {
         class: "band")
     }
     return shades + labels
-  }
-
-  private var limit: [String] {
-    guard let limit = panel.limit else { return [] }
-    let y = y(limit.value)
-    return [
-      svgLine(frame.left, y, frame.right, y, class: "limit"),
-      svgText(limit.name, x: frame.right, y: y - 5, class: "tick", anchor: "end"),
-    ]
   }
 }

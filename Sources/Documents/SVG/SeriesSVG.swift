@@ -1,17 +1,9 @@
 extension PanelDrawing {
   func drawn(_ series: Plot.Series) -> [String] {
-    let content: [String] =
-      switch series.style {
-      case .marked: marked(series)
-      case .path:
-        [path("line \(ChartStyle.dash(series.color))", steps(series.points))]
-      case .stems: stems(series.points)
-      }
+    let line = svg(
+      "path", ["class": "line \(ChartStyle.dash(series.color))", "d": steps(series.points)])
+    let content = plot.layout == .labelled ? marked(series) : [line]
     return ["<g class=\"\(ChartStyle.color(series.color))\">"] + content + ["</g>"]
-  }
-
-  private func path(_ name: String, _ text: String) -> String {
-    svg("path", ["class": name, "d": text])
   }
 
   private func marked(_ series: Plot.Series) -> [String] {
@@ -53,18 +45,6 @@ extension PanelDrawing {
       level = next
     }
     return text + "H\(decimal(x(last.x)))"
-  }
-
-  private func stems(_ points: [Plot.Point]) -> [String] {
-    let limit = panel.limit?.value ?? .infinity
-    func lines(_ points: [Plot.Point]) -> String {
-      points.map { "M\(decimal(x($0.x))) \(decimal(frame.bottom))V\(decimal(y($0.y)))" }.joined()
-    }
-    let over = points.filter { $0.y > limit }
-    let heads = over.map { "M\(decimal(x($0.x) - 4)) \(decimal(y($0.y)))h8l-4 -6z" }.joined()
-    return [
-      ("stem", lines(points.filter { $0.y <= limit })), ("stem over", lines(over)), ("head", heads),
-    ].filter { !$0.1.isEmpty }.map(path)
   }
 }
 

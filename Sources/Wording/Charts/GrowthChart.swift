@@ -29,7 +29,7 @@ extension Plot {
     let series = drawn.enumerated().map { index, line in
       Series(
         name: line.name, detail: line.end?.outcome.brief ?? line.points.last.map(text) ?? "",
-        color: index, style: .marked, points: line.points, end: line.end.map { Double($0.pages) })
+        color: index, points: line.points, end: line.end.map { Double($0.pages) })
     }
     // The grid's lines are at powers of ten, or of four for bytes.
     let countsBytes = metric.unit == .bytes

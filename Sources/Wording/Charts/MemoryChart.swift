@@ -40,7 +40,7 @@ extension Plot.Panel {
       title: title,
       series: columns.enumerated().map { index, column in
         Plot.Series(
-          name: column.0, color: index, style: .path,
+          name: column.0, color: index,
           points: zip(timeline.microseconds, column.1).map {
             Plot.Point(x: Double($0) / 1e6, y: Double($1))
           })

@@ -49,7 +49,7 @@ extension Document {
             title,
             [.paragraph(scenario.words(on: device))]
               + (isProof ? [] : proofs.flatMap { $0.block(of: scenario) })
-              + scenario.charts(of: metrics, on: device)
+              + scenario.charts(of: metrics)
               + [.table(table, caption: "\(title): measurements")] + book.file(of: scenario))
         } + [.method(book.namedHeaders, of: book, tables: tables)])
   }
@@ -85,14 +85,13 @@ extension ScenarioSummary {
   }
 
   /// The first chart that there is; the others are folded.
-  fileprivate func charts(of metrics: [Metric], on device: Device?) -> [Block] {
+  fileprivate func charts(of metrics: [Metric]) -> [Block] {
     let requests =
       metrics.map { ($0.title, ChartRequest(.growth, metric: $0)) } + [
-        ("work in each frame", ChartRequest(.frames)),
         ("memory along the gestures", ChartRequest(.memory)),
       ]
     let charts = requests.compactMap { name, request in
-      request.plot(of: self, refreshRate: device?.refreshRate)
+      request.plot(of: self)
         .map { Block.plot($0, name: "\(title.singleLine): \(name)") }
     }
     let others = charts.dropFirst()

@@ -49,30 +49,11 @@ struct PlotTests {
     ])
   }
 
-  /// Three rounds of a loader that is slow in frames 0, 60 and, in one round, 90; and of one that
-  /// never is.
-  private func framed() throws -> ScenarioSummary {
-    func slow(_ frames: [Int], _ times: [Int]) throws -> SlowFrames {
-      try decoded(#"{"frames":\#(frames),"microseconds":\#(times)}"#)
-    }
-    let rounds = [
-      try slow([0, 60], [250_000, 2_000]), try slow([0, 60, 90], [240_000, 4_000, 900]),
-      try slow([0, 60], [260_000, 3_000]),
-    ]
-    return MadeUpRun.scenario(
-      rounds.enumerated().flatMap { index, slow in
-        [
-          repetition("eager", pages: 10, .timing, index + 1) { $0.slowFrames = slow },
-          repetition("tiled", pages: 10, .timing, index + 1) { _ in },
-        ]
-      })
-  }
-
   @Test(
     "an SVG is well-formed XML that holds every coordinate, and loads nothing",
     arguments: ChartRequest.Kind.allCases)
   func soundness(kind: ChartRequest.Kind) throws {
-    let scenarios = [MadeUpRun.scenario(), try remembered(), try framed()]
+    let scenarios = [MadeUpRun.scenario(), try remembered()]
     let drawing = Drawing(try ChartRequest(kind).plot(of: scenarios))
     #expect(drawing.isSound && XMLParser(data: Data(drawing.text.utf8)).parse())
   }
@@ -95,20 +76,6 @@ struct PlotTests {
     #expect(plot.panels[0].bands.map(\.name) == ["open", "flick left ×\u{A0}2", "", "close"])
     #expect(plot.panels[0].bands.map(\.range.lowerBound) == [0.005, 0.4, 0.9, 1.5])
     #expect(plot.summary.contains("eager at 20 pages: 77.2\u{A0}MiB allocated at most"))
-  }
-
-  @Test("a frame shows its median over all rounds, also those in which it was not slow")
-  func frames() throws {
-    let plot = try #require(ChartRequest(.frames).plot(of: framed(), refreshRate: 60))
-    #expect(plot.panels[0].series[0].points.map(\.y) == [250, 3])
-    #expect(plot.panels[0].series[0].points.map(\.x) == [0, 1])
-    #expect(
-      plot.panels[0].series[0].detail
-        == "1\u{A0}frame over, 250\u{A0}ms at most".replacing("1\u{A0}", with: "1 "))
-    #expect(plot.panels[1].series[0].points.isEmpty)
-    #expect(plot.panels[0].limit?.value == 1000.0 / 60)
-    let quick = try #require(ChartRequest(.frames).plot(of: framed(), refreshRate: 500))
-    #expect(quick.panels[0].series[0].detail.hasPrefix("2 frames over"))
   }
 
   @Test("what a run lacks is said with what to do")
