@@ -1,3 +1,4 @@
+import Metrics
 import Scrolling
 
 /// How often a person would have seen what is wrong: what the metrics of these names say.
@@ -19,14 +20,20 @@ package struct Coverage: Hashable, Sendable {
   package var idleNames: [String] = []
 
   package var metrics: [String: Double] {
-    Dictionary([
-      (.blankFrames, Double(blankFrames)), (.placeholderFrames, Double(placeholderFrames)),
-      (.blankArea, blankArea * 100),
-      (.wrongFrames, Double(wrongFrames)), (.flickerFrames, Double(flickerFrames)),
-      (.pulledFrames, Double(pulledFrames)), (.restsMisplaced, Double(misplacedRests)),
-      (.midPageFetches, Double(midPageFetches)), (.turnsLost, Double(turnsLost)),
-      (.wastedPages, Double(wastedPages)),
-    ])
+    let counts = Self.counts.map { (metric: $0.metric, value: Double(self[keyPath: $0.2])) }
+    return Dictionary(counts + [(.blankArea, blankArea * 100)])
+  }
+
+  /// What is counted, and the fault of a frame that adds to it.
+  fileprivate static var counts: [(metric: Metric, fault: FrameFault.Kind?, KeyPath<Self, Int>)] {
+    [
+      (.blankFrames, .blank, \.blankFrames),
+      (.placeholderFrames, .placeholder, \.placeholderFrames),
+      (.wrongFrames, .wrong, \.wrongFrames), (.flickerFrames, .flicker, \.flickerFrames),
+      (.restsMisplaced, .misplaced, \.misplacedRests), (.pulledFrames, .pulled, \.pulledFrames),
+      (.turnsLost, .lostTurn, \.turnsLost), (.midPageFetches, nil, \.midPageFetches),
+      (.wastedPages, nil, \.wastedPages),
+    ]
   }
 }
 
@@ -47,12 +54,10 @@ package struct FrameFault: Hashable, Sendable {
     case lostTurn = "lost turn"
   }
 
-  /// What is wrong, at least one thing.
   package let kinds: [Kind]
   package let lostTurns: Int
   /// How far a page jumped that flickers, in points; 0 if it was gone and is back.
   package let jump: Double
-  /// How far the page in view rests from where it should, in points.
   package let misplacement: Double
   /// The share of the screen that should show a page and shows none: 0 to 1.
   package let blankArea: Double
@@ -62,13 +67,7 @@ package struct FrameFault: Hashable, Sendable {
   package let shown: [PageOnScreen]
   package let expected: [PageOnScreen]
 
-  /// What two successive sums of findings differ in.
   static func kinds(_ before: Coverage, _ after: Coverage) -> [Kind] {
-    let counts: [(Kind, KeyPath<Coverage, Int>)] = [
-      (.blank, \.blankFrames), (.placeholder, \.placeholderFrames),
-      (.wrong, \.wrongFrames), (.flicker, \.flickerFrames), (.misplaced, \.misplacedRests),
-      (.pulled, \.pulledFrames), (.lostTurn, \.turnsLost),
-    ]
-    return counts.filter { after[keyPath: $0.1] > before[keyPath: $0.1] }.map(\.0)
+    Coverage.counts.filter { after[keyPath: $0.2] > before[keyPath: $0.2] }.compactMap(\.fault)
   }
 }

@@ -9,7 +9,6 @@ struct CoverageOracle {
   private let trace: Trace
   private let plane: PagePlane
   private let source: MeteredPageSource
-  /// Whether a page in view has to stand at its anchor.
   private var judgesRests: Bool
   private var reader: GeometryReader
   private var visible = VisiblePages()

@@ -71,7 +71,6 @@ extension Coverage {
 package struct WatchedFrame {
   package let frame: Int
   let scrollView: ScrollView
-  /// Where the person is, in pages from the first one.
   let position: CGPoint
   let geometry: PageGeometry
   let ledger: PageLedger

@@ -4,7 +4,6 @@ import Scrolling
 struct FlickerWatch {
   /// A page that came back sooner than this, in frames, was gone by mistake.
   private static let blink = 3
-  /// A page may be off by so many points.
   private static let tolerance = 0.5
 
   private var last: [PageOnScreen] = []
@@ -14,10 +13,7 @@ struct FlickerWatch {
   private(set) var jump = 0.0
 
   /// The screen shows something else now, as it was told to: what was there does not matter.
-  mutating func reset() {
-    last = []
-    vanished = []
-  }
+  mutating func reset() { (last, vanished) = ([], []) }
 
   /// Whether a page flickers in a frame of `pages`, on a screen of `size` scrolled by `moved` pt.
   mutating func flickers(_ pages: [PageOnScreen], moved: CGPoint, size: CGSize) -> Bool {
@@ -27,7 +23,7 @@ struct FlickerWatch {
     vanished.removeAll { frame - $0.frame > Self.blink }
     let before = vanished.count
     vanished.removeAll { gone in pages.contains { $0.index == gone.index } }
-    var flickers = vanished.count < before
+    let cameBack = vanished.count < before
     let screen = CGRect(origin: .zero, size: size)
     for page in last {
       let due = page.rect.offsetBy(dx: -moved.x, dy: -moved.y)
@@ -39,11 +35,8 @@ struct FlickerWatch {
         vanished.append((page.index, frame))
         continue
       }
-      if distance > Self.tolerance {
-        jump = max(jump, distance)
-        flickers = true
-      }
+      if distance > Self.tolerance { jump = max(jump, distance) }
     }
-    return flickers
+    return cameBack || jump > 0
   }
 }

@@ -14,8 +14,8 @@ struct GeometryReader {
       pitch: CGSize(width: x.pitch, height: y.pitch), anchor: CGPoint(x: x.anchor, y: y.anchor))
   }
 
-  /// Whether the page in view has been read, and whether its distance to the next is known.
   var isRead: Bool { x.isRead }
+  /// Whether the distance to the next page is known as well.
   var isComplete: Bool { x.isRead && x.isPitchKnown }
 
   mutating func look(at viewport: CGSize) {
@@ -45,11 +45,10 @@ struct GeometryReader {
   /// What is declared and what is seen, if they differ; nil if they do not.
   func contradiction(of declared: PageGeometry) -> String? {
     let (extent, pitch, anchor) = (declared.extent, declared.pitch, declared.anchor)
-    guard
+    let agrees =
       x.agrees(extent.width, pitch.width, anchor.x)
-        && y.agrees(extent.height, pitch.height, anchor.y)
-    else { return "the pager declares \(declared.text), and has \(geometry.text)" }
-    return nil
+      && y.agrees(extent.height, pitch.height, anchor.y)
+    return agrees ? nil : "the pager declares \(declared.text), and has \(geometry.text)"
   }
 
   /// How far a page that begins at `origin` is from where the page in view may rest, in points:
@@ -61,7 +60,6 @@ struct GeometryReader {
   }
 }
 
-/// The geometry of pages along one axis, in points.
 private struct AxisGeometry {
   private(set) var extent: Double
   private(set) var pitch: Double

@@ -74,12 +74,6 @@ struct PagePlane {
     (Int((new.x - old.x).rounded()), Int((new.y - old.y).rounded()))
   }
 
-  /// The turns between two pages along an axis: those nearest to `expected` if the plane wraps.
-  func turns(from old: Int, to new: Int, count: Int, expected: Int) -> Int {
-    let steps = new - old
-    return steps + rounds(from: Double(steps), to: Double(expected), count: count)
-  }
-
   /// The rounds of `count` pages that bring `start` nearest to `end`; 0 if the plane has ends.
   func rounds(from start: Double, to end: Double, count: Int) -> Int {
     guard plane.wraps, count > 0 else { return 0 }

@@ -4,7 +4,6 @@ import Traces
 struct PullWatch {
   private(set) var frames = 0
 
-  /// Content may be off by so many points.
   private static let tolerance = 0.5
   private var finger: (id: Int, location: CGPoint)?
   private var wasTracking = false

@@ -7,7 +7,6 @@ struct RestWatch {
   private static let length = 2
   private var frames = 0
 
-  /// The screen shows something else now, at a person's wish.
   mutating func reset() { frames = 0 }
 
   /// A frame, perhaps the last; `distance` is how far off the page in view rests, nil if none.

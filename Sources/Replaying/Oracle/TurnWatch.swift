@@ -41,7 +41,6 @@ struct TurnWatch {
     if !loaderRests { loaderHasMoved = true }
   }
 
-  /// One frame before there is a loader.
   func pass() { reference.pass(trace) }
 
   /// The loader rests on `page`; `position` is where the person should be. Returns the column and
@@ -78,7 +77,8 @@ struct TurnWatch {
 
   /// Of the `due` turns along an axis, those that the loader did not make in the same direction.
   private func missing(_ due: Int, from old: Int, to new: Int, count: Int) -> Int {
-    let made = plane.turns(from: old, to: new, count: count, expected: due)
+    let steps = new - old
+    let made = steps + plane.rounds(from: Double(steps), to: Double(due), count: count)
     return max(0, abs(due) - max(0, made * due.signum()))
   }
 }

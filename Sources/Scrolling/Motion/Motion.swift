@@ -33,7 +33,6 @@ struct Motion {
     return Motion(.decay(way, target: target, range), origin, start, at: time)
   }
 
-  /// Back to the edge of `range` that `origin` lies past.
   static func bounce(
     from origin: Double, velocity: Double, in range: ScrollRange, then deceleration: Deceleration,
     at time: Microseconds
@@ -41,7 +40,6 @@ struct Motion {
     Motion(.bounce(deceleration, range), origin, velocity, at: time)
   }
 
-  /// To the page at `target`.
   static func paged(
     from origin: Double, velocity: Double, to target: Double, in range: ScrollRange,
     at time: Microseconds

@@ -49,7 +49,6 @@ struct Deceleration {
     v0 * reach * (1 - exp(constant * time))
   }
 
-  /// Velocity after `time` s, in pt/s.
   func velocity(after time: Double, velocity v0: Double) -> Double { v0 * exp(constant * time) }
 
   /// Distance from the start to where content stops, in pt.

@@ -21,7 +21,6 @@ struct ScrollRange {
     band = RubberBand(length: length)
   }
 
-  /// The offset within the edges that is nearest to `offset`.
   func clamped(_ offset: Double) -> Double { min(max(offset, edges.lowerBound), edges.upperBound) }
 
   /// The offset within the edges that is nearest to `offset` and shows the plane from `low` to

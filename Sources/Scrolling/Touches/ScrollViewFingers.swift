@@ -59,7 +59,6 @@ extension ScrollView {
     drag?.grip(content, slip: slip)
   }
 
-  /// How a finger takes hold of the content where it shows now.
   private var currentGrip: (content: CGPoint, slip: CGPoint) {
     let (x, y) = (horizontalRange.grip(offset.x), verticalRange.grip(offset.y))
     return (CGPoint(x: x.content, y: y.content), CGPoint(x: x.slip, y: y.slip))

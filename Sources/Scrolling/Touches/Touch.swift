@@ -65,7 +65,6 @@ struct VelocityTracker {
     last = (location, time)
   }
 
-  /// pt/s at `time`; zero if the finger has rested for more than 40 ms.
   func velocity(at time: Microseconds) -> CGPoint {
     guard let (old, middle, new) = pairs, time - last.time <= Self.restTime else { return .zero }
     return CGPoint(

@@ -234,7 +234,6 @@ extension ScrollView {
       scale: screenScale)
   }
 
-  /// The offset within the edges that is nearest to `point`.
   package func clamped(_ point: CGPoint) -> CGPoint {
     CGPoint(x: horizontalRange.clamped(point.x), y: verticalRange.clamped(point.y))
   }
