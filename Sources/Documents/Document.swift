@@ -31,7 +31,8 @@ package enum Block: Sendable {
   /// The same for what a reader must know before believing the rest.
   case warning(String, beginning: String = "")
   case list([Item])
-  case table(Table, caption: String? = nil, style: TableStyle = .sortable)
+  /// With `namesFunctions`, room is made for names that are long.
+  case table(Table, caption: String? = nil, namesFunctions: Bool = false)
   /// What words mean, within a page; other formats have one legend at the end.
   case legend([Table.LegendEntry])
   case plot(Plot, name: String)
@@ -48,14 +49,6 @@ package enum Block: Sendable {
     package init(_ subject: String, _ text: String = "", link: String? = nil) {
       (self.subject, self.text, self.link) = (subject, text, link)
     }
-  }
-
-  package enum TableStyle: Sendable {
-    /// Headers of columns are buttons that sort the rows.
-    case sortable
-    case fixed
-    /// Fixed, with names of functions, which are long.
-    case costs
   }
 
   fileprivate var tables: [Table] {

@@ -64,29 +64,6 @@ struct PageBrowserTests {
     #expect(try browser.evaluate("+root.querySelector('input').value") == next)
   }
 
-  @Test("a report is sorted by its numbers, up, down and as it was")
-  func report() async throws {
-    try await open("report run.jsonl --format html --output a.html", "a.html")
-    try browser.run(
-      """
-      window.table = [...document.querySelectorAll("table")]
-        .find(one => [...one.tHead.rows[0].cells].some(cell => cell.textContent.includes("bytes")));
-      window.column = [...table.tHead.rows[0].cells]
-        .findIndex(cell => cell.textContent.includes("bytes"));
-      window.values = () => [...table.tBodies[0].rows].map(row => +row.cells[column].dataset.value);
-      """)
-    let (column, values) = ("table.tHead.rows[0].cells[column]", "values()")
-    let original = try browser.evaluate(values)
-    func sort() throws -> String {
-      try browser.run("\(column).querySelector('button').click()")
-      return try browser.evaluate(values)
-    }
-    let up = try sort()
-    #expect(up == (try browser.evaluate("values().toSorted((m, n) => m - n)")))
-    #expect(try sort() == (try browser.evaluate("values().toSorted((m, n) => n - m)")))
-    #expect(try sort() == original && original != up)
-  }
-
   @Test("a page is no wider than the screen: what does not fit is scrolled", arguments: [390, 1280])
   func widths(screen: Int) async throws {
     try browser.call(

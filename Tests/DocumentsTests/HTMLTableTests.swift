@@ -13,7 +13,7 @@ struct HTMLTableTests {
         .init(entries: [.text("✗ <i>", .bad), .count(3)], startsGroup: true),
         .init(entries: [.text("a"), .notMeasured]),
       ], readings: ["1 < 2"], warnings: ["a & b"])
-    expectSnapshot(table.html(sorts: false), named: "markup.html")
+    expectSnapshot(table.html(), named: "markup.html")
     #expect(Table(columns: [], rows: []).html() == "<p>No measurements.</p>")
   }
 }

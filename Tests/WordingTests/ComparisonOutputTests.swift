@@ -65,18 +65,6 @@ struct ComparisonOutputTests {
     }
   }
 
-  @Test("a page sorts its table by numbers, whatever their units")
-  func sortable() throws {
-    let values = ["bytes-open": 900.0, "turn-fetches": 1]
-    let comparison = try MadeUpComparison.comparison(
-      MadeUpComparison.census(values),
-      MadeUpComparison.census(values.mapValues { $0 * 3 }))
-    let html = Document(comparison.blocks).html
-    #expect(html.contains("data-value=\"900\">900\u{A0}B<"))
-    #expect(html.contains("data-value=\"2700\">2.64\u{A0}KiB<"))
-    #expect(html.contains("data-value=\"2\">+1.76\u{A0}KiB, +200%<"))
-  }
-
   @Test("a slow tail has a line, and its JSON has the shares, the ratio and its units of evidence")
   func tail() throws {
     // As fast in most rounds, and slow in every fourth: over 25 blocks of 8.

@@ -4,11 +4,8 @@ extension Table {
   /// The table as HTML, with what is read from it and its warnings below; its numbers are the texts
   /// of the other formats.
   ///
-  /// - Parameters:
-  ///   - caption: What the table is called; its title by default.
-  ///   - sorts: Whether headers of columns are buttons, which a script lets sort the rows by
-  ///     `data-value`: the number of a cell with all its digits.
-  func html(caption: String? = nil, sorts: Bool = true) -> String {
+  /// - Parameter caption: What the table is called; its title by default.
+  func html(caption: String? = nil) -> String {
     let below =
       readings.map { "<p>\($0.singleLine.xmlEscaped)</p>" }
       + warnings.map {
@@ -22,16 +19,15 @@ extension Table {
     return
       ([
         "<div class=\"scroller\" role=\"region\" aria-label=\"\(name)\" tabindex=\"0\">",
-        "<table>", "<caption>\(name)</caption>", htmlHead(sorts: sorts), "<tbody>",
+        "<table>", "<caption>\(name)</caption>", htmlHead, "<tbody>",
       ] + htmlRows + ["</tbody>", "</table>", "</div>"] + below).joined(separator: "\n")
   }
 
-  private func htmlHead(sorts: Bool) -> String {
+  private var htmlHead: String {
     let cells = displayColumns.map { column in
       let note = column.note.isEmpty ? "" : "<span class=\"unit\">\(column.note.xmlEscaped)</span>"
       let header = column.header.singleLine.xmlEscaped
-      let name = sorts ? "<button type=\"button\">\(header)</button>" : header
-      return "<th scope=\"col\"\(column.htmlClass(.plain))>\(name)\(note)</th>"
+      return "<th scope=\"col\"\(column.htmlClass(.plain))>\(header)\(note)</th>"
     }
     return "<thead><tr>\(cells.joined())</tr></thead>"
   }
@@ -42,12 +38,11 @@ extension Table {
         let index = span.lowerBound
         let text = texts[index]
         let columns = span.count > 1 ? " colspan=\"\(span.count)\"" : ""
-        let number = row.entries[index].number.map { " data-value=\"\(plainNumeral($0))\"" } ?? ""
         let classes =
           text.isOutcome ? " class=\"bad\"" : self.columns[index].htmlClass(text.tone)
         let html = text.isBest ? "<strong>\(text.html)</strong>" : text.html
         let (opening, closing) = index == 0 ? ("th scope=\"row\"", "th") : ("td", "td")
-        return "<\(opening)\(classes)\(columns)\(number)>\(html)</\(closing)>"
+        return "<\(opening)\(classes)\(columns)>\(html)</\(closing)>"
       }
       return "<tr\(row.startsGroup ? " class=\"group\"" : "")>\(cells.joined())</tr>"
     }

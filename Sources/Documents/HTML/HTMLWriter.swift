@@ -30,10 +30,7 @@ extension Document {
       \(writer.contents)<main id="main" tabindex="-1">
       \(main)
       </main>
-      <script>
-      \(writer.scripts.joined(separator: "\n"))
-      </script>
-      </body>
+      \(writer.scripts.map { "<script>\n\($0)\n</script>\n" }.joined())</body>
       </html>
 
       """
@@ -49,7 +46,7 @@ extension Document {
 }
 
 private struct HTMLWriter {
-  private(set) var scripts = [String(decoding: PackageResources.page_js, as: UTF8.self)]
+  private(set) var scripts: [String] = []
   private var titles: [String] = []
   private var count = 0
 
@@ -74,9 +71,9 @@ private struct HTMLWriter {
     case .warning(let text, let beginning):
       return "<p class=\"warning\">\(words(beginning, text))</p>"
     case .list(let items): return items.isEmpty ? "" : list(items)
-    case .table(let table, let caption, let style):
-      let html = table.html(caption: caption, sorts: style == .sortable)
-      return style == .costs ? "<div class=\"costs\">\n\(html)\n</div>" : html
+    case .table(let table, let caption, let namesFunctions):
+      let html = table.html(caption: caption)
+      return namesFunctions ? "<div class=\"costs\">\n\(html)\n</div>" : html
     case .legend(let entries): return legend(entries)
     case .plot(let plot, let name):
       let id = newID("chart")

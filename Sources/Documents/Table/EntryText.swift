@@ -46,7 +46,7 @@ extension EntryText {
     self.init(isBest: isBest)
     switch entry {
     case .text(let text, let tone): (main, self.tone) = (text.singleLine, tone)
-    case .phrase(let parts, let tone, _): (main, self.tone) = (parts.map(\.text).joined(), tone)
+    case .phrase(let parts, let tone): (main, self.tone) = (parts.map(\.text).joined(), tone)
     case .number(let value, let format):
       main = format.text(value * factor)
       if isFault, value > 0 { tone = .bad }

@@ -52,8 +52,8 @@ package struct Table: Hashable, Sendable {
   package enum Entry: Hashable, Sendable {
     case text(String, Tone = .plain)
     case number(Double, NumberFormat)
-    /// Words and numbers that read as one; rows are sorted by `order`.
-    indirect case phrase([Entry], Tone = .plain, order: Double? = nil)
+    /// Words and numbers that read as one.
+    indirect case phrase([Entry], Tone = .plain)
     /// A timed number: a median with its interval.
     case estimate(Estimate, NumberFormat)
     /// Numbers that should be one and are not.
@@ -70,10 +70,9 @@ package struct Table: Hashable, Sendable {
     var number: Double? {
       switch self {
       case .number(let value, _): value
-      case .phrase(_, _, let order): order
       case .estimate(let estimate, _): estimate.value
       case .disagreement(let values, _): values.max()
-      case .text, .notApplicable, .notMeasured, .outcome: nil
+      case .text, .phrase, .notApplicable, .notMeasured, .outcome: nil
       }
     }
   }

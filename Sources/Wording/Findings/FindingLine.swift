@@ -41,7 +41,7 @@ struct FindingLine {
       let shares = [tail.baselineShare, tail.candidateShare].map {
         Table.Entry.text(percent(($0 * 100).rounded() / 100))
       }
-      slow = .phrase([shares[0], .text(" → "), shares[1]], order: tail.candidateShare)
+      slow = .phrase([shares[0], .text(" → "), shares[1]])
       if case .tail = finding.subject { (before, after) = (shares[0], shares[1]) }
     }
     amount = finding.amount
@@ -112,11 +112,8 @@ extension Finding {
     guard let old = before?.number, let new = after?.number else { return .text("") }
     let difference = Table.Entry.number(new - old, metric.differenceFormat)
     let isRelative = metric.unit != .count || metric.kind == .nearExact
-    guard isRelative, old > 0, metric.unit != .percent else {
-      return .phrase([difference], order: old > 0 ? new / old - 1 : new - old)
-    }
-    let share = new / old - 1
-    return .phrase([difference, .text(", "), .number(share, .share)], order: share)
+    guard isRelative, old > 0, metric.unit != .percent else { return .phrase([difference]) }
+    return .phrase([difference, .text(", "), .number(new / old - 1, .share)])
   }
 }
 
@@ -140,8 +137,6 @@ extension Finding.TimedInterval {
     let range: [Table.Entry] =
       estimate.interval.isBounded
       ? [.text(": "), entry(ends.lower), .text(" … "), entry(ends.upper)] : []
-    return .phrase(
-      [entry(estimate.value)] + range + [.text(" over \(counted(count, "block"))")],
-      order: quantity == .ratio ? estimate.value - 1 : estimate.value)
+    return .phrase([entry(estimate.value)] + range + [.text(" over \(counted(count, "block"))")])
   }
 }

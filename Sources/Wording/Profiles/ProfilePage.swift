@@ -14,7 +14,7 @@ extension ProfileReport {
         ?? "\(profiles.first?.cell.loader ?? ""): where memory and time go",
       lead: cells.map(\.cell.title).joined(separator: " → "),
       [
-        .section("Summary", summaryTables.map { .table($0, style: .costs) }),
+        .section("Summary", summaryTables.map { .table($0, namesFunctions: true) }),
         section("Heap", .heap, stacks(of: .bytes)),
         section("Instructions", .instructions, stacks(of: .instructions)),
         section("Timeline", .timeline, timeline),
@@ -70,8 +70,8 @@ extension ProfileReport {
     [
       .heading(kind.title, id: kind.rawValue),
       .paragraph(kind.meaning, beginning: "\(amount)."),
-      table.rows.isEmpty ? nil : .table(table, style: .costs),
-      lines.map { .fold("By line: \(kind.title)", [.table($0, style: .costs)]) },
+      table.rows.isEmpty ? nil : .table(table, namesFunctions: true),
+      lines.map { .fold("By line: \(kind.title)", [.table($0, namesFunctions: true)]) },
     ].compactMap(\.self)
   }
 

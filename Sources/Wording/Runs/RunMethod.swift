@@ -12,7 +12,7 @@ extension Block {
     .section(
       "Machine and method",
       methodWords.map { .paragraph($0) } + [
-        .table(machines(runs), style: .fixed), .table(scenarios(runs.map(\.header), of: book)),
+        .table(machines(runs)), .table(scenarios(runs.map(\.header), of: book)),
         .legend(Array(tables.flatMap(\.legend).uniqued())),
       ])
   }
