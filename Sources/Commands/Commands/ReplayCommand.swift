@@ -40,9 +40,6 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "The numbers of pages. The default is 100.", transform: commaSeparated)
   var pages: [Int] = []
 
-  @Option(help: "How pages are drawn: blank, read, memorize or image. The default is blank.")
-  var mode: DrawingMode?
-
   @Option(
     help:
       "virtual (frames as fast as they are made, the same on every machine) or display (in real time). The default is virtual."
@@ -69,24 +66,11 @@ struct ReplayCommand: AsyncParsableCommand {
     var passes: [Pass] { self == .virtual ? [.census, .timing] : [.census, .timeline] }
   }
 
-  enum DrawingMode: String, ExpressibleByArgument, CaseIterable {
-    case blank, read, memorize, image
-
-    var mode: Mode {
-      switch self {
-      case .blank: .blank
-      case .read: .read
-      case .memorize: .memorize(character: nil)
-      case .image: .image
-      }
-    }
-  }
-
   func validate() throws {
     if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
-    let measures = !loaders.isEmpty || !pages.isEmpty || mode != nil || clock != nil
+    let measures = !loaders.isEmpty || !pages.isEmpty || clock != nil
     try ValidationError.refuse([
-      "--against phone replays to the scroll model alone: leave loaders, pages, mode, clock, repetitions and output out.":
+      "--against phone replays to the scroll model alone: leave loaders, pages, clock, repetitions and output out.":
         against != nil && (measures || repetitions != nil || dryRun || output != nil),
       "--force needs --output: the run file to replace.": overwriting.force && output == nil,
     ])
@@ -112,7 +96,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let path = URL(fileURLWithPath: trace).path
     let scenario = Scenario(
       "Replay of \(trace.pathName)", device: file.header.device,
-      script: .generated(seed: 1), mode: (mode ?? .blank).mode,
+      script: .generated(seed: 1), mode: .blank,
       pages: pages.isEmpty ? [100] : pages,
       loaders: loaders.isEmpty ? CommandContext.catalogue.names : loaders,
       repetitions: repetitions ?? 4, gestures: { gestures(of: file.trace, at: path) })
