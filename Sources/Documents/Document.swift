@@ -7,7 +7,6 @@ package struct Document: Sendable {
   package let title: String
   /// What it comes to, or what was measured, and where; empty for nothing.
   package let lead: String
-  /// Sections, and what stands between them.
   package let blocks: [Block]
 
   package init(title: String = "", lead: String = "", _ blocks: [Block]) {

@@ -65,7 +65,6 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     Foundation.exit(failure.exitStatus.rawValue)
   }
 
-  /// Does what `words` say, the program's name left out.
   static func ending(of words: [String]) async -> Ending {
     var name = ""
     do {

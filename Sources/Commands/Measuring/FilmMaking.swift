@@ -15,7 +15,6 @@ struct FilmMaking {
   private let trace: Trace
   private let starts: [GestureStart]
 
-  /// Compiles the gestures of `entry` for `pages` pages.
   init(_ entry: ScenarioEntry, pages: Int? = nil) throws {
     (self.entry, self.pages) = (entry, pages ?? Self.usualSize(of: entry))
     (trace, starts) = try ScenarioSetup.compiled(

@@ -81,7 +81,6 @@ struct Proving {
 }
 
 extension Book {
-  /// What it says of the expectations of `scenarios`, if its self-test allows that to be said.
   func judged(_ scenarios: [Scenario]) -> [Proof] {
     proofs(of: scenarios, trust: trust(scenarios))
   }

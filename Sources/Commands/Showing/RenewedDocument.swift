@@ -12,7 +12,6 @@ protocol DocumentCommand: ParsableCommand {
 
 enum DocumentContent {
   case markdown(String)
-  /// A text as a terminal shows it.
   case terminal(String)
   /// A file, which the document links to; a picture is shown.
   case file(path: String, text: String, title: String)

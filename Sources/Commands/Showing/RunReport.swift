@@ -44,7 +44,6 @@ struct RunReport {
       metrics: filter.namedMetrics, kind: filter.kind)
   }
 
-  /// The report of `repetitions` of `scenarios` that were measured just now.
   init(measured repetitions: [Repetition], of scenarios: [Scenario]) {
     self.init(
       .measured(
@@ -116,7 +115,6 @@ struct RunReport {
 
   var title: String { book.scenarios.map(\.title).joined(separator: ", ") }
 
-  /// The chart of the first scenario that has what it takes.
   func chart(_ request: ChartRequest) throws(Failure) -> Plot {
     try request.plot(of: book.scenarios)
   }

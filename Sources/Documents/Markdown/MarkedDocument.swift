@@ -16,7 +16,6 @@ package struct MarkedDocument: Sendable {
     package let name: String
     /// The command whose result stands in it, word by word; empty if the marker carries none.
     package let command: [String]
-    /// The number of the line with the begin marker.
     package let line: Int
     /// The lines between the markers, with their ends.
     fileprivate let content: Range<String.Index>
@@ -169,7 +168,6 @@ private struct Marker {
 /// The fence of a code block: CommonMark 0.31, section 4.5.
 private struct CodeFence {
   let text: Substring
-  /// Whether blanks alone follow it, as where a block ends.
   let isAlone: Bool
 
   init?(_ line: Substring) {

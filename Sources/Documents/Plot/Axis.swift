@@ -8,7 +8,6 @@ package struct Axis: Hashable, Sendable {
     package let label: String
   }
 
-  /// What its numbers are; empty if their labels say so.
   var name = ""
   let isLogarithmic: Bool
   package let domain: ClosedRange<Double>

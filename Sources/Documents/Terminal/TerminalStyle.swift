@@ -5,7 +5,6 @@ package struct TerminalStyle: Hashable, Sendable {
   package let width: Int?
   package let isColored: Bool
 
-  /// A style; without arguments one for a file or a pipe.
   package init(width: Int? = nil, isColored: Bool = false) {
     (self.width, self.isColored) = (width, isColored)
   }
@@ -85,7 +84,6 @@ extension String {
   }
 }
 
-/// `paragraphs`, those with text, an empty line between them.
 func separated(_ paragraphs: [[String]]) -> String {
   paragraphs.filter { !$0.joined().isEmpty }.map { $0.joined(separator: "\n") + "\n" }
     .joined(separator: "\n")

@@ -40,7 +40,6 @@ extension Plan {
     return cells.joined().filter { !unfit.contains($0) }.min { cost($0) < cost($1) }
   }
 
-  /// The censuses of `cell` as it is, and with one allocation more, each as often as any census.
   func countedSamples(of cell: Cell) -> [Step] {
     guard selfTest.countsAllocation else { return [] }
     return [SelfTestSample.reference, .canary].flatMap { sample in

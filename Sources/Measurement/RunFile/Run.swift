@@ -17,7 +17,6 @@ package struct Run: Sendable {
     try Run(Data(RegularFile.bytes(of: path, limit: .max)), path: path)
   }
 
-  /// Opens a run file to continue it, unless another program is writing.
   package static func resume(_ path: String) throws(InputError) -> (file: JSONLinesFile, run: Run) {
     let file = try JSONLinesFile.open(path)
     return (file, try Run(file.readToEnd(), path: path))

@@ -74,7 +74,6 @@ package struct RunHeader: Hashable, Sendable, Codable {
     return header
   }
 
-  /// The same with the scenarios' files under other names, in their order.
   package func naming(_ paths: [String]) -> RunHeader {
     var header = self
     for (index, path) in zip(scenarios.indices, paths) { header.scenarios[index].path = path }

@@ -36,7 +36,6 @@ package final class Session {
     package var injections: [Cell: Injection] = [:]
     var slots = WorkerSlots.ofMachine()
 
-    /// A measurement of `plan`, by this program if no others are named.
     package init(
       _ plan: Plan, catalogue: LoaderCatalogue,
       programs: Sides<Program> = Sides(head: Program(version: ProgramBuild.version))
@@ -234,7 +233,6 @@ package final class Session {
 
   package var count: Int { measured.all.reduce(0) { $0 + $1.repetitions.count } }
 
-  /// The head's.
   package var repetitions: [Repetition] { measured.head.repetitions }
 
   package func run(_ side: Side = .head) -> Run {

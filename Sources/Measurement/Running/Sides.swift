@@ -24,7 +24,6 @@ package struct Sides<Value> {
     }
   }
 
-  /// The same sides with other values: the base's is made first.
   package func map<Result, Failure: Error>(
     _ transform: (Interleaving.Side, Value) throws(Failure) -> Result
   ) throws(Failure) -> Sides<Result> {

@@ -73,7 +73,6 @@ extension Runner {
     }
   }
 
-  /// What the lane's worker says of `sample`, or else a process of its own.
   private mutating func report(
     of sample: TimingBlock.Sample, inBlock number: Int, _ workers: BlockWorkers?,
     after preparation: Preparation

@@ -8,7 +8,6 @@ package enum Outcome: Hashable, Sendable, Codable {
   /// The worker was still at work after `seconds` and was killed.
   case timedOut(seconds: Int)
   case notApplicable(reason: String)
-  /// The worker ended without a result that can be used.
   case failed(reason: String)
   /// Something outside the loader and this program prevented the measurement, such as a full disk
   /// or a signal from elsewhere.

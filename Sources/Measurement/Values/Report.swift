@@ -40,7 +40,6 @@ package struct Details: Hashable, Sendable, Codable {
   // What no line of a run file has.
   /// What callgrind has counted, on the way from a worker to its parent.
   var counted: CountedParts?
-  /// What happened, of a film or a timeline.
   package var recording: ReplayRecording?
   /// The checkpoint at which most was live, of a heap profile.
   package var peak: Int?

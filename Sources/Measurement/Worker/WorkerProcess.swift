@@ -40,7 +40,6 @@ package final class WorkerProcess: Sendable {
     }
   }
 
-  /// Starts a worker by a program and its arguments, and waits until it can be asked.
   static func start(
     _ command: [String], _ job: Job, environment: [String: String]
   ) async throws(Ended) -> WorkerProcess {
@@ -124,7 +123,6 @@ package final class WorkerProcess: Sendable {
     }
   }
 
-  /// Kills the worker after so many seconds; whether it came to that.
   private func kill(afterSeconds seconds: Int) -> Task<Bool, Never> {
     Task {
       do {

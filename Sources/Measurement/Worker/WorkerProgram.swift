@@ -100,7 +100,6 @@ package struct WorkerProgram: Sendable {
     return reports
   }
 
-  /// What one worker reports on `questions`: on all, or up to the first that it does not survive.
   private func reports(
     on questions: ArraySlice<Question>, _ job: Job, _ counts: CallgrindCounts,
     _ command: [String], _ read: ReadingCounts

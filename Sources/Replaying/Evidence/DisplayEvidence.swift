@@ -16,7 +16,6 @@ package enum DisplayEvidence {
     return metrics
   }
 
-  /// The metrics of `frames` on a display that is refreshed every `interval` ns.
   static func metrics(of frames: [DisplayFrame], interval: Int64) -> [String: Double] {
     let lateness = frames.map(\.tick.lateness).sorted()
     guard !lateness.isEmpty else { return [:] }

@@ -1,7 +1,6 @@
 import Instruments
 import Metrics
 
-/// A frame and the work in it, in ns.
 package typealias TimedFrame = (work: Int64, kind: FrameKind)
 
 package struct TimedPart {

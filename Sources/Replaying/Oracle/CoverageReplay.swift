@@ -59,7 +59,6 @@ package struct CoverageReplay {
 }
 
 extension Coverage {
-  /// What a person sees of a loader over `source`.
   package init(
     of type: any PageLoader.Type, _ trace: Trace, on device: Device, source: any PageSource
   ) {

@@ -46,7 +46,6 @@ struct PagePlane {
       y: min(max(page.y, 0), Double(max(scenes, 1) - 1)))
   }
 
-  /// The page at a column and row of the plane; nil beyond its ends.
   func page(column: Int, row: Int) -> PageIndex? {
     guard pages > 0, scenes > 0 else { return nil }
     if plane.wraps {

@@ -10,7 +10,6 @@ struct ScreenReading {
   /// Thinner slivers than this, in points, are rounding.
   private static let sliver = 0.01
 
-  /// Compares the pages that should be on a screen of `size` with those that are, topmost last.
   init(expected: [PageOnScreen], shown: [PageOnScreen], size: CGSize) {
     let screen = CGRect(origin: .zero, size: size)
     for page in expected {

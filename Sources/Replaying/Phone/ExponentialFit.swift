@@ -54,6 +54,5 @@ struct ExponentialFit {
     (self.rate, self.end, amplitude) = (rate, limit, scale * exp(rate * samples[0].time))
   }
 
-  /// pt/s at `time`.
   func velocity(at time: Double) -> Double { -rate * amplitude * exp(-rate * time) }
 }

@@ -65,7 +65,6 @@ package struct PhoneComparison: Hashable, Sendable {
     }
   }
 
-  /// The scroll view as the log begins, and its frames at that size.
   private static func comparable(
     _ file: TraceFile, path: String
   ) throws(InputError) -> (PhoneLog.ScrollViewState, ArraySlice<PhoneLog.Frame>) {

@@ -87,7 +87,6 @@ package struct SafariJudgement: Hashable, Sendable {
 }
 
 extension SafariJudgement.Row {
-  /// The medians of those gestures that say something of Safari.
   fileprivate init(
     _ subject: SafariJudgement.Subject, _ phones: [Double?], _ models: [Double?]
   ) {

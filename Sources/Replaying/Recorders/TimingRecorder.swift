@@ -24,7 +24,6 @@ package struct TimingRecorder: FrameRecorder {
   /// than the parts.
   package private(set) var whole: Int64 = 0
 
-  /// Room for `capacity` frames of pages that `ledger` counts.
   package init(capacity: Int, probe: AllocatorProbe? = nil, ledger: PageLedger = PageLedger()) {
     (self.probe, self.ledger) = (probe, ledger)
     room = Array(repeating: (work: 0, kind: []), count: capacity)

@@ -32,7 +32,6 @@ struct PageStayLog {
   private var open: [PageOnPlane: [Int]] = [:]
   private var last: [PageOnPlane] = []
 
-  /// From `frame` on there are `pages`.
   mutating func set(_ pages: [PageOnPlane], at frame: Int) {
     guard pages != last else { return }
     var left = open

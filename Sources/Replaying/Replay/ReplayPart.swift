@@ -14,7 +14,6 @@ package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, Codi
   /// From close to the end of the loader's deinit.
   case close
 
-  /// From 0.
   var number: Int {
     switch self {
     case .open: 0

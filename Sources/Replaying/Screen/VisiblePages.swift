@@ -114,7 +114,6 @@ extension ScrollView {
     }
   }
 
-  /// The extent of what a person sees of it.
   var screenSize: CGSize { screen?.viewport.size ?? frame.size }
 
   /// Points from one page to the next along each axis, 0 along one that does not page; nil if it
