@@ -75,21 +75,16 @@ struct ExportTests {
     #expect(Set(tidy.map(\.1)) == ["load-time", "open-fetches"])
   }
 
-  @Test("numbers in CSV are whole or have six digits, and what has no value is empty")
+  @Test("numbers in CSV have all their digits, and what has no value is empty")
   func digits() {
-    let numbers = [
-      26.055258023988006, 0.000012345678, 1_234_567.5, 134_168_752, -64, 999_999.96, 5e-324,
+    let entries: [Table.Entry] = [
+      .number(26.055258023988006, .measure), .count(134_168_752), .number(-64, .bytes),
+      .number(0.000012345678, .measure), .notApplicable, .notMeasured,
     ]
-    let texts = ["26.0553", "1.23457e-05", "1234568", "134168752", "-64", "1000000", "5e-324"]
-    let entries = numbers.map { Table.Entry.number($0, .measure) }
     let table = Table(
-      columns: (numbers + [0, 0]).map { _ in
-        Table.Column(header: "n", kind: .exact, alignment: .trailing)
-      }, rows: [Table.Row(entries: entries + [.notApplicable, .notMeasured])])
-    #expect(table.csv().split(separator: "\n")[1] == "\(texts.joined(separator: ",")),,")
-    let cell = Cell(scenario: "s", loader: "l", pages: 1)
-    let run = Book(repetitions: [Repetition(cell, .timing, 1, ["load-time": numbers[0]])])
-    #expect(run.samples().csv().hasSuffix(",load-time,26.0553,ms\n"))
+      columns: entries.map { _ in .label("n") }, rows: [Table.Row(entries: entries)])
+    let line = table.csv().split(separator: "\n")[1]
+    #expect(line == "26.055258023988006,134168752,-64,1.2345678e-05,,")
   }
 
   @Test("loaders come in the order in which their own scenario names them")

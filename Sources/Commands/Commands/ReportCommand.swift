@@ -10,9 +10,8 @@ struct ReportCommand: AsyncParsableCommand {
     commandName: "report", abstract: "Shows run files as tables, a page, a chart or data.",
     discussion: """
       On a terminal, tables are as wide as it is; in a pipe or a file they have COLUMNS columns, or 100. Markdown \
-      has tables of at most seven columns; in a file, they follow a head that says what they are. Numbers in csv have \
-      six digits, in json all. The run files of all shards of a plan count as one run. If cells of a plan are missing, \
-      they are named, and the exit code is 3.
+      has tables of at most seven columns; in a file, they follow a head that says what they are. The run files of \
+      all shards of a plan count as one run. If cells of a plan are missing, they are named, and the exit code is 3.
 
       EXAMPLE: panebench report open.jsonl
       EXAMPLE: panebench report open.jsonl --loader eager,three-pane --pages 100 --metric load-time,bytes-open

@@ -4,16 +4,6 @@ import Foundation
 /// Text for programs to read. Fields are quoted as RFC 4180 says; lines end in a line feed, so
 /// that version control shows their differences.
 enum CSV {
-  /// A whole number with all its digits, and others with six, or more before the point.
-  static func numeral(_ value: Double) -> String {
-    guard value.isFinite, value != value.rounded() else { return plainNumeral(value) }
-    let digits = max(0, 5 - Int(log10(abs(value)).rounded(.down)))
-    let power = pow(10, Double(digits))
-    // Below 1e-303 no power of ten is great enough.
-    guard power.isFinite else { return plainNumeral(value) }
-    return plainNumeral((value * power).rounded() / power)
-  }
-
   static func line(_ fields: [String]) -> String {
     fields.map(field).joined(separator: ",") + "\n"
   }
@@ -66,12 +56,12 @@ extension Table.Entry {
       switch self {
       case .text(let text, _), .outcome(let text): [text]
       case .phrase: [text]
-      case .number(let value, _): [CSV.numeral(value)]
+      case .number(let value, _): [plainNumeral(value)]
       case .estimate(let estimate, _):
         [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
-          $0.finite.map(CSV.numeral) ?? ""
+          $0.finite.map(plainNumeral) ?? ""
         }
-      case .disagreement(let values, _): [values.map(CSV.numeral).joined(separator: " ≠ ")]
+      case .disagreement(let values, _): [values.map(plainNumeral).joined(separator: " ≠ ")]
       case .notApplicable, .notMeasured: []
       }
     return Array((fields + Array(repeating: "", count: count)).prefix(count))
