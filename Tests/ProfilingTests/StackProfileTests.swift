@@ -38,16 +38,6 @@ struct StackProfileTests {
     #expect(blamed.map(\.count) == [1, 2, 1])
   }
 
-  @Test("has the cost of a line with what it called of which no line is known")
-  func lines() {
-    var profile = StackProfile(.instructions)
-    profile.add([frame("a", line: 1), frame("b"), frame("a", line: 2), frame("a")], cost: 10)
-    profile.add([frame("a", line: 2)], cost: 3)
-    profile.add([frame("b")], cost: 4)
-    #expect(profile.lines.map(\.frame) == [frame("a", line: 2)])
-    #expect(profile.lines.map(\.cost) == [13])
-  }
-
   @Test("is a line of text for each stack of functions, without what cannot be drawn")
   func collapsed() {
     var profile = StackProfile(.bytes)

@@ -13,38 +13,25 @@ package struct BlamedFunction: Hashable, Sendable {
 
 extension StackProfile {
   package var blamedFunctions: [BlamedFunction] {
-    blamed(by: \.withoutLine) { stack in
-      stack.lastIndex { $0.owner == .loader } ?? stack.lastIndex { $0.owner == .pages }
-        ?? stack.indices.first
-    }
-  }
-
-  package var blamedByFunction: [CodeFrame: BlamedFunction] {
-    Dictionary(uniqueKeysWithValues: blamedFunctions.map { ($0.frame.withoutLine, $0) })
-  }
-
-  /// What was spent at each line of source that is known, those that spent most first: by the line,
-  /// and by all it called of which no line is known.
-  package var lines: [BlamedFunction] {
-    blamed(by: \.self) { stack in stack.lastIndex { $0.line != nil } }
-  }
-
-  /// The samples by what `key` makes of the frame at an index of their stacks.
-  private func blamed(
-    by key: KeyPath<CodeFrame, CodeFrame>, at index: ([CodeFrame]) -> Int?
-  ) -> [BlamedFunction] {
     var sums: [CodeFrame: BlameSum] = [:]
     for sample in samples {
       let stack = stack(of: sample)
-      guard let index = index(stack) else { continue }
+      let blamed =
+        stack.lastIndex { $0.owner == .loader } ?? stack.lastIndex { $0.owner == .pages }
+        ?? stack.indices.first
+      guard let index = blamed else { continue }
       let callee = stack.dropFirst(index + 1).first?.withoutLine
-      sums[stack[index][keyPath: key], default: BlameSum()]
+      sums[stack[index].withoutLine, default: BlameSum()]
         .add(sample, at: stack[index], through: callee)
     }
     return sums.map { $1.function($0) }.sorted {
       ($1.cost, $0.frame.module, $0.frame.function, $0.frame.line ?? 0)
         < ($0.cost, $1.frame.module, $1.frame.function, $1.frame.line ?? 0)
     }
+  }
+
+  package var blamedByFunction: [CodeFrame: BlamedFunction] {
+    Dictionary(uniqueKeysWithValues: blamedFunctions.map { ($0.frame.withoutLine, $0) })
   }
 }
 

@@ -52,27 +52,19 @@ extension ProfileReport {
     }
     return profiles.flatMap { profile in
       profile.stacks(of: unit).flatMap { kind, stacks in
-        let title = kind.title
-        return blocks(
+        blocks(
           kind, amount: stacks.amount,
           table: ProfileTables.blamedFunctions(
-            of: stacks, title: "\(title), by blamed function"),
-          lines: unit == .bytes || stacks.samples.isEmpty
-            ? nil : ProfileTables.lines(of: stacks, title: "\(title), by line"))
+            of: stacks, title: "\(kind.title), by blamed function"))
       }
     }
   }
 
-  /// A part with its heading: a table, and one that is folded away.
-  private func blocks(
-    _ kind: Metric.Stacks, amount: String, table: Table, lines: Table? = nil
-  ) -> [Block] {
+  private func blocks(_ kind: Metric.Stacks, amount: String, table: Table) -> [Block] {
     [
       .heading(kind.title, id: kind.rawValue),
       .paragraph(kind.meaning, beginning: "\(amount)."),
-      table.rows.isEmpty ? nil : .table(table, namesFunctions: true),
-      lines.map { .fold("By line: \(kind.title)", [.table($0, namesFunctions: true)]) },
-    ].compactMap(\.self)
+    ] + (table.rows.isEmpty ? [] : [.table(table, namesFunctions: true)])
   }
 
   private var method: Block {

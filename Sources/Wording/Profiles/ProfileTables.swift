@@ -19,18 +19,6 @@ enum ProfileTables {
       placeholder: "Nothing.")
   }
 
-  /// What lines of source spent, and all they called of which no line is known.
-  static func lines(
-    of profile: StackProfile, title: String, limit: Int = limit
-  ) -> Table {
-    let (shown, hidden) = profile.lines.split(at: limit)
-    return table(
-      of: profile, title, ["line", "function"],
-      shown.map { ([$0.frame.location, $0.frame.function], [$0.cost, $0.count]) },
-      rest: hidden > 0 ? "\(counted(hidden, "other line")), or none known" : "no line known",
-      placeholder: "No line of source is known: the program was built without debug information.")
-  }
-
   /// By how much each blamed function changed between two profiles: of the greatest changes, what
   /// grew most first.
   static func changes(

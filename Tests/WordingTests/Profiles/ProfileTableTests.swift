@@ -37,8 +37,6 @@ struct ProfileTableTests {
     #expect(Self.numbers(blamed, 3).reduce(0, +) == heap.cost)
     #expect(Self.numbers(blamed, 5).reduce(0, +) == heap.count)
     #expect(blamed.rows.count <= limit + 1)
-    let lines = ProfileTables.lines(of: heap, title: "Made up", limit: limit)
-    #expect(Self.numbers(lines, 2).reduce(0, +) == heap.cost)
     let base = made.stacks(.bytes, scale: 4000)
     let changes = ProfileTables.changes(
       Self.pair(base, heap), title: "Made up", limit: limit)
