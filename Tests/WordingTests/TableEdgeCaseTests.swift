@@ -172,26 +172,6 @@ struct TableEdgeCaseTests {
     #expect(zeros.tables(omittingZeros: true) == zeros.tables())
   }
 
-  @Test("says of many loaders which grow, and leaves the numbers to the table")
-  func manyLoaders() {
-    func readings(_ count: Int) -> [String] {
-      let repetitions = (1...count).flatMap { number in
-        [10, 100].flatMap { pages in
-          MadeUpRun.census(
-            cell("l\(number)", pages: pages),
-            ["bytes-open": number == 1 ? Double(pages) : 64])
-        }
-      }
-      return table(of: repetitions).readings.map(\.plainSpaces)
-    }
-    #expect(
-      readings(3) == [
-        "bytes-open: constant for l2 (64 B), l3 (64 B); grows for l1 (10 B at 10 pages, 100 B at 100)"
-      ])
-    #expect(
-      readings(7) == ["bytes-open: constant for l2, l3, l4, l5, l6, l7; grows for l1"])
-  }
-
   @Test("shares one legend with the other tables of a report")
   func sharedLegend() {
     func scenario(_ title: String, rounds: Int) -> [Repetition] {

@@ -81,12 +81,10 @@ struct ReportPageTests {
       let ids = outline.values(of: "id")
       #expect(ids.count == Set(ids).count)
       let references =
-        outline.values(of: "href").map { String($0.dropFirst()) } + outline.values(of: "for")
+        outline.values(of: "href").map { String($0.dropFirst()) }
         + outline.values(of: "aria-labelledby").flatMap {
           $0.split(separator: " ").map(String.init)
         }
-        + outline.named("option").compactMap { $0.attributes["value"] }
-        .filter { $0.hasPrefix("chart-") }
       #expect(references.count > 6)
       #expect(Set(references).isSubset(of: ids))
     }
@@ -96,8 +94,7 @@ struct ReportPageTests {
   func names() throws {
     for html in try pages() {
       let outline = Outline(html)
-      #expect(outline.named("select").allSatisfy { $0.ancestors.contains("label") })
-      #expect(outline.named("button", "a", "summary", "option").allSatisfy { !$0.text.isEmpty })
+      #expect(outline.named("a", "summary").allSatisfy { !$0.text.isEmpty })
       let regions = outline.elements.filter {
         $0.attributes["role"] == "region" || ["nav", "form"].contains($0.name)
       }.compactMap { $0.attributes["aria-label"] }
@@ -125,7 +122,7 @@ struct ReportPageTests {
     let title = #"</title><script>alert("1")</script> & 'quotes'"#
     let html = try page(title, loader: #"<img src=x onerror="alert(2)">"#).html
     #expect(Outline(html).isSound)
-    #expect(html.matches(of: /<script/).count == 1 && html.matches(of: /<title>/).count == 1)
+    #expect(!html.contains("<script") && html.matches(of: /<title>/).count == 1)
     #expect(!html.contains("<img") && !html.contains("<b>"))
     let headings = Outline(html).named("h2").map(\.text)
     #expect(headings.contains(title))
