@@ -97,11 +97,6 @@ struct ReportCommandTests {
     #expect(try await report("--format", "html").output == page)
     let some = try await report("--format", "html", "--scenario", "first", "--loader", "eager")
     #expect(some.output.contains("<h1>First act</h1>") && !some.output.contains("<td>three-pane"))
-    let pivot = try await report(
-      "--rows", "loader", "--columns", "pages", "--metric", "load-time", "--scenario", "first",
-      "--format", "html")
-    #expect(pivot.status == 0 && pivot.output.contains("6.50"), "\(pivot.complaint)")
-    #expect(pivot.output.hasPrefix("<!DOCTYPE html>") && !pivot.output.contains(">Summary</h2>"))
   }
 
   @Test("is about what was measured, not about the order of its lines; a check compares")
@@ -115,18 +110,12 @@ struct ReportCommandTests {
     }
   }
 
-  @Test("Markdown in a file has a head, which leads to what explains columns if that is there")
+  @Test("Markdown in a file has a head, which says what explains the columns")
   func head() async throws {
     _ = try await report("--format", "markdown", "--output", "out.md")
     let alone = try program.text(of: "out.md")
     #expect(alone.hasPrefix("# Measurements of page loaders\n\n2 scenarios, 3 loaders, 6 cells, "))
     #expect(alone.contains("\n'panebench list metrics' says what the columns mean.\n"))
-    try program.file("Documentation/Metrics.md", "")
-    try program.file("Reports/other.md", "")
-    _ = try await report("--format", "markdown", "--output", "Reports/out.md")
-    #expect(
-      try program.text(of: "Reports/out.md")
-        .contains("\n- [What the columns mean](<../Documentation/Metrics.md>)\n"))
     #expect(try await report("--format", "markdown").output.hasPrefix("## First act, "))
   }
 

@@ -116,9 +116,9 @@ struct ReportCommand: AsyncParsableCommand {
     if insert != nil || chart != nil {
       throw ValidationError("--rows and --columns exclude --chart and --insert.")
     }
-    if ![.terminal, .markdown, .html, .json, .csv].contains(shownFormat) {
+    if ![.terminal, .markdown, .json, .csv].contains(shownFormat) {
       throw ValidationError(
-        "--rows and --columns make a table: choose terminal, markdown, html, csv or json.")
+        "--rows and --columns make a table: choose terminal, markdown, csv or json.")
     }
   }
 
@@ -152,18 +152,12 @@ struct ReportCommand: AsyncParsableCommand {
       return (plot.svg(), "\(plot.title): \(plot.note)")
     }
     let style = output == nil ? TerminalStyle.tables : .file
-    let table = pivot.isGiven ? try report.pivot(pivot) : nil
-    let chosen = table.map { Document([$0]) }
+    let chosen = pivot.isGiven ? Document([try report.pivot(pivot)]) : nil
     let text =
       switch shownFormat {
       case .terminal: (chosen ?? report.terminalTables).terminalText(style)
-      case .markdown: (chosen ?? report.markdownTables(at: output)).markdown()
-      case .html:
-        if let table {
-          report.page(of: table).html
-        } else {
-          try await report.page(filming: films).html
-        }
+      case .markdown: (chosen ?? report.markdownTables(inFile: output != nil)).markdown()
+      case .html: try await report.page(filming: films).html
       case .csv: (chosen ?? report.samples).csv
       case .json: (chosen ?? report.wholeTables).json
       case .baseline: try report.baseline()

@@ -77,16 +77,11 @@ struct RunReport {
   /// The usual tables for a document, without a head of their own.
   var insertion: Document { Document(tables) }
 
-  /// Tables for Markdown, none of more than seven columns; in the file at `path`, below a head that
-  /// says what they are.
-  func markdownTables(at path: String?) -> Document {
+  /// Tables for Markdown, none of more than seven columns; in a file, below a head that says what
+  /// they are.
+  func markdownTables(inFile: Bool) -> Document {
     let tables = book.scenarios.pivots(of: metrics(or: Metric.inTables))
-    guard let path else { return Document(tables) }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    let glossary = ["Documentation/Metrics.md", "../Documentation/Metrics.md"].first {
-      FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
-    }
-    return book.file(of: tables, kind: kind, glossary: glossary)
+    return inFile ? book.file(of: tables, kind: kind) : Document(tables)
   }
 
   var samples: Document {
@@ -110,8 +105,6 @@ struct RunReport {
       metrics: metrics ?? (showsMany ? measured : usual), of: book.scenarios
     ).table()
   }
-
-  func page(of pivot: Table) -> Document { Document(showing: pivot, of: book) }
 
   var title: String { book.scenarios.map(\.title).joined(separator: ", ") }
 

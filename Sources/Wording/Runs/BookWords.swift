@@ -6,11 +6,8 @@ import Metrics
 import Verdicts
 
 extension Book {
-  static let usualTitle = "Measurements of page loaders"
-
-  /// The scenario's title if there is one, else ``usualTitle``.
   package var title: String {
-    scenarios.count == 1 ? scenarios[0].title.singleLine : Self.usualTitle
+    scenarios.count == 1 ? scenarios[0].title.singleLine : "Measurements of page loaders"
   }
 
   /// What was measured, when and on what: `2 scenarios, 4 loaders, 11 cells, measured on 2026-01-02
@@ -31,19 +28,14 @@ extension Book {
 
   /// A file with `tables`, below a head that says what they are.
   ///
-  /// - Parameters:
-  ///   - kind: The only kind of evidence in it; nil for all.
-  ///   - glossary: The path of what explains the columns, from where the file is; nil if there is
-  ///     none.
-  package func file(of tables: [Table], kind: Metric.Kind?, glossary: String?) -> Document {
+  /// - Parameter kind: The only kind of evidence in it; nil for all.
+  package func file(of tables: [Table], kind: Metric.Kind?) -> Document {
     // A file that any machine writes alike has neither date nor machine.
     let lead =
       kind == .exact
       ? "\(countText). This is the exact evidence alone: counts that any machine repeats, so that a new run can be compared with this file. The usual tables (of the shipped scenarios, tables.md) have times as well, and say when and on what machine they were measured."
       : lead
-    let columns =
-      glossary.map { Block.list([Block.Item("What the columns mean", link: $0)]) }
-      ?? .paragraph("'panebench list metrics' says what the columns mean.")
+    let columns = Block.paragraph("'panebench list metrics' says what the columns mean.")
     return Document(title: title, lead: lead, [columns] + tables.map { .table($0) })
   }
 }

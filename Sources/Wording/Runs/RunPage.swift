@@ -9,18 +9,6 @@ import Scrolling
 import Verdicts
 
 extension Document {
-  package init(showing table: Table, of book: Book) {
-    let title = table.title.isEmpty ? Book.usualTitle : table.title.singleLine
-    self.init(
-      title: title, lead: book.lead,
-      [
-        .section("Table", [.table(table, caption: title), .legend(table.legend)]),
-        .method(book.namedHeaders, of: book),
-      ])
-  }
-}
-
-extension Document {
   /// The page of `book` with everything in it: pictures first, then what they show in words.
   ///
   /// - Parameters:
