@@ -98,7 +98,7 @@ struct RunFileTests {
     "\(path): the last line is torn and was left out; --resume measures it again"
   }
 
-  @Test("one program at a time writes into a file; the second is told which does")
+  @Test("one program at a time writes into a file; the second is refused")
   func oneWriter() throws {
     let busy =
       "DIR/run.jsonl: another program is writing into it. Wait until that has ended."
