@@ -59,9 +59,9 @@ extension Plan {
 /// the plan, and no part of any table.
 package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
   case reference
-  /// The same again, under another name: no difference to the reference may be found.
+  /// The cell again, under another name: no difference to the reference may be found.
   case control
-  /// The same with a known cost more: in a census one allocation, in timing 10% of the work in each
+  /// The cell with a known cost more: in a census one allocation, in timing 10% of the work in each
   /// frame. It must be found.
   case canary
 

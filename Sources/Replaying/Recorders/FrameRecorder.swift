@@ -53,7 +53,7 @@ package struct FrameKind: OptionSet, Hashable, Sendable {
   /// Something was moving, or a finger was down.
   package static let moving = FrameKind(rawValue: 1 << 1)
   package static let rest = FrameKind(rawValue: 1 << 2)
-  /// … on another page than the last time.
+  /// A rest on another page than the last one.
   package static let turn = FrameKind(rawValue: 1 << 3)
   package static let closing = FrameKind(rawValue: 1 << 4)
   package static let warning = FrameKind(rawValue: 1 << 5)

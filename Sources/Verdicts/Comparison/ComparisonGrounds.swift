@@ -3,7 +3,7 @@ import Metrics
 import Statistics
 
 package enum TimedGrounds: Hashable, Sendable {
-  /// They may: the runs were interleaved on one machine, and the harness passed its own test.
+  /// Times are: the runs were interleaved on one machine, and the harness passed its own test.
   case judged
   /// They are only shown: the runs were measured one after the other.
   case notInterleaved
