@@ -1,9 +1,8 @@
-import Basics
 import Foundation
 import Scrolling
 
 package struct FingerStroke: Hashable, Sendable {
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable {
     /// Down and up again at once, in one place.
     case tap
     /// Down for a while, in one place.
@@ -99,50 +98,4 @@ extension Trace.Event {
 
 extension CGPoint {
   fileprivate var length: Double { hypot(x, y) }
-}
-
-extension TraceFile {
-  /// More strokes than this are counted, not listed.
-  private static let longestList = 40
-
-  /// What it holds, and what fingers did; with a line end. Linear in its items.
-  package var inspection: String {
-    let size = "\(number(header.viewport.width, 2))x\(number(header.viewport.height, 2)) pt"
-    let events = trace.events.count
-    let facts = [
-      "\(header.kind.rawValue) on \(size) @\(number(header.scale, 3))x",
-      String(format: "%.3f s", trace.duration.seconds), "\(trace.items.count - events) samples",
-      "\(events) events",
-    ]
-    return ([facts.joined(separator: ", ")] + strokeLines).map { $0 + "\n" }.joined()
-  }
-
-  private var strokeLines: [String] {
-    let strokes = trace.strokes
-    guard !strokes.isEmpty else { return [] }
-    let kinds = FingerStroke.Kind.allCases.compactMap { kind -> String? in
-      let count = strokes.count { $0.kind == kind }
-      let ending = count == 1 ? "" : kind == .press ? "es" : "s"
-      return count == 0 ? nil : "\(count) \(kind.rawValue)\(ending)"
-    }
-    let list = strokes.prefix(Self.longestList).map(line)
-    let rest = strokes.count - list.count
-    return ["", kinds.joined(separator: ", ")] + list + (rest > 0 ? ["  … and \(rest) more"] : [])
-  }
-
-  private func line(_ stroke: FingerStroke) -> String {
-    func whole(_ value: Double) -> String { String(format: "%6.0f", value.rounded()) }
-    let line =
-      String(format: "  %8.3f s  ", stroke.began.seconds)
-      + stroke.name.padding(toLength: 12, withPad: " ", startingAt: 0)
-      + "\(whole(stroke.duration.milliseconds)) ms"
-    guard stroke.direction != nil else { return line }
-    return line + "\(whole(stroke.displacement.length)) pt\(whole(stroke.velocity.length)) pt/s"
-  }
-
-  /// The number with at most `decimals` decimals, without zeros at the end.
-  private func number(_ value: Double, _ decimals: Int) -> String {
-    let power = pow(10, Double(decimals))
-    return plainNumeral((value * power).rounded() / power + 0)
-  }
 }

@@ -17,9 +17,9 @@ struct ImportCommandTests {
       "$panebench" import swipe.json \(options) a.trace
       cat swipe.json | "$panebench" import /dev/stdin \(options) b.trace
       cmp <(tail -n +2 a.trace) <(tail -n +2 b.trace)
-      cat a.trace | "$panebench" replay /dev/stdin --dry-run
+      cat a.trace | "$panebench" replay /dev/stdin --loader eager --pages 3 --repetitions 1
       """, code: 0)
-    #expect(result.output.hasPrefix("touches on 300x600 pt @1x, 0.020 s, 3 samples, 0 events\n"))
+    #expect(result.output.hasPrefix("Replay of stdin\n"))
   }
 
   @Test("a line of ten gigabytes is refused where it stands, in a fraction of that memory")
@@ -32,7 +32,7 @@ struct ImportCommandTests {
       try handle.truncate(atOffset: 10 << 30)
       try handle.close()
     }
-    let trace = try await program.run(limitedTo: 512 << 10, "replay", "big.trace", "--dry-run")
+    let trace = try await program.run(limitedTo: 512 << 10, "replay", "big.trace", "--loader", "eager")
     #expect(trace.status == 65)
     #expect(
       trace.complaint.hasPrefix("error: big.trace:2: the line is longer than 65536 bytes."))

@@ -115,7 +115,7 @@ final class Program: Sendable {
     case "report": words.contains("--films") || words.contains("--insert")
     case "prove": words.dropFirst().first?.hasSuffix(".jsonl") != true
     case "record": !words.contains("--from")
-    case "replay": !words.contains { ["--dry-run", "--against"].contains($0) }
+    case "replay": !words.contains("--against")
     default: false
     }
   }

@@ -35,8 +35,8 @@ struct RecorderBrowserTests {
     let named = rows.compactMap { row in loaders.first { row.hasPrefix("\($0) ") } }
     // A table that is too wide for a pipe has two blocks.
     #expect(Array(named.prefix(loaders.count)) == loaders)
-    let offsets = try await recorder.program.run("replay", "a.offsets.trace", "--dry-run")
-    #expect(offsets.output.hasPrefix("offsets on 375x667 pt @2x"))
+    let header = try TraceFile.read(recorder.program.path(of: "a.offsets.trace")).file.header
+    #expect(header.kind == .offsets && header.viewport == CGSize(width: 375, height: 667))
   }
 
   @Test("a tab that is left loses no sample: the next one finds what it recorded")

@@ -26,7 +26,7 @@ extension Reader {
 
   /// What was read is written as a text that reads the same.
   private static func checkWritten(_ file: TraceFile) throws {
-    _ = file.inspection
+    _ = file.trace.gestureNames
     let again: TraceFile
     do { again = try TraceFile.read(Data(file.text.utf8), path: "written").file } catch {
       throw Violation(description: "what was written is not read: \(error)")

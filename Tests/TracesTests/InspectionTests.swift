@@ -1,6 +1,5 @@
 import ScenarioLanguage
 import Scrolling
-import TestSupport
 import Testing
 
 @testable import Traces
@@ -18,38 +17,7 @@ private func flick(_ direction: Direction, _ speed: Double, _ series: FlickSerie
 
 @Suite("What is done in a trace")
 struct InspectionTests {
-  private func inspection(_ gestures: [Gesture], adding touches: [Touch] = []) throws -> String {
-    let compiled = try Trace(of: gestures, pages: 20, scenes: 3)
-    var trace = Trace(touches: compiled.touches + touches, events: compiled.events)
-    trace.duration = max(compiled.duration, trace.lastTime)
-    let header = TraceHeader(kind: .touches, viewport: phone.size, scale: 2)
-    return TraceFile(header: header, trace: trace).inspection
-  }
-
-  @Test("taps, presses, drags and flicks are told apart, with what each did")
-  func strokes() throws {
-    let touches = [
-      touch(9_000, .began, 0), touch(9_060, .ended, 2), touch(9_100, .began, 0, id: 1),
-      touch(9_900, .ended, 0, id: 1),
-    ]
-    let text = try inspection(
-      [
-        .open(at: PageIndex(2)), flick(.left, 1_500), .settle,
-        .drag(.right, .pages(0.3), over: Microseconds(milliseconds: 400)),
-        .hold(Microseconds(milliseconds: 100)), .release, .settle, flick(.right, 900), .settle,
-        .close,
-      ], adding: touches)
-    expectSnapshot(text, named: "strokes.txt")
-  }
-
-  @Test("a trace without samples has no list")
-  func still() throws {
-    #expect(
-      try inspection([.open(at: PageIndex(0)), .hold(Microseconds(milliseconds: 250)), .close])
-        == "touches on 375x667 pt @2x, 0.250 s, 0 samples, 2 events\n")
-  }
-
-  @Test("a cancelled finger has no velocity; one that rested before it was lifted has none either")
+  @Test("strokes are told apart; a finger that was cancelled, or rested before, has no velocity")
   func velocity() {
     let moves = [
       touch(0, .began, 0), touch(8, .moved, 8), touch(16, .moved, 16), touch(24, .moved, 24),
@@ -60,6 +28,10 @@ struct InspectionTests {
     #expect(strokes(touch(24, .cancelled, 24)).map(\.velocity) == [.zero])
     #expect(strokes(touch(124, .ended, 24)).map(\.velocity) == [.zero])
     #expect(strokes().map(\.kind) == [.drag])
+    for (time, kind) in [(60.0, FingerStroke.Kind.tap), (800, .press)] {
+      let touches = [touch(0, .began, 0), touch(time, .ended, 2)]
+      #expect(Trace(touches: touches).strokes.map(\.kind) == [kind])
+    }
     let end = Microseconds(milliseconds: 30)
     #expect(Trace(touches: moves, duration: end).strokes.map(\.ended) == [end])
   }

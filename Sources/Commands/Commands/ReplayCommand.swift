@@ -25,7 +25,6 @@ struct ReplayCommand: AsyncParsableCommand {
 
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane,eager --pages 100
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane --clock display
-      EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --dry-run
       EXAMPLE: panebench replay scroll.trace --against phone
       """)
 
@@ -57,9 +56,6 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @OptionGroup var overwriting: OverwritingOptions
 
-  @Flag(help: "Shows what is in the trace, and replays nothing.")
-  var dryRun = false
-
   enum Clock: String, ExpressibleByArgument, CaseIterable {
     case virtual, display
 
@@ -71,7 +67,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let measures = !loaders.isEmpty || !pages.isEmpty || clock != nil
     try ValidationError.refuse([
       "--against phone replays to the scroll model alone: leave loaders, pages, clock, repetitions and output out.":
-        against != nil && (measures || repetitions != nil || dryRun || output != nil),
+        against != nil && (measures || repetitions != nil || output != nil),
       "--force needs --output: the run file to replace.": overwriting.force && output == nil,
     ])
     try ValidationError.checkPages(pages)
@@ -87,7 +83,6 @@ struct ReplayCommand: AsyncParsableCommand {
         "the trace is empty: it has no touches, offsets or events", remedy: "record it again",
         path: trace)
     }
-    if dryRun { return print(file.inspection, terminator: "") }
     if against != nil { return try compareWithPhone(file) }
     try await measure(file)
   }
