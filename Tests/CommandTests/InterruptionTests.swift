@@ -100,21 +100,15 @@ struct InterruptionTests {
         """))
   }
 
-  @Test("the live line has percent, the time left, and sizes as tables have them")
+  @Test("the live line has percent, and sizes as tables have them")
   func progress() {
     let repetition = Repetition(
       cell: Cell(scenario: "A", loader: "eager", pages: 1_000_000), pass: .timing,
       repetition: 1, outcome: .completed, metrics: [:])
-    func text(_ finished: Int, _ known: Int, _ seconds: Int) -> String {
-      ProgressLine.text(
-        Session.Progress(repetition: repetition, finished: finished, total: 2_000), known: known,
-        elapsed: .seconds(seconds)
-      ).replacingOccurrences(of: "\u{A0}", with: " ")
-    }
-    let name = "A: eager at 1 000 000 pages, timing"
-    #expect(text(3, 0, 60) == "3/2 000  0%  \(name)")
-    #expect(text(1_000, 0, 30) == "1 000/2 000  50%, 30 s left  \(name)")
-    #expect(text(1_000, 900, 30) == "1 000/2 000  50%, 5 min left  \(name)")
-    #expect(text(200, 190, 60) == "200/2 000  10%, 3 h 0 min left  \(name)")
+    let text = ProgressLine.text(
+      Session.Progress(repetition: repetition, finished: 1_000, total: 2_000))
+    #expect(
+      text.replacing("\u{A0}", with: " ")
+        == "1 000/2 000  50%  A: eager at 1 000 000 pages, timing")
   }
 }

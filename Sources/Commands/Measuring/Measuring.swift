@@ -127,7 +127,7 @@ extension Session {
     inconclusive: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false }
   ) async throws {
-    var progress = ProgressLine(plan, known: count)
+    var progress = ProgressLine(plan)
     defer { progress.clear() }
     try await run(
       undecided: undecided, inconclusive: inconclusive, selfTestNeedsRounds: selfTestNeedsRounds

@@ -29,7 +29,7 @@ extension Document {
     self.init(
       title: book.title, lead: book.lead,
       proofs.verdicts(isProof)
-        + [.section("Summary", films + book.hero(metrics) + words)]
+        + [.section("Summary", films + words)]
         + zip(book.scenarios, tables).map { scenario, table in
           let title = scenario.title.singleLine
           let device = devices[scenario.title]
@@ -44,15 +44,6 @@ extension Document {
 }
 
 extension Book {
-  /// How the first metric grows in the first scenario of several sizes, if there are more scenarios
-  /// than one.
-  fileprivate func hero(_ metrics: [Metric]) -> [Block] {
-    guard scenarios.count > 1, let metric = metrics.first,
-      let plot = try? ChartRequest(.growth, metric: metric).plot(of: scenarios)
-    else { return [] }
-    return [.plot(plot, name: "\(plot.title): \(plot.note)")]
-  }
-
   fileprivate func file(of scenario: ScenarioSummary) -> [Block] {
     let record = headers.flatMap(\.scenarios).first { $0.title == scenario.title }
     return record.map {

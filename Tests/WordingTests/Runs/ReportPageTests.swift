@@ -137,22 +137,6 @@ struct ReportPageTests {
     #expect(text.contains("over 512 MiB at page 127"))
   }
 
-  @Test("the summary begins with a picture")
-  func summary() throws {
-    let page = try page()
-    guard case .section("Summary", let blocks) = page.blocks[0] else {
-      return #expect(Bool(false), "the summary is not on top")
-    }
-    let kinds = blocks.map { block in
-      switch block {
-      case .plot: "picture"
-      case .list: "sentences"
-      default: "other"
-      }
-    }
-    #expect(kinds == ["picture", "sentences"])
-  }
-
   @Test("a proof shows its verdicts on top, open, below the harness's test of itself, and once")
   func proved() throws {
     let outline = Outline(try page(isProof: true).html)
