@@ -84,15 +84,4 @@ extension LaneTimeline {
     guard film.scenes > 1 else { return page }
     return "\(number(position.y, film.scenes)).\(page)"
   }
-
-  /// The refreshes that bring a frame for which `test` is true; several frames come at once if a
-  /// lane catches up.
-  func arrivals(where test: (Int) -> Bool) -> [Int] {
-    var last = starts.prefix { $0 < refreshes.lowerBound }.count - 1
-    return zip(refreshes, frames).compactMap { refresh, frame in
-      guard let frame, frame > last else { return nil }
-      defer { last = frame }
-      return (last + 1...frame).contains(where: test) ? refresh : nil
-    }
-  }
 }

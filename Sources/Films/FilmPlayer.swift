@@ -49,16 +49,6 @@ package struct FilmPlayer: Figure {
     func button(_ action: String, _ text: String, _ name: String, _ key: String) -> String {
       "<button type=\"button\" \(action) title=\"\(name) (\(key))\" aria-label=\"\(name)\">\(text)</button>"
     }
-    let jumps = [
-      ("blank", "blank frame", "B"), ("wrong", "wrong frame", "W"), ("fetch", "fetch", "F"),
-      ("turn", "lost turn", "T"),
-    ]
-    .map { event, name, key in
-      let to = "data-to=\"\(event)\" data-step"
-      return "<span class=\"jump\">"
-        + button("\(to)=\"-1\"", "‹", "Previous \(name)", "shift \(key)")
-        + button("\(to)=\"1\"", name, "Next \(name)", key) + "</span>"
-    }
     let first = film.refreshes.lowerBound
     let last = max(first, film.refreshes.upperBound - 1)
     return """
@@ -70,7 +60,6 @@ package struct FilmPlayer: Figure {
       \(button("data-do=\"end\"", "»", "To the end", "End"))
       <label>Speed <select><option value="1">1</option><option value="0.5">1/2</option>\
       <option value="0.25">1/4</option><option value="0.1">1/10</option></select></label>
-      \(jumps.joined(separator: "\n"))
       </div>
       <input type="range" min="\(first)" max="\(last)" value="\(first)" step="1" aria-label="Frame"/>
       <p class="now" aria-live="polite">\(film.seconds) · \(counted(film.pages, "page"))</p>
@@ -107,27 +96,13 @@ package struct FilmPlayer: Figure {
   private struct Payload: Encodable {
     let rate: Int
     let gestures: [GestureFrame]
-    /// The refreshes in which something happens in some lane, ascending.
-    let events: [String: [Int]]
+    /// The refresh that a film shows that does not play.
+    let still: Int
     let lanes: [[Changes<String>]]
 
     init(_ film: Film, _ svg: FilmSVG, _ tracks: [[FilmTrack]]) {
-      (rate, gestures) = (film.refreshRate, film.gestures)
+      (rate, gestures, still) = (film.refreshRate, film.gestures, svg.still)
       lanes = tracks.map { $0.map(\.texts) }
-      func refreshes(_ happens: (LaneTimeline) -> [Int]) -> [Int] {
-        Set(svg.lanes.flatMap { happens($0.timeline) }).sorted()
-      }
-      events = [
-        "blank": refreshes { $0.windows(of: .blank).ranges.flatMap(Array.init) },
-        "wrong": refreshes { $0.windows(of: .wrong).ranges.flatMap(Array.init) },
-        "fetch": refreshes { timeline in
-          let counts = timeline.fetchCounts
-          return timeline.arrivals { counts[$0] != nil }
-        },
-        "turn": refreshes { timeline in
-          timeline.arrivals { timeline.lane.recording.lostTurns[$0] ?? 0 > 0 }
-        },
-      ]
     }
 
     /// JSON for a script element of a page that is XML as well.

@@ -15,6 +15,8 @@ package struct FilmSVG {
 
   let lanes: [Lane]
   let animationStyle: String
+  /// The refresh to show if nothing moves.
+  let still: Int
   private let film: Film
   private let columns: Int
   private let width: Double
@@ -29,9 +31,9 @@ package struct FilmSVG {
   package init(_ film: Film) {
     self.film = film
     let timelines = film.lanes.map { LaneTimeline($0, of: film) }
+    still = Self.still(timelines, of: film)
     var animation = SVGAnimation(
-      refreshes: film.refreshes, hold: Self.hold, rate: film.refreshRate,
-      still: Self.still(timelines, of: film))
+      refreshes: film.refreshes, hold: Self.hold, rate: film.refreshRate, still: still)
     let mostBytes = film.lanes.compactMap { $0.recording.liveBytes.values.max() }.max() ?? 0
     lanes = timelines.enumerated().map { index, timeline in
       let stage = FilmStage(timeline: timeline, film: film)
@@ -132,8 +134,7 @@ package struct FilmSVG {
     return (marks.joined(separator: "\n") + "\n", y - top + 20)
   }
 
-  /// The refresh to show if nothing moves: the first in which something is wrong, else one in the
-  /// middle.
+  /// The first refresh in which something is wrong, else one in the middle.
   private static func still(_ timelines: [LaneTimeline], of film: Film) -> Int {
     let faults = timelines.compactMap { timeline in
       timeline.windows { timeline.lane.recording.faults[$0]?.isEmpty == false }.ranges.first

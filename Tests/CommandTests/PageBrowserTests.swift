@@ -49,21 +49,6 @@ struct PageBrowserTests {
     #expect(try browser.evaluate("root.querySelector('.play').textContent") == "\"Play\"")
   }
 
-  @Test(
-    "keys of a film lead to the next frame of a kind: where the film itself says it is",
-    arguments: [("10", "b", "blank"), ("10", "f", "fetch"), ("13", "w", "wrong")])
-  func events(ios: String, key: String, kind: String) async throws {
-    try program.file(
-      "caught.scenario", program.text(of: "hasty.scenario").replacing("ios 10", with: "ios \(ios)"))
-    try await open("film caught.scenario --loaders three-pane --pages 60 --output a.html", "a.html")
-    try browser.run("window.root = document.querySelector('.film').shadowRoot")
-    try browser.press(key: "Home")
-    try browser.press(key: key)
-    let events = "JSON.parse(root.querySelector('script').textContent).events.\(kind)"
-    let next = try browser.evaluate("\(events).find(one => one > 0)")
-    #expect(try browser.evaluate("+root.querySelector('input').value") == next)
-  }
-
   @Test("a page is no wider than the screen: what does not fit is scrolled", arguments: [390, 1280])
   func widths(screen: Int) async throws {
     try browser.call(

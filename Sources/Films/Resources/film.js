@@ -5,7 +5,7 @@
     constructor(host) {
       this.root = host.shadowRoot;
       const data = JSON.parse(this.root.querySelector("script").textContent);
-      Object.assign(this, { host, rate: data.rate, gestures: data.gestures, events: data.events });
+      Object.assign(this, { host, rate: data.rate, gestures: data.gestures, still: data.still });
       // The last rule stops everything for readers who want less motion: here nothing moves unless they say so.
       const sheet = this.root.styleSheets[0];
       sheet.deleteRule(sheet.cssRules.length - 1);
@@ -31,9 +31,8 @@
 
     listen() {
       this.root.addEventListener("click", event => {
-        const { do: action, to, step } = event.target.closest("button")?.dataset ?? {};
+        const action = event.target.closest("button")?.dataset.do;
         if (action) this.perform(action);
-        if (to) this.go(to, Number(step));
       });
       this.range.addEventListener("input", () => this.seek(Number(this.range.value)));
       for (const band of this.root.querySelectorAll(".scrub")) {
@@ -47,9 +46,6 @@
         });
         band.addEventListener("pointermove", event => { if (band.hasPointerCapture(event.pointerId)) move(event); });
       }
-      for (const button of this.root.querySelectorAll("[data-to]")) {
-        button.disabled = !this.events[button.dataset.to].length;
-      }
     }
 
     perform(action) {
@@ -57,18 +53,9 @@
       this.seek({ home: this.first, end: this.last, back: this.refresh - 1, on: this.refresh + 1 }[action]);
     }
 
-    // The next event of a kind, or with step −1 the one before.
-    go(kind, step) {
-      const all = this.events[kind];
-      const next = step > 0 ? all.find(one => one > this.refresh) : all.findLast(one => one < this.refresh);
-      if (next !== undefined) this.seek(next);
-    }
-
     // A film that does not play by itself shows where most can be seen; it plays from its beginning.
     rest() {
-      const { blank, wrong } = this.events;
-      const faults = blank.length ? blank : wrong;
-      this.seek(faults[faults.length >> 1] ?? Math.round((this.first + this.last) / 2));
+      this.seek(this.still);
       this.isResting = true;
     }
 
@@ -136,12 +123,10 @@
     key(event) {
       const target = event.composedPath()[0];
       if (event.ctrlKey || event.altKey || event.metaKey || target.closest?.("select")) return;
-      const kind = { b: "blank", w: "wrong", f: "fetch", t: "turn" }[event.key.toLowerCase()];
       const action = { ArrowLeft: "back", ",": "back", ArrowRight: "on", ".": "on", Home: "home", End: "end", " ": "play" }[event.key];
       if (event.key === " " && target.closest?.("button, a, summary")) return;
-      if (kind) this.go(kind, event.shiftKey ? -1 : 1);
-      else if (action) this.perform(action);
-      else return;
+      if (!action) return;
+      this.perform(action);
       event.preventDefault();
     }
   }
