@@ -18,6 +18,16 @@ struct WordsTests {
     #expect(Cell(scenario: "s", loader: "l", pages: 10, scenes: 20).sizeText == "20 × 10 pages")
   }
 
+  @Test("the name of a test case has no grouping, so that services know it again")
+  func benchmarkNames() {
+    func name(_ pages: Int, _ scenes: Int = 1) -> String {
+      Cell(scenario: "s", loader: "eager", pages: pages, scenes: scenes).key
+    }
+    #expect(name(1) == "eager at 1 page")
+    #expect(name(10_000) == "eager at 10000 pages")
+    #expect(name(1, 20) == "eager at 20 × 1 pages")
+  }
+
   @Test("a change from zero has no share")
   func changes() {
     #expect(percentChange(from: 0, to: 1) == nil)

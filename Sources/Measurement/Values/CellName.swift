@@ -10,6 +10,12 @@ extension Cell {
   /// `Open a script: three-pane at 10 000 pages`
   package var title: String { "\(scenario.singleLine): \(name)" }
 
+  /// The name without grouping, which programs remember: `three-pane at 10000 pages`.
+  package var key: String {
+    let size = scenes == 1 ? "\(pages)" : "\(scenes) × \(pages)"
+    return "\(loader) at \(size) \(pages == 1 && scenes == 1 ? "page" : "pages")"
+  }
+
   /// The name of several cells of a loader: `three-pane at 10 and 100 pages`; empty for none.
   package static func name(_ cells: [Cell]) -> String {
     guard let last = cells.last else { return "" }
