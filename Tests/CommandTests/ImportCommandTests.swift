@@ -32,7 +32,8 @@ struct ImportCommandTests {
       try handle.truncate(atOffset: 10 << 30)
       try handle.close()
     }
-    let trace = try await program.run(limitedTo: 512 << 10, "replay", "big.trace", "--loader", "eager")
+    let trace = try await program.run(
+      limitedTo: 512 << 10, "replay", "big.trace", "--loader", "eager")
     #expect(trace.status == 65)
     #expect(
       trace.complaint.hasPrefix("error: big.trace:2: the line is longer than 65536 bytes."))

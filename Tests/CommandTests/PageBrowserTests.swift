@@ -49,7 +49,8 @@ struct PageBrowserTests {
     #expect(try browser.evaluate("root.querySelector('.play').textContent") == "\"Play\"")
   }
 
-  @Test("a page is no wider than the screen: what does not fit is scrolled", arguments: [390, 1280])
+  @Test(
+    "a page is no wider than the screen: what does not fit is scrolled", arguments: [390, 1280])
   func widths(screen: Int) async throws {
     try browser.call(
       "Emulation.setDeviceMetricsOverride",

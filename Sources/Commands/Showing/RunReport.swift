@@ -65,8 +65,8 @@ struct RunReport {
     (metrics ?? usual).filter { kind == nil || $0.kind == kind }
   }
 
-  /// The usual tables for a terminal; columns that were not asked for are left out if they hold zeros
-  /// alone.
+  /// The usual tables for a terminal; columns that were not asked for are left out if they hold
+  /// zeros alone.
   var terminalTables: Document {
     Document(
       book.scenarios.tables(of: metrics(or: Metric.inTables), omittingZeros: metrics == nil))

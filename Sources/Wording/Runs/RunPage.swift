@@ -67,7 +67,7 @@ extension ScenarioSummary {
   fileprivate func charts(of metrics: [Metric]) -> [Block] {
     let requests =
       metrics.map { ($0.title, ChartRequest(.growth, metric: $0)) } + [
-        ("memory along the gestures", ChartRequest(.memory)),
+        ("memory along the gestures", ChartRequest(.memory))
       ]
     let charts = requests.compactMap { name, request in
       request.plot(of: self)
