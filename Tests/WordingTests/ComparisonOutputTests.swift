@@ -94,3 +94,21 @@ struct ComparisonOutputTests {
     #expect(report.document.terminalText().contains("turn 7 is slower"))
   }
 }
+
+@Suite("Formats of services")
+struct ServiceFormatTests {
+  private let none = Book(repetitions: [])
+
+  @Test("have a benchmark for each cell, and for each metric a measure or an entry")
+  func services() throws {
+    let run = ExportTests.run
+    for (name, text) in [
+      ("bencher.txt", ServiceFormat.bencher.text(of: run)),
+      ("github-action-benchmark.txt", ServiceFormat.actionBenchmark.text(of: run)),
+    ] {
+      expectSnapshot(try briefJSON(text), named: name)
+    }
+    #expect(ServiceFormat.bencher.text(of: none).filter { !$0.isWhitespace } == "{}")
+    #expect(ServiceFormat.actionBenchmark.text(of: none).filter { !$0.isWhitespace } == "[]")
+  }
+}

@@ -24,7 +24,8 @@ struct ReportCommand: AsyncParsableCommand {
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case terminal, markdown, html, csv, json, baseline
+    case terminal, markdown, html, csv, json, baseline, bencher
+    case actionBenchmark = "github-action-benchmark"
   }
 
   @Argument(help: "Run files.", completion: .file())
@@ -32,7 +33,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "The format to write: terminal, markdown, html (a page with everything), csv (tidy, a row for each sample), json or baseline (a run's exact evidence, for compare)."
+      "The format to write: terminal, markdown, html (a page with everything), csv (tidy, a row for each sample), json, baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
   )
   var format: Format?
 
@@ -161,6 +162,8 @@ struct ReportCommand: AsyncParsableCommand {
       case .csv: (chosen ?? report.samples).csv
       case .json: (chosen ?? report.wholeTables).json
       case .baseline: try report.baseline()
+      case .bencher: report.text(for: .bencher)
+      case .actionBenchmark: report.text(for: .actionBenchmark)
       }
     return (text, report.title)
   }

@@ -90,6 +90,10 @@ struct RunReport {
 
   var wholeTables: Document { Document(book.scenarios.tables(of: metrics(or: Metric.all))) }
 
+  func text(for service: ServiceFormat) -> String {
+    service.text(of: book, metrics: metrics(or: Metric.all))
+  }
+
   /// The table that `options` ask for.
   ///
   /// - Throws: `Failure` with exit code 64 if they leave open which numbers it is of, or there are
