@@ -59,9 +59,9 @@ struct ActionTests {
   func same() async throws {
     let result = try await count()
     #expect(result.status == 0, "\(result.complaint)")
-    #expect(result.output.contains("::notice title=PaneBench::19 the same\n"))
+    #expect(result.output.contains("::notice title=PaneBench::20 the same\n"))
     let summary = try program.text(of: "summary.md")
-    #expect(summary.hasPrefix("## Nothing got worse\n\n19 the same\n"))
+    #expect(summary.hasPrefix("## Nothing got worse\n\n20 the same\n"))
     #expect(
       try program.text(of: "results/junit.xml").contains("tests=\"1\" failures=\"0\""))
   }

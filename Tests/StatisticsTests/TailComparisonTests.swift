@@ -82,9 +82,9 @@ struct TailComparisonTests {
     }
     // With the fewest blocks that decide anything, one in ten is not ruled out yet, whether seen
     // or not; but one long sample a block is not repeated for it.
-    #expect(comparisons(slow: 0, rounds: 24).allSatisfy(\.isSuspect))
+    #expect(comparisons(slow: 0, rounds: 24).allSatisfy { $0.isSuspect })
     #expect(comparisons(slow: 0.1, rounds: 45).count { $0.isSuspect } * 10 >= runs * 9)
-    #expect(!comparisons(slow: 0, rounds: 24, block: 1).contains(where: \.isSuspect))
+    #expect(!comparisons(slow: 0, rounds: 24, block: 1).contains { $0.isSuspect })
     let early = comparisons(slow: 0.1, rounds: 60)
     #expect(early.count { $0.isWorse || $0.isSuspect } * 10 >= runs * 8)
     #expect(comparisons(slow: 0.1, rounds: 360).count(where: \.isWorse) * 10 >= runs * 9)
