@@ -47,6 +47,17 @@ struct CompareCommandTests {
     #expect(again.output == (try program.text(of: "base.jsonl")))
   }
 
+  @Test("nothing got worse, but cells of a run are missing; exit 3")
+  func incomplete() async throws {
+    let lines = try program.text(of: "small.jsonl").split(separator: "\n")
+    let rest = lines.filter { !$0.contains("\"three-pane\"") || $0 == lines[0] }
+    try program.file("short.jsonl", rest.joined(separator: "\n") + "\n")
+    for (baseline, candidate) in [("small.jsonl", "short.jsonl"), ("base.jsonl", "short.jsonl")] {
+      let result = try await program.run("compare", baseline, candidate, code: 3)
+      #expect(result.complaint.contains("missing"), "\(result)")
+    }
+  }
+
   @Test("--update-baseline takes over what is better, and nothing if something is worse")
   func updateBaseline() async throws {
     let before = try program.text(of: "base.jsonl")
