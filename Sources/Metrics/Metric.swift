@@ -3,7 +3,8 @@
 package struct Metric: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, Codable {
     /// The same number in every process: of pages and frames on every machine, of allocations and
-    /// bytes with the same build, libraries and fonts. A difference of one is a difference.
+    /// bytes with the same build, libraries and fonts; of long frames, unless one takes about as
+    /// long as the limit. A difference of one is a difference.
     case exact
     /// The same number to within a tolerance, on one toolchain and processor family.
     case nearExact = "near-exact"
@@ -58,8 +59,8 @@ package struct Metric: Hashable, Sendable {
   package enum GestureChoice: Hashable, Sendable {
     case opening(GestureUnit)
     case last(GestureUnit)
-    /// The first that warns of memory; the first after which more is left on a page than at its
-    /// second visit.
+    /// The warning of memory that leaves most; the first after which more is left on a page than at
+    /// its second visit.
     case warning(GestureUnit)
     case returning(GestureUnit)
     /// The first in which anything is counted.

@@ -46,6 +46,16 @@ struct CensusRecorderTests {
     #expect(quiet[.livePagesOpen] == nil && quiet[.livePagesAfterWarning] == nil)
   }
 
+  @Test("bytes that a later warning leaves more than the first; nothing is said of one warning")
+  func laterWarning() throws {
+    let open: [Gesture] = [.open(at: PageIndex(0)), .settle, .memoryWarning, .settle]
+    let there: [Gesture] = .turn(.left, times: 3) + .turn(.right, times: 3)
+    let gestures = open + there + [.memoryWarning, .settle, .close]
+    let kept = try metrics("pagecontrol", gestures)[.bytesAfterWarning]
+    #expect(try #require(kept) > 0)
+    #expect(try metrics("tiled", open + there + [.close])[.bytesAfterWarning] == nil)
+  }
+
   @Test("loads that draw nothing are those of the scroll view, on open and in all")
   func loads() throws {
     let loads = try metrics(
