@@ -116,3 +116,36 @@ final class DeepThread: SoundLoader {
     usleep(1_000)
   }
 }
+
+final class SharedMemory: SoundLoader {
+  override class var name: String { "shared-memory" }
+  override class var summary: String { "4 MiB of shared memory for each page, never unmapped." }
+  override func fetch(_ index: PageIndex) -> PageView {
+    let memory = mmap(nil, 4 << 20, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+    guard let memory, memory != MAP_FAILED else { fatalError("no memory could be mapped") }
+    memset(memory, 1, 4 << 20)
+    return source.page(at: index)
+  }
+}
+
+final class LeakInATurn: SoundLoader {
+  override class var name: String { "leak-in-a-turn" }
+  override class var summary: String { "Each turn leaks 100 bytes." }
+  override func turned(to index: Int) { _ = allocate(100) }
+}
+
+final class LastOne: SoundLoader {
+  override class var name: String { "last-one" }
+  override class var summary: String { "A static keeps the last loader, with its scroll view." }
+  nonisolated(unsafe) private static var last: SoundLoader?
+  override func isMade() { Self.last = self }
+}
+
+final class OpenFiles: SoundLoader {
+  override class var name: String { "open-files" }
+  override class var summary: String { "A file is opened for each page, and never closed." }
+  override func fetch(_ index: PageIndex) -> PageView {
+    _ = Foundation.open("/dev/null", O_RDONLY)
+    return source.page(at: index)
+  }
+}

@@ -129,3 +129,26 @@ final class BusyThread: SoundLoader {
   override class var summary: String { "A thread polls for ever." }
   override func isMade() { Thread.detachNewThread { while true { compute(milliseconds: 1) } } }
 }
+
+final class LateThread: SoundLoader {
+  override class var name: String { "late-thread" }
+  override class var summary: String { "A thread works for 20 ms, a while after opening." }
+  override func isMade() {
+    Thread.detachNewThread {
+      usleep(5_000)
+      compute(milliseconds: 20)
+    }
+  }
+}
+
+final class ChildProcess: SoundLoader {
+  override class var name: String { "child-process" }
+  override class var summary: String { "Each opening waits for a child process." }
+  override func isMade() {
+    var process = pid_t()
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/true"), nil]
+    posix_spawn(&process, "/bin/true", nil, nil, &arguments, environ)
+    free(arguments[0])
+    waitpid(process, nil, 0)
+  }
+}

@@ -7,5 +7,6 @@ PaneBench.main(loaders: [
   Waiting.self, OnAQueue.self, ForAQueue.self, BusyThread.self, MappedAndLeaked.self,
   ReservedAndLeaked.self, MappedAndKept.self, MappedFiles.self, OnAnotherThread.self,
   LeakedByAThread.self, Static.self, StaticCache.self, FreedLater.self, ForRotation.self,
-  DeepThread.self,
+  DeepThread.self, LateThread.self, ChildProcess.self, SharedMemory.self, LeakInATurn.self,
+  LastOne.self, OpenFiles.self,
 ])

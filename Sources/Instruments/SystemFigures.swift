@@ -47,6 +47,11 @@ package enum AvailableMemory {
   }
 }
 
+package enum OpenFiles {
+  /// Descriptors that are open among the first 4 096. It allocates nothing.
+  package static func count() -> Int { (0..<4_096).count { fcntl($0, F_GETFD) != -1 } }
+}
+
 package enum ResidentMemory {
   /// Sets the peak to what is resident now. False if the kernel does not allow it.
   package static func resetPeak() -> Bool {

@@ -7,7 +7,7 @@ extension Metric {
     restsMisplaced, pulledFrames, turnsLost, longFrames, allocationsOpen, allocationsTurn,
     bytesOpen, bytesTurn, bytesTurns, bytesRotation, bytesJump, bytesWarning, bytesClose, peakBytes,
     retainedBytes, mappedBytes, untouchedBytes, firstBytes, staticBytes, bytesGrowth,
-    bytesKeptGrowth, workLeft,
+    bytesKeptGrowth, workLeft, filesLeft,
 
     instructionsOpen, instructionsTurn, instructionsRotation, instructionsJump,
     instructionsWarning, instructionsClose,
@@ -150,6 +150,9 @@ extension Metric {
     "work-left",
     "Tasks, blocks and repeating timers of a pager that still wait long after it was closed.",
     [.shownIfFound], gesture: .last(.pagesLeft))
+  package static let filesLeft = exact(
+    "files-left", "Files and sockets that are open after close and were not before open.",
+    [.signed, .shownIfFound])
 
   private static func exact(
     _ name: String, _ definition: String, _ traits: Set<Trait> = [], kind: Kind = .exact,

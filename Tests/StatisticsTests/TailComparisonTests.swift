@@ -72,14 +72,19 @@ struct TailComparisonTests {
   func apart() {
     var dice = Dice(seed: 73)
     let runs = Trials.count(20)
-    func comparisons(slow share: Double, rounds: Int) -> [TailComparison] {
+    func comparisons(slow share: Double, rounds: Int, block: Int = 3) -> [TailComparison] {
       (0..<runs).compactMap { _ in
         let (base, head) = (
           times(rounds, slow: 0, dice: &dice), times(rounds, slow: share, dice: &dice)
         )
-        return compare(base, head, block: 3, cells: 80).tail
+        return compare(base, head, block: block, cells: 80).tail
       }
     }
+    // With the fewest blocks that decide anything, one in ten is not ruled out yet, whether seen
+    // or not; but one long sample a block is not repeated for it.
+    #expect(comparisons(slow: 0, rounds: 24).allSatisfy(\.isSuspect))
+    #expect(comparisons(slow: 0.1, rounds: 45).count { $0.isSuspect } * 10 >= runs * 9)
+    #expect(!comparisons(slow: 0, rounds: 24, block: 1).contains(where: \.isSuspect))
     let early = comparisons(slow: 0.1, rounds: 60)
     #expect(early.count { $0.isWorse || $0.isSuspect } * 10 >= runs * 8)
     #expect(comparisons(slow: 0.1, rounds: 360).count(where: \.isWorse) * 10 >= runs * 9)

@@ -29,6 +29,7 @@ package struct CensusRecorder: FrameRecorder {
   private var peak = 0
   private var mappedPeak = MappedMemory.Size()
   private var retained = 0
+  private var files: (before: Int, after: Int) = (0, 0)
   private var growth = LiveGrowth()
   private var visits: VisitLog
   private var livePages: (open: Int, end: Int) = (0, 0)
@@ -62,6 +63,7 @@ package struct CensusRecorder: FrameRecorder {
     switch boundary {
     case .beforeOpen:
       timeOfOthers = OtherThreads.processorTime()
+      files.before = OpenFiles.count()
       base = now()
       (lastRest, partBegan) = (base, base)
     case .afterOpen: livePages.open = ledger.live
@@ -71,6 +73,7 @@ package struct CensusRecorder: FrameRecorder {
       partEnds()
       // Whatever is still mapped is left behind, touched or not.
       retained = live() + (mapped?.size().untouched ?? 0)
+      files.after = OpenFiles.count()
     }
   }
 
@@ -165,6 +168,7 @@ package struct CensusRecorder: FrameRecorder {
     }
     metrics[.bytesGrowth] = growth.perHundredTurns
     metrics[.workLeft] = Double(ledger.sideWork.left)
+    metrics[.filesLeft] = Double(files.after - files.before)
     metrics[.livePagesEnd] = Double(livePages.end)
     if let pages = livePagesAfterWarning {
       metrics[.livePagesOpen] = Double(livePages.open)

@@ -90,19 +90,20 @@ extension TailComparison {
     isSuspect =
       !isWorse
       && (tests.contains { SignBoundary.likelihoodRatio(of: $0.map(\.isSlow)) >= 3 }
-        || Self.mayBeOneInTen(excesses.reduce(0, +), of: most))
+        || Self.mayBeOneInTen(excesses.reduce(0, +), of: most, inBlocks: excesses.count))
     baselineShare = Double(baselineSlow) / Double(judged)
     candidateShare = Double(candidateSlow) / Double(judged)
   }
 
-  /// Whether so many of the candidate's values, less the baseline's, were slow that one in ten may
-  /// be: at least one, and were it one in ten, then as few would be seen more than once in twenty
-  /// times. So one in ten is seldom missed, and noise is soon told from it.
-  private static func mayBeOneInTen(_ excess: Int, of values: Int) -> Bool {
-    guard excess > 0 else { return false }
+  /// Whether as many of the candidate's values, less the baseline's, were slow that one in ten may
+  /// be: were it so, then as few would be seen in one comparison of twenty at least. So one in ten
+  /// is seldom missed, and noise is soon told from it. What takes so long that a block has one
+  /// value is not asked for more: it would take more blocks.
+  private static func mayBeOneInTen(_ excess: Int, of values: Int, inBlocks blocks: Int) -> Bool {
+    guard values >= 2 * blocks else { return false }
     var term = pow(0.9, Double(values))
     var sum = term
-    for slow in 0..<excess where sum <= ComparisonRule.level {
+    for slow in 0..<max(0, excess) where sum <= ComparisonRule.level {
       term *= Double(values - slow) / Double(slow + 1) / 9
       sum += term
     }
