@@ -26,6 +26,8 @@ package struct Metric: Hashable, Sendable {
     case circumstance
     /// It is what is left after `close`.
     case afterClose
+    /// It counts times, to which other processes may add: of several repetitions, the least counts.
+    case countsTimes
     /// It may be below zero.
     case signed
   }
@@ -98,6 +100,7 @@ package struct Metric: Hashable, Sendable {
   package var isTimed: Bool { kind == .timed }
   package var isAfterClose: Bool { traits.contains(.afterClose) }
   package var isSigned: Bool { traits.contains(.signed) }
+  package var countsTimes: Bool { traits.contains(.countsTimes) }
   package var countsAllocations: Bool { traits.contains(.allocations) }
   /// Whether an exact number is the same with one build, one set of libraries and fonts alone, and
   /// not on every machine.

@@ -195,7 +195,8 @@ extension Metric {
   package static let longFrames = exact(
     "long-frames",
     "Frames in which the loader alone works for over a quarter of a refresh, or 50 ms at rest, each time.",
-    [.fault, .shownIfFound], stacks: .instructionsOfTurns, gesture: .most(.longFrames))
+    [.fault, .shownIfFound, .countsTimes], stacks: .instructionsOfTurns, gesture: .most(.longFrames)
+  )
 
   // Instructions.
 
