@@ -114,14 +114,16 @@ static inline void linux_mark_memory(void) {
 /// of whole huge pages and begins with its size. Sources: proc(5), "smaps"; jemalloc 5.3, src/base.c and src/rtree.c.
 static inline void linux_unmarked_memory(long stack, long *touched, long *untouched, long *tables) {
   struct linux_lines lines = {open("/proc/self/smaps", O_RDONLY | O_CLOEXEC), 0, 0, ""};
-  unsigned long begin = 0, end = 0, guard = 0;
+  unsigned long first, last, begin = 0, end = 0, guard = 0;
   long size = 0, there = 0;
   int counts = 0, is_stack = 0;
   char access[8];
   const unsigned long huge_page = 2UL << 20;
   *touched = *untouched = *tables = 0;
   for (char *line; lines.file >= 0 && (line = linux_next_line(&lines));) {
-    if (sscanf(line, "%lx-%lx %7s", &begin, &end, access) == 3) {
+    // Names of fields, such as AnonHugePages, begin as numbers do.
+    if (sscanf(line, "%lx-%lx %7s", &first, &last, access) == 3) {
+      begin = first, end = last;
       is_stack = begin == guard;
       counts = access[0] != '-' && !strstr(line, "[vsyscall]");
       if (access[0] == '-') guard = end;
