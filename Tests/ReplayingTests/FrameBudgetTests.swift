@@ -20,7 +20,7 @@ struct FrameBudgetTests {
   @Test("and all others that take more than 50 ms: opening, closing, a warning, a turned screen")
   func atRest() {
     let kinds: [FrameKind] = [[.opening, .rest], [.closing, .moving], [.warning], []]
-    for (work, found) in [(50_000_000, Set()), (50_000_001, Set(kinds.indices))] {
+    for (work, found) in [(50_000_000, Set<Int>()), (50_000_001, Set(kinds.indices))] {
       let frames = kinds.map { (work: Int64(work), kind: $0) }
       #expect(FrameBudget.longFrames(of: frames, refreshRate: 60) == found)
     }
