@@ -42,9 +42,10 @@ package struct MappedMemory {
     guard pages != last.pages || last.size != Size() else { return Size() }
     let faults = ThreadUsage.faultsOfProcess()
     guard pages != last.pages || faults != last.faults else { return last.size }
-    var (touched, untouched) = (0, 0)
-    linux_unmarked_memory(Self.stack, &touched, &untouched)
-    last = (pages, faults, Size(touched: touched, untouched: untouched))
+    var (touched, untouched, tables) = (0, 0, 0)
+    linux_unmarked_memory(Self.stack, &touched, &untouched, &tables)
+    AllocatorHook.mapped += tables
+    last = (Self.foreignPages, faults, Size(touched: touched, untouched: untouched))
     return last.size
   }
 
@@ -58,8 +59,8 @@ private enum AllocatorHook {
   nonisolated(unsafe) private static var original: UnsafeMutablePointer<extent_hooks_t>?
   nonisolated(unsafe) private static let own = UnsafeMutablePointer<extent_hooks_t>.allocate(
     capacity: 1)
-  /// Bytes since it was installed.
-  nonisolated(unsafe) static private(set) var mapped = 0
+  /// Bytes since it was installed, with the allocator's tables.
+  nonisolated(unsafe) static var mapped = 0
 
   static func install() throws(Failure) {
     guard original == nil else { return }

@@ -3,7 +3,8 @@
 package struct Metric: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, Codable {
     /// The same number in every process: of pages and frames on every machine, of allocations and
-    /// bytes with the same build, libraries and fonts. A difference of one is a difference.
+    /// bytes with the same build, libraries and fonts; of long frames, unless one takes about as
+    /// long as the limit. A difference of one is a difference.
     case exact
     /// The same number to within a tolerance, on one toolchain and processor family.
     case nearExact = "near-exact"
@@ -24,6 +25,8 @@ package struct Metric: Hashable, Sendable {
     case circumstance
     /// It is what is left after `close`.
     case afterClose
+    /// It counts times, to which other processes may add: of several repetitions, the least counts.
+    case countsTimes
     /// It may be below zero.
     case signed
   }
@@ -56,8 +59,8 @@ package struct Metric: Hashable, Sendable {
   package enum GestureChoice: Hashable, Sendable {
     case opening(GestureUnit)
     case last(GestureUnit)
-    /// The first that warns of memory; the first after which more is left on a page than at its
-    /// second visit.
+    /// The warning of memory that leaves most; the first after which more is left on a page than at
+    /// its second visit.
     case warning(GestureUnit)
     case returning(GestureUnit)
     /// The first in which anything is counted.
@@ -94,6 +97,7 @@ package struct Metric: Hashable, Sendable {
   package var isTimed: Bool { kind == .timed }
   package var isAfterClose: Bool { traits.contains(.afterClose) }
   package var isSigned: Bool { traits.contains(.signed) }
+  package var countsTimes: Bool { traits.contains(.countsTimes) }
   package var countsAllocations: Bool { traits.contains(.allocations) }
   /// Whether an exact number is the same with one build, one set of libraries and fonts alone, and
   /// not on every machine.

@@ -2,11 +2,12 @@ extension Metric {
   /// Every metric, in the order of `list metrics`.
   package static let all: [Metric] = [
     openFetches, turnFetches, pagesFetched, openLoads, pagesLoaded, livePagesPeak, livePagesEnd,
-    livePagesOpen, livePagesAfterWarning, pagesKeptGrowth, wastedPages, midPageFetches, blankFrames,
-    placeholderFrames, blankArea, wrongFrames, flickerFrames, restsMisplaced, pulledFrames,
-    turnsLost, longFrames, allocationsOpen, allocationsTurn, bytesOpen, bytesTurn, bytesTurns,
-    bytesRotation, bytesJump, bytesWarning, bytesClose, peakBytes, retainedBytes, mappedBytes,
-    untouchedBytes, firstBytes, staticBytes, bytesGrowth, bytesKeptGrowth, workLeft, filesLeft,
+    livePagesOpen, livePagesAfterWarning, bytesAfterWarning, pagesKeptGrowth, wastedPages,
+    midPageFetches, blankFrames, placeholderFrames, blankArea, wrongFrames, flickerFrames,
+    restsMisplaced, pulledFrames, turnsLost, longFrames, allocationsOpen, allocationsTurn,
+    bytesOpen, bytesTurn, bytesTurns, bytesRotation, bytesJump, bytesWarning, bytesClose, peakBytes,
+    retainedBytes, mappedBytes, untouchedBytes, firstBytes, staticBytes, bytesGrowth,
+    bytesKeptGrowth, workLeft, filesLeft,
 
     instructionsOpen, instructionsTurn, instructionsRotation, instructionsJump,
     instructionsWarning, instructionsClose,
@@ -68,6 +69,10 @@ extension Metric {
   package static let livePagesAfterWarning = exact(
     "live-pages-after-warning", "Pages alive at the first rest after a memory warning: at most.",
     stacks: .heapAtPeak, gesture: .warning(.pagesLeft))
+  package static let bytesAfterWarning = exact(
+    "bytes-after-warning",
+    "Growth of (allocated − freed) from the rest after a memory warning to that after a later one: at most.",
+    [.signed, .shownIfFound], unit: .bytes, stacks: .heapAtPeak, gesture: .warning(.pagesLeft))
   package static let pagesKeptGrowth = exact(
     "pages-kept-growth",
     "Growth of the pages alive at rest on a page, from its second visit to a later one: at most.",
@@ -183,8 +188,9 @@ extension Metric {
     gesture: .first(.lostTurns))
   package static let longFrames = exact(
     "long-frames",
-    "Frames of scrolling in which the loader alone works for over a quarter of a refresh, each time.",
-    [.fault, .shownIfFound], stacks: .instructionsOfTurns, gesture: .mostAfterOpening(.longFrames))
+    "Frames in which the loader alone works for over a quarter of a refresh, or 50 ms at rest, each time.",
+    [.fault, .shownIfFound, .countsTimes], stacks: .instructionsOfTurns, gesture: .most(.longFrames)
+  )
 
   // Instructions.
 

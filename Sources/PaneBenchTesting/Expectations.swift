@@ -12,15 +12,16 @@ import Measurement
 /// Pages are fetched, allocated and held in the same numbers, to the last byte; they are blank, so
 /// that only the loader's own work counts. Five more turns are made than the least size has pages,
 /// so that all of them come by, but 200 at most; then as many back, and five there and back once
-/// more, by which nothing further may be kept. What takes longer to show is for a scenario, and so
-/// is whether all is seen that should be. See `prove`.
+/// more, by which nothing further may be kept. What takes longer to show is for a scenario: see
+/// `prove`. Over 100 times the most pages, a million at most, no frame may be long: work for each
+/// page that allocates nothing shows there.
 ///
 /// `loader` is declared outside of functions, and not private: workers find it by its name. `pages`
 /// are at least two sizes.
 ///
 /// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
 ///   issue at the caller's line.
-/// - Complexity: Two processes for each size.
+/// - Complexity: Two processes for each size, and two more.
 public func expectConstantLoad(
   of loader: any PageLoader.Type, pages: [Int] = [10, 1_000],
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -35,15 +36,19 @@ public func expectConstantLoad(
     let scenario = Scenario.constantLoad(
       of: loader, pages: pages, turns: least > 1 ? min(least + 5, 200) : 0)
     try await test.prove(test.entry(of: scenario), pages: nil)
+    let many = min((pages.max() ?? 1) * 100, 1_000_000)
+    try await test.prove(test.entry(of: .manyPages(of: loader, pages: many)), pages: nil)
   }
 }
 
 /// Expects that `loader` shows what it should at each of `pages`: no frame is blank or wrong, no
-/// page flickers, stands elsewhere or is pulled from under a finger, no turn is lost, and no frame
-/// of scrolling is long.
+/// page flickers, stands elsewhere or is pulled from under a finger, no turn is lost, no frame is
+/// long, and closing frees everything.
 ///
-/// Fingers turn to both ends and beyond, flick before the last page has come to rest, and turn the
-/// device; a program jumps and scrolls; the system warns of memory. The pages are blank.
+/// Fingers turn to both ends and beyond, take a turn back, catch a page in flight and flick before
+/// the last one has come to rest; a program jumps and scrolls; the device is turned after each of
+/// these; the system warns of memory, also in motion, in which the loader closes. The pages are
+/// blank.
 ///
 /// `loader` is declared outside of functions, and not private: workers find it by its name.
 ///

@@ -41,6 +41,22 @@ extension Scenario {
     }
   }
 
+  /// Opens many pages and turns two, so that what it does for each page takes its time.
+  static func manyPages(of loader: any PageLoader.Type, pages: Int) -> Scenario {
+    Scenario(
+      "Many pages of \(loader.name)", script: .generated(seed: 1), mode: .blank,
+      pages: [pages], loaders: [loader.name]
+    ) {
+      Gesture.open(page: 1)
+      Gesture.settle
+      turn(.left)
+      turn(.right)
+      Gesture.close
+    } expect: {
+      Expect(Metric.longFrames.name).is(0)
+    }
+  }
+
   /// What people do, and what they fear to see.
   static func nothingWrong(with loader: any PageLoader.Type, pages: [Int]) -> Scenario {
     let last = pages.max() ?? 1
@@ -48,38 +64,14 @@ extension Scenario {
       "Nothing wrong with \(loader.name)", script: .generated(seed: 1), mode: .blank,
       pages: pages, loaders: [loader.name]
     ) {
-      Gesture.open(page: 1)
+      Gesture.open(page: 3)
       Gesture.settle
-      // Beyond the first page, to the last one by a program and beyond, and back.
-      turn(.right)
-      turn(.left)
-      Gesture.jump(toPage: last)
-      Gesture.settle
-      turn(.left)
-      turn(.right)
-      turn(.right)
-      turn(.left)
-      Gesture.jump(toPage: 3)
-      Gesture.settle
-      // Flicks that do not wait, there, back, and beyond the first page.
-      for (direction, count) in [(Direction.left, 4), (.right, 9)] {
-        Gesture.flick(direction, 2000.pointsPerSecond, every: 250.milliseconds, times: count)
-        Gesture.settle
-      }
-      Gesture.scroll(toPage: 4)
-      Gesture.settle
-      Gesture.rotate(.landscape)
-      Gesture.settle
-      turn(.left)
-      Gesture.jump(toPage: last)
-      Gesture.settle
-      Gesture.rotate(.portrait)
-      Gesture.settle
-      turn(.right)
-      Gesture.memoryWarning
-      Gesture.settle
-      turn(.right)
-      turn(.left)
+      ends(last)
+      fingers
+      rotations(last)
+      // In motion.
+      Gesture.flick(.right, 1500.pointsPerSecond)
+      Gesture.hold(100.milliseconds)
       Gesture.close
     } expect: {
       for metric in [
@@ -88,10 +80,84 @@ extension Scenario {
       ] {
         Expect(metric.name).is(0)
       }
+      Expect(Metric.retainedBytes.name).is(0.bytes)
     }
   }
 
   private static func turn(_ direction: Direction) -> [Gesture] {
     [.flick(direction, 1500.pointsPerSecond), .settle]
+  }
+
+  /// To the first page and the last, and beyond each.
+  @ListBuilder<Gesture> private static func ends(_ last: Int) -> [Gesture] {
+    for page in [1, last] {
+      let (out, back) = page == 1 ? (Direction.right, Direction.left) : (.left, .right)
+      Gesture.jump(toPage: page)
+      Gesture.settle
+      turn(out)
+      turn(back)
+      turn(back)
+      turn(out)
+      turn(out)
+      turn(out)
+    }
+    Gesture.jump(toPage: 3)
+    Gesture.settle
+    turned(.landscape)
+  }
+
+  /// Turns that are taken back, slow, caught and in haste. What a pager has counted wrong shows when
+  /// the device turns.
+  @ListBuilder<Gesture> private static var fingers: [Gesture] {
+    Gesture.drag(.left, 0.3.pages, over: 300.milliseconds)
+    lifted
+    turned(.portrait)
+    Gesture.drag(.left, 0.8.pages, over: 500.milliseconds)
+    lifted
+    turned(.landscape)
+    Gesture.flick(.left, 1500.pointsPerSecond)
+    Gesture.hold(150.milliseconds)
+    Gesture.drag(.right, 20.points, over: 100.milliseconds)
+    lifted
+    turned(.portrait)
+    // There, back, and beyond the first page.
+    for (direction, count) in [(Direction.left, 4), (.right, 9)] {
+      Gesture.flick(direction, 2000.pointsPerSecond, every: 250.milliseconds, times: count)
+      Gesture.settle
+      turned(direction == .left ? .landscape : .portrait)
+    }
+    Gesture.scroll(toPage: 4)
+    Gesture.settle
+    turned(.landscape)
+    Gesture.flick(.left, 1500.pointsPerSecond)
+    Gesture.hold(100.milliseconds)
+    Gesture.memoryWarning
+    Gesture.settle
+  }
+
+  /// A finger that stands still before it goes.
+  private static let lifted: [Gesture] = [.hold(200.milliseconds), .release, .settle]
+
+  /// Content has the size of before if its ends are elsewhere after a turn.
+  @ListBuilder<Gesture> private static func rotations(_ last: Int) -> [Gesture] {
+    for orientation in [Orientation.portrait, .landscape] {
+      turned(orientation)
+      turn(.left)
+      Gesture.jump(toPage: last)
+      Gesture.settle
+      turn(.left)
+      turn(.right)
+      turn(.left)
+      Gesture.memoryWarning
+      Gesture.settle
+    }
+    // At the last page.
+    turned(.portrait)
+    turn(.right)
+    turn(.left)
+  }
+
+  private static func turned(_ orientation: Orientation) -> [Gesture] {
+    [.rotate(orientation), .settle]
   }
 }

@@ -10,8 +10,8 @@ package enum Evidence: Hashable, Sendable {
   case unfinished([OutcomeTally])
   /// Repetitions completed, and the metric does not apply to this cell.
   case notApplicable
-  /// An exact metric on which all repetitions agree, or the lower median of a near-exact one on
-  /// which they nearly do.
+  /// An exact metric on which all repetitions agree, the lower median of a near-exact one on which
+  /// they nearly do, or the least of one that counts times.
   case exact(Double, [RoundValue])
   /// An exact or near-exact metric on which they do not: a fault of the loader's determinism or of
   /// the harness.
@@ -28,11 +28,13 @@ package enum Evidence: Hashable, Sendable {
     switch metric.kind {
     case .exact, .nearExact:
       let values = samples.map(\.value).sorted()
-      let (least, most) = (values[0], values[values.count - 1])
+      let least = values[0]
+      let most = metric.countsTimes ? least : values[values.count - 1]
       let tolerance = metric.kind == .exact ? 0 : Metric.nearExactTolerance
       self =
         most - least <= abs(most) * tolerance
-        ? .exact(values[(values.count - 1) / 2], samples) : .disagreement(samples)
+        ? .exact(metric.countsTimes ? least : values[(values.count - 1) / 2], samples)
+        : .disagreement(samples)
     case .timed:
       // Of several samples of one round, which come from several runs, the last counts.
       let rounds = samples.chunked(on: \.round).compactMap(\.1.last)

@@ -48,11 +48,13 @@ package struct GestureSummary {
     liveBytes = timeline.liveBytes[frames.upperBound - 1] ?? 0
     let atEnd = timeline.livePages[frames.upperBound - 1] ?? 0
     (counts[.livePages], counts[.pagesLeft]) = (atEnd, atEnd)
-    let budget = FrameBudget.nanoseconds(refreshRate: timeline.refreshRate)
     let loads = [frames.lowerBound, frames.upperBound].map { timeline.loads[$0 - 1] ?? 0 }
     counts[.loads] = loads[1] - loads[0]
     for frame in frames {
-      if timeline.work[frame] > budget { counts[.longFrames, default: 0] += 1 }
+      let isLong = FrameBudget.isLong(
+        timeline.work[frame], isScrolling: timeline.scrolls[frame] ?? true,
+        refreshRate: timeline.refreshRate)
+      if isLong { counts[.longFrames, default: 0] += 1 }
       let fetches = fetches[frame] ?? []
       counts[.fetches, default: 0] += fetches.count
       counts[.wastedPages, default: 0] += fetches.count(where: \.isWasted)
@@ -86,13 +88,20 @@ extension [GestureSummary] {
     switch metric.gesture {
     case .opening(let unit): first?.evidence(unit)
     case .last(let unit): last?.evidence(unit)
-    case .warning(let unit): first { $0.gesture == .memoryWarning }?.evidence(unit)
+    case .warning(let unit): warning(unit)?.evidence(unit)
     case .returning(let unit): returning?.evidence(unit)
     case .first(let unit): first { $0.count(unit) > 0 }?.evidence(unit)
     case .most(let unit): most(unit)
     case .mostAfterOpening(let unit): Array(dropFirst()).most(unit)
     case .mostOfFingers(let unit): filter(\.isOfFingers).most(unit)
     case nil: nil
+    }
+  }
+
+  /// The warning of memory that leaves most, pages before bytes.
+  private func warning(_ unit: GestureEvidence.Unit) -> GestureSummary? {
+    filter { $0.gesture == .memoryWarning }.max {
+      ($0.count(unit), $0.liveBytes) < ($1.count(unit), $1.liveBytes)
     }
   }
 

@@ -20,7 +20,8 @@ struct OutOfSightTests {
 
       mode blank
       pages 20
-      loaders mapping threading keeping polling
+      loaders mapping threading keeping spanning polling
+      memory limit 4 GiB
 
       gestures {
           open at page 5
@@ -66,6 +67,15 @@ struct OutOfSightTests {
     let difference = try #require(found["peak-bytes"]) - (sound["peak-bytes"] ?? 0)
     // The moment at which most is live need not be the same one.
     #expect(abs(difference - pages * 0x4_0000) < 256)
+  }
+
+  @Test("what the allocator maps for its own tables, at another GiB of addresses, is no loader's")
+  func tables() async throws {
+    let found = try await counts(of: "spanning", flawed)
+    #expect(found["bytes-open"] ?? 0 >= 0x4000_0000)
+    for metric in ["mapped-bytes", "untouched-bytes", "retained-bytes"] {
+      #expect(found[metric] == 0, "\(metric)")
+    }
   }
 
   @Test("what a queue allocates belongs to the frame that asked for it")

@@ -111,8 +111,9 @@ struct ExpectationTests {
 
   /// What people fear, what says so, and at which gesture.
   static let fears: [(SteadyPager.Type, String)] = [
-    (LatePager.self, "blank-frames = 0 .*; gesture 5, flick left .*: .* blank frame"),
-    (ShortPager.self, "blank-frames = 0 .* at 2 pages; gesture 5, flick left .*: .* blank frames"),
+    (LatePager.self, "blank-frames = 0 .*; gesture 7, flick left .*: .* blank frame"),
+    (ShortPager.self, "blank-frames = 0 .* at 2 pages; gesture 1, open .*: .* blank frames"),
+    (SlowToWarnPager.self, "long-frames = 0 .*; gesture .*, memory-warning: 1 long frame"),
     (BusyPager.self, "long-frames = 0 .* at 10 pages; gesture .*: .* long frame"),
     (
       LongPager.self, "blank-frames = 0 .*the loader asked for PageIndex.1., .*, in gesture 1, open"
@@ -127,6 +128,12 @@ struct ExpectationTests {
     }
     let said = issues.texts.joined()
     #expect(try Regex(text).firstMatch(in: said) != nil, "\(said)")
+  }
+
+  @Test("work for each page at open that allocates nothing is found over many pages")
+  func longOpen() async throws {
+    let issues = try await issues { try await expectConstantLoad(of: CountingPager.self) }
+    expectSnapshot(issues.texts.joined(), named: "long-open.txt")
   }
 
   @Test("a model that is prepared costs nothing, and what a static let go of is no leak")

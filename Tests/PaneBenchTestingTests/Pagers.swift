@@ -38,6 +38,8 @@ class SteadyPager: PageLoader {
     load()
   }
 
+  func handleMemoryWarning() {}
+
   func close() { drop { _ in true } }
 
   /// The pages that are kept where the content offset is at `position`, in pages.
@@ -123,6 +125,21 @@ final class BusyPager: SteadyPager {
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
     super.scrollViewDidScroll(scrollView)
     if scrollView.nearestSlot == 2 { usleep(6_000) }
+  }
+}
+
+/// Takes 60 ms when the system warns of memory.
+final class SlowToWarnPager: SteadyPager {
+  override class var name: String { "slow-to-warn" }
+  override func handleMemoryWarning() { usleep(60_000) }
+}
+
+/// Takes 1 µs for each page when it opens, and allocates nothing.
+final class CountingPager: SteadyPager {
+  override class var name: String { "counting" }
+  override func open(at index: PageIndex) {
+    usleep(UInt32(source.pageCount))
+    super.open(at: index)
   }
 }
 

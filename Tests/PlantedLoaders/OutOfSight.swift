@@ -37,6 +37,12 @@ final class Keeping: PlantedLoader {
   override func fetched(_ view: PageView) { precondition(Self.table[1] == 1, "the table is there") }
 }
 
+/// Allocates a GiB for a moment, and uses none of it.
+final class Spanning: PlantedLoader {
+  override class var name: String { "spanning" }
+  override func fetched(_ view: PageView) { free(malloc(1 << 30)) }
+}
+
 /// Leaves a thread that never rests.
 final class Polling: PlantedLoader {
   override class var name: String { "polling" }

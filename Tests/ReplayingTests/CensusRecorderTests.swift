@@ -46,6 +46,20 @@ struct CensusRecorderTests {
     #expect(quiet[.livePagesOpen] == nil && quiet[.livePagesAfterWarning] == nil)
   }
 
+  @Test("bytes that a later warning leaves more than the first; nothing is said of one warning")
+  func laterWarning() throws {
+    func kept(warnings: Int) throws -> Double? {
+      let warning: [Gesture] = .turn(.left) + [.memoryWarning, .settle]
+      let gestures: [Gesture] =
+        [.open(at: PageIndex(0)), .settle] + (0..<warnings).flatMap { _ in warning } + [.close]
+      return try metrics(loader: LoadingLoader.self, gestures)[.bytesAfterWarning]
+    }
+    // Other tests allocate and free meanwhile, but not half a gigabyte, which is not touched.
+    let (one, three) = (try kept(warnings: 1), try kept(warnings: 3))
+    #expect(try #require(three) >= Double(1 << 29))
+    #expect(one == nil)
+  }
+
   @Test("loads that draw nothing are those of the scroll view, on open and in all")
   func loads() throws {
     let loads = try metrics(
@@ -105,13 +119,14 @@ struct CensusRecorderTests {
   }
 }
 
-/// Draws nothing, and counts three loads on open and one a turn.
+/// Draws nothing, counts three loads on open and one a turn, and keeps more with each warning.
 private final class LoadingLoader: PageLoader {
   static let name = "loading"
   static let summary = "For tests."
   static let plane = Plane.row
   private let scrollView: ScrollView
   private let pages: Int
+  private var kept: [UnsafeMutableRawPointer] = []
 
   init(scrollView: ScrollView, source: any PageSource) {
     (self.scrollView, pages) = (scrollView, source.pageCount)
@@ -125,5 +140,6 @@ private final class LoadingLoader: PageLoader {
   func show(_ index: PageIndex, animated: Bool) {}
   func rotate(to size: CGSize) {}
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { scrollView.sideWork.loads += 1 }
-  func close() {}
+  func handleMemoryWarning() { kept.append(.allocate(byteCount: 1 << 30, alignment: 16)) }
+  func close() { kept.forEach { $0.deallocate() } }
 }

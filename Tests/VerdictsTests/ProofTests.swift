@@ -90,6 +90,18 @@ struct ProofTests {
     #expect(verdicts(proof(of: [expectation], repetitions)) == [.undecided])
   }
 
+  @Test("of censuses that count times the least decides: other processes may add to one")
+  func times() {
+    let cell = Cell(scenario: MadeUpRun.title, loader: "eager", pages: 10)
+    for (counts, verdict) in [([0, 3], Verdict.holds), ([2, 3], .fails)] {
+      let repetitions = counts.enumerated().map {
+        Repetition(cell, .census, $0 + 1, ["long-frames": Double($1)])
+      }
+      let expectation = expect("long-frames", count(.equal, 0), ["eager"])
+      #expect(verdicts(proof(of: [expectation], repetitions)) == [verdict])
+    }
+  }
+
   @Test("a size that was not measured, or whose repetitions disagree, may be the one that differs")
   func gaps() {
     func verdicts(_ metric: String, _ values: [Double?], gap: [Double]) -> [String] {

@@ -6,7 +6,7 @@ extension PassRunner {
   /// A busy machine interrupts fewer frames than these once, and than these twice.
   private static let (certainShare, certainCount) = (0.25, 50)
 
-  /// How many frames of scrolling the loader alone makes long, over blank pages. Other processes
+  /// How many frames the loader alone makes long, over blank pages. Other processes
   /// take the processor away in any frame, but not in the same one each time.
   func longFrames(of loader: any PageLoader.Type) throws -> Int {
     var long: Set<Int>?

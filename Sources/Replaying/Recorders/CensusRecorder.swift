@@ -35,6 +35,9 @@ package struct CensusRecorder: FrameRecorder {
   private var livePages: (open: Int, end: Int) = (0, 0)
   /// Pages alive at the first rest after a memory warning: at most.
   private var livePagesAfterWarning: Int?
+  /// Bytes at the first rest after the first memory warning, and how many more after a later one.
+  private var liveAfterWarning: Int?
+  private var growthAfterWarning: Int?
   private var isWarned = false
   private var part = ReplayPart.open
   private var partBegan = Counts()
@@ -102,6 +105,11 @@ package struct CensusRecorder: FrameRecorder {
     isWarned = isWarned || kind.contains(.warning)
     if isWarned, !kind.contains(.moving) {
       livePagesAfterWarning = max(livePagesAfterWarning ?? 0, ledger.live)
+      if let first = liveAfterWarning {
+        growthAfterWarning = max(growthAfterWarning ?? .min, live - first)
+      } else {
+        liveAfterWarning = live
+      }
       isWarned = false
     }
     if kind.contains(.opening) {
@@ -166,6 +174,7 @@ package struct CensusRecorder: FrameRecorder {
       metrics[.livePagesOpen] = Double(livePages.open)
       metrics[.livePagesAfterWarning] = Double(pages)
     }
+    metrics[.bytesAfterWarning] = growthAfterWarning.map { Double($0) }
     if let growth = visits.growth {
       metrics[.pagesKeptGrowth] = Double(growth.pages)
       metrics[.bytesKeptGrowth] = Double(growth.bytes)

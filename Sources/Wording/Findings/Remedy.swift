@@ -27,7 +27,10 @@ extension Metric {
       [.livePagesPeak, .livePagesEnd, .pagesFetched, .pagesLoaded, .peakBytes],
       "keep the page in view and its neighbours, and drop the others"
     ),
-    ([.livePagesAfterWarning], "drop pages that are not in view in didReceiveMemoryWarning"),
+    (
+      [.livePagesAfterWarning, .bytesAfterWarning],
+      "drop caches, and pages that are not in view, in didReceiveMemoryWarning"
+    ),
     (
       [.retainedBytes, .pagesKeptGrowth, .bytesKeptGrowth, .bytesGrowth, .workLeft],
       "capture self weakly in closures, and end timers and observers"

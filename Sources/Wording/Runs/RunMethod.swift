@@ -19,7 +19,7 @@ extension Block {
 
   private static let methodWords = [
     "PaneBench is a simulation: a model of UIScrollView, with pages drawn by Pango and Cairo. Counts are meant to carry over to a phone: Documentation/UIKit.md says of each rule how we know it. Bytes and times of drawing do not.",
-    "Exact evidence is the same number on every machine. The census counts everything twice, each time in a process of its own, and two counts that disagree are reported.",
+    "Exact evidence is the same number on every machine, but for bytes and allocations: those are the same with one build and one set of libraries. The census counts everything twice, each time in a process of its own, and two counts that disagree are reported.",
     "Timed evidence is a median over rounds. Its interval comes from order statistics and assumes no distribution: of the rounds, or of the medians of blocks (the rounds of one process) where blocks differ more than their rounds explain. Too few rounds for an interval are marked †.",
   ]
 

@@ -169,10 +169,11 @@ struct ReportPageTests {
   @Test("profiles of what failed are linked, and their titles stay text")
   func profiles() throws {
     #expect(try !page().html.contains("Profile of"))
-    let link = ProfileLink(title: "<b> & c", path: "profiles/b c/index.html")
+    let link = ProfileLink(title: "<b> & c", path: "profiles/b & <c>/index.html")
     let page = try page(profiles: [link])
+    #expect(page.html.contains("href=\"profiles/b%20&amp;%20%3Cc%3E/index.html\""))
     let links = Outline(page.html).named("a").filter {
-      $0.attributes["href"] == "profiles/b%20c/index.html"
+      $0.attributes["href"] == "profiles/b%20&%20%3Cc%3E/index.html"
     }
     #expect(links.map(\.text) == ["Profile of <b> & c"])
   }
