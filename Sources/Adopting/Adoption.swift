@@ -23,9 +23,8 @@ package struct Adoption {
   package init(_ sources: [(path: String, bytes: [UInt8])]) throws(InputError) {
     let rules: [any Rule.Type] = [
       Imports.self, Conditions.self, Attributes.self, OptionalRequirements.self,
-      OptionalCalls.self, OptionalReferences.self, Selectors.self, AbsoluteValue.self,
-      ExtensionMembers.self,
-      MetatypeInitializers.self,
+      OptionalProperties.self, OptionalCalls.self, OptionalReferences.self, Selectors.self,
+      AbsoluteValue.self, ExtensionMembers.self, KeyValueCoding.self, MetatypeInitializers.self,
       Runtime.self,
     ]
     var files: [SwiftFile] = []

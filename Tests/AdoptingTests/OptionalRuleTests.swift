@@ -18,6 +18,7 @@ struct OptionalRuleTests {
         optional func j<T>(t: T) -> T
         #endif
         @objc optional var k: Int { get }
+        @objc optional var l: Int { get set }
       }
       """
     let expected = """
@@ -30,7 +31,8 @@ struct OptionalRuleTests {
         #if DEBUG
                  func j<T>(t: T) throws -> T
         #endif
-                       var k: Int { get }
+                       var k: Int { get throws }
+                       var l: Int { get set }
       }
       tail
       public extension D {
@@ -39,13 +41,14 @@ struct OptionalRuleTests {
                               b: [Int: Int]) throws -> [(A, B?)] { throw OptionalMethodMissing() }
         static func h() async throws -> Int? { throw OptionalMethodMissing() }
         func j<T>(t: T) throws -> T { throw OptionalMethodMissing() }
+        var k: Int { get throws { throw OptionalMethodMissing() } }
       }
 
       """
     #expect(try adopted(source) == expected)
     #expect(
       try leftovers(source) == [
-        "0.swift:10: an optional property has to be there. Give it a default in an extension."
+        "0.swift:11: an optional property has to be there. Give it a default in an extension."
       ])
   }
 
@@ -137,7 +140,10 @@ struct OptionalRuleTests {
         "\nclass A { @IBOutlet var a: B! }",
         "2: no nib connects this outlet. Make the view in code."
       ),
-      ("import WebKit", "1: there is no WebKit here. Keep what needs it in another file."),
+      (
+        "import WebKit\nlet a = WKWebView()",
+        "1: there is no WebKit here. Keep what needs it in another file."
+      ),
       ("class A { let a = #selector(b.f) }", "1: this selector has no type. Name it: Type.method."),
       ("Selector(\"f\")", "1: a name alone calls nothing. Write #selector(…)."),
       ("NSSelectorFromString(a)", "1: a name alone calls nothing. Write #selector(…)."),
@@ -158,7 +164,7 @@ struct OptionalRuleTests {
         "extension UIView { override func f() {} }",
         "1: an extension of UIView overrides f. Move it into the class."
       ),
-      ("#if os(macOS)\nimport WebKit\n#endif", nil),
+      ("#if os(macOS)\nimport WebKit\n#endif\nWKWebView()", nil),
       ("extension Selector { init(a: Int) {} }", nil),
       ("d.responds(to: #selector(D.other))", nil), ("a.f", nil), ("func UINib() {}", nil),
     ])

@@ -15,7 +15,10 @@ struct RuleTests {
       ("import class UIKit.UIView", "import PaneUIKit         "),
       ("import UIKit.UIGestureRecognizerSubclass", "import PaneUIKit                        "),
       ("import\n  QuartzCore", "import\n  PaneUIKit "), ("import Other", "import Other"),
-      ("import WebKit", "import WebKit"), ("// import UIKit", "// import UIKit"),
+      ("import WebKit; WKWebView()", "import WebKit; WKWebView()"),
+      ("import WebKit", "import PaneUIKit"), ("import SwiftUI; a", "import SwiftUI; a"),
+      ("import AVFoundation; AVMakeRect()", "import PaneUIKit   ; AVMakeRect()"),
+      ("// import UIKit", "// import UIKit"),
       ("let a = \"import UIKit\"", "let a = \"import UIKit\""),
       ("a.import(UIKit)", "a.import(UIKit)"),
     ])

@@ -61,4 +61,108 @@ struct UnseenKindsTests {
     #expect(
       try adopted("func f(c: P.Type) { c.init() }") == "func f(c: P.Type) { c.init() }")
   }
+
+  @Test(
+    "an optional property is nil if it is missing, where the files say that it is one",
+    arguments: [
+      ("d?.p", "(try? d?.p)"), ("self.d?.p ?? 1", "(try? self.d?.p) ?? 1"),
+      ("if let a = d?.p?.b {}", "if let a = (try? d?.p)?.b {}"),
+      ("(x as? D)?.p", "(try? (x as? D)?.p)"),
+      ("let e: D = d!; e.p", "let e: D = d!; (try? e.p)"), ("p", "p"),
+      ("let f = x as? D; f?.p", "let f = x as? D; (try? f?.p)"), ("g?.p", "g?.p"),
+      ("h.d?.p", "(try? h.d?.p)"),
+    ])
+  func optionalProperties(source: String, expected: String) throws {
+    let files = """
+      @objc protocol D { @objc optional var p: Int { get } }
+      class H { weak var d: D? }
+      class A { weak var d: D?; var g: E?; let h: H }
+      """
+    #expect(
+      try adopted("extension A { func f() { \(source) } }", files)
+        == "extension A { func f() { \(expected) } }")
+  }
+
+  @Test("an optional property that is read of something unknown has to be there")
+  func unknownProperties() throws {
+    let source = "@objc protocol D { @objc optional var p: Int { get } }; func f() { g().p }"
+    #expect(try adopted(source).contains("var p: Int { get } }; func f() { g().p }"))
+    #expect(
+      try leftovers(source) == [
+        "0.swift:1: an optional property has to be there. Give it a default in an extension."
+      ])
+  }
+
+  @Test(
+    "a selector of a local value has the value's type, as far as the file says",
+    arguments: [
+      ("func g(b: B?) { h(#selector(b.f)) }", "func g(b: B?) { h(Selector(\"f\", B.f)) }"),
+      ("let b = B(c: 1); h(#selector(b.f))", "let b = B(c: 1); h(Selector(\"f\", B.f))"),
+      ("let b = c as! B; h(#selector(b.f))", "let b = c as! B; h(Selector(\"f\", B.f))"),
+      ("let b = B(c: 1).d; h(#selector(b.f))", "let b = B(c: 1).d; h(#selector(b.f))"),
+      ("i(b: C.d); h(#selector(b.f))", "i(b: C.d); h(#selector(b.f))"),
+    ])
+  func locals(source: String, expected: String) throws {
+    #expect(try adopted(source).replacing(/[ ]+\)/, with: ")") == expected)
+  }
+
+  @Test(
+    "a name of a method is a selector if a file declares the method",
+    arguments: [
+      ("Selector(\"f\")", "Selector(\"f\", A.f)"),
+      ("Selector((\"g:\"))", "Selector(\"g:\", A.g(_:))"),
+      ("NSSelectorFromString(\"hWithB:c:\")", "Selector(\"hWithB:c:\", B.h(b:c:))"),
+      ("Selector(\"iFor:\")", "Selector(\"iFor:\", B.i(for:))"),
+      ("Selector(\"own:\")", "Selector(\"own:\", A.j(_:))"), ("Selector(\"k\")", "Selector(\"k\")"),
+      ("Selector(name)", "Selector(name)"),
+    ])
+  func names(source: String, expected: String) throws {
+    let (start, end) = ("class A: B { func f() { ", " } }")
+    let files = """
+      extension A { func g(_ a: Int) {}; @objc(own:) func j(_ a: Int) {} }
+      class B { func h(b: Int, c: Int) {}; func i(for d: Int) {} }
+      class C { func k() {} }
+      """
+    let text = try adopted(start + source + end, files)
+    #expect(
+      text.dropFirst(start.count).dropLast(end.count).replacing(/[ ]+$/, with: "") == expected)
+  }
+
+  @Test(
+    "key-value coding of a property that a file declares is typed; another one stays",
+    arguments: [
+      ("let a = A(); a.setValue(1, forKey: \"b\")", "let a = A(); a.setValue(1, at: \\.b)"),
+      ("defaults.setValue(1, forKey: \"b\")", "defaults.setValue(1, forKey: \"b\")"),
+      ("setValue(f(1, 2), forKeyPath: \"b.c\")", "setValue(f(1, 2), at: \\.b.c)"),
+      ("self.value(forKey: \"b\")", "self.value(forKey: \"b\")"),
+      ("value(forKey: \"b\")", "value(at: \\.b)"),
+      ("setValue(1, forKey: \"d\")", "setValue(1, forKey: \"d\")"),
+      ("setValue(1, forKey: key)", "setValue(1, forKey: key)"),
+      ("a.setValue(1, forHTTPHeaderField: \"b\")", "a.setValue(1, forHTTPHeaderField: \"b\")"),
+    ])
+  func keyValueCoding(source: String, expected: String) throws {
+    let text = try adopted(source, "class A { var b = B() }; class B { var c = 0 }")
+    #expect(text.replacing(/[ ]+\)/, with: ")") == expected)
+  }
+
+  @Test("UIKit's private keys are named")
+  func privateKeys() throws {
+    #expect(
+      try leftovers("a.setValue(b, forKeyPath: \"_pageImage\")") == [
+        "0.swift:1: _pageImage is private to UIKit. Leave it out."
+      ])
+  }
+
+  @Test("an observer that is no responder is told as responders are")
+  func observers() throws {
+    let method = "override func observeValue(forKeyPath k: String?) {}"
+    let plain = method.replacing("override", with: "        ")
+    let tail = "\ntail\nextension A: KeyValueObserving {}\n"
+    #expect(
+      try adopted("class A: NSObject, P { \(method) }") == "class A: NSObject, P { \(plain) }"
+        + tail)
+    #expect(
+      try adopted("class A: NSObject {}; extension A { \(method) }").hasSuffix(tail))
+    #expect(try adopted("class A: UIView { \(method) }") == "class A: UIView { \(method) }")
+  }
 }

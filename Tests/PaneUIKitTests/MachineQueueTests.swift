@@ -14,7 +14,8 @@ struct MachineQueueTests {
   ) throws {
     _ = try play(.open + [.hold(Microseconds(milliseconds: 50))]) { _, pages in
       let controller = UIViewController()
-      let pageView = UIView(frame: controller.view.bounds)
+      let pageView = UIImageView(image: UIImage())
+      pageView.frame = controller.view.bounds
       controller.view.addSubview(pageView)
       PaneUIKit.DispatchQueue.main.async {
         // The replay waits, so that nothing happens at once.
@@ -39,6 +40,22 @@ struct MachineQueueTests {
     }
     let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(error.contains("Import PaneUIKit there instead."))
+  }
+
+  @Test("is noticed where it decodes the picture of a page, or shows one")
+  func pictures() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      try MachineQueueTests.playBeside { _ = UIImage(data: $1.imageData(of: 0)) }
+    }
+    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(error.contains("the picture of a page was decoded outside its replay"))
+    await #expect(processExitsWith: .failure) {
+      // Of the same size as the one that is shown: nothing is laid out.
+      try MachineQueueTests.playBeside { view, _ in (view as? UIImageView)?.image = UIImage() }
+    }
+    try Self.playBeside { _ = ($0, UIImage(named: "a photo"), $1) }
   }
 
   @Test("is noticed where it has a view on the screen laid out")

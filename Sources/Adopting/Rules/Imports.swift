@@ -4,11 +4,19 @@ enum Imports: Rule {
     "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "ObjectiveC",
     "PaneUIKit", "QuartzCore", "UIKit",
   ]
-  private static let missing: Set = [
-    "AVFoundation", "AVKit", "Accelerate", "Combine", "CoreData", "CoreImage", "CoreText",
-    "ImageIO",
-    "MapKit", "MediaPlayer", "MessageUI", "Metal", "MobileCoreServices", "OSLog", "Photos",
-    "PhotosUI", "SafariServices", "SpriteKit", "StoreKit", "SwiftUI", "WebKit", "os",
+  /// With what its names begin; nothing if any may be used.
+  private static let missing = [
+    "AVFoundation": ["AV"], "AVKit": ["AV"], "Accelerate": ["vImage", "vDSP"],
+    "Combine": [
+      "AnyCancellable", "AnyPublisher", "@Published", "Passthrough", "CurrentValue", "Observable",
+    ],
+    "CoreData": ["NSManaged", "NSPersistent", "NSFetch"], "CoreImage": ["CI"],
+    "CoreText": ["CT"], "ImageIO": ["CGImageSource", "CGImageDestination", "kCGImage"],
+    "MapKit": ["MK", "CL"], "MediaPlayer": ["MP"], "MessageUI": ["MF"], "Metal": ["MTL"],
+    "MobileCoreServices": ["kUT"], "OSLog": ["OS", "Logger"], "Photos": ["PH"],
+    "PhotosUI": ["PH"], "SafariServices": ["SF"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
+    "SwiftUI": [""], "UniformTypeIdentifiers": ["UT"], "WebKit": ["WK"],
+    "os": ["os_", "OS", "Logger"],
   ]
 
   static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits) {
@@ -16,9 +24,17 @@ enum Imports: Rule {
     let first = Keywords.declarations.contains(file[index + 1]) ? index + 2 : index + 1
     var last = first
     while file[last + 1] == "." { last += 2 }
-    if carried.contains(file[first]) {
+    guard !carried.contains(file[first]) else {
+      return edits.replace(index + 1...last, with: "PaneUIKit")
+    }
+    guard let names = missing[file[first]], !file.isConditional(index) else { return }
+    let isUsed = file.tokens.indices.contains { at in
+      at > last && file.tokens[at].kind == .word && file[at] != "AVMakeRect"
+        && names.contains { file[at].hasPrefix($0) }
+    }
+    if !isUsed {
       edits.replace(index + 1...last, with: "PaneUIKit")
-    } else if missing.contains(file[first]), !file.isConditional(index) {
+    } else {
       edits.leave(
         "there is no \(file[first]) here", "keep what needs it in another file", at: index)
     }

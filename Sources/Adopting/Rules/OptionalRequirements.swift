@@ -11,6 +11,12 @@ enum OptionalRequirements: Rule {
       edits.replace(word...word)
       if let method = OptionalMethod(at: word, in: file) {
         defaults += carry(method, from: word, of: file, &edits)
+      } else if let property = OptionalProperty(at: word, in: file),
+        edits.pager.optionalProperties[property.name] != nil
+      {
+        edits.insert(" throws", at: file.tokens[property.getter].range.upperBound)
+        let declared = file.text(property.keyword...property.getter)
+        defaults += "  \(declared) throws { throw OptionalMethodMissing() } }\n"
       } else {
         edits.leave(
           "an optional property has to be there", "give it a default in an extension", at: word)

@@ -16,7 +16,13 @@ enum Selectors: Rule {
       let names = argument.filter { $0 != "." }.drop { $0.first?.isUppercase == true }
       edits.replace(index...close, with: "\"\(names.joined(separator: "."))\"")
     case "Selector" where !Keywords.types.contains(file[index - 1]), "NSSelectorFromString":
-      edits.leave("a name alone calls nothing", "write #selector(…)", at: index)
+      let name = file.text(index + 1...close).filter { !"()\"".contains($0) }
+      if let method = edits.pager.method(name, in: file.type(around: index)?.name) {
+        let text = "Selector(\"\(name)\", \(method.owner).\(method.reference))"
+        edits.replace(index...close, with: text)
+      } else {
+        edits.leave("a name alone calls nothing", "write #selector(…)", at: index)
+      }
     case "responds" where argument.contains { edits.pager.optionalMethods[$0] != nil }:
       edits.leave(
         "whether an optional method is there is not known: the answer is yes",
@@ -37,9 +43,7 @@ enum Selectors: Rule {
     let name = file[end - 1] == ")" ? file.partner(of: end - 1) - 1 : end - 1
     let written = name > first ? file.text(first...max(first, name - 2)) : "self"
     let isOwn = ["self", "Self", "type(of: self)"].contains(written)
-    let property = file[name - (file[name - 2] == "?" ? 3 : 2)]
-    let type = name > first ? pager.type(of: property, in: file.type(around: first)?.name) : nil
-    let base = type ?? written
+    let base = (name > first ? file.type(ofValueBefore: name - 1, pager) : nil) ?? written
     guard name >= first, let owner = isOwn ? file.type(around: first)?.name : base,
       isOwn || owner.first?.isUppercase == true
     else { return nil }

@@ -87,6 +87,18 @@ struct SwiftFile {
       ? start(ofDeclarationAt: before) : index
   }
 
+  /// The index of the keyword of the declaration that has a modifier at `index`.
+  func keyword(ofDeclarationAt index: Int) -> Int {
+    let next = index + 1
+    return Keywords.modifiers.contains(self[next]) || self[next].hasPrefix("@")
+      ? keyword(ofDeclarationAt: next) : next
+  }
+
+  /// The index of the parenthesis before the parameters of the function whose keyword is at `index`.
+  func parameters(after index: Int) -> Int {
+    (index + 2..<max(tokens.count, index + 2)).first { self[$0] == "(" } ?? tokens.count
+  }
+
   /// Whether the word at `index` is a modifier: a declaration follows.
   func isModifier(_ index: Int) -> Bool {
     ![".", "(", ","].contains(self[index - 1])
@@ -128,6 +140,43 @@ struct SwiftFile {
         index -= 2
       }
     }
+  }
+
+  /// The type of the value whose member's dot is at `dot`, as far as the files say: that of a
+  /// property, of a parameter or of a constant that is declared with it, made of it or cast to it.
+  func type(ofValueBefore dot: Int, _ pager: PagerNames) -> String? {
+    var last = dot - 1
+    while isPostfix(last) { last -= 1 }
+    if self[last] == ")" {
+      let marks = ["?", "!"].contains(self[last - 2]) ? 3 : 2
+      return self[last - marks] == "as" ? self[last - 1] : nil
+    }
+    let own = type(around: last)?.name
+    if self[last] == "self" { return own }
+    if self[last - 1] == "." {
+      return type(ofValueBefore: last - 1, pager).flatMap { pager.type(of: self[last], in: $0) }
+    }
+    guard last > 0, self[last].first?.isUppercase == false else { return nil }
+    return pager.type(of: self[last], in: own)
+      ?? (0..<last).reversed().lazy.compactMap { self.type(declaredAt: $0, as: last) }.first
+  }
+
+  /// The type of what is declared at `index`, if its name is the token `other`'s.
+  private func type(declaredAt index: Int, as other: Int) -> String? {
+    guard self[index] == self[other] else { return nil }
+    let isConstant = ["let", "var"].contains(self[index - 1])
+    if self[index + 1] == ":", self[index + 2].first?.isUppercase == true {
+      var end = index + 3
+      while isPostfix(end) { end += 1 }
+      return [",", ")", "=", "{"].contains(self[end]) || isConstant ? self[index + 2] : nil
+    }
+    guard isConstant, self[index + 1] == "=" else { return nil }
+    if self[index + 2].first?.isUppercase == true, self[index + 3] == "(" {
+      return [".", "?", "!"].contains(self[next(after: index + 3)]) ? nil : self[index + 2]
+    }
+    let cast = (index + 2..<max(index + 2, min(index + 24, other))).first { self[$0] == "as" }
+    guard let cast, line(of: cast) == line(of: index) else { return nil }
+    return self[["?", "!"].contains(self[cast + 1]) ? cast + 2 : cast + 1]
   }
 
   private func isOperand(_ index: Int) -> Bool {

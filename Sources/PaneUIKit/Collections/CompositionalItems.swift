@@ -55,7 +55,17 @@ open class NSCollectionLayoutItem: NSObject {
   public final let layoutSize: NSCollectionLayoutSize
   /// What the item's cell leaves free of it.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Room around the item, which is not left.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing? {
+    didSet { PagerHost.idle("NSCollectionLayoutItem.edgeSpacing") }
+  }
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) {
+    self.init(layoutSize: layoutSize)
+    if !supplementaryItems.isEmpty { PagerHost.idle("supplementaryItems of an item") }
+  }
 
   /// The cells' frames from the item's corner, if it is in a container of `size`.
   func cells(in size: CGSize) -> [CGRect] {
@@ -76,6 +86,8 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// is room.
   private let count: Int?
   public var interItemSpacing: NSCollectionLayoutSpacing?
+  private var provider:
+    ((any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem])?
 
   private init(
     _ size: NSCollectionLayoutSize, _ isHorizontal: Bool, _ subitems: [NSCollectionLayoutItem],
@@ -83,6 +95,17 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) {
     (self.isHorizontal, self.subitems, self.count) = (isHorizontal, subitems, count)
     super.init(layoutSize: size)
+  }
+  /// A group whose items are where `itemProvider` says.
+  public static func custom(
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider:
+      @escaping (any NSCollectionLayoutEnvironment)
+      -> [NSCollectionLayoutGroupCustomItem]
+  ) -> NSCollectionLayoutGroup {
+    let group = NSCollectionLayoutGroup(layoutSize, true, [], nil)
+    group.provider = itemProvider
+    return group
   }
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
@@ -109,6 +132,13 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   override func cells(in size: CGSize) -> [CGRect] {
     let room = inset(CGRect(origin: .zero, size: layoutSize.size(in: size)))
+    if let provider {
+      return onMainActor((provider, room)) { provider, room in
+        provider(LayoutEnvironment(room.size)).map {
+          $0.frame.offsetBy(dx: room.minX, dy: room.minY)
+        }
+      }
+    }
     let gap = interItemSpacing?.spacing ?? 0
     func along(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
     var (frames, at, index): ([CGRect], CGFloat, Int) = ([], 0, 0)
@@ -144,6 +174,69 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
+public final class NSCollectionLayoutGroupCustomItem: NSObject {
+  public let frame: CGRect
+  public let zIndex: Int
+  public init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }
+}
+public final class NSCollectionLayoutEdgeSpacing: NSObject {
+  public let leading: NSCollectionLayoutSpacing?
+  public let top: NSCollectionLayoutSpacing?
+  public let trailing: NSCollectionLayoutSpacing?
+  public let bottom: NSCollectionLayoutSpacing?
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+  ) {
+    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+  }
+}
+/// Where a view is fastened beside what it belongs to.
+public final class NSCollectionLayoutAnchor: NSObject {
+  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint = .zero) {}
+  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {}
+}
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  public final let elementKind: String
+  open var zIndex = 0
+  init(_ size: NSCollectionLayoutSize, _ kind: String) {
+    elementKind = kind
+    super.init(layoutSize: size)
+  }
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor? = nil
+  ) { self.init(layoutSize, elementKind) }
+}
+public enum NSRectAlignment: Int, Sendable {
+  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+}
+/// A header or a footer of a section.
+public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem
+{
+  public let alignment: NSRectAlignment
+  public var extendsBoundary = true
+  /// Only false: headers scroll with their sections.
+  public var pinToVisibleBounds = false {
+    didSet { if pinToVisibleBounds { PagerHost.idle("pinToVisibleBounds") } }
+  }
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+    absoluteOffset: CGPoint = .zero
+  ) {
+    self.alignment = alignment
+    super.init(layoutSize, elementKind)
+  }
+}
+/// What is behind a section: it is not shown.
+public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  public static func background(elementKind: String) -> Self {
+    Self(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+  }
+}
+
 /// How a section scrolls across the collection view's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
@@ -163,6 +256,12 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   var frame: CGRect { get }
   var center: CGPoint { get set }
   var indexPath: IndexPath { get }
+  var transform3D: CATransform3D { get set }
+  var zIndex: Int { get set }
+  var isHidden: Bool { get set }
+  var bounds: CGRect { get }
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  var representedElementKind: String? { get }
 }
 
 /// Groups that follow each other.
@@ -178,5 +277,14 @@ public final class NSCollectionLayoutSection: NSObject {
         ->
         Void
     )?
+  /// Headers and footers.
+  public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  // Inert, as nothing is drawn behind items, and the safe area is the whole view:
+  public var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  public var supplementariesFollowContentInsets = true
+  public var contentInsetsReference = UIContentInsetsReference.automatic
   public init(group: NSCollectionLayoutGroup) { self.group = group }
+}
+public enum UIContentInsetsReference: Int, Sendable {
+  case automatic, none, safeArea, layoutMargins, readableContent
 }

@@ -38,22 +38,34 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         section, count: view.numberOfItems(inSection: index), in: view.bounds.size, from: end,
         isVertical: configuration.scrollDirection == .vertical)
       plans.append(plan)
-      end =
-        (plan.isVertical ? plan.frame.maxY : plan.frame.maxX) + configuration.interSectionSpacing
+      end = plan.end + configuration.interSectionSpacing
     }
   }
 
   open override var collectionViewContentSize: CGSize {
-    plans.last.map { CGSize(width: $0.frame.maxX, height: $0.frame.maxY) } ?? .zero
+    guard let last = plans.last else { return .zero }
+    return last.isVertical
+      ? CGSize(width: last.frame.maxX, height: last.end)
+      : CGSize(width: last.end, height: last.frame.maxY)
   }
   /// The items that `rect` touches, but for those of sections that scroll by themselves.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    plans.indices.filter { !plans[$0].scrolls && plans[$0].frame.overlaps(rect) }.flatMap {
-      section in
-      plans[section].items(in: rect).map { attributes(IndexPath(item: $0, section: section)) }
+    plans.indices.flatMap { section in
+      let plan = plans[section]
+      let items = plan.scrolls || !plan.frame.overlaps(rect) ? [] : plan.items(in: rect)
+      return items.map { attributes(IndexPath(item: $0, section: section)) }
+        + plan.boundaries.filter { $0.frame.overlaps(rect) }.map { attributes($0, section) }
     }
+  }
+  /// Where a header or a footer is.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard plans.indices.contains(indexPath.section) else { return nil }
+    return plans[indexPath.section].boundaries.first { $0.kind == elementKind }
+      .map { attributes($0, indexPath.section) }
   }
   /// Where the item is: in its section's own scroll view, if that scrolls by itself.
   open override func layoutAttributesForItem(
@@ -67,6 +79,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.laidOutSize
   }
+  private func attributes(
+    _ boundary: SectionPlan.Boundary, _ section: Int
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: boundary.kind, with: IndexPath(item: 0, section: section))
+    attributes.frame = boundary.frame
+    return attributes
+  }
   private func attributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = plans[path.section].frame(of: path.item)
@@ -76,6 +96,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   public var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole layout, which are not shown.
+  public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = [] {
+    didSet { PagerHost.idle("boundarySupplementaryItems of a configuration") }
+  }
+  // Inert, as the safe area is the whole view:
+  public var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
 /// Where the items of a section are: the same in each group.
@@ -93,6 +119,10 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   let step: CGPoint
   /// How far the section goes in its own scroll view.
   private(set) var extent = CGSize.zero
+  typealias Boundary = (kind: String, frame: CGRect)
+  private(set) var boundaries: [Boundary] = []
+  /// Where the section ends, with its footers.
+  private(set) var end: CGFloat = 0
 
   var scrolls: Bool { section.orthogonalScrollingBehavior != .none }
 
@@ -115,12 +145,29 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     extent = CGSize(
       width: group.width + more * step.x + insets.leading + insets.trailing,
       height: group.height + more * step.y + insets.top + insets.bottom)
+    func edge(_ isAfter: Bool) -> [NSCollectionLayoutBoundarySupplementaryItem] {
+      section.boundarySupplementaryItems.filter { $0.alignment.isAfter(isVertical) == isAfter }
+    }
+    func length(_ item: NSCollectionLayoutItem) -> CGFloat {
+      let size = item.layoutSize.size(in: size)
+      return isVertical ? size.height : size.width
+    }
+    let headers = edge(false).filter(\.extendsBoundary).map(length).max() ?? 0
     frame = CGRect(
-      x: isVertical ? 0 : start, y: isVertical ? start : 0,
+      x: isVertical ? 0 : start + headers, y: isVertical ? start + headers : 0,
       width: isVertical ? size.width : extent.width,
       height: isVertical ? extent.height : size.height)
     let corner = section.orthogonalScrollingBehavior == .none ? frame.origin : .zero
     origin = CGPoint(x: corner.x + insets.leading, y: corner.y + insets.top)
+    end = isVertical ? frame.maxY : frame.maxX
+    for (items, at) in [(edge(false), start), (edge(true), end)] {
+      for item in items {
+        let corner = CGPoint(x: isVertical ? insets.leading : at, y: isVertical ? at : insets.top)
+        boundaries.append(
+          (item.elementKind, CGRect(origin: corner, size: item.layoutSize.size(in: room))))
+      }
+    }
+    end += edge(true).filter(\.extendsBoundary).map(length).max() ?? 0
   }
 
   func frame(of item: Int) -> CGRect {
@@ -146,6 +193,15 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   func margin(in width: CGFloat) -> CGFloat {
     guard section.orthogonalScrollingBehavior == .groupPagingCentered else { return 0 }
     return max(0, (width - group.width) / 2 - section.contentInsets.leading)
+  }
+}
+
+extension NSRectAlignment {
+  /// Whether it is at the end of a section.
+  fileprivate func isAfter(_ isVertical: Bool) -> Bool {
+    isVertical
+      ? [.bottom, .bottomLeading, .bottomTrailing].contains(self)
+      : [.trailing, .topTrailing, .bottomTrailing].contains(self)
   }
 }
 

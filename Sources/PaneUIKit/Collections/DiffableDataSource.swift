@@ -27,6 +27,35 @@ extension UICollectionView {
   }
 }
 
+extension UICollectionView {
+  /// How headers, footers or other views of one kind are made and filled.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    private let key = NSObject()
+    let kind: String
+    let handler: (Supplementary, String, IndexPath) -> Void
+    public init(
+      elementKind: String, handler: @escaping (Supplementary, String, IndexPath) -> Void
+    ) { (kind, self.handler) = (elementKind, handler) }
+    var identifier: String { "\(ObjectIdentifier(key))" }
+  }
+  /// A view of the kind that is `registration`'s, filled.
+  public final func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let (kind, identifier) = (registration.kind, registration.identifier)
+    register(
+      Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    let view = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    guard let view = view as? Supplementary else {
+      preconditionFailure("a view is of the class that it was registered with")
+    }
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+}
+
 /// Which items a collection view shows, in which order.
 public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
   Equatable, Sendable
@@ -54,6 +83,25 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
   }
 
   public mutating func appendSections(_ sections: [Section]) { sectionIdentifiers += sections }
+  public mutating func insertSections(_ sections: [Section], beforeSection section: Section) {
+    sectionIdentifiers.insert(
+      contentsOf: sections, at: indexOfSection(section) ?? numberOfSections)
+  }
+  public mutating func insertSections(_ sections: [Section], afterSection section: Section) {
+    sectionIdentifiers.insert(
+      contentsOf: sections, at: indexOfSection(section).map { $0 + 1 } ?? numberOfSections)
+  }
+  public mutating func moveSection(_ section: Section, beforeSection other: Section) {
+    sectionIdentifiers.removeAll { $0 == section }
+    insertSections([section], beforeSection: other)
+  }
+  public mutating func moveSection(_ section: Section, afterSection other: Section) {
+    sectionIdentifiers.removeAll { $0 == section }
+    insertSections([section], afterSection: other)
+  }
+  public mutating func reloadSections(_ sections: [Section]) {
+    reloadItems(sections.flatMap { itemIdentifiers(inSection: $0) })
+  }
   public mutating func deleteSections(_ sections: [Section]) {
     sectionIdentifiers.removeAll(where: sections.contains)
     for section in sections { items[section] = nil }

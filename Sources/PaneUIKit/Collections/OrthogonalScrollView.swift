@@ -73,7 +73,19 @@ final class VisibleItem: NSCollectionLayoutVisibleItem {
     get { cell.center }
     set { cell.center = newValue }
   }
+  var transform3D: CATransform3D {
+    get { cell.layer.transform }
+    set { cell.layer.transform = newValue }
+  }
+  var isHidden: Bool {
+    get { cell.isHidden }
+    set { cell.isHidden = newValue }
+  }
+  var zIndex = 0
   var frame: CGRect { cell.untransformedFrame }
+  var bounds: CGRect { cell.bounds }
+  var representedElementCategory: UICollectionView.ElementCategory { .cell }
+  var representedElementKind: String? { nil }
 }
 
 extension UICollectionView {

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// What it was registered as; nil for one that was not dequeued.
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// The queue that it goes to.
   final var queue: String?
@@ -44,6 +44,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.init(coder: coder)
     embed()
   }
+
+  /// Fills the cell for what it is.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  // Never called, as no finger drags a cell:
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   private func embed() {
     contentView.frame = CGRect(origin: .zero, size: frame.size)

@@ -52,6 +52,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if old != new { invalidateLayout() }
   }
 
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
   private var sections: [FlowSection] = []
 
   /// Asks the delegate for the extents, and fills the lines: O(1) a section where items have one
@@ -112,7 +116,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func new() -> UICollectionViewLayoutAttributes {
     let kind = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    return (kind ?? UICollectionViewLayoutAttributes.self).init()
+    return (kind ?? UICollectionViewLayoutAttributes.self).newInstance()
   }
 
   private func attributes(

@@ -40,7 +40,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// Attributes of the first item.
-  public override required init() {
+  public override init() {
     indexPath = IndexPath(item: 0, section: 0)
     super.init()
   }
@@ -69,7 +69,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// The same attributes in an object of its own.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = type(of: self).newInstance()
     (copy.indexPath, copy.frame, copy.alpha) = (indexPath, frame, alpha)
     (copy.transform3D, copy.zIndex, copy.isHidden) = (transform3D, zIndex, isHidden)
     copy.representedElementCategory = representedElementCategory
@@ -80,15 +80,20 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
 /// What of a layout became invalid: all of it, whatever an app says.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  public required override init() {}
+  public override init() {}
   open var invalidateEverything: Bool { true }
   open var invalidateDataSourceCounts: Bool { false }
+  /// By how much the content is to move at once.
   open var contentOffsetAdjustment = CGPoint.zero
+  // Never read, as the layout is asked for its size again:
   open var contentSizeAdjustment = CGSize.zero
   // Never read: everything is invalid.
   open var invalidatedItemIndexPaths: [IndexPath]? { nil }
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { nil }
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { nil }
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
+  open var interactiveMovementTarget: CGPoint { .zero }
   open func invalidateItems(at indexPaths: [IndexPath]) {}
   open func invalidateSupplementaryElements(ofKind: String, at indexPaths: [IndexPath]) {}
   open func invalidateDecorationElements(ofKind: String, at indexPaths: [IndexPath]) {}
@@ -182,14 +187,41 @@ open class UICollectionViewLayout: NSObject {
   /// The same. Bounds that are new to the layout come here, too, if it becomes invalid by them.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     owner?.layoutBecameInvalid()
+    let adjustment = context.contentOffsetAdjustment
+    guard adjustment != .zero, let owner else { return }
+    let offset = owner.contentOffset
+    owner.contentOffset = CGPoint(x: offset.x + adjustment.x, y: offset.y + adjustment.y)
   }
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
+  // Never asked, as cells do not size themselves, and no finger moves an item:
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { previousIndexPath }
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributesForItem(at: indexPath)
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+  }
+
   private func newContext() -> UICollectionViewLayoutInvalidationContext {
     let kind = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    return (kind ?? UICollectionViewLayoutInvalidationContext.self).init()
+    return (kind ?? UICollectionViewLayoutInvalidationContext.self).newInstance()
   }
 
   // Called around `performBatchUpdates`. What comes and goes is not animated, and its first and
@@ -207,6 +239,22 @@ open class UICollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func indexPathsToInsertForSupplementaryView(ofKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForSupplementaryView(ofKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForDecorationView(ofKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForDecorationView(ofKind: String) -> [IndexPath] { [] }
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes: UICollectionViewLayoutAttributes

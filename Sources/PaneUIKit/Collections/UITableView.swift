@@ -59,6 +59,24 @@
   open var indexPathForSelectedRow: IndexPath? { nil }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
   open var sectionHeaderTopPadding: CGFloat = 0
+  open var (estimatedSectionHeaderHeight, estimatedSectionFooterHeight) = (CGFloat(0), CGFloat(0))
+  open var (allowsMultipleSelection, allowsSelectionDuringEditing) = (false, false)
+  open var (insetsContentViewsToSafeArea, cellLayoutMarginsFollowReadableWidth) = (true, false)
+  open var (separatorEffect, sectionIndexColor): (UIVisualEffect?, UIColor?) = (nil, nil)
+  open var numberOfSections: Int { 1 }
+  open var indexPathsForSelectedRows: [IndexPath]? { nil }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier: String) {}
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { UITableViewHeaderFooterView(reuseIdentifier: identifier) }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
+  open func rect(forSection section: Int) -> CGRect { .zero }
+  open func rectForHeader(inSection section: Int) -> CGRect { .zero }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    UIView.animate(withDuration: 0.3, animations: { updates?() }, completion: completion)
+  }
   open func scrollToRow(at indexPath: IndexPath, at: ScrollPosition, animated: Bool) {}
 }
 open class UITableViewCell: UIView {
@@ -70,12 +88,24 @@ open class UITableViewCell: UIView {
   public final let imageView: UIImageView? = UIImageView()
   open var selectionStyle = SelectionStyle.default
   open var accessoryView: UIView?
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  open var (accessoryType, editingAccessoryType) = (AccessoryType.none, AccessoryType.none)
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  open var editingStyle: EditingStyle { .none }
+  open var (isSelected, isHighlighted, isEditing) = (false, false, false)
+  open var (backgroundView, selectedBackgroundView): (UIView?, UIView?) = (nil, nil)
+  open var separatorInset = UIEdgeInsets.zero
+  open var (indentationLevel, indentationWidth) = (0, CGFloat(10))
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   public final let reuseIdentifier: String?
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -83,6 +113,19 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {}
   open func setSelected(_ selected: Bool, animated: Bool) {}
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
+}
+open class UITableViewHeaderFooterView: UIView {
+  public final let contentView = UIView()
+  public final let (textLabel, detailTextLabel): (UILabel?, UILabel?) = (UILabel(), UILabel())
+  open var backgroundView: UIView?
+  public final let reuseIdentifier: String?
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+  public required init?(coder: NSCoder) { nil }
+  open func prepareForReuse() {}
 }
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

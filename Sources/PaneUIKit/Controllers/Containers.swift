@@ -11,6 +11,7 @@
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
   open var hidesBarsOnTap = false
+  open var (hidesBarsWhenVerticallyCompact, hidesBarsWhenKeyboardAppears) = (false, false)
   public final let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
@@ -107,7 +108,10 @@ extension UINavigationControllerDelegate {
 
 /// Controllers of which one fills the view; the bar has no height here.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-  public final let tabBar = UITabBar()
+  private final let bar = UITabBar()
+  open var tabBar: UITabBar { bar }
+  // Never called, as no finger presses an item:
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var viewControllers: [UIViewController]? {
     didSet {

@@ -55,22 +55,13 @@ extension UIViewController {
   public final var isBeingDismissed: Bool { extras?.isBeing.dismissed ?? false }
   public final var isMovingToParent: Bool { parent != nil && appearance == .appearing }
   public final var isMovingFromParent: Bool { parent == nil && appearance == .disappearing }
-  public final var modalPresentationStyle: UIModalPresentationStyle {
-    get { extras?.style ?? .automatic }
-    set { extend().style = newValue }
-  }
-  // Inert, as a presentation is not seen to move:
-  public final var modalTransitionStyle: UIModalTransitionStyle {
-    get { extras?.transitionStyle ?? .coverVertical }
-    set { extend().transitionStyle = newValue }
-  }
-  public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { extras?.transitioningDelegate }
-    set { extend().transitioningDelegate = newValue }
-  }
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   public final var presentationController: UIPresentationController? { nil }
   public final var popoverPresentationController: UIPopoverPresentationController? { nil }
+  public final var sheetPresentationController: UISheetPresentationController? { nil }
+  public final func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    show(vc, sender: sender)
+  }
 
   func show(over controller: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
     guard presentedViewController == nil, let window = view.window else { return }
@@ -141,6 +132,9 @@ extension UIViewController {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   func initialFrame(for vc: UIViewController) -> CGRect
   func finalFrame(for vc: UIViewController) -> CGRect
+  var presentationStyle: UIModalPresentationStyle { get }
+  var targetTransform: CGAffineTransform { get }
+  func pauseInteractiveTransition()
 }
 public struct UITransitionContextViewControllerKey: Hashable, Sendable {
   private let name: String
@@ -159,6 +153,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var percentComplete: CGFloat = 0
   open var completionSpeed: CGFloat = 1
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  open var timingCurve: (any UITimingCurveProvider)?
+  open var (wantsInteractiveStart, duration) = (true, CGFloat(0))
   open func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
   open func update(_ percentComplete: CGFloat) {}
   open func cancel() {}
@@ -177,8 +173,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     presentingViewController = presenting ?? presentedViewController
   }
   open func size(
-    forChildContentContainer: UIViewController, withParentContainerSize parentSize: CGSize
+    forChildContentContainer: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+  open func preferredContentSizeDidChange(forChildContentContainer: any UIContentContainer) {}
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
@@ -186,11 +186,37 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 }
+public final class UISheetPresentationController: UIPresentationController {
+  public final class Detent: NSObject {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public static let medium = Self(rawValue: "medium")
+      public static let large = Self(rawValue: "large")
+    }
+    public static func medium() -> Self { Self() }
+    public static func large() -> Self { Self() }
+  }
+  public var detents: [Detent] = []
+  public var (selectedDetentIdentifier, largestUndimmedDetentIdentifier):
+    (Detent.Identifier?, Detent.Identifier?) = (nil, nil)
+  public var (prefersGrabberVisible, preferredCornerRadius): (Bool, CGFloat?) = (false, nil)
+  public var prefersScrollingExpandsWhenScrolledToEdge = true
+}
 public final class UIPopoverPresentationController: UIPresentationController {
   public var sourceView: UIView?
   public var sourceRect = CGRect.zero
   public var barButtonItem: UIBarButtonItem?
-  public var permittedArrowDirections: UInt = 0
+  public var permittedArrowDirections = UIPopoverArrowDirection.any
+}
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = Self(rawValue: 1)
+  public static let down = Self(rawValue: 2)
+  public static let left = Self(rawValue: 4)
+  public static let right = Self(rawValue: 8)
+  public static let any = Self(rawValue: 15)
 }
 
 /// Asks a person. Nothing answers; it is shown as every controller is.
@@ -203,6 +229,13 @@ public final class UIPopoverPresentationController: UIPresentationController {
     (self.title, self.message) = (title, message)
   }
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  open var preferredAction: UIAlertAction?
+  public final private(set) var textFields: [UITextField]?
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+  }
 }
 public final class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
@@ -225,6 +258,16 @@ open class UIActivity: NSObject {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public static let print = Self(rawValue: "print")
+    public static let mail = Self(rawValue: "mail")
+    public static let message = Self(rawValue: "message")
+    public static let airDrop = Self(rawValue: "airDrop")
+    public static let assignToContact = Self(rawValue: "assignToContact")
+    public static let copyToPasteboard = Self(rawValue: "copyToPasteboard")
+    public static let saveToCameraRoll = Self(rawValue: "saveToCameraRoll")
+    public static let addToReadingList = Self(rawValue: "addToReadingList")
+    public static let postToFacebook = Self(rawValue: "postToFacebook")
+    public static let postToTwitter = Self(rawValue: "postToTwitter")
   }
 }
 open class UIActivityItemProvider: NSObject {

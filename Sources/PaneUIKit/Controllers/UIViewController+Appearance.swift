@@ -6,7 +6,7 @@ extension UIViewController {
   /// or to disappear.
   ///
   /// For containers that do not have it done: see `shouldAutomaticallyForwardAppearanceMethods`.
-  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func begin(_ isAppearing: Bool, animated: Bool) {
     switch (isAppearing, appearance) {
     case (true, .disappeared), (true, .disappearing):
       (appearance, appearsAnimated) = (.appearing, animated)
@@ -21,7 +21,7 @@ extension UIViewController {
 
   /// Tells the controller, and the children that hear with it, that what
   /// `beginAppearanceTransition` began is complete.
-  public final func endAppearanceTransition() {
+  func endTransition() {
     switch appearance {
     case .appearing:
       appearance = .appeared

@@ -1,5 +1,8 @@
+/// What has a preferred size: a view controller.
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {}
+
 /// Owns a view and hears what becomes of it.
-@preconcurrency @MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
   private final var loadedView: UIView?
   private final var contained: [UIViewController] = []
   /// Unsafe but valid: `deinit` clears it.
@@ -23,6 +26,47 @@
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  open var hidesBottomBarWhenPushed: Bool {
+    get { flag("hidesBottomBarWhenPushed") }
+    set { extend().flags["hidesBottomBarWhenPushed"] = newValue }
+  }
+  open var isModalInPresentation: Bool {
+    get { flag("isModalInPresentation") }
+    set { extend().flags["isModalInPresentation"] = newValue }
+  }
+  open var preferredContentSize: CGSize {
+    get { extras?.preferredContentSize ?? .zero }
+    set { extend().preferredContentSize = newValue }
+  }
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { extras?.safeAreaInsets ?? .zero }
+    set {
+      extend().safeAreaInsets = newValue
+      if newValue != .zero { PagerHost.idle("UIViewController.additionalSafeAreaInsets") }
+    }
+  }
+  open var navigationItem: UINavigationItem { extend().navigationItem }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabBarItem: UITabBarItem! {
+    get { extend().tabBarItem }
+    set { extend().tabBarItem = newValue }
+  }
+  /// How the controller is shown over another.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { extras?.style ?? .automatic }
+    set { extend().style = newValue }
+  }
+  // Inert, as a presentation is not seen to move:
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { extras?.transitionStyle ?? .coverVertical }
+    set { extend().transitionStyle = newValue }
+  }
+  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { extras?.transitioningDelegate }
+    set { extend().transitioningDelegate = newValue }
+  }
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open func setNeedsStatusBarAppearanceUpdate() {}
@@ -152,6 +196,57 @@
   public final var interfaceOrientation: UIInterfaceOrientation {
     UIApplication.shared.statusBarOrientation
   }
+
+  /// Tells the controller, and the children whose views are in its view, that it is about to appear
+  /// or to disappear.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    begin(isAppearing, animated: animated)
+  }
+  /// Tells them that what `beginAppearanceTransition` began is complete.
+  open func endAppearanceTransition() { endTransition() }
+  /// Pushes `vc` on the stack that the controller is in, or presents it if there is none.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let stack = self as? UINavigationController ?? navigationController else {
+      return present(vc, animated: true)
+    }
+    stack.pushViewController(vc, animated: true)
+  }
+  /// Puts the view of a child in the place of another's.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let (old, new) = (fromViewController.view, toViewController.view)
+    if let old, let new, new.superview == nil { old.superview?.addSubview(new) }
+    UIView.animate(withDuration: duration, animations: { animations?() }) { isFinished in
+      old?.removeFromSuperview()
+      completion?(isFinished)
+    }
+  }
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    refuseSegue(identifier)
+  }
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {}
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { nil }
+
+  // Never called:
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
 
   // MARK: Containment
 

@@ -77,11 +77,15 @@ import Scrolling
   /// Traps in code that does not run as this host's: a block of the machine's main queue, or a
   /// timer of its run loop.
   func expectCurrent() {
-    precondition(
-      PagerHost.current === self,
+    if PagerHost.current !== self { PagerHost.refuse("a view of a pager was used") }
+  }
+
+  /// Traps: `what` has come to pass in a block of a queue of the machine.
+  nonisolated static func refuse(_ what: String) -> Never {
+    preconditionFailure(
       """
-      a view of a pager was used outside its replay: a file that imports Foundation or Dispatch without PaneUIKit has the \
-      machine's DispatchQueue and Timer, whose clock is another. Import PaneUIKit there instead.
+      \(what) outside its replay: a file that imports Foundation or Dispatch without PaneUIKit has \
+      the machine's DispatchQueue and Timer, whose clock is another. Import PaneUIKit there instead.
       """)
   }
 

@@ -13,6 +13,14 @@ import Scrolling
   /// The most calls in a second; 0 for one in each frame.
   public var preferredFramesPerSecond = 0
 
+  /// The same, as a range: its preferred rate, or else its highest.
+  public var preferredFrameRateRange: CAFrameRateRange {
+    get {
+      CAFrameRateRange(minimum: 0, maximum: 60, preferred: Float(preferredFramesPerSecond))
+    }
+    set { preferredFramesPerSecond = Int(newValue.preferred ?? newValue.maximum) }
+  }
+
   /// Each how many of 60 frames a second it calls.
   public var frameInterval: Int {
     get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
@@ -68,4 +76,14 @@ import Scrolling
     timestamp = time.seconds
     call?()
   }
+}
+
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

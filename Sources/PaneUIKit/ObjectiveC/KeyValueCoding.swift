@@ -6,12 +6,23 @@ extension NSObjectProtocol {
   public func value(forKey key: String) -> Any? {
     for mirror in sequence(first: Mirror(reflecting: self), next: \.superclassMirror) {
       guard let value = mirror.children.first(where: { $0.label == key })?.value else { continue }
-      let inner = Mirror(reflecting: value)
-      return inner.displayStyle == .optional ? inner.children.first?.value : value
+      return content(of: value)
     }
     fatalError("value(forKey: \"\(key)\") is not there: read the property of \(Self.self)")
   }
   public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+  /// What `panebench adopt` writes for the name of a property that the pager declares.
+  public func value<Value>(at property: KeyPath<Self, Value>) -> Any? {
+    content(of: self[keyPath: property])
+  }
+  /// The same: sets the property. A value of another type ends the replay, and nil is one unless
+  /// the property may be nil.
+  public func setValue<Value>(_ value: Any?, at property: ReferenceWritableKeyPath<Self, Value>) {
+    guard let value = value as? Value else {
+      preconditionFailure("\(property) is of type \(Value.self): it cannot be \(value ?? "nil")")
+    }
+    self[keyPath: property] = value
+  }
   /// Ends the replay: a value cannot be set by a name.
   public func setValue(_ value: Any?, forKey key: String) {
     fatalError("setValue(_:forKey: \"\(key)\") is not there: set the property of \(Self.self)")
@@ -19,6 +30,12 @@ extension NSObjectProtocol {
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     setValue(value, forKey: keyPath)
   }
+}
+
+/// What is in an optional value.
+private func content(of value: Any) -> Any? {
+  let mirror = Mirror(reflecting: value)
+  return mirror.displayStyle == .optional ? mirror.children.first?.value : value
 }
 
 /// Runs `body`: objects are released without a pool.

@@ -53,6 +53,22 @@ public final class NSKeyValueObservation: NSObject {
   deinit { end?() }
 }
 
+/// Is told of what it observes. Responders are such observers, and other classes that
+/// `panebench adopt` has found to override `observeValue`.
+@preconcurrency @MainActor public protocol KeyValueObserving: NSObject {
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?)
+}
+extension NSObjectProtocol {
+  /// What `super.observeValue` calls of an observer that is no responder.
+  public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+}
+extension UIResponder: KeyValueObserving {}
+
 /// Something that looks at a key of a view.
 final class KeyValueObserver {
   let key: ObservedKey
@@ -77,7 +93,8 @@ extension UIView {
   /// `contentOffset`, `contentSize`, `bounds` or `frame`. Another one ends the replay. The observer
   /// is not retained.
   public final func addObserver(
-    _ observer: UIResponder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    _ observer: any KeyValueObserving, forKeyPath keyPath: String,
+    options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
     guard let key = ObservedKey(rawValue: keyPath), value(of: key) != nil else {
@@ -95,7 +112,8 @@ extension UIView {
 
   /// Tells `observer` of `keyPath` no more.
   public final func removeObserver(
-    _ observer: UIResponder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
+    _ observer: any KeyValueObserving, forKeyPath keyPath: String,
+    context: UnsafeMutableRawPointer? = nil
   ) {
     observers.removeAll {
       // A weak reference to what goes away is nil already.

@@ -14,6 +14,27 @@ extension UIView {
   public final class func newInstance(frame: CGRect = .zero) -> Self { call(madeAt: frame) }
 }
 
+// The same of what a layer, attributes and contexts are made by here: a class's own `init()`.
+
+extension CALayer {
+  @usableFromInline convenience init(madeFor number: Int) { self.init() }
+  @_silgen_name("$s9PaneUIKit7CALayerC7madeForACSi_tcfC")
+  private class func call(madeFor number: Int) -> Self
+  final class func newInstance() -> Self { call(madeFor: 0) }
+}
+extension UICollectionViewLayoutAttributes {
+  @usableFromInline convenience init(madeFor number: Int) { self.init() }
+  @_silgen_name("$s9PaneUIKit32UICollectionViewLayoutAttributesC7madeForACSi_tcfC")
+  private class func call(madeFor number: Int) -> Self
+  final class func newInstance() -> Self { call(madeFor: 0) }
+}
+extension UICollectionViewLayoutInvalidationContext {
+  @usableFromInline convenience init(madeFor number: Int) { self.init() }
+  @_silgen_name("$s9PaneUIKit41UICollectionViewLayoutInvalidationContextC7madeForACSi_tcfC")
+  private class func call(madeFor number: Int) -> Self
+  final class func newInstance() -> Self { call(madeFor: 0) }
+}
+
 extension UICollectionView {
   @usableFromInline convenience init(madeAt frame: CGRect, layout: UICollectionViewLayout) {
     self.init(frame: frame, collectionViewLayout: layout)

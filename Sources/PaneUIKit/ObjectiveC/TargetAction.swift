@@ -18,11 +18,7 @@ extension UIResponder {
 }
 
 extension UIControl {
-  /// Has `action` of `target` called for `controlEvents`; without a target, of the first responder
-  /// above that has it.
-  public final func addTarget(
-    _ target: Any?, action: Selector, for controlEvents: Event
-  ) {
+  final func add(_ target: Any?, _ action: Selector, for controlEvents: Event) {
     let pair = TargetAction(target: target as AnyObject?, action: action)
     let isForResponders = target == nil
     let call = UIAction { [weak self] _ in
@@ -41,22 +37,13 @@ extension UIControl {
     let found = targets.filter { $0.pair.matches(target, nil) }.map(\.pair.action.description)
     return found.isEmpty ? nil : found
   }
-  /// Calls `action` of `target`, at once.
-  public final func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    if let found = target ?? self.target(forAction: action, withSender: self) {
-      action(found, self, event)
-    }
-  }
 
   /// Calls `action` of `target` no more for `controlEvents`; nil stands for any.
   public final func removeTarget(
     _ target: Any?, action: Selector?, for controlEvents: Event
   ) {
     let gone = targets.filter { $0.pair.matches(target, action) }.map { ObjectIdentifier($0.call) }
-    for index in actions.indices where gone.contains(ObjectIdentifier(actions[index].action)) {
-      actions[index].events.subtract(controlEvents)
-    }
-    actions.removeAll { $0.events.isEmpty }
+    drop(controlEvents) { gone.contains(ObjectIdentifier($0)) }
     let left = Set(actions.map { ObjectIdentifier($0.action) })
     targets.removeAll { !left.contains(ObjectIdentifier($0.call)) }
   }

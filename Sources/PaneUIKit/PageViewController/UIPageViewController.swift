@@ -36,6 +36,9 @@ open class UIPageViewController: UIViewController {
     /// The space between two pages, in points: a number.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    /// Inert: pages that scroll have no spine.
+    public static let spineLocation = OptionsKey(
+      rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }
 
   /// Provides the neighbours; without it no finger turns a page. Setting it has them asked for

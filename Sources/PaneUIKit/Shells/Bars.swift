@@ -1,12 +1,6 @@
 // Bars have no height here: nothing of them is drawn, and no finger presses them. All is inert.
 
 extension UIViewController {
-  public final var navigationItem: UINavigationItem { extend().navigationItem }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  public final var tabBarItem: UITabBarItem! {
-    get { extend().tabBarItem }
-    set { extend().tabBarItem = newValue }
-  }
   public final var toolbarItems: [UIBarButtonItem]? {
     get { extras?.toolbarItems }
     set { extend().toolbarItems = newValue }
@@ -14,22 +8,7 @@ extension UIViewController {
   public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
-  public final var preferredContentSize: CGSize {
-    get { extras?.preferredContentSize ?? .zero }
-    set { extend().preferredContentSize = newValue }
-  }
-  public final var additionalSafeAreaInsets: UIEdgeInsets {
-    get { extras?.safeAreaInsets ?? .zero }
-    set {
-      extend().safeAreaInsets = newValue
-      if newValue != .zero { PagerHost.idle("UIViewController.additionalSafeAreaInsets") }
-    }
-  }
-  private func flag(_ name: String) -> Bool { extras?.flags[name] ?? false }
-  public final var hidesBottomBarWhenPushed: Bool {
-    get { flag("hidesBottomBarWhenPushed") }
-    set { extend().flags["hidesBottomBarWhenPushed"] = newValue }
-  }
+  func flag(_ name: String) -> Bool { extras?.flags[name] ?? false }
   public final var extendedLayoutIncludesOpaqueBars: Bool {
     get { flag("extendedLayoutIncludesOpaqueBars") }
     set { extend().flags["extendedLayoutIncludesOpaqueBars"] = newValue }
@@ -42,9 +21,9 @@ extension UIViewController {
     get { flag("definesPresentationContext") }
     set { extend().flags["definesPresentationContext"] = newValue }
   }
-  public final var isModalInPresentation: Bool {
-    get { flag("isModalInPresentation") }
-    set { extend().flags["isModalInPresentation"] = newValue }
+  public final var providesPresentationContextTransitionStyle: Bool {
+    get { flag("providesPresentationContextTransitionStyle") }
+    set { extend().flags["providesPresentationContextTransitionStyle"] = newValue }
   }
   public final var restorationIdentifier: String? {
     get { nil }
@@ -58,10 +37,10 @@ extension UIViewController {
   public final var nibName: String? { nil }
   public final var nibBundle: Bundle? { nil }
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: UIRectEdge) {}
+  public final var splitViewController: UIViewController? { nil }
   public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  public final func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {}
   public static func attemptRotationToDeviceOrientation() {}
 }
 
@@ -109,6 +88,30 @@ extension UIViewController {
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(title: nil, style: .plain, target: target, action: action)
   }
+  open var (menu, possibleTitles): (UIMenu?, Set<String>?) = (nil, nil)
+  open func setBackgroundImage(
+    _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+  open func setBackButtonBackgroundImage(
+    _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {}
+  public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem()
+    item.width = width
+    return item
+  }
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    (self.title, self.image, self.primaryAction, self.menu) = (title, image, primaryAction, menu)
+  }
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     self.primaryAction = primaryAction
@@ -139,10 +142,25 @@ extension UIViewController {
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var backButtonTitle: String?
+  open var (leftItemsSupplementBackButton, hidesSearchBarWhenScrolling) = (false, true)
+  open var searchController: UISearchController?
+  open var (standardAppearance, scrollEdgeAppearance, compactAppearance):
+    (UINavigationBarAppearance?, UINavigationBarAppearance?, UINavigationBarAppearance?) = (
+      nil, nil, nil
+    )
 }
 open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
-  open var badgeValue: String?
+  open var (badgeValue, badgeColor): (String?, UIColor?) = (nil, nil)
   open var titlePositionAdjustment = UIOffset.zero
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
@@ -196,6 +214,10 @@ open class UINavigationBar: UIBar {
   open var standardAppearance = UINavigationBarAppearance()
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var backItem: UINavigationItem? { nil }
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
+  open func setTitleVerticalPositionAdjustment(_ by: CGFloat, for barMetrics: UIBarMetrics) {}
   open weak var delegate: (any UINavigationBarDelegate)?
   open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
@@ -214,7 +236,13 @@ open class UITabBar: UIBar {
   open var items: [UITabBarItem]?
   open var selectedItem: UITabBarItem?
   open var unselectedItemTintColor: UIColor?
+  open weak var delegate: (any UITabBarDelegate)?
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+  open var itemPositioning = ItemPositioning.automatic
+  open var (itemSpacing, itemWidth) = (CGFloat(0), CGFloat(0))
+  open var (selectionIndicatorImage, backgroundImage): (UIImage?, UIImage?) = (nil, nil)
 }
+@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {}
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect?

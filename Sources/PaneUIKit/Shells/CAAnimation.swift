@@ -20,7 +20,7 @@ import Scrolling
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func value(forKey key: String) -> Any? { values[key] }
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// From when it is added to its end.
   final var length: CFTimeInterval {
@@ -63,8 +63,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var path: CGPath?
   open var keyTimes: [NSNumber]?
   open var timingFunctions: [CAMediaTimingFunction]?
-  open var calculationMode = "linear"
+  open var calculationMode = CAAnimationCalculationMode.linear
+  open var rotationMode: CAAnimationRotationMode?
 }
+public enum CAAnimationCalculationMode: Sendable {
+  case linear, discrete, paced, cubic, cubicPaced
+}
+public enum CAAnimationRotationMode: Sendable { case rotateAuto, rotateAutoReverse }
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
   override var moves: [String] { (animations ?? []).flatMap(\.moves) }

@@ -12,9 +12,9 @@
   /// How sublayers are shown; nil for the identity.
   private(set) final var shared: CATransform3D?
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
   /// A layer with the geometry of another.
-  public required init(layer: Any) {
+  public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
     (bounds, position) = (other.bounds, other.position)
@@ -197,15 +197,32 @@
   open var isGeometryFlipped = false
   open var drawsAsynchronously = false
   open var needsDisplayOnBoundsChange = false
-  open weak var delegate: AnyObject?
+  open weak var delegate: (any CALayerDelegate)?
   open var actions: [String: any CAAction]?
   open var speed: Float = 1
   open var timeOffset: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0
   open var (repeatCount, duration) = (Float(0), CFTimeInterval(0))
-  open var fillMode = CAMediaTimingFillMode.removed
+  open var (fillMode, autoreverses) = (CAMediaTimingFillMode.removed, false)
   open var cornerCurve = CALayerCornerCurve.circular
   open var allowsGroupOpacity = true
+  open var contentsCenter: CGRect {
+    get { CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set {}
+  }
+  open var backgroundFilters: [Any]? {
+    get { nil }
+    set {}
+  }
+  open var anchorPointZ: CGFloat {
+    get { 0 }
+    set {}
+  }
+  open func hitTest(_ p: CGPoint) -> CALayer? { frame.contains(p) ? self : nil }
+  open func contentsAreFlipped() -> Bool { false }
+  open func preferredFrameSize() -> CGSize { bounds.size }
+  open var visibleRect: CGRect { bounds }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   open var (compositingFilter, filters): (Any?, [Any]?) = (nil, nil)
   open var (minificationFilter, magnificationFilter) = (
     CALayerContentsFilter.linear, CALayerContentsFilter.linear
@@ -235,11 +252,15 @@
   }
 }
 
+/// Never asked, as nothing is drawn.
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {}
+extension UIView: CALayerDelegate {}
+
 extension UIView {
   final func makeLayer() -> CALayer {
     let type = Self.layerClass as? CALayer.Type
     precondition(type != nil, "the layerClass of \(Self.self) is not a layer's")
-    let layer = (type ?? CALayer.self).init()
+    let layer = (type ?? CALayer.self).newInstance()
     layer.view = self
     storedLayer = layer
     return layer

@@ -5,6 +5,12 @@ public final class CGColor: NSObject, Sendable {
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha))
   }
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(UIColor(white: gray, alpha: alpha))
+  }
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
   public var components: [CGFloat]? { color.channelValues }
   public var numberOfComponents: Int { 4 }
   public var alpha: CGFloat { color.channelValues[3] }

@@ -9,6 +9,23 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = -1
   open var numberOfSegments: Int { titles.count }
   open var isMomentary = false
+  open var isSpringLoaded = false
+  private final var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  public convenience init(frame: CGRect = .zero, actions: [UIAction]) {
+    self.init(items: actions.map(\.title))
+    self.frame = frame
+  }
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: action.title, at: segment, animated: animated)
+  }
+  open func imageForSegment(at segment: Int) -> UIImage? { nil }
+  open func widthForSegment(at segment: Int) -> CGFloat { 0 }
+  open func isEnabledForSegment(at segment: Int) -> Bool { true }
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    attributes[state.rawValue]
+  }
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { nil }
   open var apportionsSegmentWidthsByContent = false
   open var selectedSegmentTintColor: UIColor?
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -32,7 +49,7 @@ open class UISegmentedControl: UIControl {
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
-  ) {}
+  ) { self.attributes[state.rawValue] = attributes }
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState: State, rightSegmentState: State,
@@ -56,11 +73,26 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor?
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   open func setThumbImage(_ image: UIImage?, for state: State) {}
+  open var thumbTintColor: UIColor?
+  open var (minimumValueImage, maximumValueImage): (UIImage?, UIImage?) = (nil, nil)
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
+  open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    rect
+  }
 }
 open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }
   open var progress: Float = 0
   open var progressTintColor: UIColor?
+  open var progressViewStyle = Style.default
+  open var (progressImage, trackImage): (UIImage?, UIImage?) = (nil, nil)
+  open var observedProgress: Progress?
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
   open var trackTintColor: UIColor?
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 }
@@ -78,12 +110,22 @@ public final class UIBlurEffect: UIVisualEffect {
     case regular = 4
     case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial,
       systemThickMaterial,
-      systemChromeMaterial, systemMaterialDark, systemMaterialLight
+      systemChromeMaterial, systemMaterialDark, systemMaterialLight, systemUltraThinMaterialLight,
+      systemThinMaterialLight, systemThickMaterialLight, systemChromeMaterialLight,
+      systemUltraThinMaterialDark, systemThinMaterialDark, systemThickMaterialDark,
+      systemChromeMaterialDark
   }
   public init(style: Style) {}
 }
 public final class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {}
+  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.init(blurEffect: blurEffect)
+  }
+}
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill,
+    separator
 }
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
@@ -97,6 +139,25 @@ open class UIVisualEffectView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
+/// What a pointer, a pen or a long press would do.
+@preconcurrency @MainActor public protocol UIInteraction: AnyObject {}
+open class UIPointerInteraction: NSObject, UIInteraction {
+  public init(delegate: (any UIPointerInteractionDelegate)? = nil) {}
+}
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {}
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+  public init(delegate: any UIContextMenuInteractionDelegate) {}
+}
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {}
+open class UIContextMenuConfiguration: NSObject {
+  public init(
+    identifier: (any NSCopying)?, previewProvider: (() -> UIViewController?)? = nil,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  ) {}
+}
+public class UIFocusUpdateContext: NSObject {}
+public final class UIFocusAnimationCoordinator: NSObject {}
+
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
@@ -107,6 +168,11 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   public convenience init(style: FeedbackStyle) { self.init() }
   open func impactOccurred() {}
+  open func impactOccurred(intensity: CGFloat) {}
+}
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
 extension UIView {
@@ -132,7 +198,6 @@ extension UIView {
   }
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
-  public final func setNeedsDisplay(_ rect: CGRect) {}
   public final var tintAdjustmentMode: TintAdjustmentMode {
     get { .normal }
     set {}
@@ -159,7 +224,26 @@ extension UIView {
     get { nil }
     set { if newValue != nil { PagerHost.idle("UIView.mask") } }
   }
-  public final var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Turns, scales or moves the view in space about its center.
+  public final var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+  public final func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
+  public final func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+  public final func needsUpdateConstraints() -> Bool { needsConstraints }
+  public final var isFocused: Bool { false }
+  public final var interactions: [any UIInteraction] {
+    get { [] }
+    set {}
+  }
+  public final func addInteraction(_ interaction: any UIInteraction) {}
+  public final func removeInteraction(_ interaction: any UIInteraction) {}
+  /// The view's lower edge: there is no keyboard.
+  public final var keyboardLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }
+  public static func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) { animations() }
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
   public enum AnimationTransition: Int, Sendable {
     case none, flipFromLeft, flipFromRight, curlUp, curlDown

@@ -38,7 +38,10 @@ public final class CGMutablePath: CGPath {
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 public enum CGBlendMode: Int32, Sendable {
-  case normal, multiply, screen, overlay, clear, copy, sourceIn
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
+    hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn,
+    sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor,
+    plusDarker, plusLighter
 }
 
 /// A path of UIKit. Nothing is drawn with it.
@@ -260,12 +263,31 @@ open class CATextLayer: CALayer {
   open var foregroundColor: CGColor?
   open var isWrapped = false
   open var alignmentMode = CATextLayerAlignmentMode.natural
+  open var truncationMode = CATextLayerTruncationMode.none
 }
+public enum CATextLayerTruncationMode: Sendable { case none, start, middle, end }
 public enum CATextLayerAlignmentMode: Sendable { case natural, left, right, center, justified }
 open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1
   open var instanceDelay: CFTimeInterval = 0
   open var instanceTransform = CATransform3D()
+  open var instanceColor: CGColor?
+  open var (instanceAlphaOffset, preservesDepth) = (Float(0), false)
+}
+open class CAEmitterLayer: CALayer {
+  open var emitterCells: [CAEmitterCell]?
+  open var (emitterPosition, emitterSize) = (CGPoint.zero, CGSize.zero)
+  open var birthRate: Float = 1
+}
+open class CAEmitterCell: NSObject {
+  open var contents: Any?
+  open var color: CGColor?
+  open var (birthRate, lifetime, velocity, scale) = (
+    Float(0), Float(0), CGFloat(0), CGFloat(1)
+  )
+}
+open class CATiledLayer: CALayer {
+  open var (tileSize, levelsOfDetail) = (CGSize(width: 256, height: 256), 1)
 }
 /// Shows its sublayers in one space. Here each is flattened on its own.
 open class CATransformLayer: CALayer {}

@@ -33,6 +33,13 @@ extension UIDevice {
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   public var systemName: String { "iOS" }
   public var name: String { model }
+  public var localizedModel: String { model }
+  public var identifierForVendor: UUID? { nil }
+  public var isBatteryMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  public var batteryLevel: Float { -1 }
   // Inert: the notification is posted whenever the screen turns.
   public func beginGeneratingDeviceOrientationNotifications() {}
   public func endGeneratingDeviceOrientationNotifications() {}
@@ -68,12 +75,41 @@ extension UIApplication {
   }
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
   public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {}
+  public var applicationIconBadgeNumber: Int {
+    get { 0 }
+    set {}
+  }
+  public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = Self(rawValue: 0)
+  }
+  public func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler: (() -> Void)? = nil
+  ) -> BackgroundTaskIdentifier { .invalid }
+  public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
+  public func registerForRemoteNotifications() {}
+  /// Calls `action` of `target`, at once; without a target, of nobody: there is no first responder.
+  @discardableResult
+  public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard let target, action.isMethod(of: target) else { return false }
+    action(target, sender, event)
+    return true
+  }
   public func beginIgnoringInteractionEvents() {}
   public func endIgnoringInteractionEvents() {}
   public func canOpenURL(_ url: URL) -> Bool { false }
   public func openURL(_ url: URL) -> Bool { false }
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversal")
+  }
   public func open(
-    _ url: URL, options: [String: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) { PagerHost.run { completion?(false) } }
 
   /// How the interface stands on the screen.
@@ -92,6 +128,14 @@ extension UIApplication {
     "UIApplicationDidChangeStatusBarOrientationNotification")
   public static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
+  public static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  public static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+  public static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
   public static let openSettingsURLString = "app-settings:"
 }
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
@@ -113,6 +157,15 @@ extension UIApplicationDelegate {
     case foregroundActive, foregroundInactive, background
   }
   public var activationState: ActivationState { .foregroundActive }
+  // Never posted:
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
 }
 /// The scene of the window, of which there is one.
 public final class UIWindowScene: UIScene {
@@ -149,6 +202,8 @@ extension UIWindow {
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)
     public static let alert = Level(rawValue: 2000)
+    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(rawValue: lhs.rawValue + rhs) }
+    public static func - (lhs: Level, rhs: CGFloat) -> Level { lhs + -rhs }
   }
 }
 extension UIScreen {
@@ -157,6 +212,12 @@ extension UIScreen {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
   public var maximumFramesPerSecond: Int { 60 }
+  public var isCaptured: Bool { false }
+  public var brightness: CGFloat {
+    get { 1 }
+    set {}
+  }
+  public static var screens: [UIScreen] { [.main] }
   public var traitCollection: UITraitCollection { .current }
 }
 extension UITraitCollection {
@@ -165,6 +226,12 @@ extension UITraitCollection {
   public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  public enum Contrast: Int, Sendable {
+    case unspecified = -1
+    case normal, high
+  }
+  public var accessibilityContrast: Contrast { .normal }
+  public func performAsCurrent(_ actions: () -> Void) { actions() }
   public func hasDifferentColorAppearance(comparedTo: UITraitCollection?) -> Bool { false }
 }
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }

@@ -40,7 +40,7 @@ open class UIStoryboardSegue: NSObject {
 }
 extension UIViewController {
   public final var storyboard: UIStoryboard? { nil }
-  public final func performSegue(withIdentifier identifier: String, sender: Any?) {
+  func refuseSegue(_ identifier: String) {
     refuse("the segue \(identifier)", "present or push its destination in code")
   }
 }

@@ -13,6 +13,21 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let username = Self(rawValue: "username")
+  public static let password = Self(rawValue: "password")
+  public static let emailAddress = Self(rawValue: "email")
+  public static let name = Self(rawValue: "name")
+  public static let oneTimeCode = Self(rawValue: "one-time-code")
+}
+public enum UITextItemInteraction: Int, Sendable {
+  case invokeDefaultAction, presentActions, preview
+}
+
 open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
@@ -33,6 +48,31 @@ open class UITextField: UIControl {
   open var returnKeyType = UIReturnKeyType.default
   open var autocorrectionType = UITextAutocorrectionType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var textContentType: UITextContentType?
+  open var (clearsOnBeginEditing, enablesReturnKeyAutomatically) = (false, false)
+  open var adjustsFontForContentSizeCategory = false
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var background: UIImage?
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func selectAll(_ sender: Any?) {}
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+  private final var (ownInputView, ownAccessoryView): (UIView?, UIView?) = (nil, nil)
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
   open weak var delegate: (any UITextFieldDelegate)?
 }
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {}
@@ -51,8 +91,18 @@ open class UITextView: UIScrollView {
   open var selectedRange = NSRange(location: 0, length: 0)
   open var (linkTextAttributes, typingAttributes): TextAttributes = ([:], [:])
   open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var (adjustsFontForContentSizeCategory, allowsEditingTextAttributes) = (false, false)
+  open func insertText(_ text: String) { self.text += text }
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public final let textContainer = NSTextContainer()
+  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.init(frame: frame)
+  }
   open func scrollRangeToVisible(_ range: NSRange) {}
   public typealias TextAttributes = (
     [NSAttributedString.Key: Any], [NSAttributedString.Key: Any]
@@ -67,7 +117,29 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let calendarEvent = Self(rawValue: 8)
   public static let all = Self(rawValue: .max)
 }
+/// The parts of text: extents are estimates.
+open class NSTextStorage: NSMutableAttributedString {
+  open private(set) var layoutManagers: [NSLayoutManager] = []
+  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    layoutManagers.append(aLayoutManager)
+    aLayoutManager.textStorage = self
+  }
+}
+open class NSLayoutManager: NSObject {
+  open weak var textStorage: NSTextStorage?
+  open private(set) var textContainers: [NSTextContainer] = []
+  open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
+  open func ensureLayout(for container: NSTextContainer) {}
+  open func usedRect(for container: NSTextContainer) -> CGRect {
+    textStorage?.boundingRect(with: container.size, context: nil) ?? .zero
+  }
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
+    NSRange(location: 0, length: textStorage?.length ?? 0)
+  }
+}
 public final class NSTextContainer: NSObject {
+  public var size: CGSize
+  public init(size: CGSize = .zero) { self.size = size }
   public var lineFragmentPadding: CGFloat = 5
   public var maximumNumberOfLines = 0
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -86,6 +158,46 @@ open class UISearchBar: UIView {
     self.showsCancelButton = showsCancelButton
   }
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 56) }
+  open var barStyle = UIBarStyle.default
+  open var (scopeButtonTitles, showsScopeBar): ([String]?, Bool) = (nil, false)
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+}
+open class UISearchController: UIViewController {
+  public final let searchBar = UISearchBar()
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open var (isActive, obscuresBackgroundDuringPresentation) = (false, true)
+  open var hidesNavigationBarDuringPresentation = true
+  public final let searchResultsController: UIViewController?
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init?(coder: NSCoder) { nil }
+}
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {}
+open class UIDatePicker: UIControl {
+  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
+  open var datePickerMode = Mode.dateAndTime
+  open var date = Date()
+  open var (minimumDate, maximumDate): (Date?, Date?) = (nil, nil)
+  public enum Style: Int, Sendable { case automatic, wheels, compact, inline }
+  open var preferredDatePickerStyle = Style.automatic
+}
+open class UIPickerView: UIView {
+  open weak var delegate: (any UIPickerViewDelegate)?
+  open weak var dataSource: (any UIPickerViewDataSource)?
+  private final var rows: [Int: Int] = [:]
+  open func reloadAllComponents() {}
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    rows[component] = row
+  }
+  open func selectedRow(inComponent component: Int) -> Int { rows[component] ?? -1 }
+}
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {}
 open class UIStepper: UIControl {

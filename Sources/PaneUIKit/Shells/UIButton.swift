@@ -1,10 +1,25 @@
 /// What a control does when it is worked: `sendActions(for:)` calls it, and no finger does.
-@preconcurrency @MainActor public final class UIAction: NSObject {
+public final class UIAction: UIMenuElement {
   fileprivate let handler: (UIAction) -> Void
+  public let identifier: Identifier
+  /// The control that calls it.
+  public fileprivate(set) weak var sender: AnyObject?
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
 
   /// An action that does what `handler` does.
-  public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
+  ) {
     self.handler = handler
+    self.identifier = identifier ?? Identifier("")
+    super.init(title, image)
+    (self.attributes, self.state) = (attributes, state)
   }
 }
 
@@ -27,6 +42,9 @@ extension UIControl {
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allEditingEvents = Event(rawValue: 0xF << 16)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     public static let allEvents = Event(rawValue: .max)
   }
@@ -40,6 +58,7 @@ extension UIControl {
     public static let disabled = State(rawValue: 2)
     public static let selected = State(rawValue: 4)
     public static let focused = State(rawValue: 8)
+    public static let application = State(rawValue: 0xFF << 16)
   }
 
   /// Has `action` called for `controlEvents`.
@@ -47,12 +66,25 @@ extension UIControl {
     actions.append((action, controlEvents))
   }
 
-  /// Calls the actions for any of `controlEvents`.
-  public final func sendActions(for controlEvents: Event) {
-    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
-      action.handler(action)
-    }
+  /// Calls `action` no more for `controlEvents`.
+  public final func removeAction(_ action: UIAction, for controlEvents: Event) {
+    drop(controlEvents) { $0 === action }
   }
+  public final func removeAction(
+    identifiedBy identifier: UIAction.Identifier, for controlEvents: Event
+  ) { drop(controlEvents) { $0.identifier == identifier } }
+  final func drop(_ controlEvents: Event, of isMeant: (UIAction) -> Bool) {
+    for index in actions.indices where isMeant(actions[index].action) {
+      actions[index].events.subtract(controlEvents)
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
+  /// Calls `action`, at once.
+  public final func sendAction(_ action: UIAction) {
+    action.sender = self
+    action.handler(action)
+  }
+  public final var allControlEvents: Event { actions.reduce([]) { $0.union($1.events) } }
 }
 
 /// A button. Nothing is drawn, and no finger presses it.
@@ -124,7 +156,28 @@ extension UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
 
+  open var configuration: Configuration? {
+    didSet {
+      setTitle(configuration?.title, for: .normal)
+      setImage(configuration?.image, for: .normal)
+      configurationUpdateHandler?(self)
+    }
+  }
+  /// Called whenever the configuration is set.
+  open var configurationUpdateHandler: ((UIButton) -> Void)?
+
   // Inert:
+  open func setNeedsUpdateConfiguration() {}
+  open func updateConfiguration() {}
+  open var automaticallyUpdatesConfiguration = true
+  open var menu: UIMenu?
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+  open var role = Role.normal
+  open var (isPointerInteractionEnabled, changesSelectionAsPrimaryAction) = (false, false)
+  open var subtitleLabel: UILabel? { nil }
+  open var currentBackgroundImage: UIImage? { nil }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open var buttonType: ButtonType { .custom }
   open var titleEdgeInsets = UIEdgeInsets.zero
   open func setPreferredSymbolConfiguration(

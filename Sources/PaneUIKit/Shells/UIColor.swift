@@ -82,6 +82,9 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   public static let separator = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.29)
   public static let opaqueSeparator = UIColor(red: 0.776, green: 0.776, blue: 0.784, alpha: 1)
   public static let link = systemBlue
+  public static let tintColor = systemBlue
+  public static let tertiarySystemGroupedBackground = secondarySystemBackground
+  public static let quaternarySystemFill = UIColor(red: 0.455, green: 0.455, blue: 0.5, alpha: 0.08)
   public static let darkText = black
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   public static let systemFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)

@@ -16,6 +16,32 @@
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
+  open var (showsMenuAsPrimaryAction, isContextMenuInteractionEnabled) = (false, false)
+  open var toolTip: String? {
+    get { nil }
+    set {}
+  }
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    contentHorizontalAlignment
+  }
+
+  /// Calls the actions for any of `controlEvents`.
+  open func sendActions(for controlEvents: Event) {
+    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
+      sendAction(action)
+    }
+  }
+  /// Has `action` of `target` called for `controlEvents`; without a target, of the first responder
+  /// above that has it.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    add(target, action, for: controlEvents)
+  }
+  /// Calls `action` of `target`, at once.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    if let found = target ?? self.target(forAction: action, withSender: self) {
+      action(found, self, event)
+    }
+  }
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
@@ -56,6 +82,10 @@
   open var preferredIndicatorImage: UIImage?
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
   open func indicatorImage(forPage page: Int) -> UIImage? { nil }
+  open var preferredCurrentPageIndicatorImage: UIImage?
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+  open var interactionState: InteractionState { .none }
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
 

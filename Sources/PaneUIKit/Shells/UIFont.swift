@@ -63,6 +63,14 @@ public final class UIFont: NSObject, Sendable {
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize)
   }
+  public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize)
+  }
+  public static var familyNames: [String] { [] }
+  public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { systemFont(ofSize: style.points) }
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.points)
   }
@@ -94,6 +102,24 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitBold = SymbolicTraits(rawValue: 2)
   }
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? { self }
+  public var symbolicTraits: SymbolicTraits { [] }
+  public enum SystemDesign: Sendable { case `default`, rounded, serif, monospaced }
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let traits = Self(rawValue: "NSCTFontTraitsAttribute")
+    public static let family = Self(rawValue: "NSFontFamilyAttribute")
+    public static let name = Self(rawValue: "NSFontNameAttribute")
+    public static let size = Self(rawValue: "NSFontSizeAttribute")
+  }
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let weight = Self(rawValue: "NSCTFontWeightTrait")
+    public static let width = Self(rawValue: "NSCTFontWidthTrait")
+  }
+  public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor { self }
 }
 
 /// Scales fonts with the setting for text, which is the standard one.
@@ -118,6 +144,11 @@ extension NSAttributedString.Key {
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
   public static let link = Self(rawValue: "NSLink")
   public static let attachment = Self(rawValue: "NSAttachment")
+  public static let underlineColor = Self(rawValue: "NSUnderlineColor")
+  public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+  public static let ligature = Self(rawValue: "NSLigature")
+  public static let obliqueness = Self(rawValue: "NSObliqueness")
+  public static let expansion = Self(rawValue: "NSExpansion")
 }
 
 // How text looks. Inert:
@@ -137,6 +168,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 public final class NSStringDrawingContext: NSObject {}
@@ -153,6 +185,30 @@ open class NSParagraphStyle: NSObject {
   open var lineHeightMultiple: CGFloat = 0
   open var minimumLineHeight: CGFloat = 0
   open var maximumLineHeight: CGFloat = 0
+  open var (firstLineHeadIndent, headIndent, tailIndent) = (CGFloat(0), CGFloat(0), CGFloat(0))
+  open var (paragraphSpacingBefore, hyphenationFactor) = (CGFloat(0), Float(0))
+  public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+  /// A style of its own, with what this one says of lines.
+  open override func mutableCopy() -> Any {
+    let copy = NSMutableParagraphStyle()
+    (copy.alignment, copy.lineBreakMode, copy.lineSpacing) = (alignment, lineBreakMode, lineSpacing)
+    return copy
+  }
+}
+/// A picture in a text: its extent is kept.
+open class NSTextAttachment: NSObject {
+  open var image: UIImage?
+  open var bounds = CGRect.zero
+  public override init() {}
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+}
+extension NSAttributedString {
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
 }
 public final class NSMutableParagraphStyle: NSParagraphStyle {}
 

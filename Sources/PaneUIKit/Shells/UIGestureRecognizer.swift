@@ -139,6 +139,11 @@ extension UIView {
 
   /// Those that were added.
   public final var gestureRecognizers: [UIGestureRecognizer]? {
-    recognizers.isEmpty ? nil : recognizers
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { recognizer.view = nil }
+      recognizers = []
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
   }
 }

@@ -24,7 +24,11 @@ public final class UIImage: NSObject, Sendable {
   public convenience init?(data: Data) { self.init(address: String(decoding: data, as: UTF8.self)) }
   public convenience init?(data: Data, scale: CGFloat) { self.init(data: data) }
   private convenience init?(address: String) {
-    guard let host = PagerHost.current, let index = PageAddress(address)?.page else { return nil }
+    guard let index = PageAddress(address)?.page else { return nil }
+    guard let host = PagerHost.current else {
+      if PagerHost.hasOpened { PagerHost.refuse("the picture of a page was decoded") }
+      return nil
+    }
     let page = onMainActor((host, index)) { host, index in
       index < host.source.pageCount ? host.source.page(at: PageIndex(index)) : nil
     }
@@ -54,6 +58,9 @@ public final class UIImage: NSObject, Sendable {
     {
     }
     public init(scale: SymbolScale) {}
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
+      self.init(scale: scale)
+    }
     public init(weight: SymbolWeight) {}
   }
   public convenience init(cgImage: CGImage) { self.init(cgImage) }
@@ -81,6 +88,16 @@ public final class UIImage: NSObject, Sendable {
   public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
   public var capInsets: UIEdgeInsets { .zero }
+  public func withHorizontallyFlippedOrientation() -> UIImage { self }
+  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.main.async { completionHandler(self) }
+  }
+  public func prepareThumbnail(
+    of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
+  ) { prepareForDisplay(completionHandler: completionHandler) }
+  public var alignmentRectInsets: UIEdgeInsets { .zero }
+  public var isSymbolImage: Bool { false }
+  public var flipsForRightToLeftLayoutDirection: Bool { false }
   /// Itself, which is decoded.
   public func preparingForDisplay() -> UIImage? { self }
   public func preparingThumbnail(of size: CGSize) -> UIImage? { self }
@@ -93,6 +110,11 @@ public final class UIImage: NSObject, Sendable {
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     images.first
   }
+  public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    UIImage(named: name)
+  }
+  public func drawAsPattern(in rect: CGRect) {}
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
   public func draw(in rect: CGRect) {}
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
   public func draw(at point: CGPoint) {}
@@ -146,6 +168,7 @@ extension DrawnPages {
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
+      if PagerHost.current == nil { storedWindow?.host?.expectCurrent() }
       content = image?.page
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
@@ -154,6 +177,10 @@ extension DrawnPages {
   open var highlightedImage: UIImage?
   open var isHighlighted = false
   open var animationImages: [UIImage]?
+  open var highlightedAnimationImages: [UIImage]? {
+    get { nil }
+    set {}
+  }
   open var animationDuration: TimeInterval = 0
   open var animationRepeatCount = 0
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -164,8 +191,8 @@ extension DrawnPages {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// A view as large as `image`.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     content = image?.page
   }

@@ -1,11 +1,20 @@
 /// What the interface has to adapt to. It follows from the screen.
 @preconcurrency @MainActor public final class UITraitCollection: NSObject {
-  static let current = UITraitCollection(screen: nil)
+  public static let current = UITraitCollection(screen: nil)
 
   /// The size that the screen will have; nil for the one that it has.
   private let screen: CGSize?
 
   init(screen: CGSize?) { self.screen = screen }
+
+  // A collection of an app's own says what the screen's does.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init(screen: nil) }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init(screen: nil) }
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(screen: nil) }
+  public convenience init(displayScale: CGFloat) { self.init(screen: nil) }
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(screen: nil)
+  }
 
   /// The pixels per point of the screen.
   public var displayScale: CGFloat { UIScreen.main.scale }

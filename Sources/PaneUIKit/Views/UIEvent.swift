@@ -9,9 +9,21 @@
   /// When it was where it is, in seconds by the virtual clock.
   public internal(set) var timestamp: TimeInterval = 0
   /// Where it is, in the window.
-  var point = CGPoint.zero
+  var point = CGPoint.zero { didSet { before = oldValue } }
 
   override init() {}
+  var before = CGPoint.zero
+  /// Where it was one sample before.
+  public func previousLocation(in view: UIView?) -> CGPoint {
+    view?.convert(before, from: nil) ?? before
+  }
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+  public var type: TouchType { .direct }
+  // A finger without force:
+  public var force: CGFloat { 0 }
+  public var maximumPossibleForce: CGFloat { 0 }
+  public var majorRadius: CGFloat { 20 }
 
   /// Where it is in `view`, or in the window if that is nil.
   public func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }

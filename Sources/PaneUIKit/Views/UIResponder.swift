@@ -33,6 +33,17 @@
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
+  open var keyCommands: [UIKeyCommand]? { nil }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isMethod(of: self)
+  }
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func awakeFromNib() {}
   open func encode(with coder: NSCoder) {}
   open func prepareForInterfaceBuilder() {}
@@ -48,6 +59,23 @@
   open var accessibilityValue: String?
   open var accessibilityIdentifier: String?
   open var accessibilityElements: [Any]?
+  open var accessibilityFrame: CGRect {
+    get { .zero }
+    set {}
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { nil }
+    set {}
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { false }
+    set {}
+  }
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
 }
 
 /// Speaks. Nothing is said, and VoiceOver is off.
@@ -61,5 +89,14 @@ public enum UIAccessibility {
   }
   public static var isVoiceOverRunning: Bool { false }
   public static var isReduceMotionEnabled: Bool { false }
+  public static var isReduceTransparencyEnabled: Bool { false }
+  public static var isBoldTextEnabled: Bool { false }
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  public static var isSwitchControlRunning: Bool { false }
+  // Never posted:
+  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceMotionStatusDidChange")
   public static func post(notification: Notification, argument: Any?) {}
 }

@@ -90,6 +90,7 @@ import Scrolling
     if isQueued { PagerHost.current?.forget(Unmanaged.passUnretained(self).toOpaque()) }
   }
 
+  open class var requiresConstraintBasedLayout: Bool { false }
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
   /// What the view draws with: nothing. Its geometry is the view's.
@@ -230,6 +231,14 @@ import Scrolling
     needsConstraints = false
     updateConstraints()
   }
+
+  // Inert, as a view is aligned by its frame, nothing is drawn, and nothing is focused:
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  open var canBecomeFocused: Bool { false }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   /// Zero: nothing covers a part of the screen.
   open var safeAreaInsets: UIEdgeInsets { .zero }

@@ -1,14 +1,29 @@
 /// What can be animated by a `UIViewPropertyAnimator`.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
+  var state: UIViewAnimatingState { get }
+  var isRunning: Bool { get }
+  var isReversed: Bool { get set }
+  var fractionComplete: CGFloat { get set }
   func startAnimation()
+  func startAnimation(afterDelay delay: TimeInterval)
+  func pauseAnimation()
+  func stopAnimation(_ withoutFinishing: Bool)
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
-public typealias UIViewImplicitlyAnimating = UIViewAnimating
+/// What of an animator can be added to.
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  func addAnimations(_ animation: @escaping () -> Void)
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
 /// Runs animations when it is started, or driven by a fraction; their changes are in force at once.
 /// Its completions come after its duration.
-@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public final let duration: TimeInterval
   private var animations: [() -> Void]
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -18,6 +33,8 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   public final private(set) var state = UIViewAnimatingState.inactive
   private var fraction: CGFloat = 0
   // Inert:
+  public final var delay: TimeInterval { 0 }
+  public convenience override init() { self.init(duration: 0.2, curve: .easeInOut) }
   open var (pausesOnCompletion, isReversed, scrubsLinearly) = (false, false, true)
   open var (isInterruptible, isUserInteractionEnabled, isManualHitTestingEnabled) = (
     true, true, false

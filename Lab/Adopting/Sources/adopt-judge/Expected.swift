@@ -4,11 +4,11 @@ import SwiftSyntax
 /// The tokens that a copy should have: those of the original, changed by the rules of `panebench
 /// adopt` as Swift's own parser finds what they are about.
 final class Expected: SyntaxVisitor {
-  private let names: Names
-  private var before: [SyntaxIdentifier: [String]] = [:]
-  private var after: [SyntaxIdentifier: [String]] = [:]
-  private var replaced: [SyntaxIdentifier: [String]] = [:]
-  private var types: [String] = []
+  let names: Names
+  var before: [SyntaxIdentifier: [String]] = [:]
+  var after: [SyntaxIdentifier: [String]] = [:]
+  var replaced: [SyntaxIdentifier: [String]] = [:]
+  var types: [String] = []
   private var conditions = 0
   /// Declarations at the end of the copy.
   private(set) var tail: [String] = []
@@ -43,10 +43,13 @@ final class Expected: SyntaxVisitor {
     }
   }
 
-  private func replace(_ node: some SyntaxProtocol, with text: String) {
+  func replace(_ node: some SyntaxProtocol, with text: String) {
+    replace(node, tokens: Self.words(text))
+  }
+  func replace(_ node: some SyntaxProtocol, tokens words: [String]) {
     let tokens = Array(node.tokens(viewMode: .sourceAccurate))
     for token in tokens { replaced[token.id] = [] }
-    if let first = tokens.first { replaced[first.id] = Self.words(text) }
+    if let first = tokens.first { replaced[first.id] = words }
   }
 
   /// The tokens of `text`.
@@ -61,7 +64,12 @@ final class Expected: SyntaxVisitor {
       "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "ObjectiveC",
       "PaneUIKit", "QuartzCore", "UIKit",
     ]
-    guard let module = node.path.first?.name.text, carried.contains(module) else {
+    guard let module = node.path.first?.name.text else { return .skipChildren }
+    guard carried.contains(module) else {
+      // Whether the file uses a name of the module is not looked up again.
+      if let name = node.path.first?.name {
+        replaced[name.id] = [Wanted.either([module], ["PaneUIKit"])]
+      }
       return .skipChildren
     }
     if let kind = node.importKindSpecifier { replaced[kind.id] = [] }
@@ -86,7 +94,8 @@ final class Expected: SyntaxVisitor {
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let dropped = [
       "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
-      "NSCopying", "NSManaged", "nonobjc", "objc", "objcMembers",
+      "NSApplicationMain", "NSCopying", "NSManaged", "UIApplicationMain", "main", "nonobjc", "objc",
+      "objcMembers",
     ]
     guard dropped.contains(node.attributeName.trimmedDescription) else { return .visitChildren }
     replace(node, with: "")
@@ -94,7 +103,12 @@ final class Expected: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    if ["dynamic", "optional"].contains(node.name.text) { replaced[node.name.id] = [] }
+    let word = node.name.text
+    if ["dynamic", "optional"].contains(word) { replaced[node.name.id] = [] }
+    // What a member that moves to another file sees, and an observer that is no responder.
+    if ["fileprivate", "private", "override"].contains(word) {
+      replaced[node.name.id] = [Wanted.either([word], [])]
+    }
     return .visitChildren
   }
 
@@ -122,6 +136,14 @@ final class Expected: SyntaxVisitor {
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
 
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "observeValue" {
+      let conformance = ["extension", Wanted.path, ":", "KeyValueObserving", "{", "}"]
+      tail.append(Wanted.either(conformance, []))
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
     if names.classes.contains(name), node.genericWhereClause == nil, conditions == 0 {
@@ -138,16 +160,6 @@ final class Expected: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
-  private static func named(_ member: DeclSyntax) -> (Set<String>, DeclModifierListSyntax)? {
-    if let node = member.as(FunctionDeclSyntax.self) { return ([node.name.text], node.modifiers) }
-    if let node = member.as(VariableDeclSyntax.self) {
-      return (Set(node.bindings.map(\.pattern.trimmedDescription)), node.modifiers)
-    }
-    if let node = member.as(InitializerDeclSyntax.self) { return ([], node.modifiers) }
-    if let node = member.as(SubscriptDeclSyntax.self) { return ([], node.modifiers) }
-    return nil
-  }
-
   // MARK: Optional methods
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -163,10 +175,15 @@ final class Expected: SyntaxVisitor {
         after[node.name.id] = [":", "AnyObject"]
       }
     }
-    let finder = Functions()
+    let finder = Members()
     finder.walk(node.memberBlock)
-    var defaults: [String] = []
-    for method in finder.found where method.modifiers.has("optional") {
+    var (defaults, hasMethods): ([String], Bool) = ([], false)
+    for member in finder.found {
+      guard let method = member.as(FunctionDeclSyntax.self) else {
+        defaults += property(member)
+        continue
+      }
+      guard method.modifiers.has("optional") else { continue }
       let (signature, effects) = (method.signature, method.signature.effectSpecifiers)
       let close = effects?.asyncSpecifier ?? signature.parameterClause.rightParen
       if effects?.throwsClause == nil { after[close.id] = ["throws"] }
@@ -177,18 +194,32 @@ final class Expected: SyntaxVisitor {
         throws \(signature.returnClause?.trimmedDescription ?? "") { throw OptionalMethodMissing() }
         """
       defaults += Self.words(text)
+      hasMethods = true
     }
     if !defaults.isEmpty {
       let access = node.modifiers.has("public") ? ["public"] : []
       let path = (types + [node.name.text]).joined(separator: ".")
-      tail += access + ["extension"] + Self.words(path) + ["{"] + defaults + ["}"]
+      let start = access + ["extension"] + Self.words(path) + ["{"]
+      tail += hasMethods ? start + defaults + ["}"] : [Wanted.optional(start, defaults)]
     }
     return enter(node.name.text)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
 
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if names.properties.contains(node.declName.baseName.text), node.base != nil,
+      let first = node.firstToken(viewMode: .sourceAccurate)
+    {
+      before[first.id, default: []] += [Wanted.either(["(", "try", "?"], [])]
+      let name = node.declName.baseName.id
+      after[name] = [Wanted.either([")"], [])] + after[name, default: []]
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let callee = node.calledExpression
+    bound(node)
     if let name = callee.as(DeclReferenceExprSyntax.self), name.baseName.text == "abs",
       types.last == "CGFloat"
     {
@@ -204,6 +235,10 @@ final class Expected: SyntaxVisitor {
       ![first, last].contains(where: { $0.first?.isUppercase == true })
     {
       replaced[member.declName.baseName.id] = ["newInstance"]
+    } else if let name = callee.as(MemberAccessExprSyntax.self)?.declName.baseName,
+      name.text == "init", node.arguments.isEmpty
+    {
+      replaced[name.id] = [Wanted.either(["init"], ["newInstance"])]
     }
     let mark =
       callee.as(OptionalChainingExprSyntax.self)?.questionMark
@@ -238,19 +273,18 @@ final class Expected: SyntaxVisitor {
     return .visitChildren
   }
 
-  private static func innermostIsExtension(_ node: some SyntaxProtocol) -> Bool {
-    var parent = node.parent
-    while let here = parent, !here.isProtocol((any DeclGroupSyntax).self) { parent = here.parent }
-    return parent?.is(ExtensionDeclSyntax.self) ?? false
-  }
-
   // MARK: Selectors
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard let argument = node.arguments.first else { return .visitChildren }
     switch node.macroName.text {
     case "selector":
-      if let text = selector(argument) { replace(node, with: text) }
+      if let text = selector(argument) {
+        replace(node, with: text)
+      } else {
+        let made = ["Selector", "(", "\"", Wanted.path, "\"", ",", Wanted.rest, ")"]
+        replace(node, tokens: [Wanted.either(texts(node), made)])
+      }
     case "keyPath":
       let parts = argument.expression.trimmedDescription.split(separator: ".")
       let path = parts.drop { $0.first?.isUppercase == true }.joined(separator: ".")
@@ -258,45 +292,5 @@ final class Expected: SyntaxVisitor {
     default: return .visitChildren
     }
     return .skipChildren
-  }
-
-  private func selector(_ argument: LabeledExprSyntax) -> String? {
-    var expression = argument.expression
-    var cast: String?
-    if let sequence = expression.as(SequenceExprSyntax.self),
-      let first = sequence.elements.first, let last = sequence.elements.last
-    {
-      expression = first
-      cast = last.as(TypeExprSyntax.self)?.trimmedDescription
-    }
-    let member = expression.as(MemberAccessExprSyntax.self)
-    guard let name = member?.declName ?? expression.as(DeclReferenceExprSyntax.self) else {
-      return nil
-    }
-    let base = member?.base?.trimmedDescription ?? "self"
-    let isOwn = ["self", "Self", "type(of: self)"].contains(base)
-    guard let owner = isOwn ? types.last : base, isOwn || owner.first?.isUppercase == true else {
-      return nil
-    }
-    let plain = name.baseName.text.filter { $0 != "`" }
-    switch argument.label?.text {
-    case "getter": return "Selector(\"\(plain)\", getter: \\\(owner).\(name.trimmedDescription))"
-    case "setter":
-      let capitalized = plain.prefix(1).uppercased() + plain.dropFirst()
-      return "Selector(\"set\(capitalized):\", setter: \\\(owner).\(name.trimmedDescription))"
-    default: break
-    }
-    let labels = name.argumentNames?.arguments.map {
-      $0.name.text == "_" ? ":" : $0.name.text + ":"
-    }
-    var method = "\(owner).\(name.trimmedDescription)"
-    if let cast {
-      let arrows = cast.ranges(of: "->")
-      method +=
-        isOwn || arrows.count < 2
-        ? " as (\(owner)) -> @MainActor \(cast)"
-        : " as \(cast[..<arrows[0].upperBound]) @MainActor\(cast[arrows[0].upperBound...])"
-    }
-    return "Selector(\"\(plain)\((labels ?? []).joined())\", \(method))"
   }
 }

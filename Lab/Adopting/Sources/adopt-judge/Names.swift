@@ -6,6 +6,10 @@ final class Names: SyntaxVisitor {
   private(set) var optionals: [String: [[String]]] = [:]
   private(set) var classes: Set<String> = []
   private(set) var overridden: Set<String> = []
+  /// Optional properties.
+  private(set) var properties: Set<String> = []
+  /// Names that are bound to a member, which may be an optional method.
+  private(set) var bound: Set<String> = []
 
   init() { super.init(viewMode: .sourceAccurate) }
 
@@ -31,7 +35,15 @@ final class Names: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer != nil { bound.insert(node.pattern.trimmedDescription) }
+    return .visitChildren
+  }
+
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.has("optional") {
+      properties.formUnion(node.bindings.map(\.pattern.trimmedDescription))
+    }
     if node.modifiers.has("override") {
       overridden.formUnion(node.bindings.map(\.pattern.trimmedDescription))
     }

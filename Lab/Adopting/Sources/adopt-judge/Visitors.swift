@@ -16,14 +16,18 @@ final class Calls: SyntaxVisitor {
   }
 }
 
-/// The methods that a block declares, under conditions as well.
-final class Functions: SyntaxVisitor {
-  private(set) var found: [FunctionDeclSyntax] = []
+/// The methods and properties that a block declares, under conditions as well.
+final class Members: SyntaxVisitor {
+  private(set) var found: [DeclSyntax] = []
 
   init() { super.init(viewMode: .sourceAccurate) }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    found.append(node)
+    found.append(DeclSyntax(node))
+    return .skipChildren
+  }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.append(DeclSyntax(node))
     return .skipChildren
   }
 }

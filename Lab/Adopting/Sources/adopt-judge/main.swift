@@ -63,14 +63,11 @@ for (file, expected) in zip(files, expected) {
   let found = tokens(ofCopy: try String(contentsOfFile: copy, encoding: .utf8))
   let wanted = expected.tokens(of: file.tree) + expected.tail
   count += found.count
-  let index = zip(found, wanted).enumerated().first { $0.element.0.text != $0.element.1 }?.offset
-  guard let at = index ?? (found.count == wanted.count ? nil : min(found.count, wanted.count))
-  else { continue }
+  guard let (at, index) = Wanted.mismatch(found.map(\.text), wanted) else { continue }
   faults += 1
   let line = at < found.count ? found[at].line : found.last?.line ?? 1
-  print(
-    "\(copy):\(line): expected \(wanted.dropFirst(max(0, at - 4)).prefix(12).joined(separator: " "))"
-  )
+  let words = wanted.dropFirst(max(0, index - 4)).prefix(12).joined(separator: " ")
+  print("\(copy):\(line): expected \(words)")
   print("  found \(found.dropFirst(max(0, at - 4)).prefix(12).map(\.text).joined(separator: " "))")
 }
 print(

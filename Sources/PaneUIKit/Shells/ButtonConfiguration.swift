@@ -1,0 +1,103 @@
+// What a button of a configuration, and a menu, look like. Nothing is drawn, and no finger works
+// them: a title and a picture of a configuration are the button's.
+
+extension UIButton {
+  public struct Configuration {
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1, dynamic, small, medium, large, capsule
+    }
+    public enum Size: Int, Sendable { case medium, small, mini, large }
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+    public var (title, subtitle): (String?, String?)
+    public var (attributedTitle, attributedSubtitle): (AttributedString?, AttributedString?)
+    public var image: UIImage?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    public var (baseForegroundColor, baseBackgroundColor): (UIColor?, UIColor?)
+    public var (cornerStyle, buttonSize) = (CornerStyle.dynamic, Size.medium)
+    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    public var titleAlignment = TitleAlignment.automatic
+    public var (imagePadding, titlePadding) = (CGFloat(0), CGFloat(1))
+    public var showsActivityIndicator = false
+    public var automaticallyUpdateForSelection = true
+    public var background = UIBackgroundConfiguration()
+    public static func plain() -> Self { Self() }
+    public static func gray() -> Self { Self() }
+    public static func tinted() -> Self { Self() }
+    public static func filled() -> Self { Self() }
+    public static func bordered() -> Self { Self() }
+    public static func borderless() -> Self { Self() }
+    public static func borderedTinted() -> Self { Self() }
+    public static func borderedProminent() -> Self { Self() }
+    public func updated(for button: UIButton) -> Self { self }
+    public mutating func setDefaultContentInsets() {}
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    self.configuration = configuration
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+  public static func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    let button = newInstance()
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+}
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = Self(rawValue: 1)
+  public static let leading = Self(rawValue: 2)
+  public static let bottom = Self(rawValue: 4)
+  public static let trailing = Self(rawValue: 8)
+  public static let all = Self(rawValue: 15)
+}
+/// What is behind a button or a cell.
+public struct UIBackgroundConfiguration {
+  public var (backgroundColor, strokeColor): (UIColor?, UIColor?)
+  public var (cornerRadius, strokeWidth) = (CGFloat(0), CGFloat(0))
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var (image, customView): (UIImage?, UIView?)
+  public var visualEffect: UIVisualEffect?
+  public init() {}
+  public static func clear() -> Self { Self() }
+  public static func listPlainCell() -> Self { Self() }
+}
+
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  public enum State: Int, Sendable { case off, on, mixed }
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let disabled = Self(rawValue: 1)
+    public static let destructive = Self(rawValue: 2)
+    public static let hidden = Self(rawValue: 4)
+  }
+  public final var title: String
+  public final var image: UIImage?
+  public final var (attributes, state) = (Attributes([]), State.off)
+  init(_ title: String, _ image: UIImage?) { (self.title, self.image) = (title, image) }
+}
+public final class UIMenu: UIMenuElement {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let displayInline = Self(rawValue: 1)
+    public static let destructive = Self(rawValue: 2)
+    public static let singleSelection = Self(rawValue: 32)
+  }
+  public let children: [UIMenuElement]
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
+  ) {
+    self.children = children
+    super.init(title, image)
+  }
+}

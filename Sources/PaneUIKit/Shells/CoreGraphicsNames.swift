@@ -1,0 +1,132 @@
+// Functions of Core Graphics that Swift has as members, and what few pagers draw with. Nothing is
+// drawn.
+
+public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
+public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
+public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
+public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
+public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
+public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
+public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
+public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
+public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+  rect.insetBy(dx: dx, dy: dy)
+}
+public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+  rect.offsetBy(dx: dx, dy: dy)
+}
+public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
+public func CGRectUnion(_ a: CGRect, _ b: CGRect) -> CGRect { a.union(b) }
+public func CGRectIntersection(_ a: CGRect, _ b: CGRect) -> CGRect { a.intersection(b) }
+public func CGRectIntersectsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.intersects(b) }
+public func CGRectContainsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.contains(b) }
+public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
+public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
+public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
+public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
+public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
+public let CGRectZero = CGRect.zero
+public let CGPointZero = CGPoint.zero
+public let CGSizeZero = CGSize.zero
+public let CGAffineTransformIdentity = CGAffineTransform.identity
+public func CGAffineTransformMakeScale(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(scaleX: x, y: y)
+}
+public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(rotationAngle: angle)
+}
+public func CGAffineTransformMakeTranslation(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(translationX: x, y: y)
+}
+/// The largest rectangle of the shape of `aspectRatio` in the middle of `insideRect`.
+public func AVMakeRect(aspectRatio: CGSize, insideRect rect: CGRect) -> CGRect {
+  let scale = min(rect.width / aspectRatio.width, rect.height / aspectRatio.height)
+  let size = CGSize(width: aspectRatio.width * scale, height: aspectRatio.height * scale)
+  return CGRect(
+    x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+    height: size.height)
+}
+public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { Date().timeIntervalSinceReferenceDate }
+public func arc4random() -> UInt32 { UInt32.random(in: 0...UInt32.max) }
+public func arc4random_uniform(_ bound: UInt32) -> UInt32 {
+  bound == 0 ? 0 : UInt32.random(in: 0..<bound)
+}
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
+public func NSStringFromCGRect(_ rect: CGRect) -> String { "\(rect)" }
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { "\(point)" }
+public func NSStringFromCGSize(_ size: CGSize) -> String { "\(size)" }
+
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst,
+    alphaOnly
+}
+extension CGImage {
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { 4 * width }
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+}
+extension CGContext {
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+  ) { self.init() }
+  public var ctm: CGAffineTransform { .identity }
+  public var boundingBoxOfClipPath: CGRect { .zero }
+  public func setMiterLimit(_ limit: CGFloat) {}
+  public func setFillColorSpace(_ space: CGColorSpace) {}
+  public func setStrokeColorSpace(_ space: CGColorSpace) {}
+  public func clip(using rule: CGPathFillRule) {}
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {}
+  public func endTransparencyLayer() {}
+}
+extension CGMutablePath {
+  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    reach(rect)
+  }
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat
+  ) {
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
+      clockwise: delta < 0)
+  }
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    reach(tangent1End)
+    reach(tangent2End)
+  }
+}
+extension CGPath {
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) { self.init(rect: rect, transform: nil) }
+}
+public func UIGraphicsPushContext(_ context: CGContext) {}
+public func UIGraphicsPopContext() {}
+public func UIRectFrame(_ rect: CGRect) {}
+public func UIRectClip(_ rect: CGRect) {}
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {}
+public final class UIGraphicsImageRendererFormat: NSObject {
+  public var (scale, opaque, preferredRange) = (CGFloat(2), false, 0)
+  public static func `default`() -> Self { Self() }
+  public static func preferred() -> Self { Self() }
+}
+extension UIGraphicsImageRenderer {
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(size: size)
+  }
+  public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.init(size: bounds.size)
+  }
+  /// Nothing: there is no page in what is drawn.
+  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { Data() }
+  public func jpegData(
+    withCompressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data { Data() }
+}
+extension UIGraphicsImageRendererContext {
+  public func stroke(_ rect: CGRect) {}
+  public func clip(to rect: CGRect) {}
+}

@@ -1,0 +1,85 @@
+// Keys, presses, shakes and the keyboard: there are none. Nothing here is ever called or posted.
+
+@preconcurrency @MainActor open class UIKeyCommand: NSObject {
+  public struct ModifierFlags: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let shift = Self(rawValue: 1 << 17)
+    public static let control = Self(rawValue: 1 << 18)
+    public static let alternate = Self(rawValue: 1 << 19)
+    public static let command = Self(rawValue: 1 << 20)
+  }
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  public final let input: String?
+  open var (title, discoverabilityTitle) = ("", String?.none)
+  open var wantsPriorityOverSystemBehavior = false
+  public init(input: String, modifierFlags: ModifierFlags, action: Selector) { self.input = input }
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: ModifierFlags = [], propertyList: Any? = nil
+  ) { self.init(input: input, modifierFlags: modifierFlags, action: action) }
+}
+public typealias UIKeyModifierFlags = UIKeyCommand.ModifierFlags
+@preconcurrency @MainActor open class UIPress: NSObject {
+  public enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+  }
+  open var type: PressType { .select }
+}
+@preconcurrency @MainActor open class UIPressesEvent: NSObject {
+  open var allPresses: Set<UIPress> { [] }
+}
+extension UIEvent {
+  public enum EventSubtype: Int, Sendable { case none, motionShake }
+  public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
+}
+public typealias UIEventSubtype = UIEvent.EventSubtype
+extension UIViewController {
+  public final func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
+}
+
+extension UIResponder {
+  public nonisolated static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  public nonisolated static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification")
+  public nonisolated static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  public nonisolated static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification")
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  public nonisolated static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  public nonisolated static let keyboardAnimationCurveUserInfoKey =
+    "UIKeyboardAnimationCurveUserInfoKey"
+}
+
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
+}
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
+  open var name: String
+  public init(name: String, target: Any?, selector: Selector) { self.name = name }
+  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
+    self.name = name
+  }
+}
+open class UIAccessibilityElement: UIResponder {
+  open weak var accessibilityContainer: AnyObject?
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+}

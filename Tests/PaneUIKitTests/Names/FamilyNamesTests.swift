@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PaneUIKit
+
+/// Names that place pages or call an app's code.
+@Suite("Names by family") @MainActor
+struct FamilyNamesTests {
+  @Test("a layout's context moves the content by its adjustment, once; a flow layout makes its own")
+  func contexts() {
+    final class Layout: UICollectionViewFlowLayout {
+      var adjusts = false
+      override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+      ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        #expect(context is UICollectionViewFlowLayoutInvalidationContext)
+        if adjusts { context.contentOffsetAdjustment.x = 30 }
+        adjusts = false
+        return context
+      }
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    }
+    let (layout, diary) = (Layout(), CollectionDiary(items: 6))
+    layout.scrollDirection = .horizontal
+    let view = diary.view()
+    view.collectionViewLayout = layout
+    view.layoutIfNeeded()
+    layout.adjusts = true
+    view.contentOffset.x = 10
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.x == 40)
+  }
+
+  @Test("headers and footers of a compositional section stand before and after its groups")
+  func boundaries() {
+    let full = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: full,
+        subitems: [
+          NSCollectionLayoutItem(
+            layoutSize: .init(
+              widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+        ]))
+    func boundary(_ kind: String, _ height: CGFloat, _ alignment: NSRectAlignment)
+      -> NSCollectionLayoutBoundarySupplementaryItem
+    {
+      .init(
+        layoutSize: .init(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
+        elementKind: kind, alignment: alignment)
+    }
+    section.boundarySupplementaryItems = [
+      boundary("header", 20, .top), boundary("footer", 10, .bottom),
+    ]
+    let plan = SectionPlan(
+      section, count: 3, in: CGSize(width: 300, height: 400), from: 100, isVertical: true)
+    #expect(plan.frame(of: 0) == CGRect(x: 0, y: 120, width: 150, height: 50))
+    #expect(plan.frame(of: 2) == CGRect(x: 0, y: 170, width: 150, height: 50))
+    #expect(plan.boundaries.map(\.kind) == ["header", "footer"])
+    #expect(
+      plan.boundaries.map(\.frame) == [
+        CGRect(x: 0, y: 100, width: 300, height: 20), CGRect(x: 0, y: 220, width: 300, height: 10),
+      ])
+    #expect(plan.end == 230)
+  }
+
+  /// A view that a configuration makes.
+  private struct Content: UIContentConfiguration {
+    var title = ""
+    func makeContentView() -> UIView & UIContentView { ContentView(self) }
+    func updated(for state: any UIConfigurationState) -> Self { self }
+  }
+  private final class ContentView: UIView, UIContentView {
+    var configuration: any UIContentConfiguration
+    init(_ content: Content) {
+      configuration = content
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("a cell's configuration makes its view once, and gives it each further value")
+  func configurations() throws {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    cell.contentConfiguration = Content(title: "a")
+    let view = try #require(cell.contentView.subviews.first as? ContentView)
+    #expect(view.frame == cell.bounds)
+    cell.contentConfiguration = Content(title: "b")
+    #expect(cell.contentView.subviews == [view])
+    #expect((view.configuration as? Content)?.title == "b")
+    cell.contentConfiguration = nil
+    #expect(cell.contentView.subviews == [])
+  }
+
+  /// A class whose properties are set by names.
+  private final class Record: NSObject {
+    var name: String?
+    var count = 1
+  }
+
+  @Test("a property is read and set by its name; a value of another type ends the replay")
+  func keyValueCoding() async {
+    let record = Record()
+    record.setValue("a", at: \.name)
+    record.setValue(2, at: \.count)
+    #expect(record.name == "a" && record.value(at: \.count) as? Int == 2)
+    record.setValue(nil, at: \.name)
+    #expect(record.name == nil && record.value(at: \.name) == nil)
+    await #expect(processExitsWith: .failure) { Record().setValue("a", at: \.count) }
+  }
+
+  @Test("an observer that is no responder is told, and what it has of a superclass is nothing")
+  func observers() throws {
+    final class Observer: NSObject, KeyValueObserving {
+      var seen: [String] = []
+      func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {
+        seen.append("\(keyPath ?? "") \((change?[.newKey] as? CGPoint)?.x ?? -1)")
+        super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+      }
+    }
+    let observer = Observer()
+    let lines = try playLogged { controller in
+      let scroll = controller.scrollView
+      scroll.addObserver(observer, forKeyPath: "contentOffset", options: .new, context: nil)
+      scroll.contentOffset.x = 300
+      scroll.removeObserver(observer, forKeyPath: "contentOffset")
+      scroll.contentOffset.x = 0
+      for line in observer.seen { controller.log.note(line) }
+    }
+    #expect(lines.filter { $0.hasPrefix("contentOffset") } == ["contentOffset 300.0"])
+  }
+
+  @Test("an action is called by its control, with it, until it is removed")
+  func actions() {
+    let button = UIButton(configuration: .filled())
+    var senders: [AnyObject] = []
+    let action = UIAction { action in action.sender.map { senders.append($0) } }
+    button.addAction(action, for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(senders.count == 1 && senders.first === button)
+    button.removeAction(action, for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(senders.count == 1)
+    button.configuration?.title = "next"
+    #expect(button.currentTitle == "next")
+  }
+}
