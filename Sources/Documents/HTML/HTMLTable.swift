@@ -37,12 +37,15 @@ extension Table {
       let cells = texts.spans.map { span in
         let index = span.lowerBound
         let text = texts[index]
-        let columns = span.count > 1 ? " colspan=\"\(span.count)\"" : ""
+        let place =
+          span.count > 1
+          ? "colspan=\"\(span.count)\""
+          : "data-name=\"\(displayColumns[index].header.singleLine.xmlEscaped)\""
         let classes =
           text.isOutcome ? " class=\"bad\"" : self.columns[index].htmlClass(text.tone)
         let html = text.isBest ? "<strong>\(text.html)</strong>" : text.html
-        let (opening, closing) = index == 0 ? ("th scope=\"row\"", "th") : ("td", "td")
-        return "<\(opening)\(classes)\(columns)>\(html)</\(closing)>"
+        let (opening, closing) = index == 0 ? ("th scope=\"row\"", "th") : ("td \(place)", "td")
+        return "<\(opening)\(classes)>\(html)</\(closing)>"
       }
       return "<tr\(row.startsGroup ? " class=\"group\"" : "")>\(cells.joined())</tr>"
     }

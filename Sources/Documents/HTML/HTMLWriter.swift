@@ -79,7 +79,7 @@ private struct HTMLWriter {
       let id = newID("chart")
       return """
         <div class="figure" id="\(id)" role="group" aria-label="\(name.xmlEscaped)" tabindex="0">
-        \(plot.svgElement(id: "\(id)-plot"))</div>
+        \(plot.svgElement(id: "\(id)-plot"))\(plot.svgElement(id: "\(id)-narrow", isNarrow: true))</div>
         """
     case .figure(let figure):
       if !scripts.contains(figure.script) { scripts.append(figure.script) }

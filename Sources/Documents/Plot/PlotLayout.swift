@@ -26,30 +26,37 @@ enum TextWidth {
 }
 
 struct PlotLayout {
-  static let width = 720.0
+  /// On a page and by itself, and on a phone.
+  static let (usual, narrow) = (720.0, 360.0)
   static let margin = 20.0
   /// The room above a panel for its title and for the names of its bands.
   private static let (heading, bandNames) = (34.0, 20.0)
   private static let belowPanels = 62.0
   static let keyLine = 24.0
 
+  let width: Double
   private(set) var header: [(text: String, y: Double, name: String)] = []
   private(set) var noteBottom = 10.0
   private var headerBottom = 0.0
   private(set) var frames: [PanelFrame] = []
   private(set) var height = 0.0
+  /// Whether what stands side by side elsewhere stands one below the other.
+  var isNarrow: Bool { width < Self.usual }
 
-  init(_ plot: Plot) {
-    for line in plot.title.wrapped(to: 66) {
+  init(_ plot: Plot, width: Double) {
+    self.width = width
+    let share = (width - Self.margin) / (Self.usual - Self.margin)
+    for line in plot.title.wrapped(to: Int(66 * share)) {
       noteBottom += 24
       header.append((line, noteBottom, "title"))
     }
     noteBottom += 2
-    for line in plot.note.wrapped(to: 92) {
+    for line in plot.note.wrapped(to: Int(92 * share)) {
       noteBottom += 20
       header.append((line, noteBottom, "note"))
     }
-    headerBottom = noteBottom + 8 + (plot.key.isEmpty ? 0 : Self.keyLine)
+    let keyLines = plot.key.isEmpty ? 0 : isNarrow ? plot.key.count : 1
+    headerBottom = noteBottom + 8 + Double(keyLines) * Self.keyLine
     let left = max(54, 18 + TextWidth.tick(plot.y.ticks.map(\.label)))
     switch plot.layout {
     case .labelled:
@@ -61,15 +68,18 @@ struct PlotLayout {
       frames = plot.panels.indices.map { index in
         let bottom = headerBottom + Double(index + 1) * (panelHeight + above)
         return PanelFrame(
-          left: left, right: Self.width - Self.margin, top: bottom - panelHeight, bottom: bottom)
+          left: left, right: width - Self.margin, top: bottom - panelHeight, bottom: bottom)
       }
     }
     height = (frames.last?.bottom ?? headerBottom) + Self.belowPanels
+    if isNarrow, plot.layout == .labelled {
+      height += Double(plot.panels[0].series.count) * Self.keyLine
+    }
   }
 
   private func labelledFrame(_ series: [Plot.Series], left: Double) -> PanelFrame {
     let labels = TextWidth.label(series.map { "\($0.name) \($0.detail)" })
-    let right = Self.width - min(labels, 350) - 34
+    let right = isNarrow ? width - Self.margin : width - min(labels, 350) - 34
     let hasEnds = series.contains { $0.end != nil }
     let top = headerBottom + (hasEnds ? 44 : 16)
     let tall = max(320, 21 * Double(series.count))

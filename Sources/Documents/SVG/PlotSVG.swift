@@ -5,8 +5,13 @@ extension Plot {
 
   /// The plot as an SVG element of a page that has ``ChartStyle/rulesInPage``.
   ///
-  /// - Parameter id: What its own ids begin with, which no others on the page do.
-  func svgElement(id: String) -> String { PlotDrawing(self, id: id).document(style: "") }
+  /// - Parameters:
+  ///   - id: What its own ids begin with, which no others on the page do.
+  ///   - isNarrow: Whether it is drawn for a phone.
+  func svgElement(id: String, isNarrow: Bool = false) -> String {
+    PlotDrawing(self, id: id, width: isNarrow ? PlotLayout.narrow : PlotLayout.usual)
+      .document(style: "")
+  }
 }
 
 private struct PlotDrawing {
@@ -14,12 +19,12 @@ private struct PlotDrawing {
   private let id: String
   private let layout: PlotLayout
 
-  init(_ plot: Plot, id: String) {
-    (self.plot, self.id, layout) = (plot, id, PlotLayout(plot))
+  init(_ plot: Plot, id: String, width: Double = PlotLayout.usual) {
+    (self.plot, self.id, layout) = (plot, id, PlotLayout(plot, width: width))
   }
 
   func document(style: String) -> String {
-    let (width, height) = (PlotLayout.width, layout.height)
+    let (width, height) = (layout.width, layout.height)
     var parts = [("title", plot.title), ("desc", plot.summary)].map { name, text in
       svg(name, ["id": "\(id)-\(name)"], text.xmlEscaped)
     }
@@ -31,7 +36,7 @@ private struct PlotDrawing {
       [
         "xmlns": "http://www.w3.org/2000/svg",
         "viewBox": "0 0 \(decimal(width)) \(decimal(height))", "width": width, "height": height,
-        "class": "chart", "role": "img",
+        "class": layout.isNarrow ? "chart narrow" : "chart", "role": "img",
         "aria-labelledby": "\(id)-title \(id)-desc",
       ], "\n" + parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n") + "\n"
   }
@@ -41,10 +46,16 @@ private struct PlotDrawing {
   }
 
   private var key: [String] {
-    var x = PlotLayout.margin
+    var (x, y) = (PlotLayout.margin, layout.noteBottom + 26)
     return plot.key.map { series in
-      defer { x += TextWidth.label([series.name]) + 64 }
-      return keyLine(series, x: x, y: layout.noteBottom + 26)
+      defer {
+        if layout.isNarrow {
+          y += PlotLayout.keyLine
+        } else {
+          x += TextWidth.label([series.name]) + 64
+        }
+      }
+      return keyLine(series, x: x, y: y)
     }
   }
 
@@ -76,6 +87,12 @@ private struct PlotDrawing {
 
   private var labels: [String] {
     let (series, frame) = (plot.panels[0].series, layout.frames[0])
+    if layout.isNarrow {
+      let first = layout.height - Double(series.count) * PlotLayout.keyLine
+      return series.enumerated().map {
+        keyLine($1, x: PlotLayout.margin, y: first + Double($0) * PlotLayout.keyLine)
+      }
+    }
     let upper = frame.stoppedRow ?? frame.top
     let ends = series.compactMap { series in
       series.points.last.map { point in
