@@ -3,6 +3,7 @@ import Measurement
 import Metrics
 import Statistics
 
+/// What the repetitions of one cell say about one metric.
 package enum Evidence: Hashable, Sendable {
   /// The pass that measures it was not run.
   case notMeasured
@@ -28,13 +29,15 @@ package enum Evidence: Hashable, Sendable {
     switch metric.kind {
     case .exact, .nearExact:
       let values = samples.map(\.value).sorted()
-      let least = values[0]
-      let most = metric.countsTimes ? least : values[values.count - 1]
+      let (least, most) = (values[0], values[values.count - 1])
       let tolerance = metric.kind == .exact ? 0 : Metric.nearExactTolerance
-      self =
-        most - least <= abs(most) * tolerance
-        ? .exact(metric.countsTimes ? least : values[(values.count - 1) / 2], samples)
-        : .disagreement(samples)
+      if metric.countsTimes {
+        self = .exact(least, samples)
+      } else if most - least <= abs(most) * tolerance {
+        self = .exact(values[(values.count - 1) / 2], samples)
+      } else {
+        self = .disagreement(samples)
+      }
     case .timed:
       // Of several samples of one round, which come from several runs, the last counts.
       let rounds = samples.chunked(on: \.round).compactMap(\.1.last)
@@ -52,6 +55,7 @@ package enum Evidence: Hashable, Sendable {
     }
   }
 
+  /// The coverage of the intervals of timed metrics.
   package static let confidence = ComparisonRule.confidence
 
   package var samples: [RoundValue] {
@@ -70,18 +74,22 @@ package enum Evidence: Hashable, Sendable {
     }
   }
 
+  /// The median of a timed metric with its interval.
   package var estimate: Estimate? {
     if case .timed(let estimate, _) = self { estimate } else { nil }
   }
 
+  /// The values that disagree, each once, ascending.
   package var disagreement: [Double]? {
     if case .disagreement(let samples) = self { Set(samples.map(\.value)).sorted() } else { nil }
   }
 
+  /// How most repetitions ended if none completed.
   package var ending: Outcome? {
     if case .unfinished(let endings) = self { endings.first?.outcome } else { nil }
   }
 
+  /// Whether its pass was run and no repetition completed.
   package var isUnfinished: Bool { ending != nil }
 
   package var rounds: Rounds {

@@ -89,7 +89,7 @@ extension UIApplication {
   ) -> BackgroundTaskIdentifier { .invalid }
   public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
   public func registerForRemoteNotifications() {}
-  /// Calls `action` of `target`, at once; without a target, of nobody: there is no first responder.
+  /// Calls `action` of `target`, at once; without a target, of none: there is no first responder.
   @discardableResult
   public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

@@ -20,13 +20,13 @@ package struct Coverage: Hashable, Sendable {
   package var idleNames: [String] = []
 
   package var metrics: [String: Double] {
-    let counts = Self.counts.map { (metric: $0.metric, value: Double(self[keyPath: $0.2])) }
+    let counts = Self.counts.map { (metric: $0.metric, value: Double(self[keyPath: $0.count])) }
     return Dictionary(counts + [(.blankArea, blankArea * 100)])
   }
 
   /// What is counted, and the fault of a frame that adds to it.
-  fileprivate static var counts: [(metric: Metric, fault: FrameFault.Kind?, KeyPath<Self, Int>)] {
-    [
+  fileprivate static let counts:
+    [(metric: Metric, fault: FrameFault.Kind?, count: KeyPath<Self, Int> & Sendable)] = [
       (.blankFrames, .blank, \.blankFrames),
       (.placeholderFrames, .placeholder, \.placeholderFrames),
       (.wrongFrames, .wrong, \.wrongFrames), (.flickerFrames, .flicker, \.flickerFrames),
@@ -34,7 +34,6 @@ package struct Coverage: Hashable, Sendable {
       (.turnsLost, .lostTurn, \.turnsLost), (.midPageFetches, nil, \.midPageFetches),
       (.wastedPages, nil, \.wastedPages),
     ]
-  }
 }
 
 /// A page and where it lies, or should, in points from the viewport's top left corner.
@@ -68,6 +67,7 @@ package struct FrameFault: Hashable, Sendable {
   package let expected: [PageOnScreen]
 
   static func kinds(_ before: Coverage, _ after: Coverage) -> [Kind] {
-    Coverage.counts.filter { after[keyPath: $0.2] > before[keyPath: $0.2] }.compactMap(\.fault)
+    Coverage.counts.filter { after[keyPath: $0.count] > before[keyPath: $0.count] }
+      .compactMap(\.fault)
   }
 }
