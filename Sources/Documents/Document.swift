@@ -7,6 +7,7 @@ package struct Document: Sendable {
   package let title: String
   /// What it comes to, or what was measured, and where; empty for nothing.
   package let lead: String
+  /// Sections, and what stands between them.
   package let blocks: [Block]
 
   package init(title: String = "", lead: String = "", _ blocks: [Block]) {
@@ -15,8 +16,10 @@ package struct Document: Sendable {
 
   package init(_ tables: [Table]) { self.init(tables.map { .table($0) }) }
 
+  /// Its tables, also those in sections and folds, in order.
   var tables: [Table] { blocks.flatMap(\.tables) }
 
+  /// What the words of its tables mean, each said once.
   var legend: [Table.LegendEntry] { tables.legend }
 }
 

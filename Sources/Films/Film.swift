@@ -58,6 +58,7 @@ package struct FilmLane: Hashable, Sendable {
   var isCounted: Bool { !recording.livePages.frames.isEmpty }
 }
 
+/// Where a finger is on the screen, in points.
 package struct FilmFinger: Hashable, Sendable, Codable {
   package let id: Int
   package let x: Double

@@ -63,6 +63,7 @@ struct FilmBand {
       "M\(decimal(x(window.lowerBound))) \(decimal(bottom))h\(width)v\(decimal(-height))h-\(width)z"
   }
 
+  /// A bar for each frame, as high as a share of the band.
   private func bars(_ shares: [(frame: Int, share: Double)]) -> String {
     shares.compactMap { frame, share in
       timeline.start(of: frame).map {
@@ -91,6 +92,7 @@ struct FilmBand {
     ]
   }
 
+  /// What is seen in the wrong place.
   private var wrongKinds: [FrameFault.Kind] { [.wrong, .misplaced, .pulled] }
 
   private func faults(_ kind: FrameFault.Kind, at y: Double) -> String {

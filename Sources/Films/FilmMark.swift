@@ -13,6 +13,7 @@ struct FilmMark {
 }
 
 extension Film {
+  /// The marks that it has, in the order in which they are seen from top to bottom.
   var marks: [FilmMark] {
     let box = CGRect(x: 1, y: 1, width: 16, height: 12)
     let strip = CGRect(x: 1, y: 5, width: 16, height: 4)

@@ -2,6 +2,7 @@ import Basics
 import Documents
 import Replaying
 
+/// A number that stands below a lane and changes from refresh to refresh.
 struct FilmTrack {
   let name: String
   var isFault = false
@@ -23,6 +24,7 @@ extension FilmLane {
 }
 
 extension LaneTimeline {
+  /// The numbers below a lane of a film that can be stepped.
   func tracks(of film: Film) -> [FilmTrack] {
     let recording = lane.recording
     let fetchCounts = fetchCounts

@@ -118,6 +118,7 @@ extension Film {
     fixedPoint(Double(refreshes.count) / Double(refreshRate), decimals: 1) + noBreakSpace + "s"
   }
 
+  /// What a reader must know before believing it.
   var note: String {
     var sentences = [
       "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the census: the same on every machine.",

@@ -80,6 +80,7 @@ package struct FilmSVG {
       """
   }
 
+  /// The text in lines as wide as the picture.
   private func lines(_ text: String, letterWidth: Double) -> [String] {
     let room = (width - 2 * Self.margin) / letterWidth
     return text.wrapped(to: Int(room.rounded(.up)))
@@ -121,6 +122,7 @@ package struct FilmSVG {
       """
   }
 
+  /// The marks and what they mean, side by side in as many lines as they need.
   private func key(y top: Double) -> (text: String, height: Double) {
     var (x, y) = (Self.margin, top)
     let marks = film.marks.map { mark in

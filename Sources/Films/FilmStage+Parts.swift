@@ -174,6 +174,7 @@ extension FilmStage {
     return svg("path", ["class": "dim", "fill-rule": "evenodd", "d": all + hole])
   }
 
+  /// How a lane ended before the trace did, on its screen.
   func ending(_ animation: inout SVGAnimation) -> [String] {
     guard let end = timeline.end, let text = timeline.lane.ending,
       end < timeline.refreshes.upperBound

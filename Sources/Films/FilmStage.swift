@@ -2,6 +2,7 @@ import Documents
 import Replaying
 import Scrolling
 
+/// The phone of one lane in an SVG film, with the page views that lie on its screen and beside it.
 struct FilmStage {
   static let width = 196.0
   /// A fetch is seen for so many refreshes.

@@ -2,6 +2,7 @@ import Basics
 import Documents
 import Scrolling
 
+/// The rules that move and show what an SVG film consists of, each written once.
 struct SVGAnimation {
   /// The refreshes of one round, and those for which the last one is held.
   let refreshes: Range<Int>
@@ -10,6 +11,7 @@ struct SVGAnimation {
   /// The refresh that is shown if nothing moves.
   let still: Int
 
+  /// The rule that stops everything for readers who want less motion.
   static let stillness = "@media(prefers-reduced-motion:reduce){*{animation:none!important}}"
 
   private(set) var names: [String: String] = [:]

@@ -27,6 +27,7 @@ package func nanoseconds(of clock: clockid_t) -> Int64 {
 /// A display that asks for frames: a strict Dispatch timer at its rate, on a queue that plays the
 /// main thread.
 package struct DisplayClock {
+  /// A refresh for which a frame is asked.
   package struct Tick: Hashable, Sendable {
     /// Which refresh it is, from 0. Those between this and the last one were missed.
     package let refresh: Int

@@ -2,6 +2,7 @@ import CLinux
 import Dispatch
 import Glibc
 
+/// The threads of the process beside the calling one.
 package enum OtherThreads {
   /// Nanoseconds of processor time that they have used so far, with those that have ended.
   package static func processorTime() -> Int64 {

@@ -90,6 +90,8 @@ package struct ProcessorTime: Hashable, Sendable {
       own: Double(nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID)) / 1e9)
   }
 
+  /// The share of all processors, 0 to 1, that others kept busy since `earlier`; nil for no time at
+  /// all.
   package func shareOfOthers(since earlier: ProcessorTime) -> Double? {
     let total = total - earlier.total
     guard total > 0 else { return nil }

@@ -12,6 +12,7 @@ package struct Metric: Hashable, Sendable {
     case timed
   }
 
+  /// What is true of a few metrics.
   package enum Trait: Hashable, Sendable {
     /// A person sees it, and no loader may cause it.
     case fault
@@ -56,6 +57,7 @@ package struct Metric: Hashable, Sendable {
     case pagesLeft
   }
 
+  /// The gesture that shows best what a metric is.
   package enum GestureChoice: Hashable, Sendable {
     case opening(GestureUnit)
     case last(GestureUnit)
@@ -94,6 +96,7 @@ package struct Metric: Hashable, Sendable {
   package var title: String { String(name.map { $0 == "-" ? " " : $0 }) }
   package var isFault: Bool { traits.contains(.fault) }
   package var isBetterSmaller: Bool { !traits.contains(.circumstance) }
+  /// Whether its values are never twice the same.
   package var isTimed: Bool { kind == .timed }
   package var isAfterClose: Bool { traits.contains(.afterClose) }
   package var isSigned: Bool { traits.contains(.signed) }

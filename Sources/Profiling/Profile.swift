@@ -3,6 +3,7 @@ import Metrics
 import Replaying
 import Traces
 
+/// Where one cell's time and memory go.
 package struct Profile: Hashable, Sendable {
   package let cell: Cell
   /// What tells this profile from another one: `base`, `head`, or the loader's name.

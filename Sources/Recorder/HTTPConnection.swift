@@ -26,6 +26,7 @@ final class HTTPConnection {
 
   deinit { close(socket) }
 
+  /// Whether the handler has asked for its body.
   var isKnown: Bool { if case .body = state { true } else { false } }
 
   var isLate: Bool { deadline < .now }

@@ -50,7 +50,9 @@ package struct HTTPRequest: Sendable {
   }
 }
 
+/// An answer. The connection ends after it.
 package struct HTTPResponse: Error {
+  /// Such as `200 OK`.
   let status: String
   /// Whole lines. Those that every answer has are not among them.
   let headers: [String]

@@ -1,6 +1,7 @@
 import Foundation
 import Scrolling
 
+/// What one finger did from coming down to being lifted.
 package struct FingerStroke: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// Down and up again at once, in one place.

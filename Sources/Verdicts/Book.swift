@@ -122,6 +122,7 @@ package struct Book: Sendable {
   /// Everything that was measured, also what is not shown.
   package var repetitions: [Repetition] { runs.flatMap(\.files).flatMap(\.run.repetitions) }
 
+  /// Every cell, scenario by scenario.
   package var cells: [CellSummary] { scenarios.flatMap(\.cells) }
 
   /// The scenarios that this program understands, by title.
@@ -131,6 +132,7 @@ package struct Book: Sendable {
     }
   }
 
+  /// The scenarios that this program understands, in order.
   package var understoodScenarios: [Scenario] { recorded.compactMap { $0.entry?.scenario } }
 
   /// The scenario called `title`, without cells if none was measured.
@@ -169,6 +171,7 @@ package struct ScenarioSummary: Sendable {
   }
 }
 
+/// A loader whose pages have a geometry of their own.
 package struct LoaderGeometry: Hashable, Sendable {
   package let loader: String
   package let geometry: PageGeometry

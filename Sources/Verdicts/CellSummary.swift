@@ -5,6 +5,7 @@ import Replaying
 import Statistics
 import Synchronization
 
+/// Everything that was measured of one cell.
 package struct CellSummary: Sendable {
   package let cell: Cell
   /// In order.

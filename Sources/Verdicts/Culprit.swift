@@ -2,6 +2,7 @@ import Measurement
 import Metrics
 import Replaying
 
+/// The function to blame for a finding, as a profile of its cell shows it.
 package struct Culprit: Hashable, Sendable, Encodable {
   package enum Unit: String, Hashable, Sendable, Encodable {
     case bytes, allocations, instructions
@@ -23,6 +24,7 @@ package struct Culprit: Hashable, Sendable, Encodable {
   }
 }
 
+/// The gesture that shows best what a finding says.
 package struct GestureEvidence: Hashable, Sendable, Encodable {
   package typealias Unit = Metric.GestureUnit
 
@@ -35,6 +37,7 @@ package struct GestureEvidence: Hashable, Sendable, Encodable {
   package let count: Int
 }
 
+/// The profile of a cell that failed.
 package struct ProfileLink: Hashable, Sendable {
   /// `three-pane at 30 pages`
   package let title: String

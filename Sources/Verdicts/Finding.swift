@@ -12,9 +12,12 @@ package struct Finding: Hashable, Sendable {
     case expectation(Expectation, Metric)
     /// A scenario or a cell as such: one of the two runs lacks it.
     case whole
+    /// How the workers of a cell ended.
     case outcome
+    /// Everything that one pass measures.
     case pass(Pass)
     case metric(Metric)
+    /// The slowest values of a timed metric.
     case tail(Metric)
   }
 
@@ -28,6 +31,7 @@ package struct Finding: Hashable, Sendable {
   /// Where a time lies, or how far two times lie apart.
   package struct TimedInterval: Hashable, Sendable {
     package enum Quantity: String, Hashable, Sendable, Codable {
+      /// The time itself.
       case value
       /// `after` − `before`.
       case difference
@@ -38,8 +42,10 @@ package struct Finding: Hashable, Sendable {
     package let quantity: Quantity
     /// One, or one for each size but the smallest.
     package let estimates: [Estimate]
+    /// Whether it was shown to lie within the bound that is of interest.
     package let isWithinBound: Bool
 
+    /// From the least lower end to the greatest upper one.
     package var ends: (lower: Double, upper: Double) {
       (
         estimates.map(\.interval.lower).min() ?? -.infinity,
@@ -51,8 +57,10 @@ package struct Finding: Hashable, Sendable {
     package var count: Int { estimates.map(\.sampleCount).min() ?? 0 }
   }
 
+  /// Why no more may be said, or what else a reader should know.
   package enum Reason: Hashable, Sendable, Encodable {
     case notMeasured
+    /// The candidate was not measured in this pass.
     case passNotMeasured
     case tooFewSizes
     case tooFew(have: Int, need: Int)
@@ -60,7 +68,9 @@ package struct Finding: Hashable, Sendable {
     case undecided(furtherUnits: Int?)
     /// What was measured depends on what was measured before it.
     case dependent
+    /// The repetitions of a run came to these different values.
     case disagreement(baseline: [Double]?, candidate: [Double]?)
+    /// Of the repetitions of its pass, so many ended so.
     case partly(count: Int, of: Int)
     /// It counts the work of what these metrics time, which tell nothing here.
     case standsIn(for: String)
@@ -69,9 +79,11 @@ package struct Finding: Hashable, Sendable {
     case unexplained(String)
     /// It is inconclusive here, and this count of the same work is judged in its place.
     case countedBy(metric: String)
+    /// The machines differ in what the metric depends on.
     case notComparable(differences: [MachineDifference])
   }
 
+  /// The scenario's title.
   package let scenario: String
   /// nil if the finding is about the whole scenario.
   package private(set) var loader: String?
@@ -84,12 +96,15 @@ package struct Finding: Hashable, Sendable {
   package internal(set) var before: Value?
   package internal(set) var after: Value?
   package internal(set) var interval: TimedInterval?
+  /// How often a time is slow, if that is known.
   package internal(set) var slow: TailComparison?
   package internal(set) var reason: Reason?
   /// The verdict that may not be given, because the harness failed its own test and its error could
   /// explain it.
   package private(set) var withheld: Verdict?
+  /// The function to blame, if a profile found it.
   package var culprit: Culprit?
+  /// The gesture that shows it, if one was found.
   package var gesture: GestureEvidence?
 
   /// A finding about `sizes` of `loader`; without loader, about the whole scenario.
@@ -130,11 +145,13 @@ package struct Finding: Hashable, Sendable {
     return Cell(scenario: scenario, loader: loader, pages: pages, scenes: scenes)
   }
 
+  /// Whether it is an inconclusive time, and nothing stands in for it.
   var isInconclusiveTime: Bool {
     if case .countedBy = reason { return false }
     return metric?.pass == .timing && (verdict == .undecided || verdict == .shown)
   }
 
+  /// Whether it is a count in place of a time.
   package var standsIn: Bool { if case .standsIn = reason { true } else { false } }
 
   /// The finding without sizes: what is equal then is said once of several cells of a loader.
@@ -167,6 +184,7 @@ package struct Finding: Hashable, Sendable {
   mutating func withhold() { (withheld, verdict) = (verdict, .undecided) }
 }
 
+/// What findings come to, as a command ends.
 package enum Conclusion: String, Hashable, Sendable, Encodable {
   /// Nothing that was judged fails or is worse, and everything was decided.
   case passed

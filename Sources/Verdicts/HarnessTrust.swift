@@ -12,12 +12,14 @@ import Statistics
 /// found. If either is not as it should be, no verdict is given that the harness's own error could
 /// explain: its ``bias``.
 package struct HarnessTrust: Hashable, Sendable {
+  /// Why timed verdicts are withheld.
   package enum Reason: Hashable, Sendable {
     /// The run has no timed self-test samples.
     case notMeasured
     /// A worker of a self-test sample did not come to its end.
     case unfinished(SelfTestSample, Outcome)
     case tooFewBlocks(have: Int, need: Int)
+    /// The same cell, measured twice, came out different.
     case controlDiffers
     /// The same cell, measured twice, was not shown to be the same within this share.
     case controlUndecided(threshold: Double, blocks: Int)
@@ -25,6 +27,7 @@ package struct HarnessTrust: Hashable, Sendable {
     case canaryMissed(blocks: Int)
     /// The parts of a replay came to so much of the whole.
     case partsMissing(share: Double)
+    /// One more allocation was not found.
     case allocationMissed
   }
 
@@ -111,6 +114,7 @@ package struct HarnessTrust: Hashable, Sendable {
     }
   }
 
+  /// Whether the harness was put to the test and failed it.
   package var hasFailed: Bool { reason != nil && reason != .notMeasured }
 
   /// Whether more blocks of them may change that.
@@ -123,6 +127,7 @@ package struct HarnessTrust: Hashable, Sendable {
   }
 }
 
+/// The self-test samples of a cell, by their parts in it.
 private struct SelfTest {
   private var timed: [SelfTestSample: Rounds] = [:]
   private var counted: [SelfTestSample: Double] = [:]

@@ -83,6 +83,7 @@ extension CellPair {
 }
 
 extension CellSummary {
+  /// The median over rounds of what a part of a replay counts.
   fileprivate func median(of count: KeyPath<PartTotal, Int>, in part: ReplayPart) -> Double? {
     let values = details(\.parts, of: .timing).compactMap { $0[part].map { $0[keyPath: count] } }
     return values.isEmpty ? nil : Double(values.sorted().nearestRank(0.5))

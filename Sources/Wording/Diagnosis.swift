@@ -4,6 +4,7 @@ import Measurement
 import Metrics
 import Verdicts
 
+/// What an examination means for somebody who wants to measure here.
 package struct Diagnosis {
   struct Check {
     let fact: String

@@ -1,6 +1,7 @@
 import Foundation
 
 extension JSONEncoder {
+  /// Writes one line, the same text for the same value.
   package static var jsonLines: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,5 +1,7 @@
+/// Something that is wrong with a scenario, or that is probably not what was meant.
 package struct Problem<Position: Hashable & Sendable>: Error, Hashable, CustomStringConvertible {
   package let severity: Severity
+  /// The part of the scenario that it is about.
   package let position: Position
   /// What is wrong, and what was expected.
   package var message: String

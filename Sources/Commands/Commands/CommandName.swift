@@ -24,6 +24,7 @@ extension PaneBenchCommand {
       code: .usage)
   }
 
+  /// What is usually done with a file of this kind.
   private static func command(for file: String) -> String? {
     switch file.pathExtension {
     case "scenario": "run"

@@ -27,6 +27,7 @@ struct DoctorCommand: AsyncParsableCommand {
     show(Document([diagnosis.table]))
   }
 
+  /// What the harness's test of itself shows now, as in a run that judges times.
   private func trust() async throws -> HarnessTrust {
     let scenario = Scenario(
       "Doctor", script: .generated(seed: 1), pages: [10], loaders: ["three-pane"], repetitions: 8

@@ -84,6 +84,7 @@ extension FilmCommand: DocumentCommand {
   }
 }
 
+/// A file for a film, whose ending says how it is drawn.
 struct FilmFile {
   private enum Format: String {
     case html, svg

@@ -25,6 +25,7 @@ struct ListCommand: ParsableCommand {
     show(Document([table]))
   }
 
+  /// The titles of the columns, then the rows.
   private var lines: [[String]] {
     switch subject {
     case .loaders:

@@ -65,6 +65,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     Foundation.exit(failure.exitStatus.rawValue)
   }
 
+  /// Does what `words` say, the program's name left out.
   static func ending(of words: [String]) async -> Ending {
     var name = ""
     do {
@@ -82,7 +83,9 @@ package struct PaneBenchCommand: AsyncParsableCommand {
   }
 }
 
+/// What the program brings to its commands.
 enum CommandContext {
   @TaskLocal static var catalogue = LoaderCatalogue.builtIn
+  /// What is measured if no file is named.
   @TaskLocal static var scenarios: [Scenario] = []
 }

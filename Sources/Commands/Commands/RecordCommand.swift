@@ -62,6 +62,7 @@ struct RecordCommand: AsyncParsableCommand {
     if let from { try compile(from) } else { try await serve() }
   }
 
+  /// The word for the address that a phone can reach.
   private static let anyNetwork = "lan"
 
   private func serve() async throws {
@@ -81,6 +82,7 @@ struct RecordCommand: AsyncParsableCommand {
     }
   }
 
+  /// Prints what a phone's camera reads, if qrencode is installed.
   private static func printCode(of address: String) async {
     let result = try? await Subprocess.run(
       .name("qrencode"),

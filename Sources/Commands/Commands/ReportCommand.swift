@@ -125,6 +125,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   private var outputExtension: String? { output.map(\.pathExtension) }
 
+  /// The format that is asked for, if need be by the output's name.
   private var shownFormat: Format { format ?? (outputExtension == "html" ? .html : .terminal) }
 
   private var request: ChartRequest? {
@@ -147,6 +148,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   private func report() throws -> RunReport { try RunReport(paths: runs, filter: filter) }
 
+  /// What is written, and what it is about, in a line.
   private func content(of report: RunReport) async throws -> (text: String, title: String) {
     if let request {
       let plot = try report.chart(request)

@@ -2,7 +2,9 @@ import Adopting
 import Basics
 import Foundation
 
+/// An app's files and what they become.
 struct AdoptedFiles {
+  /// The names and texts of the copies.
   let files: [(name: String, text: String)]
   private let paths: [String]
   private let leftovers: [InputError]
@@ -28,6 +30,7 @@ struct AdoptedFiles {
     leftovers = adoption.leftovers
   }
 
+  /// The paths as the words of a command.
   var words: String { paths.map(CommandLineText.quoted).joined(separator: " ") }
 
   /// The paths of the copies in `folder` that are not there, or differ.
@@ -71,6 +74,7 @@ struct AdoptedFiles {
     }
   }
 
+  /// What is left to do, and how many files there are.
   var summary: String {
     let count = counted(files.count, "file")
     let end =

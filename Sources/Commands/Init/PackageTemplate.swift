@@ -6,8 +6,11 @@ import PageLoaders
 import ScenarioLanguage
 
 struct PackageTemplate {
+  /// Where a package finds PaneBench.
   struct Source {
+    /// As Package.swift spells it.
     let dependency: String
+    /// What PaneBench's products are asked for by.
     let package: String
   }
 
@@ -30,6 +33,7 @@ struct PackageTemplate {
   /// Without the workflow.
   let files: [(path: String, text: String)]
   let workflow: String
+  /// The file that makes the pager.
   let pagerPath: String
 
   /// - Throws: `Failure` with exit code 64 if no package or loader can be called `name`.

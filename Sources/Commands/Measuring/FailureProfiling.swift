@@ -7,6 +7,7 @@ import Profiling
 import Verdicts
 import Wording
 
+/// Profiles cells in which something fails, to say by which function.
 struct FailureProfiling {
   /// So many cells at most: each takes about a minute.
   private static let mostCells = 3
@@ -70,6 +71,7 @@ struct FailureProfiling {
   }
 }
 
+/// What is profiled: a loader in a program at a size, and before it what that is compared with.
 private struct Question: Hashable {
   struct Side: Hashable {
     let label: String

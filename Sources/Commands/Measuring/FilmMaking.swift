@@ -9,12 +9,14 @@ import Scrolling
 import Statistics
 import Traces
 
+/// Has workers film the loaders of one scenario at one size.
 struct FilmMaking {
   private let entry: ScenarioEntry
   private let pages: Int
   private let trace: Trace
   private let starts: [GestureStart]
 
+  /// Compiles the gestures of `entry` for `pages` pages.
   init(_ entry: ScenarioEntry, pages: Int? = nil) throws {
     (self.entry, self.pages) = (entry, pages ?? Self.usualSize(of: entry))
     (trace, starts) = try ScenarioSetup.compiled(

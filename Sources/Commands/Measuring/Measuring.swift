@@ -9,6 +9,7 @@ import Verdicts
 /// A measurement that a command makes: of scenarios, by this program or by two in turn.
 struct Measuring {
   let entries: [ScenarioEntry]
+  /// The command's own options, for a run that begins.
   let arguments: MeasuringOptions
   let asked: Options
   var programs = Sides(head: Session.Program(version: ProgramBuild.version))
@@ -122,6 +123,7 @@ struct Measuring {
 }
 
 extension Session {
+  /// Measures, and says on standard error how far it has come.
   func runShowingProgress(
     undecided: (Session) -> Set<Cell> = { _ in [] },
     inconclusive: (Session) -> Set<Cell> = { _ in [] },

@@ -4,6 +4,7 @@ import Metrics
 import Statistics
 import Verdicts
 
+/// Measures two programs in turn, until every time is decided.
 struct ProgramComparison {
   let options: ProgramOptions
   let base: String

@@ -7,12 +7,16 @@ import Statistics
 import Verdicts
 import Wording
 
+/// The proofs of one command, from runs that were measured before and scenarios that are measured
+/// now.
 struct Proving {
   private(set) var proofs: [Proof] = []
   private var books: [Book] = []
+  /// What was measured, or is in the runs.
   private var entries: [ScenarioEntry] = []
   private(set) var profiles: [ProfileLink] = []
 
+  /// Whether no cell of the plans of the run files is missing.
   private var areComplete = true
 
   /// 1 if an expectation fails, 3 if cells of a run are missing, 2 if an expectation is undecided
@@ -81,6 +85,7 @@ struct Proving {
 }
 
 extension Book {
+  /// What it says of the expectations of `scenarios`, if its self-test allows that to be said.
   func judged(_ scenarios: [Scenario]) -> [Proof] {
     proofs(of: scenarios, trust: trust(scenarios))
   }

@@ -10,6 +10,8 @@ enum ScenarioReading {
   /// without an entry if there is an error.
   typealias Checked = (result: ParseResult, entry: ScenarioEntry?)
 
+  /// Each of the scenarios in `paths`, or without any those that the program was built with; an
+  /// error if the file cannot be read.
   static func checked(_ paths: [String]) throws(Failure) -> [Result<Checked, InputError>] {
     let loaders = loaders
     guard paths.isEmpty else {

@@ -26,6 +26,7 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
+  /// What stands in a document of `report`: as a terminal shows it, or as Markdown.
   func documentContent(_ report: VerdictReport) throws -> DocumentContent {
     switch self {
     case .terminal: .terminal(report.document.terminalText(.file))

@@ -5,6 +5,7 @@ import Foundation
 
 /// A command whose result can stand in a document, between markers that carry it.
 protocol DocumentCommand: ParsableCommand {
+  /// The run files and the scenarios that it reads.
   var documentInputs: (runs: [String], scenarios: [String]) { get }
   /// What stands in the document. Nothing is timed and nothing written.
   func documentContent() async throws -> DocumentContent
@@ -12,13 +13,16 @@ protocol DocumentCommand: ParsableCommand {
 
 enum DocumentContent {
   case markdown(String)
+  /// A text as a terminal shows it.
   case terminal(String)
   /// A file, which the document links to; a picture is shown.
   case file(path: String, text: String, title: String)
 }
 
+/// A document with the results of the commands that its markers carry.
 struct RenewedDocument {
   private let path: String
+  /// The text of each region whose command was run.
   private var texts: [String: RegionText] = [:]
   /// What is written: texts by path, the document last.
   private(set) var files: [(path: String, text: String)] = []

@@ -8,13 +8,17 @@ import ScenarioLanguage
 import Verdicts
 import Wording
 
+/// Where a report has its numbers from.
 enum ReportContent {
   /// Runs that were read, and a book of those of their cells that were asked for.
   case read([Book], shown: Book)
+  /// What was measured just now.
   case measured(Book)
+  /// Books whose expectations were judged.
   case proved([Book], [Proof])
 }
 
+/// Numbers as tables, charts, pages and data.
 struct RunReport {
   private let content: ReportContent
   private let book: Book
@@ -44,6 +48,7 @@ struct RunReport {
       metrics: filter.namedMetrics, kind: filter.kind)
   }
 
+  /// The report of `repetitions` of `scenarios` that were measured just now.
   init(measured repetitions: [Repetition], of scenarios: [Scenario]) {
     self.init(
       .measured(
@@ -84,10 +89,12 @@ struct RunReport {
     return inFile ? book.file(of: tables, kind: kind) : Document(tables)
   }
 
+  /// Every sample, a row for each.
   var samples: Document {
     Document([book.samples(of: kind == nil ? metrics : metrics(or: Metric.all))])
   }
 
+  /// The usual tables with all metrics, for programs.
   var wholeTables: Document { Document(book.scenarios.tables(of: metrics(or: Metric.all))) }
 
   func text(for service: ServiceFormat) -> String {
@@ -112,6 +119,7 @@ struct RunReport {
 
   var title: String { book.scenarios.map(\.title).joined(separator: ", ") }
 
+  /// The chart of the first scenario that has what it takes.
   func chart(_ request: ChartRequest) throws(Failure) -> Plot {
     try request.plot(of: book.scenarios)
   }
@@ -153,6 +161,7 @@ struct RunReport {
     return films
   }
 
+  /// The exact evidence of the one run, as a baseline.
   func baseline() throws -> String {
     guard books.count == 1 else {
       throw Failure(

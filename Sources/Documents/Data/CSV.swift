@@ -28,6 +28,7 @@ extension Document {
 }
 
 extension Table {
+  /// A header, then a line for each row.
   fileprivate var csv: String {
     let header = columns.flatMap { column in
       ["", "-low", "-high"].prefix(column.fieldCount).map { column.name + $0 }

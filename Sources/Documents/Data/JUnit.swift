@@ -3,7 +3,9 @@ package struct TestSuite: Sendable {
   package struct Case: Sendable {
     package enum Ending: Sendable {
       case passed
+      /// With what fails.
       case failed([String])
+      /// With why.
       case skipped(String)
     }
 

@@ -1,5 +1,6 @@
 import Basics
 
+/// A command of GitHub Actions that shows lines beside a step, or beside a file.
 package struct WorkflowCommand: Sendable {
   package enum Kind: String, Sendable {
     case error, warning, notice
@@ -16,6 +17,7 @@ package struct WorkflowCommand: Sendable {
     self.file = file.flatMap { $0.hasPrefix("/") || $0.hasPrefix("../") ? nil : $0 }
   }
 
+  /// The command as a line that the runner reads; ends in a newline.
   package var text: String {
     let file = file.map { "file=\($0.escapedForGitHub(":,"))," } ?? ""
     let text = lines.map(\.singleLine).joined(separator: "\n").escapedForGitHub()

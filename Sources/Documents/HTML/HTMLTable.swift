@@ -65,6 +65,7 @@ extension Table.Column {
 }
 
 extension EntryText {
+  /// The number, and its interval in smaller type.
   fileprivate var html: String {
     interval.isEmpty
       ? main.xmlEscaped

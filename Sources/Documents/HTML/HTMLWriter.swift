@@ -45,6 +45,7 @@ extension Document {
   }
 }
 
+/// Writes blocks as HTML that is XML as well, with an id for each that needs one.
 private struct HTMLWriter {
   private(set) var scripts: [String] = []
   private var titles: [String] = []

@@ -16,6 +16,7 @@ package struct MarkedDocument: Sendable {
     package let name: String
     /// The command whose result stands in it, word by word; empty if the marker carries none.
     package let command: [String]
+    /// The number of the line with the begin marker.
     package let line: Int
     /// The lines between the markers, with their ends.
     fileprivate let content: Range<String.Index>
@@ -128,6 +129,7 @@ private struct Marker {
   let name: String
   let command: [String]
   let line: Int
+  /// Where its line ends.
   let end: String.Index
 
   static func text(_ word: String, _ name: String) -> String {
@@ -168,6 +170,7 @@ private struct Marker {
 /// The fence of a code block: CommonMark 0.31, section 4.5.
 private struct CodeFence {
   let text: Substring
+  /// Whether blanks alone follow it, as where a block ends.
   let isAlone: Bool
 
   init?(_ line: Substring) {

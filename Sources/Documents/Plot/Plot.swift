@@ -12,6 +12,7 @@ package struct Plot: Hashable, Sendable {
 
   package struct Series: Hashable, Sendable {
     package let name: String
+    /// What stands behind the name: its last value, or why there is none.
     package let detail: String
     /// Which of the colours it has, from 0.
     let color: Int

@@ -35,6 +35,7 @@ struct PlotLayout {
   static let keyLine = 24.0
 
   let width: Double
+  /// The title's lines and the note's, each with its class.
   private(set) var header: [(text: String, y: Double, name: String)] = []
   private(set) var noteBottom = 10.0
   private var headerBottom = 0.0

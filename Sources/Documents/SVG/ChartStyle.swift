@@ -50,6 +50,7 @@ extension Palette {
   package static let seriesColors = light.series.indices.map { ".s\($0){color:var(--s\($0))}" }
     .joined()
 
+  /// The colours by what they are for, and those of series.
   private var named: [(name: String, color: String)] {
     [
       ("surface", surface), ("text", text), ("muted", muted), ("lines", lines), ("edges", edges),

@@ -50,6 +50,7 @@ struct PanelDrawing {
     return stoppedLine + horizontal + vertical + (showsX && !plot.x.name.isEmpty ? [name] : [])
   }
 
+  /// The line above the plot for what did not come to its end.
   private var stoppedLine: [String] {
     guard let row = frame.stoppedRow else { return [] }
     return [
@@ -58,6 +59,7 @@ struct PanelDrawing {
     ]
   }
 
+  /// A dotted line in proportion to the horizontal axis, from the lower left corner.
   private var guide: [String] {
     guard let guide = plot.guide else { return [] }
     let (across, up) = (plot.x.domain, plot.y.domain)

@@ -1,4 +1,6 @@
 extension Plot {
+  /// The plot as an SVG document that needs no fonts, scripts or other files, and follows the
+  /// reader's light or dark mode.
   package func svg() -> String {
     PlotDrawing(self, id: "chart").document(style: ChartStyle.element)
   }

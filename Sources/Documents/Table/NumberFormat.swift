@@ -61,6 +61,7 @@ package struct NumberFormat: Hashable, Sendable {
     return scale.digits(value) + scale.suffix
   }
 
+  /// `values` as texts that differ wherever the values do.
   package func distinctTexts(_ values: [Double]) -> [String] {
     values.map(distinguishing(values).text)
   }

@@ -6,6 +6,7 @@ package enum Tone: Hashable, Sendable {
 
 /// A table as data: what is in it, and nothing about how it looks.
 package struct Table: Hashable, Sendable {
+  /// How a table is laid out on a terminal.
   package enum Layout: Hashable, Sendable {
     /// With headers and a rule; cut in pieces if it is too wide.
     case ruled
@@ -67,6 +68,7 @@ package struct Table: Hashable, Sendable {
 
     package static func count(_ number: Int) -> Entry { .number(Double(number), .count) }
 
+    /// The number that it shows; nil if it shows none.
     var number: Double? {
       switch self {
       case .number(let value, _): value
@@ -82,6 +84,7 @@ package struct Table: Hashable, Sendable {
     /// Whether a new group begins with this row. Within a group of a ruled table, an entry of a
     /// leading label column that is equal to the one above is shown once.
     package let startsGroup: Bool
+    /// A line above the row on a terminal.
     package let heading: String?
     /// What a terminal shows in place of the entries, in a list.
     package let line: [Entry]?
@@ -109,6 +112,7 @@ package struct Table: Hashable, Sendable {
   package let rows: [Row]
   /// What stands in the place of rows if there are none.
   let placeholder: String
+  /// What the table shows, in words.
   package var readings: [String]
   /// What a reader must know before believing it.
   package let warnings: [String]

@@ -5,6 +5,7 @@ package struct TerminalStyle: Hashable, Sendable {
   package let width: Int?
   package let isColored: Bool
 
+  /// A style; without arguments one for a file or a pipe.
   package init(width: Int? = nil, isColored: Bool = false) {
     (self.width, self.isColored) = (width, isColored)
   }
@@ -38,6 +39,7 @@ package struct TerminalStyle: Hashable, Sendable {
 struct TerminalSegment {
   let text: String
   let tone: Tone
+  /// The column in which it begins.
   let start: Int
 
   init(_ text: String, _ tone: Tone, at start: Int = 0) {
@@ -84,6 +86,7 @@ extension String {
   }
 }
 
+/// `paragraphs`, those with text, an empty line between them.
 func separated(_ paragraphs: [[String]]) -> String {
   paragraphs.filter { !$0.joined().isEmpty }.map { $0.joined(separator: "\n") + "\n" }
     .joined(separator: "\n")

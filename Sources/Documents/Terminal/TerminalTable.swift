@@ -76,6 +76,7 @@ private struct TextColumn {
   let entries: [EntryText]
   private let mainWidth, intervalWidth: Int
   let width: Int
+  /// The column of the terminal in which it begins.
   var start = 0
   var end: Int { start + width }
 
@@ -127,6 +128,7 @@ extension RandomAccessCollection<TextColumn> where Index == Int {
 }
 
 extension [TextColumn] {
+  /// The kinds of evidence, the headers, a rule, and the rows.
   fileprivate func ruledLines(_ style: TerminalStyle) -> [String] {
     let kinds = kindSegments
     let height = map(\.header.count).max() ?? 0
@@ -161,6 +163,7 @@ extension [TextColumn] {
 }
 
 extension Table.Column {
+  /// The header with its unit in at most two lines, as narrow as they can be.
   fileprivate var headerLines: [String] {
     let names = header.singleLine.split(separator: " ").map(String.init)
     let words = names + (unit.map { [$0] } ?? [])

@@ -3,6 +3,7 @@ import Instruments
 import Replaying
 import Statistics
 
+/// What was found out about this machine, in about three seconds.
 package struct Examination: Hashable, Sendable {
   /// How late a strict timer was, in ms.
   package struct Lateness: Hashable, Sendable {
@@ -58,6 +59,7 @@ package struct Examination: Hashable, Sendable {
     return Lateness(rate: rate, median: share(0.5), p99: share(0.99), worst: share(1))
   }
 
+  /// The median over ten batches.
   package static func costOf(rounds: Int, _ body: () -> Void) -> Double {
     let batches = (0..<10).map { _ in
       let begin = MonotonicClock.nanoseconds()

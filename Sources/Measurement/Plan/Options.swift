@@ -5,8 +5,11 @@ import Metrics
 /// the header of the run file, and read back when the run is resumed. `nil` leaves a scenario's own
 /// word, or the default.
 package struct Options: Hashable, Sendable, Codable {
+  /// Only these loaders.
   package let loaders: [String]?
+  /// These sizes instead.
   package let pages: [Int]?
+  /// So many timing rounds instead.
   package let repetitions: Int?
   /// One timing round, without a test of the harness.
   package let quick: Bool?
@@ -16,6 +19,7 @@ package struct Options: Hashable, Sendable, Codable {
   /// Seconds that a worker has.
   package let timeLimit: Int?
   package var shard: Shard?
+  /// Only these passes.
   package var passes = Pass.byDefault
 
   /// What is named twice counts once.

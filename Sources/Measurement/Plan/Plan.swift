@@ -93,6 +93,7 @@ package struct Plan: Sendable {
     }
   }
 
+  /// Rounds of one worker in the timing pass of a scenario.
   func blockLength(of scenario: Int) -> Int {
     if let roundsInBlock { return roundsInBlock }
     guard !options.samplesUntilDecided else { return Self.openRoundsInBlock }

@@ -1,6 +1,7 @@
 import Metrics
 import Replaying
 
+/// What a run measures to put the harness itself to the test.
 package struct SelfTest: Hashable, Sendable {
   package var countsAllocation: Bool
   /// Rounds of reference, control and canary in each block of the timing pass.
@@ -40,6 +41,7 @@ extension Plan {
     return cells.joined().filter { !unfit.contains($0) }.min { cost($0) < cost($1) }
   }
 
+  /// The censuses of `cell` as it is, and with one allocation more, each as often as any census.
   func countedSamples(of cell: Cell) -> [Step] {
     guard selfTest.countsAllocation else { return [] }
     return [SelfTestSample.reference, .canary].flatMap { sample in
@@ -49,6 +51,7 @@ extension Plan {
     }
   }
 
+  /// How many steps the self-test has at least.
   func selfTestCount(isPair: Bool) -> Int {
     let rounds = options.passes.contains(.timing) ? blockCount * selfTest.roundsInBlock : 0
     return (selfTest.countsAllocation ? 2 * Self.censusRepetitions : 0) + rounds * (isPair ? 2 : 3)
@@ -58,6 +61,7 @@ extension Plan {
 /// The part that a repetition plays in the harness's test of itself: its samples are of one cell of
 /// the plan, and no part of any table.
 package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The cell as it is.
   case reference
   /// The cell again, under another name: no difference to the reference may be found.
   case control

@@ -33,6 +33,7 @@ package struct JoinedRun: Sendable {
 
   private init(files: [File]) { self.files = files }
 
+  /// A run that was measured in one piece, into the file at `path`.
   package init(_ run: Run, path: String) { files = [(path, run)] }
 
   /// The whole of it, with the header of the first file.

@@ -5,6 +5,7 @@ package struct Run: Sendable {
   package let header: RunHeader
   /// The finished repetitions, each once.
   package let repetitions: [Repetition]
+  /// What a reader of the file should know.
   package let warnings: [String]
 
   package init(header: RunHeader, repetitions: [Repetition], warnings: [String] = []) {
@@ -17,6 +18,7 @@ package struct Run: Sendable {
     try Run(Data(RegularFile.bytes(of: path, limit: .max)), path: path)
   }
 
+  /// Opens a run file to continue it, unless another program is writing.
   package static func resume(_ path: String) throws(InputError) -> (file: JSONLinesFile, run: Run) {
     let file = try JSONLinesFile.open(path)
     return (file, try Run(file.readToEnd(), path: path))
@@ -93,6 +95,7 @@ extension RunHeader {
 }
 
 extension InputError {
+  /// There is nothing in it, or not even the whole of its first line.
   package static func unbegunRun(_ path: String) -> InputError {
     InputError(
       "the run was stopped before its first line had been written, so there is nothing in it",

@@ -16,6 +16,7 @@ package struct RunHeader: Hashable, Sendable, Codable {
   package private(set) var options: Options
   package private(set) var environment: [String: [String: String]]
   package private(set) var machine: Machine
+  /// Nil if it was measured alone.
   package private(set) var interleaving: Interleaving?
   /// Whether it is a baseline: exact evidence alone, and all of it. Nil if it is not.
   private var baseline: Bool?
@@ -28,6 +29,7 @@ package struct RunHeader: Hashable, Sendable, Codable {
     package var path: String
     package let text: String
     package let fingerprint: String
+    /// The script and the traces that it names.
     package let inputs: [InputRecord]
 
     package init(_ entry: ScenarioEntry) {
@@ -74,6 +76,7 @@ package struct RunHeader: Hashable, Sendable, Codable {
     return header
   }
 
+  /// The same with the scenarios' files under other names, in their order.
   package func naming(_ paths: [String]) -> RunHeader {
     var header = self
     for (index, path) in zip(scenarios.indices, paths) { header.scenarios[index].path = path }

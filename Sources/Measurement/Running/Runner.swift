@@ -67,6 +67,7 @@ struct Runner: Sendable {
     Repetition(step, await report(of: step, .init(side)))
   }
 
+  /// What one process says of the instructions of cells of a scenario.
   private func instructions(_ steps: [Step], _ side: Side) async -> [Repetition] {
     guard let program = programs[.init(side)] else {
       preconditionFailure("every side has a program")
@@ -89,6 +90,7 @@ struct Runner: Sendable {
   private static let notApplicable = Report(
     outcome: .notApplicable(reason: "it has no scenes above and below"))
 
+  /// What a process of its own says of one step.
   func report(of step: Step, _ lane: TimingBlock.Lane) async -> Report {
     guard let program = programs[lane] else { preconditionFailure("every lane has a program") }
     guard isApplicable(step.cell) else { return Self.notApplicable }
@@ -106,7 +108,9 @@ struct Runner: Sendable {
   }
 }
 
+/// The traces of a plan's scenarios, each compiled once for each size.
 actor CompiledTraces {
+  /// By the scenario's title and the number of pages.
   private var traces: [String: [Int: Trace]] = [:]
 
   func traces(of cells: [Cell], _ entry: ScenarioEntry) throws -> [Int: Trace] {

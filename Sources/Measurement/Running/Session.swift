@@ -36,6 +36,7 @@ package final class Session {
     package var injections: [Cell: Injection] = [:]
     var slots = WorkerSlots.ofMachine()
 
+    /// A measurement of `plan`, by this program if no others are named.
     package init(
       _ plan: Plan, catalogue: LoaderCatalogue,
       programs: Sides<Program> = Sides(head: Program(version: ProgramBuild.version))
@@ -48,6 +49,7 @@ package final class Session {
     package let repetition: Repetition
     /// Steps finished, this one included.
     package let finished: Int
+    /// Steps in all, as far as they are planned.
     package let total: Int
 
     package init(repetition: Repetition, finished: Int, total: Int) {
@@ -150,6 +152,7 @@ package final class Session {
     try checkPrograms()
   }
 
+  /// Keeps a repetition, unless it cannot be one.
   private func add(_ repetition: Repetition, _ side: Side) throws {
     try Task.checkCancellation()
     if let name = repetition.report.impossibleMetric {
@@ -233,6 +236,7 @@ package final class Session {
 
   package var count: Int { measured.all.reduce(0) { $0 + $1.repetitions.count } }
 
+  /// The head's.
   package var repetitions: [Repetition] { measured.head.repetitions }
 
   package func run(_ side: Side = .head) -> Run {

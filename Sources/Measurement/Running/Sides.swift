@@ -24,6 +24,7 @@ package struct Sides<Value> {
     }
   }
 
+  /// The same sides with other values: the base's is made first.
   package func map<Result, Failure: Error>(
     _ transform: (Interleaving.Side, Value) throws(Failure) -> Result
   ) throws(Failure) -> Sides<Result> {
@@ -35,6 +36,7 @@ package struct Sides<Value> {
 
 extension Sides: Sendable where Value: Sendable {}
 
+/// What one program has measured, and what follows from that for the plan.
 struct Measured: Sendable {
   private(set) var repetitions: [Repetition] = []
   private(set) var steps: Set<Step> = []

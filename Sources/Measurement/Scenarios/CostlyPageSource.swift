@@ -5,6 +5,7 @@ import Scrolling
 /// Hands out pages with nothing on them that take as long, and hold as much, as somebody's own
 /// pages do. Time is taken only if it is measured: counts are the same without it.
 package final class CostlyPageSource: PageSource {
+  /// Whether pages take their time, and touch their memory.
   package var takesTime = false
 
   private let blank: BlankPageSource

@@ -50,6 +50,7 @@ package struct ScenarioEntry: Sendable {
 }
 
 extension CGSize {
+  /// Width and height, as a scenario spells them.
   package var text: String { "\(plain(width))x\(plain(height))" }
 
   private func plain(_ value: Double) -> String {

@@ -6,8 +6,10 @@ import ScenarioLanguage
 
 /// A scenario as it stands in a file, or as JSON if it is written in Swift.
 package struct ScenarioFile: Hashable, Sendable, Codable {
+  /// The most bytes of a scenario that is read.
   package static let largest = 1 << 20
 
+  /// The file's path, as the user gave it.
   package let path: String
   package let text: String
 
@@ -56,7 +58,9 @@ extension ScenarioEntry {
   }
 }
 
+/// A file that a scenario names, as it stood when the scenario was measured.
 package struct InputRecord: Hashable, Sendable, Codable {
+  /// As the scenario gives it.
   package let path: String
   package let fingerprint: String
 }

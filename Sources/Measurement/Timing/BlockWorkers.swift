@@ -40,6 +40,7 @@ final class BlockWorkers {
     live = [:]
   }
 
+  /// What the worker of a lane reports.
   func ask(_ question: Question, in lane: TimingBlock.Lane) async throws(Lost) -> Report {
     guard let worker = live[lane] else { throw Lost() }
     let isFirst = used.insert(lane).inserted

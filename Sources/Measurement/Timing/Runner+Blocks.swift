@@ -4,6 +4,7 @@ import Instruments
 import Replaying
 import Traces
 
+/// What has its share of a block.
 private struct Spender: Hashable {
   let cell: Cell
   let isSelfTest: Bool
@@ -73,6 +74,7 @@ extension Runner {
     }
   }
 
+  /// What the lane's worker says of `sample`, or else a process of its own.
   private mutating func report(
     of sample: TimingBlock.Sample, inBlock number: Int, _ workers: BlockWorkers?,
     after preparation: Preparation

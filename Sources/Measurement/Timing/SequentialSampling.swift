@@ -10,6 +10,7 @@ struct SequentialSampling {
     /// After which no further round is begun; nil for none.
     var time: Duration?
 
+    /// Whether it is not among the blocks that are planned.
     var isExtra: Bool { cells != nil }
   }
 

@@ -3,6 +3,7 @@ import Algorithms
 /// What one worker of the timing pass measures, or several in turn: the cells of a scenario, round
 /// after round.
 struct TimingBlock: Hashable, Sendable {
+  /// The process that measures a sample.
   enum Lane: Hashable, Sendable, CaseIterable {
     case base, head
     /// The base's program, and the same under another name: no difference between the two may be
@@ -48,6 +49,7 @@ struct TimingBlock: Hashable, Sendable {
     }
   }
 
+  /// Which of the plan's scenarios it is of.
   let scenario: Int
   /// From 1.
   let number: Int

@@ -3,9 +3,11 @@ import Instruments
 import Replaying
 import ScriptPages
 
+/// What a run was measured on, for its record.
 package struct Machine: Hashable, Sendable, Codable {
   package let kernel: String
   package let processor: String
+  /// Processors that may be used.
   package let processors: Int
   /// Load averages over 1, 5 and 15 minutes when the run began.
   package let load: String

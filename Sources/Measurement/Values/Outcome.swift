@@ -7,7 +7,9 @@ package enum Outcome: Hashable, Sendable, Codable {
   case crashed(signal: Int, message: String? = nil)
   /// The worker was still at work after `seconds` and was killed.
   case timedOut(seconds: Int)
+  /// The loader cannot do what the scenario asks, so nothing was measured.
   case notApplicable(reason: String)
+  /// The worker ended without a result that can be used.
   case failed(reason: String)
   /// Something outside the loader and this program prevented the measurement, such as a full disk
   /// or a signal from elsewhere.
@@ -23,6 +25,7 @@ package enum Outcome: Hashable, Sendable, Codable {
     if case .interrupted = self { true } else { false }
   }
 
+  /// Why nothing was measured, if the loader had no part in that.
   package var reasonOfFailure: String? {
     switch self {
     case .failed(let reason), .interrupted(let reason), .harnessFault(let reason): reason

@@ -32,6 +32,7 @@ package struct Details: Hashable, Sendable, Codable {
   package var idleNames: [String]?
   package var slowFrames: SlowFrames?
   package var memory: PhaseMemory?
+  /// What each part of a timed replay came to.
   package var parts: [ReplayPart: PartTotal]?
   /// Nanoseconds of each stretch of turning, if two programs are compared: the same trace makes the
   /// same ones of both.
@@ -40,6 +41,7 @@ package struct Details: Hashable, Sendable, Codable {
   // What no line of a run file has.
   /// What callgrind has counted, on the way from a worker to its parent.
   var counted: CountedParts?
+  /// What happened, of a film or a timeline.
   package var recording: ReplayRecording?
   /// The checkpoint at which most was live, of a heap profile.
   package var peak: Int?

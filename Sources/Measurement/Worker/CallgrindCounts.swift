@@ -55,6 +55,7 @@ package struct CallgrindCounts {
     parts.enumerated().map { ($1, output.appendingPathExtension("\(written + $0 + 2)")) }
   }
 
+  /// How many files callgrind has written.
   private var count: Int {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path))?
       .count { $0.hasPrefix(output.lastPathComponent + ".") } ?? 0

@@ -1,5 +1,6 @@
 import Foundation
 
+/// What a worker printed, and what the language runtime said of its crash.
 package struct CrashReport {
   private let lines: [Substring]
   /// Where the runtime's own report begins; nil if there is none.

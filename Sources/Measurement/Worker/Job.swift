@@ -6,7 +6,9 @@ import Traces
 /// What a worker has to know before it is asked: JSON on standard input.
 package struct Job: Codable, Sendable {
   private(set) var protocolVersion = Worker.protocolVersion
+  /// The scenario, without its gestures.
   let scenario: Scenario
+  /// What is replayed, by the number of pages.
   let traces: [Int: Trace]
   let pass: Pass
   /// The types of loaders that the program does not list, by the loaders' names.

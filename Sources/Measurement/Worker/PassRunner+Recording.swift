@@ -4,6 +4,7 @@ import Scrolling
 import Traces
 
 extension PassRunner {
+  /// What there is to see of `loader` over the scenario's own pages.
   func film(_ loader: any PageLoader.Type) throws -> Report {
     let bytes = try ThreadBytes()
     return record(

@@ -70,6 +70,8 @@ struct PassRunner {
     }
   }
 
+  /// A sample of `loader`. If it is the first in a process, the process's resident memory is this
+  /// sample's.
   func timing(_ loader: any PageLoader.Type, isFirst: Bool) throws -> Report {
     setup.takeTime()
     let probe = isFirst ? try AllocatorProbe() : nil

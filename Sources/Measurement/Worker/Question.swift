@@ -22,6 +22,7 @@ package enum Question: Sendable, Codable {
     }
   }
 
+  /// The pass under whose conditions a worker of its own answers.
   var pass: Pass {
     switch self {
     case .evidence(let step, _, _): step.pass

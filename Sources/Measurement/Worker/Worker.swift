@@ -11,6 +11,7 @@ package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
   package static let protocolVersion = 5
 
+  /// Does what this process was started for as a worker, and ends it.
   package static func main(loaders: LoaderCatalogue) -> Never {
     do { try run(loaders: loaders) } catch {
       StandardError.print("error: \(error)")
@@ -120,6 +121,7 @@ private struct WorkerBench {
 }
 
 extension LoaderCatalogue {
+  /// A loader of the catalogue that is not `loader`.
   fileprivate func other(than loader: any PageLoader.Type) -> any PageLoader.Type {
     loaders.first { $0.name != loader.name } ?? loader
   }

@@ -7,6 +7,7 @@ import Replaying
 final class WorkerLine: @unchecked Sendable {
   enum Received: Hashable {
     case line(Data)
+    /// Nothing more will come.
     case end
     /// Nothing more will come, and what has come is no whole line.
     case torn

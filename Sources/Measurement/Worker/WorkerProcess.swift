@@ -6,6 +6,7 @@ import SystemPackage
 
 /// A worker under way: it is asked one question after the other, until it is told to end.
 package final class WorkerProcess: Sendable {
+  /// How a worker ended that had not answered.
   package struct Ended: Error {
     package let outcome: Outcome
   }
@@ -40,6 +41,7 @@ package final class WorkerProcess: Sendable {
     }
   }
 
+  /// Starts a worker by a program and its arguments, and waits until it can be asked.
   static func start(
     _ command: [String], _ job: Job, environment: [String: String]
   ) async throws(Ended) -> WorkerProcess {
@@ -123,6 +125,7 @@ package final class WorkerProcess: Sendable {
     }
   }
 
+  /// Kills the worker after so many seconds; whether it came to that.
   private func kill(afterSeconds seconds: Int) -> Task<Bool, Never> {
     Task {
       do {

@@ -2,6 +2,7 @@ import Foundation
 import Replaying
 import Traces
 
+/// A program whose workers measure, and how long each of them may take.
 package struct WorkerProgram: Sendable {
   /// Seconds that a worker has if the caller does not say.
   package static let defaultTimeLimit = 120
@@ -100,6 +101,7 @@ package struct WorkerProgram: Sendable {
     return reports
   }
 
+  /// What one worker reports on `questions`: on all, or up to the first that it does not survive.
   private func reports(
     on questions: ArraySlice<Question>, _ job: Job, _ counts: CallgrindCounts,
     _ command: [String], _ read: ReadingCounts

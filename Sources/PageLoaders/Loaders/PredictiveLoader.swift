@@ -34,6 +34,7 @@ final class PredictiveLoader: PageLoader {
   private var pageOfFirstSlot = 0
   /// The positions at which every page in view is there; nil if that has to be found out.
   private var covered: ClosedRange<Double>?
+  /// The position in the last frame.
   private var previous = 0.0
   /// 1 if the reader went forward last, −1 if back.
   private var heading = 1

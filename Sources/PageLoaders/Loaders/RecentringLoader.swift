@@ -80,6 +80,7 @@ final class RecentringLoader: PageLoader {
     return pages.min { abs($0.frame.minX - x) < abs($1.frame.minX - x) }
   }
 
+  /// Begins anew with one page in the middle.
   private func layPlane(at number: Int) {
     while let page = pages.popLast() { recycled.put(page) }
     let page = recycled.page(at: PageIndex(number), from: source)

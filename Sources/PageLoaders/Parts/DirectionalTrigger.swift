@@ -1,5 +1,6 @@
 import Scrolling
 
+/// Says which slot comes into view, once enough of it is there.
 struct DirectionalTrigger {
   /// How many percent of a slot must be in view.
   private static let threshold = 3.0

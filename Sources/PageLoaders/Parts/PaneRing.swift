@@ -51,6 +51,7 @@ struct PaneRing {
     scrollView.addSubview(view, inSlot: slot)
   }
 
+  /// What the panes show does not belong there any more.
   mutating func invalidate() {
     for index in panes.indices { panes[index]?.isValid = false }
   }

@@ -45,6 +45,7 @@ extension [PaneSide] {
     }
   }
 
+  /// The index of a side that is in the list.
   func position(of side: PaneSide) -> Int {
     var index = 0
     while self[index] != side { index += 1 }

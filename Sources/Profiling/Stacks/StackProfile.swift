@@ -13,6 +13,7 @@ package struct StackProfile: Hashable, Sendable {
   }
 
   package let unit: Unit
+  /// The functions and lines that occur, each once.
   package private(set) var frames: [CodeFrame] = []
   /// A sample for each stack, in the order in which they were added first.
   package private(set) var samples: [Sample] = []

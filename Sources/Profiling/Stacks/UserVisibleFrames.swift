@@ -33,6 +33,7 @@ extension CodeFrame {
     return line == nil || function.contains(".init(")
   }
 
+  /// Whether it stands between a loader and its page source, for the harness.
   fileprivate var countsPages: Bool {
     module == "Replaying" && function.hasPrefix("MeteredPageSource.")
   }

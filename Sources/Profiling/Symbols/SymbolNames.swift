@@ -1,3 +1,4 @@
+/// What the symbolizer says of one address, as a line of JSON.
 struct SymbolizerAnswer: Decodable {
   struct Function: Decodable, Hashable {
     /// The symbol; empty if it is not known, as is the file, and 0 is no line.

@@ -11,6 +11,8 @@ package struct CodeAddress: Hashable, Sendable {
   package init(object: String, address: UInt64) { (self.object, self.address) = (object, address) }
 }
 
+/// Finds the functions that addresses are in, with LLVM's symbolizer, and their names, with Swift's
+/// demangler.
 package struct Symbolizer: Sendable {
   private static let longestAnswer = 1 << 30
 

@@ -54,6 +54,7 @@ struct TimelineEvents {
     }
   }
 
+  /// Adds a slice, or without an end an instant.
   private mutating func add(
     _ name: String, on track: Int, from begin: Int, to end: Int? = nil,
     _ args: [String: Double?] = [:]

@@ -1,8 +1,11 @@
 import Replaying
 
+/// What the frames of a timeline come to. Times are in ns.
 package struct TimelineSummary {
   package let frameCount: Int
+  /// The frame that took longest, the first of several.
   package let slowest: Frame?
+  /// Refreshes for which no new frame was complete.
   package let missedRefreshes: Int
 
   package struct Frame {

@@ -2,6 +2,7 @@ import Instruments
 import Scrolling
 import Traces
 
+/// What frames that a display asked for say about time.
 package enum DisplayEvidence {
   package static func metrics(
     of frames: [DisplayFrame], trace: Trace, device: Device
@@ -16,6 +17,7 @@ package enum DisplayEvidence {
     return metrics
   }
 
+  /// The metrics of `frames` on a display that is refreshed every `interval` ns.
   static func metrics(of frames: [DisplayFrame], interval: Int64) -> [String: Double] {
     let lateness = frames.map(\.tick.lateness).sorted()
     guard !lateness.isEmpty else { return [:] }

@@ -1,6 +1,7 @@
 import ScenarioLanguage
 import Scrolling
 
+/// The frame in which a gesture begins, and the gesture as a scenario spells it.
 package struct GestureFrame: Hashable, Sendable, Codable {
   package let frame: Int
   package let text: String

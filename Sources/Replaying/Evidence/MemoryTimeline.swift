@@ -3,6 +3,7 @@ import Traces
 
 /// The allocator's statistics every 5 ms of a replay: columns of equal length, ascending in time.
 package struct MemoryTimeline: Hashable, Sendable, Codable {
+  /// Time from one sample to the next, in ms.
   package static let interval = 5
 
   /// When, in µs since the first sample.

@@ -1,5 +1,6 @@
 import Instruments
 
+/// The allocator's statistics at the boundaries between phases.
 package typealias PhaseMemory = [PhaseBoundary: AllocatorStatistics]
 
 // An object with a member for each boundary in a run file.

@@ -1,8 +1,10 @@
 import Instruments
 import Metrics
 
+/// A frame and the work in it, in ns.
 package typealias TimedFrame = (work: Int64, kind: FrameKind)
 
+/// A stretch of a replay that belongs to one part.
 package struct TimedPart {
   package let part: ReplayPart
   package let frames: [TimedFrame]
@@ -13,6 +15,7 @@ package struct TimedPart {
   package var work: Int64 { frames.reduce(rest) { $0 + $1.work } }
 }
 
+/// What all stretches of a part come to.
 package struct PartTotal: Hashable, Sendable, Codable {
   package fileprivate(set) var nanoseconds: Int64 = 0
   /// How often the thread gave the processor up, and how many pages it first touched.

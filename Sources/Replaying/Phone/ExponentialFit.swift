@@ -38,6 +38,7 @@ struct ExponentialFit {
     self = fit((low + high) / 2)
   }
 
+  /// The least squares for one rate.
   private init(_ samples: [Sample], _ weights: [Double], rate: Double, end: Double?) {
     var (w, wu, wuu, wy, wuy) = (0.0, 0.0, 0.0, 0.0, 0.0)
     let curve = samples.map { exp(-rate * ($0.time - samples[0].time)) }
@@ -54,5 +55,6 @@ struct ExponentialFit {
     (self.rate, self.end, amplitude) = (rate, limit, scale * exp(rate * samples[0].time))
   }
 
+  /// pt/s at `time`.
   func velocity(at time: Double) -> Double { -rate * amplitude * exp(-rate * time) }
 }

@@ -4,6 +4,7 @@ import ScenarioLanguage
 import Scrolling
 import Traces
 
+/// What a phone did with touches, by its log, beside what the scroll model does with them.
 package struct PhoneComparison: Hashable, Sendable {
   /// A call that both were told, or one of them alone. Calls of didScroll in a row are one.
   package struct Row: Hashable, Sendable {
@@ -65,6 +66,7 @@ package struct PhoneComparison: Hashable, Sendable {
     }
   }
 
+  /// The scroll view as the log begins, and its frames at that size.
   private static func comparable(
     _ file: TraceFile, path: String
   ) throws(InputError) -> (PhoneLog.ScrollViewState, ArraySlice<PhoneLog.Frame>) {
@@ -174,6 +176,7 @@ extension PhoneLog.Call {
 }
 
 extension [PhoneLog.Call] {
+  /// The calls without those of didScroll that follow another.
   fileprivate var withoutRepeats: [PhoneLog.Call] {
     indices.filter { $0 == 0 || self[$0].name != .didScroll || self[$0 - 1].name != .didScroll }
       .map { self[$0] }

@@ -25,6 +25,7 @@ struct SafariGesture {
   private var start: Double { frames.first?.value ?? 0 }
   private var offsetAtLift: Double { frames.last { $0.time < lifted }?.value ?? start }
 
+  /// Whether the finger stood still before it was lifted.
   private var isHeld: Bool {
     let last = frames.filter { (lifted - Self.stillness..<lifted).contains($0.time) }.map(\.value)
     guard last.count >= 3, let low = last.min(), let high = last.max() else { return false }

@@ -31,6 +31,7 @@ package struct SafariJudgement: Hashable, Sendable {
     package let subject: Subject
     /// Medians of what the gestures say; nil if none says anything.
     package let measured, model: Double?
+    /// How many gestures say something of Safari.
     package let gestures: Int
     package let verdict: Verdict
   }
@@ -40,6 +41,7 @@ package struct SafariJudgement: Hashable, Sendable {
   /// content.
   package let losesFingers: Bool
 
+  /// Plays the touches of a log to the model, gesture by gesture.
   package init(_ file: TraceFile) {
     let strokes = SafariStroke.all(in: file)
     // One finger may have been taken away by the system, or one frame have been very late.
@@ -87,6 +89,7 @@ package struct SafariJudgement: Hashable, Sendable {
 }
 
 extension SafariJudgement.Row {
+  /// The medians of those gestures that say something of Safari.
   fileprivate init(
     _ subject: SafariJudgement.Subject, _ phones: [Double?], _ models: [Double?]
   ) {

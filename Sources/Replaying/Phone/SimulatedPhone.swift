@@ -27,6 +27,7 @@ final class SimulatedPhone: ScrollViewDelegate {
     view.delegate = self
   }
 
+  /// Performs the frame at `time`, and returns where the content is then.
   func offset(at time: Microseconds, _ trace: Trace, _ cursor: inout TraceCursor) -> CGPoint {
     view.beginFrame(at: time)
     cursor.advance(to: time, trace, on: device)

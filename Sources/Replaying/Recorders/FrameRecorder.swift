@@ -33,6 +33,7 @@ extension FrameRecorder {
   package mutating func willAbort() {}
 }
 
+/// Where one phase of a replay ends and the next begins.
 package enum PhaseBoundary: String, Hashable, Sendable, Codable, CaseIterable {
   /// The window opens: nothing of the loader exists yet.
   case beforeOpen = "before-open"
@@ -52,10 +53,12 @@ package struct FrameKind: OptionSet, Hashable, Sendable {
   package static let opening = FrameKind(rawValue: 1 << 0)
   /// Something was moving, or a finger was down.
   package static let moving = FrameKind(rawValue: 1 << 1)
+  /// Everything came to rest in this frame.
   package static let rest = FrameKind(rawValue: 1 << 2)
   /// A rest on another page than the last one.
   package static let turn = FrameKind(rawValue: 1 << 3)
   package static let closing = FrameKind(rawValue: 1 << 4)
+  /// The system has asked for memory.
   package static let warning = FrameKind(rawValue: 1 << 5)
 
   /// Whether a person saw something move in it.

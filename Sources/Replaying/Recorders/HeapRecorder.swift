@@ -1,5 +1,6 @@
 import Instruments
 
+/// Has the allocator write its profile at each boundary between phases, and when most is live.
 package struct HeapRecorder: FrameRecorder {
   package enum File: String, CaseIterable {
     case start, open, turns, close, peak

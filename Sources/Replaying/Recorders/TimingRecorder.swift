@@ -24,6 +24,7 @@ package struct TimingRecorder: FrameRecorder {
   /// than the parts.
   package private(set) var whole: Int64 = 0
 
+  /// Room for `capacity` frames of pages that `ledger` counts.
   package init(capacity: Int, probe: AllocatorProbe? = nil, ledger: PageLedger = PageLedger()) {
     (self.probe, self.ledger) = (probe, ledger)
     room = Array(repeating: (work: 0, kind: []), count: capacity)
@@ -91,6 +92,7 @@ package struct TimingRecorder: FrameRecorder {
 
   package var frames: [TimedFrame] { Array(room.prefix(count)) }
 
+  /// What each part took.
   package var parts: [TimedPart] {
     starts.indices.map { index in
       let isLast = index + 1 == starts.count

@@ -15,6 +15,7 @@ package struct VisitLog {
   private var visits: [Visit]
   private var count = 0
 
+  /// Room for `capacity` visits.
   package init(capacity: Int) { visits = Array(repeating: Visit(), count: capacity) }
 
   /// A person has come to rest at `position`, in pages, with this much alive. Returns whether that

@@ -29,6 +29,7 @@ final class CallLog {
     calls.reserveCapacity(capacity)
   }
 
+  /// The frame that is under way, or comes next.
   var frame: Int { work.count }
 
   /// The clock runs: the loader works.
@@ -81,6 +82,7 @@ final class CallLog {
   /// Time since the frame began, in ns.
   var now: Int { Int((isRunning ? clock() : stopped) - idle) - frameBegin }
 
+  /// Whether something was called since the last frame was complete.
   var hasBegunFrame: Bool { calls.last?.frame == frame }
 
   /// What was called in frames that are complete; a call that was broken off takes until the end of

@@ -4,6 +4,7 @@ import Algorithms
 package struct Changes<Value: Hashable & Sendable & Codable>: Hashable, Sendable {
   /// The frames from which on there is another value, ascending.
   package private(set) var frames: [Int] = []
+  /// The value from each of them on.
   package private(set) var values: [Value] = []
 
   package init() {}
@@ -16,6 +17,7 @@ package struct Changes<Value: Hashable & Sendable & Codable>: Hashable, Sendable
     values.append(value)
   }
 
+  /// The value in a frame; nil before the first. Takes logarithmic time.
   package subscript(frame: Int) -> Value? {
     let next = frames.partitioningIndex { $0 > frame }
     return next > 0 ? values[next - 1] : nil

@@ -1,5 +1,6 @@
 import Scrolling
 
+/// Keeps which pages were fetched and, if that is wanted, until when their views live.
 struct FetchLog {
   private(set) var fetches: [PageFetch] = []
 

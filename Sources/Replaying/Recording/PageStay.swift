@@ -1,5 +1,6 @@
 import Scrolling
 
+/// A page view that lay at one position for some frames.
 package struct PageStay: Hashable, Sendable, Codable {
   package let page: PageOnPlane
   package fileprivate(set) var frames: Range<Int>
@@ -32,6 +33,7 @@ struct PageStayLog {
   private var open: [PageOnPlane: [Int]] = [:]
   private var last: [PageOnPlane] = []
 
+  /// From `frame` on there are `pages`.
   mutating func set(_ pages: [PageOnPlane], at frame: Int) {
     guard pages != last else { return }
     var left = open

@@ -4,9 +4,11 @@ import Scrolling
 /// and what it cost. Only changes are kept. Frames are those of the virtual clock, from 0; points
 /// are rounded to hundredths.
 package struct ReplayRecording: Hashable, Sendable, Codable {
+  /// Frames that are due in a second.
   package let refreshRate: Int
   /// How many frames were seen: all but the one in which everything is closed.
   package var frameCount = 0
+  /// The screen, as it is held.
   package var width = Changes<Double>()
   package var height = Changes<Double>()
   /// The point of the plane at the screen's top left corner.
@@ -27,6 +29,7 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package var lostTurns = Changes<Int>()
   /// The share of the screen that should show a page and shows none: 0 to 1.
   package var blankArea = Changes<Double>()
+  /// Page views alive at the end of a frame.
   package var livePages = Changes<Int>()
   /// Loads that draw nothing, up to the end of a frame.
   package var loads = Changes<Int>()
@@ -46,6 +49,7 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
 
   package init(refreshRate: Int) { self.refreshRate = refreshRate }
 
+  /// The frame in which everything was closed.
   package var closing: Int { max(0, work.count - 1) }
 
   /// Where the person is at the end of a frame, in pages from the first one.

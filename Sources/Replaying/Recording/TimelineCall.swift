@@ -13,6 +13,7 @@ package struct TimelineCall: Hashable, Sendable, Codable {
   }
 
   package let kind: Kind
+  /// The page that is asked for; nil if the call names none.
   package let page: PageIndex?
   package let frame: Int
   /// When it began, in ns since the begin of its frame.

@@ -5,6 +5,7 @@ import Scrolling
 struct LogicalPosition {
   private var base = CGPoint.zero
   private var baseTravel = CGPoint.zero
+  /// The distance between pages, in points.
   var pitch: CGSize
 
   init(pitch: CGSize) { self.pitch = pitch }

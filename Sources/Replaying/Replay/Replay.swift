@@ -2,6 +2,7 @@ import Instruments
 import Scrolling
 import Traces
 
+/// Plays a trace to one loader, frame by frame on the virtual clock, and tells a recorder.
 package enum Replay<Recorder: FrameRecorder> {
   /// Kept on the heap so that the page source can tell of fetches in the middle of a frame.
   package final class Account {

@@ -14,6 +14,7 @@ package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, Codi
   /// From close to the end of the loader's deinit.
   case close
 
+  /// From 0.
   var number: Int {
     switch self {
     case .open: 0
@@ -37,6 +38,7 @@ package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, Codi
     }
   }
 
+  /// A part that begins with a frame.
   package struct Start: Hashable, Sendable {
     package let frame: Int
     package let part: ReplayPart

@@ -45,6 +45,7 @@ struct Stage {
     position = LogicalPosition(pitch: device.size)
   }
 
+  /// Whether the trace closes the loader in the next frame.
   var closesNext: Bool {
     // Loops over a range or a slice allocate where code is not optimised, and would be counted as
     // the loader's.

@@ -25,6 +25,7 @@ struct VisiblePages {
       .map { Self.page($0.view, $0.rect, from: bounds.origin) }
   }
 
+  /// All pages in the tree, wherever they lie.
   mutating func all(in scrollView: ScrollView) -> [Page] {
     if let screen = scrollView.screen { return screen.pages(includesUnseen: true) }
     update(scrollView)
@@ -114,6 +115,7 @@ extension ScrollView {
     }
   }
 
+  /// The extent of what a person sees of it.
   var screenSize: CGSize { screen?.viewport.size ?? frame.size }
 
   /// Points from one page to the next along each axis, 0 along one that does not page; nil if it

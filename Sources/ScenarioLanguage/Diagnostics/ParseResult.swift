@@ -1,6 +1,7 @@
 import Basics
 import Traces
 
+/// A scenario as it was read, with what is wrong with it.
 package struct ParseResult: Sendable {
   /// The file; nil for a scenario that is written in Swift.
   let source: SourceText?

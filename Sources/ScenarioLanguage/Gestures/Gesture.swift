@@ -30,6 +30,7 @@ public enum Gesture: Hashable, Sendable, Codable {
   /// Close the loader.
   case close
 
+  /// Whether it is more than waiting.
   package var doesSomething: Bool {
     switch self {
     case .settle, .hold: false

@@ -25,6 +25,7 @@ extension Trace {
   }
 }
 
+/// When a gesture begins in the trace that was compiled from it.
 package struct GestureStart: Hashable, Sendable {
   /// Its number among all gestures that are performed, from 1; what is repeated counts each time.
   package let number: Int
@@ -123,6 +124,7 @@ struct GestureCompiler {
     }
   }
 
+  /// A gesture begins now, or a further flick of it.
   private mutating func begin(_ gesture: Gesture, flick: Int? = nil) {
     if flick ?? 1 == 1 { gestureCount += 1 }
     starts.append(GestureStart(number: gestureCount, flick: flick, gesture: gesture, time: now))

@@ -13,6 +13,7 @@ struct GestureRules {
   private let findTrace: TraceFinder
   /// The screen as it is held now.
   private var size: CGSize
+  /// The number of the next gesture in the text.
   private var number = 0
   private var problems: Set<Problem<Int?>> = []
   /// How many gestures of the text have been reached: one below has been performed before.
@@ -74,6 +75,7 @@ struct GestureRules {
     }
   }
 
+  /// The loader is opened or closed or turned, by a gesture or by a recording.
   private mutating func perform(_ event: Trace.Event) {
     switch event {
     case .open where stage == .notOpen: (stage, hasOpened) = (.open, true)
@@ -145,6 +147,7 @@ struct GestureRules {
     }
   }
 
+  /// Everything that is wrong, when all gestures have been performed, in the order of the text.
   var allProblems: [Problem<Int?>] {
     var rules = self
     if !hasOpened {

@@ -14,6 +14,7 @@ enum Unit {
   /// In pages or points.
   static let distance: Units = ["page": 1, "pt": 1, "pages": 1]
 
+  /// Other names of units that are proposed.
   static let synonyms: Set = ["μs", "us", "pages"]
 }
 

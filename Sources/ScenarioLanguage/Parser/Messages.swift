@@ -35,6 +35,7 @@ extension Parser {
     return unexpected("a letter or a space after '\(shortened(text(word)))'")
   }
 
+  /// What a token is, as the object of "found".
   private func description(of token: Token) -> String {
     switch token.kind {
     case .end: "the end of the file"
@@ -88,6 +89,7 @@ func suggestion(for name: String, in candidates: [String]) -> String? {
     ?? (candidates.isEmpty ? nil : "there are \(candidates.prefix(40).joined(separator: ", "))")
 }
 
+/// Words in quotes, one of which is to be chosen.
 func alternatives(_ words: some Sequence<String>) -> String {
   let quoted = words.map { "'\($0)'" }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

@@ -5,6 +5,7 @@
 /// goes on, so that one run reports every error of a file.
 struct Parser {
   let source: SourceText
+  /// What the scenario may name as its loaders.
   let knownLoaders: [String]
   private var lexer: Lexer
   private(set) var token: Token

@@ -189,4 +189,5 @@ extension Parser {
 
 private enum ModeWord: String, CaseIterable { case read, memorize, image, blank, cost }
 
+/// An item of a list, with the characters that name it.
 typealias Listed<Item> = (item: Item, range: Range<Int>)

@@ -1,5 +1,6 @@
 import Traces
 
+/// What has been read of a scenario so far, and what can only be judged at the end.
 struct Draft {
   /// The first word of each statement that was met, whether it could be read or not.
   var words: [Statement: Range<Int>] = [:]
@@ -47,6 +48,7 @@ extension Parser {
     }
   }
 
+  /// Reports the statements that every scenario has and this one lacks.
   private mutating func checkCompleteness() {
     guard !draft.words.isEmpty else {
       if found.errorCount == 0 {

@@ -3,6 +3,7 @@ import CPango
 /// The palette that pages are drawn in, as `0xRRGGBB`.
 enum PageColour: UInt32 {
   case paper = 0xFCFAF4
+  /// What is spoken.
   case text = 0x231F1B
   /// What is not spoken: directions and remarks.
   case quiet = 0x6E655A

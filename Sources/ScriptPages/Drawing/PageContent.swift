@@ -1,3 +1,4 @@
+/// What one page shows, before it is laid out.
 struct PageContent {
   let title: String
   /// Beside it; empty on a page that begins with the scene's heading.

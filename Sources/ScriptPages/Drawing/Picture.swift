@@ -2,6 +2,7 @@ import Basics
 import CPango
 import Scrolling
 
+/// A picture as a PNG file in memory, decoded anew for each page that shows it.
 struct Picture {
   let caption: String
   private let png: [UInt8]

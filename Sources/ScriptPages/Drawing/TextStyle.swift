@@ -1,5 +1,6 @@
 import CPango
 
+/// How a part of a page looks, by what it is for.
 enum TextStyle: Hashable, CaseIterable {
   case name, remark, speech, lyric, direction, heading, centred, transition
   case runningTitle, runningScene, folio

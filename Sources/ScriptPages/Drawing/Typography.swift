@@ -12,6 +12,7 @@ struct Typography: Hashable {
 
   var leading: Double { (bodySize * 1.38 * 2).rounded() / 2 }
 
+  /// How far the lines of a cue are indented.
   var indent: Double { bodySize * 1.1 }
 
   var margin: Double { max(20, min(page.width, page.height) * 0.065) }

@@ -90,6 +90,7 @@ package final class ScriptPageSource: PageSource {
   }
 }
 
+/// The view of a page of a script, with the bitmap that the page is drawn on.
 package final class ScriptPageView: PageView {
   private(set) var bitmap: Bitmap
 

@@ -6,6 +6,7 @@
 package struct PagedScript: Sendable {
   struct Page: Hashable, Sendable {
     let elements: Range<Int>
+    /// The heading above the page's first cue.
     let heading: Int?
   }
 

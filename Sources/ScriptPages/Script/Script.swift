@@ -1,5 +1,6 @@
 /// The text that is shown: who says what, in order, with what happens between.
 package struct Script: Hashable, Sendable {
+  /// What a paragraph that is no cue is for.
   enum Kind: Hashable, Sendable {
     /// Where and when the scene that begins here takes place.
     case heading

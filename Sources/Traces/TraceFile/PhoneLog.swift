@@ -110,6 +110,7 @@ package struct PhoneLog: Hashable, Sendable {
     }
   }
 
+  /// Its lines as a file has them.
   var lines: [(time: Microseconds, text: String)] {
     calls.map { ($0.time, jsonLine($0) + "\n") } + frames.map { ($0.time, jsonLine($0) + "\n") }
   }

@@ -14,6 +14,7 @@ package struct TraceFile: Hashable, Sendable {
 
   package struct Reading: Hashable, Sendable {
     package let file: TraceFile
+    /// What was mended, each with its position.
     package let warnings: [String]
   }
 

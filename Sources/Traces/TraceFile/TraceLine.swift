@@ -117,6 +117,7 @@ struct TraceLine: Decodable {
       remedy: "\(help) in a file of their own")
   }
 
+  /// The error of a value that is not what its key needs.
   static func fault(_ key: String, _ needed: String? = nil) -> InputError {
     let needs = [
       "t": "a whole number of µs from 0 to \(latest)", "id": "a whole number",

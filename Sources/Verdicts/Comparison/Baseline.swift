@@ -37,6 +37,7 @@ package struct Baseline: Sendable {
 }
 
 extension Repetition {
+  /// The only repetition of its cell.
   fileprivate var baselineIdentity: Repetition {
     Repetition(cell: cell, pass: .census, repetition: 1, outcome: outcome, metrics: metrics)
   }

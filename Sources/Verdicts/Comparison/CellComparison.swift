@@ -2,6 +2,7 @@ import Measurement
 import Metrics
 import Statistics
 
+/// What two runs know about one cell.
 struct CellPair {
   let old, new: CellSummary
 
@@ -96,6 +97,7 @@ struct CellPair {
 }
 
 extension Metric {
+  /// How far two values may lie apart and count as the same.
   fileprivate var comparisonTolerance: ExactTolerance {
     kind == .nearExact
       ? ExactTolerance(relative: Metric.nearExactTolerance, absolute: 0)
@@ -119,6 +121,7 @@ extension CellSummary {
 }
 
 extension Outcome {
+  /// The severity of a cell whose loader holds too much.
   fileprivate static let overLimit = 2
 
   /// How bad an ending is: to be stopped for greed is a result, to crash or to hang is none.

@@ -2,6 +2,7 @@ import Measurement
 import Metrics
 import Statistics
 
+/// Whether the timed metrics of two runs may be judged.
 package enum TimedGrounds: Hashable, Sendable {
   /// Times are: the runs were interleaved on one machine, and the harness passed its own test.
   case judged
@@ -68,6 +69,7 @@ extension RunHeader {
   }
 }
 
+/// What of two runs may be judged at all.
 struct ComparisonGrounds {
   /// Why allocations and bytes are only shown; empty if they are judged.
   let allocationObstacles: [MachineDifference]
@@ -80,6 +82,7 @@ struct ComparisonGrounds {
   /// How far two counts of instructions may lie apart that stand in for times: what was asked of
   /// the times, unless instructions were asked for.
   let standInTolerance: Double
+  /// What difference of a time is of interest, a share.
   let threshold: Double
   /// Whether instructions were counted because somebody asked, and not in place of times.
   private let areInstructionsAsked: Bool

@@ -3,6 +3,7 @@ import Measurement
 import Metrics
 import Statistics
 
+/// What a candidate's run says next to a baseline's.
 package struct RunComparison: Hashable, Sendable {
   /// What a reader must know before believing the findings.
   package enum Note: Hashable, Sendable {
@@ -20,6 +21,7 @@ package struct RunComparison: Hashable, Sendable {
   package var findings: [Finding]
   package let notes: [Note]
   package let trust: HarnessTrust
+  /// The profiles of cells in which something got worse.
   package var profiles: [ProfileLink] = []
 
   package func count(_ verdict: Verdict) -> Int { findings.count(verdict) }

@@ -2,6 +2,7 @@ import Measurement
 import Metrics
 import Statistics
 
+/// Compares the timed metrics of all cells together.
 struct TimedFindings {
   private struct Case {
     let cell: Cell
@@ -93,6 +94,7 @@ struct TimedFindings {
         + missing.map { $0.finding(.missing) }, by: \.cell)
   }
 
+  /// The verdict on one case, and on its slowest values if they alone are worse.
   private func findings(
     of one: Case, _ comparison: TimedComparison, need: Int, bias: Double
   ) -> [Finding] {
@@ -124,6 +126,7 @@ extension TimedComparison {
     }
   }
 
+  /// Why it is undecided, and what would decide.
   fileprivate func undecidedReason(need: Int) -> Finding.Reason? {
     guard verdict == .undecided else { return nil }
     if isDependent { return .dependent }

@@ -3,6 +3,7 @@ import Metrics
 import ScenarioLanguage
 import Statistics
 
+/// Judges one expectation of one loader.
 struct Judge {
   private let expectation: Expectation
   private let loader: String
@@ -10,6 +11,7 @@ struct Judge {
   /// What is judged: the expectation's metric, or what stands in for it.
   private let metric: Metric
   private let standsInFor: Metric?
+  /// The sizes, and what was measured there.
   private let cells: [JudgedCell]
   /// The ratio by which times may differ for the harness's own error: no verdict rests on less.
   private var bias = 1.0
@@ -87,6 +89,7 @@ struct Judge {
       reason: reason ?? standsInFor.map { .standsIn(for: $0.name) })
   }
 
+  /// That a cell did not complete.
   private func outcome(_ cell: JudgedCell) -> Finding? {
     cell.evidence.ending.map { finding(.fails, at: [cell.pages], after: .outcome($0)) }
   }
@@ -118,6 +121,7 @@ struct Judge {
     }
   }
 
+  /// That the repetitions of a cell disagree, or that there are none.
   private func gap(_ cell: JudgedCell) -> Finding? {
     let reason: Finding.Reason
     switch cell.evidence {

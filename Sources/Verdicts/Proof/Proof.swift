@@ -4,6 +4,7 @@ import Metrics
 import ScenarioLanguage
 import Statistics
 
+/// What the evidence says about every expectation of a scenario.
 package struct Proof: Hashable, Sendable {
   package let title: String
   /// In the order of the expectations, each for its loaders.
@@ -14,6 +15,7 @@ package struct Proof: Hashable, Sendable {
   package let geometries: [LoaderGeometry]
   /// What the harness's test of itself showed; nil if it was not asked for.
   package let trust: HarnessTrust?
+  /// Whether there are timed verdicts to be given or withheld.
   package private(set) var hasTimedVerdicts: Bool
 
   /// Judges the expectations of `scenario` by what was measured. Each may be wrong with the chance
@@ -145,6 +147,7 @@ extension Expectation {
   /// Whether it is about `pages` pages.
   func covers(_ pages: Int) -> Bool { sizes.isEmpty || sizes.contains(pages) }
 
+  /// Whether it is about a time, which rounds decide.
   fileprivate var isTimed: Bool { Metric.named(metric)?.pass == .timing }
 }
 

@@ -18,6 +18,7 @@ extension Finding {
     }
   }
 
+  /// The evidence for an expectation, in a few words with numbers.
   package var evidence: Table.Entry {
     let reason = reasonText.map { [Table.Entry.text($0)] }
     let evidence =
@@ -31,6 +32,7 @@ extension Finding {
     return .phrase((withheld == nil ? [] : [.text("withheld: ")]) + parts)
   }
 
+  /// Why no more may be said, or what else a reader should know.
   package var reasonText: String? {
     let size = expectation == nil || sizes.isEmpty ? "" : " \(sizesText)"
     switch reason {
@@ -63,6 +65,7 @@ extension Finding {
     }
   }
 
+  /// What was found, and at which sizes.
   private var valueParts: [Table.Entry]? {
     guard let metric else { return nil }
     if let interval { return parts(interval, metric) }
@@ -178,5 +181,6 @@ extension Outcome {
     }
   }
 
+  /// The same without no-break spaces.
   var plainText: String { String(text.map { $0 == "\u{A0}" ? " " : $0 }) }
 }

@@ -34,6 +34,7 @@ extension Proof {
       readings: readings + [harnessLine].compactMap(\.self))
   }
 
+  /// What came out, in words.
   package var readings: [String] {
     [summary, geometryReading(geometries)].compactMap(\.self)
   }
@@ -94,6 +95,7 @@ extension [(Int, String)] {
 }
 
 extension Verdict {
+  /// What a line of a list begins with, and how it looks.
   var look: (mark: String, tone: Tone) {
     switch self {
     case .worse, .missing, .fails: ("✗", .bad)

@@ -43,6 +43,7 @@ extension Metric {
 }
 
 extension Finding {
+  /// What usually mends an expectation that fails by a number.
   var remedy: String? {
     guard verdict == .fails, case .number = after else { return nil }
     switch expectation?.condition {

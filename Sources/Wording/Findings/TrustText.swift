@@ -35,6 +35,7 @@ func withheldScope(_ bias: Double) -> String {
 }
 
 extension HarnessTrust.Reason {
+  /// Why timed verdicts are withheld, and what to do, in a sentence or two.
   package var text: String {
     switch self {
     case .notMeasured:
@@ -58,6 +59,7 @@ extension HarnessTrust.Reason {
 }
 
 extension TimedComparison {
+  /// Whether the canary was found.
   fileprivate var found: String {
     verdict == .worse ? "found" : verdict == .undecided ? "undecided" : "not found"
   }

@@ -11,6 +11,7 @@ package struct VerdictReport {
   /// A suite for each scenario, a case for each expectation or each cell.
   private let suites: [TestSuite]
   private let record: Record
+  /// What a workflow is told beside its findings.
   private let notices: [String]
 
   private struct Record: Encodable {
@@ -19,6 +20,7 @@ package struct VerdictReport {
     let conclusion: Conclusion
     let counts: [String: Int]
     let notes: [String]
+    /// Paths of pages.
     let profiles: [String]?
     let findings: [Finding]
   }
@@ -103,6 +105,7 @@ extension [ProfileLink] {
 }
 
 extension TestSuite.Case {
+  /// What findings about one thing come to.
   fileprivate init(_ findings: [Finding]) {
     func sentences(_ verdicts: [Verdict]) -> [String] {
       FindingLine.lines(of: findings, verdicts).map {

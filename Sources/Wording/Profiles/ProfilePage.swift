@@ -84,6 +84,7 @@ extension ProfileReport {
 }
 
 extension Profile.Missing {
+  /// Why a part is missing, with a remedy if there is one.
   var text: String {
     // A reason that comes with its remedy, in sentences.
     if case .interrupted(let reason) = outcome { reason } else { outcome.text + "." }
@@ -119,6 +120,7 @@ package struct ProfileReport {
     }
   }
 
+  /// What a terminal shows of it.
   package var summary: Document { Document(summaryTables) }
 
   /// The files beside the page; those of two profiles are in a folder for each.
@@ -135,6 +137,7 @@ package struct ProfileReport {
   }
 }
 
+/// The same stacks of two profiles, and what these are called.
 struct StackPair {
   let kind: Metric.Stacks
   let base, head: StackProfile

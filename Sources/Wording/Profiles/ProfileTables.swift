@@ -52,6 +52,7 @@ enum ProfileTables {
   /// A row's labels, and its costs: cost and count, or base and head.
   private typealias CostRow = (labels: [String], costs: [Int])
 
+  /// A table with the cost, its share and, if it is known, how often.
   private static func table(
     of profile: StackProfile, _ title: String, _ labels: [String], _ rows: [CostRow], rest: String,
     placeholder: String

@@ -5,11 +5,13 @@ import Metrics
 import Profiling
 
 extension ProfileReport {
+  /// What the profiles come to, for a terminal and for the top of the page.
   var summaryTables: [Table] {
     pair.map { [difference($0.base, $0.head)] } ?? profiles.map(Self.summary)
   }
 
   private static let limit = 3
+  /// What a function's name may take of a line.
   private static let nameColumns = 48
   /// What is left out of sums: other stacks say the same.
   private static let notSummed: Set<Metric.Stacks> = [.heapOfClose, .heapGrowth]

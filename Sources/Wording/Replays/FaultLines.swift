@@ -9,6 +9,7 @@ import Traces
 package struct FaultLines {
   private let only: Int?
   private let showsAll: Bool
+  /// Those that have not begun.
   private var starts: ArraySlice<GestureStart>
   private var gesture: GestureStart?
   private var begin = 0

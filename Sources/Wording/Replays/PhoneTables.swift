@@ -58,6 +58,7 @@ extension PhoneComparison.Gesture {
 }
 
 extension PhoneComparison.Row {
+  /// By how much the model is told later.
   fileprivate var delay: Table.Entry {
     guard let phone, let model else { return .text("") }
     return .text("\(fixedPoint((model.time - phone.time).milliseconds, decimals: 1)) ms")

@@ -3,6 +3,7 @@ import Documents
 import Replaying
 
 extension SafariJudgement {
+  /// What Safari's scroll view does, by fits, beside the model.
   package var table: Table {
     let others = ["Safari", "model", "tolerance", "gestures", "verdict"]
     return Table(

@@ -6,6 +6,7 @@ import Metrics
 import ScenarioLanguage
 import Verdicts
 
+/// Numbers of several cells by any two of what tells them apart.
 package struct Pivot {
   enum Dimension: String, CaseIterable {
     case scenario, loader, pages, scenes, metric
@@ -15,6 +16,7 @@ package struct Pivot {
   let metrics: [Metric]
   let cells: [CellSummary]
 
+  /// What it means that a number is marked.
   private static let bestMeaning = Table.LegendEntry(
     term: "\(bestMark) or bold",
     meaning: "the best loader at this size, or a tie")
@@ -70,6 +72,7 @@ extension Pivot {
   /// The dimensions that are neither down nor across.
   private var shared: [Dimension] { Dimension.allCases.filter { !(rows + columns).contains($0) } }
 
+  /// What stands around the numbers of a pivot.
   struct Words {
     var title: String
     var readings: [String] = []
@@ -84,6 +87,7 @@ extension Pivot {
       .compactMap { $0.text(cell, metric) }.joined(separator: ", ")
   }
 
+  /// The table, with what there is to know of its own numbers.
   package func table() -> Table {
     table(
       Words(

@@ -80,6 +80,8 @@ extension ScenarioSummary {
 }
 
 extension [Proof] {
+  /// What is expected of the scenarios, and whether the harness can be trusted, as a section of its
+  /// own.
   fileprivate func verdicts(_ isProof: Bool) -> [Block] {
     guard isProof else { return [] }
     let harness = compactMap(\.harnessLine).uniqued().map { Block.paragraph($0) }
