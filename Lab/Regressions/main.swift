@@ -8,5 +8,5 @@ PaneBench.main(loaders: [
   ReservedAndLeaked.self, MappedAndKept.self, MappedFiles.self, OnAnotherThread.self,
   LeakedByAThread.self, Static.self, StaticCache.self, FreedLater.self, ForRotation.self,
   DeepThread.self, LateThread.self, ChildProcess.self, SharedMemory.self, LeakInATurn.self,
-  LastOne.self, OpenFiles.self,
+  LastOne.self, OpenFiles.self, MainStack.self,
 ])

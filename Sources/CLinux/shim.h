@@ -99,20 +99,26 @@ static inline char *linux_next_line(struct linux_lines *lines) {
   return line;
 }
 
-/// Marks all memory that is mapped by a flag that changes nothing but what is in a dump. Source: madvise(2), `MADV_DONTDUMP`.
-static inline void linux_mark_memory(void) {
+/// Marks all memory that is mapped by a flag that changes nothing but what is in a dump. Returns how many bytes the main thread's
+/// stack has, which grows. Source: madvise(2), `MADV_DONTDUMP`.
+static inline long linux_mark_memory(void) {
   struct linux_lines lines = {open("/proc/self/maps", O_RDONLY | O_CLOEXEC), 0, 0, ""};
-  unsigned long begin, end;
-  for (char *line; lines.file >= 0 && (line = linux_next_line(&lines));)
-    if (sscanf(line, "%lx-%lx", &begin, &end) == 2) madvise((void *)begin, end - begin, 16);
+  unsigned long begin, end, main_stack = 0;
+  for (char *line; lines.file >= 0 && (line = linux_next_line(&lines));) {
+    if (sscanf(line, "%lx-%lx", &begin, &end) != 2) continue;
+    madvise((void *)begin, end - begin, 16);
+    if (strstr(line, "[stack]")) main_stack = end - begin;
+  }
   if (lines.file >= 0) close(lines.file);
+  return main_stack;
 }
 
 /// Bytes of memory that is mapped and not marked: pages that are there, and pages that were never touched. A thread's stack,
-/// which lies above a guard page, counts for what is there beyond `stack` bytes. What the allocator keeps its own tables in is
-/// marked, and its bytes are `tables`: it maps 6 MiB for them when the heap comes to another GiB of addresses. Such a block is
-/// of whole huge pages and begins with its size. Sources: proc(5), "smaps"; jemalloc 5.3, src/base.c and src/rtree.c.
-static inline void linux_unmarked_memory(long stack, long *touched, long *untouched, long *tables) {
+/// which lies above a guard page, counts for what is there beyond `stack` bytes, and the main thread's for as much beyond the
+/// `main_stack` bytes that it had. What the allocator keeps its own tables in is marked, and its bytes are `tables`: it maps 6 MiB
+/// for them when the heap comes to another GiB of addresses. Such a block is of whole huge pages and begins with its size. Sources:
+/// proc(5), "smaps"; jemalloc 5.3, src/base.c and src/rtree.c.
+static inline void linux_unmarked_memory(long stack, long main_stack, long *touched, long *untouched, long *tables) {
   struct linux_lines lines = {open("/proc/self/smaps", O_RDONLY | O_CLOEXEC), 0, 0, ""};
   unsigned long first, last, begin = 0, end = 0, guard = 0;
   long size = 0, there = 0;
@@ -124,6 +130,8 @@ static inline void linux_unmarked_memory(long stack, long *touched, long *untouc
     // Names of fields, such as AnonHugePages, begin as numbers do.
     if (sscanf(line, "%lx-%lx %7s", &first, &last, access) == 3) {
       begin = first, end = last;
+      long grown = strstr(line, "[stack]") ? end - begin - main_stack - stack : 0;
+      *touched += grown > 0 ? grown : 0;
       is_stack = begin == guard;
       counts = access[0] != '-' && !strstr(line, "[vsyscall]");
       if (access[0] == '-') guard = end;

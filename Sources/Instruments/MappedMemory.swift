@@ -4,7 +4,7 @@ import CLinux
 import Glibc
 
 /// Memory of the process that was mapped past the allocator since a moment: files, images, other
-/// libraries' own, and stacks of threads. Exact, in whole pages.
+/// libraries' own, and stacks that grew. Exact, in whole pages.
 ///
 /// At that moment all that is mapped gets a mark, and so does from then on what the allocator's
 /// only arena maps. Whatever has none is someone else's. It allocates nothing.
@@ -23,6 +23,8 @@ package struct MappedMemory {
   /// the same.
   private static let stack = 64 << 10
 
+  /// Bytes of the main thread's stack at that moment.
+  private let mainStack: Int
   /// Pages that were not the allocator's when it was last looked, page faults so far, and what was
   /// found.
   private var last: (pages: Int, faults: Int, size: Size)
@@ -31,7 +33,7 @@ package struct MappedMemory {
   /// (`narenas:1,oversize_threshold:0`).
   package init() throws(Failure) {
     try AllocatorHook.install()
-    linux_mark_memory()
+    mainStack = linux_mark_memory()
     last = (Self.foreignPages, 0, Size())
   }
 
@@ -43,7 +45,7 @@ package struct MappedMemory {
     let faults = ThreadUsage.faultsOfProcess()
     guard pages != last.pages || faults != last.faults else { return last.size }
     var (touched, untouched, tables) = (0, 0, 0)
-    linux_unmarked_memory(Self.stack, &touched, &untouched, &tables)
+    linux_unmarked_memory(Self.stack, mainStack, &touched, &untouched, &tables)
     AllocatorHook.mapped += tables
     last = (Self.foreignPages, faults, Size(touched: touched, untouched: untouched))
     return last.size

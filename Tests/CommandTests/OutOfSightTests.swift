@@ -20,7 +20,7 @@ struct OutOfSightTests {
 
       mode blank
       pages 20
-      loaders mapping threading keeping spanning polling
+      loaders mapping threading keeping spanning recursing polling
       memory limit 4 GiB
 
       gestures {
@@ -76,6 +76,16 @@ struct OutOfSightTests {
     for metric in ["mapped-bytes", "untouched-bytes", "retained-bytes"] {
       #expect(found[metric] == 0, "\(metric)")
     }
+  }
+
+  @Test("what the main thread's stack grows by is mapped, and stays")
+  func stack() async throws {
+    let found = try await counts(of: "recursing", flawed)
+    for metric in ["mapped-bytes", "static-bytes"] {
+      let bytes = try #require(found[metric])
+      #expect((0xC_0000..<0x11_0000).contains(bytes), "\(metric): \(bytes)")
+    }
+    #expect(found["retained-bytes"] == 0)
   }
 
   @Test("what a queue allocates belongs to the frame that asked for it")

@@ -43,6 +43,16 @@ final class Spanning: PlantedLoader {
   override func fetched(_ view: PageView) { free(malloc(1 << 30)) }
 }
 
+/// Goes 1 MiB down the stack for a page.
+final class Recursing: PlantedLoader {
+  override class var name: String { "recursing" }
+  override func fetched(_ view: PageView) {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 20, alignment: 16) {
+      _ = $0.initializeMemory(as: UInt8.self, repeating: 1)
+    }
+  }
+}
+
 /// Leaves a thread that never rests.
 final class Polling: PlantedLoader {
   override class var name: String { "polling" }

@@ -37,5 +37,6 @@ PaneBench.main(loaders: [
   Leaking.self, Copying.self, Sorting.self, Growing.self, PagerLoader<HoardingPager>.self,
   PagerLoader<HoardingAppPager>.self, PagerLoader<FallingAppPager>.self,
   PagerLoader<DecodingPager>.self,
-  Mapping.self, Threading.self, Keeping.self, Spanning.self, Polling.self,
+  Mapping.self, Threading.self, Keeping.self, Spanning.self, Recursing.self,
+  Polling.self,
 ])
