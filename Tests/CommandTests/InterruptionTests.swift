@@ -1,8 +1,8 @@
 import Foundation
-import Measurement
 import Testing
 
 @testable import Commands
+@testable import Measurement
 
 private let scenario = Program.scenario(mode: Program.costlyMode, repetitions: 5_000)
 

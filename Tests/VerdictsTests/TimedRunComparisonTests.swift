@@ -1,11 +1,11 @@
 import Measurement
 import Metrics
-import Replaying
 import RunFixtures
 import Statistics
 import TestSupport
 import Testing
 
+@testable import Replaying
 @testable import Verdicts
 
 private let made = MadeUpComparison.self

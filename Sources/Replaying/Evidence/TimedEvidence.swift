@@ -21,10 +21,6 @@ package struct PartTotal: Hashable, Sendable, Codable {
   /// How often the thread gave the processor up, and how many pages it first touched.
   package fileprivate(set) var waits = 0
   package fileprivate(set) var faults = 0
-
-  package init(nanoseconds: Int64 = 0, waits: Int = 0, faults: Int = 0) {
-    (self.nanoseconds, self.waits, self.faults) = (nanoseconds, waits, faults)
-  }
 }
 
 package enum TimedEvidence {
