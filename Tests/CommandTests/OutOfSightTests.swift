@@ -107,8 +107,7 @@ struct OutOfSightTests {
     ])
   func refused(loader: String, expectation: String) async throws {
     let result = try await program.run(
-      at: flawed, ["prove", "planted.scenario", "--loaders", loader])
-    #expect(result.status == 1)
+      at: flawed, ["prove", "planted.scenario", "--loaders", loader], code: 1)
     let line = result.output.split(separator: "\n").first { $0.contains(expectation) }
     #expect(line?.contains("✗") == true, "\(result.output)")
     let sound = try await program.run(

@@ -18,7 +18,8 @@ final class Program: Sendable {
     var complaint: String
 
     /// Itself, which should have the exit code `code`.
-    fileprivate func expecting(_ code: Int32?, _ sourceLocation: SourceLocation) -> Result {
+    @discardableResult
+    func expecting(_ code: Int32?, _ sourceLocation: SourceLocation = #_sourceLocation) -> Result {
       if let code { #expect(status == code, "\(complaint)", sourceLocation: sourceLocation) }
       return self
     }

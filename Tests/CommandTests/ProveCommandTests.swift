@@ -35,8 +35,7 @@ struct ProveCommandTests {
 
   @Test("what holds is shown with its evidence; exit 0, and the same from the run file")
   func holds() async throws {
-    let proved = try await prove("open-fetches <= 3")
-    #expect(proved.status == 0)
+    let proved = try await prove("open-fetches <= 3").expecting(0)
     expectSnapshot(proved.output, named: "holds.txt")
     #expect(try await program.run("prove", "small.jsonl") == proved)
   }
@@ -56,8 +55,7 @@ struct ProveCommandTests {
 
   @Test("one that was not measured is undecided; exit 2")
   func undecided() async throws {
-    let result = try await prove("load-time is constant within 10% for three-pane")
-    #expect(result.status == 2)
+    let result = try await prove("load-time is constant within 10% for three-pane").expecting(2)
     #expect(
       result.output.contains("10%  not measured at 10 pages\n\n1 undecided\n"), "\(result.output)")
   }
