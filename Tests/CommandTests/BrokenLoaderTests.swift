@@ -97,24 +97,10 @@ struct BrokenLoaderTests {
   func wearsOut() async throws {
     try program.file(
       "worn.scenario",
-      """
-      scenario "Worn"
-
-      mode blank
-      pages 9 10 11 12
-      loaders wears-out sound
-      repetitions 12
-
-      gestures {
-          open at page 1
-          close
-      }
-      """)
+      Program.scenario(pages: "9 10 11 12", loaders: "wears-out sound", repetitions: 12))
     let result = try await program.run(broken: ["run", "worn.scenario", "--output", "worn.jsonl"])
     #expect(result.status == 0)
-    #expect(
-      result.output.contains(
-        "pages: when reopened, crashed (SIGILL)"))
+    #expect(result.output.contains("pages: when reopened, crashed (SIGILL)"))
     let run = try program.runFile("worn.jsonl")
     let timed = run.repetitions.filter { $0.pass == .timing }
     #expect(timed.allSatisfy { $0.outcome.isCompleted })

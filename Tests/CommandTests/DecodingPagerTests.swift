@@ -12,25 +12,10 @@ struct DecodingPagerTests {
     for (name, decode) in [("quick", "0 ms"), ("slow", "100 ms")] {
       try program.file(
         "\(name).scenario",
-        """
-        scenario "Decoding, \(name)"
-        mode blank
-        decode \(decode)
-        pages 10
-        loaders decoding
-        repetitions 2
-        gestures {
-            open at page 1
-            settle
-            flick left 1500 pt/s
-            settle
-            hold 300 ms
-            close
-        }
-        expect {
-            blank-frames = 0
-        }
-        """)
+        Program.scenario(
+          mode: "mode blank\ndecode \(decode)", pages: "10", loaders: "decoding", repetitions: 2,
+          gestures: "settle", "flick left 1500 pt/s", "settle", "hold 300 ms")
+          + "expect { blank-frames = 0 }\n")
     }
   }
 

@@ -3,20 +3,9 @@ import TestSupport
 import Testing
 
 private func scenario(_ expectation: String) -> String {
-  """
-  scenario "Small"
-  \(Program.costlyMode)
-  pages 10 1_000
-  loaders pagecontrol three-pane
-  gestures {
-      open at page 1
-      settle
-      close
-  }
-  expect {
-      \(expectation)
-  }
-  """
+  Program.scenario(
+    mode: Program.costlyMode, pages: "10 1_000", loaders: "pagecontrol three-pane",
+    gestures: "settle") + "expect {\n    \(expectation)\n}\n"
 }
 
 @Suite("panebench prove")

@@ -44,12 +44,8 @@ struct TraceCommandTests {
   func longDisplay() async throws {
     try program.file(
       "long.trace",
-      """
-      {"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}
-      {"t":0,"event":"memory-warning"}
-      {"t":10500000,"event":"end"}
-
-      """)
+      CommandFixture.traceHead + #"{"t":0,"event":"memory-warning"}"# + "\n"
+        + #"{"t":10500000,"event":"end"}"# + "\n")
     let result = try await program.run(
       "replay", "long.trace", "--loader", "eager", "--clock", "display", "--repetitions", "1")
     #expect(result.status == 0)
