@@ -3,11 +3,7 @@ import Measurement
 import TestSupport
 import Testing
 
-@Suite(
-  "Instructions",
-  .enabled(
-    if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind"),
-    "valgrind is not installed"))
+@Suite("Instructions", .needsValgrind)
 struct InstructionTests {
   /// How often two processes counted opening `pages` pages at once.
   private func counts(ofPages pages: Int) async throws -> [Double] {

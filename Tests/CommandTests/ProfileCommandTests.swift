@@ -65,13 +65,9 @@ struct ProfileCommandTests {
     #expect(page.contains(function))
   }
 
-  private static let needsValgrind = ConditionTrait.enabled(
-    if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind"),
-    "valgrind is not installed")
-
   @Test(
     "name a sort in a callback, and count as many instructions as that pass",
-    Self.needsValgrind, .thorough)
+    .needsValgrind, .thorough)
   func instructions() async throws {
     let stacks = try await stacks(of: "sorting", "instructions", "instructions-turns")
     let costs = Dictionary(

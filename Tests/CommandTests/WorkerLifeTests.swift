@@ -2,6 +2,7 @@ import Foundation
 import Measurement
 import PageLoaders
 import ScenarioLanguage
+import TestSupport
 import Testing
 
 /// Nine seconds in which nothing happens: in a timeline they pass in real time.
@@ -67,9 +68,7 @@ struct WorkerLifeTests {
     Self.expectEnd(of: orphan, with: parent)
   }
 
-  @Test(
-    "callgrind's files go when the program is ended by a signal",
-    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind")))
+  @Test("callgrind's files go when the program is ended by a signal", .needsValgrind)
   func callgrindFolder() throws {
     try program.file(
       "wait.scenario", scenario.replacingOccurrences(of: "9 s", with: "80_000 s"))
