@@ -6,7 +6,7 @@ import Testing
 /// that is built already.
 @Suite("The GitHub action")
 struct ActionTests {
-  private let program: Program
+  private let program = Program()
   private let steps: [Step]
 
   private struct Step {
@@ -15,7 +15,6 @@ struct ActionTests {
   }
 
   init() async throws {
-    program = try Program()
     let action = try projectText("action.yml")
     steps = action.components(separatedBy: "\n    - name: ").dropFirst().compactMap { step in
       let parts = step.components(separatedBy: "\n      run: |\n")

@@ -9,13 +9,11 @@ import Testing
 /// Loaders that do one thing wrong each, measured by the program that holds them.
 @Suite("Loaders that go wrong")
 struct BrokenLoaderTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   /// One run of the whole zoo, but for the loader that has to be waited for: how each census ended.
   private static let zoo = Task {
-    let program = try Program()
+    let program = Program()
     let scenario = try projectText("Tests/Torture/zoo.scenario")
     try program.file("zoo.scenario", scenario.replacing(" hangs", with: ""))
     let result = try await program.run(

@@ -14,7 +14,7 @@ struct CompareCommandTests {
 
   /// `small.jsonl`, a run, and `base.jsonl`, a baseline made of it.
   private static let prepared = Task {
-    let program = try Program()
+    let program = Program()
     try program.file("small.scenario", scenario)
     try await program.run(
       "run", "small.scenario", "--passes", "census", "--output", "small.jsonl", code: 0)

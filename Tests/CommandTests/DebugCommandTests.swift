@@ -2,11 +2,9 @@ import Testing
 
 @Suite("debug")
 struct DebugCommandTests {
-  private let program: Program
+  private let program = Program()
   private let hasty = Program.package.appendingPathComponent("Scenarios/Stories/hasty.scenario")
     .path
-
-  init() throws { program = try Program() }
 
   private func debug(_ options: String...) async throws -> Program.Result {
     try await program.run(["debug", hasty, "--pages", "60"] + options)

@@ -5,10 +5,9 @@ import Testing
 /// A pager of UIKit whose tasks run beside the main actor, in each command that plays it.
 @Suite("A pager that decodes in tasks")
 struct DecodingPagerTests {
-  private let program: Program
+  private let program = Program()
 
   init() throws {
-    program = try Program()
     for (name, decode) in [("quick", "0 ms"), ("slow", "100 ms")] {
       try program.file(
         "\(name).scenario",

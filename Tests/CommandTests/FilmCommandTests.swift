@@ -2,12 +2,9 @@ import Testing
 
 @Suite("panebench film")
 struct FilmCommandTests {
-  private let program: Program
+  private let program = Program()
 
-  init() throws {
-    program = try Program()
-    try program.file("a.scenario", Self.scenario(pages: "2 12 40", limit: "64 MiB"))
-  }
+  init() throws { try program.file("a.scenario", Self.scenario(pages: "2 12 40", limit: "64 MiB")) }
 
   private static func scenario(pages: String, limit: String) -> String {
     """

@@ -3,10 +3,9 @@ import Testing
 
 @Suite("Commands in a document")
 struct InsertedCommandTests {
-  private let program: Program
+  private let program = Program()
 
   init() async throws {
-    program = try Program()
     try program.file(
       "small.scenario",
       Program.scenario(pages: "3 5", loaders: "eager three-pane")

@@ -8,12 +8,9 @@ private let scenario = Program.scenario(mode: Program.costlyMode, repetitions: 5
 
 @Suite("Signals while measuring")
 struct InterruptionTests {
-  private let program: Program
+  private let program = Program()
 
-  init() throws {
-    program = try Program()
-    try program.file("small.scenario", scenario)
-  }
+  init() throws { try program.file("small.scenario", scenario) }
 
   /// Sends `signal` when the file `name` has so many lines; what the program said, and its exit
   /// code.

@@ -6,11 +6,10 @@ import Testing
 /// What a loader does past the allocator, on other threads, or once in a process. Each is exact.
 @Suite("Memory and threads out of sight")
 struct OutOfSightTests {
-  private let program: Program
+  private let program = Program()
   private let flawed: String
 
   init() throws {
-    program = try Program()
     flawed = program.folder.appendingPathComponent("planted-flawed").path
     try FileManager.default.copyItem(atPath: Program.planted.path, toPath: flawed)
     try program.file(

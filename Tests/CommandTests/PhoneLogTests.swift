@@ -5,10 +5,9 @@ import Testing
 /// Logs that a replay of the model has written: no phone is at hand.
 @Suite("A phone's log against the model")
 struct PhoneLogTests {
-  private let program: Program
+  private let program = Program()
 
   init() async throws {
-    program = try Program()
     let text = try projectText("Examples/PhoneLog/flicks.scenario")
     try program.file("flicks.scenario", text)
     try program.file("old.scenario", text.replacing("portrait", with: "portrait\nios 10"))

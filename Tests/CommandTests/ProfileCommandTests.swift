@@ -6,12 +6,11 @@ import Testing
 /// Flaws planted in loaders of a program of their own, found by name.
 @Suite("Profiles")
 struct ProfileCommandTests {
-  private let program: Program
+  private let program = Program()
   /// The program in which the loaders are flawed.
   private let flawed: String
 
   init() throws {
-    program = try Program()
     flawed = program.folder.appendingPathComponent("planted-flawed").path
     try FileManager.default.copyItem(atPath: Program.planted.path, toPath: flawed)
     try program.file(

@@ -25,16 +25,14 @@ final class Program: Sendable {
     }
   }
 
-  private let own: TestFolder
+  private let own = TestFolder()
 
   /// Where files for the program may be put; relative paths start here. Removed at the end.
   var folder: URL { URL(fileURLWithPath: own.path) }
 
-  init() throws { own = try TestFolder() }
-
   /// A folder of its own with copies of the files of another.
   convenience init(copyOf other: Program) throws {
-    try self.init()
+    self.init()
     for name in try other.files() {
       try FileManager.default.copyItem(
         at: other.folder.appendingPathComponent(name), to: folder.appendingPathComponent(name))

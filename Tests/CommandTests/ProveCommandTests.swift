@@ -10,9 +10,7 @@ private func scenario(_ expectation: String) -> String {
 
 @Suite("panebench prove")
 struct ProveCommandTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   private func prove(_ expectation: String) async throws -> Program.Result {
     try program.file("small.scenario", scenario(expectation))

@@ -28,7 +28,7 @@ struct ReportCommandTests {
 
   /// `run.jsonl`, and the scenarios that it is of.
   private static let prepared = Task {
-    let program = try Program()
+    let program = Program()
     for (name, title, loaders) in [
       ("first", "First act", "three-pane eager"), ("second", "Second act", "tiled"),
     ] {

@@ -16,7 +16,7 @@ struct ResumeTests {
 
   /// The scenario with what it names, and `whole.jsonl`, a run of it.
   private static let prepared = Task {
-    let program = try Program()
+    let program = Program()
     try program.file("small.scenario", scenario)
     try program.file("a.fountain", "ANN\nHello.\n\nBEN\nGood evening.\n")
     try program.file("a.trace", projectText("Scenarios/Traces/slow-reading.trace"))

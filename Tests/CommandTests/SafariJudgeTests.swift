@@ -4,9 +4,7 @@ import Testing
 /// Logs of made-up fingers: no iPhone is at hand.
 @Suite("A web page's log against the model")
 struct SafariJudgeTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   /// The exit code, and what stands in the last column, row by row.
   private func verdicts(

@@ -8,12 +8,9 @@ private let scenario =
 
 @Suite("panebench run --shard")
 struct ShardCommandTests {
-  private let program: Program
+  private let program = Program()
 
-  init() throws {
-    program = try Program()
-    try program.file("small.scenario", scenario)
-  }
+  init() throws { try program.file("small.scenario", scenario) }
 
   private func measure(_ shard: String, _ options: String...) async throws -> Program.Result {
     try await program.run(

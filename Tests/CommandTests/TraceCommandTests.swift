@@ -6,12 +6,9 @@ private let scenario = Program.scenario(
 
 @Suite("panebench record --from and replay")
 struct TraceCommandTests {
-  private let program: Program
+  private let program = Program()
 
-  init() throws {
-    program = try Program()
-    try program.file("small.scenario", scenario)
-  }
+  init() throws { try program.file("small.scenario", scenario) }
 
   private func record() async throws {
     let result = try await program.run(

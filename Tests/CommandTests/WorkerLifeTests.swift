@@ -10,9 +10,7 @@ private let scenario = Program.scenario(gestures: "hold 9 s")
 
 @Suite("Workers whose parent is gone")
 struct WorkerLifeTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   private func start(
     _ arguments: [String], input: FileHandle? = nil, output: FileHandle? = nil,

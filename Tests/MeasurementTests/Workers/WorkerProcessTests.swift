@@ -63,15 +63,13 @@ private let hanging = [
 /// Workers that are shell scripts, each bad in its own way.
 @Suite("Workers that go wrong")
 struct WorkerProcessTests {
-  private let folder: TestFolder
+  private let folder = TestFolder()
   private let entry = ScenarioEntry(
     file: ScenarioFile(path: "a.scenario", text: "text"),
     scenario: Scenario(
       title: "A", pages: [1], loaders: ["eager"], memoryLimit: ByteCount(bytes: 1), gestures: []))
   private let question = Question.evidence(
     Step(cell: Cell(scenario: "A", loader: "eager", pages: 1), pass: .census, repetition: 1))
-
-  init() throws { folder = try TestFolder() }
 
   private func outcome(_ script: String, timeLimit: Int = 600) async throws -> Outcome {
     try await program(script, timeLimit: timeLimit)
