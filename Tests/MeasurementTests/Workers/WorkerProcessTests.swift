@@ -8,8 +8,7 @@ import Traces
 
 /// Gets ready, and waits for a question.
 private let asked = "echo ready; read question <&1;"
-private let answers =
-  #"echo '{"outcome":{"completed":{}},"metrics":{"hitches":1},"details":{}}'"#
+private let answers = ScriptedWorker.answer(#"{"hitches":1}"#)
 /// Notes that the loader runs, as a worker does in the file that it is given.
 private let loaderRuns = #"printf '\1' 1<>/proc/self/fd/0;"#
 /// The same, five pages, and that the limit is the loader's: three fields of eight bytes.
