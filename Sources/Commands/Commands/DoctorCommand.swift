@@ -2,7 +2,6 @@ import ArgumentParser
 import Basics
 import Documents
 import Measurement
-import Metrics
 import ScenarioLanguage
 import Traces
 import Verdicts
