@@ -141,7 +141,8 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["Documents", "ScenarioLanguage", "Scrolling", "Traces"],
+      name: "TestSupport",
+      dependencies: ["Basics", "Documents", "ScenarioLanguage", "Scrolling", "Traces"],
       path: "Tests/TestSupport"),
     .testTarget(name: "AdoptingTests", dependencies: ["Adopting", "Basics", "TestSupport"]),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Traces", "TestSupport"]),

@@ -16,10 +16,7 @@ extension Scenario {
       // There and back, and once more, as far as caches have filled.
       for turns in [turns, min(turns, 5)] {
         for direction in [Direction.left, .right] {
-          for _ in 0..<turns {
-            Gesture.flick(direction, 1500.pointsPerSecond)
-            Gesture.settle
-          }
+          for _ in 0..<turns { turn(direction) }
         }
       }
       Gesture.close

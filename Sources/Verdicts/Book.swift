@@ -188,6 +188,7 @@ extension ScenarioSummary {
   }
 }
 
-private func ranks(_ names: [String]) -> [String: Int] {
+/// The position of each name among `names`, without those that are there again.
+package func ranks(_ names: [String]) -> [String: Int] {
   Dictionary(uniqueKeysWithValues: zip(names.uniqued(), 0...))
 }

@@ -6,7 +6,7 @@ import Testing
 /// that is built already.
 @Suite("The GitHub action")
 struct ActionTests {
-  private let program: Program
+  private let program = Program()
   private let steps: [Step]
 
   private struct Step {
@@ -15,7 +15,6 @@ struct ActionTests {
   }
 
   init() async throws {
-    program = try Program()
     let action = try projectText("action.yml")
     steps = action.components(separatedBy: "\n    - name: ").dropFirst().compactMap { step in
       let parts = step.components(separatedBy: "\n      run: |\n")
@@ -40,8 +39,7 @@ struct ActionTests {
   @Test("scenarios may stand one below the other")
   func lines() async throws {
     try program.file("new.scenario", Program.scenario().replacing("Small", with: "New"))
-    let result = try await count("own.scenario\nnew.scenario\n")
-    #expect(result.status == 0, "\(result.complaint)")
+    try await count("own.scenario\nnew.scenario\n").expecting(0)
     #expect(try program.text(of: "results/head.jsonl").contains("\"scenario\":\"New\""))
   }
 
@@ -57,8 +55,7 @@ struct ActionTests {
 
   @Test("what is the same passes, and the summary says so")
   func same() async throws {
-    let result = try await count()
-    #expect(result.status == 0, "\(result.complaint)")
+    let result = try await count().expecting(0)
     #expect(result.output.contains("::notice title=PaneBench::20 the same\n"))
     let summary = try program.text(of: "summary.md")
     #expect(summary.hasPrefix("## Nothing got worse\n\n20 the same\n"))
@@ -71,8 +68,7 @@ struct ActionTests {
     let stricter = try program.text(of: "baseline.jsonl")
       .replacingOccurrences(of: "\"open-fetches\":3", with: "\"open-fetches\":2")
     try program.file("baseline.jsonl", stricter)
-    let result = try await count()
-    #expect(result.status == 1)
+    let result = try await count().expecting(1)
     #expect(
       result.output.contains(
         "::error file=own.scenario,title=PaneBench%3A Small::three-pane at 10 pages: open-fetches 2 → 3 (+1)\n"

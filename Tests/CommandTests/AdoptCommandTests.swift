@@ -4,10 +4,9 @@ import Testing
 
 @Suite("panebench adopt")
 struct AdoptCommandTests {
-  private let program: Program
+  private let program = Program()
 
   init() throws {
-    program = try Program()
     try program.file(
       "App/Pager.swift", "import UIKit\nfinal class Pager { @IBOutlet var a: UIView! }\n")
     try program.file("App/Cell.swift", "final class Cell: UIView { let tap = #selector(f) }\n")
@@ -178,10 +177,9 @@ struct AdoptCommandTests {
 /// The flawed pager of Tests/AdoptedApp, as `panebench adopt` has copied it.
 @Suite("What is said of a pager that adopt has copied")
 struct AdoptedPagerTests {
-  private let program: Program
+  private let program = Program()
 
   init() throws {
-    program = try Program()
     try program.file(
       "app.scenario",
       Program.scenario(

@@ -43,10 +43,9 @@ private struct Play: Sendable {
 
 @Suite("Bad input")
 struct BadInputTests {
-  private let program: Program
+  private let program = Program()
 
   init() throws {
-    program = try Program()
     for play in Play.all {
       let text = good.replacing("play.fountain", with: "\(play.name).fountain")
       let changed =

@@ -9,13 +9,11 @@ import Testing
 /// Loaders that do one thing wrong each, measured by the program that holds them.
 @Suite("Loaders that go wrong")
 struct BrokenLoaderTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   /// One run of the whole zoo, but for the loader that has to be waited for: how each census ended.
   private static let zoo = Task {
-    let program = try Program()
+    let program = Program()
     let scenario = try projectText("Tests/Torture/zoo.scenario")
     try program.file("zoo.scenario", scenario.replacing(" hangs", with: ""))
     let result = try await program.run(
@@ -97,24 +95,10 @@ struct BrokenLoaderTests {
   func wearsOut() async throws {
     try program.file(
       "worn.scenario",
-      """
-      scenario "Worn"
-
-      mode blank
-      pages 9 10 11 12
-      loaders wears-out sound
-      repetitions 12
-
-      gestures {
-          open at page 1
-          close
-      }
-      """)
+      Program.scenario(pages: "9 10 11 12", loaders: "wears-out sound", repetitions: 12))
     let result = try await program.run(broken: ["run", "worn.scenario", "--output", "worn.jsonl"])
     #expect(result.status == 0)
-    #expect(
-      result.output.contains(
-        "pages: when reopened, crashed (SIGILL)"))
+    #expect(result.output.contains("pages: when reopened, crashed (SIGILL)"))
     let run = try program.runFile("worn.jsonl")
     let timed = run.repetitions.filter { $0.pass == .timing }
     #expect(timed.allSatisfy { $0.outcome.isCompleted })

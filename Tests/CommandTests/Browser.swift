@@ -1,4 +1,11 @@
 import Foundation
+import Testing
+
+extension Trait where Self == ConditionTrait {
+  static var needsBrowser: Self {
+    .enabled(if: Browser.program != nil, "no Chromium is installed")
+  }
+}
 
 /// Chromium without a window, driven through the DevTools protocol over a pipe.
 final class Browser {
@@ -15,9 +22,8 @@ final class Browser {
 
   /// Starts a browser that keeps its profile in `folder`, and opens a page on a screen, a phone's
   /// or that of a computer with a mouse.
-  init(
-    _ path: String, in folder: URL, width: Int, height: Int, scale: Int, isPhone: Bool = true
-  ) throws {
+  init(in folder: URL, width: Int, height: Int, scale: Int, isPhone: Bool = true) throws {
+    let path = try #require(Self.program)
     // Descriptors 3 and 4 are the protocol's pipe.
     let command = """
       exec "$0" --headless=new --no-sandbox --disable-gpu --disable-extensions \

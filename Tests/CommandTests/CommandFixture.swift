@@ -42,7 +42,7 @@ enum CommandFixture {
     """
 
   private static let made = Task {
-    let program = try Program()
+    let program = Program()
     // The self-test of a run soon has what it needs.
     try program.file(
       "small.scenario", small.replacing("mode blank", with: Program.costlyMode))

@@ -8,7 +8,7 @@ import Testing
 struct CommandLineTests {
   @Test("help is no error")
   func help() async throws {
-    let program = try Program()
+    let program = Program()
     for arguments in [["help"], ["--help"], ["help", "run"], ["--version"], []] {
       let result = try await program.run(arguments, code: 0)
       #expect(result.complaint == "")

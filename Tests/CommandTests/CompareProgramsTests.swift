@@ -11,12 +11,9 @@ private let scenario = Program.scenario(
 
 @Suite("panebench compare --base")
 struct CompareProgramsTests {
-  private let program: Program
+  private let program = Program()
 
-  init() throws {
-    program = try Program()
-    try program.file("small.scenario", scenario)
-  }
+  init() throws { try program.file("small.scenario", scenario) }
 
   @Test("a threshold below what the layout of code does is refused for two builds, and not for one")
   func layoutFloor() async throws {

@@ -2,11 +2,9 @@ import Testing
 
 @Suite("debug")
 struct DebugCommandTests {
-  private let program: Program
+  private let program = Program()
   private let hasty = Program.package.appendingPathComponent("Scenarios/Stories/hasty.scenario")
     .path
-
-  init() throws { program = try Program() }
 
   private func debug(_ options: String...) async throws -> Program.Result {
     try await program.run(["debug", hasty, "--pages", "60"] + options)
@@ -14,8 +12,7 @@ struct DebugCommandTests {
 
   @Test("each fault is a line under its gesture, and the sums are those of a census")
   func faults() async throws {
-    let result = try await debug("--loader", "three-pane", "--all")
-    #expect(result.status == 0)
+    let result = try await debug("--loader", "three-pane", "--all").expecting(0)
     let lines = result.output.split(separator: "\n")
     let summary = try #require(lines.last)
     let numbers = summary.split { !$0.isNumber }.compactMap { Int($0) }
@@ -73,8 +70,7 @@ struct DebugCommandTests {
 
   @Test("a loader that prints is heard")
   func prints() async throws {
-    let result = try await program.run(broken: ["debug", hasty, "--loader", "prints"])
-    #expect(result.status == 0)
+    let result = try await program.run(broken: ["debug", hasty, "--loader", "prints"]).expecting(0)
     #expect(result.output.hasPrefix("open\n"))
   }
 }

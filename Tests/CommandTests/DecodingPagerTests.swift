@@ -5,32 +5,16 @@ import Testing
 /// A pager of UIKit whose tasks run beside the main actor, in each command that plays it.
 @Suite("A pager that decodes in tasks")
 struct DecodingPagerTests {
-  private let program: Program
+  private let program = Program()
 
   init() throws {
-    program = try Program()
     for (name, decode) in [("quick", "0 ms"), ("slow", "100 ms")] {
       try program.file(
         "\(name).scenario",
-        """
-        scenario "Decoding, \(name)"
-        mode blank
-        decode \(decode)
-        pages 10
-        loaders decoding
-        repetitions 2
-        gestures {
-            open at page 1
-            settle
-            flick left 1500 pt/s
-            settle
-            hold 300 ms
-            close
-        }
-        expect {
-            blank-frames = 0
-        }
-        """)
+        Program.scenario(
+          mode: "mode blank\ndecode \(decode)", pages: "10", loaders: "decoding", repetitions: 2,
+          gestures: "settle", "flick left 1500 pt/s", "settle", "hold 300 ms")
+          + "expect { blank-frames = 0 }\n")
     }
   }
 
@@ -56,8 +40,7 @@ struct DecodingPagerTests {
   @Test("is measured alike, with what it does in the background")
   func run() async throws {
     let slow = try await blankFrames("slow")
-    let result = try await planted("run", "slow.scenario", "--output", "slow.jsonl")
-    #expect(result.status == 0, "\(result.complaint)")
+    try await planted("run", "slow.scenario", "--output", "slow.jsonl").expecting(0)
     let metrics = try program.runFile("slow.jsonl").repetitions.map(\.report.metrics)
     let census = try #require(metrics.first { $0["blank-frames"] != nil })
     #expect(census["blank-frames"] == Double(slow))
@@ -69,13 +52,11 @@ struct DecodingPagerTests {
   @Test("is proved, filmed and profiled", arguments: ["quick", "slow"])
   func others(scenario: String) async throws {
     let file = "\(scenario).scenario"
-    let proof = try await planted("prove", file)
-    #expect(proof.status == 1, "\(proof.complaint)")
+    let proof = try await planted("prove", file).expecting(1)
     #expect(proof.output.contains("blank frame"))
-    let film = try await planted("film", file, "--output", "film.html")
-    #expect(film.status == 0, "\(film.complaint)")
-    let profile = try await planted(
-      "profile", file, "--loader", "decoding", "--parts", "timeline", "--output", "profile")
-    #expect(profile.status == 0, "\(profile.complaint)")
+    try await planted("film", file, "--output", "film.html").expecting(0)
+    try await planted(
+      "profile", file, "--loader", "decoding", "--parts", "timeline", "--output", "profile"
+    ).expecting(0)
   }
 }

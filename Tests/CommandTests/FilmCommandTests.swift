@@ -2,12 +2,9 @@ import Testing
 
 @Suite("panebench film")
 struct FilmCommandTests {
-  private let program: Program
+  private let program = Program()
 
-  init() throws {
-    program = try Program()
-    try program.file("a.scenario", Self.scenario(pages: "2 12 40", limit: "64 MiB"))
-  }
+  init() throws { try program.file("a.scenario", Self.scenario(pages: "2 12 40", limit: "64 MiB")) }
 
   private static func scenario(pages: String, limit: String) -> String {
     """
@@ -35,8 +32,7 @@ struct FilmCommandTests {
   @Test("both formats are the same each time, of the least size of 10 pages or more")
   func writes() async throws {
     for name in ["a.html", "b.html", "a.svg", "b.svg"] {
-      let result = try await film("--output", name)
-      #expect(result.status == 0)
+      let result = try await film("--output", name).expecting(0)
       #expect(result.output.isEmpty)
       #expect(
         result.complaint.hasPrefix("\(name): 2 loaders, 12 pages, ")
@@ -65,8 +61,7 @@ struct FilmCommandTests {
   func times() async throws {
     try await program.run(
       "run", "a.scenario", "--pages", "12", "--output", "run.jsonl", "--quick", code: 0)
-    let result = try await film("--run", "run.jsonl", "--output", "a.svg")
-    #expect(result.status == 0)
+    let result = try await film("--run", "run.jsonl", "--output", "a.svg").expecting(0)
     #expect(!result.complaint.contains("not measured"))
     #expect(try program.text(of: "a.svg").ranges(of: ">to open</text>").count == 2)
     let other = try await film("--run", "run.jsonl", "--pages", "40", "--output", "a.svg")

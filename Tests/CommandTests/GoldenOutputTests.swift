@@ -7,7 +7,7 @@ import Testing
 struct GoldenOutputTests {
   @Test("each says what it said")
   func outputs() async throws {
-    let program = try Program()
+    let program = Program()
     try program.file("small.scenario", CommandFixture.small)
     // A run of it, which was measured once.
     let text = try projectText("Tests/CommandTests/Recorded/small.jsonl")
@@ -33,7 +33,7 @@ struct GoldenOutputTests {
 
   @Test("pages that cost time and memory are timed with it, from the first opening on")
   func cost() async throws {
-    let program = try Program()
+    let program = Program()
     try program.file(
       "cost.scenario",
       Program.scenario(repetitions: 2)

@@ -3,9 +3,7 @@ import Testing
 
 @Suite("panebench import, and what replay reads")
 struct ImportCommandTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   @Test("a recording and a trace are read from standard input as from a file")
   func standardInput() async throws {

@@ -7,9 +7,7 @@ import Testing
 /// What is written is built by `make example`.
 @Suite("panebench init")
 struct InitCommandTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   @Test("a package is written whole, and a second one does not replace it")
   func package() async throws {
@@ -116,7 +114,7 @@ struct InitCommandTests {
       ("ln -s new Bench", "Bench"),
       ("mkdir .github; touch .github/workflows", ".github/workflows"),
     ] {
-      let folder = try Program()
+      let folder = Program()
       #expect(try await folder.shell(made).status == 0)
       let before = try folder.allFiles().sorted()
       let result = try await folder.run("init", "reader", "--here")

@@ -3,25 +3,14 @@ import Testing
 
 @Suite("Commands in a document")
 struct InsertedCommandTests {
-  private let program: Program
+  private let program = Program()
 
   init() async throws {
-    program = try Program()
     try program.file(
       "small.scenario",
-      """
-      scenario "Small | and <plain>"
-      mode blank
-      pages 3 5
-      loaders eager three-pane
-      gestures {
-          open at page 1
-          close
-      }
-      expect {
-          open-fetches = 3 for three-pane
-      }
-      """)
+      Program.scenario(pages: "3 5", loaders: "eager three-pane")
+        .replacing("Small", with: "Small | and <plain>")
+        + "expect { open-fetches = 3 for three-pane }\n")
     _ = try await program.run(
       "run", "small.scenario", "--passes", "census", "--output", "small.jsonl")
     try program.file("docs/other.md", "")

@@ -4,7 +4,7 @@ import Testing
 struct InstallTests {
   @Test("installs the program and completions, and make uninstall leaves nothing behind")
   func install() async throws {
-    let program = try Program()
+    let program = Program()
     let make = """
       make --no-print-directory -C '\(Program.package.path)' -o build PANEBENCH='\(Program.built.path)' \
       DESTDIR="$PWD/root" PREFIX=/usr

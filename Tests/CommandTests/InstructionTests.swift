@@ -3,15 +3,11 @@ import Measurement
 import TestSupport
 import Testing
 
-@Suite(
-  "Instructions",
-  .enabled(
-    if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind"),
-    "valgrind is not installed"))
+@Suite("Instructions", .needsValgrind)
 struct InstructionTests {
   /// How often two processes counted opening `pages` pages at once.
   private func counts(ofPages pages: Int) async throws -> [Double] {
-    let program = try Program()
+    let program = Program()
     try program.file("eager.scenario", Program.scenario(pages: "\(pages)", loaders: "eager"))
     try await program.run(
       "run", "eager.scenario", "--passes", "instructions", "--output", "eager.jsonl", code: 0)
@@ -26,7 +22,7 @@ struct InstructionTests {
   // as many.
   @Test("what was counted before in the same process hardly changes what is counted")
   func cellsTogether() async throws {
-    let program = try Program()
+    let program = Program()
     try program.file(
       "both.scenario", Program.scenario(pages: "20 300", loaders: "three-pane eager"))
     try await program.run(

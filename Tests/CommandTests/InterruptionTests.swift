@@ -1,19 +1,16 @@
 import Foundation
-import Measurement
 import Testing
 
 @testable import Commands
+@testable import Measurement
 
 private let scenario = Program.scenario(mode: Program.costlyMode, repetitions: 5_000)
 
 @Suite("Signals while measuring")
 struct InterruptionTests {
-  private let program: Program
+  private let program = Program()
 
-  init() throws {
-    program = try Program()
-    try program.file("small.scenario", scenario)
-  }
+  init() throws { try program.file("small.scenario", scenario) }
 
   /// Sends `signal` when the file `name` has so many lines; what the program said, and its exit
   /// code.

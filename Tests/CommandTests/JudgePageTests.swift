@@ -2,8 +2,7 @@ import Foundation
 import Testing
 import Traces
 
-@Suite(
-  "The page Judge", .enabled(if: Browser.program != nil, "no Chromium is installed"))
+@Suite("The page Judge", .needsBrowser)
 struct JudgePageTests {
   private let recorder: RunningRecorder
   private let browser: Browser
@@ -11,8 +10,7 @@ struct JudgePageTests {
   /// A browser that says that it is an iPhone's: only its scrolling is Chromium's own.
   init() throws {
     recorder = try RunningRecorder()
-    browser = try Browser(
-      try #require(Browser.program), in: recorder.program.folder, width: 390, height: 844, scale: 3)
+    browser = try Browser(in: recorder.program.folder, width: 390, height: 844, scale: 3)
     try browser.call("Page.enable")
     try browser.call(
       "Page.addScriptToEvaluateOnNewDocument",

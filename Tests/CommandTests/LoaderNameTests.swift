@@ -58,7 +58,7 @@ struct LoaderNameTests {
 
   @Test("list shows a loader of one's own beside the built-in ones")
   func list() async throws {
-    let program = try Program()
+    let program = Program()
     let catalogue = LoaderCatalogue(LoaderCatalogue.builtIn.loaders + [MineLoader.self])
     let output = await CommandContext.$catalogue.withValue(catalogue) {
       await program.here(["list", "loaders"]).output

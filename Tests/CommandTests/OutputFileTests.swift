@@ -5,12 +5,9 @@ import Testing
 
 @Suite("Output files")
 struct OutputFileTests {
-  private let program: Program
+  private let program = Program()
 
-  init() throws {
-    program = try Program()
-    try program.file("a.scenario", Program.scenario())
-  }
+  init() throws { try program.file("a.scenario", Program.scenario()) }
 
   private func path(_ name: String) -> String { program.path(of: name) }
 

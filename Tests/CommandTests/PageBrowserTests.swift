@@ -1,18 +1,14 @@
 import Foundation
 import Testing
 
-@Suite(
-  "Pages in a browser", .enabled(if: Browser.program != nil, "no Chromium is installed"),
-  .serialized)
+@Suite("Pages in a browser", .needsBrowser, .serialized)
 struct PageBrowserTests {
   private let program: Program
   private let browser: Browser
 
   init() async throws {
     program = try await CommandFixture.program()
-    browser = try Browser(
-      try #require(Browser.program), in: program.folder, width: 1280, height: 800, scale: 1,
-      isPhone: false)
+    browser = try Browser(in: program.folder, width: 1280, height: 800, scale: 1, isPhone: false)
   }
 
   /// Writes a page by a command and opens it.

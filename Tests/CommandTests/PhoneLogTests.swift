@@ -5,10 +5,9 @@ import Testing
 /// Logs that a replay of the model has written: no phone is at hand.
 @Suite("A phone's log against the model")
 struct PhoneLogTests {
-  private let program: Program
+  private let program = Program()
 
   init() async throws {
-    program = try Program()
     let text = try projectText("Examples/PhoneLog/flicks.scenario")
     try program.file("flicks.scenario", text)
     try program.file("old.scenario", text.replacing("portrait", with: "portrait\nios 10"))
@@ -34,8 +33,7 @@ struct PhoneLogTests {
 
   @Test("one of the model agrees with it: exit code 0", arguments: ["paged.trace", "strip.trace"])
   func itself(log: String) async throws {
-    let result = try await judged(log)
-    #expect(result.status == 0)
+    let result = try await judged(log).expecting(0)
     #expect(result.output.contains(" calls, none differs; the offsets are 0.0 pt from each other"))
     #expect(differing(result) == [])
   }
@@ -47,8 +45,7 @@ struct PhoneLogTests {
     try await program.log("late.scenario", loader: "strip", as: "late.trace")
     let result = try await judged("late.trace", as: "fast.trace") {
       $0.replacing("\"decelerationRate\":0.998", with: "\"decelerationRate\":0.99")
-    }
-    #expect(result.status == 1)
+    }.expecting(1)
     expectSnapshot(result.output, named: "phone-fast.txt")
   }
 
@@ -60,8 +57,7 @@ struct PhoneLogTests {
     let result = try await judged("paged.trace", as: "swapped.trace") {
       $0.replacing(one, with: "?", maxReplacements: 1)
         .replacing(other, with: one, maxReplacements: 1).replacing("?", with: other)
-    }
-    #expect(result.status == 1)
+    }.expecting(1)
     #expect(result.output.contains(", 2 differ; the offsets are 0.0 pt from each other at most"))
     #expect(
       differing(result) == [
@@ -72,12 +68,10 @@ struct PhoneLogTests {
   @Test("a finger that stops a deceleration as on iOS 10 differs from iOS 13: exit code 1")
   func oldCatch() async throws {
     try await program.log("old.scenario", loader: "paged", as: "old.trace")
-    let itself = try await judged("old.trace")
-    #expect(itself.status == 0)
+    try await judged("old.trace").expecting(0)
     let result = try await judged("old.trace", as: "new.trace") {
       $0.replacing("\"ios\":\"10\"", with: "\"ios\":\"17.4.1\"")
-    }
-    #expect(result.status == 1)
+    }.expecting(1)
     #expect(differing(result) == ["didEndDecelerating | ✗ | 1.433 s"])
   }
 
@@ -127,8 +121,7 @@ struct PhoneLogTests {
     #expect(torn.output.contains("the offsets are 0.0 pt"))
     let turned = try await judged("paged.trace", as: "turned.trace") {
       $0 + "{\"t\":9000000,\"offset\":[0,0],\"bounds\":[0,0,667,375]}\n"
-    }
-    #expect(turned.status == 0)
+    }.expecting(0)
     #expect(turned.complaint.contains("has another size from 9.000 s on"), "\(turned.complaint)")
     let second = try await judged("paged.trace", as: "two.trace") {
       var lines = $0.split(separator: "\n").map(String.init)
@@ -136,8 +129,7 @@ struct PhoneLogTests {
       lines.insert(time + ",\"id\":7,\"phase\":\"began\",\"x\":9,\"y\":9}", at: 5)
       lines.insert(time + ",\"id\":7,\"phase\":\"moved\",\"x\":90,\"y\":9}", at: 6)
       return lines.joined(separator: "\n")
-    }
-    #expect(second.status == 0)
+    }.expecting(0)
     #expect(second.complaint.contains("finger 7 down"))
   }
 }

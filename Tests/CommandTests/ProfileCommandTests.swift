@@ -6,12 +6,11 @@ import Testing
 /// Flaws planted in loaders of a program of their own, found by name.
 @Suite("Profiles")
 struct ProfileCommandTests {
-  private let program: Program
+  private let program = Program()
   /// The program in which the loaders are flawed.
   private let flawed: String
 
   init() throws {
-    program = try Program()
     flawed = program.folder.appendingPathComponent("planted-flawed").path
     try FileManager.default.copyItem(atPath: Program.planted.path, toPath: flawed)
     try program.file(
@@ -65,13 +64,9 @@ struct ProfileCommandTests {
     #expect(page.contains(function))
   }
 
-  private static let needsValgrind = ConditionTrait.enabled(
-    if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind"),
-    "valgrind is not installed")
-
   @Test(
     "name a sort in a callback, and count as many instructions as that pass",
-    Self.needsValgrind, .thorough)
+    .needsValgrind, .thorough)
   func instructions() async throws {
     let stacks = try await stacks(of: "sorting", "instructions", "instructions-turns")
     let costs = Dictionary(

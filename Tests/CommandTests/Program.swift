@@ -18,22 +18,21 @@ final class Program: Sendable {
     var complaint: String
 
     /// Itself, which should have the exit code `code`.
-    fileprivate func expecting(_ code: Int32?, _ sourceLocation: SourceLocation) -> Result {
+    @discardableResult
+    func expecting(_ code: Int32?, _ sourceLocation: SourceLocation = #_sourceLocation) -> Result {
       if let code { #expect(status == code, "\(complaint)", sourceLocation: sourceLocation) }
       return self
     }
   }
 
-  private let own: TestFolder
+  private let own = TestFolder()
 
   /// Where files for the program may be put; relative paths start here. Removed at the end.
   var folder: URL { URL(fileURLWithPath: own.path) }
 
-  init() throws { own = try TestFolder() }
-
   /// A folder of its own with copies of the files of another.
   convenience init(copyOf other: Program) throws {
-    try self.init()
+    self.init()
     for name in try other.files() {
       try FileManager.default.copyItem(
         at: other.folder.appendingPathComponent(name), to: folder.appendingPathComponent(name))

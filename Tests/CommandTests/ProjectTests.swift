@@ -10,16 +10,14 @@ struct ProjectTests {
       .filter { $0.hasSuffix(".scenario") }.sorted()
     #expect(files.count >= 13)
     for file in files {
-      let result = try await Program().run("check", "\(folder)/\(file)")
-      #expect(result.status == 0)
+      let result = try await Program().run("check", "\(folder)/\(file)", code: 0)
       #expect(result.complaint == "", "\(file)")
     }
   }
 
   @Test("the doctor has a verdict, and a remedy below each worry")
   func doctor() async throws {
-    let result = try await Program().run("doctor")
-    #expect(result.status == 0)
+    let result = try await Program().run("doctor", code: 0)
     #expect(result.complaint == "")
     let lines = result.output.split(separator: "\n")
     for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("! ") {

@@ -3,27 +3,14 @@ import TestSupport
 import Testing
 
 private func scenario(_ expectation: String) -> String {
-  """
-  scenario "Small"
-  \(Program.costlyMode)
-  pages 10 1_000
-  loaders pagecontrol three-pane
-  gestures {
-      open at page 1
-      settle
-      close
-  }
-  expect {
-      \(expectation)
-  }
-  """
+  Program.scenario(
+    mode: Program.costlyMode, pages: "10 1_000", loaders: "pagecontrol three-pane",
+    gestures: "settle") + "expect {\n    \(expectation)\n}\n"
 }
 
 @Suite("panebench prove")
 struct ProveCommandTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   private func prove(_ expectation: String) async throws -> Program.Result {
     try program.file("small.scenario", scenario(expectation))
@@ -35,8 +22,7 @@ struct ProveCommandTests {
 
   @Test("what holds is shown with its evidence; exit 0, and the same from the run file")
   func holds() async throws {
-    let proved = try await prove("open-fetches <= 3")
-    #expect(proved.status == 0)
+    let proved = try await prove("open-fetches <= 3").expecting(0)
     expectSnapshot(proved.output, named: "holds.txt")
     #expect(try await program.run("prove", "small.jsonl") == proved)
   }
@@ -56,8 +42,7 @@ struct ProveCommandTests {
 
   @Test("one that was not measured is undecided; exit 2")
   func undecided() async throws {
-    let result = try await prove("load-time is constant within 10% for three-pane")
-    #expect(result.status == 2)
+    let result = try await prove("load-time is constant within 10% for three-pane").expecting(2)
     #expect(
       result.output.contains("10%  not measured at 10 pages\n\n1 undecided\n"), "\(result.output)")
   }

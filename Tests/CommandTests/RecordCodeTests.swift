@@ -6,9 +6,7 @@ import Testing
   "The code for a phone's camera",
   .enabled(if: LocalAddresses.network != nil, "this machine is in no network"))
 struct RecordCodeTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   /// What `panebench record` says before it waits, with programs from the test's folder alone.
   private func said(host: String) throws -> [String] {

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 import Traces
 
-@Suite(
-  "The recorder's page", .enabled(if: Browser.program != nil, "no Chromium is installed"))
+@Suite("The recorder's page", .needsBrowser)
 struct RecorderBrowserTests {
   private let recorder: RunningRecorder
 
@@ -29,8 +28,7 @@ struct RecorderBrowserTests {
     let loaders = ["eager", "pagecontrol", "three-pane", "tiled", "predictive"]
     let replay = try await recorder.program.run(
       "replay", "a.trace", "--pages", "10", "--repetitions", "1", "--loaders",
-      loaders.joined(separator: ","))
-    #expect(replay.status == 0)
+      loaders.joined(separator: ","), code: 0)
     let rows = replay.output.split(separator: "\n").filter { $0.contains(" 10  ") }
     let named = rows.compactMap { row in loaders.first { row.hasPrefix("\($0) ") } }
     // A table that is too wide for a pipe has two blocks.
@@ -53,9 +51,8 @@ struct RecorderBrowserTests {
 
   @Test("a mouse that drags is a finger, and the page goes where a flick would take it")
   func mouse() async throws {
-    let path = try #require(Browser.program)
     let browser = try Browser(
-      path, in: recorder.program.folder, width: 800, height: 600, scale: 1, isPhone: false)
+      in: recorder.program.folder, width: 800, height: 600, scale: 1, isPhone: false)
     try browser.open(recorder.page.absoluteString)
     try browser.press("start", until: "recording")
     try browser.drag(fromX: 700, toX: 200, y: 400, steps: 10)
@@ -98,8 +95,7 @@ struct RecorderBrowserTests {
 
   /// A browser on the recorder's page, which is recording; what it reports is in `seen`.
   private func recordingBrowser() throws -> Browser {
-    let path = try #require(Browser.program)
-    let browser = try Browser(path, in: recorder.program.folder, width: 375, height: 667, scale: 2)
+    let browser = try Browser(in: recorder.program.folder, width: 375, height: 667, scale: 2)
     try browser.open(recorder.page.absoluteString)
     _ = try browser.evaluate(
       """

@@ -28,7 +28,7 @@ struct ReportCommandTests {
 
   /// `run.jsonl`, and the scenarios that it is of.
   private static let prepared = Task {
-    let program = try Program()
+    let program = Program()
     for (name, title, loaders) in [
       ("first", "First act", "three-pane eager"), ("second", "Second act", "tiled"),
     ] {
@@ -87,8 +87,7 @@ struct ReportCommandTests {
 
   @Test("makes a page of a run: one file, the same bytes each time, narrowed as tables are")
   func page() async throws {
-    let result = try await report("--format", "html", "--output", "report.html")
-    #expect(result.status == 0)
+    try await report("--format", "html", "--output", "report.html").expecting(0)
     let page = try program.text(of: "report.html")
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
     for word in ["First act", "Second act", "three-pane", "mode blank"] {
@@ -101,8 +100,7 @@ struct ReportCommandTests {
 
   @Test("is about what was measured, not about the order of its lines; a check compares")
   func check() async throws {
-    let written = try await report("--format", "markdown", "--output", "out.md")
-    #expect(written.status == 0)
+    try await report("--format", "markdown", "--output", "out.md").expecting(0)
     for (run, status) in [("run.jsonl", 0), ("turned.jsonl", 0), ("slow.jsonl", 1)] {
       let check = try await program.run(
         "report", run, "--format", "markdown", "--output", "out.md", "--check")

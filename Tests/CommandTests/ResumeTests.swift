@@ -16,7 +16,7 @@ struct ResumeTests {
 
   /// The scenario with what it names, and `whole.jsonl`, a run of it.
   private static let prepared = Task {
-    let program = try Program()
+    let program = Program()
     try program.file("small.scenario", scenario)
     try program.file("a.fountain", "ANN\nHello.\n\nBEN\nGood evening.\n")
     try program.file("a.trace", projectText("Scenarios/Traces/slow-reading.trace"))
@@ -39,8 +39,7 @@ struct ResumeTests {
   func torn() async throws {
     let whole = try program.text(of: "whole.jsonl")
     try program.file("small.jsonl", whole + "{\"cell\":")
-    let result = try await resume()
-    #expect(result.status == 0, "\(result.complaint)")
+    try await resume().expecting(0)
     #expect(try program.text(of: "small.jsonl") == whole)
   }
 

@@ -8,9 +8,7 @@ private let scenario = Program.scenario(
 
 @Suite("panebench run and report")
 struct RunCommandTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   @Test(
     "a run measures every cell twice for the census and in every round, as the loaders' rules say")

@@ -4,9 +4,7 @@ import Testing
 
 @Suite("Run files")
 struct RunFileTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   @Test("without --output no run is kept")
   func none() async throws {

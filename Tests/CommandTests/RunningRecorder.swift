@@ -3,13 +3,12 @@ import Testing
 
 /// `panebench record`, which serves its page.
 struct RunningRecorder {
-  let program: Program
+  let program = Program()
   let process: BackgroundProgram
   let origin: String
   let page: URL
 
   init() throws {
-    program = try Program()
     process = try BackgroundProgram(
       Program.built, ["record", "--output", "a.trace", "--port", "0"],
       in: program.folder)

@@ -4,20 +4,12 @@ import Testing
 /// Logs of made-up fingers: no iPhone is at hand.
 @Suite("A web page's log against the model")
 struct SafariJudgeTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   /// The exit code, and what stands in the last column, row by row.
   private func verdicts(
-    _ change: (inout MadeUpSafariLog) -> Void = { _ in }
+    of log: String = MadeUpSafariLog().text
   ) async throws -> (status: Int32, words: [String]) {
-    var log = MadeUpSafariLog()
-    change(&log)
-    return try await verdicts(of: log.text)
-  }
-
-  private func verdicts(of log: String) async throws -> (status: Int32, words: [String]) {
     try program.file("safari.trace", log)
     let result = try await program.run("replay", "safari.trace", "--against", "phone")
     #expect(result.output.contains("A web page cannot tell how pages turn"))
@@ -40,7 +32,9 @@ struct SafariJudgeTests {
       (0, { $0.decelerationRate = 0.9975 }), (3, { $0.hysteresis = 3 }), (5, { $0.bounce = 1.2 }),
     ]
     for (row, change) in changes {
-      let (status, words) = try await verdicts(change)
+      var log = MadeUpSafariLog()
+      change(&log)
+      let (status, words) = try await verdicts(of: log.text)
       #expect(status == 1)
       #expect(words.indices.filter { words[$0] == "differs" } == [row])
     }

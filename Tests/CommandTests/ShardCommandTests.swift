@@ -8,12 +8,9 @@ private let scenario =
 
 @Suite("panebench run --shard")
 struct ShardCommandTests {
-  private let program: Program
+  private let program = Program()
 
-  init() throws {
-    program = try Program()
-    try program.file("small.scenario", scenario)
-  }
+  init() throws { try program.file("small.scenario", scenario) }
 
   private func measure(_ shard: String, _ options: String...) async throws -> Program.Result {
     try await program.run(
@@ -29,8 +26,7 @@ struct ShardCommandTests {
   func whole() async throws {
     for shard in ["1/2", "2/2"] { #expect(try await measure(shard).status == 0) }
     _ = try await program.run("run", "small.scenario", "--output", "whole.jsonl")
-    let whole = try await exact("whole.jsonl")
-    #expect(whole.status == 0)
+    let whole = try await exact("whole.jsonl").expecting(0)
     #expect(try await exact("2.jsonl", "1.jsonl") == whole)
     let proofs = try await program.run("prove", "1.jsonl", "2.jsonl", "--format", "json", code: 0)
     #expect(
@@ -47,8 +43,7 @@ struct ShardCommandTests {
   @Test("a shard that is missing is named with exit code 3, and the rest is shown")
   func missing() async throws {
     #expect(try await measure("1/2", "--passes", "census").status == 0)
-    let report = try await exact("1.jsonl")
-    #expect(report.status == 3)
+    let report = try await exact("1.jsonl").expecting(3)
     #expect(
       report.complaint
         == """
@@ -69,8 +64,7 @@ struct ShardCommandTests {
     let whole = try await exact("1.jsonl", "2.jsonl")
     let lines = try program.text(of: "1.jsonl").split(separator: "\n")
     try program.file("1.jsonl", lines.prefix(4).joined(separator: "\n") + "\n{\"cell\"")
-    let torn = try await exact("1.jsonl", "2.jsonl")
-    #expect(torn.status == 3)
+    let torn = try await exact("1.jsonl", "2.jsonl").expecting(3)
     #expect(torn.complaint.contains("1.jsonl is not finished: it lacks repetitions of "))
     try await program.run("run", "small.scenario", "--resume", "1.jsonl", code: 0)
     #expect(try await exact("1.jsonl", "2.jsonl") == whole)

@@ -3,10 +3,9 @@ import Testing
 
 @Suite("Standard streams")
 struct StandardStreamTests {
-  private let program: Program
+  private let program = Program()
 
   init() async throws {
-    program = try Program()
     try program.file(
       "a.scenario",
       Program.scenario(gestures: "flick left 1500 pt/s", "settle") + "expect { open-fetches = 3 }\n"
@@ -60,9 +59,7 @@ struct StandardStreamTests {
 
 @Suite("What is read and shown is not trusted")
 struct UntrustedInputTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   private static let scenario = Program.scenario()
 

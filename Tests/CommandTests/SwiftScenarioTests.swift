@@ -4,9 +4,7 @@ import Testing
 /// The program of `Tests/BrokenLoaders` brings a scenario that is written in Swift.
 @Suite("Scenarios in Swift")
 struct SwiftScenarioTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   @Test("a scenario that the program brings is measured where no file is named")
   func run() async throws {

@@ -6,12 +6,9 @@ private let scenario = Program.scenario(
 
 @Suite("panebench record --from and replay")
 struct TraceCommandTests {
-  private let program: Program
+  private let program = Program()
 
-  init() throws {
-    program = try Program()
-    try program.file("small.scenario", scenario)
-  }
+  init() throws { try program.file("small.scenario", scenario) }
 
   private func record() async throws {
     let result = try await program.run(
@@ -44,12 +41,8 @@ struct TraceCommandTests {
   func longDisplay() async throws {
     try program.file(
       "long.trace",
-      """
-      {"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}
-      {"t":0,"event":"memory-warning"}
-      {"t":10500000,"event":"end"}
-
-      """)
+      CommandFixture.traceHead + #"{"t":0,"event":"memory-warning"}"# + "\n"
+        + #"{"t":10500000,"event":"end"}"# + "\n")
     let result = try await program.run(
       "replay", "long.trace", "--loader", "eager", "--clock", "display", "--repetitions", "1")
     #expect(result.status == 0)

@@ -5,9 +5,7 @@ import Testing
 /// SECURITY.md names what a stranger's file could try; each of these tries it.
 @Suite("A stranger's file")
 struct UntrustedFileTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   /// Measures scenarios with these titles into run.jsonl.
   private func run(_ titles: [String]) async throws -> Program.Result {

@@ -2,6 +2,7 @@ import Foundation
 import Measurement
 import PageLoaders
 import ScenarioLanguage
+import TestSupport
 import Testing
 
 /// Nine seconds in which nothing happens: in a timeline they pass in real time.
@@ -9,9 +10,7 @@ private let scenario = Program.scenario(gestures: "hold 9 s")
 
 @Suite("Workers whose parent is gone")
 struct WorkerLifeTests {
-  private let program: Program
-
-  init() throws { program = try Program() }
+  private let program = Program()
 
   private func start(
     _ arguments: [String], input: FileHandle? = nil, output: FileHandle? = nil,
@@ -67,9 +66,7 @@ struct WorkerLifeTests {
     Self.expectEnd(of: orphan, with: parent)
   }
 
-  @Test(
-    "callgrind's files go when the program is ended by a signal",
-    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind")))
+  @Test("callgrind's files go when the program is ended by a signal", .needsValgrind)
   func callgrindFolder() throws {
     try program.file(
       "wait.scenario", scenario.replacingOccurrences(of: "9 s", with: "80_000 s"))

@@ -17,7 +17,7 @@ struct ProcessTests {
 
   @Test("figures of the kernel are read in bytes, from the line that has them")
   func figures() throws {
-    let folder = try TestFolder()
+    let folder = TestFolder()
     try folder.write(
       "MemTotal: 9 kB\nMemAvailable:   12 kB\nVmHWM:\t      7 kB\n", to: "figures")
     let path = folder("figures")

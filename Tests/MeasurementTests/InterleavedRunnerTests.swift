@@ -8,9 +8,7 @@ import Testing
 /// Two programs whose workers are shell scripts: each writes down what it was asked.
 @Suite("Interleaved runner")
 struct InterleavedRunnerTests {
-  private let folder: TestFolder
-
-  init() throws { folder = try TestFolder() }
+  private let folder = TestFolder()
 
   private func run(
     base: String = "", head: String = "", selfTest: SelfTest = .none

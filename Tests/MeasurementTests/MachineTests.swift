@@ -12,7 +12,7 @@ struct MachineTests {
       ("cpufreq/boost", "1\n", true), ("cpufreq/boost", "0\n", false), ("other/file", "1\n", nil),
     ] as [(String, String, Bool?)])
   func boosts(file: String, text: String, boosts: Bool?) throws {
-    let folder = try TestFolder()
+    let folder = TestFolder()
     try folder.write(text, to: file)
     #expect(Machine.boosts(folder.path) == boosts)
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Run file")
 struct RunFileTests {
-  private let folder: TestFolder
+  private let folder = TestFolder()
   private var path: String { folder("run.jsonl") }
   private let header = RunHeader(
     [], options: Options(passes: [.census]), program: "1.2.3",
@@ -20,8 +20,6 @@ struct RunFileTests {
       cell: Cell(scenario: "A", loader: "eager", pages: 99), pass: .timing, repetition: 2,
       outcome: .overMemoryLimit(limit: 5, pages: 3), metrics: [:]),
   ]
-
-  init() throws { folder = try TestFolder() }
 
   private func write() throws {
     let writer = try JSONLinesFile.create(path, header: header)

@@ -8,9 +8,7 @@ import Testing
 /// A program whose workers are shell scripts, in a folder of its own.
 @Suite("Runner")
 struct RunnerTests {
-  private let folder: TestFolder
-
-  init() throws { folder = try TestFolder() }
+  private let folder = TestFolder()
 
   /// Runs three loaders with a program that does `body`; what is left of its log, and what came
   /// out.

@@ -9,9 +9,7 @@ import Testing
 /// Sessions whose program is a shell script that notes down what it was asked.
 @Suite("Session")
 struct SessionTests {
-  private let path: TestFolder
-
-  init() throws { path = try TestFolder() }
+  private let path = TestFolder()
 
   private func request(
     _ programs: Sides<String>, within limit: Duration? = nil

@@ -6,10 +6,9 @@ import Testing
 
 @Suite("A baseline in a test")
 struct BaselineTests {
-  private let folder: TestFolder
+  private let folder = TestFolder()
 
   init() throws {
-    folder = try TestFolder()
     try folder.write(
       """
       scenario "Two pages"

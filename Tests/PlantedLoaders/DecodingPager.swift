@@ -1,41 +1,11 @@
 import PaneUIKit
 
 /// A pager of UIKit that has the page in view decoded in a task.
-final class DecodingPager: UIViewController, UIScrollViewDelegate, Pager {
+final class DecodingPager: PlantedPager, Pager {
   nonisolated static let name = "decoding"
-  nonisolated static let summary = "For tests."
-
-  private let pages: DrawnPages
-  private let first: Int
-  private let pager = UIScrollView()
   private var views: [Int: UIView] = [:]
-  var viewController: UIViewController { self }
 
-  init(pages: DrawnPages, page: Int) {
-    (self.pages, first) = (pages, page)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    pager.frame = view.bounds
-    pager.isPagingEnabled = true
-    pager.contentSize = CGSize(
-      width: view.bounds.width * CGFloat(pages.count), height: view.bounds.height)
-    pager.delegate = self
-    view.addSubview(pager)
-    show(first, animated: false)
-    loadPages()
-  }
-
-  func show(_ page: Int, animated: Bool) {
-    pager.setContentOffset(CGPoint(x: pager.bounds.width * CGFloat(page), y: 0), animated: animated)
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { loadPages() }
-
-  private func loadPages() {
+  override func loadPages() {
     let position = pager.contentOffset.x / pager.bounds.width
     let wanted = [Int(position.rounded(.down)), Int(position.rounded(.up))]
     for (number, view) in views where !wanted.contains(number) {

@@ -1,7 +1,8 @@
 import Measurement
-import Profiling
 import Testing
 import Verdicts
+
+@testable import Profiling
 
 @Suite("Who is to blame")
 struct BlameTests {

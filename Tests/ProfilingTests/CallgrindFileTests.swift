@@ -1,7 +1,8 @@
 import Basics
-import Profiling
 import TestSupport
 import Testing
+
+@testable import Profiling
 
 @Suite("Callgrind's files")
 struct CallgrindFileTests {

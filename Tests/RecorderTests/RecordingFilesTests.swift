@@ -8,11 +8,10 @@ import Traces
 
 @Suite("Files of recordings")
 struct RecordingFilesTests {
-  private let folder: TestFolder
+  private let folder = TestFolder()
   private let files: RecordingFiles
 
   init() throws {
-    folder = try TestFolder()
     files = try RecordingFiles(output: folder("a.trace"))
   }
 

@@ -1,6 +1,7 @@
-import Statistics
 import TestSupport
 import Testing
+
+@testable import Statistics
 
 @Suite("Comparison of times")
 struct TimedComparisonTests {

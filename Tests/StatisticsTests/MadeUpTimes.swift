@@ -1,6 +1,7 @@
 import Foundation
-import Statistics
 import TestSupport
+
+@testable import Statistics
 
 extension Dice {
   /// A time about 1 as one measures them: near its least value, with a tail to the right.

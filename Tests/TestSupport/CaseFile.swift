@@ -11,9 +11,7 @@ package func expectCases(
   _ name: String, testFile: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation,
   make: (String) throws -> String
 ) throws {
-  let file = URL(fileURLWithPath: testFile).deletingLastPathComponent()
-    .appendingPathComponent("Snapshots/\(name)")
-  let text = "\n" + (try String(contentsOf: file, encoding: .utf8))
+  let text = "\n" + (try recorded(name, testFile: testFile))
   let cases = text.components(separatedBy: "\n## ").dropFirst()
   #expect(!cases.isEmpty, sourceLocation: sourceLocation)
   let unseen = [

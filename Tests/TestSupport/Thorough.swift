@@ -8,4 +8,10 @@ extension Trait where Self == ConditionTrait {
       if: ProcessInfo.processInfo.environment["PANEBENCH_THOROUGH"] != nil,
       "make thorough runs it")
   }
+
+  package static var needsValgrind: Self {
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind"),
+      "valgrind is not installed")
+  }
 }

@@ -1,10 +1,10 @@
 import Measurement
 import Metrics
-import Replaying
 import RunFixtures
 import TestSupport
 import Testing
 
+@testable import Replaying
 @testable import Verdicts
 
 @Suite("Harness trust")

@@ -1,11 +1,11 @@
 import Measurement
 import Metrics
-import Replaying
 import RunFixtures
 import Statistics
 import TestSupport
 import Testing
 
+@testable import Replaying
 @testable import Verdicts
 
 private let made = MadeUpComparison.self
@@ -153,24 +153,16 @@ struct TimedRunComparisonTests {
 
   @Test("a cell whose times tell nothing is one to count, and one that is decided is not")
   func inconclusive() throws {
-    let repetitions = timing(1) + made.timing("load-time", [10, 11], loader: "eager")
-    let (base, head) = (
-      try made.run(repetitions, tie: (id: "a", side: "base")),
-      try made.run(repetitions, tie: (id: "a", side: "head"))
-    )
+    let few = made.timing("load-time", [10, 11], loader: "eager")
+    let base = try made.run(timing(1) + few, tie: (id: "a", side: "base"))
     // There is no test of the harness, so that only what is far apart would be judged.
-    let cells = RunComparison(
-      baseline: Book(base), candidate: Book(head), rule: ComparisonRule(),
-      timedMetrics: [.loadTime]
-    ).inconclusiveCells
-    #expect(cells.map(\.loader).sorted() == ["eager", "three-pane"])
-    let slow = try made.run(
-      timing(4) + made.timing("load-time", [10, 11], loader: "eager"), tie: (id: "a", side: "head"))
-    let open = RunComparison(
-      baseline: Book(base), candidate: Book(slow), rule: ComparisonRule(),
-      timedMetrics: [.loadTime]
-    ).inconclusiveCells
-    #expect(open.map(\.loader) == ["eager"])
+    func loaders(_ factor: Double) throws -> [String] {
+      let head = try made.run(timing(factor) + few, tie: (id: "a", side: "head"))
+      return RunComparison(baseline: Book(base), candidate: Book(head)).inconclusiveCells
+        .map(\.loader).sorted()
+    }
+    #expect(try loaders(1) == ["eager", "three-pane"])
+    #expect(try loaders(4) == ["eager"])
   }
 
   @Test("what the runs say of themselves decides whether times are judged")

@@ -2,7 +2,6 @@ import ArgumentParser
 import Basics
 import Documents
 import Measurement
-import Metrics
 import ScenarioLanguage
 import Traces
 import Verdicts
@@ -40,9 +39,7 @@ struct DoctorCommand: AsyncParsableCommand {
     let test = SelfTest(countsAllocation: true, roundsInBlock: SelfTest.roundsInBlock)
     let session = try Session(
       Session.Request(
-        try Plan.checked([entry], Options(passes: Pass.byDefault), test),
-        catalogue: CommandContext.catalogue,
-        programs: Sides(head: Session.Program(version: ProgramBuild.version))))
+        try Plan.checked([entry], Options(), test), catalogue: CommandContext.catalogue))
     let end = ContinuousClock.now + Self.limit
     try await session.run(
       selfTestNeedsRounds: { ContinuousClock.now < end && HarnessTrust($0).needsRounds },

@@ -51,10 +51,6 @@ package final class Session {
     package let finished: Int
     /// Steps in all, as far as they are planned.
     package let total: Int
-
-    package init(repetition: Repetition, finished: Int, total: Int) {
-      (self.repetition, self.finished, self.total) = (repetition, finished, total)
-    }
   }
 
   package let plan: Plan

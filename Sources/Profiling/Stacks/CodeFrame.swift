@@ -9,10 +9,6 @@ package struct CodeFrame: Hashable, Sendable, Codable {
   /// The line in it, from 1.
   package var line: Int?
 
-  package init(function: String, module: String, file: String? = nil, line: Int? = nil) {
-    (self.function, self.module, self.file, self.line) = (function, module, file, line)
-  }
-
   /// Everything that PaneBench itself does around a loader, as one frame.
   package static let harness = CodeFrame(function: "harness", module: "PaneBench")
 

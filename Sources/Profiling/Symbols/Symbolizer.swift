@@ -7,8 +7,6 @@ import SystemPackage
 package struct CodeAddress: Hashable, Sendable {
   package let object: String
   package let address: UInt64
-
-  package init(object: String, address: UInt64) { (self.object, self.address) = (object, address) }
 }
 
 /// Finds the functions that addresses are in, with LLVM's symbolizer, and their names, with Swift's

@@ -1,3 +1,4 @@
+import Algorithms
 import Instruments
 import Metrics
 
@@ -21,10 +22,6 @@ package struct PartTotal: Hashable, Sendable, Codable {
   /// How often the thread gave the processor up, and how many pages it first touched.
   package fileprivate(set) var waits = 0
   package fileprivate(set) var faults = 0
-
-  package init(nanoseconds: Int64 = 0, waits: Int = 0, faults: Int = 0) {
-    (self.nanoseconds, self.waits, self.faults) = (nanoseconds, waits, faults)
-  }
 }
 
 package enum TimedEvidence {
@@ -78,9 +75,7 @@ package enum TimedEvidence {
   package static func turns(of parts: [TimedPart]) -> [Int64] {
     let all = stretches(of: parts).map(\.work)
     let size = (all.count + mostStretches - 1) / mostStretches
-    return stride(from: 0, to: all.count, by: max(1, size)).map {
-      all[$0..<min($0 + size, all.count)].reduce(0, +)
-    }
+    return all.chunks(ofCount: max(1, size)).map { $0.reduce(0, +) }
   }
 
   /// The frames of turning from one rest, or the end of another part, to the next; and whether that

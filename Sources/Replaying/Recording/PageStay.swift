@@ -4,8 +4,6 @@ import Scrolling
 package struct PageStay: Hashable, Sendable, Codable {
   package let page: PageOnPlane
   package fileprivate(set) var frames: Range<Int>
-
-  package init(page: PageOnPlane, frames: Range<Int>) { (self.page, self.frames) = (page, frames) }
 }
 
 package struct PageOnPlane: Hashable, Sendable, Codable {

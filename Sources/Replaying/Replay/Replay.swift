@@ -8,13 +8,11 @@ package enum Replay<Recorder: FrameRecorder> {
   package final class Account {
     package var recorder: Recorder
     /// Holds the frame that is played, for those who outlive the replay.
-    private let frame: UnsafeMutablePointer<Int>?
+    fileprivate let frame: UnsafeMutablePointer<Int>?
 
     package init(_ recorder: Recorder, frame: UnsafeMutablePointer<Int>? = nil) {
       (self.recorder, self.frame) = (recorder, frame)
     }
-
-    fileprivate func plays(_ number: Int) { frame?.pointee = number }
   }
 
   /// The window: from nothing, over open and every frame, to nothing again. What it took is
@@ -51,7 +49,7 @@ package enum Replay<Recorder: FrameRecorder> {
         account.recorder.begins(parts[next].part)
         next += 1
       }
-      account.plays(frame)
+      account.frame?.pointee = frame
       account.recorder.frameBegins()
       let kind = stage.performFrame()
       account.recorder.frameEnds(kind)

@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 
 /// Whether `blocks` scatter more than the values within them explain: by the test of Kruskal and
@@ -21,13 +22,10 @@ func kruskalWallis(_ groups: [[Double]]) -> Double {
   let count = Double(sorted.count)
   var rankSums = groups.map { _ in 0.0 }
   var ties = 0.0
-  var start = 0
-  while start < sorted.count {
-    let end = sorted[start...].firstIndex { $0.1 > sorted[start].1 } ?? sorted.count
-    let tied = Double(end - start)
-    for (group, _) in sorted[start..<end] { rankSums[group] += Double(start + end + 1) / 2 }
-    ties += tied * (tied * tied - 1)
-    start = end
+  for (_, tied) in sorted.chunked(on: \.1) {
+    let size = Double(tied.count)
+    for (group, _) in tied { rankSums[group] += Double(tied.startIndex + tied.endIndex + 1) / 2 }
+    ties += size * (size * size - 1)
   }
   let spread = 1 - ties / (count * (count * count - 1))
   guard groups.count > 1, spread > 0 else { return 1 }

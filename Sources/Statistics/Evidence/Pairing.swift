@@ -7,10 +7,6 @@ package struct Pair: Hashable, Sendable {
   /// The process, or pair of processes, that measured the candidate.
   package let block: Int
 
-  package init(baseline: Double, candidate: Double, block: Int) {
-    (self.baseline, self.candidate, self.block) = (baseline, candidate, block)
-  }
-
   /// The pairs of the rounds that have both values, in order of the rounds.
   package static func ofRounds(baseline: Rounds, candidate: Rounds) -> [Pair] {
     baseline.keys.sorted().compactMap { round in

@@ -122,9 +122,6 @@ extension Pivot {
   /// Every number: scenarios and loaders are in the order of a report, sizes ascending, metrics as
   /// they were asked for.
   private var points: [Point] {
-    func ranks(_ names: [String]) -> [String: Int] {
-      Dictionary(uniqueKeysWithValues: zip(names.uniqued(), 0...))
-    }
     let (scenarios, loaders) = (ranks(cells.map(\.cell.scenario)), ranks(cells.map(\.cell.loader)))
     return cells.concurrentMap { summary in
       let cell = summary.cell

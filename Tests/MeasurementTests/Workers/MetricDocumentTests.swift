@@ -1,12 +1,12 @@
 import Foundation
 import Measurement
 import Metrics
+import TestSupport
 import Testing
 
 @Suite("Metrics")
 struct MetricDocumentTests {
-  private let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../Documentation/Metrics.md")
+  private let path = projectFolder.appendingPathComponent("Documentation/Metrics.md")
 
   @Test("the document's table is the catalogue; record it with PANEBENCH_RECORD_SNAPSHOTS=1")
   func table() throws {
@@ -47,16 +47,14 @@ struct MetricDocumentTests {
 
   @Test("each metric that is declared is listed, and some recorder or worker produces it")
   func producers() throws {
-    let sources = path.appendingPathComponent("../../Sources").standardized
     let catalogue = try ["MetricCatalogue", "TimedMetricCatalogue"].map {
-      try String(
-        contentsOf: sources.appendingPathComponent("Metrics/\($0).swift"), encoding: .utf8)
+      try projectText("Sources/Metrics/\($0).swift")
     }.joined()
     let declared = catalogue.matches(
       of: /static let (\w+) = (?:exact|timed|instructions)\(\s*"([\w-]+)"/)
     #expect(Set(declared.map { String($0.2) }) == Set(Metric.all.map(\.name)))
     let producers = try ["Replaying", "Measurement"].flatMap { module in
-      let folder = sources.appendingPathComponent(module)
+      let folder = projectFolder.appendingPathComponent("Sources/\(module)")
       return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".swift") }
         .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }

@@ -13,9 +13,7 @@ private let phone = Device.iPhone6
 
 @Suite("Replaying traces")
 struct TraceReplayTests {
-  private let folder: TestFolder
-
-  init() throws { folder = try TestFolder() }
+  private let folder = TestFolder()
 
   private func entry(_ gestures: [Gesture], pages: Int, scenes: Int = 1) -> ScenarioEntry {
     let scenario = Scenario(

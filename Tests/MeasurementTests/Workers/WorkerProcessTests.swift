@@ -8,8 +8,7 @@ import Traces
 
 /// Gets ready, and waits for a question.
 private let asked = "echo ready; read question <&1;"
-private let answers =
-  #"echo '{"outcome":{"completed":{}},"metrics":{"hitches":1},"details":{}}'"#
+private let answers = ScriptedWorker.answer(#"{"hitches":1}"#)
 /// Notes that the loader runs, as a worker does in the file that it is given.
 private let loaderRuns = #"printf '\1' 1<>/proc/self/fd/0;"#
 /// The same, five pages, and that the limit is the loader's: three fields of eight bytes.
@@ -63,15 +62,13 @@ private let hanging = [
 /// Workers that are shell scripts, each bad in its own way.
 @Suite("Workers that go wrong")
 struct WorkerProcessTests {
-  private let folder: TestFolder
+  private let folder = TestFolder()
   private let entry = ScenarioEntry(
     file: ScenarioFile(path: "a.scenario", text: "text"),
     scenario: Scenario(
       title: "A", pages: [1], loaders: ["eager"], memoryLimit: ByteCount(bytes: 1), gestures: []))
   private let question = Question.evidence(
     Step(cell: Cell(scenario: "A", loader: "eager", pages: 1), pass: .census, repetition: 1))
-
-  init() throws { folder = try TestFolder() }
 
   private func outcome(_ script: String, timeLimit: Int = 600) async throws -> Outcome {
     try await program(script, timeLimit: timeLimit)

@@ -1,8 +1,9 @@
 import Measurement
-import Profiling
 import Replaying
 import Scrolling
 import TestSupport
+
+@testable import Profiling
 
 /// A function of a pager, unless `module` says otherwise.
 func frame(_ function: String, _ module: String = "Loaders", line: Int? = nil) -> CodeFrame {
