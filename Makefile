@@ -286,7 +286,7 @@ example: setup
 	done
 	$(SWIFT) test --skip-build $(EXAMPLE)
 
-# Makes a package with `panebench init` and runs its tests. WITH=breaks also breaks its pager in twelve ways, and fails unless the
+# Makes a package with `panebench init` and runs its tests. WITH=breaks also breaks its pager in many ways, and fails unless the
 # tests say so. PaneBench is compiled into SCRATCH, as far as it is not there.
 SCRATCH ?= .build
 

@@ -12,7 +12,8 @@ import Measurement
 /// Pages are fetched, allocated and held in the same numbers, to the last byte; they are blank, so
 /// that only the loader's own work counts. Five more turns are made than the least size has pages,
 /// so that all of them come by, but 200 at most; then as many back, and five there and back once
-/// more, by which nothing further may be kept. What takes longer to show is for a scenario: see
+/// more, by which nothing further may be kept. Nor may jumps, rotations, turns and scrolling by
+/// program keep anything when they are repeated. What takes longer to show is for a scenario: see
 /// `prove`. Over 100 times the most pages, a million at most, no frame may be long: work for each
 /// page that allocates nothing shows there.
 ///
@@ -21,7 +22,7 @@ import Measurement
 ///
 /// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
 ///   issue at the caller's line.
-/// - Complexity: Two processes for each size, and two more.
+/// - Complexity: Two processes for each size, and four more.
 public func expectConstantLoad(
   of loader: any PageLoader.Type, pages: [Int] = [10, 1_000],
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -36,7 +37,10 @@ public func expectConstantLoad(
     let scenario = Scenario.constantLoad(
       of: loader, pages: pages, turns: least > 1 ? min(least + 5, 200) : 0)
     try await test.prove(test.entry(of: scenario), pages: nil)
-    let many = min((pages.max() ?? 1) * 100, 1_000_000)
+    let most = pages.max() ?? 1
+    let repeated = Scenario.repeatedUse(of: loader, pages: max(most, 10))
+    try await test.prove(test.entry(of: repeated), pages: nil)
+    let many = min(most * 100, 1_000_000)
     try await test.prove(test.entry(of: .manyPages(of: loader, pages: many)), pages: nil)
   }
 }
@@ -47,8 +51,8 @@ public func expectConstantLoad(
 ///
 /// Fingers turn to both ends and beyond, take a turn back, catch a page in flight and flick before
 /// the last one has come to rest; a program jumps and scrolls; the device is turned after each of
-/// these; the system warns of memory, also in motion, in which the loader closes. The pages are
-/// blank.
+/// these, and in motion; the system warns of memory, also in motion, in which the loader closes. The
+/// pages are blank. Without any, as an app's list may be, a loader has to live through all that.
 ///
 /// `loader` is declared outside of functions, and not private: workers find it by its name.
 ///
@@ -56,15 +60,12 @@ public func expectConstantLoad(
 ///   issue at the caller's line.
 /// - Complexity: Two processes for each size.
 public func expectNothingWrong(
-  of loader: any PageLoader.Type, pages: [Int] = [1, 2, 10, 1_000],
+  of loader: any PageLoader.Type, pages: [Int] = [0, 1, 2, 10, 1_000],
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async throws {
   let caller = Caller(fileID, filePath, line, column)
   try await caller.reporting {
-    guard let least = pages.min(), least > 0 else {
-      throw Failure("pages \(pages): what is seen takes a size above 0.", code: .usage)
-    }
     let test = try LoaderTest(caller, [loader])
     try await test.prove(test.entry(of: .nothingWrong(with: loader, pages: pages)), pages: nil)
   }

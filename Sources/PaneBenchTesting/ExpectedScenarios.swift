@@ -38,6 +38,33 @@ extension Scenario {
     }
   }
 
+  /// Uses a pager in the same ways over and over: what it makes once is there after the first time,
+  /// and a byte more each time is what it keeps.
+  static func repeatedUse(of loader: any PageLoader.Type, pages: Int) -> Scenario {
+    Scenario(
+      "Repeated use of \(loader.name)", script: .generated(seed: 1), mode: .blank,
+      pages: [pages], loaders: [loader.name]
+    ) {
+      Gesture.open(page: 1)
+      Gesture.settle
+      // Visits of a page are compared, so each page is reached in one way.
+      Gesture.repeat(5) {
+        Gesture.jump(toPage: 2)
+        Gesture.settle
+        turned(.landscape)
+        turn(.left)
+        turned(.portrait)
+        turn(.left)
+        Gesture.scroll(toPage: 5)
+        Gesture.settle
+      }
+      Gesture.close
+    } expect: {
+      Expect(Metric.pagesKeptGrowth.name).is(0)
+      Expect(Metric.bytesKeptGrowth.name).is(0.bytes)
+    }
+  }
+
   /// Opens many pages and turns two, so that what it does for each page takes its time.
   static func manyPages(of loader: any PageLoader.Type, pages: Int) -> Scenario {
     Scenario(
@@ -65,6 +92,7 @@ extension Scenario {
       Gesture.settle
       ends(last)
       fingers
+      rotationsInMotion
       rotations(last)
       // In motion.
       Gesture.flick(.right, 1500.pointsPerSecond)
@@ -130,6 +158,16 @@ extension Scenario {
     Gesture.hold(100.milliseconds)
     Gesture.memoryWarning
     Gesture.settle
+  }
+
+  /// The device turns when over half of the next page has come: a pager may stay on the page that
+  /// is nearest or go on to the one where the motion ends, and here both are the same.
+  @ListBuilder<Gesture> private static var rotationsInMotion: [Gesture] {
+    for (direction, orientation) in [(Direction.left, Orientation.portrait), (.right, .landscape)] {
+      Gesture.flick(direction, 1500.pointsPerSecond)
+      Gesture.hold(300.milliseconds)
+      turned(orientation)
+    }
   }
 
   /// A finger that stands still before it goes.

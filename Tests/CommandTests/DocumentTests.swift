@@ -1,7 +1,9 @@
 import ArgumentParser
+import Basics
 import Foundation
 import TestSupport
 import Testing
+import Verdicts
 
 @testable import Commands
 
@@ -49,6 +51,40 @@ struct DocumentTests {
       let file = folder.appendingPathComponent(target)
       #expect(FileManager.default.fileExists(atPath: file.path), "\(document) links to \(target)")
     }
+  }
+
+  @Test("help and guides name every exit code of a verdict, and no other")
+  func exitCodes() throws {
+    let failures = [Conclusion.failed.exitCode, Conclusion.undecided.exitCode]
+    let codes = Set(failures + [ExitStatus.incomplete.rawValue])
+    func numbers(in text: String, _ pattern: Regex<(Substring, Substring)>) -> Set<Int32> {
+      Set(text.matches(of: pattern).compactMap { Int32($0.1) })
+    }
+    for help in [CompareCommand.configuration.discussion, ProveCommand.configuration.discussion] {
+      let named = numbers(in: help, /\b(\d):\s/)
+      #expect(named == codes.union([Conclusion.passed.exitCode]), "\(help)")
+    }
+    let guide = try projectText("Documentation/GateYourPullRequests.md")
+    let sentence = try #require(guide.firstMatch(of: /The exit code is [^.]*\./))
+    #expect(numbers(in: String(sentence.0), /\b(\d)\b/) == codes, "\(sentence.0)")
+  }
+
+  @Test("each subcommand has a file, and each format a writer, as CONTRIBUTING.md says")
+  func oneFile() throws {
+    let folder = Program.package.appendingPathComponent("Sources").path
+    let texts = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".swift") }.map { ($0, try projectText("Sources/\($0)")) }
+    func files(with text: String) -> [String] {
+      texts.filter { $0.1.contains(text) }.map { ($0.0 as NSString).lastPathComponent }
+    }
+    for command in PaneBenchCommand.configuration.subcommands {
+      #expect(files(with: "struct \(command): ") == ["\(command).swift"])
+    }
+    let writers = [
+      (#""| \("#, "MarkdownTable"), ("<table>", "HTMLTable"), (#"? "\"\"" : nil"#, "CSV"),
+      ("<testsuites", "JUnit"), (#""::\("#, "WorkflowCommands"),
+    ]
+    for (mark, writer) in writers { #expect(files(with: mark) == ["\(writer).swift"]) }
   }
 
   @Test("the module graph in CONTRIBUTING.md is that of Package.swift")

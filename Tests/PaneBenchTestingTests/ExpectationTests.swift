@@ -84,6 +84,18 @@ struct ExpectationTests {
     expectSnapshot(issues.texts.joined(), named: "returns.txt")
   }
 
+  @Test("a pager that keeps a few bytes with each rotation is found")
+  func notes() async throws {
+    let issues = try await issues { try await expectConstantLoad(of: NotingPager.self) }
+    expectSnapshot(issues.texts.joined(), named: "rotations.txt")
+  }
+
+  @Test("bytes that Dispatch may keep are not found in a pager that uses its threads")
+  func queues() async throws {
+    try await prove(
+      .repeatedUse(of: QueueingPager.self, pages: 10), loaders: [QueueingPager.self])
+  }
+
   /// What is wrong with a pager, and what finds it.
   static let flaws = [
     (
@@ -115,16 +127,16 @@ struct ExpectationTests {
     (ShortPager.self, "blank-frames = 0 .* at 2 pages; gesture 1, open .*: .* blank frames"),
     (SlowToWarnPager.self, "long-frames = 0 .*; gesture .*: .* long frame"),
     (BusyPager.self, "long-frames = 0 .* at 10 pages; gesture .*: .* long frame"),
-    (
-      LongPager.self, "blank-frames = 0 .*the loader asked for PageIndex.1., .*, in gesture 1, open"
-    ),
+    (HopefulPager.self, "blank-frames = 0 .*crashed .*, in gesture 1, open .*, at 0 pages"),
+    (RigidPager.self, "blank-frames = 0 .*; gesture .*: .* blank frame"),
+    (LongPager.self, "blank-frames = 0 .*asked for PageIndex.3., .* gesture 10, .*, at 0 pages"),
   ]
 
   @Test("what is wrong is found at the caller's line, with its gesture", arguments: fears.indices)
   func fear(index: Int) async throws {
     let (pager, text) = Self.fears[index]
     let issues = try await issues {
-      try await expectNothingWrong(of: pager, pages: [1, 2, 10])
+      try await expectNothingWrong(of: pager, pages: [0, 1, 2, 10])
     }
     let said = issues.texts.joined()
     #expect(try Regex(text).firstMatch(in: said) != nil, "\(said)")

@@ -163,6 +163,46 @@ final class LongPager: SteadyPager {
   }
 }
 
+/// Takes it that there is a page.
+final class HopefulPager: SteadyPager {
+  override class var name: String { "hopeful" }
+  private var last = 0
+  override func open(at index: PageIndex) {
+    last = (0..<source.pageCount).last!
+    super.open(at: index)
+  }
+}
+
+/// Leaves its pages where they are if the device turns while something moves.
+final class RigidPager: SteadyPager {
+  override class var name: String { "rigid" }
+  override func rotate(to size: CGSize) {
+    guard scrollView.isAtRest else { return scrollView.resize(to: size) }
+    super.rotate(to: size)
+  }
+}
+
+/// Keeps a few bytes whenever the device turns.
+final class NotingPager: SteadyPager {
+  override class var name: String { "noting" }
+  private var notes: [[UInt8]] = []
+  override func rotate(to size: CGSize) {
+    super.rotate(to: size)
+    notes.append([1])
+  }
+}
+
+/// Decodes each page on a queue of the machine's, and keeps no more of it than such a queue may.
+final class QueueingPager: SteadyPager {
+  override class var name: String { "queueing" }
+  private var kept: [[UInt8]] = []
+  override func fetch(_ number: Int) -> PageView {
+    kept.append([1])
+    DispatchQueue.global().async { for row in 0..<100_000 where row == -1 { print(row) } }
+    return super.fetch(number)
+  }
+}
+
 /// Has a model of all pages, which its app makes before it opens the pager.
 final class PreparedPager: SteadyPager {
   override class var name: String { "prepared" }

@@ -174,10 +174,10 @@ package struct CensusRecorder: FrameRecorder {
       metrics[.livePagesOpen] = Double(livePages.open)
       metrics[.livePagesAfterWarning] = Double(pages)
     }
-    metrics[.bytesAfterWarning] = growthAfterWarning.map { Double($0) }
+    metrics[.bytesAfterWarning] = growthAfterWarning.map { Double(whole($0)) }
     if let growth = visits.growth {
       metrics[.pagesKeptGrowth] = Double(growth.pages)
-      metrics[.bytesKeptGrowth] = Double(growth.bytes)
+      metrics[.bytesKeptGrowth] = Double(whole(growth.bytes))
     }
     func add(_ open: Metric, _ turn: Metric, _ count: (Counts) -> Int) {
       metrics[open] = openCounts.map { Double(count($0)) }
