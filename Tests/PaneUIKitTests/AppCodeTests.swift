@@ -149,7 +149,7 @@ struct AppCodeTests {
     }
     #expect(
       lines == [
-        "3", "[]", "[0.0, 44.0, 88.0] [44.0, 44.0, 44.0]", #"["the height of a list's rows"]"#,
+        "3", "[]", "[0.0, 44.0, 88.0] [44.0, 44.0, 44.0]", #"["the height of rows in a list"]"#,
       ])
   }
 }

@@ -39,7 +39,7 @@ extension NSCollectionLayoutSection {
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
-    PagerHost.idle("the height of a list's rows")
+    PagerHost.idle("the height of rows in a list")
     let row = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
     let section = NSCollectionLayoutSection(

@@ -24,10 +24,6 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  public class func isSubclass(of aClass: AnyClass) -> Bool {
-    ancestry(self).contains { $0 == aClass }
-  }
-
   /// Whether the object's class has the method, or conforms to the protocol that has it.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 

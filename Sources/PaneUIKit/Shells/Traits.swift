@@ -21,30 +21,38 @@ public protocol UITraitChangeRegistration: AnyObject {}
 /// Can be told of traits that change.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
 extension UITraitChangeObservable {
-  /// Has `handler` called when one of `traits` has changed.
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  private func watch(
+    _ traits: [UITrait], _ call: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let watch = TraitWatch(traits) { [weak self] old in
-      if let self { handler(self, old) }
+      if let self { call(self, old) }
     }
     PagerHost.current?.traitWatches.append(watch)
     return watch
+  }
+
+  /// Has `handler` called, with this object, when one of `traits` has changed.
+  @discardableResult
+  public func registerForTraitChanges<Observable: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Observable, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    watch(traits) { observable, old in
+      if let observable = observable as? Observable { handler(observable, old) }
+    }
   }
   /// Has `action` of this object called.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration {
-    registerForTraitChanges(traits) { observable, old in action(observable, observable, old) }
+    watch(traits) { observable, old in action(observable, observable, old) }
   }
   /// Has `action` of `target` called.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: AnyObject, action: Selector
   ) -> any UITraitChangeRegistration {
-    registerForTraitChanges(traits) { [weak target] observable, old in
+    watch(traits) { [weak target] observable, old in
       if let target { action(target, observable, old) }
     }
   }

@@ -158,7 +158,6 @@ struct FamilyNamesTests {
     #expect(view.isKind(of: UIView.self) && view.isKind(of: UIScrollView.self))
     #expect(!view.isKind(of: UILabel.self) && !view.isMember(of: UIView.self))
     #expect(view.isMember(of: UIScrollView.self))
-    #expect(UILabel.isSubclass(of: UIView.self) && !UIView.isSubclass(of: UILabel.self))
   }
 
   @Test("a section that scrolls by itself comes to rest as its properties say")
