@@ -18,6 +18,7 @@ struct RuleTests {
       ("import WebKit; WKWebView()", "import WebKit; WKWebView()"),
       ("import WebKit", "import PaneUIKit"), ("import SwiftUI; a", "import SwiftUI; a"),
       ("import AVFoundation; AVMakeRect()", "import PaneUIKit   ; AVMakeRect()"),
+      ("import os.log; Logger()", "import PaneUIKit; Logger()"),
       ("// import UIKit", "// import UIKit"),
       ("let a = \"import UIKit\"", "let a = \"import UIKit\""),
       ("a.import(UIKit)", "a.import(UIKit)"),

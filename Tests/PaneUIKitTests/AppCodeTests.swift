@@ -128,5 +128,28 @@ struct AppCodeTests {
         UIDynamicAnimator(referenceView: UIView()).addBehavior(UIDynamicBehavior())
       }
     }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UISplitViewController(style: .doubleColumn).loadViewIfNeeded() }
+    }
+  }
+
+  @Test("menus, drags, focus and logs beside pages run; rows of a list are 44 pt high, and noted")
+  func inert() throws {
+    let lines = try play(.open) { log, _ in
+      let layout = UICollectionViewFlowLayout()
+      let gallery = GalleryViewController(collectionViewLayout: layout)
+      gallery.loadViewIfNeeded()
+      gallery.collectionView.layoutIfNeeded()
+      log.note("\(gallery.collectionView.visibleCells.count)")
+      log.note("\(PagerHost.current?.engine.idleNames ?? [])")
+      let settings = SettingsViewController()
+      log.note("\(settings.rows.map(\.minY)) \(settings.rows.map(\.height))")
+      log.note("\(PagerHost.current?.engine.idleNames ?? [])")
+      return gallery
+    }
+    #expect(
+      lines == [
+        "3", "[]", "[0.0, 44.0, 88.0] [44.0, 44.0, 44.0]", #"["the height of rows in a list"]"#,
+      ])
   }
 }

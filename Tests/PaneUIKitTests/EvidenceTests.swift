@@ -65,11 +65,12 @@ struct EvidenceTests {
   func types() throws {
     let folder = projectFolder.appendingPathComponent("Sources/PaneUIKit").path
     let declaration =
-      /\n(?:@[^\n]*\n)*(?:@\S+(?:\([^)]*\))? )*(?:public|open) (?:final )?(?:class|struct|protocol|enum) (\w+)/
+      /^(?:@\S+(?:\([^)]*\))? )*(?:public|open) (?:final )?(?:class|struct|protocol|enum) (\w+)/
+      .anchorsMatchLineEndings()
     var types: Set<String> = []
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder)
     where path.hasSuffix(".swift") {
-      let text = "\n" + (try projectText("Sources/PaneUIKit/\(path)"))
+      let text = try projectText("Sources/PaneUIKit/\(path)")
       types.formUnion(text.matches(of: declaration).map { String($0.1) })
     }
     let rows = try Self.rows(below: "family")

@@ -1,8 +1,8 @@
 /// UIKit, and what comes with it, is PaneUIKit.
 enum Imports: Rule {
   private static let carried: Set = [
-    "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "ObjectiveC",
-    "PaneUIKit", "QuartzCore", "UIKit",
+    "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "OSLog", "ObjectiveC",
+    "PaneUIKit", "QuartzCore", "UIKit", "os",
   ]
   /// With what its names begin; nothing if any may be used.
   private static let missing = [
@@ -13,10 +13,9 @@ enum Imports: Rule {
     "CoreData": ["NSManaged", "NSPersistent", "NSFetch"], "CoreImage": ["CI"],
     "CoreText": ["CT"], "ImageIO": ["CGImageSource", "CGImageDestination", "kCGImage"],
     "MapKit": ["MK", "CL"], "MediaPlayer": ["MP"], "MessageUI": ["MF"], "Metal": ["MTL"],
-    "MobileCoreServices": ["kUT"], "OSLog": ["OS", "Logger"], "Photos": ["PH"],
+    "MobileCoreServices": ["kUT"], "Photos": ["PH"],
     "PhotosUI": ["PH"], "SafariServices": ["SF"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
     "SwiftUI": [""], "UniformTypeIdentifiers": ["UT"], "WebKit": ["WK"],
-    "os": ["os_", "OS", "Logger"],
   ]
 
   static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits) {

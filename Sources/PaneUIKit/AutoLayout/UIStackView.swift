@@ -21,7 +21,7 @@
   open var isBaselineRelativeArrangement = false
 
   /// The views in their order; those that are hidden take no room.
-  public final private(set) var arrangedSubviews: [UIView] = []
+  open private(set) var arrangedSubviews: [UIView] = []
   private var spacings: [ObjectIdentifier: CGFloat] = [:]
   private var made: [NSLayoutConstraint]?
   private var gaps: [UILayoutGuide] = []
@@ -62,6 +62,8 @@
     spacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// 8 pt.
+  public nonisolated static let spacingUseSystem: CGFloat = 8
 
   override func arrangementChanges() {
     made = nil

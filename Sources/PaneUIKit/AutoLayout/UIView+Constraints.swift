@@ -1,25 +1,4 @@
 extension UIView {
-  /// The constraints that the view holds for what is in it.
-  public final var constraints: [NSLayoutConstraint] { held }
-
-  /// Puts `constraint` in force.
-  public final func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-
-  /// Puts all of them in force.
-  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.activate(constraints)
-  }
-
-  /// Takes `constraint` out of force.
-  public final func removeConstraint(_ constraint: NSLayoutConstraint) {
-    constraint.isActive = false
-  }
-
-  /// Takes all of them out of force.
-  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.deactivate(constraints)
-  }
-
   /// No size of its own along an axis.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
@@ -61,11 +40,6 @@ extension UIView {
       parent.solveAgain()
       view = parent
     }
-  }
-
-  private func solveAgain() {
-    isSolved = false
-    setNeedsLayout()
   }
 
   /// The view leaves its superview: constraints between what is in it and what is not are out of

@@ -5,9 +5,24 @@
 }
 /// What a cell is: no finger selects it.
 public struct UICellConfigurationState: UIConfigurationState {
-  public var traitCollection: UITraitCollection { .current }
-  public var (isSelected, isHighlighted, isFocused, isDisabled) = (false, false, false, false)
+  public var traitCollection: UITraitCollection = .current
+  public var (isSelected, isHighlighted) = (false, false)
+  public var (isFocused, isDisabled, isPinned) = (false, false, false)
   public var (isEditing, isExpanded, isSwiped, isReordering) = (false, false, false, false)
+  private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+  init(isSelected: Bool, isHighlighted: Bool) {
+    (self.isSelected, self.isHighlighted) = (isSelected, isHighlighted)
+  }
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+}
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 @preconcurrency @MainActor public protocol UIContentConfiguration {
   func makeContentView() -> UIView & UIContentView
@@ -21,34 +36,20 @@ extension UICollectionViewCell {
   private var contentHolder: (UIView & UIContentView)? {
     contentView.subviews.lazy.compactMap { $0 as? UIView & UIContentView }.first
   }
-  /// What the cell shows: a view that it makes and that fills the cell.
-  public final var contentConfiguration: (any UIContentConfiguration)? {
-    get { contentHolder?.configuration }
-    set {
-      guard let newValue else { return contentHolder?.removeFromSuperview() ?? () }
-      if let shown = contentHolder, type(of: shown.configuration) == type(of: newValue) {
-        shown.configuration = newValue
-        return
-      }
-      contentHolder?.removeFromSuperview()
-      let made = newValue.makeContentView()
-      made.frame = contentView.bounds
-      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      made.translatesAutoresizingMaskIntoConstraints = true
-      contentView.addSubview(made)
+  final var shownConfiguration: (any UIContentConfiguration)? { contentHolder?.configuration }
+
+  final func show(_ configuration: (any UIContentConfiguration)?) {
+    guard let configuration else { return contentHolder?.removeFromSuperview() ?? () }
+    if let shown = contentHolder, type(of: shown.configuration) == type(of: configuration) {
+      shown.configuration = configuration
+      return
     }
-  }
-  public final var configurationState: UICellConfigurationState { UICellConfigurationState() }
-  /// Has `updateConfiguration(using:)` called, at once.
-  public final func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  // Inert:
-  public final var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { nil }
-    set {}
-  }
-  public final var automaticallyUpdatesContentConfiguration: Bool {
-    get { true }
-    set {}
+    contentHolder?.removeFromSuperview()
+    let made = configuration.makeContentView()
+    made.frame = contentView.bounds
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    made.translatesAutoresizingMaskIntoConstraints = true
+    contentView.addSubview(made)
   }
   public enum DragState: Int, Sendable { case none, lifting, dragging }
 }
@@ -68,7 +69,18 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var (attributedText, image): (NSAttributedString?, UIImage?) = (nil, nil)
   public var (textProperties, secondaryTextProperties) = (TextProperties(), TextProperties())
   public var imageProperties = ImageProperties()
+  public var secondaryAttributedText: NSAttributedString?
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
+  public var (imageToTextPadding, textToSecondaryTextHorizontalPadding) = (CGFloat(16), CGFloat(6))
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  public var prefersSideBySideTextAndSecondaryText = false
+  public static func sidebarCell() -> Self { Self() }
+  public static func plainHeader() -> Self { Self() }
+  public static func groupedHeader() -> Self { Self() }
+  public static func plainFooter() -> Self { Self() }
+  public static func groupedFooter() -> Self { Self() }
+  public static func header() -> Self { Self() }
+  public static func footer() -> Self { Self() }
   public static func cell() -> Self { Self() }
   public static func subtitleCell() -> Self { Self() }
   public static func valueCell() -> Self { Self() }
@@ -82,7 +94,4 @@ open class UIListContentView: UIView, UIContentView {
     super.init(frame: .zero)
   }
   public required init?(coder: NSCoder) { nil }
-}
-open class UICollectionViewListCell: UICollectionViewCell {
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }

@@ -279,6 +279,8 @@ public final class NSCollectionLayoutSection: NSObject {
     )?
   /// Headers and footers.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  public var orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
   // Inert, as nothing is drawn behind items, and the safe area is the whole view:
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
   public var supplementariesFollowContentInsets = true

@@ -1,5 +1,12 @@
 import Foundation
 
+/// How a section that scrolls by itself comes to rest.
+public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Sendable {
+  public enum DecelerationRate: Sendable { case automatic, normal, fast }
+  public enum Bounce: Sendable { case automatic, always, never }
+  public var (decelerationRate, bounce) = (DecelerationRate.automatic, Bounce.automatic)
+}
+
 /// The scroll view of a section that scrolls by itself. By groups it goes to the next one at most.
 final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   private weak var collection: UICollectionView?
@@ -24,7 +31,13 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     contentInset = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
     contentSize = plan.extent
     isPagingEnabled = behavior == .paging
-    if stepsByGroup { decelerationRate = .fast }
+    let properties = plan.section.orthogonalScrollingProperties
+    switch properties.decelerationRate {
+    case .automatic: if stepsByGroup { decelerationRate = .fast }
+    case .normal: decelerationRate = .normal
+    case .fast: decelerationRate = .fast
+    }
+    bounces = properties.bounce != .never
   }
 
   private var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {

@@ -77,36 +77,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  // Never begins, as no finger drags a cell:
-  public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
-  public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
-  public final func endInteractiveMovement() {}
-  public final func cancelInteractiveMovement() {}
-  public final var hasActiveDrag: Bool { false }
-  public final var hasActiveDrop: Bool { false }
-  // Inert, as no finger selects an item:
-  public final var isEditing: Bool {
-    get { false }
-    set {}
-  }
-  public final var allowsSelectionDuringEditing: Bool {
-    get { false }
-    set {}
-  }
-  public final var allowsMultipleSelectionDuringEditing: Bool {
-    get { false }
-    set {}
-  }
   public final var hasUncommittedUpdates: Bool { updates != nil }
-  /// Moves a section: all cells are asked for anew.
-  public final func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.reloadedSections.formUnion([section, newSection]) }
-  }
-  /// Has the cells filled anew.
-  public final func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
-  public final func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
-    supplements.first { $0.value === view }?.key.path
-  }
 
   /// Where lines follow each other.
   public enum ScrollDirection: Int, Sendable {

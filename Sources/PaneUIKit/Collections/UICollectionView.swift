@@ -13,9 +13,18 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   // Inert, as no finger selects an item and nothing is drawn:
   open var (allowsSelection, backgroundView): (Bool, UIView?) = (true, nil)
-  open weak var dragDelegate: AnyObject?
-  open weak var dropDelegate: AnyObject?
+  open var (isEditing, allowsSelectionDuringEditing) = (false, false)
+  open var (allowsMultipleSelectionDuringEditing, selectionFollowsFocus) = (false, false)
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   open var (dragInteractionEnabled, remembersLastFocusedIndexPath) = (false, false)
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
+  // Never begins, as no finger drags a cell:
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  open func endInteractiveMovement() {}
+  open func cancelInteractiveMovement() {}
 
   /// Is told what is shown, beside what every scroll view tells.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
@@ -58,9 +67,9 @@ open class UICollectionView: UIScrollView {
   final var settlesOffset = false
   /// The numbers of items by section, as the data source last said them.
   private var counts: [Int]?
-  private var kinds: [String: UICollectionReusableView.Type] = [:]
-  private var nibs: [String: UINib] = [:]
-  private var queues: [String: [UICollectionReusableView]] = [:]
+  final var kinds: [String: UICollectionReusableView.Type] = [:]
+  final var nibs: [String: UINib] = [:]
+  final var queues: [String: [UICollectionReusableView]] = [:]
   /// The items that are selected.
   final var selected: Set<IndexPath> = []
   /// What changes between the beginning and the end of `performBatchUpdates`.
@@ -161,31 +170,6 @@ open class UICollectionView: UIScrollView {
       "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
   }
 
-  private func dequeue(
-    _ kind: String, _ identifier: String, _ attributes: UICollectionViewLayoutAttributes?,
-    _ remedy: String
-  ) -> UICollectionReusableView {
-    let view: UICollectionReusableView
-    if let used = queues[kind]?.popLast() {
-      view = used
-      view.prepareForReuse()
-    } else if let type = kinds[kind] {
-      view = type.newInstance(frame: attributes?.frame ?? .zero)
-      (view.reuseIdentifier, view.queue) = (identifier, kind)
-    } else {
-      _ = nibs[kind]?.instantiate(withOwner: nil)
-      preconditionFailure("no class is registered for '\(identifier)': call \(remedy)")
-    }
-    if let attributes { apply(attributes, to: view) }
-    return view
-  }
-
-  /// Keeps the view until one of its kind is needed.
-  func enqueue(_ view: UICollectionReusableView) {
-    guard let kind = view.queue else { return }
-    queues[kind, default: []].append(view)
-  }
-
   /// The cells on show, in no order.
   open var visibleCells: [UICollectionViewCell] { Array(shown.values) }
   /// The items on show, in no order.
@@ -212,6 +196,9 @@ open class UICollectionView: UIScrollView {
   open func supplementaryView(
     forElementKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { supplements[SupplementKey(kind: kind, path: indexPath)] }
+  open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
+    supplements.first { $0.value === view }?.key.path
+  }
   open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
     supplements.filter { $0.key.kind == kind }.map(\.value)
   }
@@ -258,6 +245,12 @@ open class UICollectionView: UIScrollView {
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
+  /// Moves a section: all cells are asked for anew.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.reloadedSections.formUnion([section, newSection]) }
+  }
+  /// Has the cells filled anew.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
 
   /// Forgets what is shown. Cells are asked for again in the next layout pass.
   open func reloadData() {

@@ -45,8 +45,29 @@ open class UICollectionViewCell: UICollectionReusableView {
     embed()
   }
 
+  /// What the cell shows: a view that it makes and that fills the cell.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { shownConfiguration }
+    set { show(newValue) }
+  }
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+  }
+  /// Has `updateConfiguration(using:)` called, at once.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   /// Fills the cell for what it is.
   open func updateConfiguration(using state: UICellConfigurationState) {}
+  // Inert:
+  @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { true }
+    set {}
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { true }
+    set {}
+  }
   // Never called, as no finger drags a cell:
   open func dragStateDidChange(_ dragState: DragState) {}
 

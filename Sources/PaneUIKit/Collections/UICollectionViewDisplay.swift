@@ -137,3 +137,31 @@ extension UICollectionView {
     if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
   }
 }
+
+/// Views that wait for their next use.
+extension UICollectionView {
+  func dequeue(
+    _ kind: String, _ identifier: String, _ attributes: UICollectionViewLayoutAttributes?,
+    _ remedy: String
+  ) -> UICollectionReusableView {
+    let view: UICollectionReusableView
+    if let used = queues[kind]?.popLast() {
+      view = used
+      view.prepareForReuse()
+    } else if let type = kinds[kind] {
+      view = type.newInstance(frame: attributes?.frame ?? .zero)
+      (view.reuseIdentifier, view.queue) = (identifier, kind)
+    } else {
+      _ = nibs[kind]?.instantiate(withOwner: nil)
+      preconditionFailure("no class is registered for '\(identifier)': call \(remedy)")
+    }
+    if let attributes { apply(attributes, to: view) }
+    return view
+  }
+
+  /// Keeps the view until one of its kind is needed.
+  func enqueue(_ view: UICollectionReusableView) {
+    guard let kind = view.queue else { return }
+    queues[kind, default: []].append(view)
+  }
+}

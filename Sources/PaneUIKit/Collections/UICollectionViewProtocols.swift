@@ -22,16 +22,6 @@ public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to: IndexPath)
 }
-// Never asked:
-@preconcurrency @MainActor public protocol UICollectionViewDragDelegate: AnyObject {}
-@preconcurrency @MainActor public protocol UICollectionViewDropDelegate: AnyObject {}
-@preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: AnyObject {}
-@preconcurrency @MainActor public protocol UIDragSession: AnyObject {}
-@preconcurrency @MainActor public protocol UIDropSession: AnyObject {}
-public final class UIDragItem: NSObject {
-  public var localObject: Any?
-  public init(itemProvider: NSObject) {}
-}
 
 extension UICollectionViewDataSource {
   /// One section.

@@ -20,6 +20,10 @@
   open var separatorColor: UIColor?
   open var separatorInset = UIEdgeInsets.zero
   open var (allowsSelection, isEditing) = (true, false)
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var dragInteractionEnabled = false
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -78,6 +82,10 @@
     UIView.animate(withDuration: 0.3, animations: { updates?() }, completion: completion)
   }
   open func scrollToRow(at indexPath: IndexPath, at: ScrollPosition, animated: Bool) {}
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    get { super.delegate as? any UITableViewDelegate }
+    set { super.delegate = newValue }
+  }
 }
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
@@ -131,6 +139,7 @@ open class UITableViewHeaderFooterView: UIView {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 }
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {}
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {}
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource,
@@ -145,11 +154,71 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  open override func loadView() { view = tableView }
+  open override func loadView() {
+    view = tableView
+    tableView.delegate = self
+  }
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  // Never called, as no row is shown:
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  open func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+  open func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { tableView.rowHeight }
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat { tableView.estimatedRowHeight }
+  open func tableView(_ tableView: UITableView, heightForHeaderInSection: Int) -> CGFloat { -1 }
+  open func tableView(_ tableView: UITableView, heightForFooterInSection: Int) -> CGFloat { -1 }
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection: Int) -> UIView? { nil }
+  open func tableView(_ tableView: UITableView, viewForFooterInSection: Int) -> UIView? { nil }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection: Int) -> String? { nil }
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func tableView(
+    _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to: IndexPath
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -13,6 +13,8 @@
   open var hidesBarsOnTap = false
   open var (hidesBarsWhenVerticallyCompact, hidesBarsWhenKeyboardAppears) = (false, false)
   public final let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { UIPanGestureRecognizer() }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { UITapGestureRecognizer() }
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
 
@@ -32,8 +34,8 @@
     get { children }
     set { setViewControllers(newValue, animated: false) }
   }
-  public final var topViewController: UIViewController? { children.last }
-  public final var visibleViewController: UIViewController? {
+  open var topViewController: UIViewController? { children.last }
+  open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
 
@@ -113,6 +115,10 @@ extension UINavigationControllerDelegate {
   // Never called, as no finger presses an item:
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
   open weak var delegate: (any UITabBarControllerDelegate)?
+  // Inert:
+  open var (isTabBarHidden, customizableViewControllers): (Bool, [UIViewController]?) = (false, nil)
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+  open var moreNavigationController: UINavigationController { UINavigationController() }
   open var viewControllers: [UIViewController]? {
     didSet {
       for child in children { child.removeFromParent() }

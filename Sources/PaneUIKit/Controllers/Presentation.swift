@@ -30,12 +30,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIViewController {
-  func extend() -> ControllerExtras {
-    let extras = extras ?? ControllerExtras()
-    self.extras = extras
-    return extras
-  }
-
   func ancestor<Controller>() -> Controller? {
     var here = parent
     while let controller = here {
@@ -43,24 +37,6 @@ extension UIViewController {
       here = controller.parent
     }
     return nil
-  }
-
-  public final var presentedViewController: UIViewController? {
-    extras?.presented ?? parent?.presentedViewController
-  }
-  public final var presentingViewController: UIViewController? {
-    extras?.presenter ?? parent?.presentingViewController
-  }
-  public final var isBeingPresented: Bool { extras?.isBeing.presented ?? false }
-  public final var isBeingDismissed: Bool { extras?.isBeing.dismissed ?? false }
-  public final var isMovingToParent: Bool { parent != nil && appearance == .appearing }
-  public final var isMovingFromParent: Bool { parent == nil && appearance == .disappearing }
-  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-  public final var presentationController: UIPresentationController? { nil }
-  public final var popoverPresentationController: UIPopoverPresentationController? { nil }
-  public final var sheetPresentationController: UISheetPresentationController? { nil }
-  public final func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    show(vc, sender: sender)
   }
 
   func show(over controller: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
@@ -196,7 +172,15 @@ public final class UISheetPresentationController: UIPresentationController {
     }
     public static func medium() -> Self { Self() }
     public static func large() -> Self { Self() }
+    public static func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Self { Self() }
   }
+  public func animateChanges(_ changes: () -> Void) { changes() }
+  public func invalidateDetents() {}
+  public var prefersEdgeAttachedInCompactHeight = false
+  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   public var detents: [Detent] = []
   public var (selectedDetentIdentifier, largestUndimmedDetentIdentifier):
     (Detent.Identifier?, Detent.Identifier?) = (nil, nil)
@@ -208,6 +192,9 @@ public final class UIPopoverPresentationController: UIPresentationController {
   public var sourceRect = CGRect.zero
   public var barButtonItem: UIBarButtonItem?
   public var permittedArrowDirections = UIPopoverArrowDirection.any
+  public var (canOverlapSourceViewRect, passthroughViews): (Bool, [UIView]?) = (false, nil)
+  public var backgroundColor: UIColor?
+  public var popoverLayoutMargins = UIEdgeInsets.zero
 }
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
@@ -245,45 +232,14 @@ public final class UIAlertAction: NSObject {
     (self.title, self.style) = (title, style)
   }
 }
-/// Offers to share. Nothing is shared.
-@preconcurrency @MainActor open class UIActivityViewController: UIViewController {
-  open var completionWithItemsHandler: ((Any?, Bool, [Any]?, (any Error)?) -> Void)?
-  open var excludedActivityTypes: [UIActivity.ActivityType]?
-  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
-    super.init(nibName: nil, bundle: nil)
-  }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-open class UIActivity: NSObject {
-  public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let print = Self(rawValue: "print")
-    public static let mail = Self(rawValue: "mail")
-    public static let message = Self(rawValue: "message")
-    public static let airDrop = Self(rawValue: "airDrop")
-    public static let assignToContact = Self(rawValue: "assignToContact")
-    public static let copyToPasteboard = Self(rawValue: "copyToPasteboard")
-    public static let saveToCameraRoll = Self(rawValue: "saveToCameraRoll")
-    public static let addToReadingList = Self(rawValue: "addToReadingList")
-    public static let postToFacebook = Self(rawValue: "postToFacebook")
-    public static let postToTwitter = Self(rawValue: "postToTwitter")
-  }
-}
-open class UIActivityItemProvider: NSObject {
-  public final let placeholderItem: Any?
-  public init(placeholderItem: Any) { self.placeholderItem = placeholderItem }
-  open var item: Any { placeholderItem ?? "" }
-}
-/// What was copied. Nothing is shared with other programs.
-@preconcurrency @MainActor public final class UIPasteboard: NSObject {
-  public static let general = UIPasteboard()
-  public var string: String?
-  public var image: UIImage?
-  public var url: URL?
-}
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {}
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+  var maximumDetentValue: CGFloat { get }
+}

@@ -2,7 +2,8 @@
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {}
 
 /// Owns a view and hears what becomes of it.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
+@preconcurrency @MainActor
+open class UIViewController: UIViewControllerSettings, UIContentContainer {
   private final var loadedView: UIView?
   private final var contained: [UIViewController] = []
   /// Unsafe but valid: `deinit` clears it.
@@ -10,76 +11,6 @@
   final var appearance = Appearance.disappeared
   /// Whether it comes to where `appearance` says with an animation.
   final var appearsAnimated = false
-
-  /// What few controllers have: items of bars, and how they are presented.
-  final var extras: ControllerExtras?
-
-  // Inert, as there is no bar:
-  open var title: String?
-  open var automaticallyAdjustsScrollViewInsets = true
-  open var edgesForExtendedLayout = UIRectEdge.all
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  open var prefersStatusBarHidden: Bool { false }
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  open var childForStatusBarStyle: UIViewController? { nil }
-  open var childForStatusBarHidden: UIViewController? { nil }
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
-  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  open var disablesAutomaticKeyboardDismissal: Bool { false }
-  open var hidesBottomBarWhenPushed: Bool {
-    get { flag("hidesBottomBarWhenPushed") }
-    set { extend().flags["hidesBottomBarWhenPushed"] = newValue }
-  }
-  open var isModalInPresentation: Bool {
-    get { flag("isModalInPresentation") }
-    set { extend().flags["isModalInPresentation"] = newValue }
-  }
-  open var preferredContentSize: CGSize {
-    get { extras?.preferredContentSize ?? .zero }
-    set { extend().preferredContentSize = newValue }
-  }
-  open var additionalSafeAreaInsets: UIEdgeInsets {
-    get { extras?.safeAreaInsets ?? .zero }
-    set {
-      extend().safeAreaInsets = newValue
-      if newValue != .zero { PagerHost.idle("UIViewController.additionalSafeAreaInsets") }
-    }
-  }
-  open var navigationItem: UINavigationItem { extend().navigationItem }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var tabBarItem: UITabBarItem! {
-    get { extend().tabBarItem }
-    set { extend().tabBarItem = newValue }
-  }
-  /// How the controller is shown over another.
-  open var modalPresentationStyle: UIModalPresentationStyle {
-    get { extras?.style ?? .automatic }
-    set { extend().style = newValue }
-  }
-  // Inert, as a presentation is not seen to move:
-  open var modalTransitionStyle: UIModalTransitionStyle {
-    get { extras?.transitionStyle ?? .coverVertical }
-    set { extend().transitionStyle = newValue }
-  }
-  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { extras?.transitioningDelegate }
-    set { extend().transitioningDelegate = newValue }
-  }
-  open var isEditing = false
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  open func setNeedsStatusBarAppearanceUpdate() {}
-  // Inert, as the screen turns when a scenario says so:
-  open var shouldAutorotate: Bool { true }
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  // Never called, as the safe area is the whole view:
-  open func viewSafeAreaInsetsDidChange() {}
-  open func viewLayoutMarginsDidChange() {}
-  // Never called, as there is no storyboard:
-  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// A controller; there are no nibs.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -116,6 +47,11 @@
 
   /// Whether the view has been made.
   public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// A line at the top of the view, under the bars that there are not.
+  open var topLayoutGuide: any UILayoutSupport { UILayoutGuide(LayoutItem(view, .top)) }
+  /// A line at the bottom of the view.
+  open var bottomLayoutGuide: any UILayoutSupport { UILayoutGuide(LayoutItem(view, .bottom)) }
 
   /// Makes the view: without an override, one of the extent of the screen that follows the size of
   /// what it is in.
@@ -156,6 +92,16 @@
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     endPresentation(flag, completion)
   }
+  open var presentedViewController: UIViewController? {
+    extras?.presented ?? parent?.presentedViewController
+  }
+  open var presentingViewController: UIViewController? {
+    extras?.presenter ?? parent?.presentingViewController
+  }
+  open var isBeingPresented: Bool { extras?.isBeing.presented ?? false }
+  open var isBeingDismissed: Bool { extras?.isBeing.dismissed ?? false }
+  open var isMovingToParent: Bool { parent != nil && appearance == .appearing }
+  open var isMovingFromParent: Bool { parent == nil && appearance == .disappearing }
   /// The stack that the controller is in; nil if it is in none.
   open var navigationController: UINavigationController? { ancestor() }
   open var tabBarController: UITabBarController? { ancestor() }
@@ -193,7 +139,7 @@
     to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
   ) {}
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-  public final var interfaceOrientation: UIInterfaceOrientation {
+  open var interfaceOrientation: UIInterfaceOrientation {
     UIApplication.shared.statusBarOrientation
   }
 
@@ -224,6 +170,9 @@
       completion?(isFinished)
     }
   }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    show(vc, sender: sender)
+  }
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     refuseSegue(identifier)
   }
@@ -235,8 +184,6 @@
   ) -> UITraitCollection? { nil }
 
   // Never called:
-  open func encodeRestorableState(with coder: NSCoder) {}
-  open func decodeRestorableState(with coder: NSCoder) {}
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -1,5 +1,8 @@
 /// Runs an app's own animations with the turn of the screen.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
   /// Runs `animation` when the screen has turned and has been laid out, and `completion` when the
   /// turn is complete, 0.3 s later. Returns whether they will run: always.
   @discardableResult
@@ -22,7 +25,8 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 /// What an animation is told of the turn that it goes with.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the turn is animated: always.
   var isAnimated: Bool { get }
   /// Whether the turn was cancelled: never.
@@ -31,10 +35,28 @@ extension UIViewControllerTransitionCoordinator {
   var transitionDuration: TimeInterval { get }
 }
 
+// A turn of the screen is no interactive one, and has no controllers of its own.
+extension UIViewControllerTransitionCoordinatorContext {
+  public var isInteractive: Bool { false }
+  public var initiallyInteractive: Bool { false }
+  public var percentComplete: CGFloat { 0 }
+  public var completionVelocity: CGFloat { 1 }
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  public var containerView: UIView { PagerHost.current?.window ?? UIView() }
+  public func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { nil }
+  public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+}
+extension UIViewControllerTransitionCoordinator {
+  /// Never calls `handler`.
+  public func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+}
+
 /// A turn of the screen.
-final class ScreenTurn: UIViewControllerTransitionCoordinator,
-  UIViewControllerTransitionCoordinatorContext
-{
+final class ScreenTurn: UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   let isAnimated = true

@@ -28,6 +28,8 @@ import Scrolling
   var transactions: [LayerTransaction] = []
   /// What `perform(_:with:afterDelay:)` has delayed.
   var delayedCalls: [DelayedCall] = []
+  /// Who is told when traits change.
+  var traitWatches: [TraitWatch] = []
   /// What is associated with objects, by their addresses.
   var associations: [ObjectIdentifier: AssociatedValues] = [:]
   /// What notifications call of objects.
@@ -179,13 +181,13 @@ import Scrolling
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     let turn = ScreenTurn()
-    let traits = UITraitCollection(screen: size)
-    if traits.verticalSizeClass != UITraitCollection.current.verticalSizeClass {
-      window.rootViewController?.willTransition(to: traits, with: turn)
-    }
+    let (old, traits) = (UITraitCollection(screen: screenSize), UITraitCollection(screen: size))
+    let changes = traits.verticalSizeClass != old.verticalSizeClass
+    if changes { window.rootViewController?.willTransition(to: traits, with: turn) }
     window.rootViewController?.viewWillTransition(to: size, with: turn)
     screenSize = size
     window.frame.size = size
+    if changes { traitsChange(from: old) }
     layOut()
     turn.turn()
     layOut()
@@ -273,7 +275,7 @@ import Scrolling
 
   /// Lets go of everything that is in the window.
   func close() {
-    (delayedCalls, associations) = ([], [:])
+    (delayedCalls, associations, traitWatches) = ([], [:], [])
     removeSubscriptions { _ in true }
     (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)
     window.rootViewController = nil

@@ -11,6 +11,18 @@ final class DelayedCall {
   }
 }
 
+/// The class and those it descends from.
+private func ancestry(_ type: AnyClass) -> some Sequence<AnyClass> {
+  sequence(first: type, next: _getSuperclass)
+}
+
+extension NSObjectProtocol {
+  public func isKind(of aClass: AnyClass) -> Bool {
+    ancestry(type(of: self)).contains { $0 == aClass }
+  }
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+}
+
 extension NSObject {
   /// Whether the object's class has the method, or conforms to the protocol that has it.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }

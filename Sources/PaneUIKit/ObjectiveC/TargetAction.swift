@@ -10,13 +10,6 @@ struct TargetAction {
   }
 }
 
-extension UIResponder {
-  /// The first responder in the chain that has `action`; nil if none has.
-  public final func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    sequence(first: self) { $0.next }.first { action.isMethod(of: $0) }
-  }
-}
-
 extension UIControl {
   final func add(_ target: Any?, _ action: Selector, for controlEvents: Event) {
     let pair = TargetAction(target: target as AnyObject?, action: action)
@@ -26,22 +19,11 @@ extension UIControl {
       let found = isForResponders ? self.target(forAction: action, withSender: self) : pair.target
       if let found { action(found, self, UIEvent()) }
     }
-    addAction(call, for: controlEvents)
+    actions.append((call, controlEvents))
     targets.append((pair, call))
   }
 
-  public final var allTargets: Set<AnyHashable> {
-    Set(targets.compactMap { $0.pair.target as? NSObject })
-  }
-  public final func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
-    let found = targets.filter { $0.pair.matches(target, nil) }.map(\.pair.action.description)
-    return found.isEmpty ? nil : found
-  }
-
-  /// Calls `action` of `target` no more for `controlEvents`; nil stands for any.
-  public final func removeTarget(
-    _ target: Any?, action: Selector?, for controlEvents: Event
-  ) {
+  final func remove(_ target: Any?, _ action: Selector?, for controlEvents: Event) {
     let gone = targets.filter { $0.pair.matches(target, action) }.map { ObjectIdentifier($0.call) }
     drop(controlEvents) { gone.contains(ObjectIdentifier($0)) }
     let left = Set(actions.map { ObjectIdentifier($0.action) })
@@ -50,16 +32,6 @@ extension UIControl {
 }
 
 extension UIGestureRecognizer {
-  /// Has `action` of `target` called when the recognizer's state changes.
-  public final func addTarget(_ target: Any, action: Selector) {
-    targets.append(TargetAction(target: target as AnyObject, action: action))
-  }
-
-  /// Calls `action` of `target` no more; nil stands for any.
-  public final func removeTarget(_ target: Any?, action: Selector?) {
-    targets.removeAll { $0.matches(target, action) }
-  }
-
   /// Calls what was added, with the recognizer.
   final func sendActions() {
     for pair in targets {

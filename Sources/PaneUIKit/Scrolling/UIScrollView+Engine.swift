@@ -28,11 +28,11 @@ extension UIScrollView {
       CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2))
   }
   private var viewForZooming: UIView? { delegate?.viewForZooming(in: self) }
+}
 
-  /// Whether fingers zoom: never.
-  public final var isZooming: Bool { false }
-  /// Whether a zoom springs back: never.
-  public final var isZoomBouncing: Bool { false }
+/// A scroll view's own pan: not an app's, which would see touches.
+final class EnginePan: UIPanGestureRecognizer {
+  override var seesTouches: Bool { false }
 }
 
 // MARK: - Types

@@ -120,6 +120,27 @@ import Scrolling
   /// Enlarges it until `rect` of it fills the view, at once.
   open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect) }
 
+  /// Whether fingers zoom: never.
+  open var isZooming: Bool { false }
+  /// Whether a zoom springs back: never.
+  open var isZoomBouncing: Bool { false }
+
+  /// One of the view's recognizers. It recognizes nothing: the engine follows fingers.
+  open var panGestureRecognizer: UIPanGestureRecognizer {
+    for case let pan as EnginePan in recognizers { return pan }
+    let pan = EnginePan()
+    addGestureRecognizer(pan)
+    return pan
+  }
+  /// One that recognizes nothing: fingers do not zoom.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
+  open var directionalPressGestureRecognizer: UIGestureRecognizer { UIGestureRecognizer() }
+
+  /// The content: constraints to it make `contentSize`.
+  open var contentLayoutGuide: UILayoutGuide { UILayoutGuide(LayoutItem(self, .content)) }
+  /// The view's own rectangle, whatever it is scrolled to.
+  open var frameLayoutGuide: UILayoutGuide { UILayoutGuide(LayoutItem(self, .bounds)) }
+
   // Never asked, as every touch is the pager's:
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
@@ -128,6 +149,10 @@ import Scrolling
   // Inert:
   open func flashScrollIndicators() {}
   open var refreshControl: UIRefreshControl?
+  open var allowsKeyboardScrolling: Bool {
+    get { true }
+    set {}
+  }
 
   // MARK: Content
 

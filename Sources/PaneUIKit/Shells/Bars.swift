@@ -1,49 +1,5 @@
 // Bars have no height here: nothing of them is drawn, and no finger presses them. All is inert.
 
-extension UIViewController {
-  public final var toolbarItems: [UIBarButtonItem]? {
-    get { extras?.toolbarItems }
-    set { extend().toolbarItems = newValue }
-  }
-  public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    self.toolbarItems = toolbarItems
-  }
-  func flag(_ name: String) -> Bool { extras?.flags[name] ?? false }
-  public final var extendedLayoutIncludesOpaqueBars: Bool {
-    get { flag("extendedLayoutIncludesOpaqueBars") }
-    set { extend().flags["extendedLayoutIncludesOpaqueBars"] = newValue }
-  }
-  public final var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { flag("modalPresentationCapturesStatusBarAppearance") }
-    set { extend().flags["modalPresentationCapturesStatusBarAppearance"] = newValue }
-  }
-  public final var definesPresentationContext: Bool {
-    get { flag("definesPresentationContext") }
-    set { extend().flags["definesPresentationContext"] = newValue }
-  }
-  public final var providesPresentationContextTransitionStyle: Bool {
-    get { flag("providesPresentationContextTransitionStyle") }
-    set { extend().flags["providesPresentationContextTransitionStyle"] = newValue }
-  }
-  public final var restorationIdentifier: String? {
-    get { nil }
-    set {}
-  }
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { .unspecified }
-    set {}
-  }
-  public final var editButtonItem: UIBarButtonItem { UIBarButtonItem() }
-  public final var nibName: String? { nil }
-  public final var nibBundle: Bundle? { nil }
-  public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: UIRectEdge) {}
-  public final var splitViewController: UIViewController? { nil }
-  public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  public static func attemptRotationToDeviceOrientation() {}
-}
-
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   open var title: String?
   open var image: UIImage?
@@ -166,6 +122,13 @@ open class UITabBarItem: UIBarItem {
     self.init()
     (self.title, self.image, self.tag) = (title, image, tag)
   }
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
+      downloads, mostRecent, mostViewed
+  }
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: nil, image: nil, tag: tag)
+  }
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
   }
@@ -249,15 +212,49 @@ open class UITabBar: UIBar {
   open var backgroundImage: UIImage?
   open var shadowColor: UIColor?
   open var shadowImage: UIImage?
+  public override init() {}
+  public convenience init(barAppearance: UIBarAppearance) { self.init() }
   /// Itself: nothing comes of what an app changes.
   public final func copy() -> Self { self }
   open func configureWithDefaultBackground() {}
   open func configureWithOpaqueBackground() {}
   open func configureWithTransparentBackground() {}
 }
+/// How the items of a bar look.
+open class UIBarButtonItemAppearance: NSObject {
+  public final class State: NSObject {
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public var titlePositionAdjustment = UIOffset.zero
+    public var (iconColor, badgeBackgroundColor): (UIColor?, UIColor?) = (nil, nil)
+    public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  }
+  public final let (normal, highlighted, disabled) = (State(), State(), State())
+  public final let (selected, focused) = (State(), State())
+  public override init() {}
+}
+public typealias UIBarButtonItemStateAppearance = UIBarButtonItemAppearance.State
+public typealias UITabBarItemStateAppearance = UIBarButtonItemAppearance.State
+open class UITabBarItemAppearance: UIBarButtonItemAppearance {
+  public enum Style: Int, Sendable { case stacked, inline, compactInline }
+  public convenience init(style: Style) { self.init() }
+}
 open class UINavigationBarAppearance: UIBarAppearance {
+  open var (buttonAppearance, backButtonAppearance, doneButtonAppearance) = (
+    UIBarButtonItemAppearance(), UIBarButtonItemAppearance(), UIBarButtonItemAppearance()
+  )
+  open var titlePositionAdjustment = UIOffset.zero
+  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
-open class UIToolbarAppearance: UIBarAppearance {}
-open class UITabBarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {
+  open var (buttonAppearance, doneButtonAppearance) = (
+    UIBarButtonItemAppearance(), UIBarButtonItemAppearance()
+  )
+}
+open class UITabBarAppearance: UIBarAppearance {
+  open var (stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance) = (
+    UITabBarItemAppearance(), UITabBarItemAppearance(), UITabBarItemAppearance()
+  )
+  open var (selectionIndicatorTintColor, stackedItemSpacing): (UIColor?, CGFloat) = (nil, 0)
+}

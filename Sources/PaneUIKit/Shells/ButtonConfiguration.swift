@@ -1,5 +1,5 @@
-// What a button of a configuration, and a menu, look like. Nothing is drawn, and no finger works
-// them: a title and a picture of a configuration are the button's.
+// What a button of a configuration looks like. Nothing is drawn, and no finger works it: a title
+// and a picture of a configuration are the button's.
 
 extension UIButton {
   public struct Configuration {
@@ -62,42 +62,10 @@ public struct UIBackgroundConfiguration {
   public var (image, customView): (UIImage?, UIView?)
   public var visualEffect: UIVisualEffect?
   public init() {}
+  public var strokeOutset: CGFloat = 0
   public static func clear() -> Self { Self() }
   public static func listPlainCell() -> Self { Self() }
-}
-
-@preconcurrency @MainActor open class UIMenuElement: NSObject {
-  public enum State: Int, Sendable { case off, on, mixed }
-  public struct Attributes: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let disabled = Self(rawValue: 1)
-    public static let destructive = Self(rawValue: 2)
-    public static let hidden = Self(rawValue: 4)
-  }
-  public final var title: String
-  public final var image: UIImage?
-  public final var (attributes, state) = (Attributes([]), State.off)
-  init(_ title: String, _ image: UIImage?) { (self.title, self.image) = (title, image) }
-}
-public final class UIMenu: UIMenuElement {
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-  public struct Options: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let displayInline = Self(rawValue: 1)
-    public static let destructive = Self(rawValue: 2)
-    public static let singleSelection = Self(rawValue: 32)
-  }
-  public let children: [UIMenuElement]
-  public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
-  ) {
-    self.children = children
-    super.init(title, image)
-  }
+  public static func listGroupedCell() -> Self { Self() }
+  public static func listSidebarCell() -> Self { Self() }
+  public static func listCell() -> Self { Self() }
 }

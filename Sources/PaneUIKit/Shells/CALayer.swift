@@ -1,6 +1,6 @@
 /// What a view draws with, or what is drawn in it. Nothing is drawn; the geometry of a view's layer
 /// is the view's.
-@preconcurrency @MainActor open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
   /// The view whose layer it is, which clears this when it goes.
   final unowned(unsafe) var view: UIView?
   // The geometry of a layer without a view, and what a view has no room for.
@@ -168,10 +168,11 @@
   open func setNeedsLayout() { view?.setNeedsLayout() }
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
   open func layoutSublayers() {}
+  open func needsLayout() -> Bool { view?.needsLayout ?? false }
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
   /// Itself: what an animation changes is in force, and seen, at once.
-  public final func presentation() -> Self? { self }
-  public final func model() -> Self { self }
+  open func presentation() -> Self? { self }
+  open func model() -> Self { self }
 
   // Inert, as nothing is drawn:
   open var mask: CALayer?
@@ -210,14 +211,8 @@
     get { CGRect(x: 0, y: 0, width: 1, height: 1) }
     set {}
   }
-  open var backgroundFilters: [Any]? {
-    get { nil }
-    set {}
-  }
-  open var anchorPointZ: CGFloat {
-    get { 0 }
-    set {}
-  }
+  @Inert open var backgroundFilters: [Any]?
+  @Inert open var anchorPointZ: CGFloat
   open func hitTest(_ p: CGPoint) -> CALayer? { frame.contains(p) ? self : nil }
   open func contentsAreFlipped() -> Bool { false }
   open func preferredFrameSize() -> CGSize { bounds.size }
@@ -228,11 +223,22 @@
     CALayerContentsFilter.linear, CALayerContentsFilter.linear
   )
   open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ r: CGRect) {}
+  open func needsDisplay() -> Bool { false }
   open func displayIfNeeded() {}
   open func display() {}
   open func draw(in ctx: CGContext) {}
   open func render(in ctx: CGContext) {}
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
+  open func resizeSublayers(withOldSize size: CGSize) {}
+  open func resize(withOldSuperlayerSize size: CGSize) {}
+  open func scroll(_ p: CGPoint) {}
+  open func scrollRectToVisible(_ r: CGRect) {}
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { CAEdgeAntialiasingMask(rawValue: 15) }
+    set {}
+  }
   open class func needsDisplay(forKey key: String) -> Bool { false }
   open func action(forKey event: String) -> (any CAAction)? { nil }
 
@@ -250,49 +256,4 @@
   open func animationKeys() -> [String]? {
     animations.isEmpty ? nil : animations.compactMap(\.key)
   }
-}
-
-/// Never asked, as nothing is drawn.
-@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {}
-extension UIView: CALayerDelegate {}
-
-extension UIView {
-  final func makeLayer() -> CALayer {
-    let type = Self.layerClass as? CALayer.Type
-    precondition(type != nil, "the layerClass of \(Self.self) is not a layer's")
-    let layer = (type ?? CALayer.self).newInstance()
-    layer.view = self
-    storedLayer = layer
-    return layer
-  }
-}
-
-public enum CALayerCornerCurve: Sendable { case circular, continuous }
-public enum CALayerContentsFilter: Sendable { case linear, nearest, trilinear }
-
-/// Which corners are round. Inert.
-public struct CACornerMask: OptionSet, Sendable {
-  /// The corners, as Core Animation numbers them.
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Top left.
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// Top right.
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// Bottom left.
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// Bottom right.
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-}
-
-/// How contents fill a layer. Inert.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let center = Self(rawValue: "center")
-  public static let resize = Self(rawValue: "resize")
-  public static let resizeAspect = Self(rawValue: "resizeAspect")
-  public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }

@@ -139,25 +139,6 @@ open class UIVisualEffectView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-/// What a pointer, a pen or a long press would do.
-@preconcurrency @MainActor public protocol UIInteraction: AnyObject {}
-open class UIPointerInteraction: NSObject, UIInteraction {
-  public init(delegate: (any UIPointerInteractionDelegate)? = nil) {}
-}
-@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {}
-open class UIContextMenuInteraction: NSObject, UIInteraction {
-  public init(delegate: any UIContextMenuInteractionDelegate) {}
-}
-@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {}
-open class UIContextMenuConfiguration: NSObject {
-  public init(
-    identifier: (any NSCopying)?, previewProvider: (() -> UIViewController?)? = nil,
-    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
-  ) {}
-}
-public class UIFocusUpdateContext: NSObject {}
-public final class UIFocusAnimationCoordinator: NSObject {}
-
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
@@ -167,6 +148,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   public convenience init(style: FeedbackStyle) { self.init() }
+  public convenience init(style: FeedbackStyle, view: UIView) { self.init() }
   open func impactOccurred() {}
   open func impactOccurred(intensity: CGFloat) {}
 }
@@ -185,62 +167,7 @@ extension UIView {
     }
     return view
   }
-  /// An empty view of this one's size: nothing is drawn, so a page is not seen in it.
-  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    PagerHost.idle("UIView.snapshotView")
-    return UIView(frame: bounds)
-  }
-  public final func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates: Bool, withCapInsets: UIEdgeInsets
-  ) -> UIView? {
-    PagerHost.idle("UIView.resizableSnapshotView")
-    return UIView(frame: CGRect(origin: .zero, size: rect.size))
-  }
-  @discardableResult
-  public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
-  public final var tintAdjustmentMode: TintAdjustmentMode {
-    get { .normal }
-    set {}
-  }
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
-  public final var contentScaleFactor: CGFloat {
-    get { UIScreen.main.scale }
-    set {}
-  }
-  public final var clearsContextBeforeDrawing: Bool {
-    get { true }
-    set {}
-  }
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { .unspecified }
-    set {}
-  }
-  public final var restorationIdentifier: String? {
-    get { nil }
-    set {}
-  }
-  /// A view that shows only a part of this one. Nothing is cut off.
-  public final var mask: UIView? {
-    get { nil }
-    set { if newValue != nil { PagerHost.idle("UIView.mask") } }
-  }
-  /// Turns, scales or moves the view in space about its center.
-  public final var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
-  }
-  public final func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
-  public final func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
-  public final func needsUpdateConstraints() -> Bool { needsConstraints }
-  public final var isFocused: Bool { false }
-  public final var interactions: [any UIInteraction] {
-    get { [] }
-    set {}
-  }
-  public final func addInteraction(_ interaction: any UIInteraction) {}
-  public final func removeInteraction(_ interaction: any UIInteraction) {}
-  /// The view's lower edge: there is no keyboard.
-  public final var keyboardLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) { animations() }
@@ -261,12 +188,4 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 }
 open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
-}
-extension UIView {
-  public final var motionEffects: [UIMotionEffect] {
-    get { [] }
-    set {}
-  }
-  public final func addMotionEffect(_ effect: UIMotionEffect) {}
-  public final func removeMotionEffect(_ effect: UIMotionEffect) {}
 }

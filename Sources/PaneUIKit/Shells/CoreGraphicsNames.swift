@@ -60,7 +60,15 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst,
     alphaOnly
 }
+public struct CGBitmapInfo: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let alphaInfoMask = Self(rawValue: 0x1F)
+  public static let byteOrder32Little = Self(rawValue: 2 << 12)
+  public static let byteOrder32Big = Self(rawValue: 4 << 12)
+}
 extension CGImage {
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
@@ -126,7 +134,13 @@ extension UIGraphicsImageRenderer {
     withCompressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data { Data() }
 }
+public typealias UIGraphicsRenderer = UIGraphicsImageRenderer
+public typealias UIGraphicsRendererContext = UIGraphicsImageRendererContext
+public typealias UIGraphicsRendererFormat = UIGraphicsImageRendererFormat
 extension UIGraphicsImageRendererContext {
+  public var currentImage: UIImage { UIImage() }
+  public func fill(_ rect: CGRect, blendMode: CGBlendMode) {}
+  public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {}
   public func stroke(_ rect: CGRect) {}
   public func clip(to rect: CGRect) {}
 }

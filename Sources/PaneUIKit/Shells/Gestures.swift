@@ -30,10 +30,17 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
 
-extension UIScrollView {
-  /// One that recognizes nothing: fingers do not zoom.
-  public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
-  public final var directionalPressGestureRecognizer: UIGestureRecognizer { UIGestureRecognizer() }
+/// What turns a wheel: nothing.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let discrete = Self(rawValue: 1)
+  public static let continuous = Self(rawValue: 2)
+  public static let all = Self(rawValue: 3)
+}
+/// Never recognizes: nothing is pointed at.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  open var zOffset: CGFloat { 0 }
 }
 
 extension UITouch {

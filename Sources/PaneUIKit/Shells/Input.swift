@@ -38,10 +38,6 @@ extension UIEvent {
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
 }
 public typealias UIEventSubtype = UIEvent.EventSubtype
-extension UIViewController {
-  public final func addKeyCommand(_ keyCommand: UIKeyCommand) {}
-  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
-}
 
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
@@ -58,28 +54,9 @@ extension UIResponder {
     "UIKeyboardDidChangeFrameNotification")
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-}
-
-public enum UIAccessibilityScrollDirection: Int, Sendable {
-  case right = 1
-  case left, up, down, next, previous
-}
-@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-  open var name: String
-  public init(name: String, target: Any?, selector: Selector) { self.name = name }
-  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
-    self.name = name
-  }
-}
-open class UIAccessibilityElement: UIResponder {
-  open weak var accessibilityContainer: AnyObject?
-  open var accessibilityFrameInContainerSpace = CGRect.zero
-  public init(accessibilityContainer container: Any) {
-    accessibilityContainer = container as AnyObject
-    super.init()
-  }
 }

@@ -40,6 +40,14 @@ extension UIDevice {
     set {}
   }
   public var batteryLevel: Float { -1 }
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  public var batteryState: BatteryState { .unknown }
+  public var isMultitaskingSupported: Bool { true }
+  public var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  public func playInputClick() {}
   // Inert: the notification is posted whenever the screen turns.
   public func beginGeneratingDeviceOrientationNotifications() {}
   public func endGeneratingDeviceOrientationNotifications() {}
@@ -89,6 +97,18 @@ extension UIApplication {
   ) -> BackgroundTaskIdentifier { .invalid }
   public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
   public func registerForRemoteNotifications() {}
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+  }
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSource")
+  }
+  public var openSessions: Set<UISceneSession> { [.main] }
   /// Calls `action` of `target`, at once; without a target, of none: there is no first responder.
   @discardableResult
   public func sendAction(
@@ -136,12 +156,24 @@ extension UIApplication {
     "UIApplicationUserDidTakeScreenshotNotification")
   public static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
-  public static let openSettingsURLString = "app-settings:"
+  public nonisolated static let openSettingsURLString = "app-settings:"
 }
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
+  public static let small = Self(rawValue: "UICTContentSizeCategoryS")
+  public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
+  public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
+  public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
+  public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
+  public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
+  public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  public static let accessibilityExtraLarge = Self(
+    rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
 }
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
@@ -150,61 +182,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 extension UIApplicationDelegate {
   public var window: UIWindow?? { UIApplication.shared.keyWindow }
-}
-@preconcurrency @MainActor public class UIScene: NSObject {
-  public enum ActivationState: Int, Sendable {
-    case unattached = -1
-    case foregroundActive, foregroundInactive, background
-  }
-  public var activationState: ActivationState { .foregroundActive }
-  // Never posted:
-  public nonisolated static let didActivateNotification = Notification.Name(
-    "UISceneDidActivateNotification")
-  public nonisolated static let willDeactivateNotification = Notification.Name(
-    "UISceneWillDeactivateNotification")
-  public nonisolated static let willEnterForegroundNotification = Notification.Name(
-    "UISceneWillEnterForegroundNotification")
-  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
-    "UISceneDidEnterBackgroundNotification")
-}
-/// The scene of the window, of which there is one.
-public final class UIWindowScene: UIScene {
-  static let main = UIWindowScene()
-  public var windows: [UIWindow] { UIApplication.shared.windows }
-  public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
-  public var interfaceOrientation: UIInterfaceOrientation {
-    UIApplication.shared.statusBarOrientation
-  }
-  public var screen: UIScreen { .main }
-  public var statusBarManager: UIStatusBarManager? { nil }
-}
-public final class UIStatusBarManager: NSObject {
-  public var statusBarFrame: CGRect { .zero }
-  public var isStatusBarHidden: Bool { true }
-}
-extension UIWindow {
-  public final var screen: UIScreen { .main }
-  public final var windowScene: UIWindowScene? {
-    get { .main }
-    set {}
-  }
-  public final var isKeyWindow: Bool { host != nil }
-  // Inert: the replay's window is on the screen, and another is not.
-  public final var windowLevel: Level {
-    get { .normal }
-    set {}
-  }
-  public final func makeKeyAndVisible() { PagerHost.idle("UIWindow.makeKeyAndVisible") }
-  public final func makeKey() {}
-  public struct Level: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    public static let normal = Level(rawValue: 0)
-    public static let statusBar = Level(rawValue: 1000)
-    public static let alert = Level(rawValue: 2000)
-    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(rawValue: lhs.rawValue + rhs) }
-    public static func - (lhs: Level, rhs: CGFloat) -> Level { lhs + -rhs }
-  }
 }
 extension UIScreen {
   public var nativeScale: CGFloat { scale }

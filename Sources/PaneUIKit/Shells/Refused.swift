@@ -39,11 +39,33 @@ open class UIStoryboardSegue: NSObject {
   open func perform() { refuse("UIStoryboardSegue", "present or push its destination in code") }
 }
 extension UIViewController {
-  public final var storyboard: UIStoryboard? { nil }
   func refuseSegue(_ identifier: String) {
     refuse("the segue \(identifier)", "present or push its destination in code")
   }
 }
+
+/// Controllers beside each other: not there.
+open class UISplitViewController: UIViewController {
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+  }
+  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
+  open var viewControllers: [UIViewController] = []
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open var preferredDisplayMode = DisplayMode.automatic
+  open var preferredPrimaryColumnWidthFraction: CGFloat = 0.4
+  open var presentsWithGesture = true
+  open var isCollapsed: Bool { true }
+  public convenience init(style: Style) { self.init() }
+  open func setViewController(_ vc: UIViewController?, for column: Column) {}
+  open func viewController(for column: Column) -> UIViewController? { nil }
+  open func show(_ column: Column) {}
+  open override func loadView() {
+    refuse("UISplitViewController", "put the pager's controller on the screen by itself")
+  }
+}
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {}
 
 // Methods that change places while an app runs: not there.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> OpaquePointer? {
@@ -111,15 +133,21 @@ open class UIPushBehavior: UIDynamicBehavior {
   open var pushDirection = CGVector.zero
   open var magnitude: CGFloat = 0
   public init(items: [any UIDynamicItem], mode: Mode) {}
+  open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {}
 }
 open class UIGravityBehavior: UIDynamicBehavior {
   open var magnitude: CGFloat = 1
   public init(items: [any UIDynamicItem]) {}
 }
 open class UICollisionBehavior: UIDynamicBehavior {
-  open var translatesReferenceBoundsIntoBoundary = false
+  public enum Mode: Int, Sendable { case items, boundaries, everything }
+  open var (translatesReferenceBoundsIntoBoundary, collisionMode) = (false, Mode.everything)
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+  open func addBoundary(withIdentifier: any NSCopying, for bezierPath: UIBezierPath) {}
+  open func addBoundary(withIdentifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {}
   public init(items: [any UIDynamicItem]) {}
 }
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {}
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var elasticity: CGFloat = 0
   open var resistance: CGFloat = 0

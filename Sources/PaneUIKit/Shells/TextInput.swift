@@ -28,7 +28,26 @@ public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction, presentActions, preview
 }
 
-open class UITextField: UIControl {
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+open class UITextPosition: NSObject {}
+@preconcurrency @MainActor open class UITextRange: NSObject {
+  open var start: UITextPosition { UITextPosition() }
+  open var end: UITextPosition { UITextPosition() }
+  open var isEmpty: Bool { true }
+}
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
+  open var rect: CGRect { .zero }
+}
+/// Takes keys, of which there are none.
+@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}
+
+open class UITextField: UIControl, UIKeyInput {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   open var text: String?
@@ -61,7 +80,25 @@ open class UITextField: UIControl {
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
-  open func selectAll(_ sender: Any?) {}
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func drawText(in rect: CGRect) {}
+  open func drawPlaceholder(in rect: CGRect) {}
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var hasText: Bool { text?.isEmpty == false }
+  open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+  open func deleteBackward() { _ = text?.popLast() }
+  open var selectedTextRange: UITextRange?
+  open var beginningOfDocument: UITextPosition { UITextPosition() }
+  open var endOfDocument: UITextPosition { UITextPosition() }
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func firstRect(for range: UITextRange) -> CGRect { .zero }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { nil }
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
   private final var (ownInputView, ownAccessoryView): (UIView?, UIView?) = (nil, nil)
@@ -78,7 +115,11 @@ open class UITextField: UIControl {
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {}
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {}
 
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UIKeyInput {
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! = ""
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -98,6 +139,13 @@ open class UITextView: UIScrollView {
   open var spellCheckingType = UITextSpellCheckingType.default
   open var (adjustsFontForContentSizeCategory, allowsEditingTextAttributes) = (false, false)
   open func insertText(_ text: String) { self.text += text }
+  open var hasText: Bool { !text.isEmpty }
+  open func deleteBackward() { _ = text.popLast() }
+  open var (inputDelegate, selectedTextRange): (AnyObject?, UITextRange?) = (nil, nil)
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public final let textContainer = NSTextContainer()
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -141,6 +189,8 @@ public final class NSTextContainer: NSObject {
   public var size: CGSize
   public init(size: CGSize = .zero) { self.size = size }
   public var lineFragmentPadding: CGFloat = 5
+  public var (widthTracksTextView, heightTracksTextView) = (false, false)
+  public var exclusionPaths: [UIBezierPath] = []
   public var maximumNumberOfLines = 0
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
@@ -168,6 +218,8 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open var (isActive, obscuresBackgroundDuringPresentation) = (false, true)
   open var hidesNavigationBarDuringPresentation = true
+  open weak var delegate: (any UISearchControllerDelegate)?
+  open var (automaticallyShowsCancelButton, automaticallyShowsScopeBar) = (true, true)
   public final let searchResultsController: UIViewController?
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
@@ -176,6 +228,8 @@ open class UISearchController: UIViewController {
   public required init?(coder: NSCoder) { nil }
 }
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {}
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {}
+public typealias UISearchTextField = UITextField
 open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
   open var datePickerMode = Mode.dateAndTime

@@ -1,9 +1,9 @@
 /// What a control does when it is worked: `sendActions(for:)` calls it, and no finger does.
 public final class UIAction: UIMenuElement {
-  fileprivate let handler: (UIAction) -> Void
+  private let handler: (UIAction) -> Void
   public let identifier: Identifier
   /// The control that calls it.
-  public fileprivate(set) weak var sender: AnyObject?
+  public private(set) weak var sender: AnyObject?
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -20,6 +20,11 @@ public final class UIAction: UIMenuElement {
     self.identifier = identifier ?? Identifier("")
     super.init(title, image)
     (self.attributes, self.state) = (attributes, state)
+  }
+
+  func run(for sender: AnyObject) {
+    self.sender = sender
+    handler(self)
   }
 }
 
@@ -61,30 +66,12 @@ extension UIControl {
     public static let application = State(rawValue: 0xFF << 16)
   }
 
-  /// Has `action` called for `controlEvents`.
-  public final func addAction(_ action: UIAction, for controlEvents: Event) {
-    actions.append((action, controlEvents))
-  }
-
-  /// Calls `action` no more for `controlEvents`.
-  public final func removeAction(_ action: UIAction, for controlEvents: Event) {
-    drop(controlEvents) { $0 === action }
-  }
-  public final func removeAction(
-    identifiedBy identifier: UIAction.Identifier, for controlEvents: Event
-  ) { drop(controlEvents) { $0.identifier == identifier } }
   final func drop(_ controlEvents: Event, of isMeant: (UIAction) -> Bool) {
     for index in actions.indices where isMeant(actions[index].action) {
       actions[index].events.subtract(controlEvents)
     }
     actions.removeAll { $0.events.isEmpty }
   }
-  /// Calls `action`, at once.
-  public final func sendAction(_ action: UIAction) {
-    action.sender = self
-    action.handler(action)
-  }
-  public final var allControlEvents: Event { actions.reduce([]) { $0.union($1.events) } }
 }
 
 /// A button. Nothing is drawn, and no finger presses it.

@@ -17,10 +17,7 @@
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
   open var (showsMenuAsPrimaryAction, isContextMenuInteractionEnabled) = (false, false)
-  open var toolTip: String? {
-    get { nil }
-    set {}
-  }
+  @Inert open var toolTip: String?
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     contentHorizontalAlignment
   }
@@ -42,6 +39,29 @@
       action(found, self, event)
     }
   }
+  /// Has `action` called for `controlEvents`.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((action, controlEvents))
+  }
+  /// Calls `action` no more for `controlEvents`.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    drop(controlEvents) { $0 === action }
+  }
+  open func removeAction(
+    identifiedBy identifier: UIAction.Identifier, for controlEvents: Event
+  ) { drop(controlEvents) { $0.identifier == identifier } }
+  /// Calls `action`, at once.
+  open func sendAction(_ action: UIAction) { action.run(for: self) }
+  /// Calls `action` of `target` no more for `controlEvents`; nil stands for any.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    remove(target, action, for: controlEvents)
+  }
+  open var allTargets: Set<AnyHashable> { Set(targets.compactMap { $0.pair.target as? NSObject }) }
+  open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
+    let found = targets.filter { $0.pair.matches(target, nil) }.map(\.pair.action.description)
+    return found.isEmpty ? nil : found
+  }
+  open var allControlEvents: Event { actions.reduce([]) { $0.union($1.events) } }
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }

@@ -100,6 +100,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let traitItalic = SymbolicTraits(rawValue: 1)
     public static let traitBold = SymbolicTraits(rawValue: 2)
+    public static let traitCondensed = SymbolicTraits(rawValue: 64)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
   }
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? { self }
   public var symbolicTraits: SymbolicTraits { [] }
@@ -127,6 +129,7 @@ public final class UIFontMetrics: NSObject, Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
   public func scaledFont(for font: UIFont) -> UIFont { font }
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
 
@@ -187,6 +190,11 @@ open class NSParagraphStyle: NSObject {
   open var maximumLineHeight: CGFloat = 0
   open var (firstLineHeadIndent, headIndent, tailIndent) = (CGFloat(0), CGFloat(0), CGFloat(0))
   open var (paragraphSpacingBefore, hyphenationFactor) = (CGFloat(0), Float(0))
+  open var baseWritingDirection = NSWritingDirection.natural
+  open var lineBreakStrategy: NSLineBreakStrategy = []
+  open var (allowsDefaultTighteningForTruncation, defaultTabInterval) = (false, CGFloat(0))
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabStops: [NSTextTab]! = []
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
   /// A style of its own, with what this one says of lines.
   open override func mutableCopy() -> Any {
@@ -210,7 +218,25 @@ extension NSAttributedString {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 }
-public final class NSMutableParagraphStyle: NSParagraphStyle {}
+open class NSMutableParagraphStyle: NSParagraphStyle {}
+public enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight, rightToLeft
+}
+public struct NSLineBreakStrategy: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let pushOut = Self(rawValue: 1)
+  public static let hangulWordPriority = Self(rawValue: 2)
+  public static let standard = Self(rawValue: 0xFFFF)
+}
+open class NSTextTab: NSObject {
+  public final let (alignment, location): (NSTextAlignment, CGFloat)
+  public init(textAlignment: NSTextAlignment, location: CGFloat, options: [AnyHashable: Any] = [:])
+  {
+    (alignment, self.location) = (textAlignment, location)
+  }
+}
 
 /// An estimate of the extent of text: no text is measured.
 func estimate(_ text: String, _ font: UIFont?, within width: CGFloat = .infinity) -> CGSize {

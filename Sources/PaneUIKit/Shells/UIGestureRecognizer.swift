@@ -34,6 +34,11 @@
   open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func reset() {}
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// The view it was added to.
   open internal(set) weak var view: UIView?
 
@@ -48,6 +53,15 @@
 
   /// A recognizer without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
+
+  /// Has `action` of `target` called when the recognizer's state changes.
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.append(TargetAction(target: target as AnyObject, action: action))
+  }
+  /// Calls `action` of `target` no more; nil stands for any.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { $0.matches(target, action) }
+  }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -73,25 +87,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   // Inert:
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
   /// Zero: there is no touch.
   open func translation(in view: UIView?) -> CGPoint { .zero }
   /// Zero: there is no touch.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
-}
-
-extension UIScrollView {
-  private final class Pan: UIPanGestureRecognizer {
-    override var seesTouches: Bool { false }
-  }
-
-  /// One of the view's recognizers. It recognizes nothing: the engine follows fingers.
-  public final var panGestureRecognizer: UIPanGestureRecognizer {
-    for case let pan as Pan in recognizers { return pan }
-    let pan = Pan()
-    addGestureRecognizer(pan)
-    return pan
-  }
 }
 
 /// Is never asked.
@@ -128,22 +129,4 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
-}
-
-extension UIView {
-  /// Lets go of `gestureRecognizer`.
-  public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    recognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.view = nil
-  }
-
-  /// Those that were added.
-  public final var gestureRecognizers: [UIGestureRecognizer]? {
-    get { recognizers.isEmpty ? nil : recognizers }
-    set {
-      for recognizer in recognizers { recognizer.view = nil }
-      recognizers = []
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
-  }
 }

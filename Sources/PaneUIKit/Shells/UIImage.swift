@@ -62,6 +62,9 @@ public final class UIImage: NSObject, Sendable {
       self.init(scale: scale)
     }
     public init(weight: SymbolWeight) {}
+    public init(paletteColors: [UIColor]) {}
+    public init(hierarchicalColor: UIColor) {}
+    public func applying(_ other: Configuration) -> Self { self }
   }
   public convenience init(cgImage: CGImage) { self.init(cgImage) }
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -86,6 +89,7 @@ public final class UIImage: NSObject, Sendable {
     _ color: UIColor, renderingMode: RenderingMode = .automatic
   ) -> UIImage { self }
   public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
   public var capInsets: UIEdgeInsets { .zero }
   public func withHorizontallyFlippedOrientation() -> UIImage { self }
@@ -177,10 +181,7 @@ extension DrawnPages {
   open var highlightedImage: UIImage?
   open var isHighlighted = false
   open var animationImages: [UIImage]?
-  open var highlightedAnimationImages: [UIImage]? {
-    get { nil }
-    set {}
-  }
+  @Inert open var highlightedAnimationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
   open var animationRepeatCount = 0
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?

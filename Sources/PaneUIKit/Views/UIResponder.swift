@@ -9,6 +9,11 @@
     context: UnsafeMutableRawPointer?
   ) {}
 
+  /// The first responder in the chain that has `action`; nil if none has.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    sequence(first: self) { $0.next }.first { action.isMethod(of: $0) }
+  }
+
   // Never called, as touches go to the pager's scroll view:
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -19,11 +24,6 @@
   open var traitCollection: UITraitCollection { .current }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // Inert, as a page is drawn when it is fetched: those of views.
-  open func setNeedsDisplay() {}
-  open func draw(_ rect: CGRect) {}
-  open func tintColorDidChange() {}
-
   // Inert, as there is no keyboard, and no storyboard:
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
@@ -32,7 +32,6 @@
   open var inputAccessoryView: UIView? { nil }
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
-  @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
   open var keyCommands: [UIKeyCommand]? { nil }
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.isMethod(of: self)
@@ -44,9 +43,29 @@
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func remoteControlReceived(with event: UIEvent?) {}
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  open func reloadInputViews() {}
+  open func copy(_ sender: Any?) {}
+  open func cut(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { false }
+  open func paste(itemProviders: [NSItemProvider]) {}
   open func awakeFromNib() {}
   open func encode(with coder: NSCoder) {}
   open func prepareForInterfaceBuilder() {}
+
+  // Inert, as nothing is focused:
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   // Inert, as nothing is spoken:
   open var isAccessibilityElement = false
@@ -59,44 +78,39 @@
   open var accessibilityValue: String?
   open var accessibilityIdentifier: String?
   open var accessibilityElements: [Any]?
-  open var accessibilityFrame: CGRect {
-    get { .zero }
-    set {}
-  }
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { nil }
-    set {}
-  }
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { false }
-    set {}
-  }
+  @Inert open var accessibilityFrame: CGRect
+  @Inert open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  @Inert open var shouldGroupAccessibilityChildren: Bool
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
-}
-
-/// Speaks. Nothing is said, and VoiceOver is off.
-public enum UIAccessibility {
-  public struct Notification: Hashable, Sendable {
-    let name: String
-    public static let announcement = Notification(name: "announcement")
-    public static let layoutChanged = Notification(name: "layoutChanged")
-    public static let screenChanged = Notification(name: "screenChanged")
-    public static let pageScrolled = Notification(name: "pageScrolled")
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
-  public static var isVoiceOverRunning: Bool { false }
-  public static var isReduceMotionEnabled: Bool { false }
-  public static var isReduceTransparencyEnabled: Bool { false }
-  public static var isBoldTextEnabled: Bool { false }
-  public static var isDarkerSystemColorsEnabled: Bool { false }
-  public static var isSwitchControlRunning: Bool { false }
-  // Never posted:
-  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityReduceMotionStatusDidChange")
-  public static func post(notification: Notification, argument: Any?) {}
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
+  @Inert open var accessibilityPath: UIBezierPath?
+  @Inert open var accessibilityActivationPoint: CGPoint
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { .automatic }
+    set {}
+  }
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { .none }
+    set {}
+  }
+  @Inert open var accessibilityAttributedLabel: NSAttributedString?
+  @Inert open var accessibilityUserInputLabels: [String]?
+  @Inert open var accessibilityLanguage: String?
+  @Inert open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { true }
+    set {}
+  }
 }

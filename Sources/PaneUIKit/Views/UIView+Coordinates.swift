@@ -1,28 +1,10 @@
 extension UIView {
-  /// A point of the view's coordinates in those of `view`, or of the window if that is nil.
-  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let target = view ?? top
-    guard target !== self else { return point }
-    return target.fromTop(toTop(point))
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let target = view ?? topmost
+    return target === self ? point : target.fromTop(toTop(point))
   }
 
-  /// A point of the coordinates of `view`, or of the window if that is nil, in those of this view.
-  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    (view ?? top).convert(point, to: self)
-  }
-
-  /// A rectangle of the view's coordinates in those of `view`, or of the window if that is nil.
-  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    rect.aroundCorners { convert($0, to: view) }
-  }
-
-  /// A rectangle of the coordinates of `view`, or of the window if that is nil, in those of this
-  /// view.
-  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    (view ?? top).convert(rect, to: self)
-  }
-
-  private var top: UIView {
+  var topmost: UIView {
     var view: UIView = self
     while let parent = view.parent { view = parent }
     return view

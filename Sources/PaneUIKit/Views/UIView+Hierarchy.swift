@@ -1,31 +1,9 @@
 import Scrolling
 
 extension UIView {
-  /// Puts `view`, a subview, before all others.
-  public final func bringSubviewToFront(_ view: UIView) {
-    guard let index = children.firstIndex(of: view) else { return }
-    children.append(children.remove(at: index))
-  }
-
-  /// Puts `view`, a subview, behind all others.
-  public final func sendSubviewToBack(_ view: UIView) {
-    guard let index = children.firstIndex(of: view) else { return }
-    children.insert(children.remove(at: index), at: 0)
-  }
-
-  /// Lets two subviews change places, given by their indices.
-  public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    children.swapAt(index1, index2)
-  }
-
-  /// Whether the view is `view` or anywhere inside it. O(depth).
-  public final func isDescendant(of view: UIView) -> Bool {
-    sequence(first: self) { $0.parent }.contains { $0 === view }
-  }
-
-  /// The view or the first one inside it with `tag`; nil if there is none.
-  public final func viewWithTag(_ tag: Int) -> UIView? {
-    self.tag == tag ? self : children.lazy.compactMap { $0.viewWithTag(tag) }.first
+  func moveChild(_ view: UIView, to index: Int) {
+    guard let old = children.firstIndex(of: view) else { return }
+    children.insert(children.remove(at: old), at: index)
   }
 
   /// Puts `view` beside `sibling`, or on top where that is no subview.

@@ -3,7 +3,7 @@ import Scrolling
 /// A rectangle on the screen that may hold others.
 ///
 /// What a view looks like is kept and has no effect, except for what hides it or its subviews.
-@preconcurrency @MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIViewLayout {
   // Where the view is without its transform, and the point of its own coordinates at its top left
   // corner.
   @exclusivity(unchecked) final var untransformedFrame: CGRect
@@ -24,20 +24,9 @@ import Scrolling
   final var recognizers: [UIGestureRecognizer] = []
   /// What looks at the view's keys.
   @exclusivity(unchecked) final var observers: [KeyValueObserver] = []
-  /// Constraints between what is in the view.
-  final var held: [NSLayoutConstraint] = []
-  /// Whether this view or one in it holds constraints.
-  @exclusivity(unchecked) final var hasConstraints = false
-  /// Whether the view holds constraints of what is deeper in it than its subviews.
-  @exclusivity(unchecked) final var hasDeepConstraints = false
-  @exclusivity(unchecked) final var needsConstraints = true
-  /// Whether the subviews have the frames that constraints demand.
-  @exclusivity(unchecked) final var isSolved = false
   /// Whether the layer has geometry of its own: another anchor, or a transform in space.
   @exclusivity(unchecked) final var hasDepth = false
   final var storedLayer: CALayer?
-  /// What an app set of the layout that few set: margins, guides and priorities.
-  final var extras: LayoutExtras?
 
   /// A number by which an app finds the view.
   open var tag = 0
@@ -51,19 +40,11 @@ import Scrolling
   open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews follow the view's size by their masks.
   open var autoresizesSubviews = true
-  /// Whether the view's frame is its own, and not what constraints demand.
-  open var translatesAutoresizingMaskIntoConstraints = true
   /// Whether touches reach the view: `hitTest` asks.
   open lazy var isUserInteractionEnabled = Self.isTouchable
   class var isTouchable: Bool { true }
   var redrawsContent: Bool { true }
-  // Inert:
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  open var (isMultipleTouchEnabled, isExclusiveTouch, isOpaque) = (false, false, true)
-  open var backgroundColor: UIColor?
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var tintColor: UIColor! = .systemBlue
-  open var contentMode: ContentMode = .scaleToFill
+
   /// A view at `frame`, in no superview.
   public init(frame: CGRect) {
     untransformedFrame = frame
@@ -90,7 +71,6 @@ import Scrolling
     if isQueued { PagerHost.current?.forget(Unmanaged.passUnretained(self).toOpaque()) }
   }
 
-  open class var requiresConstraintBasedLayout: Bool { false }
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
   /// What the view draws with: nothing. Its geometry is the view's.
@@ -137,6 +117,11 @@ import Scrolling
     set { place(size: untransformedFrame.size, position: newValue) }
   }
 
+  /// Turns, scales or moves the view in space about its center.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
   /// Turns, scales or moves the view about its center, after its frame without it.
   open var transform: CGAffineTransform {
     get { storedTransform }
@@ -147,9 +132,6 @@ import Scrolling
   }
 
   func sizeWillChange() {}
-  /// The constraints by which the view arranges its subviews, if it does.
-  func arrangement() -> [NSLayoutConstraint] { [] }
-  func arrangementChanges() {}
 
   /// The size is another than `old`.
   func sizeChanges(from old: CGSize) {
@@ -183,6 +165,23 @@ import Scrolling
     insert(view, beside: siblingSubview, offset: 0)
   }
 
+  /// Puts `view`, a subview, before all others.
+  open func bringSubviewToFront(_ view: UIView) { moveChild(view, to: children.count - 1) }
+  /// Puts `view`, a subview, behind all others.
+  open func sendSubviewToBack(_ view: UIView) { moveChild(view, to: 0) }
+  /// Lets two subviews change places, given by their indices.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    children.swapAt(index1, index2)
+  }
+  /// Whether the view is `view` or anywhere inside it. O(depth).
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self) { $0.parent }.contains { $0 === view }
+  }
+  /// The view or the first one inside it with `tag`; nil if there is none.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    self.tag == tag ? self : children.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
   /// Takes the view out of its superview. O(1) for the topmost subview, else linear.
   open func removeFromSuperview() {
     guard let parent else { return }
@@ -208,42 +207,6 @@ import Scrolling
   /// Lays out the subviews: called by the layout pass, never by an app. This gives them the frames
   /// that constraints demand.
   open func layoutSubviews() { applyConstraints() }
-
-  /// The size that the view's content has by itself; `noIntrinsicMetric` if it has none.
-  open var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
-  }
-
-  /// The content's own size is another now.
-  open func invalidateIntrinsicContentSize() {
-    parent?.isSolved = false
-    parent?.setNeedsLayout()
-  }
-  /// Has `updateConstraints` called before the next layout.
-  open func setNeedsUpdateConstraints() {
-    needsConstraints = true
-    setNeedsLayout()
-  }
-  /// Puts in force the constraints that an app wants for the next layout.
-  open func updateConstraints() {}
-  open func updateConstraintsIfNeeded() {
-    guard needsConstraints else { return }
-    needsConstraints = false
-    updateConstraints()
-  }
-
-  // Inert, as a view is aligned by its frame, nothing is drawn, and nothing is focused:
-  open var alignmentRectInsets: UIEdgeInsets { .zero }
-  open func setNeedsDisplay(_ rect: CGRect) {}
-  open var canBecomeFocused: Bool { false }
-  open func didUpdateFocus(
-    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-  ) {}
-
-  /// Zero: nothing covers a part of the screen.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
-  open func safeAreaInsetsDidChange() {}
-  open func layoutMarginsDidChange() {}
 
   /// Has the view laid out at the end of the frame.
   open func setNeedsLayout() {
@@ -277,7 +240,34 @@ import Scrolling
     gestureRecognizer.view = self
     recognizers.append(gestureRecognizer)
   }
+  /// Lets go of `gestureRecognizer`.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    recognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+  /// Those that were added.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { recognizer.view = nil }
+      recognizers = []
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// A point of the view's coordinates in those of `view`, or of the window if that is nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? topmost).converted(point, to: self)
+  }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    rect.aroundCorners { converted($0, to: view) }
+  }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    let other = view ?? topmost
+    return rect.aroundCorners { other.converted($0, to: self) }
+  }
 
   /// The foremost view under `point`, of those that touches reach; nil if there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -14,6 +14,30 @@
     }
   }
 
+  open var screen: UIScreen { .main }
+  open var windowScene: UIWindowScene? {
+    get { .main }
+    set {}
+  }
+  open var isKeyWindow: Bool { host != nil }
+  // Inert: the replay's window is on the screen, and another is not.
+  open var windowLevel: Level {
+    get { .normal }
+    set {}
+  }
+  open func makeKeyAndVisible() { PagerHost.idle("UIWindow.makeKeyAndVisible") }
+  open func makeKey() {}
+  // Never called, as touches go to the pager's scroll view, and the window stays key:
+  open func sendEvent(_ event: UIEvent) {}
+  open func becomeKey() {}
+  open func resignKey() {}
+  open var canBecomeKey: Bool { true }
+
+  /// A window that fills the screen of `windowScene`.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+  }
+
   /// A window at `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,5 +48,24 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     storedWindow = self
+  }
+}
+
+extension UIWindow {
+  // Never posted:
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(rawValue: lhs.rawValue + rhs) }
+    public static func - (lhs: Level, rhs: CGFloat) -> Level { lhs + -rhs }
   }
 }

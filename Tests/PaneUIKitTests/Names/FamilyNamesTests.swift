@@ -151,4 +151,29 @@ struct FamilyNamesTests {
     button.configuration?.title = "next"
     #expect(button.currentTitle == "next")
   }
+
+  @Test("an object is of its class and of those it descends from")
+  func kinds() {
+    let view: UIView = UIScrollView()
+    #expect(view.isKind(of: UIView.self) && view.isKind(of: UIScrollView.self))
+    #expect(!view.isKind(of: UILabel.self) && !view.isMember(of: UIView.self))
+    #expect(view.isMember(of: UIScrollView.self))
+  }
+
+  @Test("a section that scrolls by itself comes to rest as its properties say")
+  func orthogonalProperties() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .continuous
+    section.orthogonalScrollingProperties.decelerationRate = .fast
+    section.orthogonalScrollingProperties.bounce = .never
+    let plan = SectionPlan(
+      section, count: 3, in: CGSize(width: 300, height: 400), from: 0, isVertical: true)
+    let view = OrthogonalScrollView(
+      plan, 0,
+      in: UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()))
+    #expect(view.decelerationRate == .fast && !view.bounces)
+  }
 }

@@ -107,6 +107,21 @@ struct LayoutNamesTests {
     }
   }
 
+  @Test("the keyboard's guide is the lower edge: what ends at its top fills the view")
+  func keyboard() {
+    let inside = box()
+    _ = laidOut { view in
+      view.addSubview(inside)
+      NSLayoutConstraint.activate([
+        inside.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        inside.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        inside.topAnchor.constraint(equalTo: view.topAnchor),
+        inside.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      ])
+    }
+    #expect(inside.frame == rect(0, 0, 300, 400))
+  }
+
   @Test("margins, guides of an app's own and a view two levels up place views")
   func guides() {
     let (outer, inner, guide) = (box(), box(), UILayoutGuide())

@@ -190,6 +190,34 @@ struct ControllerRules {
     #expect(lines.filter { !$0.hasPrefix("screen") } == ["regular to compact", "to 400.0"])
   }
 
+  @Test(
+    "a rotation that changes a size class: traitCollectionDidChange, and what registered for it, after viewWillTransition and before layout"
+  )
+  func traits() throws {
+    final class Controller: Watched {
+      override func viewDidLoad() {
+        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Controller, old) in
+          self.log.note("registered \(old.verticalSizeClass)")
+        }
+      }
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) { log.note("to \(size.width) in \(coordinator.transitionDuration)") }
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        log.note("to \(traitCollection.verticalSizeClass)")
+      }
+      override func viewDidLayoutSubviews() { log.note("layout \(view.bounds.width)") }
+    }
+    let lines = try play(.open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 50))]) {
+      log, _ in Controller("screen", log)
+    }
+    #expect(
+      lines.filter { !$0.hasPrefix("screen") } == [
+        "layout 300.0", "to 400.0 in 0.3", "to compact", "registered regular", "layout 400.0",
+      ])
+  }
+
   @Test("a controller's view that no app makes: follows the size of what it is in")
   func embedded() throws {
     let lines = try play(.open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 50))]) {

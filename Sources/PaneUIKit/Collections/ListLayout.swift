@@ -1,0 +1,113 @@
+/// What a list in a collection view looks like. Rows that size themselves are not there: each is
+/// 44 pt high, or as high as the list says.
+public struct UICollectionLayoutListConfiguration {
+  public enum Appearance: Int, Sendable {
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
+  }
+  public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+  public enum FooterMode: Int, Sendable { case none, supplementary }
+  public typealias SwipeActions = @MainActor (IndexPath) -> UISwipeActionsConfiguration?
+  public let appearance: Appearance
+  public var (headerMode, footerMode) = (HeaderMode.none, FooterMode.none)
+  // Inert:
+  public var showsSeparators = true
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  public var backgroundColor: UIColor?
+  public var headerTopPadding: CGFloat?
+  public var leadingSwipeActionsConfigurationProvider: SwipeActions?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActions?
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+}
+public struct UIListSeparatorConfiguration {
+  public enum Visibility: Int, Sendable { case automatic, visible, hidden }
+  public var (topSeparatorVisibility, bottomSeparatorVisibility) = (
+    Visibility.automatic, Visibility.automatic
+  )
+  public var (topSeparatorInsets, bottomSeparatorInsets) = (
+    NSDirectionalEdgeInsets.zero, NSDirectionalEdgeInsets.zero
+  )
+  public var color = UIColor.separator
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+}
+
+extension NSCollectionLayoutSection {
+  /// Rows below each other: noted, as they do not size themselves.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    PagerHost.idle("the height of rows in a list")
+    let row = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+    if configuration.headerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        .init(
+          layoutSize: row, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top))
+    }
+    if configuration.footerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        .init(
+          layoutSize: row, elementKind: UICollectionView.elementKindSectionFooter,
+          alignment: .bottom))
+    }
+    return section
+  }
+}
+extension UICollectionViewCompositionalLayout {
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+}
+
+/// A row. Its accessories are kept, and nothing is drawn.
+open class UICollectionViewListCell: UICollectionViewCell {
+  open var accessories: [UICellAccessory] = []
+  open var (indentationLevel, indentationWidth) = (0, CGFloat(10))
+  open var indentsAccessories = true
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// The cell's content.
+  open var separatorLayoutGuide: UILayoutGuide { contentView.safeAreaLayoutGuide }
+}
+/// What stands at the end of a row.
+public struct UICellAccessory {
+  public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
+  public enum Placement: Sendable { case leading, trailing }
+  public struct Options {
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil
+    ) {}
+  }
+  public struct CustomViewConfiguration {
+    public init(customView: UIView, placement: Placement, isHidden: Bool? = nil) {}
+  }
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: Options = Options()
+  ) -> Self { Self() }
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: Options = Options()
+  ) -> Self { Self() }
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: Options = Options()
+  ) -> Self { Self() }
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: Options = Options(),
+    actionHandler: (() -> Void)? = nil
+  ) -> Self { Self() }
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: Options = Options(),
+    actionHandler: (() -> Void)? = nil
+  ) -> Self { Self() }
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: Options = Options()
+  ) -> Self { Self() }
+  public static func customView(configuration: CustomViewConfiguration) -> Self { Self() }
+}

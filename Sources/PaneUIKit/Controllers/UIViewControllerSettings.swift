@@ -1,0 +1,147 @@
+/// What a controller says of itself: its bars, how the screen may turn, and how it is presented.
+///
+/// In a class of its own because Swift lets a subclass override only what is declared in the body
+/// of a class.
+@preconcurrency @MainActor open class UIViewControllerSettings: UIResponder {
+  /// What few controllers have: items of bars, and how they are presented.
+  final var extras: ControllerExtras?
+  final func extend() -> ControllerExtras {
+    let extras = extras ?? ControllerExtras()
+    self.extras = extras
+    return extras
+  }
+  private func flag(_ name: String = #function) -> Bool { extras?.flags[name] ?? false }
+  private func keep(_ value: Bool, _ name: String = #function) { extend().flags[name] = value }
+
+  // Inert, as there is no bar:
+  open var title: String?
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open var prefersPointerLocked: Bool { false }
+  open var hidesBottomBarWhenPushed: Bool {
+    get { flag() }
+    set { keep(newValue) }
+  }
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { flag() }
+    set { keep(newValue) }
+  }
+  open var navigationItem: UINavigationItem { extend().navigationItem }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabBarItem: UITabBarItem! {
+    get { extend().tabBarItem }
+    set { extend().tabBarItem = newValue }
+  }
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { extras?.toolbarItems }
+    set { extend().toolbarItems = newValue }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var editButtonItem: UIBarButtonItem { UIBarButtonItem() }
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
+
+  // Inert, as a presentation is not seen to move:
+  open var isModalInPresentation: Bool {
+    get { flag() }
+    set { keep(newValue) }
+  }
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { flag() }
+    set { keep(newValue) }
+  }
+  open var definesPresentationContext: Bool {
+    get { flag() }
+    set { keep(newValue) }
+  }
+  open var providesPresentationContextTransitionStyle: Bool {
+    get { flag() }
+    set { keep(newValue) }
+  }
+  open var preferredContentSize: CGSize {
+    get { extras?.preferredContentSize ?? .zero }
+    set { extend().preferredContentSize = newValue }
+  }
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { extras?.safeAreaInsets ?? .zero }
+    set {
+      extend().safeAreaInsets = newValue
+      if newValue != .zero { PagerHost.idle("UIViewController.additionalSafeAreaInsets") }
+    }
+  }
+  /// How the controller is shown over another. It works.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { extras?.style ?? .automatic }
+    set { extend().style = newValue }
+  }
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { extras?.transitionStyle ?? .coverVertical }
+    set { extend().transitionStyle = newValue }
+  }
+  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { extras?.transitioningDelegate }
+    set { extend().transitioningDelegate = newValue }
+  }
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  open var presentationController: UIPresentationController? { nil }
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+  open var sheetPresentationController: UISheetPresentationController? { nil }
+  open var splitViewController: UISplitViewController? { nil }
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+  @discardableResult
+  open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing { PreviewingContext(delegate, sourceView) }
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+
+  // Inert, as the screen turns when a scenario says so:
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { .unspecified }
+    set {}
+  }
+
+  // Never called, as the safe area is the whole view:
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { true }
+    set {}
+  }
+  // Never called, as there is no storyboard, and nothing is restored:
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open var storyboard: UIStoryboard? { nil }
+  open var nibName: String? { nil }
+  open var nibBundle: Bundle? { nil }
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
+  @Inert open var restorationIdentifier: String?
+}
+
+extension UIViewController {
+  public static func attemptRotationToDeviceOrientation() {}
+}

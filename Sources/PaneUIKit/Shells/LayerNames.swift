@@ -1,0 +1,57 @@
+// What a layer is made of, and how it looks.
+
+/// Never asked, as nothing is drawn.
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {}
+extension UIView: CALayerDelegate {}
+/// What layers and animations have in common.
+public protocol CAMediaTiming: AnyObject {}
+extension CAAnimation: CAMediaTiming {}
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let layerLeftEdge = Self(rawValue: 1)
+  public static let layerRightEdge = Self(rawValue: 2)
+  public static let layerBottomEdge = Self(rawValue: 4)
+  public static let layerTopEdge = Self(rawValue: 8)
+}
+
+extension UIView {
+  final func makeLayer() -> CALayer {
+    let type = Self.layerClass as? CALayer.Type
+    precondition(type != nil, "the layerClass of \(Self.self) is not a layer's")
+    let layer = (type ?? CALayer.self).newInstance()
+    layer.view = self
+    storedLayer = layer
+    return layer
+  }
+}
+
+public enum CALayerCornerCurve: Sendable { case circular, continuous }
+public enum CALayerContentsFilter: Sendable { case linear, nearest, trilinear }
+
+/// Which corners are round. Inert.
+public struct CACornerMask: OptionSet, Sendable {
+  /// The corners, as Core Animation numbers them.
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Top left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// Top right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// Bottom left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// Bottom right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// How contents fill a layer. Inert.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let center = Self(rawValue: "center")
+  public static let resize = Self(rawValue: "resize")
+  public static let resizeAspect = Self(rawValue: "resizeAspect")
+  public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
+}

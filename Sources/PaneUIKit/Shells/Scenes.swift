@@ -1,0 +1,78 @@
+// Scenes: there is one, on the screen and active.
+
+@preconcurrency @MainActor public class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+  /// What a scene is opened with: nothing.
+  public final class ConnectionOptions: NSObject {}
+  public var activationState: ActivationState { .foregroundActive }
+  public var delegate: (any UISceneDelegate)? { nil }
+  public var session: UISceneSession { .main }
+  public var title: String? {
+    get { nil }
+    set {}
+  }
+  // Never posted:
+  public nonisolated static let willConnectNotification = Notification.Name(
+    "UISceneWillConnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification")
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+}
+/// The scene of the window, of which there is one.
+public final class UIWindowScene: UIScene {
+  static let main = UIWindowScene()
+  public var windows: [UIWindow] { UIApplication.shared.windows }
+  public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  public var interfaceOrientation: UIInterfaceOrientation {
+    UIApplication.shared.statusBarOrientation
+  }
+  public var screen: UIScreen { .main }
+  public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+  public var statusBarManager: UIStatusBarManager? { nil }
+  public class GeometryPreferences: NSObject {
+    public final class iOS: GeometryPreferences {
+      public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {}
+    }
+  }
+  /// Nothing: the screen turns when a scenario says so.
+  public func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) { PagerHost.idle("UIWindowScene.requestGeometryUpdate") }
+}
+public final class UIStatusBarManager: NSObject {
+  public var statusBarFrame: CGRect { .zero }
+  public var isStatusBarHidden: Bool { true }
+  public var statusBarStyle: UIStatusBarStyle { .default }
+}
+@preconcurrency @MainActor public final class UISceneSession: NSObject {
+  static let main = UISceneSession()
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+  public var role: Role { .windowApplication }
+  public var scene: UIScene? { UIWindowScene.main }
+  public var persistentIdentifier: String { "" }
+}
+public final class UISceneConfiguration: NSObject {
+  public let name: String?
+  public let role: UISceneSession.Role
+  public var (sceneClass, delegateClass): (AnyClass?, AnyClass?) = (nil, nil)
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    (self.name, role) = (name, sessionRole)
+  }
+}
+// Never told:
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}

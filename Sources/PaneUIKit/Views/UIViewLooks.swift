@@ -1,0 +1,83 @@
+/// What of a view is inert: nothing of it is drawn, spoken, focused or dragged.
+///
+/// In a class of its own because Swift lets a subclass override only what is declared in the body
+/// of a class.
+@preconcurrency @MainActor open class UIViewLooks: UIResponder {
+  /// The view itself: nothing else is of this class.
+  final var asView: UIView { unsafeDowncast(self, to: UIView.self) }
+
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var (isMultipleTouchEnabled, isExclusiveTouch, isOpaque) = (false, false, true)
+  open var backgroundColor: UIColor?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! = .systemBlue
+  open var contentMode: UIView.ContentMode = .scaleToFill
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get { .normal }
+    set {}
+  }
+  open var contentScaleFactor: CGFloat {
+    get { UIScreen.main.scale }
+    set {}
+  }
+  open var clearsContextBeforeDrawing: Bool {
+    get { true }
+    set {}
+  }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { .unspecified }
+    set {}
+  }
+  @Inert open var restorationIdentifier: String?
+  /// Left to right.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  // As a page is drawn when it is fetched:
+  open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  open func draw(_ rect: CGRect) {}
+  open func tintColorDidChange() {}
+  open func display(_ layer: CALayer) {}
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  open func layerWillDraw(_ layer: CALayer) {}
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// A view that shows only a part of this one. Nothing is cut off.
+  open var mask: UIView? {
+    get { nil }
+    set { if newValue != nil { PagerHost.idle("UIView.mask") } }
+  }
+  /// An empty view of this one's size: nothing is drawn, so a page is not seen in it.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    PagerHost.idle("UIView.snapshotView")
+    return UIView(frame: asView.bounds)
+  }
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates: Bool, withCapInsets: UIEdgeInsets
+  ) -> UIView? {
+    PagerHost.idle("UIView.resizableSnapshotView")
+    return UIView(frame: CGRect(origin: .zero, size: rect.size))
+  }
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
+
+  // As nothing is pointed at, and nothing moves with the device in a person's hand:
+  @Inert open var interactions: [any UIInteraction]
+  open func addInteraction(_ interaction: any UIInteraction) {}
+  open func removeInteraction(_ interaction: any UIInteraction) {}
+  @Inert open var hoverStyle: UIHoverStyle?
+  @Inert open var motionEffects: [UIMotionEffect]
+  open func addMotionEffect(_ effect: UIMotionEffect) {}
+  open func removeMotionEffect(_ effect: UIMotionEffect) {}
+
+  // As nothing is focused, and text is not made larger:
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  open var preferredFocusedView: UIView? { nil }
+  @Inert open var focusGroupIdentifier: String?
+  @Inert open var minimumContentSizeCategory: UIContentSizeCategory?
+  @Inert open var maximumContentSizeCategory: UIContentSizeCategory?
+  @Inert open var showsLargeContentViewer: Bool
+  @Inert open var largeContentTitle: String?
+  @Inert open var largeContentImage: UIImage?
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
+}
