@@ -180,7 +180,7 @@ struct SelectorRules {
   func associations() throws {
     let lines = try playLogged { controller in
       let key = UnsafeRawPointer(bitPattern: 8)!
-      func read(_ object: Any) -> String {
+      @MainActor func read(_ object: Any) -> String {
         (objc_getAssociatedObject(object, key) as? Target)?.calls.first ?? "nothing"
       }
       weak var held: Target?
