@@ -120,11 +120,7 @@ final class DeepThread: SoundLoader {
 final class MainStack: SoundLoader {
   override class var name: String { "main-stack" }
   override class var summary: String { "A rotation uses 4 MiB of the main thread's stack." }
-  override func rotates() {
-    withUnsafeTemporaryAllocation(byteCount: 4 << 20, alignment: 16) {
-      _ = $0.initializeMemory(as: UInt8.self, repeating: 1)
-    }
-  }
+  override func rotates() { descend(4_096) }
 }
 
 final class SharedMemory: SoundLoader {

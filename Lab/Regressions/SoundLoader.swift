@@ -110,6 +110,14 @@ func map(_ bytes: Int, isTouched: Bool) -> UnsafeMutableRawPointer {
   return memory
 }
 
+/// Uses so many KiB of the stack at least: more than one at once would be the allocator's.
+@inline(never) @_optimize(none) func descend(_ kibibytes: Int) {
+  withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 16) {
+    _ = $0.initializeMemory(as: UInt8.self, repeating: 1)
+    if kibibytes > 1 { descend(kibibytes - 1) }
+  }
+}
+
 /// Memory of the allocator, in use: the optimiser may not see that it is for nothing.
 @inline(never) @_optimize(none) func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
   guard let memory = malloc(bytes) else { fatalError("no memory could be allocated") }

@@ -43,14 +43,18 @@ final class Spanning: PlantedLoader {
   override func fetched(_ view: PageView) { free(malloc(1 << 30)) }
 }
 
+/// Uses so many KiB of the stack at least: more than one at once would be the allocator's.
+@inline(never) @_optimize(none) private func descend(_ kibibytes: Int) {
+  withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 16) {
+    _ = $0.initializeMemory(as: UInt8.self, repeating: 1)
+    if kibibytes > 1 { descend(kibibytes - 1) }
+  }
+}
+
 /// Goes 1 MiB down the stack for a page.
 final class Recursing: PlantedLoader {
   override class var name: String { "recursing" }
-  override func fetched(_ view: PageView) {
-    withUnsafeTemporaryAllocation(byteCount: 1 << 20, alignment: 16) {
-      _ = $0.initializeMemory(as: UInt8.self, repeating: 1)
-    }
-  }
+  override func fetched(_ view: PageView) { descend(1_024) }
 }
 
 /// Leaves a thread that never rests.
