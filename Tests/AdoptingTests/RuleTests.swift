@@ -148,6 +148,9 @@ struct RuleTests {
         == "extension A.B { class C<T: P> { let a = Selector(\"f\", C.f) }; let b = Selector(\"g\", A.B.g) }"
     )
     #expect(
+      try adopted("protocol P {}\nextension P where Self: Q { func g() { h(#selector(self.f)) } }")
+        == "protocol P {}\nextension P where Self: Q { func g() { h(Selector(\"f\", Self.f)) } }")
+    #expect(
       try leftovers("let a = #selector(f)") == [
         "0.swift:1: this selector has no type. Name it: Type.method."
       ])

@@ -44,7 +44,9 @@ enum Selectors: Rule {
     let written = name > first ? file.text(first...max(first, name - 2)) : "self"
     let isOwn = ["self", "Self", "type(of: self)"].contains(written)
     let base = (name > first ? file.type(ofValueBefore: name - 1, pager) : nil) ?? written
-    guard name >= first, let owner = isOwn ? file.type(around: first)?.name : base,
+    // A protocol's own selector is one of whatever conforms to it.
+    let own = file.type(around: first).map { pager.protocols.contains($0.name) ? "Self" : $0.name }
+    guard name >= first, let owner = isOwn ? own : base,
       isOwn || owner.first?.isUppercase == true
     else { return nil }
     let plain = file[name].filter { $0 != "`" }

@@ -6,6 +6,7 @@ struct PagerNames {
   private(set) var optionalProperties: [String: Set<String>] = [:]
   /// With the types around them.
   private(set) var classes: Set<String> = []
+  private(set) var protocols: Set<String> = []
   /// Methods and properties that a class overrides.
   private(set) var overridden: Set<String> = []
   /// Properties and values by name, whatever their types.
@@ -20,6 +21,7 @@ struct PagerNames {
   init(_ files: [SwiftFile]) {
     for file in files {
       classes.formUnion(file.classes.keys)
+      protocols.formUnion(file.types.filter { $0.keyword == "protocol" }.map(\.name))
       for type in file.types where type.keyword == "class" && type.head.count > 1 {
         superclasses[type.name] = file[type.head.lowerBound + 1]
       }
