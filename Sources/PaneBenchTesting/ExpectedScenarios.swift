@@ -83,7 +83,8 @@ extension Scenario {
 
   /// What people do, and what they fear to see.
   static func nothingWrong(with loader: any PageLoader.Type, pages: [Int]) -> Scenario {
-    let last = pages.max() ?? 1
+    // Where there is no page, pages that are not there are asked for.
+    let last = max(pages.max() ?? 1, 1)
     return Scenario(
       "Nothing wrong with \(loader.name)", script: .generated(seed: 1), mode: .blank,
       pages: pages, loaders: [loader.name]

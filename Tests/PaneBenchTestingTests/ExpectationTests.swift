@@ -142,6 +142,9 @@ struct ExpectationTests {
     #expect(try Regex(text).firstMatch(in: said) != nil, "\(said)")
   }
 
+  @Test("an empty list is a size of its own")
+  func empty() async throws { try await expectNothingWrong(of: SteadyPager.self, pages: [0]) }
+
   @Test("work for each page at open that allocates nothing is found over many pages")
   func longOpen() async throws {
     let issues = try await issues { try await expectConstantLoad(of: CountingPager.self) }

@@ -142,7 +142,7 @@ open class UITableViewHeaderFooterView: UIView {
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {}
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {}
 @preconcurrency @MainActor
-open class UITableViewController: UIViewController, UITableViewDataSource,
+open class UITableViewController: UIScrollingController, UITableViewDataSource,
   UITableViewDelegate
 {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -210,15 +210,4 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  open func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
