@@ -27,6 +27,7 @@ package struct RecordingFiles {
   package init(output: String) throws(InputError) {
     self.output = output
     for path in paths(ofTake: 1) where Self.isTaken(path) { throw .exists(path) }
+    if OutputFile.isOfGit(output) { throw .unwritable(output, reason: OutputFile.ofGit) }
     guard access(output.pathFolder, W_OK) == 0 else {
       throw .unwritable(output, reason: systemError(errno))
     }
