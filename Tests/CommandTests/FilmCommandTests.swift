@@ -43,6 +43,14 @@ struct FilmCommandTests {
     #expect(try program.text(of: "a.html").contains("<strong>three-pane</strong>"))
   }
 
+  @Test("any loader is filmed, also one that the scenario does not name")
+  func unnamed() async throws {
+    try await film("--loaders", "tiled,eager", "--output", "a.html").expecting(0)
+    let text = try program.text(of: "a.html")
+    let names = text.matches(of: /<strong>([a-z-]+)<\/strong>/).map { String($0.1) }
+    #expect(names == ["tiled", "eager"])
+  }
+
   @Test("a loader over the memory limit is a lane that says so, beside the others")
   func overLimit() async throws {
     try program.file("a.scenario", Self.scenario(pages: "400", limit: "8 MiB"))
