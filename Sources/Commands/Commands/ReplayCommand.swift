@@ -21,7 +21,7 @@ struct ReplayCommand: AsyncParsableCommand {
       With --against phone, the touches of a phone's log go through the scroll model alone, and the tables \
       show where its calls and offsets differ from the phone's. Exit code 0: they agree; 1: calls differ, or \
       an offset differs by half a view or more. A log of the recorder's page Judge is compared by fits. Exit \
-      code 0: all that they can tell agrees; 1: something differs; 2: they can tell nothing.
+      code 0: all that they can tell agrees; 1: something differs; 2: they are inconclusive.
 
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane,eager --pages 100
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane --clock display
