@@ -76,6 +76,17 @@ struct FilmCommandTests {
     #expect(other.complaint.contains("warning: run.jsonl: no times of the frames of eager at 40"))
   }
 
+  @Test("a page films the loaders that its run has, whichever the scenario names")
+  func page() async throws {
+    try await program.run(
+      "run", "a.scenario", "--pages", "12", "--loaders", "tiled", "--output", "run.jsonl",
+      "--quick", code: 0)
+    try await program.run(
+      "report", "run.jsonl", "--films", "a.scenario", "--output", "a.html", code: 0)
+    let text = try program.text(of: "a.html")
+    #expect(text.contains("<strong>tiled</strong>") && !text.contains("<strong>eager</strong>"))
+  }
+
   @Test("loaders that crash and hang are lanes that say so")
   func broken() async throws {
     try program.file(
