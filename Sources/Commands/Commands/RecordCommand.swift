@@ -47,8 +47,8 @@ struct RecordCommand: AsyncParsableCommand {
   func validate() throws {
     let isServed = from == nil
     let known = LocalAddresses.all
+    try ValidationError.checkPages([pages].compactMap(\.self))
     try ValidationError.refuse([
-      "--pages must be 0 or more.": (pages ?? 0) < 0,
       "--force needs --from: takes are recorded into new files.": isServed && overwriting.force,
       "--pages needs --from.": isServed && pages != nil,
       "--host \(host): this machine has no such address. It has \(known.joined(separator: ", ")).":

@@ -63,7 +63,7 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
-    if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
+    try ValidationError.checkRounds(repetitions)
     let measures = !loaders.isEmpty || !pages.isEmpty || clock != nil
     try ValidationError.refuse([
       "--against phone replays to the scroll model alone: leave loaders, pages, clock, repetitions and output out.":
@@ -89,8 +89,9 @@ struct ReplayCommand: AsyncParsableCommand {
 
   private func measure(_ file: TraceFile) async throws {
     let path = URL(fileURLWithPath: trace).path
+    let name = escapingWorkflowCommands(trace.pathName.singleLine)
     let scenario = Scenario(
-      "Replay of \(trace.pathName)", device: file.header.device,
+      "Replay of \(name)", device: file.header.device,
       script: .generated(seed: 1), mode: .blank,
       pages: pages.isEmpty ? [100] : pages,
       loaders: loaders.isEmpty ? CommandContext.catalogue.names : loaders,
