@@ -14,7 +14,9 @@ package struct RecordingFiles {
     package let isOfSafari: Bool
 
     /// Such as `155 samples in a.trace and a.offsets.trace`.
-    package var text: String { "\(samples) samples in \(paths.joined(separator: " and "))" }
+    package var text: String {
+      "\(counted(samples, "sample")) in \(paths.joined(separator: " and "))"
+    }
   }
 
   private let output: String
