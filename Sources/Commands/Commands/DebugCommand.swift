@@ -44,6 +44,10 @@ struct DebugCommand: ParsableCommand {
   var all = false
 
   func validate() throws {
+    if rehearsal, pages != nil {
+      throw ValidationError(
+        "--rehearsal plays over \(ScenarioSetup.rehearsalPages) pages: leave --pages out.")
+    }
     try ValidationError.checkPages([pages].compactMap(\.self))
     try ValidationError.checkLoader(loader, verb: "play")
   }

@@ -39,10 +39,10 @@ struct RecordCommand: AsyncParsableCommand {
     help:
       "The address of this machine to serve the page on; lan means the one that a phone can reach."
   )
-  var host = "127.0.0.1"
+  var host = Self.loopback
 
   @Option(help: "The port to serve the page on; 0 means any that is free.")
-  var port: UInt16 = 8471
+  var port = Self.usualPort
 
   func validate() throws {
     let isServed = from == nil
@@ -51,6 +51,8 @@ struct RecordCommand: AsyncParsableCommand {
     try ValidationError.refuse([
       "--force needs --from: takes are recorded into new files.": isServed && overwriting.force,
       "--pages needs --from.": isServed && pages != nil,
+      "--host and --port are of the page, and --from serves none: leave them out.":
+        !isServed && (host != Self.loopback || port != Self.usualPort),
       "--host \(host): this machine has no such address. It has \(known.joined(separator: ", ")).":
         isServed && host != Self.anyNetwork && !known.contains(host),
       "--host \(host): this machine is in no network.":
@@ -62,6 +64,8 @@ struct RecordCommand: AsyncParsableCommand {
     if let from { try compile(from) } else { try await serve() }
   }
 
+  private static let loopback = "127.0.0.1"
+  private static let usualPort: UInt16 = 8471
   /// The word for the address that a phone can reach.
   private static let anyNetwork = "lan"
 

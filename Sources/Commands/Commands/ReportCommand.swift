@@ -122,6 +122,9 @@ struct ReportCommand: AsyncParsableCommand {
     if shownFormat != .terminal, shownFormat != .markdown {
       throw ValidationError("--insert puts in Markdown tables: leave --format out.")
     }
+    if let option = filter.givenOptions.first {
+      throw ValidationError("a document's markers say what is shown: leave \(option) out.")
+    }
   }
 
   private func checkPivot() throws(ValidationError) {
