@@ -74,6 +74,10 @@ struct FilmCommandTests {
     #expect(try program.text(of: "a.svg").ranges(of: ">to open</text>").count == 2)
     let other = try await film("--run", "run.jsonl", "--pages", "40", "--output", "a.svg")
     #expect(other.complaint.contains("warning: run.jsonl: no times of the frames of eager at 40"))
+    try program.file("b b.scenario", Program.scenario().replacing("Small", with: "Another"))
+    let another = try await program.run(
+      "film", "b b.scenario", "--run", "run.jsonl", "--output", "b.svg", code: 65)
+    #expect(another.complaint.hasSuffix("Measure it: panebench run 'b b.scenario'\n"))
   }
 
   @Test("a page films the loaders that its run has, whichever the scenario names")

@@ -82,7 +82,7 @@ struct RecordCommand: AsyncParsableCommand {
       saved.warnings.forEach { StandardError.print("warning: \($0)") }
       print(saved.text)
       let use = saved.isOfSafari ? "--against phone" : "--loader three-pane,tiled --pages 40"
-      print("Next: panebench replay \(saved.paths[0]) \(use)")
+      print("Next: panebench replay \(CommandLineText.quoted(saved.paths[0])) \(use)")
     }
   }
 

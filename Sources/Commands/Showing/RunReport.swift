@@ -150,7 +150,7 @@ struct RunReport {
       }
       guard let measured else {
         throw Failure(
-          "--films \(entry.file.path): no run has times of \"\(title)\". Measure it: panebench run \(entry.file.path)",
+          "--films \(entry.file.path): no run has times of \"\(title)\". Measure it: panebench run \(CommandLineText.quoted(entry.file.path))",
           code: .badInput)
       }
       let path = measured.files.map(\.path).joined(separator: ", ")
