@@ -75,7 +75,8 @@ struct DebugCommandTests {
     let scenario = try #require(first.firstMatch(of: /```scenario\n([^`]*)```/))
     let count = try #require(first.firstMatch(of: /shows (\d+) wrong\s+frames/))
     try program.file("mine.scenario", String(scenario.1))
-    let mine = try await program.run("debug", "mine.scenario", "--loader", "three-pane", code: 0)
+    let mine = try await program.run(
+      ["debug", "mine.scenario", "--loader", "three-pane"], code: 0)
     #expect(mine.output.contains("wrong frames \(count.1),"), "\(mine.output)")
 
     let guide = try projectText("Documentation/OwnLoader.md")

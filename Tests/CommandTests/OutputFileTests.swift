@@ -97,7 +97,7 @@ struct OutputFileTests {
   @Test("no command writes into a folder of git's, or measures first what it then cannot write")
   func git() async throws {
     try await program.shell("mkdir -p .git/hooks; ln -s .git link", code: 0)
-    try await program.run("record", "--from", "a.scenario", "--output", "a.trace", code: 0)
+    try await program.run(["record", "--from", "a.scenario", "--output", "a.trace"], code: 0)
     let before = try program.allFiles()
     for words in [
       ["run", "a.scenario", "--passes", "census", "--output", ".git/a.jsonl"],

@@ -40,9 +40,11 @@ struct RunCommandTests {
   func limits() async throws {
     try program.file("small.scenario", Program.scenario())
     try await program.run(
-      "run", "small.scenario", "--pages", "1000000000", "--time-limit", "31536000",
-      "--repetitions", "4000000", "--passes", "census", "--output", "small.jsonl", code: 0)
-    let report = try await program.run("report", "small.jsonl", code: 0)
+      [
+        "run", "small.scenario", "--pages", "1000000000", "--time-limit", "31536000",
+        "--repetitions", "4000000", "--passes", "census", "--output", "small.jsonl",
+      ], code: 0)
+    let report = try await program.run(["report", "small.jsonl"], code: 0)
     #expect(report.output.contains("1\u{A0}000\u{A0}000\u{A0}000"), "\(report.output)")
   }
 

@@ -43,9 +43,11 @@ struct TraceCommandTests {
     let name = "a\u{7}##[b].trace"
     try program.file(name, program.text(of: "small.trace"))
     try await program.run(
-      "replay", name, "--loader", "eager", "--pages", "3", "--repetitions", "1", "--output",
-      "odd.jsonl", code: 0)
-    let report = try await program.run("report", "odd.jsonl", code: 0)
+      [
+        "replay", name, "--loader", "eager", "--pages", "3", "--repetitions", "1", "--output",
+        "odd.jsonl",
+      ], code: 0)
+    let report = try await program.run(["report", "odd.jsonl"], code: 0)
     #expect(report.output.hasPrefix("Replay of a\u{FFFD}## [b].trace\n"), "\(report.output)")
   }
 

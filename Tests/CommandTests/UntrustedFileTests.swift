@@ -63,7 +63,7 @@ struct UntrustedFileTests {
   @Test("is no scenario if it is larger than any")
   func size() async throws {
     try program.file("a.scenario", String(repeating: "\n", count: 1 << 20 + 1))
-    let result = try await program.run("check", "a.scenario", code: 65)
+    let result = try await program.run(["check", "a.scenario"], code: 65)
     #expect(result.complaint.contains("larger than 1 MiB"), "\(result.complaint)")
   }
 
