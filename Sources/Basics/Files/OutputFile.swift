@@ -101,13 +101,24 @@ package struct OutputFile {
     if isOfGit(folder) {
       throw Failure("\(folder): \(ofGit). Choose another output.", code: .usage)
     }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
+    guard make(folder) else {
       throw Failure(
         "\(folder): the folder cannot be made (\(systemError(errno))). Choose another.",
         code: .fileAccess)
     }
+  }
+
+  /// Makes a folder, and those that it is in; false, with the reason in `errno`, if it cannot.
+  private static func make(_ folder: String) -> Bool {
+    if mkdir(folder, 0o777) == 0 { return true }
+    if errno == ENOENT, folder.pathFolder != folder {
+      return make(folder.pathFolder) && mkdir(folder, 0o777) == 0
+    }
+    var status = stat()
+    guard errno == EEXIST, stat(folder, &status) == 0 else { return false }
+    if status.st_mode & S_IFMT == S_IFDIR { return true }
+    errno = ENOTDIR
+    return false
   }
 
   private func unwritable() -> Failure {
