@@ -74,8 +74,9 @@ public func expectNothingWrong(
 /// Expects what the scenario in the file at `path` does, as far as that is exact: times are for
 /// `panebench prove`.
 ///
-/// `path` is from the folder of the package. `loaders` are those beside the built-in ones that the
-/// scenario names, declared outside of functions, and not private. `pages` stand in for its sizes.
+/// `path` is from the folder of the package. `loaders` are those beside the built-in ones, declared
+/// outside of functions, and not private. If the scenario does not name one of them, they alone are
+/// measured. `pages` stand in for its sizes.
 ///
 /// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
 ///   issue at the caller's line.

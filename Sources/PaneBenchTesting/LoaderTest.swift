@@ -14,12 +14,14 @@ import Wording
 struct LoaderTest {
   let caller: Caller
   private let catalogue: LoaderCatalogue
+  /// The names of the loaders beside the built-in ones.
+  private let own: [String]
   private let types: [String: String]
 
   /// - Parameter loaders: Loaders beside the built-in ones.
   /// - Throws: `Failure` if a worker could not tell them apart or find them.
   init(_ caller: Caller, _ loaders: [any PageLoader.Type]) throws(Failure) {
-    self.caller = caller
+    (self.caller, own) = (caller, loaders.map { $0.name })
     catalogue = LoaderCatalogue(LoaderCatalogue.builtIn.loaders + loaders)
     if let problem = catalogue.problemWithNames { throw Failure(problem, code: .usage) }
     types = LoaderCatalogue(loaders).typeNames
@@ -66,9 +68,12 @@ struct LoaderTest {
       ? URL(fileURLWithPath: path) : caller.package.appendingPathComponent(path)
   }
 
-  /// The exact evidence of `entries`, at `pages` or at their own sizes; it is kept in no file.
+  /// The exact evidence of `entries`, at `pages` or at their own sizes; it is kept in no file. The
+  /// caller's loaders alone are measured if no scenario names one of them.
   func census(of entries: [ScenarioEntry], pages: [Int]? = nil) async throws -> Run {
-    let options = Options(pages: pages, passes: [.census])
+    let named = entries.flatMap(\.scenario.loaders)
+    let options = Options(
+      loaders: own.allSatisfy(named.contains) ? nil : own, pages: pages, passes: [.census])
     try Plan.check(entries, options: options)
     let session = try Session(
       Session.Request(Plan(entries, options: options), catalogue: catalogue))
@@ -119,7 +124,7 @@ extension LoaderTest {
     }
     guard !proof.findings.isEmpty else {
       throw Failure(
-        "\(entry.file.path): none of what is expected is about the sizes that are asked for. Leave 'pages' out.",
+        "\(entry.file.path): none of what is expected is about the loaders and sizes that are asked for. Name the loaders in the scenario, or leave 'pages' out.",
         code: .usage)
     }
     guard [proof].conclusion != .passed else { return }

@@ -14,7 +14,9 @@ package struct RecordingFiles {
     package let isOfSafari: Bool
 
     /// Such as `155 samples in a.trace and a.offsets.trace`.
-    package var text: String { "\(samples) samples in \(paths.joined(separator: " and "))" }
+    package var text: String {
+      "\(counted(samples, "sample")) in \(paths.joined(separator: " and "))"
+    }
   }
 
   private let output: String
@@ -27,6 +29,7 @@ package struct RecordingFiles {
   package init(output: String) throws(InputError) {
     self.output = output
     for path in paths(ofTake: 1) where Self.isTaken(path) { throw .exists(path) }
+    if OutputFile.isOfGit(output) { throw .unwritable(output, reason: OutputFile.ofGit) }
     guard access(output.pathFolder, W_OK) == 0 else {
       throw .unwritable(output, reason: systemError(errno))
     }

@@ -9,8 +9,8 @@ package struct TraceCursor: Hashable, Sendable {
   /// The recorded offset that the content has been taken to, on the screen as it is held now; nil
   /// before the first.
   private var position: CGPoint?
-  /// Where the screen was turned last. What was recorded before and comes later has been made up
-  /// for.
+  /// Where the screen was turned last. What was recorded before and comes later is already
+  /// included.
   private var turn = -1
   /// The screen as it is held now; nil before the first turn.
   private var size: CGSize?

@@ -72,11 +72,11 @@ package struct Finding: Hashable, Sendable {
     case disagreement(baseline: [Double]?, candidate: [Double]?)
     /// Of the repetitions of its pass, so many ended so.
     case partly(count: Int, of: Int)
-    /// It counts the work of what these metrics time, which tell nothing here.
+    /// It counts the work of what these metrics time, which are inconclusive here.
     case standsIn(for: String)
     /// It is inconclusive here, and seems slower; this count of the same work is the same, and
     /// nothing counted explains that.
-    case unexplained(String)
+    case unexplained(metric: String)
     /// It is inconclusive here, and this count of the same work is judged in its place.
     case countedBy(metric: String)
     /// The machines differ in what the metric depends on.

@@ -50,7 +50,7 @@ extension CellPair {
     let isExplained = counts.contains { $0.verdict == .worse }
     (time.verdict, time.reason) =
       isExplained || !isSuspect(time, by: grounds)
-      ? (.shown, .countedBy(metric: name)) : (.undecided, .unexplained(name))
+      ? (.shown, .countedBy(metric: name)) : (.undecided, .unexplained(metric: name))
     return time
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("debug")
@@ -66,6 +67,27 @@ struct DebugCommandTests {
     let rows = part.filter { $0.hasPrefix("  ") }
     #expect(!rows.isEmpty)
     #expect(Set(rows).isSubset(of: all))
+  }
+
+  @Test("guides show lines that are printed, and count the faults of what they print")
+  func guides() async throws {
+    let first = try projectText("Documentation/FirstSteps.md")
+    let scenario = try #require(first.firstMatch(of: /```scenario\n([^`]*)```/))
+    let count = try #require(first.firstMatch(of: /shows (\d+) wrong\s+frames/))
+    try program.file("mine.scenario", String(scenario.1))
+    let mine = try await program.run(
+      ["debug", "mine.scenario", "--loader", "three-pane"], code: 0)
+    #expect(mine.output.contains("wrong frames \(count.1),"), "\(mine.output)")
+
+    let guide = try projectText("Documentation/OwnLoader.md")
+    let block = try #require(guide.firstMatch(of: /\$ panebench (debug [^\n]*)\n([^`]*)```/))
+    let words = block.1.split(separator: " ").map { word in
+      word.hasSuffix(".scenario")
+        ? Program.package.appendingPathComponent(String(word)).path : String(word)
+    }
+    let printed = Set(try await program.run(words, code: 0).output.split(separator: "\n"))
+    let shown = block.2.split(separator: "\n").filter { !$0.contains("…") }
+    #expect(shown.count > 5 && printed.isSuperset(of: shown))
   }
 
   @Test("a loader that prints is heard")

@@ -69,6 +69,15 @@ struct DocumentTests {
     #expect(numbers(in: String(sentence.0), /\b(\d)\b/) == codes, "\(sentence.0)")
   }
 
+  @Test("every suite that SECURITY.md names is there")
+  func suites() throws {
+    let files = try FileManager.default.subpathsOfDirectory(
+      atPath: Program.package.appendingPathComponent("Tests").path)
+    let names = try projectText("SECURITY.md").matches(of: /`(\w+Tests)`/).map { String($0.1) }
+    #expect(names.count > 10)
+    for name in names { #expect(files.contains { $0.hasSuffix("/\(name).swift") }, "\(name)") }
+  }
+
   @Test("each subcommand has a file, and each format a writer, as CONTRIBUTING.md says")
   func oneFile() throws {
     let folder = Program.package.appendingPathComponent("Sources").path
@@ -117,6 +126,10 @@ struct DocumentTests {
       }
     }
     #expect(Set(picture.keys) == Set(package.keys))
+    // The program is named beside what it calls.
+    for module in package.keys where module != "panebench-cli" {
+      #expect(document.contains("\n| \(module) | "), "\(module)")
+    }
     for module in package.keys {
       #expect(reachable(module, picture) == reachable(module, package), "\(module)")
     }

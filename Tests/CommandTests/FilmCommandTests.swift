@@ -43,6 +43,15 @@ struct FilmCommandTests {
     #expect(try program.text(of: "a.html").contains("<strong>three-pane</strong>"))
   }
 
+  @Test("any loader is filmed, also one that the scenario does not name")
+  func unnamed() async throws {
+    try await program.run(
+      ["film", "a.scenario", "--loaders", "tiled,eager", "--output", "a.html"], code: 0)
+    let text = try program.text(of: "a.html")
+    let names = text.matches(of: /<strong>([a-z-]+)<\/strong>/).map { String($0.1) }
+    #expect(names == ["tiled", "eager"])
+  }
+
   @Test("a loader over the memory limit is a lane that says so, beside the others")
   func overLimit() async throws {
     try program.file("a.scenario", Self.scenario(pages: "400", limit: "8 MiB"))
@@ -66,6 +75,20 @@ struct FilmCommandTests {
     #expect(try program.text(of: "a.svg").ranges(of: ">to open</text>").count == 2)
     let other = try await film("--run", "run.jsonl", "--pages", "40", "--output", "a.svg")
     #expect(other.complaint.contains("warning: run.jsonl: no times of the frames of eager at 40"))
+    try program.file("b b.scenario", Program.scenario().replacing("Small", with: "Another"))
+    let another = try await program.run(
+      ["film", "b b.scenario", "--run", "run.jsonl", "--output", "b.svg"], code: 65)
+    #expect(another.complaint.hasSuffix("Measure it: panebench run 'b b.scenario'\n"))
+  }
+
+  @Test("a page films the loaders that its run has, whichever the scenario names")
+  func page() async throws {
+    let measured = "run a.scenario --pages 12 --loaders tiled --output run.jsonl --quick"
+    for command in [measured, "report run.jsonl --films a.scenario --output a.html"] {
+      try await program.run(command.split(separator: " ").map(String.init), code: 0)
+    }
+    let text = try program.text(of: "a.html")
+    #expect(text.contains("<strong>tiled</strong>") && !text.contains("<strong>eager</strong>"))
   }
 
   @Test("loaders that crash and hang are lanes that say so")

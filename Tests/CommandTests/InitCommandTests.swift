@@ -122,6 +122,13 @@ struct InitCommandTests {
       #expect(result.complaint.contains("\(name): already exists"), "\(result.complaint)")
       #expect(try folder.allFiles().sorted() == before, "\(made)")
     }
+    // The first files are smaller than that.
+    let full = Program()
+    for words in ["reader", "reader --here"] {
+      try await full.shell(
+        "ulimit -f 1; exec '\(Program.built.path)' init \(words)", code: 74)
+      #expect(try full.files() == [])
+    }
     #expect(try await program.shell("mkdir .github; chmod 555 .github").status == 0)
     guard geteuid() != 0 else { return }
     #expect(try await program.run("init", "reader", "--here").status == 74)

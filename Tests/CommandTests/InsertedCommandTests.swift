@@ -89,7 +89,9 @@ struct InsertedCommandTests {
       ("report small.jsonl --metric open-fetchs", "Did you mean 'open-fetches'?"),
       ("report small.jsonl --format csv", "--format csv needs --output"),
       ("report small.jsonl --check --output x.md", "--insert and --check have no meaning"),
+      ("report small.jsonl --chart growth --metric open-fetches", "--chart needs --output"),
       ("prove small.scenario", "a document shows what a run file proves"),
+      ("prove small.jsonl --profile x", "--profile: a document shows what a run file proves"),
       ("prove small.jsonl --format junit", "a document shows terminal or markdown"),
       ("compare small.jsonl --base x small.jsonl", "leave out the options that measure"),
     ])

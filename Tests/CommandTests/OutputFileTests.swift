@@ -94,6 +94,30 @@ struct OutputFileTests {
     #expect(try program.text(of: ".git/hooks/pre-commit") == "old")
   }
 
+  @Test("no command writes into a folder of git's, or measures first what it then cannot write")
+  func git() async throws {
+    try await program.shell("mkdir -p .git/hooks; ln -s .git link", code: 0)
+    try await program.run(["record", "--from", "a.scenario", "--output", "a.trace"], code: 0)
+    let before = try program.allFiles()
+    for words in [
+      ["run", "a.scenario", "--passes", "census", "--output", ".git/a.jsonl"],
+      ["run", "a.scenario", "--passes", "census", "--output", "link/a.jsonl"],
+      ["compare", "--base", Program.built.path, "a.scenario", "--output", ".git/a"],
+      ["profile", "a.scenario", "--loader", "three-pane", "--output", "link/new/profile"],
+      ["prove", "a.scenario", "--profile", ".git/new"],
+      ["film", "a.scenario", "--output", ".git/hooks/a.svg"],
+      ["replay", "a.trace", "--output", ".git/a.jsonl"],
+      ["record", "--output", ".git/a.trace"],
+      ["record", "--from", "a.scenario", "--output", "link/hooks/a.trace"],
+    ] {
+      let result = try await program.run(at: Program.built.path, words)
+      #expect([64, 74].contains(result.status), "\(words): \(result.complaint)")
+      #expect(result.complaint.contains("this belongs to git"), "\(words): \(result.complaint)")
+      #expect(!result.complaint.contains(/%|profiling/), "\(words): \(result.complaint)")
+    }
+    #expect(try program.allFiles() == before)
+  }
+
   @Test("what a killed process left beside a file goes with the next one that is written")
   func swept() throws {
     let left = ".panebench-part-\(UUID().uuidString)"

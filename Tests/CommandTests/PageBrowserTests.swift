@@ -45,20 +45,30 @@ struct PageBrowserTests {
     #expect(try browser.evaluate("root.querySelector('.play').textContent") == "\"Play\"")
   }
 
-  @Test("no table or chart of a page is wider than the screen", arguments: [390, 1280])
-  func widths(screen: Int) async throws {
-    try browser.call(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": screen, "height": 800, "deviceScaleFactor": 1, "mobile": screen < 600])
-    try await program.run(
-      ["report", "run.jsonl", "--format", "html", "--output", "a.html"], code: 0)
-    try browser.open(program.folder.appendingPathComponent("a.html").absoluteString)
-    try browser.run("for (const fold of document.querySelectorAll('details')) fold.open = true")
-    let wide = """
-      [...document.querySelectorAll(".scroller, .figure")]
-        .filter(one => one.offsetParent && one.scrollWidth > one.clientWidth).length
-      """
-    try browser.wait(until: "\(wide) === 0")
-    #expect(try browser.evaluate("document.documentElement.scrollWidth <= \(screen)") == "true")
+  @Test(
+    "no table or chart of a page is wider than the screen",
+    arguments: [
+      "report run.jsonl --format html --output a.html",
+      "report run.jsonl --format html --films small.scenario --output a.html",
+      "compare run.jsonl worse.jsonl --format html",
+      "profile small.scenario --diff pagecontrol,three-pane --parts heap --output profile",
+    ])
+  func widths(command: String) async throws {
+    let shown = try await program.run(command.split(separator: " ").map(String.init))
+    if !command.contains("--output") { try program.file("a.html", shown.output) }
+    let page = command.hasPrefix("profile") ? "profile/index.html" : "a.html"
+    for screen in [390, 1280] {
+      try browser.call(
+        "Emulation.setDeviceMetricsOverride",
+        ["width": screen, "height": 800, "deviceScaleFactor": 1, "mobile": screen < 600])
+      try browser.open(program.folder.appendingPathComponent(page).absoluteString)
+      try browser.run("for (const fold of document.querySelectorAll('details')) fold.open = true")
+      let wide = """
+        [...document.querySelectorAll(".scroller, .figure")]
+          .filter(one => one.offsetParent && one.scrollWidth > one.clientWidth).length
+        """
+      try browser.wait(until: "\(wide) === 0")
+      #expect(try browser.evaluate("document.documentElement.scrollWidth <= \(screen)") == "true")
+    }
   }
 }

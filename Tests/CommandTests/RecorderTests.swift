@@ -47,7 +47,7 @@ struct RecorderTests {
         == "200 3 samples in a.trace and a.offsets.trace")
     #expect(
       try await recorder.ask("save", sentRecording([], offsets))
-        == "200 1 samples in a-2.offsets.trace")
+        == "200 1 sample in a-2.offsets.trace")
     #expect(try await recorder.ask("finish", "") == "200 ")
     let ending = recorder.process.wait()
     #expect(ending.status == 0)
@@ -55,7 +55,7 @@ struct RecorderTests {
       ending.output == """
         3 samples in a.trace and a.offsets.trace
         Next: panebench replay a.trace --loader three-pane,tiled --pages 40
-        1 samples in a-2.offsets.trace
+        1 sample in a-2.offsets.trace
         Next: panebench replay a-2.offsets.trace --loader three-pane,tiled --pages 40
 
         """)

@@ -23,6 +23,10 @@ private let files: [String: String] = [
   "back.trace": CommandFixture.traceHead + #"{"t":5,"id":0,"phase":"began","x":1,"y":2}"# + "\n"
     + #"{"t":4,"id":0,"phase":"moved","x":1,"y":2}"# + "\n",
   "empty.trace": CommandFixture.traceHead + #"{"t":0,"event":"end"}"# + "\n",
+  "offsets.trace": CommandFixture.traceHead.replacing("touches", with: "offsets")
+    + #"{"t":0,"x":0,"y":0,"phase":"rest"}"# + "\n" + #"{"t":99999,"event":"end"}"# + "\n",
+  "mixed.scenario": Program.scenario(
+    gestures: "flick left 1500 pt/s", "settle", "replay \"offsets.trace\""),
   "torn.json": #"{"actions":[{"#,
   "none.json": #"{"actions":[{"type":"none","actions":[]}]}"#,
   "begun.jsonl": #"{"panebench":"run""#,

@@ -36,6 +36,18 @@ struct RunCommandTests {
     #expect(growing[1] > growing[0] + 7_000)
   }
 
+  @Test("the greatest numbers that can be asked for are in a file that can be read")
+  func limits() async throws {
+    try program.file("small.scenario", Program.scenario())
+    try await program.run(
+      [
+        "run", "small.scenario", "--pages", "1000000000", "--time-limit", "31536000",
+        "--repetitions", "4000000", "--passes", "census", "--output", "small.jsonl",
+      ], code: 0)
+    let report = try await program.run(["report", "small.jsonl"], code: 0)
+    #expect(report.output.contains("1\u{A0}000\u{A0}000\u{A0}000"), "\(report.output)")
+  }
+
   @Test("two censuses of a cell agree to the byte and the allocation")
   func censusAgrees() async throws {
     try program.file(

@@ -37,6 +37,20 @@ struct TraceCommandTests {
     #expect(try program.files() == ["again.jsonl", "small.jsonl", "small.scenario", "small.trace"])
   }
 
+  @Test("the run of a trace can be read, whatever the trace is called")
+  func names() async throws {
+    try await record()
+    let name = "a\u{7}##[b].trace"
+    try program.file(name, program.text(of: "small.trace"))
+    try await program.run(
+      [
+        "replay", name, "--loader", "eager", "--pages", "3", "--repetitions", "1", "--output",
+        "odd.jsonl",
+      ], code: 0)
+    let report = try await program.run(["report", "odd.jsonl"], code: 0)
+    #expect(report.output.hasPrefix("Replay of a\u{FFFD}## [b].trace\n"), "\(report.output)")
+  }
+
   @Test("a trace that is longer than a display plays is played in part, and that is said")
   func longDisplay() async throws {
     try program.file(

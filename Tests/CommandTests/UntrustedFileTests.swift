@@ -44,6 +44,29 @@ struct UntrustedFileTests {
     if command == "prove run.jsonl" { #expect(lines.count { $0.hasPrefix("````") } == 2) }
   }
 
+  @Test(
+    "reads no descriptor of the program and no pipe by whatever path, and is not waited for",
+    arguments: ["/dev/stdin", "/proc/self/fd/0", "/dev/fd/0", "pipe"])
+  func descriptors(path: String) async throws {
+    #expect(mkfifo(program.path(of: "pipe"), 0o600) == 0)
+    for (mode, gesture) in [
+      ("script file \"\(path)\" cues 4 per page", "settle"), ("mode blank", "replay \"\(path)\""),
+    ] {
+      try program.file("a.scenario", Program.scenario(mode: mode, gestures: gesture))
+      let result = try await program.shell(
+        "sleep 25 2>/dev/null | timeout 20 \(Program.built.path) check a.scenario & wait $!")
+      #expect(result.status == 65, "\(mode): \(result.complaint)")
+      #expect(result.complaint.contains("named pipe or a device"), "\(result.complaint)")
+    }
+  }
+
+  @Test("is no scenario if it is larger than any")
+  func size() async throws {
+    try program.file("a.scenario", String(repeating: "\n", count: 1 << 20 + 1))
+    let result = try await program.run(["check", "a.scenario"], code: 65)
+    #expect(result.complaint.contains("larger than 1 MiB"), "\(result.complaint)")
+  }
+
   @Test("has a command in a document write only where the document is, over nothing that is read")
   func outputs() async throws {
     _ = try await run(["One"])

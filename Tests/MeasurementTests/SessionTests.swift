@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Scrolling
 import TestSupport
 import Testing
 
@@ -40,6 +41,29 @@ struct SessionTests {
     #expect(run.repetitions == session.repetitions)
     #expect(run.header == session.run().header)
     #expect(run.header.interleaving == nil)
+  }
+
+  @Test("a script that is changed while it is measured is named in the end")
+  func changedScript() async throws {
+    try path.write("ANN\nHello.\n", to: "a.fountain")
+    let entry = ScenarioEntry(
+      file: ScenarioFile(path: path("a.scenario"), text: ""),
+      scenario: Scenario(
+        title: "A", script: .file(path: "a.fountain"), pages: [10], loaders: ["eager"],
+        gestures: [.open(at: PageIndex(0))]))
+    func session(_ body: String) throws -> Session {
+      let program = Session.Program(try path.program(doing: body), version: "1")
+      return try Session(
+        Session.Request(
+          Plan([entry], options: Options(passes: [.census])), catalogue: .builtIn,
+          programs: Sides(head: program)))
+    }
+    try await session("").run { _ in }
+    let changing = try session("echo >>'\(path("a.fountain"))'")
+    let error = await #expect(throws: InputError.self) { try await changing.run { _ in } }
+    #expect(
+      error?.description
+        == "\(path("a.fountain")): the script was changed while it was measured. Measure it again.")
   }
 
   @Test("what is stopped by an error is resumed where it was: nothing is measured twice")

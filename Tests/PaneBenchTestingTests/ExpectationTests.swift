@@ -96,6 +96,32 @@ struct ExpectationTests {
       .repeatedUse(of: QueueingPager.self, pages: 10), loaders: [QueueingPager.self])
   }
 
+  @Test("a pager that the scenario does not name is measured in place of those that it names")
+  func unnamed() async throws {
+    var scenario = twoTurns(of: "eager")
+    scenario.expectations = [Expect("open-fetches").is(10)]
+    try await prove(scenario)
+    let found = try await issues { try await prove(scenario, loaders: [SteadyPager.self]) }
+    #expect(found.texts.joined().contains("✗  steady  open-fetches = 10  1 at"), "\(found.texts)")
+    #expect(!found.texts.joined().contains("eager"))
+    scenario.expectations = [Expect("open-fetches").is(10).for("eager")]
+    let none = try await issues { try await prove(scenario, loaders: [SteadyPager.self]) }
+    #expect(none.texts.joined().contains("about the loaders and sizes that are asked for"))
+  }
+
+  @Test("what cannot be judged is an issue that says why")
+  func refused() async throws {
+    let texts = try await issues {
+      try await expectConstantLoad(of: SteadyPager.self, pages: [10, 10])
+      try await prove(twoTurns(of: "eager"))
+      try await expectNoRegression(
+        baseline: "new.jsonl", loaders: [SteadyPager.self], records: true)
+    }.texts
+    let reasons = ["takes two sizes above 0", "nothing exact is expected", "of which scenarios?"]
+    #expect(texts.count == reasons.count)
+    for (text, reason) in zip(texts, reasons) { #expect(text.contains(reason), "\(text)") }
+  }
+
   /// What is wrong with a pager, and what finds it.
   static let flaws = [
     (

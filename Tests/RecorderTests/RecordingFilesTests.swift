@@ -65,6 +65,18 @@ struct RecordingFilesTests {
     #expect(try files.save(one).paths == [folder("a-3.trace")])
   }
 
+  @Test("of a recording whose second file cannot be written, nothing stays")
+  func halfWritten() throws {
+    // Beside a name that is as long as names can be, one that is longer.
+    let output = folder(String(repeating: "a", count: 249) + ".trace")
+    let rest = #"{"t":0,"x":0,"y":0,"phase":"rest"}"#
+    let both = recording([sentTouch(0, "began"), sentTouch(9, "ended")], [rest])
+    let files = try RecordingFiles(output: output)
+    let error = #expect(throws: InputError.self) { try files.save(both) }
+    #expect(error?.exitStatus == .fileAccess)
+    #expect(try folder.files() == [])
+  }
+
   @Test("a finger that is down at the end is cancelled, and that is said")
   func cutOff() throws {
     let saved = try files.save(recording([sentTouch(0, "began"), sentTouch(7, "moved")]))

@@ -31,7 +31,7 @@ struct MeteredPageSourceTests {
       processExitsWith: .exitCode(7), observing: [\.standardOutputContent]
     ) {
       let source = MeteredPageSource(
-        PlainPageSource(pages: 5, scenes: 2, size: CGSize(width: 10, height: 10)),
+        PlainPageSource(pages: 1, scenes: 2, size: CGSize(width: 10, height: 10)),
         outOfRange: {
           print($0)
           exit(7)
@@ -41,7 +41,7 @@ struct MeteredPageSourceTests {
     let said = result.map { String(decoding: $0.standardOutputContent, as: UTF8.self) } ?? ""
     #expect(
       said.contains(
-        "the loader asked for PageIndex(-1, scene: 1), and there are 5 pages in each of 2 scenes, counted from 0\n"
+        "the loader asked for PageIndex(-1, scene: 1), and there is 1 page in each of 2 scenes, counted from 0\n"
       ))
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Measurement
 import Metrics
 import RunFixtures
@@ -16,19 +17,22 @@ struct ReasonWordsTests {
     MachineDifference(.processor, "one", "another"),
   ].compactMap(\.self)
 
-  @Test("of a finding, of withheld verdicts and of a note are said in words: Snapshots/reasons.txt")
-  func words() {
-    let findings: [Finding.Reason] = [
+  private var findings: [Finding.Reason] {
+    [
       .notMeasured, .passNotMeasured, .tooFewSizes, .tooFew(have: 9, need: 13),
       .undecided(furtherUnits: 81), .undecided(furtherUnits: nil), .dependent,
       .disagreement(baseline: [3, 4], candidate: [5, 6]), .partly(count: 1, of: 8),
       .standsIn(for: "load-time"), .countedBy(metric: "instructions-open"),
-      .notComparable(differences: libraries),
+      .unexplained(metric: "instructions-open"), .notComparable(differences: libraries),
     ]
+  }
+
+  @Test("of a finding, of withheld verdicts and of a note are said in words: Snapshots/reasons.txt")
+  func words() {
     let trusts: [HarnessTrust.Reason] = [
       .notMeasured, .unfinished(.control, .timedOut(seconds: 5)), .tooFewBlocks(have: 7, need: 8),
       .controlDiffers, .controlUndecided(threshold: 0.003, blocks: 60), .canaryMissed(blocks: 60),
-      .allocationMissed,
+      .partsMissing(share: 0.9), .allocationMissed,
     ]
     let notes: [RunComparison.Note] = [
       .allocationsNotJudged(libraries), .instructionsNotJudged(libraries),
@@ -42,6 +46,11 @@ struct ReasonWordsTests {
         Finding(cell, .metric(.openFetches), .undecided, reason: $0).reasonText ?? ""
       } + [""] + trusts.map(\.text) + [""] + notes.map(\.text)
     expectSnapshot(texts.joined(separator: "\n") + "\n", named: "reasons.txt")
+  }
+
+  @Test("for programs each has names, and no value without one")
+  func names() {
+    for reason in findings { #expect(!jsonLine(reason).contains("\"_"), "\(jsonLine(reason))") }
   }
 
   @Test("what a self-test found is one line, and a canary of too few blocks is undecided")

@@ -1,3 +1,4 @@
+import Foundation
 import Measurement
 import Metrics
 import ScenarioLanguage
@@ -17,6 +18,20 @@ struct RemedyTests {
     for remedy in Metric.remedies { #expect(stories.contains("| \(remedy.text) |"), "\(remedy)") }
     let metrics = Metric.remedies.flatMap(\.metrics)
     #expect(Set(metrics).count == metrics.count)
+  }
+
+  @Test("each leads to a story of Documentation/Stories.md")
+  func stories() throws {
+    func column(_ number: Int, below header: String) throws -> [Substring] {
+      let lines = try projectText("Documentation/Stories.md").split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return lines.drop { !$0.hasPrefix("| \(header) |") }.dropFirst(2)
+        .prefix { $0.hasPrefix("|") }.map { $0.split(separator: "|")[number].dropFirst() }
+    }
+    let names = try column(0, below: "story").map { $0.trimmingCharacters(in: .whitespaces) }
+    let named = try column(2, below: "expected of")
+    #expect(named.count == Metric.remedies.count)
+    for story in named { #expect(names.contains { story.hasPrefix($0) }, "\(story)") }
   }
 
   private func finding(

@@ -16,7 +16,7 @@ extension DecodingError {
 }
 
 extension InputError {
-  /// What is wrong with a value, in a clause; nil if an error of a decoder says of none.
+  /// What is wrong with a value, in a clause; nil if the error names no key.
   package static func reason(_ error: any Error) -> String? {
     (error as? InputError)?.reason
       ?? (error as? DecodingError)?.key.map { "\"\($0)\" is missing or of another type" }

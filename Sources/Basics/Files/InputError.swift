@@ -76,7 +76,7 @@ package protocol CommandError: Error, CustomStringConvertible {
   var exitStatus: ExitStatus { get }
 }
 
-/// Why a command gives up, if it is not about an input. An empty message has been said before.
+/// Why a command gives up, if it is not about an input. The message is empty if already printed.
 package struct Failure: CommandError, Hashable, Sendable {
   package let description: String
   package let exitStatus: ExitStatus

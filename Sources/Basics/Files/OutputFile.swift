@@ -22,9 +22,7 @@ package struct OutputFile {
     file = Self.resolved(path)
     var old = stat()
     guard !isStandardOutput else { return }
-    guard !file.split(separator: "/").contains(".git") else {
-      throw refused("this belongs to git")
-    }
+    if Self.isOfGit(path) { throw refused(Self.ofGit) }
     guard stat(path, &old) == 0 else {
       guard errno == ENOENT, access(file.pathFolder, W_OK) == 0 else { throw unwritable() }
       return
@@ -51,6 +49,18 @@ package struct OutputFile {
     defer { for text in [whole, parent] { free(text) } }
     return whole.map { String(cString: $0) }
       ?? parent.map { String(cString: $0).appendingPath(path.pathName) } ?? path
+  }
+
+  /// Why nothing is written there.
+  package static let ofGit = "this belongs to git"
+
+  /// Whether `path`, or what it leads to, is in a folder of Git's, whose hooks and settings are
+  /// commands.
+  package static func isOfGit(_ path: String) -> Bool {
+    // Where folders are still to be made, the last one that is there says where.
+    var known = path
+    while access(known, F_OK) != 0, known.pathFolder != known { known = known.pathFolder }
+    return [path, resolved(known)].contains { $0.split(separator: "/").contains(".git") }
   }
 
   /// Checks, and writes `text`.
@@ -88,13 +98,27 @@ package struct OutputFile {
 
   package static func makeFolder(of path: String) throws(Failure) {
     let folder = path.pathFolder
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
+    if isOfGit(folder) {
+      throw Failure("\(folder): \(ofGit). Choose another output.", code: .usage)
+    }
+    guard make(folder) else {
       throw Failure(
         "\(folder): the folder cannot be made (\(systemError(errno))). Choose another.",
         code: .fileAccess)
     }
+  }
+
+  /// Makes a folder, and those that it is in; false, with the reason in `errno`, if it cannot.
+  private static func make(_ folder: String) -> Bool {
+    if mkdir(folder, 0o777) == 0 { return true }
+    if errno == ENOENT, folder.pathFolder != folder {
+      return make(folder.pathFolder) && mkdir(folder, 0o777) == 0
+    }
+    var status = stat()
+    guard errno == EEXIST, stat(folder, &status) == 0 else { return false }
+    if status.st_mode & S_IFMT == S_IFDIR { return true }
+    errno = ENOTDIR
+    return false
   }
 
   private func unwritable() -> Failure {

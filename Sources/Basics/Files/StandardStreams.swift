@@ -38,8 +38,8 @@ package enum StandardError {
     isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
   }
 
-  /// Prints a line, without characters that a terminal or a CI service would obey: a title or a
-  /// path may hold any.
+  /// Prints a line, without characters that a terminal or a CI service would interpret: a title or
+  /// a path may hold any.
   package static func print(_ line: String) {
     write(escapingWorkflowCommands(printable(line)) + "\n")
   }

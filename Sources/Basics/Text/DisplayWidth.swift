@@ -62,7 +62,7 @@ package func escapingWorkflowCommands(_ line: some StringProtocol) -> String {
     ? spaces + ": " + text.dropFirst(spaces.count + 1) : text
 }
 
-/// A text without characters that a terminal would obey: control characters become pictures of
+/// A text without characters that a terminal would interpret: control characters become pictures of
 /// themselves, others that change the direction or cannot be seen become `�`. Tabs stay.
 package func printable(_ text: some StringProtocol) -> String {
   var result = String.UnicodeScalarView()

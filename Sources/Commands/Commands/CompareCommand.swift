@@ -74,6 +74,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let measurement = ProgramComparison(
       options: programs, base: base, comparing: comparing, entries: entries)
     let (baseline, candidate) = try await measurement.books()
+    try comparing.checkMeasured(in: [baseline, candidate])
     var comparison = comparing.comparison(of: baseline, candidate)
     comparison.findings = await comparison.findings.shown(in: entries, by: programs.head)
     if let profiling {
@@ -88,6 +89,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
 
   private func books() throws -> (baseline: Book, candidate: Book) {
     let books = try files.map { RunReading.book(JoinedRun(try RunReading.run($0), path: $0)) }
+    try comparing.checkMeasured(in: books)
     return (books[0], books[1])
   }
 

@@ -44,6 +44,10 @@ struct DebugCommand: ParsableCommand {
   var all = false
 
   func validate() throws {
+    if rehearsal, pages != nil {
+      throw ValidationError(
+        "--rehearsal plays over \(ScenarioSetup.rehearsalPages) pages: leave --pages out.")
+    }
     try ValidationError.checkPages([pages].compactMap(\.self))
     try ValidationError.checkLoader(loader, verb: "play")
   }
@@ -64,7 +68,7 @@ struct DebugCommand: ParsableCommand {
       : try ScenarioSetup.compiled(entry, pages: pages, scenes: scenes)
     if let gesture, !(1...(starts.last?.number ?? 0)).contains(gesture) {
       throw Failure(
-        "--gesture \(gesture): the scenario performs \(starts.last?.number ?? 0) gestures. Count from 1.",
+        "--gesture \(gesture): the scenario performs \(counted(starts.last?.number ?? 0, "gesture")). Count from 1.",
         code: .usage)
     }
     let setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)

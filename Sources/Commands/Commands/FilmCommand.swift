@@ -25,7 +25,7 @@ struct FilmCommand: AsyncParsableCommand {
 
   @Option(
     name: [.customLong("loaders"), .customLong("loader")],
-    help: "Films only these loaders of the scenario.", transform: commaSeparated)
+    help: "Films these loaders. The scenario need not name them.", transform: commaSeparated)
   var loaders: [String] = []
 
   @Option(help: "The number of pages. The default is the scenario's smallest of 10 or more.")
@@ -55,18 +55,8 @@ struct FilmCommand: AsyncParsableCommand {
   private func film() async throws -> Film {
     let entry = try ScenarioReading.entries([scenario])[0]
     return try await FilmMaking(entry, pages: pages).film(
-      of: chosenLoaders(of: entry),
+      of: loaders.isEmpty ? entry.scenario.loaders : loaders,
       timesIn: timing.map { path in (path: path, run: try RunReading.run(path)) })
-  }
-
-  private func chosenLoaders(of entry: ScenarioEntry) throws(Failure) -> [String] {
-    let known = entry.scenario.loaders
-    if let other = loaders.first(where: { !known.contains($0) }) {
-      throw Failure(
-        "--loaders \(other): \(scenario) does not name it. It has: \(known.joined(separator: ", ")).",
-        code: .usage)
-    }
-    return loaders.isEmpty ? known : loaders
   }
 }
 

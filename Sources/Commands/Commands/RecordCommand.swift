@@ -39,18 +39,20 @@ struct RecordCommand: AsyncParsableCommand {
     help:
       "The address of this machine to serve the page on; lan means the one that a phone can reach."
   )
-  var host = "127.0.0.1"
+  var host = Self.loopback
 
   @Option(help: "The port to serve the page on; 0 means any that is free.")
-  var port: UInt16 = 8471
+  var port = Self.usualPort
 
   func validate() throws {
     let isServed = from == nil
     let known = LocalAddresses.all
+    try ValidationError.checkPages([pages].compactMap(\.self))
     try ValidationError.refuse([
-      "--pages must be 0 or more.": (pages ?? 0) < 0,
       "--force needs --from: takes are recorded into new files.": isServed && overwriting.force,
       "--pages needs --from.": isServed && pages != nil,
+      "--host and --port are of the page, and --from serves none: leave them out.":
+        !isServed && (host != Self.loopback || port != Self.usualPort),
       "--host \(host): this machine has no such address. It has \(known.joined(separator: ", ")).":
         isServed && host != Self.anyNetwork && !known.contains(host),
       "--host \(host): this machine is in no network.":
@@ -62,6 +64,8 @@ struct RecordCommand: AsyncParsableCommand {
     if let from { try compile(from) } else { try await serve() }
   }
 
+  private static let loopback = "127.0.0.1"
+  private static let usualPort: UInt16 = 8471
   /// The word for the address that a phone can reach.
   private static let anyNetwork = "lan"
 
@@ -78,7 +82,7 @@ struct RecordCommand: AsyncParsableCommand {
       saved.warnings.forEach { StandardError.print("warning: \($0)") }
       print(saved.text)
       let use = saved.isOfSafari ? "--against phone" : "--loader three-pane,tiled --pages 40"
-      print("Next: panebench replay \(saved.paths[0]) \(use)")
+      print("Next: panebench replay \(CommandLineText.quoted(saved.paths[0])) \(use)")
     }
   }
 

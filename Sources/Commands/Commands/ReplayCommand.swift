@@ -21,7 +21,7 @@ struct ReplayCommand: AsyncParsableCommand {
       With --against phone, the touches of a phone's log go through the scroll model alone, and the tables \
       show where its calls and offsets differ from the phone's. Exit code 0: they agree; 1: calls differ, or \
       an offset differs by half a view or more. A log of the recorder's page Judge is compared by fits. Exit \
-      code 0: all that they can tell agrees; 1: something differs; 2: they can tell nothing.
+      code 0: all that they can tell agrees; 1: something differs; 2: they are inconclusive.
 
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane,eager --pages 100
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane --clock display
@@ -63,7 +63,7 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
-    if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
+    try ValidationError.checkRounds(repetitions)
     let measures = !loaders.isEmpty || !pages.isEmpty || clock != nil
     try ValidationError.refuse([
       "--against phone replays to the scroll model alone: leave loaders, pages, clock, repetitions and output out.":
@@ -89,8 +89,9 @@ struct ReplayCommand: AsyncParsableCommand {
 
   private func measure(_ file: TraceFile) async throws {
     let path = URL(fileURLWithPath: trace).path
+    let name = escapingWorkflowCommands(trace.pathName.singleLine)
     let scenario = Scenario(
-      "Replay of \(trace.pathName)", device: file.header.device,
+      "Replay of \(name)", device: file.header.device,
       script: .generated(seed: 1), mode: .blank,
       pages: pages.isEmpty ? [100] : pages,
       loaders: loaders.isEmpty ? CommandContext.catalogue.names : loaders,

@@ -3,6 +3,7 @@ import Basics
 import Documents
 import Foundation
 import Measurement
+import Metrics
 import Wording
 
 struct ReportCommand: AsyncParsableCommand {
@@ -84,11 +85,21 @@ struct ReportCommand: AsyncParsableCommand {
         "--output \(output ?? ""): an svg is a chart. Add --chart growth or memory.")
     }
     let shown = filter.namedMetrics ?? (request.map { [$0.metric] } ?? [])
+    try checkBaseline(shown)
     if let kind = filter.kind, let metric = shown.first(where: { $0.kind != kind }) {
       throw ValidationError(
         "--kind \(kind.rawValue): \(metric.name) is \(metric.kind.rawValue). Choose another metric with --metric; 'panebench list metrics' shows their kinds."
       )
     }
+  }
+
+  private func checkBaseline(_ shown: [Metric]) throws(ValidationError) {
+    guard format == .baseline, let metric = shown.first(where: { $0.kind != .exact }) else {
+      return
+    }
+    throw ValidationError(
+      "--metric \(metric.name): it is \(metric.kind.rawValue), and a baseline has exact evidence alone."
+    )
   }
 
   private func checkChart(_ chart: ChartRequest.Kind) throws(ValidationError) {
@@ -110,6 +121,9 @@ struct ReportCommand: AsyncParsableCommand {
     }
     if shownFormat != .terminal, shownFormat != .markdown {
       throw ValidationError("--insert puts in Markdown tables: leave --format out.")
+    }
+    if let option = filter.givenOptions.first {
+      throw ValidationError("a document's markers say what is shown: leave \(option) out.")
     }
   }
 

@@ -58,9 +58,9 @@ struct AdoptedFiles {
   /// - Throws: `Failure` with code 64, before anything is written, if the folder is Git's or a file
   ///   is in the way that is no copy.
   func write(to folder: String) throws {
-    guard !"\(folder)/\(OutputFile.resolved(folder))".split(separator: "/").contains(".git") else {
+    if OutputFile.isOfGit(folder) {
       throw Failure(
-        "\(folder): this belongs to git. Choose another folder with --out.", code: .usage)
+        "\(folder): \(OutputFile.ofGit). Choose another folder with --out.", code: .usage)
     }
     let stale = try stale(folder)
     for (path, old, _) in stale where old.map({ !$0.hasPrefix(Adoption.mark) }) == true {

@@ -40,7 +40,7 @@ struct InitCommand: ParsableCommand {
 
   func validate() throws {
     if url != nil, path != nil {
-      throw ValidationError("PaneBench comes from --url or from --path: leave one of them out.")
+      throw ValidationError("--url and --path both say where PaneBench is: leave one of them out.")
     }
   }
 

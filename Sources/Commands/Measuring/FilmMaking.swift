@@ -106,7 +106,7 @@ extension Run {
   ///   as it stands.
   fileprivate func checkMeasured(_ entry: ScenarioEntry, at path: String) throws(Failure) {
     let title = entry.scenario.title
-    let remedy = "Measure it: panebench run \(entry.file.path)"
+    let remedy = "Measure it: panebench run \(CommandLineText.quoted(entry.file.path))"
     guard let record = header.scenarios.first(where: { $0.title == title }) else {
       throw Failure("\(path): the run has no scenario \"\(title)\". \(remedy)", code: .badInput)
     }

@@ -70,6 +70,7 @@ extension CellFilter {
         "these runs have no \(kind.rawValue) evidence. Leave out --kind, or measure it with --passes.",
         code: .usage)
     }
+    if let namedMetrics { try repetitions.filter(isShown).requireAny(of: namedMetrics) }
     return isShown
   }
 
@@ -81,6 +82,22 @@ extension CellFilter {
     let question = Suggestion.sentence(about: unknown, among: known)
     throw Failure(
       "there is no \(kind) called '\(unknown)' here.\(question) The runs have \(list).",
+      code: .usage)
+  }
+}
+
+extension [Repetition] {
+  /// - Throws: `Failure` with exit code 64 if none has one of `metrics`, or an ending in its place.
+  func requireAny(of metrics: [Metric]) throws(Failure) {
+    let areMeasured = contains { repetition in
+      metrics.contains {
+        $0.pass == repetition.pass
+          && (repetition.metrics[$0.name] != nil || !repetition.outcome.isCompleted)
+      }
+    }
+    guard !areMeasured else { return }
+    throw Failure(
+      "these runs have no \(metrics.map(\.name).joined(separator: " or ")). 'panebench list metrics' says which pass measures it.",
       code: .usage)
   }
 }

@@ -12,7 +12,7 @@ struct ComparingOptions: ParsableArguments {
   @Option(
     name: [.customLong("metric"), .customLong("metrics")],
     help:
-      "The metrics to compare instead of load-time and turn-time: of the timing pass, or instructions-open and instructions-turn (needs valgrind).",
+      "The metrics to compare instead of the times of all parts: of the timing pass, or instructions-open and instructions-turn (needs valgrind).",
     transform: commaSeparated)
   var metrics: [String] = []
 
@@ -31,6 +31,12 @@ struct ComparingOptions: ParsableArguments {
   var timedMetrics: [Metric] {
     metrics.isEmpty
       ? Metric.comparedByDefault : metrics.compactMap(Metric.named).filter { $0.pass == .timing }
+  }
+
+  /// - Throws: `Failure` with exit code 64 if no book has one of the metrics that are named.
+  func checkMeasured(in books: [Book]) throws(Failure) {
+    guard !metrics.isEmpty else { return }
+    try books.flatMap(\.repetitions).requireAny(of: metrics.compactMap(Metric.named))
   }
 
   var rule: ComparisonRule { ComparisonRule(threshold: threshold.value) }

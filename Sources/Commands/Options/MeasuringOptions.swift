@@ -42,13 +42,13 @@ struct MeasuringOptions: ParsableArguments {
   var timeLimit: Int?
 
   func validate() throws {
-    let (seconds, most) = (timeLimit ?? 1, 31_536_000)
+    let (seconds, limits) = (timeLimit ?? 1, Options.timeLimits)
+    try ValidationError.checkRounds(
+      repetitions, remedy: " To leave timing out, say --passes census.")
     try ValidationError.refuse([
-      "--repetitions is at least 1; to leave timing out, say --passes census.":
-        (repetitions ?? 1) < 1,
       "--force needs --output: the file to replace.": overwriting.force && output == nil,
-      "--time-limit \(seconds): give 1 to \(grouped(most)) seconds, a year.":
-        !(1...most).contains(seconds),
+      "--time-limit \(seconds): give 1 to \(grouped(limits.upperBound)) seconds, a year.":
+        !limits.contains(seconds),
     ])
     try ValidationError.checkPages(pages)
     try ValidationError.checkLoaders(loaders)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Measurement
 import Metrics
 import ScenarioLanguage
@@ -35,8 +36,16 @@ extension ValidationError {
     )
   }
 
+  /// - Parameter remedy: What else to do, in a sentence.
+  static func checkRounds(_ rounds: Int?, remedy: String = "") throws(ValidationError) {
+    guard let rounds, !Options.rounds.contains(rounds) else { return }
+    throw ValidationError(
+      "--repetitions \(rounds): give 1 to \(grouped(Options.rounds.upperBound)).\(remedy)")
+  }
+
   static func checkPages(_ pages: [Int]) throws(ValidationError) {
-    guard let bad = pages.first(where: { $0 < 0 }) else { return }
-    throw ValidationError("--pages \(bad) is below 0. Give the number of pages.")
+    guard let bad = pages.first(where: { !Options.sizes.contains($0) }) else { return }
+    throw ValidationError(
+      "--pages \(bad): give 0 to \(grouped(Options.sizes.upperBound)) pages.")
   }
 }

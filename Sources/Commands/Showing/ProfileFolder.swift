@@ -16,7 +16,9 @@ struct ProfileFolder {
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
       throw Failure("\(path): this is a file. Give a folder.", code: .usage)
     }
-    try OutputFile.makeFolder(of: "\(path)/index.html")
+    let page = "\(path)/index.html"
+    try OutputFile.makeFolder(of: page)
+    _ = try OutputFile(page, inputs: inputs)
   }
 
   /// Writes the page last: if it is there, so is the rest.

@@ -150,15 +150,23 @@ struct RunReport {
       }
       guard let measured else {
         throw Failure(
-          "--films \(entry.file.path): no run has times of \"\(title)\". Measure it: panebench run \(entry.file.path)",
+          "--films \(entry.file.path): no run has times of \"\(title)\". Measure it: panebench run \(CommandLineText.quoted(entry.file.path))",
           code: .badInput)
       }
       let path = measured.files.map(\.path).joined(separator: ", ")
       let film = try await FilmMaking(entry).film(
-        of: entry.scenario.loaders, timesIn: (path: path, run: measured.run))
+        of: loaders(of: entry.scenario), timesIn: (path: path, run: measured.run))
       films += [.heading("What a reader sees: \(film.title)"), .figure(FilmPlayer(film))]
     }
     return films
+  }
+
+  /// The loaders that are shown of `scenario`, in its order; then others.
+  private func loaders(of scenario: Scenario) -> [String] {
+    let shown = book.scenario(scenario.title).loaders.map(\.name)
+    return shown.isEmpty
+      ? scenario.loaders
+      : scenario.loaders.filter(shown.contains) + shown.filter { !scenario.loaders.contains($0) }
   }
 
   /// The exact evidence of the one run, as a baseline.

@@ -36,11 +36,16 @@ package struct Options: Hashable, Sendable, Codable {
     self.passes = Array(passes.uniqued())
   }
 
+  /// What can be asked for: as many pages as a scenario may have, as many rounds as can be planned,
+  /// and a year.
+  package static let sizes = 0...1_000_000_000
+  package static let rounds = 1...Plan.greatestCount
+  package static let timeLimits = 1...31_536_000
+
   /// Whether its numbers are ones that a command line can ask for.
   var isWithinLimits: Bool {
-    let (counts, sizes) = (1...1_000_000, 0...1_000_000_000)
-    return [repetitions, timeLimit].allSatisfy { $0.map(counts.contains) ?? true }
-      && (pages ?? []).allSatisfy(sizes.contains)
+    Self.rounds.contains(repetitions ?? 1) && Self.timeLimits.contains(timeLimit ?? 1)
+      && (pages ?? []).allSatisfy(Self.sizes.contains)
   }
 
   package var samplesUntilDecided: Bool { untilDecided == true }

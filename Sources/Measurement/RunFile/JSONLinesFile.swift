@@ -22,6 +22,7 @@ package final class JSONLinesFile {
   package static func create(
     _ path: String, header: some Encodable
   ) throws(InputError) -> JSONLinesFile {
+    if OutputFile.isOfGit(path) { throw .unwritable(path, reason: OutputFile.ofGit) }
     let descriptor = Foundation.open(
       path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {

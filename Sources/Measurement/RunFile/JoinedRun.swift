@@ -76,7 +76,7 @@ package struct JoinedRun: Sendable {
     let more = cells.count - Self.namedCells
     let names =
       cells.prefix(Self.namedCells).map {
-        "\($0.loader) with \($0.pages) pages in \"\($0.scenario)\""
+        "\($0.loader) with \(counted($0.pages, "page")) in \"\($0.scenario)\""
       }.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
     guard let path else {
       return "shard \(shard?.rawValue ?? "") is missing, with \(names). "

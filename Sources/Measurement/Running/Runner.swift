@@ -15,8 +15,8 @@ struct Runner: Sendable {
   /// Work beyond its loader's that the head is given when it is timed.
   let injections: [Cell: Injection]
   let traces = CompiledTraces()
-  /// The cells of which a worker died that had measured something before: in all later blocks, each
-  /// of their samples has a process of its own.
+  /// Cells that killed a worker after its first sample: in all later blocks, each of their samples
+  /// has a process of its own.
   var isolatedCells: Set<Cell> = []
   /// Nanoseconds that the last samples of a cell took each, with all around them.
   var paces: [Cell: Int64] = [:]

@@ -104,7 +104,7 @@ package final class Session {
   ///
   /// Passes that count come first, the base's before the head's. Times are measured block by block,
   /// as long as cells are `undecided` if the rounds are open; then the instructions of cells that
-  /// are `inconclusive`, whose times tell nothing in the end, are counted if valgrind is there.
+  /// are `inconclusive`, whose times decide nothing in the end, are counted if valgrind is there.
   /// Cells whose census either loader did not complete have no other pass.
   package func run(
     undecided: (Session) -> Set<Cell> = { _ in [] },
@@ -146,6 +146,7 @@ package final class Session {
     try Task.checkCancellation()
     try files?.all.forEach { try $0.mend() }
     try checkPrograms()
+    try checkScripts()
   }
 
   /// Keeps a repetition, unless it cannot be one.
@@ -247,6 +248,21 @@ package final class Session {
         build: program.build, configuration: program.configuration,
         began: began, machine: machine,
         interleaving: request.programs.isPair ? Interleaving(id: id, side: side) : nil)
+    }
+  }
+
+  /// - Throws: `InputError` if a script is not what it was when its fingerprint was taken: each
+  ///   worker has read it by itself.
+  private func checkScripts() throws(InputError) {
+    for entry in plan.entries where entry.scenario.mode.usesScript {
+      guard case .file(let path) = entry.scenario.script,
+        let record = headers.head.scenarios.first(where: { $0.title == entry.scenario.title }),
+        let script = record.inputs.first(where: { $0.path == path }),
+        !entry.readInputs().contains(script)
+      else { continue }
+      throw InputError(
+        "the script was changed while it was measured", remedy: "measure it again",
+        path: entry.file.resolve(path))
     }
   }
 

@@ -3,7 +3,7 @@ package enum Outcome: Hashable, Sendable, Codable {
   /// The loader held more than `limit` bytes when it had fetched `pages` pages.
   case overMemoryLimit(limit: Int, pages: Int)
   /// The worker died of a signal while the loader's code ran; `message` is the first line of its
-  /// last words.
+  /// output about that.
   case crashed(signal: Int, message: String? = nil)
   /// The worker was still at work after `seconds` and was killed.
   case timedOut(seconds: Int)

@@ -6,8 +6,8 @@ package struct CrashReport {
   /// Where the runtime's own report begins; nil if there is none.
   private let report: Int?
 
-  /// How the runtime is to report a crash. `top=0`, for to walk the whole stack takes seconds in an
-  /// endless recursion.
+  /// How the runtime is to report a crash. `top=0`, because walking the whole stack takes seconds
+  /// in an endless recursion.
   package static let backtrace =
     "enable=yes,symbolicate=full,threads=crashed,images=none,registers=none,limit=48,top=0,"
     + "sanitize=no,color=no,interactive=no,output-to=stderr"

@@ -20,7 +20,7 @@ import Scrolling
 ///   moving, in a frame in motion.
 final class PredictiveLoader: PageLoader {
   static let name = "predictive"
-  static let summary = "re-uses five panes, and fetches the next page while nothing moves"
+  static let summary = "re-uses five panes, and preloads the next page while idle"
   static let plane = Plane.ring
 
   private let scrollView: ScrollView

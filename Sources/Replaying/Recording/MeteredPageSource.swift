@@ -1,3 +1,4 @@
+import Basics
 import Scrolling
 
 /// A page source that keeps a ledger of what another one is asked for. No page passes that does not
@@ -57,7 +58,9 @@ package final class MeteredPageSource: PageSource {
     guard !(0..<pages).contains(index.page) || !(0..<scenes).contains(index.scene) else { return }
     let isGrid = scenes > 1 || index.scene != 0
     let name = "PageIndex(\(index.page)\(isGrid ? ", scene: \(index.scene)" : ""))"
-    let range = isGrid ? "\(pages) pages in each of \(scenes) scenes" : "\(pages) pages"
-    outOfRange("the loader asked for \(name), and there are \(range), counted from 0")
+    let range =
+      counted(pages, "page") + (isGrid ? " in each of \(counted(scenes, "scene"))" : "")
+    let verb = pages == 1 ? "is" : "are"
+    outOfRange("the loader asked for \(name), and there \(verb) \(range), counted from 0")
   }
 }

@@ -1,5 +1,3 @@
-import Basics
-
 /// Something that is wrong with the characters of a range; thrown if a statement cannot be read any
 /// further.
 package typealias Diagnostic = Problem<Range<Int>>

@@ -1,4 +1,3 @@
-import Basics
 import Traces
 
 /// A scenario as it was read, with what is wrong with it.

@@ -96,7 +96,7 @@ struct PairedBlocks {
   }
 
   /// The number of blocks, from `count` on, after which a verdict may rest on them for the first
-  /// time: when they do not come in runs. At 5%, for wrongly it only waits for the next block. Nil
+  /// time: when they do not come in runs. At 5%, since a false alarm only delays the verdict. Nil
   /// if there are none.
   func decision(from count: Int?) -> Int? {
     guard let count else { return nil }

@@ -10,7 +10,7 @@ package struct RunComparison: Hashable, Sendable {
     case allocationsNotJudged([MachineDifference])
     case instructionsNotJudged([MachineDifference])
     case timesNotJudged(TimedGrounds)
-    /// Times that tell nothing are replaced by counts of instructions, which differ by no more than
+    /// Inconclusive times are replaced by counts of instructions, which differ by no more than
     /// the share.
     case instructionsStandIn(tolerance: Double)
     case scenarioChanged(title: String)

@@ -44,7 +44,7 @@ extension Finding {
     case .tooFew(let have, let need):
       return "not enough blocks: \(grouped(have)) of \(grouped(need))" + size
     case .undecided(let further):
-      return further.map { "about \(grouped($0)) more blocks would decide" }
+      return further.map { "about \(counted($0, "more block")) would decide" }
         ?? "more blocks would hardly decide"
     case .dependent: return "fast and slow blocks clustered; no verdict"
     case .disagreement where expectation != nil: return "repetitions disagree" + size

@@ -33,7 +33,7 @@ extension Book {
     // A file that any machine writes alike has neither date nor machine.
     let lead =
       kind == .exact
-      ? "\(countText). This is the exact evidence alone: counts that any machine repeats, so that a new run can be compared with this file. The usual tables (of the shipped scenarios, tables.md) have times as well, and say when and on what machine they were measured."
+      ? "\(countText). This is the exact evidence alone: counts that the same build repeats with the same libraries, so that a new run can be compared with this file. The usual tables (of the shipped scenarios, tables.md) have times as well, and say when and on what machine they were measured."
       : lead
     let columns = Block.paragraph("'panebench list metrics' says what the columns mean.")
     return Document(title: title, lead: lead, [columns] + tables.map { .table($0) })
