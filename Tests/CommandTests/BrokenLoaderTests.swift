@@ -3,7 +3,6 @@ import Measurement
 import TestSupport
 import Testing
 
-@testable import Documents
 @testable import Wording
 
 /// Loaders that do one thing wrong each, measured by the program that holds them.

@@ -1,5 +1,3 @@
-import Basics
-import TestSupport
 import Testing
 
 @testable import Commands

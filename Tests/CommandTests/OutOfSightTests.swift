@@ -1,6 +1,5 @@
 import Foundation
 import Measurement
-import TestSupport
 import Testing
 
 /// What a loader does past the allocator, on other threads, or once in a process. Each is exact.

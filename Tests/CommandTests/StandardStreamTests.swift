@@ -1,4 +1,3 @@
-import Measurement
 import Testing
 
 @Suite("Standard streams")

@@ -1,5 +1,4 @@
 import Foundation
-import Measurement
 import Testing
 
 /// SECURITY.md names what a stranger's file could try; each of these tries it.

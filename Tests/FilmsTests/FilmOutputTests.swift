@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 import Traces
 
-@testable import Documents
 @testable import Films
 @testable import Replaying
 

@@ -1,7 +1,5 @@
-import Documents
 import Films
 import Foundation
-import Measurement
 import ScenarioLanguage
 import Scrolling
 import TestSupport

@@ -1,11 +1,9 @@
-import Measurement
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
 import Traces
 
-@testable import Documents
 @testable import Films
 @testable import Replaying
 

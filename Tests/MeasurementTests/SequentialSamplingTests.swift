@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Measurement
-@testable import ScenarioLanguage
 
 @Suite("Sequential sampling")
 struct SequentialSamplingTests {

@@ -3,7 +3,6 @@ import Scrolling
 import TestSupport
 import Traces
 
-@testable import PageLoaders
 @testable import Replaying
 
 /// One loader, put through gestures on an iPhone 6 without a clock or an allocator.

@@ -1,6 +1,4 @@
-import TestSupport
 import Testing
-import Traces
 
 @testable import Scrolling
 

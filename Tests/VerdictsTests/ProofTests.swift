@@ -5,7 +5,6 @@ import Scrolling
 import Statistics
 import TestSupport
 import Testing
-import Traces
 
 @testable import ScenarioLanguage
 @testable import Verdicts

@@ -1,12 +1,10 @@
 import Measurement
 import Metrics
-import Replaying
 import RunFixtures
 import Scrolling
 import Statistics
 import TestSupport
 import Testing
-import Traces
 import Verdicts
 
 @testable import Documents

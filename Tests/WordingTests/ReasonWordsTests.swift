@@ -1,7 +1,6 @@
 import Measurement
 import Metrics
 import RunFixtures
-import ScenarioLanguage
 import TestSupport
 import Testing
 

@@ -4,7 +4,6 @@ import Documents
 import Foundation
 import Measurement
 import Metrics
-import Statistics
 import Verdicts
 import Wording
 

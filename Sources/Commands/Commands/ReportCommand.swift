@@ -2,7 +2,6 @@ import ArgumentParser
 import Basics
 import Documents
 import Foundation
-import Measurement
 import Wording
 
 struct ReportCommand: AsyncParsableCommand {

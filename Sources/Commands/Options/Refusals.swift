@@ -1,5 +1,4 @@
 import ArgumentParser
-import Measurement
 import Metrics
 import ScenarioLanguage
 

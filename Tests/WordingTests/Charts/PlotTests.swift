@@ -5,7 +5,6 @@ import Measurement
 import Metrics
 import Replaying
 import RunFixtures
-import Statistics
 import TestSupport
 import Testing
 import Verdicts

@@ -4,7 +4,6 @@ import RunFixtures
 import Scrolling
 import TestSupport
 import Testing
-import Traces
 import Verdicts
 
 @testable import Documents
