@@ -61,17 +61,13 @@ enum CommandFixture {
     try program.file("old.txt", "old\n")
     try program.file("run.md", "<!-- panebench -->\n<!-- /panebench -->\n")
     try program.file("hasty.scenario", projectText("Scenarios/Stories/hasty.scenario"))
-    for words in [
-      ["record", "--from", "small.scenario", "--output", "small.trace"],
-      ["run", "small.scenario", "--output", "run.jsonl"],
-      ["run", "one.scenario", "--output", "one.jsonl"],
-      ["run", "one.scenario", "--passes", "census", "--output", "counts.jsonl"],
-      [
-        "compare", "one.scenario", "--base", Program.built.path, "--repetitions", "12", "--output",
-        "pair",
-      ],
+    for command in [
+      "record --from small.scenario --output small.trace",
+      "run small.scenario --output run.jsonl", "run one.scenario --output one.jsonl",
+      "run one.scenario --passes census --output counts.jsonl",
+      "compare one.scenario --base \(Program.built.path) --repetitions 12 --output pair",
     ] {
-      let result = try await program.run(words)
+      let result = try await program.run(command)
       guard [0, 1, 2].contains(result.status) else {
         throw Program.Died(status: "\(result.status)", complaint: result.complaint)
       }

@@ -31,15 +31,13 @@ struct CommandLineTests {
 
   @Test("--loader and --loaders are one option, with each command that has it")
   func loaders() throws {
-    for words in [
-      ["run", "a.scenario"], ["prove", "a.scenario"], ["compare", "--base", "x", "a.scenario"],
-      ["report", "r.jsonl"], ["film", "a.scenario", "--output", "a.svg"],
-      ["profile", "a.scenario"],
-      ["debug", "a.scenario"], ["replay", "a.trace"],
+    for command in [
+      "run a.scenario", "prove a.scenario", "compare --base x a.scenario", "report r.jsonl",
+      "film a.scenario --output a.svg", "profile a.scenario", "debug a.scenario", "replay a.trace",
     ] {
       for name in ["--loader", "--loaders"] {
-        #expect(throws: Never.self, "\(words)") {
-          _ = try PaneBenchCommand.parseAsRoot(words + [name, "eager"])
+        #expect(throws: Never.self, "\(command)") {
+          _ = try PaneBenchCommand.parseAsRoot(shellWords("\(command) \(name) eager"))
         }
       }
     }
@@ -47,10 +45,8 @@ struct CommandLineTests {
 
   @Test("commas separate the values of an option; one with a space behind it belongs to a title")
   func lists() throws {
-    let words = [
-      "report", "--scenario", "Caught, pulled and stopped,B", "--pages=3,10", "r.jsonl", "--rows",
-      "loader,pages",
-    ]
+    let words = shellWords(
+      "report --scenario 'Caught, pulled and stopped,B' --pages=3,10 r.jsonl --rows loader,pages")
     let report = try #require(try PaneBenchCommand.parseAsRoot(words) as? ReportCommand)
     #expect(
       commaSeparatedWords(try #require(report.filter.scenarios))

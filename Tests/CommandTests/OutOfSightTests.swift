@@ -42,10 +42,8 @@ struct OutOfSightTests {
   private func counts(of loader: String, _ path: String) async throws -> [String: Double] {
     _ = try await program.run(
       at: path,
-      [
-        "run", "planted.scenario", "--loaders", loader, "--passes", "census", "--output",
-        "run.jsonl", "--force",
-      ], code: 0)
+      "run planted.scenario --loaders \(loader) --passes census --output run.jsonl --force",
+      code: 0)
     let repetitions = try program.runFile("run.jsonl").repetitions
     #expect(repetitions.count == 2 && Set(repetitions.map(\.metrics)).count == 1)
     return repetitions[0].metrics
@@ -113,11 +111,11 @@ struct OutOfSightTests {
     ])
   func refused(loader: String, expectation: String) async throws {
     let result = try await program.run(
-      at: flawed, ["prove", "planted.scenario", "--loaders", loader], code: 1)
+      at: flawed, "prove planted.scenario --loaders \(loader)", code: 1)
     let line = result.output.split(separator: "\n").first { $0.contains(expectation) }
     #expect(line?.contains("✗") == true, "\(result.output)")
     let sound = try await program.run(
-      at: Program.planted.path, ["prove", "planted.scenario", "--loaders", loader])
+      at: Program.planted.path, "prove planted.scenario --loaders \(loader)")
     #expect(sound.status == 0, "\(sound.output)")
   }
 }

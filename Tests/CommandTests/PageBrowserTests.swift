@@ -50,8 +50,7 @@ struct PageBrowserTests {
     try browser.call(
       "Emulation.setDeviceMetricsOverride",
       ["width": screen, "height": 800, "deviceScaleFactor": 1, "mobile": screen < 600])
-    try await program.run(
-      ["report", "run.jsonl", "--format", "html", "--output", "a.html"], code: 0)
+    try await program.run("report run.jsonl --format html --output a.html", code: 0)
     try browser.open(program.folder.appendingPathComponent("a.html").absoluteString)
     try browser.run("for (const fold of document.querySelectorAll('details')) fold.open = true")
     let wide = """

@@ -11,7 +11,7 @@ struct SafariJudgeTests {
     of log: String = MadeUpSafariLog().text
   ) async throws -> (status: Int32, words: [String]) {
     try program.file("safari.trace", log)
-    let result = try await program.run("replay", "safari.trace", "--against", "phone")
+    let result = try await program.run("replay safari.trace --against phone")
     #expect(result.output.contains("A web page cannot tell how pages turn"))
     let rows = result.output.split(separator: "\n").compactMap {
       $0.firstMatch(of: /\s(agrees|differs|cannot be told)$/)
