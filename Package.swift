@@ -185,8 +185,9 @@ let package = Package(
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .target(
       name: "RunFixtures",
-      dependencies: ["Documents", "Wording", "Verdicts", "Measurement", "Metrics"],
-      path: "Tests/RunFixtures"),
+      dependencies: [
+        "Documents", "Wording", "Verdicts", "Measurement", "Metrics", "ScenarioLanguage",
+      ], path: "Tests/RunFixtures"),
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
