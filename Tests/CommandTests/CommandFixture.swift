@@ -48,14 +48,11 @@ enum CommandFixture {
       "small.scenario", small.replacing("mode blank", with: Program.costlyMode))
     try program.file(
       "one.scenario",
-      Program.scenario(mode: Program.costlyMode, repetitions: 2)
-        .replacing("Small", with: "One"))
-    try program.file(
-      "far.scenario", Program.scenario().replacing("at page 1", with: "at page 9"))
+      Program.scenario(title: "One", mode: Program.costlyMode, repetitions: 2))
+    try program.file("far.scenario", Program.scenario(open: 9))
     try program.file(
       "slow.scenario",
-      Program.scenario(pages: "1", loaders: "eager")
-        .replacing("mode blank", with: "mode cost 1200 ms 1 KiB")
+      Program.scenario(mode: "mode cost 1200 ms 1 KiB", pages: "1", loaders: "eager")
         + "expect { open-fetches = 1 }\n")
     try program.file("swipe.json", swipe)
     try program.file("old.txt", "old\n")

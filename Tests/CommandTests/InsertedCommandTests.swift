@@ -8,8 +8,8 @@ struct InsertedCommandTests {
   init() async throws {
     try program.file(
       "small.scenario",
-      Program.scenario(pages: "3 5", loaders: "eager three-pane")
-        .replacing("Small", with: "Small | and <plain>")
+      Program.scenario(
+        title: "Small | and <plain>", pages: "3 5", loaders: "eager three-pane")
         + "expect { open-fetches = 3 for three-pane }\n")
     _ = try await program.run("run small.scenario --passes census --output small.jsonl")
     try program.file("docs/other.md", "")

@@ -13,29 +13,11 @@ struct OutOfSightTests {
     try FileManager.default.copyItem(atPath: Program.planted.path, toPath: flawed)
     try program.file(
       "planted.scenario",
-      """
-      scenario "Planted"
-
-      mode blank
-      pages 20
-      loaders mapping threading keeping spanning recursing polling
-      memory limit 4 GiB
-
-      gestures {
-          open at page 5
-          repeat 4 {
-              flick left 1500 pt/s
-              settle
-          }
-          close
-      }
-
-      expect {
-          retained-bytes = 0 B
-          mapped-bytes = 0 B
-          static-bytes < 256 KiB
-      }
-      """)
+      Program.scenario(
+        title: "Planted", mode: "mode blank\nmemory limit 4 GiB", pages: "20",
+        loaders: "mapping threading keeping spanning recursing polling", open: 5,
+        gestures: "repeat 4 {", "flick left 1500 pt/s", "settle", "}")
+        + "expect {\nretained-bytes = 0 B\nmapped-bytes = 0 B\nstatic-bytes < 256 KiB\n}\n")
   }
 
   /// What the program at `path` counts of a loader, which two processes agree on.

@@ -15,22 +15,9 @@ struct ProfileCommandTests {
     try FileManager.default.copyItem(atPath: Program.planted.path, toPath: flawed)
     try program.file(
       "planted.scenario",
-      """
-      scenario "Planted"
-
-      mode blank
-      pages 20
-      loaders leaking copying sorting growing hoarding
-
-      gestures {
-          open at page 5
-          repeat 12 {
-              flick left 1500 pt/s
-              settle
-          }
-          close
-      }
-      """)
+      Program.scenario(
+        title: "Planted", pages: "20", loaders: "leaking copying sorting growing hoarding", open: 5,
+        gestures: "repeat 12 {", "flick left 1500 pt/s", "settle", "}"))
   }
 
   /// What the flawed program's profile of a loader costs by stack: `a;b;c 12`.

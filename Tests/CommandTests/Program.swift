@@ -51,15 +51,16 @@ final class Program: Sendable {
   /// Pages so costly that the self-test soon finds a tenth of it.
   static let costlyMode = "mode cost 1 ms 1 KiB"
 
-  /// The text of a scenario that opens, does `gestures`, and closes.
+  /// The text of a scenario that opens at `page`, does `gestures`, and closes.
   static func scenario(
-    mode: String = "mode blank", pages: String = "3", loaders: String = "three-pane",
-    repetitions: Int? = nil, gestures: String...
+    title: String = "Small", mode: String = "mode blank", pages: String = "3",
+    loaders: String = "three-pane", repetitions: Int? = nil, open page: Int = 1,
+    gestures: String...
   ) -> String {
     let repetitions = repetitions.map { ["repetitions \($0)"] } ?? []
-    return
-      (["scenario \"Small\"", mode, "pages \(pages)", "loaders \(loaders)"] + repetitions
-      + ["gestures {", "open at page 1"] + gestures + ["close", "}", ""]).joined(separator: "\n")
+    let head = ["scenario \"\(title)\"", mode, "pages \(pages)", "loaders \(loaders)"]
+    let lines = head + repetitions + ["gestures {", "open at page \(page)"] + gestures
+    return (lines + ["close", "}", ""]).joined(separator: "\n")
   }
 
   func text(of name: String) throws -> String { try own.text(of: name) }

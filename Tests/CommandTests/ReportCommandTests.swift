@@ -34,7 +34,7 @@ struct ReportCommandTests {
     ] {
       try program.file(
         "\(name).scenario",
-        Program.scenario(pages: "10 100", loaders: loaders).replacing("Small", with: title))
+        Program.scenario(title: title, pages: "10 100", loaders: loaders))
     }
     // The header is the program's own.
     _ = try await program.run(

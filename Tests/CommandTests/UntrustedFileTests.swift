@@ -11,8 +11,7 @@ struct UntrustedFileTests {
     let files = try titles.enumerated().map { index, title in
       try program.file(
         "\(index).scenario",
-        Program.scenario().replacing("Small", with: title)
-          + "expect { open-fetches = 4 }\n")
+        Program.scenario(title: title) + "expect { open-fetches = 4 }\n")
     }
     return try await program.run(
       "run \(files.joined(separator: " ")) --passes census --output run.jsonl")
@@ -104,7 +103,7 @@ struct UntrustedFileTests {
   func streams() async throws {
     let titles = ["a ##[stop-commands]", ":: a"]
     for title in titles {
-      try program.file("a.scenario", Program.scenario().replacing("Small", with: title))
+      try program.file("a.scenario", Program.scenario(title: title))
       let checked = try await program.run("check a.scenario", code: 65)
       #expect(checked.complaint.contains("looks like a workflow command"), "\(checked.complaint)")
     }
