@@ -73,9 +73,8 @@ struct LoopingLoaderTests {
   @Test("a finger that stops a motion beyond the last page is thrown to the first")
   func isThrown() throws {
     let stop: [Gesture] = [
-      .open(at: PageIndex(9)), .settle, .swipe(.left),
-      .hold(Microseconds(milliseconds: 20)),
-      .drag(.left, .points(1), over: Microseconds(milliseconds: 300)), .release, .settle,
+      .open(at: PageIndex(9)), .settle, .swipe(.left), .hold(20.milliseconds),
+      .drag(.left, 1.points, over: 300.milliseconds), .release, .settle,
     ]
     #expect(try Inspection(LoopingLoader.self, pages: 10, stop).wrongFrames > 10)
     #expect(try Inspection(LoopingLoader.self, pages: 10, stop, ios: .ios10).wrongFrames == 0)

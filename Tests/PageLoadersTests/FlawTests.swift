@@ -96,9 +96,8 @@ struct FlawTests {
   func emptyCorners() throws {
     let turnOff: [Gesture] =
       .open + [
-        .swipe(.left),
-        .hold(Microseconds(milliseconds: 50)),
-        .drag(.up, .pages(0.3), over: Microseconds(milliseconds: 200)), .release, .settle,
+        .swipe(.left), .hold(50.milliseconds), .drag(.up, 0.3.pages, over: 200.milliseconds),
+        .release, .settle,
       ]
     let inspection = try Inspection(FivePaneRotatingLoader.self, pages: 5, scenes: 5, turnOff)
     #expect(inspection.blankFrames > 5)
@@ -109,9 +108,7 @@ struct FlawTests {
   @Test("two panes: a bounce at an end throws the neighbour away and fetches it again")
   func bounceThrowsNeighbourAway() throws {
     let bounce: [Gesture] =
-      .open + [
-        .drag(.right, .pages(0.3), over: Microseconds(milliseconds: 200)), .release, .settle,
-      ]
+      .open + [.drag(.right, 0.3.pages, over: 200.milliseconds), .release, .settle]
     let performance = try Performance(TwoPaneLoader.self, pages: 10, bounce)
     #expect(performance.source.requests == [0, 1, 1].map { PageIndex($0) })
   }
@@ -171,8 +168,7 @@ struct ThreePaneFlawTests {
     // The first 10 pt are the hysteresis; on a phone this takes a scroll view that is narrower than
     // the screen.
     let carefully: [Gesture] = [
-      .drag(.left, .points(385), over: Microseconds(milliseconds: 500)),
-      .hold(Microseconds(milliseconds: 100)), .release, .settle,
+      .drag(.left, 385.points, over: 500.milliseconds), .hold(100.milliseconds), .release, .settle,
     ]
     let performance = try Performance(ThreePaneLoader.self, pages: 10, .open + carefully)
     #expect(performance.rests == [PageIndex(0), PageIndex(1)])

@@ -43,8 +43,7 @@ struct PredictiveLoaderTests {
   @Test("a finger that holds the content has nothing fetched but the next page ahead")
   func fetchesUnderFinger() throws {
     let hold: [Gesture] = [
-      .open(at: PageIndex(0)), .drag(.left, .pages(0.4), over: Microseconds(milliseconds: 50)),
-      .hold(Microseconds(milliseconds: 300)),
+      .open(page: 1), .drag(.left, 0.4.pages, over: 50.milliseconds), .hold(300.milliseconds),
     ]
     let performance = try Performance(PredictiveLoader.self, pages: 10, hold)
     #expect(performance.source.requests == [0, 1, 2].map { PageIndex($0) })
@@ -90,7 +89,7 @@ struct PredictiveLoaderTests {
     // Two pages behind slot 8 of a screen that is 1024 pt wide is where slot 8 is at 768 pt.
     let gestures: [Gesture] =
       [.open(at: PageIndex(0)), .rotate(.landscape), .settle] + .turn(.right, times: 8)
-      + [.hold(Microseconds(milliseconds: 200)), .rotate(.portrait), .settle]
+      + [.hold(200.milliseconds), .rotate(.portrait), .settle]
     let inspection = try Inspection(
       PredictiveLoader.self, pages: 30, gestures, on: Device.catalogue[1])
     #expect(inspection.isFlawless, "\(inspection.firstFault ?? "")")
@@ -100,7 +99,7 @@ struct PredictiveLoaderTests {
   func jumpToNeighbour() throws {
     let performance = try Performance(
       PredictiveLoader.self, pages: 10,
-      .open + [.hold(Microseconds(milliseconds: 200)), .jump(to: PageIndex(2)), .settle])
+      .open + [.hold(200.milliseconds), .jump(to: PageIndex(2)), .settle])
     #expect(performance.source.requests == [0, 1, 9, 2, 8, 3, 4].map { PageIndex($0) })
   }
 

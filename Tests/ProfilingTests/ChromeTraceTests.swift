@@ -82,10 +82,7 @@ struct ChromeTraceTests {
     let gestures = [
       GestureFrame(frame: 0, text: "open at page 12"), GestureFrame(frame: 2, text: "close"),
     ]
-    let strokes = Trace(touches: [
-      Touch(time: Microseconds(rawValue: 16_667), phase: .began, location: .zero),
-      Touch(time: Microseconds(rawValue: 96_667), phase: .ended, location: .zero),
-    ]).strokes
+    let strokes = Trace(touches: [touch(16.667, .began), touch(96.667, .ended)]).strokes
     let trace = try #require(
       ChromeTrace(
         MadeUpTimeline.profile(made, pages: 30, gestures: gestures, strokes: strokes)))

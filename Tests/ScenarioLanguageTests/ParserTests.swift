@@ -87,7 +87,7 @@ struct ParserTests {
       return Scenario.parse(text, file: "a.scenario", loaders: .test).scenario?.device.decodeTime
     }
     #expect(parsed([]) == .zero)
-    #expect(parsed(["decode 40 ms"]) == Microseconds(milliseconds: 40))
+    #expect(parsed(["decode 40 ms"]) == 40.milliseconds)
     #expect(parsed(["device iphone-6 portrait decode", "decode 0 s"]) == nil)
     let reversed = """
       decode 0.25 s
@@ -100,7 +100,7 @@ struct ParserTests {
       gestures { open at page 1 }
       """
     let device = Scenario.parse(reversed, file: "a", loaders: .test).scenario?.device
-    #expect(device?.decodeTime == Microseconds(milliseconds: 250))
+    #expect(device?.decodeTime == 250.milliseconds)
     #expect(device?.ios == .ios10 && device?.name == "ipad-1")
   }
 

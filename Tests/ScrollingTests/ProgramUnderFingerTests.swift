@@ -191,14 +191,10 @@ struct ProgramUnderFingerTests {
   @Test("a second finger does not delay what the first one does in the same frame")
   func secondFingerInFrame() {
     var stage = Stage()
-    let times: [(Double, Int, Touch.Phase)] = [
-      (0, 0, .began), (10, 0, .moved), (11, 1, .began), (12, 0, .ended),
+    let touches = [
+      touch(0, .began, 200), touch(10, .moved, 100), touch(11, .began, 90, id: 1),
+      touch(12, .ended, 80),
     ]
-    let touches = times.map { time, id, phase in
-      Touch(
-        time: Microseconds(milliseconds: time), id: id, phase: phase,
-        location: CGPoint(x: 200 - 10 * time, y: 0))
-    }
     var cursor = TraceCursor()
     for _ in 0..<2 { stage.loop.perform(stage.view, Trace(touches: touches), cursor: &cursor) }
     #expect(!stage.view.isTracking)

@@ -28,12 +28,7 @@ public struct RandomGestures {
     case 3: [.jump(to: page())]
     case 4: [.rotate(.landscape), .hold(time()), .rotate(.portrait)]
     case 5: [.memoryWarning, .hold(time())]
-    case 6:
-      [
-        .flick(
-          direction(), speed: speed(),
-          series: FlickSeries(every: Microseconds(milliseconds: 120), times: 3)), .hold(time()),
-      ]
+    case 6: [.flick(direction(), speed(), every: 120.milliseconds, times: 3), .hold(time())]
     default: [.flick(direction(), speed: speed()), .settle]
     }
   }

@@ -2,6 +2,23 @@ import ScenarioLanguage
 import Scrolling
 import Traces
 
+/// What a finger did, so many ms after the start of a trace.
+package func touch(
+  _ milliseconds: Double, _ phase: Touch.Phase, _ x: Double = 0, y: Double = 0, id: Int = 0
+) -> Touch {
+  Touch(
+    time: Microseconds(milliseconds: milliseconds), id: id, phase: phase,
+    location: CGPoint(x: x, y: y))
+}
+
+/// Where content was recorded, so many ms after the start of a trace.
+package func offset(
+  _ milliseconds: Double, _ phase: OffsetSample.Phase, _ x: Double
+) -> OffsetSample {
+  OffsetSample(
+    time: Microseconds(milliseconds: milliseconds), phase: phase, offset: CGPoint(x: x, y: 0))
+}
+
 extension Trace {
   /// What `gestures` become on a device, with nothing where they play a recording.
   package init(
@@ -14,14 +31,12 @@ extension Trace {
 
 extension Gesture {
   package static func swipe(_ direction: Direction) -> Gesture {
-    .flick(direction, speed: Speed(pointsPerSecond: 1500))
+    .flick(direction, 1500.pointsPerSecond)
   }
 
   /// Flicks at 1500 pt/s that do not wait for rest.
   package static func hurry(_ direction: Direction, every time: Double, times: Int) -> Gesture {
-    .flick(
-      direction, speed: Speed(pointsPerSecond: 1500),
-      series: FlickSeries(every: Microseconds(milliseconds: time), times: times))
+    .flick(direction, 1500.pointsPerSecond, every: time.milliseconds, times: times)
   }
 }
 

@@ -12,8 +12,8 @@ import Traces
 struct GestureSummaryTests {
   private static let gestures: [Gesture] = [
     .open(at: PageIndex(0)), .settle, .swipe(.left), .settle,
-    .drag(.left, .pages(0.8), over: Microseconds(milliseconds: 200)), .release, .settle,
-    .memoryWarning, .settle, .close,
+    .drag(.left, 0.8.pages, over: 200.milliseconds), .release, .settle, .memoryWarning, .settle,
+    .close,
   ]
 
   /// The gesture of `metric` in a recording, with what is counted: `3 drag left … 2`.

@@ -83,8 +83,7 @@ struct TraceReplayTests {
         offset: CGPoint(x: 375 * Double(index) / 60, y: 0))
     }
     try write(
-      Trace(offsets: samples, duration: Microseconds(milliseconds: 600)), kind: .offsets,
-      "turn.trace")
+      Trace(offsets: samples, duration: 600.milliseconds), kind: .offsets, "turn.trace")
     let turns = try trace(
       entry(
         [
@@ -140,8 +139,7 @@ struct TraceReplayTests {
         == [#"replay "empty.trace": the loader is never opened"#])
     #expect(
       refusal([
-        .open(at: PageIndex(0)),
-        .repeat(count: 100_000, [.hold(Microseconds(seconds: 86_400))]),
+        .open(at: PageIndex(0)), .repeat(count: 100_000, [.hold(86_400.seconds)]),
       ])
         == [
           "gestures: these gestures take at least 2400000 h, and a replay takes 24 h at most"
