@@ -212,7 +212,7 @@ let package = Package(
     .testTarget(
       name: "ProfilingTests",
       dependencies: [
-        "Metrics", "Films", "Profiling", "Verdicts", "Measurement", "Replaying",
+        "Metrics", "Profiling", "Verdicts", "Measurement", "Replaying",
         "ScenarioLanguage", "Basics", "PageLoaders", "Traces", "Scrolling", "TestSupport",
         "panebench-cli",
       ], exclude: ["Snapshots"]),

@@ -1,4 +1,3 @@
-import Films
 import Scrolling
 import TestSupport
 import Testing
@@ -43,26 +42,6 @@ struct ChromeTraceTests {
       display.filter { $0.ph == .slice }.map(\.ts) == [50_000, 66_666.666, 100_000])
     #expect(display.filter { $0.name == "missed refresh" }.count == 3)
     #expect(events(trace, on: Track.main).map(\.name) == (0..<7).map { "frame \($0)" })
-  }
-
-  @Test("the lanes of a film say the same of late frames", arguments: 1...UInt64(Trials.count(1)))
-  func film(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
-    let work = (0..<200).map { _ in Int.random(in: 0...60_000, using: &dice) }
-    let slow = SlowFrames(frames: Array(work.indices), microseconds: work)
-    var recording = ReplayRecording(refreshRate: 50)
-    recording.frameCount = work.count
-    let lane = FilmLane(
-      name: "a", plane: .row, recording: recording, times: FilmTimes([slow], loadTime: nil))
-    let delays = lane.delays(refreshRate: 50)
-    // A frame that is not listed took next to nothing in a film.
-    let known = work.map { $0 < SlowFrames.least ? 0 : $0 * 1_000 }
-    var timeline = ReplayRecording(refreshRate: 50)
-    timeline.work = known + [0]
-    let schedule = FrameSchedule(timeline)
-    for frame in work.indices {
-      try #require(schedule.refreshes[frame] - frame - 1 == delays[frame], "frame \(frame)")
-    }
   }
 
   @Test("a frame contains calls, and a call fetches; quiet frames have no slice")
