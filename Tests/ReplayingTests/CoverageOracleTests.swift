@@ -122,8 +122,7 @@ struct CoverageOracleTests {
     let trace = Trace(
       touches: Self.swipe(by: -200),
       events: [
-        Trace.TimedEvent(time: opened.milliseconds, event: .open(PageIndex(0))),
-        Trace.TimedEvent(time: shown.milliseconds, event: .show(PageIndex(page), animated: true)),
+        event(opened, .open(PageIndex(0))), event(shown, .show(PageIndex(page), animated: true)),
       ], duration: 3.seconds)
     for type in [EagerLoader.self, TiledLoader.self, RecentringLoader.self]
       as [any PageLoader.Type]
@@ -151,8 +150,8 @@ struct CoverageOracleTests {
       offset(100, .rest, 0.1), offset(150, .dragging, 400.13), offset(200, .rest, 160.1),
     ]
     let trace = Trace(
-      touches: Self.swipe(by: 500), offsets: offsets,
-      events: [Trace.TimedEvent(time: .zero, event: .open(PageIndex(4)))], duration: 3.seconds)
+      touches: Self.swipe(by: 500), offsets: offsets, events: [event(0, .open(PageIndex(4)))],
+      duration: 3.seconds)
     for type in [RecentringLoader.self, ThreePaneRotatingLoader.self] as [any PageLoader.Type] {
       let found = coverage(type, trace)
       #expect(found.turnsLost + found.wrongFrames + found.blankFrames == 0, "\(type)")

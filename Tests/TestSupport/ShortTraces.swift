@@ -19,6 +19,10 @@ package func offset(
     time: Microseconds(milliseconds: milliseconds), phase: phase, offset: CGPoint(x: x, y: 0))
 }
 
+package func event(_ milliseconds: Double, _ event: Trace.Event) -> Trace.TimedEvent {
+  Trace.TimedEvent(time: Microseconds(milliseconds: milliseconds), event: event)
+}
+
 extension Trace {
   /// What `gestures` become on a device, with nothing where they play a recording.
   package init(

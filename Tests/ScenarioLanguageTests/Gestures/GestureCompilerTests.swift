@@ -190,8 +190,7 @@ struct GestureCompilerTests {
         offset(0, .rest, 1_125), offset(16, .decelerating, 2_001), offset(33, .rest, 2_001),
         offset(60, .dragging, 2_301), offset(90, .rest, 2_668),
       ],
-      events: [Trace.TimedEvent(time: 0.001.milliseconds, event: .rotate(.landscape))],
-      duration: 90.milliseconds)
+      events: [event(0.001, .rotate(.landscape))], duration: 90.milliseconds)
     let pause = 200.milliseconds
     let page = Trace(
       offsets: [offset(0, .rest, 0), offset(20, .dragging, 100), offset(50, .rest, 375)],

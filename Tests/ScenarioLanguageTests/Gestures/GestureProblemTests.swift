@@ -13,9 +13,6 @@ private let flick = Gesture.swipe(.left)
 struct GestureProblemTests {
   @Test("a recording may open the loader, and close it: the gestures around it are judged by that")
   func recordings() {
-    func event(_ time: Int64, _ event: Trace.Event) -> Trace.TimedEvent {
-      Trace.TimedEvent(time: Microseconds(rawValue: time), event: event)
-    }
     let opening = event(0, .open(PageIndex(0)))
     let traces = [
       "opens": Trace(events: [opening]), "whole": Trace(events: [opening, event(9, .close)]),

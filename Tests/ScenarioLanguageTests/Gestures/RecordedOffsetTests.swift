@@ -144,7 +144,7 @@ struct RecordedOffsetTests {
         offset(0, .rest, 300), offset(14, .dragging, 320), offset(40, .dragging, 640),
         offset(60, .rest, 600),
       ],
-      events: [Trace.TimedEvent(time: Microseconds(milliseconds: 15), event: .rotate(.landscape))])
+      events: [event(15, .rotate(.landscape))])
     var (loop, cursor) = (FrameLoop(device: device), TraceCursor())
     for _ in 0..<10 { loop.perform(view, trace, cursor: &cursor) }
     // What is recorded in the frame of the turn, before it, is made up for by the turn.
