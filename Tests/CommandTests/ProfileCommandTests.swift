@@ -91,7 +91,7 @@ struct ProfileCommandTests {
       at: flawed,
       "compare --base \(Program.planted.path) --head \(flawed) planted.scenario --loaders leaking "
         + "--passes census --format markdown --profile profiles", code: 1)
-    #expect(result.output.contains("mostly from Leaking.turned(to:) (main.swift:8), +"))
+    #expect(result.output.contains("mostly from Leaking.turned(to:) (main.swift:7), +"))
     let path = "profiles/planted-leaking-20/index.html"
     #expect(result.output.contains("- [Profile of leaking at 20 pages: Planted](<\(path)>)"))
     #expect(try program.text(of: path).contains("Leaking.turned(to:)"))
@@ -114,10 +114,10 @@ struct ProfileCommandTests {
   @Test("of what fails name the function that costs most")
   func prove() async throws {
     let text = try await prove("retained-bytes = 0 B", of: "leaking")
-    #expect(text.contains("mostly from Leaking.turned(to:) (main.swift:8), "))
+    #expect(text.contains("mostly from Leaking.turned(to:) (main.swift:7), "))
     #expect(text.contains("Profile of leaking at 20 pages: Planted: profiles/"))
     let page = try await prove("retained-bytes = 0 B", of: "leaking", "--format html")
-    #expect(page.contains("mostly from Leaking.turned(to:) (main.swift:8), "))
+    #expect(page.contains("mostly from Leaking.turned(to:) (main.swift:7), "))
     #expect(page.contains("href=\"profiles/planted-leaking-20/index.html\""))
   }
 
