@@ -234,8 +234,7 @@ struct AdoptedPagerTests {
     ].map { "-Xcc -fmodule-map-file='\($0)'" }
     let result = try await program.shell(
       "swiftc -typecheck -swift-version 5 -I '\(built)/Modules' \(maps.joined(separator: " ")) copies/*.swift"
-    )
-    #expect(result.status == 1)
+    ).expecting(1)
     #expect(
       result.complaint.contains(
         "Flawed.swift:\(try line("falls")):42: error: cannot find 'unknown'"),

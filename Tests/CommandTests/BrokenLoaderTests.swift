@@ -91,8 +91,7 @@ struct BrokenLoaderTests {
     try program.file(
       "worn.scenario",
       Program.scenario(pages: "9 10 11 12", loaders: "wears-out sound", repetitions: 12))
-    let result = try await program.run(broken: "run worn.scenario --output worn.jsonl")
-    #expect(result.status == 0)
+    let result = try await program.run(broken: "run worn.scenario --output worn.jsonl").expecting(0)
     #expect(result.output.contains("pages: when reopened, crashed (SIGILL)"))
     let run = try program.runFile("worn.jsonl")
     let timed = run.repetitions.filter { $0.pass == .timing }

@@ -24,8 +24,7 @@ struct DecodingPagerTests {
 
   /// The number of blank frames in the last line of `debug`.
   private func blankFrames(_ scenario: String) async throws -> Int {
-    let result = try await planted("debug \(scenario).scenario --loader decoding")
-    #expect(result.status == 0, "\(result.complaint)")
+    let result = try await planted("debug \(scenario).scenario --loader decoding").expecting(0)
     let summary = try #require(result.output.split(separator: "\n").last)
     return try #require(summary.firstMatch(of: /blank frames (\d+)/).flatMap { Int($0.1) })
   }

@@ -73,8 +73,7 @@ struct FilmCommandTests {
       "a.scenario",
       Self.scenario(pages: "12", limit: "64 MiB").replacing(
         "eager three-pane", with: "traps exits prints"))
-    let result = try await program.run(broken: "film a.scenario --output a.html")
-    #expect(result.status == 0)
+    try await program.run(broken: "film a.scenario --output a.html").expecting(0)
     let text = try program.text(of: "a.html")
     #expect(text.contains(#"class="ending">crashed (SIG"#))
     #expect(text.contains(#"class="ending">failed: the worker ended without a result"#))

@@ -117,8 +117,7 @@ struct InitCommandTests {
       let folder = Program()
       #expect(try await folder.shell(made).status == 0)
       let before = try folder.allFiles().sorted()
-      let result = try await folder.run("init reader --here")
-      #expect(result.status == 64, "\(made)")
+      let result = try await folder.run("init reader --here").expecting(64)
       #expect(result.complaint.contains("\(name): already exists"), "\(result.complaint)")
       #expect(try folder.allFiles().sorted() == before, "\(made)")
     }

@@ -93,8 +93,7 @@ struct ResumeTests {
       let build = try changed("build").old
       try write([Substring(header)] + lines[1...4])
       let before = try program.text(of: "small.jsonl")
-      let result = try await resume()
-      #expect(result.status == 65, "\(key)")
+      let result = try await resume().expecting(65)
       #expect(
         result.complaint
           == refusal(
