@@ -10,8 +10,7 @@ struct ProgramUnderFingerTests {
   func animatesAtRelease() {
     var stage = Stage()
     stage.journal.onEndDragging = { $0.setContentOffset(CGPoint(x: 900, y: 0), animated: true) }
-    stage.swipe(step: -20)
-    stage.settle()
+    stage.flick(step: -20)
     #expect(stage.view.contentOffset.x == 900)
     #expect(
       stage.journal.entries == [
@@ -40,8 +39,7 @@ struct ProgramUnderFingerTests {
     } else {
       stage.journal.onEndDragging = recentre
     }
-    stage.swipe(step: -20)
-    stage.settle()
+    stage.flick(step: -20)
     #expect(stage.view.contentOffset.x == 600)
     #expect(abs(stage.view.travel.x - 300) < 1e-9)
     #expect(stage.journal.entries.last == "didEndDecelerating")
@@ -82,8 +80,7 @@ struct ProgramUnderFingerTests {
     stage.journal.onWillEndDragging = {
       $0.setContentOffset(CGPoint(x: 620, y: 0), animated: false)
     }
-    stage.swipe(step: -20)
-    stage.settle()
+    stage.flick(step: -20)
     #expect(stage.view.contentOffset.x == 620)
   }
 
