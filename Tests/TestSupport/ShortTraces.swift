@@ -44,6 +44,11 @@ extension Gesture {
   }
 }
 
+extension [GestureStart] {
+  /// The gesture that a moment belongs to: of those that have begun by then, the last one.
+  package func gesture(at time: Microseconds) -> GestureStart? { last { $0.time <= time } }
+}
+
 extension [Gesture] {
   package static func turn(_ direction: Direction, times: Int = 1) -> [Gesture] {
     [.repeat(count: times, [.swipe(direction), .settle])]
