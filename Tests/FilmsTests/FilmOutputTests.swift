@@ -125,7 +125,7 @@ struct FilmHTMLTests {
   func ticks() {
     func ticks(_ times: FilmTimes?) -> Int {
       let film = MadeUpFilm.film(times: times) {
-        $0.fetches = [5, 5, 9].map { PageFetch(PageIndex(0), frame: $0, isRedrawn: false) }
+        $0.fetches = [5, 5, 9].map { PageFetch(PageIndex(0), frame: $0) }
       }
       return FilmSVG(film).text.ranges(of: "h1.5v3h-1.5z").count
     }

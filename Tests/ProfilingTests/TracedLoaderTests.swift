@@ -22,9 +22,8 @@ struct TracedLoaderTests {
       try #require(live == timeline.livePages[frame] ?? 0, "frame \(frame)")
     }
     for life in lives {
-      let first = life.firstSeen ?? life.frame
-      try #require(life.frame <= first && first <= life.lastSeen ?? first)
-      try #require((life.lastSeen ?? -1) < life.dropped ?? timeline.closing)
+      guard let seen = life.firstSeen else { continue }
+      try #require(life.frame <= seen && seen < life.dropped ?? timeline.closing)
     }
   }
 }
