@@ -5,6 +5,11 @@ import Traces
 
 @testable import Replaying
 
+extension PageIndex: ExpressibleByIntegerLiteral {
+  /// A page of a row.
+  public init(integerLiteral page: Int) { self.init(page) }
+}
+
 /// One loader, put through gestures on an iPhone 6 without a clock or an allocator.
 struct Performance {
   let source: PlainPageSource
