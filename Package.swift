@@ -40,11 +40,7 @@ let package = Package(
 
     // What people bring.
     .target(name: "ScriptPages", dependencies: ["Scrolling", "Basics", "CPango"]),
-    .target(
-      name: "Traces",
-      dependencies: [
-        "Scrolling", "Basics", .product(name: "Algorithms", package: "swift-algorithms"),
-      ]),
+    .target(name: "Traces", dependencies: ["Scrolling", "Basics"]),
     .target(name: "Metrics"),
     .target(
       name: "ScenarioLanguage",
@@ -78,8 +74,8 @@ let package = Package(
     .target(
       name: "Verdicts",
       dependencies: [
-        "Metrics", "Traces",
-        "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Scrolling", "Basics",
+        "Metrics", "Traces", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
+        "Scrolling", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
 
@@ -87,8 +83,7 @@ let package = Package(
     .target(
       name: "Profiling",
       dependencies: [
-        "Instruments", "Metrics", "ScenarioLanguage",
-        "Verdicts", "Measurement", "Replaying", "Traces", "Scrolling", "Basics",
+        "Metrics", "ScenarioLanguage", "Verdicts", "Measurement", "Replaying", "Traces", "Basics",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -100,10 +95,7 @@ let package = Package(
         "Basics", "Statistics", .product(name: "Algorithms", package: "swift-algorithms"),
       ], resources: [.embedInCode("Resources")]),
     .target(
-      name: "Films",
-      dependencies: [
-        "Documents", "Replaying", "ScenarioLanguage", "Traces", "Scrolling", "Basics",
-      ],
+      name: "Films", dependencies: ["Documents", "Replaying", "Traces", "Scrolling", "Basics"],
       resources: [.embedInCode("Resources")]),
     .target(
       name: "Wording",
@@ -133,8 +125,7 @@ let package = Package(
     .target(
       name: "PaneBenchTesting",
       dependencies: [
-        "CWorkerStart", "Basics", "Profiling", "Documents", "Wording", "Verdicts", "Measurement",
-        "Metrics",
+        "CWorkerStart", "Basics", "Documents", "Wording", "Verdicts", "Measurement", "Metrics",
         "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
       ]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
@@ -178,7 +169,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "InstrumentsTests",
-      dependencies: ["Instruments", "Replaying", "Basics", "CJemalloc", "Traces", "TestSupport"]),
+      dependencies: ["Instruments", "Basics", "CJemalloc", "TestSupport"]),
     .testTarget(
       name: "ReplayingTests",
       dependencies: [
@@ -188,22 +179,20 @@ let package = Package(
     .testTarget(
       name: "MeasurementTests",
       dependencies: [
-        "Instruments", "Metrics",
-        "Measurement", "Replaying", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
-        "TestSupport", "Verdicts", "Statistics", "Basics",
+        "Instruments", "Metrics", "Measurement", "Replaying", "ScenarioLanguage", "Traces",
+        "PageLoaders", "Scrolling", "TestSupport", "Basics",
       ], exclude: ["Workers/Snapshots"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .target(
       name: "RunFixtures",
-      dependencies: ["Documents", "Wording", "Verdicts", "Measurement", "Metrics"],
-      path: "Tests/RunFixtures"),
+      dependencies: [
+        "Documents", "Wording", "Verdicts", "Measurement", "Metrics", "ScenarioLanguage",
+      ], path: "Tests/RunFixtures"),
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
         "Verdicts", "Replaying", "Scrolling", "Measurement", "Metrics", "Statistics",
-        "ScenarioLanguage",
-        "Traces", "Basics",
-        "RunFixtures", "TestSupport",
+        "ScenarioLanguage", "Traces", "Basics", "RunFixtures", "TestSupport",
       ], exclude: ["Snapshots"]),
     .testTarget(
       name: "DocumentsTests", dependencies: ["Documents", "Statistics", "Basics", "TestSupport"],
@@ -211,22 +200,21 @@ let package = Package(
     .testTarget(
       name: "FilmsTests",
       dependencies: [
-        "Films", "Documents", "Measurement", "Replaying", "Traces", "Basics", "Scrolling",
-        "TestSupport", "ScenarioLanguage", "PageLoaders",
+        "Films", "Measurement", "Replaying", "Traces", "Basics", "Scrolling", "TestSupport",
+        "ScenarioLanguage", "PageLoaders",
       ], exclude: ["Snapshots"]),
     .testTarget(
       name: "WordingTests",
       dependencies: [
         "Wording", "Documents", "Profiling", "Verdicts", "Measurement", "Replaying", "Metrics",
-        "Statistics",
-        "ScenarioLanguage", "Scrolling", "Traces", "Basics", "RunFixtures", "TestSupport",
+        "Statistics", "ScenarioLanguage", "Scrolling", "Basics", "RunFixtures", "TestSupport",
       ], exclude: ["Snapshots", "Charts/Snapshots", "Profiles/Snapshots"]),
     .testTarget(
       name: "ProfilingTests",
       dependencies: [
-        "Metrics", "Films",
-        "Profiling", "Verdicts", "Measurement", "Replaying", "ScenarioLanguage", "Basics",
-        "PageLoaders", "Traces", "Scrolling", "TestSupport", "panebench-cli",
+        "Metrics", "Profiling", "Verdicts", "Measurement", "Replaying",
+        "ScenarioLanguage", "Basics", "PageLoaders", "Traces", "Scrolling", "TestSupport",
+        "panebench-cli",
       ], exclude: ["Snapshots"]),
     .testTarget(
       name: "RecorderTests", dependencies: ["Recorder", "Traces", "Basics", "TestSupport"]),
@@ -242,7 +230,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "Commands", "Basics", "panebench-cli", "broken-loaders", "planted-loaders", "phone-log",
-        "Recorder", "Profiling", "Traces", "Documents", "Measurement", "Wording", "TestSupport",
+        "Recorder", "Traces", "Measurement", "Wording", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], exclude: ["Recorded", "Snapshots"]),

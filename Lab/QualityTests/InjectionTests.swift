@@ -11,8 +11,7 @@ struct InjectionTests {
     var dice = Dice(seed: 3)
     func recorder(_ share: Double, delay: Double = 0) -> InjectingRecorder<InstructionRecorder> {
       InjectingRecorder(
-        InstructionRecorder(marksBoundaries: false), Injection(delay: delay, slowShare: share),
-        lot: dice.next())
+        InstructionRecorder(), Injection(delay: delay, slowShare: share), lot: dice.next())
     }
     let delays = (0..<10_000).map { _ in recorder(0.1, delay: 0.5).delay }
     #expect(Set(delays) == [0.5, 1.5])

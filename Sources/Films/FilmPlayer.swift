@@ -1,7 +1,6 @@
 import Basics
 import Documents
 import Replaying
-import ScenarioLanguage
 
 /// A film in a page: the drawing of ``FilmSVG`` in a tree of its own, with what drives it and
 /// numbers that follow.

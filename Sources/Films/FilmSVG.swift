@@ -1,7 +1,6 @@
 import Basics
 import Documents
 import Replaying
-import Scrolling
 
 /// A film as an animation without scripts: for a README, where it plays in a loop.
 package struct FilmSVG {

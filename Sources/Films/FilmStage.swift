@@ -1,5 +1,4 @@
 import Documents
-import Replaying
 import Scrolling
 
 /// The phone of one lane in an SVG film, with the page views that lie on its screen and beside it.

@@ -29,21 +29,15 @@ package struct FilmTimes: Hashable, Sendable {
 }
 
 extension FilmLane {
-  /// By how many refreshes frames come late, from each frame on.
-  ///
-  /// Work begins when the frame is due and the one before is complete, and is in time where it ends
-  /// by the next refresh: c(f) = max(f, c(f − 1)) + work(f) ÷ interval, and frame f is shown from
-  /// refresh max(f, ⌈c(f)⌉ − 1) on.
-  package func delays(refreshRate: Int) -> Changes<Int> {
-    var delays = Changes<Int>()
+  /// By how many refreshes frames come late, from each frame on. A film's refreshes count from the
+  /// first that shows something.
+  func delays(refreshRate: Int) -> Changes<Int> {
     let works = Dictionary(
       zip(times?.frames ?? [], times?.microseconds ?? []), uniquingKeysWith: max)
-    var complete = 0.0
-    for frame in 0..<recording.frameCount {
-      let work = Double(works[frame] ?? 0) * Double(refreshRate) / 1_000_000
-      complete = max(Double(frame), complete) + work
-      delays.set(max(frame, Int(complete.rounded(.up)) - 1) - frame, at: frame)
+    let work = (0..<recording.frameCount).map { (works[$0] ?? 0) * 1_000 }
+    let refreshes = FrameSchedule(work: work, refreshRate: refreshRate).refreshes
+    return refreshes.enumerated().reduce(into: Changes()) { delays, shown in
+      delays.set(shown.element - shown.offset - 1, at: shown.offset)
     }
-    return delays
   }
 }

@@ -107,16 +107,14 @@ package struct ThreadUsage: Hashable, Sendable {
   /// Pages that it touched and the kernel had to find.
   package var faults = 0
 
-  package init() {}
+  package init(waits: Int = 0, faults: Int = 0) { (self.waits, self.faults) = (waits, faults) }
 
   /// Since the thread began; half a microsecond. Source: getrusage(2), `RUSAGE_THREAD`.
   package static func now() -> ThreadUsage {
     var usage = rusage()
     getrusage(__rusage_who_t(1), &usage)
-    var result = ThreadUsage()
-    result.waits = Int(usage.ru_nvcsw)
-    result.faults = Int(usage.ru_minflt + usage.ru_majflt)
-    return result
+    return ThreadUsage(
+      waits: Int(usage.ru_nvcsw), faults: Int(usage.ru_minflt + usage.ru_majflt))
   }
 
   /// The page faults of all threads: `RUSAGE_SELF`.
@@ -127,8 +125,6 @@ package struct ThreadUsage: Hashable, Sendable {
   }
 
   package static func - (later: ThreadUsage, earlier: ThreadUsage) -> ThreadUsage {
-    var result = ThreadUsage()
-    (result.waits, result.faults) = (later.waits - earlier.waits, later.faults - earlier.faults)
-    return result
+    ThreadUsage(waits: later.waits - earlier.waits, faults: later.faults - earlier.faults)
   }
 }

@@ -40,4 +40,14 @@ package enum ThreadArena {
     arena.write(new)
     isCached.write(true)
   }
+
+  /// Gives back to the kernel what the allocator keeps for later, so that an allocation faults its
+  /// pages as the first one did: the thread's cache, and all unused pages of all arenas.
+  package static func purge() throws(Failure) {
+    let cache: ControlKey<Bool> = try ControlKey("thread.tcache.flush")
+    // 4096 is MALLCTL_ARENAS_ALL.
+    let arenas: ControlKey<Bool> = try ControlKey("arena.4096.purge")
+    cache.trigger()
+    arenas.trigger()
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Scrolling
 import Testing
 import XCTest
 
@@ -60,11 +61,15 @@ struct Caller: Sendable {
     return URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
   }
 
-  /// Does `work`; what it throws is recorded.
+  /// Does `work` with a test of `loaders` beside the built-in ones; what it throws is recorded.
   ///
   /// - Throws: `CancellationError` if the test is cancelled, as at its time limit.
-  func reporting(_ work: () async throws -> Void) async throws {
-    do { try await work() } catch let error as CancellationError { throw error } catch {
+  func reporting(
+    _ loaders: [any PageLoader.Type], _ work: (LoaderTest) async throws -> Void
+  ) async throws {
+    do { try await work(LoaderTest(self, loaders)) } catch let error as CancellationError {
+      throw error
+    } catch {
       record("\(error)")
     }
   }

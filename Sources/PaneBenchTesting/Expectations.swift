@@ -28,12 +28,10 @@ public func expectConstantLoad(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async throws {
-  let caller = Caller(fileID, filePath, line, column)
-  try await caller.reporting {
+  try await Caller(fileID, filePath, line, column).reporting([loader]) { test in
     guard Set(pages).count > 1, let least = pages.min(), least > 0 else {
       throw Failure("pages \(pages): whether it is constant takes two sizes above 0.", code: .usage)
     }
-    let test = try LoaderTest(caller, [loader])
     let scenario = Scenario.constantLoad(
       of: loader, pages: pages, turns: least > 1 ? min(least + 5, 200) : 0)
     try await test.prove(test.entry(of: scenario), pages: nil)
@@ -64,9 +62,7 @@ public func expectNothingWrong(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async throws {
-  let caller = Caller(fileID, filePath, line, column)
-  try await caller.reporting {
-    let test = try LoaderTest(caller, [loader])
+  try await Caller(fileID, filePath, line, column).reporting([loader]) { test in
     try await test.prove(test.entry(of: .nothingWrong(with: loader, pages: pages)), pages: nil)
   }
 }
@@ -86,9 +82,7 @@ public func prove(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async throws {
-  let caller = Caller(fileID, filePath, line, column)
-  try await caller.reporting {
-    let test = try LoaderTest(caller, loaders)
+  try await Caller(fileID, filePath, line, column).reporting(loaders) { test in
     try await test.prove(test.entry(at: path), pages: pages)
   }
 }
@@ -100,9 +94,7 @@ public func prove(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async throws {
-  let caller = Caller(fileID, filePath, line, column)
-  try await caller.reporting {
-    let test = try LoaderTest(caller, loaders)
+  try await Caller(fileID, filePath, line, column).reporting(loaders) { test in
     try await test.prove(test.entry(of: scenario), pages: pages)
   }
 }
@@ -126,9 +118,7 @@ public func expectNoRegression(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async throws {
-  let caller = Caller(fileID, filePath, line, column)
-  try await caller.reporting {
-    try await LoaderTest(caller, loaders).compare(
-      withBaselineAt: baseline, scenarios, records: records)
+  try await Caller(fileID, filePath, line, column).reporting(loaders) { test in
+    try await test.compare(withBaselineAt: baseline, scenarios, records: records)
   }
 }

@@ -4,7 +4,6 @@ import Foundation
 import Measurement
 import Metrics
 import PageLoaders
-import Profiling
 import ScenarioLanguage
 import Scrolling
 import Verdicts

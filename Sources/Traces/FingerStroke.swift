@@ -24,8 +24,6 @@ package struct FingerStroke: Hashable, Sendable {
   package let kind: Kind
   package let finger: Int
   package let began: Microseconds
-  /// Where it came down, in pt.
-  package let start: CGPoint
   package let duration: Microseconds
   /// From where it came down to where it was lifted, in pt.
   package let displacement: CGPoint
@@ -36,7 +34,7 @@ package struct FingerStroke: Hashable, Sendable {
   /// are none.
   fileprivate init?(_ samples: [Touch], end: Microseconds) {
     guard let first = samples.first, let last = samples.last else { return nil }
-    (finger, began, start) = (first.id, first.time, first.location)
+    (finger, began) = (first.id, first.time)
     duration = (last.isLift ? last.time : end) - first.time
     displacement = last.location - first.location
     velocity = last.phase == .ended ? samples.releaseVelocity : .zero

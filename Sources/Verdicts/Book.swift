@@ -1,6 +1,5 @@
 import Algorithms
 import Measurement
-import Replaying
 import ScenarioLanguage
 import Scrolling
 

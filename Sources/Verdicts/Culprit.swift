@@ -1,6 +1,4 @@
-import Measurement
 import Metrics
-import Replaying
 
 /// The function to blame for a finding, as a profile of its cell shows it.
 package struct Culprit: Hashable, Sendable, Encodable {

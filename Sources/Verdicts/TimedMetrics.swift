@@ -1,4 +1,3 @@
-import Measurement
 import Metrics
 import Statistics
 

@@ -1,9 +1,10 @@
 import Foundation
 import PaneBench
 
-/// A loader that shows one page, and nothing is wrong with it: each kind of trouble is a subclass.
+/// A loader that shows one page, and nothing is wrong with it: each kind of trouble is a subclass,
+/// which most often is called by its type.
 class BrokenLoader: PageLoader {
-  class var name: String { "sound" }
+  class var name: String { self == BrokenLoader.self ? "sound" : "\(self)".lowercased() }
   static let summary = "For tests."
   static let plane = Plane.row
 

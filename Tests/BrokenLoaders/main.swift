@@ -3,12 +3,10 @@ import PaneBench
 
 /// What a loader must not be able to spoil: each of these does one thing wrong, in its `open`.
 final class Prints: BrokenLoader {
-  override class var name: String { "prints" }
   override func misbehave() { print("open") }
 }
 
 final class Exits: BrokenLoader {
-  override class var name: String { "exits" }
   override func misbehave() {
     print("so long")
     exit(0)
@@ -16,19 +14,16 @@ final class Exits: BrokenLoader {
 }
 
 final class Traps: BrokenLoader {
-  override class var name: String { "traps" }
   private var numbers = [1, 2, 3]
   override func misbehave() { print(numbers[numbers.count + 4]) }
 }
 
 final class Recurses: BrokenLoader {
-  override class var name: String { "recurses" }
   private func depth(_ n: Int) -> Int { n < 0 ? 0 : 1 + depth(n + 1) * 3 }
   override func misbehave() { print(depth(0)) }
 }
 
 final class Greedy: BrokenLoader {
-  override class var name: String { "greedy" }
   private var numbers: [Int] = []
   override func misbehave() { numbers = Array(repeating: 7, count: 1 << 30) }
 }
@@ -45,7 +40,6 @@ final class GreedyAtOnce: BrokenLoader {
 
 /// Starts a process, and leaves it behind.
 class Parent: BrokenLoader {
-  override class var name: String { "parent" }
   override func misbehave() {
     var process: pid_t = 0
     let arguments = [strdup("sleep"), strdup("1978"), nil]
@@ -63,13 +57,11 @@ final class DyingParent: Parent {
 
 /// Is killed, as the system kills where memory runs out.
 final class Killed: BrokenLoader {
-  override class var name: String { "killed" }
   override func misbehave() { kill(getpid(), SIGKILL) }
 }
 
 /// Never comes back, and blocks every signal that can be blocked.
 final class Hangs: BrokenLoader {
-  override class var name: String { "hangs" }
   override func misbehave() {
     for number in [SIGTERM, SIGINT, SIGHUP, SIGALRM] { signal(number, SIG_IGN) }
     while true { sleep(1) }
@@ -78,7 +70,6 @@ final class Hangs: BrokenLoader {
 
 /// Closes every descriptor, also the way back to its worker's parent.
 final class Closes: BrokenLoader {
-  override class var name: String { "closes" }
   override func misbehave() { for descriptor in Int32(0)..<1024 { Foundation.close(descriptor) } }
 }
 
@@ -91,7 +82,6 @@ final class LeavesThreads: BrokenLoader {
 }
 
 final class Grows: BrokenLoader {
-  override class var name: String { "grows" }
   private var numbers: [[Int]] = []
   override func misbehave() { while true { numbers.append(Array(repeating: 7, count: 1 << 13)) } }
 }

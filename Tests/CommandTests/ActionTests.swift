@@ -38,7 +38,7 @@ struct ActionTests {
 
   @Test("scenarios may stand one below the other")
   func lines() async throws {
-    try program.file("new.scenario", Program.scenario().replacing("Small", with: "New"))
+    try program.file("new.scenario", Program.scenario(title: "New"))
     try await count("own.scenario\nnew.scenario\n").expecting(0)
     #expect(try program.text(of: "results/head.jsonl").contains("\"scenario\":\"New\""))
   }

@@ -12,12 +12,12 @@ struct AdoptCommandTests {
     try program.file("App/Cell.swift", "final class Cell: UIView { let tap = #selector(f) }\n")
   }
 
-  private static let words = ["adopt", "App/Pager.swift", "App/Cell.swift", "--out", "Sources/A"]
-
   /// Runs it as a process of its own: the copies spell paths as they are given.
   @discardableResult
-  private func adopt(_ more: String..., code: Int32) async throws -> Program.Result {
-    try await program.run(at: Program.built.path, Self.words + more, code: code)
+  private func adopt(_ option: String = "", code: Int32) async throws -> Program.Result {
+    try await program.run(
+      at: Program.built.path, "adopt App/Pager.swift App/Cell.swift --out Sources/A \(option)",
+      code: code)
   }
 
   @Test("copies go into the folder, and what is left to do is said with its line")
@@ -91,32 +91,29 @@ struct AdoptCommandTests {
     "what cannot be adopted is refused with the file, the reason and what to do",
     arguments: [
       (
-        ["App/Pager.swift", "B/Pager.swift", "--out", "a"], 64,
+        "App/Pager.swift B/Pager.swift --out a", 64,
         "B/Pager.swift: another file is called Pager.swift, too. Rename one: a module wants names that differ."
       ),
+      ("App/None.swift --out a", 74, "App/None.swift: there is no such file. Check the path."),
+      ("App --out a", 65, "App: this is not a Swift file. Name files that end in .swift."),
       (
-        ["App/None.swift", "--out", "a"], 74,
-        "App/None.swift: there is no such file. Check the path."
-      ),
-      (["App", "--out", "a"], 65, "App: this is not a Swift file. Name files that end in .swift."),
-      (
-        ["B/Open.swift", "--out", "a"], 65,
+        "B/Open.swift --out a", 65,
         "B/Open.swift:2: the bracket { has no partner. Name files that compile for iOS."
       ),
       (
-        ["App/Pager.swift", "--out", ".git/a"], 64,
+        "App/Pager.swift --out .git/a", 64,
         ".git/a: this belongs to git. Choose another folder with --out."
       ),
       (
-        ["App/Pager.swift", "--out", "link/a"], 64,
+        "App/Pager.swift --out link/a", 64,
         "link/a: this belongs to git. Choose another folder with --out."
       ),
       (
-        ["App/Pager.swift", "--out", "B/Open.swift"], 74,
+        "App/Pager.swift --out B/Open.swift", 74,
         "B/Open.swift: the folder cannot be made (Not a directory). Choose another."
       ),
     ])
-  func refusals(words: [String], code: Int32, complaint: String) async throws {
+  func refusals(words: String, code: Int32, complaint: String) async throws {
     try program.file("B/Pager.swift", "")
     try program.file("B/Open.swift", "\nfunc a() {\n")
     try FileManager.default.createDirectory(
@@ -124,7 +121,7 @@ struct AdoptCommandTests {
     try FileManager.default.createSymbolicLink(
       atPath: program.path(of: "link"), withDestinationPath: ".git")
     let before = try program.allFiles().sorted()
-    let result = try await program.run(at: Program.built.path, ["adopt"] + words, code: code)
+    let result = try await program.run(at: Program.built.path, "adopt \(words)", code: code)
     #expect(result.complaint == "error: \(complaint)\n")
     #expect(try program.allFiles().sorted() == before)
   }
@@ -132,7 +129,7 @@ struct AdoptCommandTests {
   @Test("init --adopt makes a package around the files, and its workflow copies them anew")
   func package() async throws {
     let result = try await program.run(
-      "init", "reader", "--here", "--adopt", "App/Pager.swift", "App/Cell.swift", code: 0)
+      "init reader --here --adopt App/Pager.swift App/Cell.swift", code: 0)
     #expect(
       result.output == """
         Bench/Package.swift
@@ -160,12 +157,11 @@ struct AdoptCommandTests {
 
         """))
     let step = try #require(workflow.firstMatch(of: /panebench (adopt .*)\n/)?.1)
-    let words = step.split(separator: " ").map(String.init)
-    try await program.run(at: Program.built.path, words + ["--check"], code: 0)
+    try await program.run(at: Program.built.path, "\(step) --check", code: 0)
     #expect(
       try program.text(of: "Bench/Sources/Reader/ReaderPager.swift").matches(of: /#error\(/).count
         == 2)
-    let next = try await program.run("init", "demo", "--adopt", "App/Cell.swift", code: 0)
+    let next = try await program.run("init demo --adopt App/Cell.swift", code: 0)
     #expect(
       next.complaint.hasPrefix("Next: make the app's pager in demo/Sources/Demo/DemoPager.swift"))
     #expect(
@@ -206,8 +202,7 @@ struct AdoptedPagerTests {
   @Test("a crash names the app's own file and line")
   func crash() async throws {
     let result = try await program.run(
-      at: Program.planted.path,
-      ["run", "app.scenario", "--loaders", "app-falling", "--passes", "census"], code: 3)
+      at: Program.planted.path, "run app.scenario --loaders app-falling --passes census", code: 3)
     #expect(
       result.output.contains("Index out of range (FlawedPager.swift:\(try line("falls"))"),
       "\(result.output)")
@@ -221,10 +216,7 @@ struct AdoptedPagerTests {
         + "expect { live-pages-peak <= 3 for app-hoarding }\n")
     let result = try await program.run(
       at: Program.planted.path,
-      [
-        "prove", "app.scenario", "--loaders", "app-hoarding", "--passes", "census", "--profile",
-        "profiles",
-      ], code: 1)
+      "prove app.scenario --loaders app-hoarding --passes census --profile profiles", code: 1)
     #expect(
       result.output.contains("from FlawedPager.load(_:) (FlawedPager.swift:\(try line("hoards"))"),
       "\(result.output)")
@@ -234,8 +226,7 @@ struct AdoptedPagerTests {
   func error() async throws {
     let text = try projectText(Self.file)
     try program.file("Flawed.swift", text.replacing("// falls", with: "; unknown()"))
-    try await program.run(
-      at: Program.built.path, ["adopt", "Flawed.swift", "--out", "copies"], code: 0)
+    try await program.run(at: Program.built.path, "adopt Flawed.swift --out copies", code: 0)
     let built = Program.built.deletingLastPathComponent().path
     let maps = [
       Program.package.appendingPathComponent("Sources/CLinux/module.modulemap").path,
@@ -243,8 +234,7 @@ struct AdoptedPagerTests {
     ].map { "-Xcc -fmodule-map-file='\($0)'" }
     let result = try await program.shell(
       "swiftc -typecheck -swift-version 5 -I '\(built)/Modules' \(maps.joined(separator: " ")) copies/*.swift"
-    )
-    #expect(result.status == 1)
+    ).expecting(1)
     #expect(
       result.complaint.contains(
         "Flawed.swift:\(try line("falls")):42: error: cannot find 'unknown'"),

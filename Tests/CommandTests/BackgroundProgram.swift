@@ -57,20 +57,14 @@ final class BackgroundProgram {
 
   func send(signal number: Int32) { kill(process.processIdentifier, number) }
 
-  struct Ending {
-    let status: Int32
-    /// What it has printed, and complained of, and not been asked for.
-    let output, complaint: String
-    let reason: Process.TerminationReason
-  }
-
-  func wait() -> Ending {
+  /// Waits for its end. What it has been asked for is left out; a signal's number is below 0.
+  func wait() -> Program.Result {
     let texts = [output, complaint].map {
       String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
     process.waitUntilExit()
-    return Ending(
-      status: process.terminationStatus, output: texts[0], complaint: texts[1],
-      reason: process.terminationReason)
+    let sign: Int32 = process.terminationReason == .uncaughtSignal ? -1 : 1
+    return Program.Result(
+      status: sign * process.terminationStatus, output: texts[0], complaint: texts[1])
   }
 }

@@ -48,30 +48,23 @@ enum CommandFixture {
       "small.scenario", small.replacing("mode blank", with: Program.costlyMode))
     try program.file(
       "one.scenario",
-      Program.scenario(mode: Program.costlyMode, repetitions: 2)
-        .replacing("Small", with: "One"))
-    try program.file(
-      "far.scenario", Program.scenario().replacing("at page 1", with: "at page 9"))
+      Program.scenario(title: "One", mode: Program.costlyMode, repetitions: 2))
+    try program.file("far.scenario", Program.scenario(open: 9))
     try program.file(
       "slow.scenario",
-      Program.scenario(pages: "1", loaders: "eager")
-        .replacing("mode blank", with: "mode cost 1200 ms 1 KiB")
+      Program.scenario(mode: "mode cost 1200 ms 1 KiB", pages: "1", loaders: "eager")
         + "expect { open-fetches = 1 }\n")
     try program.file("swipe.json", swipe)
     try program.file("old.txt", "old\n")
     try program.file("run.md", "<!-- panebench -->\n<!-- /panebench -->\n")
     try program.file("hasty.scenario", projectText("Scenarios/Stories/hasty.scenario"))
-    for words in [
-      ["record", "--from", "small.scenario", "--output", "small.trace"],
-      ["run", "small.scenario", "--output", "run.jsonl"],
-      ["run", "one.scenario", "--output", "one.jsonl"],
-      ["run", "one.scenario", "--passes", "census", "--output", "counts.jsonl"],
-      [
-        "compare", "one.scenario", "--base", Program.built.path, "--repetitions", "12", "--output",
-        "pair",
-      ],
+    for command in [
+      "record --from small.scenario --output small.trace",
+      "run small.scenario --output run.jsonl", "run one.scenario --output one.jsonl",
+      "run one.scenario --passes census --output counts.jsonl",
+      "compare one.scenario --base \(Program.built.path) --repetitions 12 --output pair",
     ] {
-      let result = try await program.run(words)
+      let result = try await program.run(command)
       guard [0, 1, 2].contains(result.status) else {
         throw Program.Died(status: "\(result.status)", complaint: result.complaint)
       }

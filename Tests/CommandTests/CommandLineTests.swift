@@ -1,5 +1,3 @@
-import Basics
-import TestSupport
 import Testing
 
 @testable import Commands
@@ -33,25 +31,21 @@ struct CommandLineTests {
 
   @Test("--loader and --loaders are one option, with each command that has it")
   func loaders() throws {
-    for words in [
-      ["run", "a.scenario"], ["prove", "a.scenario"], ["compare", "--base", "x", "a.scenario"],
-      ["report", "r.jsonl"], ["film", "a.scenario", "--output", "a.svg"],
-      ["profile", "a.scenario"],
-      ["debug", "a.scenario"], ["replay", "a.trace"],
+    for command in [
+      "run a.scenario", "prove a.scenario", "compare --base x a.scenario", "report r.jsonl",
+      "film a.scenario --output a.svg", "profile a.scenario", "debug a.scenario", "replay a.trace",
     ] {
       let commands = try ["--loader", "--loaders"].map { name in
-        "\(try PaneBenchCommand.parseAsRoot(words + [name, "eager"]))"
+        "\(try PaneBenchCommand.parseAsRoot(shellWords("\(command) \(name) eager")))"
       }
-      #expect(commands[0] == commands[1] && commands[0].contains("eager"), "\(words)")
+      #expect(commands[0] == commands[1] && commands[0].contains("eager"), "\(command)")
     }
   }
 
   @Test("commas separate the values of an option; one with a space behind it belongs to a title")
   func lists() throws {
-    let words = [
-      "report", "--scenario", "Caught, pulled and stopped,B", "--pages=3,10", "r.jsonl", "--rows",
-      "loader,pages",
-    ]
+    let words = shellWords(
+      "report --scenario 'Caught, pulled and stopped,B' --pages=3,10 r.jsonl --rows loader,pages")
     let report = try #require(try PaneBenchCommand.parseAsRoot(words) as? ReportCommand)
     #expect(
       commaSeparatedWords(try #require(report.filter.scenarios))

@@ -18,24 +18,21 @@ struct CompareProgramsTests {
   @Test("a threshold below what the layout of code does is refused for two builds, and not for one")
   func layoutFloor() async throws {
     let other = Program.built.deletingLastPathComponent().appendingPathComponent("broken-loaders")
-    let command = ["compare", "--base", other.path, "small.scenario", "--threshold", "0.1%"]
-    let result = try await program.run(command, code: 64)
+    let result = try await program.run(
+      "compare --base \(other.path) small.scenario --threshold 0.1%", code: 64)
     #expect(result.complaint.contains("--threshold 0.1%: two programs that are linked differently"))
     #expect(try program.files() == ["small.scenario"])
     let own = try await program.run(
-      "compare", "--base", Program.built.path, "small.scenario", "--threshold", "0.1%",
-      "--passes", "census")
+      "compare --base \(Program.built.path) small.scenario --threshold 0.1% --passes census")
     #expect(own.status != 64)
   }
 
   @Test(
     "a program against itself: exact evidence is the same, and both runs say that they took turns")
   func itself() async throws {
-    let command = [
-      "compare", "--base", Program.built.path, "small.scenario", "--loaders", "three-pane",
-      "--output", "pair", "--repetitions", "8",
-    ]
-    let result = try await program.run(command)
+    let result = try await program.run(
+      "compare --base \(Program.built.path) small.scenario --loaders three-pane --output pair "
+        + "--repetitions 8")
     #expect([0, 1, 2].contains(result.status), "\(result.output)")
     #expect(try program.files() == ["pair-base.jsonl", "pair-head.jsonl", "small.scenario"])
     #expect(result.complaint.hasSuffix("Run files: pair-base.jsonl and pair-head.jsonl\n"))
@@ -50,7 +47,7 @@ struct CompareProgramsTests {
     #expect(ties.map(\.side) == ["base", "head"])
     #expect(ties[0].id == ties[1].id)
     // The run files say the same.
-    let again = try await program.run("compare", "pair-base.jsonl", "pair-head.jsonl")
+    let again = try await program.run("compare pair-base.jsonl pair-head.jsonl")
     #expect(again == Program.Result(status: result.status, output: result.output, complaint: ""))
     // Eight rounds, in both files.
     let before = try runs()
@@ -64,7 +61,7 @@ struct CompareProgramsTests {
       try program.file(name, lines.prefix(lines.count / 2).joined(separator: "\n") + "\n")
     }
     let resumed = try await program.run(
-      "compare", "--base", Program.built.path, "small.scenario", "--resume", "pair")
+      "compare --base \(Program.built.path) small.scenario --resume pair")
     #expect([0, 1, 2].contains(resumed.status))
     // How long the self-test goes on is the machine's affair.
     func keys(_ run: Run) -> Set<Step> {
@@ -80,8 +77,7 @@ struct CompareProgramsTests {
   @Test("a program that is no panebench is an error that says what it answered; exit 3")
   func stranger() async throws {
     let result = try await program.run(
-      "compare", "--base", "/bin/true", "small.scenario", "--output", "pair", "--repetitions", "7")
-    #expect(result.status == 3)
+      "compare --base /bin/true small.scenario --output pair --repetitions 7", code: 3)
     #expect(
       result.complaint.hasSuffix(
         "error: nothing could be measured with the base program: the worker ended without a result (exit(0)?)\n"
@@ -93,7 +89,7 @@ struct CompareProgramsTests {
     for name in ["pair-base.jsonl", "pair-head.jsonl"] {
       try program.file(name, "mine")
       let result = try await program.run(
-        "compare", "--base", Program.built.path, "small.scenario", "--output", "pair", code: 64)
+        "compare --base \(Program.built.path) small.scenario --output pair", code: 64)
       #expect(
         result.complaint
           == "error: \(name): there is a file already. Continue the run with --resume pair, replace it with --force, or choose another name with --output.\n"

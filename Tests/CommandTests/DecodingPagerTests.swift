@@ -18,14 +18,13 @@ struct DecodingPagerTests {
     }
   }
 
-  private func planted(_ words: String...) async throws -> Program.Result {
-    try await program.run(at: Program.planted.path, words)
+  private func planted(_ command: String) async throws -> Program.Result {
+    try await program.run(at: Program.planted.path, command)
   }
 
   /// The number of blank frames in the last line of `debug`.
   private func blankFrames(_ scenario: String) async throws -> Int {
-    let result = try await planted("debug", "\(scenario).scenario", "--loader", "decoding")
-    #expect(result.status == 0, "\(result.complaint)")
+    let result = try await planted("debug \(scenario).scenario --loader decoding").expecting(0)
     let summary = try #require(result.output.split(separator: "\n").last)
     return try #require(summary.firstMatch(of: /blank frames (\d+)/).flatMap { Int($0.1) })
   }
@@ -40,7 +39,7 @@ struct DecodingPagerTests {
   @Test("is measured alike, with what it does in the background")
   func run() async throws {
     let slow = try await blankFrames("slow")
-    try await planted("run", "slow.scenario", "--output", "slow.jsonl").expecting(0)
+    try await planted("run slow.scenario --output slow.jsonl").expecting(0)
     let metrics = try program.runFile("slow.jsonl").repetitions.map(\.report.metrics)
     let census = try #require(metrics.first { $0["blank-frames"] != nil })
     #expect(census["blank-frames"] == Double(slow))
@@ -52,11 +51,10 @@ struct DecodingPagerTests {
   @Test("is proved, filmed and profiled", arguments: ["quick", "slow"])
   func others(scenario: String) async throws {
     let file = "\(scenario).scenario"
-    let proof = try await planted("prove", file).expecting(1)
+    let proof = try await planted("prove \(file)").expecting(1)
     #expect(proof.output.contains("blank frame"))
-    try await planted("film", file, "--output", "film.html").expecting(0)
-    try await planted(
-      "profile", file, "--loader", "decoding", "--parts", "timeline", "--output", "profile"
-    ).expecting(0)
+    try await planted("film \(file) --output film.html").expecting(0)
+    try await planted("profile \(file) --loader decoding --parts timeline --output profile")
+      .expecting(0)
   }
 }

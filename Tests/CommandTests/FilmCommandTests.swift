@@ -25,14 +25,14 @@ struct FilmCommandTests {
     """
   }
 
-  private func film(_ arguments: String...) async throws -> Program.Result {
-    try await program.run(["film", "a.scenario"] + arguments)
+  private func film(_ options: String) async throws -> Program.Result {
+    try await program.run("film a.scenario \(options)")
   }
 
   @Test("both formats are the same each time, of the least size of 10 pages or more")
   func writes() async throws {
     for name in ["a.html", "b.html", "a.svg", "b.svg"] {
-      let result = try await film("--output", name).expecting(0)
+      let result = try await film("--output \(name)").expecting(0)
       #expect(result.output.isEmpty)
       #expect(
         result.complaint.hasPrefix("\(name): 2 loaders, 12 pages, ")
@@ -55,7 +55,7 @@ struct FilmCommandTests {
   @Test("a loader over the memory limit is a lane that says so, beside the others")
   func overLimit() async throws {
     try program.file("a.scenario", Self.scenario(pages: "400", limit: "8 MiB"))
-    #expect(try await film("--output", "a.html").status == 0)
+    #expect(try await film("--output a.html").status == 0)
     let text = try program.text(of: "a.html").replacing("\u{A0}", with: " ")
     let ending = try #require(text.firstMatch(of: /class="ending">over 8 MiB at page ([0-9]+)</))
     let page = try #require(Int(ending.1))
@@ -68,12 +68,11 @@ struct FilmCommandTests {
 
   @Test("with a run, each lane says how long it took to open")
   func times() async throws {
-    try await program.run(
-      "run", "a.scenario", "--pages", "12", "--output", "run.jsonl", "--quick", code: 0)
-    let result = try await film("--run", "run.jsonl", "--output", "a.svg").expecting(0)
+    try await program.run("run a.scenario --pages 12 --output run.jsonl --quick", code: 0)
+    let result = try await film("--run run.jsonl --output a.svg").expecting(0)
     #expect(!result.complaint.contains("not measured"))
     #expect(try program.text(of: "a.svg").ranges(of: ">to open</text>").count == 2)
-    let other = try await film("--run", "run.jsonl", "--pages", "40", "--output", "a.svg")
+    let other = try await film("--run run.jsonl --pages 40 --output a.svg")
     #expect(other.complaint.contains("warning: run.jsonl: no times of the frames of eager at 40"))
     try program.file("b b.scenario", Program.scenario().replacing("Small", with: "Another"))
     let another = try await program.run(
@@ -97,8 +96,7 @@ struct FilmCommandTests {
       "a.scenario",
       Self.scenario(pages: "12", limit: "64 MiB").replacing(
         "eager three-pane", with: "traps exits prints"))
-    let result = try await program.run(broken: ["film", "a.scenario", "--output", "a.html"])
-    #expect(result.status == 0)
+    try await program.run(broken: "film a.scenario --output a.html").expecting(0)
     let text = try program.text(of: "a.html")
     #expect(text.contains(#"class="ending">crashed (SIG"#))
     #expect(text.contains(#"class="ending">failed: the worker ended without a result"#))

@@ -36,10 +36,9 @@ struct GoldenOutputTests {
     let program = Program()
     try program.file(
       "cost.scenario",
-      Program.scenario(repetitions: 2)
-        .replacing("mode blank", with: "mode cost 5 ms 64 KiB")
+      Program.scenario(mode: "mode cost 5 ms 64 KiB", repetitions: 2)
         + "expect { load-time < 9_000 ms }\n")
-    try await program.run("run", "cost.scenario", "--output", "cost.jsonl", code: 0)
+    try await program.run("run cost.scenario --output cost.jsonl", code: 0)
     let run = try program.runFile("cost.jsonl")
     let timed = run.repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
     #expect(timed.map(\.repetition) == [1, 2])

@@ -30,13 +30,12 @@ struct ImportCommandTests {
       try handle.truncate(atOffset: 10 << 30)
       try handle.close()
     }
-    let trace = try await program.run(
-      limitedTo: 512 << 10, "replay", "big.trace", "--loader", "eager")
+    let trace = try await program.run(limitedTo: 512 << 10, "replay big.trace --loader eager")
     #expect(trace.status == 65)
     #expect(
       trace.complaint.hasPrefix("error: big.trace:2: the line is longer than 65536 bytes."))
     let recording = try await program.run(
-      limitedTo: 1 << 20, "import", "big.json", "--screen", "300x600", "--output", "out.trace")
+      limitedTo: 1 << 20, "import big.json --screen 300x600 --output out.trace")
     #expect(recording.status == 65)
     #expect(recording.complaint.hasPrefix("error: big.json: the file is larger than 64 MiB."))
     #expect(try program.files() == ["big.json", "big.trace"])

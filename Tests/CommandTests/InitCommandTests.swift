@@ -11,7 +11,7 @@ struct InitCommandTests {
 
   @Test("a package is written whole, and a second one does not replace it")
   func package() async throws {
-    let result = try await program.run("init", "my-reader", code: 0)
+    let result = try await program.run("init my-reader", code: 0)
     #expect(
       result.output == """
         my-reader/Package.swift
@@ -35,7 +35,7 @@ struct InitCommandTests {
     let clone = program.folder.appendingPathComponent("my-reader/\(path)").standardizedFileURL
     #expect(clone.resolvingSymlinksInPath().path == Program.package.path)
     try program.file("my-reader/Package.swift", "mine")
-    let again = try await program.run("init", "my-reader", code: 64)
+    let again = try await program.run("init my-reader", code: 64)
     #expect(again.complaint.hasPrefix("error: my-reader: already exists"))
     #expect(try program.text(of: "my-reader/Package.swift") == "mine")
     #expect(try program.files() == ["my-reader"])
@@ -45,7 +45,7 @@ struct InitCommandTests {
   func here() async throws {
     try program.file("Package.swift", "mine")
     let url = "https://example.org/somebody/Bench.git"
-    try await program.run("init", "reader", "--here", "--url", url, code: 0)
+    try await program.run("init reader --here --url \(url)", code: 0)
     #expect(try program.files() == [".github", "Bench", "Package.swift"])
     #expect(try program.text(of: "Package.swift") == "mine")
     let manifest = try program.text(of: "Bench/Package.swift")
@@ -61,7 +61,7 @@ struct InitCommandTests {
     try FileManager.default.removeItem(
       at: program.folder.appendingPathComponent("Bench"))
     try program.file(workflow, "mine")
-    try await program.run("init", "reader", "--here", code: 64)
+    try await program.run("init reader --here", code: 64)
     #expect(try program.text(of: workflow) == "mine")
     #expect(try program.files() == [".github", "Package.swift"])
   }
@@ -79,7 +79,7 @@ struct InitCommandTests {
       ("dispatch", "there is a module Dispatch"), ("wording", "there is a module Wording"),
     ])
   func names(name: String, reason: String) async throws {
-    let result = try await program.run("init", name, code: 64)
+    let result = try await program.run("init '\(name)'", code: 64)
     #expect(result.complaint.contains(reason), "\(result.complaint)")
     #expect(try program.files() == [])
   }
@@ -100,7 +100,7 @@ struct InitCommandTests {
       "https://x/é", "ext::sh",
     ])
   func addresses(url: String) async throws {
-    let result = try await program.run("init", "demo", "--url", url)
+    let result = try await program.run("init demo --url '\(url)'")
     #expect(result.status == 64 && result.complaint.contains("not the address of a repository"))
     #expect(try program.files() == [])
   }
@@ -117,8 +117,7 @@ struct InitCommandTests {
       let folder = Program()
       #expect(try await folder.shell(made).status == 0)
       let before = try folder.allFiles().sorted()
-      let result = try await folder.run("init", "reader", "--here")
-      #expect(result.status == 64, "\(made)")
+      let result = try await folder.run("init reader --here").expecting(64)
       #expect(result.complaint.contains("\(name): already exists"), "\(result.complaint)")
       #expect(try folder.allFiles().sorted() == before, "\(made)")
     }
@@ -131,7 +130,7 @@ struct InitCommandTests {
     }
     #expect(try await program.shell("mkdir .github; chmod 555 .github").status == 0)
     guard geteuid() != 0 else { return }
-    #expect(try await program.run("init", "reader", "--here").status == 74)
+    #expect(try await program.run("init reader --here").status == 74)
     #expect(try program.files() == [".github"])
   }
 }

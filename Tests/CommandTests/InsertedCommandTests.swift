@@ -8,11 +8,10 @@ struct InsertedCommandTests {
   init() async throws {
     try program.file(
       "small.scenario",
-      Program.scenario(pages: "3 5", loaders: "eager three-pane")
-        .replacing("Small", with: "Small | and <plain>")
+      Program.scenario(
+        title: "Small | and <plain>", pages: "3 5", loaders: "eager three-pane")
         + "expect { open-fetches = 3 for three-pane }\n")
-    _ = try await program.run(
-      "run", "small.scenario", "--passes", "census", "--output", "small.jsonl")
+    _ = try await program.run("run small.scenario --passes census --output small.jsonl")
     try program.file("docs/other.md", "")
   }
 
@@ -28,7 +27,7 @@ struct InsertedCommandTests {
         "chart", "report small.jsonl --chart growth --metric live-pages-peak --output chart.svg")
       + region("proof", "prove small.jsonl") + region("change", "compare small.jsonl")
     try program.file("docs/doc.md", document)
-    try await program.run("report", "small.jsonl", "--insert", "docs/doc.md", code: 0)
+    try await program.run("report small.jsonl --insert docs/doc.md", code: 0)
     let text = try program.text(of: "docs/doc.md")
     #expect(text.contains("| three-pane |     3 |            3 |"))
     #expect(!text.contains("| eager"))
@@ -39,10 +38,9 @@ struct InsertedCommandTests {
     #expect(try program.text(of: "chart.svg").hasPrefix("<svg"))
     #expect(text.contains("```text\nSmall | and <plain>\n\n✓  three-pane  open-fetches = 3  3"))
     #expect(text.contains("the same\n```"))
-    _ = try await program.run("report", "small.jsonl", "--insert", "docs/doc.md")
+    _ = try await program.run("report small.jsonl --insert docs/doc.md")
     #expect(try program.text(of: "docs/doc.md") == text)
-    try await program.run(
-      "report", "small.jsonl", "--insert", "docs/doc.md", "--check", code: 0)
+    try await program.run("report small.jsonl --insert docs/doc.md --check", code: 0)
   }
 
   @Test("one digit that was changed, in the document or beside it, fails the check")
@@ -52,17 +50,17 @@ struct InsertedCommandTests {
       region("table", "report small.jsonl --metric open-fetches")
         + region(
           "chart", "report small.jsonl --chart growth --metric bytes-open --output chart.svg"))
-    #expect(try await program.run("report", "--insert", "doc.md").status == 0)
+    #expect(try await program.run("report --insert doc.md").status == 0)
     for (file, from, to) in [("doc.md", "    3 |", "    4 |"), ("chart.svg", "720", "721")] {
       let text = try program.text(of: file)
       let range = try #require(text.range(of: from))
       try program.file(file, text.replacingCharacters(in: range, with: to))
-      let result = try await program.run("report", "--insert", "doc.md", "--check", code: 1)
+      let result = try await program.run("report --insert doc.md --check", code: 1)
       #expect(
         result.complaint == "\(file) is stale: run the same command without --check to renew it.\n")
       try program.file(file, text)
     }
-    #expect(try await program.run("report", "--insert", "doc.md", "--check").status == 0)
+    #expect(try await program.run("report --insert doc.md --check").status == 0)
   }
 
   @Test("never write over the document, or over what they read")
@@ -74,7 +72,7 @@ struct InsertedCommandTests {
         + region(
           "chart", "report small.jsonl --chart growth --metric bytes-open --output \(output)")
       try program.file("doc.md", document)
-      let result = try await program.run("report", "--insert", "doc.md", code: 64)
+      let result = try await program.run("report --insert doc.md", code: 64)
       #expect(result.complaint.contains("this file is also an input"), "\(result.complaint)")
       #expect(try program.text(of: "doc.md") == document)
       #expect(try program.text(of: "small.jsonl") == run)
@@ -98,7 +96,7 @@ struct InsertedCommandTests {
   func refused(command: String, reason: String) async throws {
     let document = "\n" + region("x", command)
     try program.file("doc.md", document)
-    let result = try await program.run("report", "--insert", "doc.md", code: 65)
+    let result = try await program.run("report --insert doc.md", code: 65)
     #expect(result.complaint.hasPrefix("error: doc.md:2: "), "\(result.complaint)")
     #expect(result.complaint.contains(reason), "\(result.complaint)")
     #expect(try program.text(of: "doc.md") == document)

@@ -9,8 +9,7 @@ struct InstructionTests {
   private func counts(ofPages pages: Int) async throws -> [Double] {
     let program = Program()
     try program.file("eager.scenario", Program.scenario(pages: "\(pages)", loaders: "eager"))
-    try await program.run(
-      "run", "eager.scenario", "--passes", "instructions", "--output", "eager.jsonl", code: 0)
+    try await program.run("run eager.scenario --passes instructions --output eager.jsonl", code: 0)
     let counts = try program.runFile("eager.jsonl").repetitions
       .compactMap { $0.metrics["instructions-open"] }
     try #require(counts.count == 2)
@@ -25,8 +24,7 @@ struct InstructionTests {
     let program = Program()
     try program.file(
       "both.scenario", Program.scenario(pages: "20 300", loaders: "three-pane eager"))
-    try await program.run(
-      "run", "both.scenario", "--passes", "instructions", "--output", "both.jsonl", code: 0)
+    try await program.run("run both.scenario --passes instructions --output both.jsonl", code: 0)
     let last = try program.runFile("both.jsonl").repetitions.filter {
       $0.cell.loader == "eager" && $0.cell.pages == 300
     }

@@ -62,7 +62,7 @@ struct JudgePageTests {
     let ending = recorder.process.wait()
     #expect(ending.output.hasSuffix("\nNext: panebench replay a.trace --against phone\n"))
     check(try TraceFile.read(recorder.program.path(of: "a.trace")).file)
-    let result = try await recorder.program.run("replay", "a.trace", "--against", "phone")
+    let result = try await recorder.program.run("replay a.trace --against phone")
     #expect(result.output.contains("finger minus content when held"))
   }
 

@@ -7,10 +7,9 @@ import Testing
 struct MeasuringOutcomeTests {
   /// The exit code of a run with these outcomes; nil for 0.
   private func code(_ outcomes: [Outcome], selfTestSample: SelfTestSample? = nil) -> Int32? {
+    let cell = Cell(scenario: "A", loader: "eager", pages: 1)
     let repetitions = outcomes.map {
-      Repetition(
-        cell: Cell(scenario: "A", loader: "eager", pages: 1), pass: .census, repetition: 1,
-        outcome: $0, metrics: [:], selfTestSample: selfTestSample)
+      Repetition(cell, .census, outcome: $0, sample: selfTestSample)
     }
     do { try MeasuringOutcome.check(repetitions) } catch { return error.exitStatus.rawValue }
     return nil

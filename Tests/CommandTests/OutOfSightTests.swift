@@ -1,6 +1,5 @@
 import Foundation
 import Measurement
-import TestSupport
 import Testing
 
 /// What a loader does past the allocator, on other threads, or once in a process. Each is exact.
@@ -14,39 +13,19 @@ struct OutOfSightTests {
     try FileManager.default.copyItem(atPath: Program.planted.path, toPath: flawed)
     try program.file(
       "planted.scenario",
-      """
-      scenario "Planted"
-
-      mode blank
-      pages 20
-      loaders mapping threading keeping spanning recursing polling
-      memory limit 4 GiB
-
-      gestures {
-          open at page 5
-          repeat 4 {
-              flick left 1500 pt/s
-              settle
-          }
-          close
-      }
-
-      expect {
-          retained-bytes = 0 B
-          mapped-bytes = 0 B
-          static-bytes < 256 KiB
-      }
-      """)
+      Program.scenario(
+        title: "Planted", mode: "mode blank\nmemory limit 4 GiB", pages: "20",
+        loaders: "mapping threading keeping spanning recursing polling", open: 5,
+        gestures: "repeat 4 {", "flick left 1500 pt/s", "settle", "}")
+        + "expect {\nretained-bytes = 0 B\nmapped-bytes = 0 B\nstatic-bytes < 256 KiB\n}\n")
   }
 
   /// What the program at `path` counts of a loader, which two processes agree on.
   private func counts(of loader: String, _ path: String) async throws -> [String: Double] {
     _ = try await program.run(
       at: path,
-      [
-        "run", "planted.scenario", "--loaders", loader, "--passes", "census", "--output",
-        "run.jsonl", "--force",
-      ], code: 0)
+      "run planted.scenario --loaders \(loader) --passes census --output run.jsonl --force",
+      code: 0)
     let repetitions = try program.runFile("run.jsonl").repetitions
     #expect(repetitions.count == 2 && Set(repetitions.map(\.metrics)).count == 1)
     return repetitions[0].metrics
@@ -114,11 +93,11 @@ struct OutOfSightTests {
     ])
   func refused(loader: String, expectation: String) async throws {
     let result = try await program.run(
-      at: flawed, ["prove", "planted.scenario", "--loaders", loader], code: 1)
+      at: flawed, "prove planted.scenario --loaders \(loader)", code: 1)
     let line = result.output.split(separator: "\n").first { $0.contains(expectation) }
     #expect(line?.contains("✗") == true, "\(result.output)")
     let sound = try await program.run(
-      at: Program.planted.path, ["prove", "planted.scenario", "--loaders", loader])
+      at: Program.planted.path, "prove planted.scenario --loaders \(loader)")
     #expect(sound.status == 0, "\(sound.output)")
   }
 }

@@ -148,8 +148,7 @@ struct OutputFileTests {
     for output in ["old", "new"] {
       let result = try await program.shell(
         "ulimit -f 0; exec \(Program.built.path) record --from a.scenario --force --output \(output)"
-      )
-      #expect(result.status == 74)
+      ).expecting(74)
       #expect(
         result.complaint
           == "error: \(output): cannot be written (File too large). Choose another output.\n")

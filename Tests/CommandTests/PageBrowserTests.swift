@@ -54,7 +54,7 @@ struct PageBrowserTests {
       "profile small.scenario --diff pagecontrol,three-pane --parts heap --output profile",
     ])
   func widths(command: String) async throws {
-    let shown = try await program.run(command.split(separator: " ").map(String.init))
+    let shown = try await program.run(command)
     if !command.contains("--output") { try program.file("a.html", shown.output) }
     let page = command.hasPrefix("profile") ? "profile/index.html" : "a.html"
     for screen in [390, 1280] {

@@ -20,7 +20,7 @@ struct PhoneLogTests {
     _ name: String, as new: String? = nil, _ change: (String) -> String = { $0 }
   ) async throws -> Program.Result {
     try program.file(new ?? name, change(program.text(of: name)))
-    return try await program.run("replay", new ?? name, "--against", "phone")
+    return try await program.run("replay \(new ?? name) --against phone")
   }
 
   /// The rows of a table that say that one of the two is not told something.

@@ -15,22 +15,9 @@ struct ProfileCommandTests {
     try FileManager.default.copyItem(atPath: Program.planted.path, toPath: flawed)
     try program.file(
       "planted.scenario",
-      """
-      scenario "Planted"
-
-      mode blank
-      pages 20
-      loaders leaking copying sorting growing hoarding
-
-      gestures {
-          open at page 5
-          repeat 12 {
-              flick left 1500 pt/s
-              settle
-          }
-          close
-      }
-      """)
+      Program.scenario(
+        title: "Planted", pages: "20", loaders: "leaking copying sorting growing hoarding", open: 5,
+        gestures: "repeat 12 {", "flick left 1500 pt/s", "settle", "}"))
   }
 
   /// What the flawed program's profile of a loader costs by stack: `a;b;c 12`.
@@ -38,8 +25,7 @@ struct ProfileCommandTests {
     of loader: String, _ part: String, _ file: String
   ) async throws -> [(stack: String, cost: Int)] {
     let result = try await program.run(
-      at: flawed,
-      ["profile", "planted.scenario", "--loader", loader, "--parts", part, "--output", loader])
+      at: flawed, "profile planted.scenario --loader \(loader) --parts \(part) --output \(loader)")
     #expect(result.status == 0, "\(result.complaint)")
     return try program.text(of: "\(loader)/\(file).folded").split(separator: "\n").map { line in
       let space = try #require(line.lastIndex(of: " "))
@@ -75,10 +61,8 @@ struct ProfileCommandTests {
     let perTurn = Double(costs.values.reduce(0, +)) / 12
     try await program.run(
       at: flawed,
-      [
-        "run", "planted.scenario", "--loaders", "sorting", "--passes", "instructions",
-        "--repetitions", "1", "--output", "counts.jsonl",
-      ], code: 0)
+      "run planted.scenario --loaders sorting --passes instructions --repetitions 1 "
+        + "--output counts.jsonl", code: 0)
     let run = try program.runFile("counts.jsonl")
     let counted = try #require(
       run.repetitions.compactMap { $0.metrics["instructions-turn"] }.first)
@@ -89,10 +73,8 @@ struct ProfileCommandTests {
   func difference() async throws {
     let result = try await program.run(
       at: flawed,
-      [
-        "profile", "planted.scenario", "--loader", "leaking", "--parts", "heap", "--base",
-        Program.planted.path, "--output", "difference",
-      ], code: 0)
+      "profile planted.scenario --loader leaking --parts heap --output difference "
+        + "--base \(Program.planted.path)", code: 0)
     let lines = result.output.split(separator: "\n")
     let leak = try #require(lines.first { $0.contains("Left when closed") })
     #expect(leak.contains("Leaking.turned(to:)") && leak.contains(" 0\u{A0}B "))
@@ -107,12 +89,9 @@ struct ProfileCommandTests {
   func compare() async throws {
     let result = try await program.run(
       at: flawed,
-      [
-        "compare", "--base", Program.planted.path, "--head", flawed, "planted.scenario",
-        "--loaders", "leaking", "--passes", "census", "--format", "markdown", "--profile",
-        "profiles",
-      ], code: 1)
-    #expect(result.output.contains("mostly from Leaking.turned(to:) (main.swift:8), +"))
+      "compare --base \(Program.planted.path) --head \(flawed) planted.scenario --loaders leaking "
+        + "--passes census --format markdown --profile profiles", code: 1)
+    #expect(result.output.contains("mostly from Leaking.turned(to:) (main.swift:7), +"))
     let path = "profiles/planted-leaking-20/index.html"
     #expect(result.output.contains("- [Profile of leaking at 20 pages: Planted](<\(path)>)"))
     #expect(try program.text(of: path).contains("Leaking.turned(to:)"))
@@ -120,27 +99,25 @@ struct ProfileCommandTests {
 
   /// What is said of a loader of the flawed program that fails an expectation.
   private func prove(
-    _ expectation: String, of loader: String, _ options: String...
+    _ expectation: String, of loader: String, _ options: String = ""
   ) async throws -> String {
     let text = try program.text(of: "planted.scenario")
     try program.file(
       "fails.scenario", "\(text)\nexpect {\n    \(expectation) for \(loader)\n}\n")
     let result = try await program.run(
       at: flawed,
-      [
-        "prove", "fails.scenario", "--loaders", loader, "--passes", "census", "--profile",
-        "profiles",
-      ] + options, code: 1)
+      "prove fails.scenario --loaders \(loader) --passes census --profile profiles \(options)",
+      code: 1)
     return result.output
   }
 
   @Test("of what fails name the function that costs most")
   func prove() async throws {
     let text = try await prove("retained-bytes = 0 B", of: "leaking")
-    #expect(text.contains("mostly from Leaking.turned(to:) (main.swift:8), "))
+    #expect(text.contains("mostly from Leaking.turned(to:) (main.swift:7), "))
     #expect(text.contains("Profile of leaking at 20 pages: Planted: profiles/"))
-    let page = try await prove("retained-bytes = 0 B", of: "leaking", "--format", "html")
-    #expect(page.contains("mostly from Leaking.turned(to:) (main.swift:8), "))
+    let page = try await prove("retained-bytes = 0 B", of: "leaking", "--format html")
+    #expect(page.contains("mostly from Leaking.turned(to:) (main.swift:7), "))
     #expect(page.contains("href=\"profiles/planted-leaking-20/index.html\""))
   }
 

@@ -51,15 +51,16 @@ final class Program: Sendable {
   /// Pages so costly that the self-test soon finds a tenth of it.
   static let costlyMode = "mode cost 1 ms 1 KiB"
 
-  /// The text of a scenario that opens, does `gestures`, and closes.
+  /// The text of a scenario that opens at `page`, does `gestures`, and closes.
   static func scenario(
-    mode: String = "mode blank", pages: String = "3", loaders: String = "three-pane",
-    repetitions: Int? = nil, gestures: String...
+    title: String = "Small", mode: String = "mode blank", pages: String = "3",
+    loaders: String = "three-pane", repetitions: Int? = nil, open page: Int = 1,
+    gestures: String...
   ) -> String {
     let repetitions = repetitions.map { ["repetitions \($0)"] } ?? []
-    return
-      (["scenario \"Small\"", mode, "pages \(pages)", "loaders \(loaders)"] + repetitions
-      + ["gestures {", "open at page 1"] + gestures + ["close", "}", ""]).joined(separator: "\n")
+    let head = ["scenario \"\(title)\"", mode, "pages \(pages)", "loaders \(loaders)"]
+    let lines = head + repetitions + ["gestures {", "open at page \(page)"] + gestures
+    return (lines + ["close", "}", ""]).joined(separator: "\n")
   }
 
   func text(of name: String) throws -> String { try own.text(of: name) }
@@ -88,12 +89,14 @@ final class Program: Sendable {
   static let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("panebench")
 
-  /// Runs the program with `arguments`: in this process if the command starts no worker. Expects
+  /// Runs the program with the words of `command`: in this process if it starts no worker. Expects
   /// `code`, if there is one.
   @discardableResult
   func run(
-    _ arguments: String..., code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws -> Result { try await run(arguments, code: code, sourceLocation: sourceLocation) }
+    _ command: String, code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Result {
+    try await run(shellWords(command), code: code, sourceLocation: sourceLocation)
+  }
 
   @discardableResult
   func run(
@@ -154,10 +157,10 @@ final class Program: Sendable {
   }
 
   /// Runs the program that has loaders with faults.
-  func run(broken arguments: [String]) async throws -> Result {
+  func run(broken command: String) async throws -> Result {
     try await run(
       at: Self.built.deletingLastPathComponent().appendingPathComponent("broken-loaders").path,
-      arguments)
+      command)
   }
 
   /// The program that has loaders with planted flaws.
@@ -184,14 +187,20 @@ final class Program: Sendable {
     return try await run(at: "/bin/bash", words, code: code, sourceLocation: sourceLocation)
   }
 
-  /// Runs the program with `arguments`, and so many KiB of data at most.
-  func run(limitedTo kibibytes: Int, _ arguments: String...) async throws -> Result {
-    try await run(
-      at: "/bin/sh",
-      ["-c", "ulimit -d \(kibibytes); exec \"$0\" \"$@\"", Self.built.path] + arguments)
+  /// Runs the program with so many KiB of data at most.
+  func run(limitedTo kibibytes: Int, _ command: String) async throws -> Result {
+    try await shell("ulimit -d \(kibibytes); exec '\(Self.built.path)' \(command)")
   }
 
   /// Runs the program at `path` when one of the slots is free, and waits for it.
+  @discardableResult
+  func run(
+    at path: String, _ command: String, code: Int32? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Result {
+    try await run(at: path, shellWords(command), code: code, sourceLocation: sourceLocation)
+  }
+
   @discardableResult
   func run(
     at path: String, _ arguments: [String], code: Int32? = nil,

@@ -10,7 +10,7 @@ struct ProjectTests {
       .filter { $0.hasSuffix(".scenario") }.sorted()
     #expect(files.count >= 13)
     for file in files {
-      let result = try await Program().run("check", "\(folder)/\(file)", code: 0)
+      let result = try await Program().run("check \(folder)/\(file)", code: 0)
       #expect(result.complaint == "", "\(file)")
     }
   }

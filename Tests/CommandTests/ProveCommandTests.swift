@@ -14,8 +14,7 @@ struct ProveCommandTests {
 
   private func prove(_ expectation: String) async throws -> Program.Result {
     try program.file("small.scenario", scenario(expectation))
-    var result = try await program.run(
-      "prove", "small.scenario", "--passes", "census", "--output", "small.jsonl")
+    var result = try await program.run("prove small.scenario --passes census --output small.jsonl")
     result.complaint = ""
     return result
   }
@@ -24,13 +23,13 @@ struct ProveCommandTests {
   func holds() async throws {
     let proved = try await prove("open-fetches <= 3").expecting(0)
     expectSnapshot(proved.output, named: "holds.txt")
-    #expect(try await program.run("prove", "small.jsonl") == proved)
+    #expect(try await program.run("prove small.jsonl") == proved)
   }
 
   @Test("a failure names its gesture, and the list ends in the command that shows it; exit 1")
   func fails() async throws {
     try program.file("small.scenario", scenario("open-fetches <= 2"))
-    let result = try await program.run("prove", "small.scenario", "--passes", "census", code: 1)
+    let result = try await program.run("prove small.scenario --passes census", code: 1)
     #expect(
       result.output.contains("3 at 10 pages; gesture 1, open at page 1: 3 pages fetched"),
       "\(result.output)")
@@ -50,11 +49,8 @@ struct ProveCommandTests {
   @Test("control and canary are measured with what is expected of times, and are in no table")
   func selfTest() async throws {
     try program.file("small.scenario", scenario("load-time < 60_000 ms for three-pane"))
-    let command = [
-      "prove", "small.scenario", "--pages", "10", "--loaders", "three-pane", "--repetitions", "8",
-      "--output", "small.jsonl",
-    ]
-    let result = try await program.run(command)
+    let result = try await program.run(
+      "prove small.scenario --pages 10 --loaders three-pane --repetitions 8 --output small.jsonl")
     #expect([0, 2].contains(result.status))
     #expect(result.output.contains("self-check: control (A/A) "))
     let repetitions = try program.runFile().repetitions
@@ -65,7 +61,7 @@ struct ProveCommandTests {
     // enough.
     #expect(tests.count == Set(tests.map(\.block)).count * 8 * 3)
     #expect(Set(tests.map(\.block)).isSuperset(of: timed.map(\.block)))
-    let table = try await program.run("report", "small.jsonl", "--format", "csv")
+    let table = try await program.run("report small.jsonl --format csv")
     let lines = table.output.split(separator: "\n")
     #expect(lines.count { $0.contains(",load-time,") } == 8)
     // Going on measures nothing twice.
@@ -74,13 +70,12 @@ struct ProveCommandTests {
     #expect(try program.runFile().repetitions == repetitions)
   }
 
-  private let resumption = ["prove", "small.scenario", "--resume", "small.jsonl"]
+  private let resumption = "prove small.scenario --resume small.jsonl"
 
   @Test("what is decided is not measured any more, nor what no time is expected of")
   func decided() async throws {
     try program.file("small.scenario", scenario("load-time < 60_000 ms for three-pane"))
-    let command = ["prove", "small.scenario", "--within", "3s", "--output", "small.jsonl"]
-    let whole = try await program.run(command)
+    let whole = try await program.run("prove small.scenario --within 3s --output small.jsonl")
     #expect([0, 2].contains(whole.status))
     let again = try await program.run(resumption)
     #expect([0, 2].contains(again.status))
@@ -95,8 +90,7 @@ struct ProveCommandTests {
   @Test("a run whose rounds are fixed keeps them when it is resumed")
   func fixed() async throws {
     try program.file("small.scenario", scenario("load-time is constant within 1% for three-pane"))
-    let command = ["prove", "small.scenario", "--output", "small.jsonl"]
-    _ = try await program.run(command + ["--repetitions", "2"])
+    try await program.run("prove small.scenario --output small.jsonl --repetitions 2")
     func rounds() throws -> Int {
       try program.runFile().repetitions.count { $0.pass == .timing && $0.selfTestSample == nil }
     }

@@ -89,8 +89,7 @@ struct RecorderConnectionTests {
     try client.send(recorder.request("save", recording))
     client.abandon()
     #expect(try await recorder.ask("finish", "") == "200 ")
-    let ending = recorder.process.wait()
-    #expect(ending.status == 0)
+    let ending = recorder.process.wait().expecting(0)
     #expect(ending.output.hasPrefix("2 samples in a.trace\n"))
     #expect(!silent.isOpen)
   }

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// What stands in files that are something else, by their names.

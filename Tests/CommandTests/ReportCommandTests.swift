@@ -34,12 +34,11 @@ struct ReportCommandTests {
     ] {
       try program.file(
         "\(name).scenario",
-        Program.scenario(pages: "10 100", loaders: loaders).replacing("Small", with: title))
+        Program.scenario(title: title, pages: "10 100", loaders: loaders))
     }
     // The header is the program's own.
     _ = try await program.run(
-      "run", "first.scenario", "second.scenario", "--passes", "timing", "--quick",
-      "--output", "real.jsonl")
+      "run first.scenario second.scenario --passes timing --quick --output real.jsonl")
     let header = try String(program.text(of: "real.jsonl").split(separator: "\n")[0])
     func write(_ name: String, _ lines: some Sequence<String>) throws {
       try program.file(name, ([header] + lines).joined(separator: "\n") + "\n")
@@ -50,71 +49,68 @@ struct ReportCommandTests {
     return program
   }
 
-  private func report(_ arguments: String...) async throws -> Program.Result {
-    try await program.run(["report", "run.jsonl"] + arguments)
+  private func report(_ options: String = "") async throws -> Program.Result {
+    try await program.run("report run.jsonl \(options)")
   }
 
   @Test("a title with a comma is one scenario, not two")
   func titleWithComma() async throws {
     let text = try String(program.text(of: "run.jsonl"))
     try program.file("comma.jsonl", text.replacing("First act", with: "First, act"))
-    let result = try await program.run(["report", "comma.jsonl", "--scenario", "First, act"])
+    let result = try await program.run("report comma.jsonl --scenario 'First, act'")
     #expect(result.status == 0 && result.output.hasPrefix("First, act"))
     #expect(!result.output.contains("Second act"))
   }
 
   @Test("a pivot of exact evidence shows a count, and a chart of zeros says that they are")
   func exactAlone() async throws {
-    let pivot = try await report(
-      "--kind", "exact", "--rows", "loader", "--columns", "pages", "--scenario", "first")
+    let pivot = try await report("--kind exact --rows loader --columns pages --scenario first")
     #expect(pivot.status == 0 && pivot.output.hasPrefix("First act, open fetches"))
-    let chart = try await report(
-      "--chart", "growth", "--scenario", "first", "--metric", "blank-frames")
+    let chart = try await report("--chart growth --scenario first --metric blank-frames")
     #expect(chart.status != 0 && chart.complaint.contains("blank-frames is 0 at too many sizes"))
   }
 
   @Test("draws a chart as SVG of what is asked for, on standard output too")
   func charts() async throws {
-    let drawn = try await report("--chart", "growth", "--scenario", "first")
+    let drawn = try await report("--chart growth --scenario first")
     #expect(drawn.status == 0 && drawn.output.hasPrefix("<svg"))
     #expect(drawn.output.contains(">eager") && drawn.output.contains(">three-pane"))
-    let narrowed = try await report("--chart", "growth", "--scenario", "first", "--loader", "eager")
+    let narrowed = try await report("--chart growth --scenario first --loader eager")
     #expect(narrowed.output.contains(">eager") && !narrowed.output.contains(">three-pane"))
     let bytes = try await report(
-      "--kind", "exact", "--chart", "growth", "--scenario", "Second act", "--metric", "bytes-open")
+      "--kind exact --chart growth --scenario 'Second act' --metric bytes-open")
     #expect(bytes.output.contains(">Second act<") && bytes.output.contains("bytes open, exact"))
   }
 
   @Test("makes a page of a run: one file, the same bytes each time, narrowed as tables are")
   func page() async throws {
-    try await report("--format", "html", "--output", "report.html").expecting(0)
+    try await report("--format html --output report.html").expecting(0)
     let page = try program.text(of: "report.html")
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
     for word in ["First act", "Second act", "three-pane", "mode blank"] {
       #expect(page.contains(word), "\(word)")
     }
-    #expect(try await report("--format", "html").output == page)
-    let some = try await report("--format", "html", "--scenario", "first", "--loader", "eager")
+    #expect(try await report("--format html").output == page)
+    let some = try await report("--format html --scenario first --loader eager")
     #expect(some.output.contains("<h1>First act</h1>") && !some.output.contains("<td>three-pane"))
   }
 
   @Test("is about what was measured, not about the order of its lines; a check compares")
   func check() async throws {
-    try await report("--format", "markdown", "--output", "out.md").expecting(0)
+    try await report("--format markdown --output out.md").expecting(0)
     for (run, status) in [("run.jsonl", 0), ("turned.jsonl", 0), ("slow.jsonl", 1)] {
-      let check = try await program.run(
-        "report", run, "--format", "markdown", "--output", "out.md", "--check")
+      let check = try await program.run("report \(run) --format markdown --output out.md --check")
       #expect(check.status == status, "\(run)")
     }
   }
 
   @Test("Markdown in a file has a head, which says what explains the columns")
   func head() async throws {
-    _ = try await report("--format", "markdown", "--output", "out.md")
+    _ = try await report("--format markdown --output out.md")
     let alone = try program.text(of: "out.md")
     #expect(alone.hasPrefix("# Measurements of page loaders\n\n2 scenarios, 3 loaders, 6 cells, "))
     #expect(alone.contains("\n'panebench list metrics' says what the columns mean.\n"))
-    #expect(try await report("--format", "markdown").output.hasPrefix("## First act, "))
+    #expect(try await report("--format markdown").output.hasPrefix("## First act, "))
   }
 
   @Test("a table in a pipe or a file is as wide as COLUMNS says, or 100")

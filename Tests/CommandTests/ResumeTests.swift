@@ -20,12 +20,12 @@ struct ResumeTests {
     try program.file("small.scenario", scenario)
     try program.file("a.fountain", "ANN\nHello.\n\nBEN\nGood evening.\n")
     try program.file("a.trace", projectText("Scenarios/Traces/slow-reading.trace"))
-    _ = try await program.run("run", "small.scenario", "--output", "whole.jsonl")
+    _ = try await program.run("run small.scenario --output whole.jsonl")
     return program
   }
 
   private func resume() async throws -> Program.Result {
-    try await program.run("run", "small.scenario", "--resume", "small.jsonl")
+    try await program.run("run small.scenario --resume small.jsonl")
   }
 
   /// Measures the censuses of the run, and stops there.
@@ -54,8 +54,7 @@ struct ResumeTests {
   @Test("goes on with the options that the run was begun with")
   func options() async throws {
     _ = try await program.run(
-      "run", "small.scenario", "--output", "small.jsonl", "--quick", "--pages", "3,3",
-      "--loaders", "eager")
+      "run small.scenario --output small.jsonl --quick --pages 3,3 --loaders eager")
     let whole = try program.text(of: "small.jsonl").split(separator: "\n")
     #expect(whole.count == 4)
     try write(whole.prefix(2))
@@ -94,8 +93,7 @@ struct ResumeTests {
       let build = try changed("build").old
       try write([Substring(header)] + lines[1...4])
       let before = try program.text(of: "small.jsonl")
-      let result = try await resume()
-      #expect(result.status == 65, "\(key)")
+      let result = try await resume().expecting(65)
       #expect(
         result.complaint
           == refusal(

@@ -14,7 +14,7 @@ struct RunCommandTests {
     "a run measures every cell twice for the census and in every round, as the loaders' rules say")
   func wholeRun() async throws {
     try program.file("small.scenario", scenario)
-    let result = try await program.run("run", "small.scenario", "--output", "small.jsonl", code: 0)
+    let result = try await program.run("run small.scenario --output small.jsonl", code: 0)
     #expect(result.output.hasPrefix("Small\n"))
     let repetitions = try program.runFile().repetitions
     #expect(repetitions.count { $0.pass == .census } == 12)
@@ -57,8 +57,7 @@ struct RunCommandTests {
       )
       .replacingOccurrences(of: "10 1_000", with: "6").replacingOccurrences(
         of: "1 MiB", with: "64 MiB"))
-    _ = try await program.run(
-      "run", "small.scenario", "--output", "small.jsonl", "--passes", "census")
+    _ = try await program.run("run small.scenario --output small.jsonl --passes census")
     let byCell = Dictionary(grouping: try program.runFile().repetitions, by: \.cell)
     #expect(byCell.count == 3)
     for (cell, pair) in byCell {
@@ -75,7 +74,7 @@ struct RunCommandTests {
       "small.scenario",
       scenario.replacingOccurrences(of: "three-pane", with: "five-pane\nscenes 3"))
     let result = try await program.run(
-      "run", "small.scenario", "--output", "small.jsonl", "--quick", "--pages", "10", code: 0)
+      "run small.scenario --output small.jsonl --quick --pages 10", code: 0)
     let completed = try program.runFile().repetitions.filter { $0.outcome == .completed }
     #expect(Set(completed.map(\.cell.loader)) == ["five-pane"])
     #expect(result.output.contains("n/a"))

@@ -9,7 +9,7 @@ struct RunFileTests {
   @Test("without --output no run is kept")
   func none() async throws {
     try program.file("small.scenario", Program.scenario())
-    let result = try await program.run("run", "small.scenario", "--passes", "census", code: 0)
+    let result = try await program.run("run small.scenario --passes census", code: 0)
     #expect(
       result.complaint.hasSuffix("The run is not kept. To keep one, name a file with --output.\n"))
     #expect(try program.files() == ["small.scenario"])
@@ -19,10 +19,10 @@ struct RunFileTests {
   func force() async throws {
     try program.file("small.scenario", Program.scenario())
     try program.file("small.jsonl", "old")
-    let command = ["run", "small.scenario", "--passes", "census", "--output"]
-    #expect(try await program.run(command + ["small.jsonl", "--force"]).status == 0)
+    let command = "run small.scenario --passes census --force --output"
+    #expect(try await program.run("\(command) small.jsonl").status == 0)
     #expect(try program.runFile().repetitions.count == 2)
-    let scenario = try await program.run(command + ["small.scenario", "--force"], code: 64)
+    let scenario = try await program.run("\(command) small.scenario", code: 64)
     #expect(scenario.complaint.contains("this file is also an input"))
     #expect(try program.text(of: "small.scenario") == Program.scenario())
   }

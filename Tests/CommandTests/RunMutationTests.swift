@@ -39,8 +39,7 @@ struct RunMutationTests {
   func mutations() async throws {
     let program = try await CommandFixture.program()
     let made = try await program.run(
-      "run", "one.scenario", "--passes", "census,timing,timeline", "--repetitions", "1",
-      "--output", "timeline.jsonl")
+      "run one.scenario --passes census,timing,timeline --repetitions 1 --output timeline.jsonl")
     #expect([0, 3].contains(made.status), "\(made.complaint)")
     let (begun, clock) = (ContinuousClock.now, ContinuousClock())
     var dice = Dice(seed: Self.seconds == nil ? 7 : UInt64.random(in: 0...(.max)))

@@ -1,4 +1,3 @@
-import Measurement
 import Testing
 
 @Suite("Standard streams")
@@ -68,7 +67,7 @@ struct UntrustedInputTests {
     let evil = "a\u{1B}]0;x\u{7}\u{1B}[2J"
     try program.file("\(evil).scenario", Self.scenario)
     let measured = try await program.run(
-      "run", "\(evil).scenario", "--passes", "census", "--output", "\(evil).jsonl")
+      "run '\(evil).scenario' --passes census --output '\(evil).jsonl'")
     #expect(measured.complaint.contains("Run file: a␛]0;x␇␛[2J.jsonl\n"))
     let run = try program.text(of: "\(evil).jsonl")
       .replacing("\"Small\"", with: "\"Sm\\u202eall\"")

@@ -11,24 +11,21 @@ struct TraceCommandTests {
   init() throws { try program.file("small.scenario", scenario) }
 
   private func record() async throws {
-    let result = try await program.run(
-      "record", "--from", "small.scenario", "--output", "small.trace")
+    let result = try await program.run("record --from small.scenario --output small.trace")
     #expect(result == Program.Result(status: 0, output: "", complaint: ""))
   }
 
   @Test("a scenario's trace replayed gives the exact evidence that the scenario gives")
   func sameEvidence() async throws {
     try await record()
-    let run = try await program.run(
-      "run", "small.scenario", "--quick", "--output", "small.jsonl", "--loaders", "three-pane")
+    try await program.run(
+      "run small.scenario --quick --output small.jsonl --loaders three-pane", code: 0)
     let replay = try await program.run(
-      "replay", "small.trace", "--loader", "three-pane", "--pages", "10", "--output", "again.jsonl")
-    #expect(run.status == 0)
-    #expect(replay.status == 0)
+      "replay small.trace --loader three-pane --pages 10 --output again.jsonl", code: 0)
     #expect(replay.output.hasPrefix("Replay of small.trace\n"))
     /// The exact values of a run file, without the scenario's title.
     func exact(_ path: String) async throws -> [Substring] {
-      let csv = try await program.run("report", path, "--format", "csv", "--kind", "exact").output
+      let csv = try await program.run("report \(path) --format csv --kind exact").output
       return csv.split(separator: "\n").map { $0.drop { $0 != "," } }
     }
     let values = try await exact("small.jsonl")
@@ -58,8 +55,7 @@ struct TraceCommandTests {
       CommandFixture.traceHead + #"{"t":0,"event":"memory-warning"}"# + "\n"
         + #"{"t":10500000,"event":"end"}"# + "\n")
     let result = try await program.run(
-      "replay", "long.trace", "--loader", "eager", "--clock", "display", "--repetitions", "1")
-    #expect(result.status == 0)
+      "replay long.trace --loader eager --clock display --repetitions 1", code: 0)
     #expect(
       result.complaint.split(separator: "\n").first
         == "warning: long.trace: a display plays the first 10 s of it."

@@ -1,7 +1,6 @@
 import Foundation
 import Measurement
 import PageLoaders
-import ScenarioLanguage
 import TestSupport
 import Testing
 

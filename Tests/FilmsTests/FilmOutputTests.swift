@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 import Traces
 
-@testable import Documents
 @testable import Films
 @testable import Replaying
 
@@ -116,12 +115,8 @@ struct FilmHTMLTests {
 
   @Test("a finger that is lifted and comes down again in one frame is down in the next")
   func again() {
-    func touch(_ milliseconds: Double, _ phase: Touch.Phase) -> Touch {
-      Touch(time: Microseconds(milliseconds: milliseconds), phase: phase, location: .zero)
-    }
     let trace = Trace(
-      touches: [touch(1, .began), touch(20, .ended), touch(22, .began)],
-      duration: Microseconds(milliseconds: 200))
+      touches: [touch(1, .began), touch(20, .ended), touch(22, .began)], duration: 200.milliseconds)
     let fingers = FilmFinger.changes(trace, on: MadeUpFilm.phone)
     #expect((1...6).allSatisfy { fingers[$0]?.count == 1 })
   }
@@ -130,7 +125,7 @@ struct FilmHTMLTests {
   func ticks() {
     func ticks(_ times: FilmTimes?) -> Int {
       let film = MadeUpFilm.film(times: times) {
-        $0.fetches = [5, 5, 9].map { PageFetch(PageIndex(0), frame: $0, isRedrawn: false) }
+        $0.fetches = [5, 5, 9].map { PageFetch(PageIndex(0), frame: $0) }
       }
       return FilmSVG(film).text.ranges(of: "h1.5v3h-1.5z").count
     }
@@ -160,8 +155,7 @@ struct FilmSVGTests {
   @Test("a small one is this text")
   func small() throws {
     let film = try MadeUpFilm.film(
-      ["eager", "three-pane"], [.open(at: PageIndex(0)), .hold(Microseconds(milliseconds: 100))],
-      pages: 3)
+      ["eager", "three-pane"], [.open(at: PageIndex(0)), .hold(100.milliseconds)], pages: 3)
     expectSnapshot(FilmSVG(film).text, named: "small.svg")
   }
 

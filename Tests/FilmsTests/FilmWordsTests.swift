@@ -1,11 +1,9 @@
-import Measurement
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
 import Traces
 
-@testable import Documents
 @testable import Films
 @testable import Replaying
 
@@ -14,10 +12,11 @@ struct FilmWordsTests {
   private func texts(
     _ names: [String], _ gestures: [Gesture], times: FilmTimes? = nil
   ) throws -> [String?] {
-    let film = try MadeUpFilm.film(names, gestures, pages: 30, times: times)
-    return FilmSVG(film).lanes.map { lane in
-      lane.caption?.text.replacing("\u{A0}", with: " ")
-    }
+    texts(of: try MadeUpFilm.film(names, gestures, pages: 30, times: times))
+  }
+
+  private func texts(of film: Film) -> [String?] {
+    FilmSVG(film).lanes.map { $0.caption?.text.plainSpaces }
   }
 
   @Test("a lane says what a reader saw that should not be, or that there was nothing")
@@ -38,8 +37,8 @@ struct FilmWordsTests {
   }
 
   @Test("pages that are blank while no turn is lost are no place where a reader is stuck")
-  func moment() throws {
-    func caption(lost: Int?, blank: Range<Int>) throws -> String? {
+  func moment() {
+    func captions(lost: Int?, blank: Range<Int>) -> [String?] {
       let film = MadeUpFilm.film { recording in
         recording.faults.set([.blank], at: blank.lowerBound)
         if let lost {
@@ -49,7 +48,7 @@ struct FilmWordsTests {
         }
         recording.faults.set([], at: blank.upperBound)
       }
-      return FilmSVG(film).lanes[0].caption?.text.replacing("\u{A0}", with: " ")
+      return texts(of: film)
     }
     // A turn that was lost long before is another matter.
     let apart = MadeUpFilm.film { recording in
@@ -59,14 +58,12 @@ struct FilmWordsTests {
       recording.faults.set([], at: 4)
       recording.faults.set([.blank], at: 40)
     }
+    #expect(texts(of: apart) == ["61 blank frames, 1 turn lost"])
+    #expect(captions(lost: nil, blank: 10..<50) == ["40 blank frames"])
+    #expect(captions(lost: 29, blank: 10..<30) == ["20 blank frames, 2 turns lost"])
     #expect(
-      FilmSVG(apart).lanes[0].caption?.text.replacing("\u{A0}", with: " ")
-        == "61 blank frames, 1 turn lost")
-    #expect(try caption(lost: nil, blank: 10..<50) == "40 blank frames")
-    #expect(try caption(lost: 29, blank: 10..<30) == "20 blank frames, 2 turns lost")
-    #expect(
-      try caption(lost: 49, blank: 10..<50)
-        == "stuck on page 1 for 0.7 s, 40 blank frames, 2 turns lost")
+      captions(lost: 49, blank: 10..<50)
+        == ["stuck on page 1 for 0.7 s, 40 blank frames, 2 turns lost"])
   }
 
   @Test("a lane whose first frame is late says by how much, and one that ended how")

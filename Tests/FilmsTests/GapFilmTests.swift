@@ -5,25 +5,16 @@ import TestSupport
 import Testing
 import Traces
 
-@testable import Documents
 @testable import Films
 @testable import Replaying
 
 /// Pages 20 points apart, of which the next one comes when the last has come to rest.
-private final class LateGapLoader: PageLoader {
+private final class LateGapLoader: IdleLoader, PageLoader {
   static let name = "late-gap"
-  static let summary = "for tests"
-  static let plane = Plane.row
+  private var extent = CGSize.zero
 
-  private let scrollView: ScrollView
-  private let source: any PageSource
-  private let extent: CGSize
-
-  init(scrollView: ScrollView, source: any PageSource) {
-    (self.scrollView, self.source, extent) = (scrollView, source, scrollView.frame.size)
-  }
-
-  func open(at index: PageIndex) {
+  override func open(at index: PageIndex) {
+    extent = scrollView.frame.size
     scrollView.resize(to: CGSize(width: extent.width + 20, height: extent.height))
     scrollView.isPagingEnabled = true
     scrollView.setContent(columns: source.pageCount)
@@ -31,13 +22,12 @@ private final class LateGapLoader: PageLoader {
     load()
   }
 
-  func show(_ index: PageIndex, animated: Bool) {
+  override func show(_ index: PageIndex, animated: Bool) {
     scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { load() }
-  func rotate(to size: CGSize) {}
-  func close() { scrollView.subviews.forEach { $0.removeFromSuperview() } }
+  override func close() { scrollView.subviews.forEach { $0.removeFromSuperview() } }
 
   private func load() {
     close()

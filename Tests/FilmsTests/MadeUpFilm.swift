@@ -78,9 +78,7 @@ enum MadeUpFilm {
   /// Opens and flicks on without waiting.
   static let hasty: [Gesture] = [
     .open(at: PageIndex(0)), .settle,
-    .flick(
-      .left, speed: Speed(pointsPerSecond: 2_000),
-      series: FlickSeries(every: Microseconds(milliseconds: 250), times: 6)), .settle, .close,
+    .flick(.left, 2_000.pointsPerSecond, every: 250.milliseconds, times: 6), .settle, .close,
   ]
 
   /// The page views on the plane in a frame, from left to right.

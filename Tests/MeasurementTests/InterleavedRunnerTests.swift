@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import Measurement
-@testable import ScenarioLanguage
 
 /// Two programs whose workers are shell scripts: each writes down what it was asked.
 @Suite("Interleaved runner")

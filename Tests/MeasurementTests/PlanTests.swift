@@ -3,7 +3,6 @@ import Metrics
 import Testing
 
 @testable import Measurement
-@testable import ScenarioLanguage
 
 private func plan(
   loaders: [String] = ["eager", "three-pane"], pages: [Int] = [10, 20, 30], repetitions: Int? = nil,

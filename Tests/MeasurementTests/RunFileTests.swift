@@ -13,12 +13,10 @@ struct RunFileTests {
     [], options: Options(passes: [.census]), program: "1.2.3",
     began: "2026-01-02T03:04:05Z", machine: .current())
   private let repetitions = [
+    Repetition(Cell(scenario: "A", loader: "eager", pages: 10), .census, 1, ["open-fetches": 10]),
     Repetition(
-      cell: Cell(scenario: "A", loader: "eager", pages: 10), pass: .census, repetition: 1,
-      outcome: .completed, metrics: ["open-fetches": 10]),
-    Repetition(
-      cell: Cell(scenario: "A", loader: "eager", pages: 99), pass: .timing, repetition: 2,
-      outcome: .overMemoryLimit(limit: 5, pages: 3), metrics: [:]),
+      Cell(scenario: "A", loader: "eager", pages: 99), .timing, 2,
+      outcome: .overMemoryLimit(limit: 5, pages: 3)),
   ]
 
   private func write() throws {
@@ -42,8 +40,7 @@ struct RunFileTests {
       began: "2026-01-02T03:04:05Z", machine: .current(),
       interleaving: Interleaving(id: "a1", side: .head))
     let canary = Repetition(
-      cell: repetitions[0].cell, pass: .timing, repetition: 3, outcome: .completed,
-      metrics: ["load-time": 1], selfTestSample: .canary)
+      repetitions[0].cell, .timing, 3, ["load-time": 1], sample: .canary)
     try JSONLinesFile.create(path, header: interleaved).append(canary)
     var run = try Run.read(path)
     #expect(run.header == interleaved)

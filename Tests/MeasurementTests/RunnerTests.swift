@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import Measurement
-@testable import ScenarioLanguage
 
 /// A program whose workers are shell scripts, in a folder of its own.
 @Suite("Runner")

@@ -36,8 +36,8 @@ private func census(
   _ loader: String, _ pages: Int, fetches: Double, outcome: Outcome = .completed
 ) -> Repetition {
   Repetition(
-    cell: Cell(scenario: "A", loader: loader, pages: pages), pass: .census, repetition: 1,
-    outcome: outcome, metrics: ["open-fetches": fetches])
+    Cell(scenario: "A", loader: loader, pages: pages), .census, 1, ["open-fetches": fetches],
+    outcome: outcome)
 }
 
 @Suite("The harness's test of itself")
@@ -56,8 +56,7 @@ struct SelfTestTests {
       plan.selfTestCell(after: finished)
         == Cell(scenario: "A", loader: "three-pane", pages: 10))
     let began = Repetition(
-      cell: Cell(scenario: "A", loader: "eager", pages: 20), pass: .timing, repetition: 1,
-      outcome: .completed, metrics: [:], selfTestSample: .control)
+      Cell(scenario: "A", loader: "eager", pages: 20), .timing, sample: .control)
     #expect(plan.selfTestCell(after: finished + [began]) == began.cell)
     // One that draws comes before a blank one, however cheap.
     let drawn = Plan(
@@ -71,12 +70,7 @@ struct SelfTestTests {
     let plan = plan(selfTest: SelfTest(roundsInBlock: 3))
     let sampled = Cell(scenario: "A", loader: "three-pane", pages: 10)
     let known =
-      finished
-      + SelfTestSample.allCases.map {
-        Repetition(
-          cell: sampled, pass: .timing, repetition: 1, outcome: .completed, metrics: [:],
-          selfTestSample: $0)
-      }
+      finished + SelfTestSample.allCases.map { Repetition(sampled, .timing, sample: $0) }
     let measured = Sides(head: Measured(known))
     func steps(_ number: Int, _ cells: Set<Cell>) -> [Step] {
       plan.timingBlocks(

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Measurement
-@testable import ScenarioLanguage
 
 @Suite("Sequential sampling")
 struct SequentialSamplingTests {
@@ -12,8 +11,7 @@ struct SequentialSamplingTests {
     _ options: Options = Options(untilDecided: true), selfTest: Int = 0, after number: Int = 0
   ) -> SequentialSampling {
     let known = Repetition(
-      cell: Cell(scenario: "A", loader: "eager", pages: 10), pass: .timing, repetition: number,
-      outcome: .completed, metrics: [:])
+      Cell(scenario: "A", loader: "eager", pages: 10), .timing, number)
     return SequentialSampling(
       Plan(
         [.opening(["eager"])], options: options, selfTest: SelfTest(roundsInBlock: selfTest),

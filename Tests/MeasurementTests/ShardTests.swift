@@ -4,7 +4,6 @@ import Metrics
 import Testing
 
 @testable import Measurement
-@testable import ScenarioLanguage
 
 private let entries = [
   ScenarioEntry.opening(

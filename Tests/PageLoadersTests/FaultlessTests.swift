@@ -99,8 +99,8 @@ struct FaultlessTests {
       for share in [0.4, 0.6] {
         let gestures: [Gesture] = [
           .open(at: PageIndex(1, scene: 1)), .settle,
-          .drag(direction, .pages(share), over: Microseconds(milliseconds: 200)),
-          .rotate(.landscape), .release, .settle,
+          .drag(direction, share.pages, over: 200.milliseconds), .rotate(.landscape), .release,
+          .settle,
         ]
         let performance = try Performance(
           FivePaneRotatingLoader.self, pages: 3, scenes: 3, gestures)
@@ -121,8 +121,7 @@ struct FaultlessTests {
       let far: [Gesture] =
         .open + [
           .hurry(direction, every: 90, times: 100),
-          .drag(direction, .pages(14), over: Microseconds(milliseconds: 2000)),
-          .hold(Microseconds(milliseconds: 30)), .release, .settle,
+          .drag(direction, 14.pages, over: 2.seconds), .hold(30.milliseconds), .release, .settle,
         ]
       let inspection = try Inspection(type, pages: 7, far)
       #expect(inspection.isFlawless, "\(type.name): \(inspection.firstFault ?? "")")

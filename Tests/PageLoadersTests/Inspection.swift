@@ -3,7 +3,6 @@ import Scrolling
 import TestSupport
 import Traces
 
-@testable import PageLoaders
 @testable import Replaying
 
 /// What the coverage oracle says of a loader over blank pages, and how its fetches were spread.

@@ -3,8 +3,12 @@ import Scrolling
 import TestSupport
 import Traces
 
-@testable import PageLoaders
 @testable import Replaying
+
+extension PageIndex: ExpressibleByIntegerLiteral {
+  /// A page of a row.
+  public init(integerLiteral page: Int) { self.init(page) }
+}
 
 /// One loader, put through gestures on an iPhone 6 without a clock or an allocator.
 struct Performance {

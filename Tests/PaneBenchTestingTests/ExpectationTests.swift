@@ -78,16 +78,15 @@ struct ExpectationTests {
     #expect(document.contains(issues.texts.joined()), "the page shows another text")
   }
 
-  @Test("a pager that keeps a view more with each return is found, and the turn is named")
-  func returns() async throws {
-    let issues = try await issues { try await expectConstantLoad(of: KeepingPager.self) }
-    expectSnapshot(issues.texts.joined(), named: "returns.txt")
-  }
-
-  @Test("a pager that keeps a few bytes with each rotation is found")
-  func notes() async throws {
-    let issues = try await issues { try await expectConstantLoad(of: NotingPager.self) }
-    expectSnapshot(issues.texts.joined(), named: "rotations.txt")
+  @Test(
+    "what a pager keeps with each return or rotation is found, and work for each page at open",
+    arguments: [
+      (KeepingPager.self, "returns.txt"), (NotingPager.self, "rotations.txt"),
+      (CountingPager.self, "long-open.txt"),
+    ] as [(any PageLoader.Type, String)])
+  func found(pager: any PageLoader.Type, snapshot: String) async throws {
+    let issues = try await issues { try await expectConstantLoad(of: pager) }
+    expectSnapshot(issues.texts.joined(), named: snapshot)
   }
 
   @Test("bytes that Dispatch may keep are not found in a pager that uses its threads")
@@ -170,12 +169,6 @@ struct ExpectationTests {
 
   @Test("an empty list is a size of its own")
   func empty() async throws { try await expectNothingWrong(of: SteadyPager.self, pages: [0]) }
-
-  @Test("work for each page at open that allocates nothing is found over many pages")
-  func longOpen() async throws {
-    let issues = try await issues { try await expectConstantLoad(of: CountingPager.self) }
-    expectSnapshot(issues.texts.joined(), named: "long-open.txt")
-  }
 
   @Test("a model that is prepared costs nothing, and what a static let go of is no leak")
   func prepared() async throws {

@@ -1,9 +1,10 @@
 import Foundation
 import PaneBenchTesting
 
-/// Keeps the pages in view, and nothing is wrong with it: each flaw is a subclass.
+/// Keeps the pages in view, and nothing is wrong with it: each flaw is a subclass, by whose type it
+/// is called.
 class SteadyPager: PageLoader {
-  class var name: String { "steady" }
+  class var name: String { "\(self)".replacing("Pager", with: "").lowercased() }
   class func prepare(pageCount: Int) {}
   static let summary = "For tests."
   static let plane = Plane.row
@@ -71,7 +72,6 @@ class SteadyPager: PageLoader {
 }
 
 final class TwicePager: SteadyPager {
-  override class var name: String { "twice" }
   override func fetch(_ number: Int) -> PageView {
     _ = super.fetch(number)
     return super.fetch(number)
@@ -79,7 +79,6 @@ final class TwicePager: SteadyPager {
 }
 
 final class LeakyPager: SteadyPager {
-  override class var name: String { "leaky" }
   nonisolated(unsafe) private static var kept: [PageView] = []
   override func close() {
     Self.kept += pages.values
@@ -89,7 +88,6 @@ final class LeakyPager: SteadyPager {
 
 /// Keeps one more view whenever the first page comes back.
 final class KeepingPager: SteadyPager {
-  override class var name: String { "keeping" }
   private var kept: [PageView] = []
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
     super.scrollViewDidScroll(scrollView)
@@ -103,7 +101,6 @@ final class KeepingPager: SteadyPager {
 
 /// Brings a page when it is nearest.
 final class LatePager: SteadyPager {
-  override class var name: String { "late" }
   override func wanted(at position: Double) -> ClosedRange<Int> {
     let nearest = scrollView.nearestSlot
     return nearest...nearest
@@ -111,7 +108,6 @@ final class LatePager: SteadyPager {
 }
 
 final class RoomyPager: SteadyPager {
-  override class var name: String { "roomy" }
   private var room: [PageView?] = []
   override func open(at index: PageIndex) {
     room = Array(repeating: nil, count: source.pageCount)
@@ -121,7 +117,6 @@ final class RoomyPager: SteadyPager {
 
 /// Waits 6 ms in each frame beside the third page: time that is no processor's.
 final class BusyPager: SteadyPager {
-  override class var name: String { "busy" }
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
     super.scrollViewDidScroll(scrollView)
     if scrollView.nearestSlot == 2 { usleep(6_000) }
@@ -136,7 +131,6 @@ final class SlowToWarnPager: SteadyPager {
 
 /// Takes 1 µs for each page when it opens, and allocates nothing.
 final class CountingPager: SteadyPager {
-  override class var name: String { "counting" }
   override func open(at index: PageIndex) {
     usleep(UInt32(source.pageCount))
     super.open(at: index)
@@ -145,7 +139,6 @@ final class CountingPager: SteadyPager {
 
 /// Never shows the last page.
 final class ShortPager: SteadyPager {
-  override class var name: String { "short" }
   override func wanted(at position: Double) -> ClosedRange<Int> {
     let range = super.wanted(at: position)
     let last = max(source.pageCount - 2, 0)
@@ -155,7 +148,6 @@ final class ShortPager: SteadyPager {
 
 /// Asks for the page behind the last one.
 final class LongPager: SteadyPager {
-  override class var name: String { "long" }
   override func wanted(at position: Double) -> ClosedRange<Int> {
     let range = super.wanted(at: position)
     return range
@@ -165,7 +157,6 @@ final class LongPager: SteadyPager {
 
 /// Takes it that there is a page.
 final class HopefulPager: SteadyPager {
-  override class var name: String { "hopeful" }
   private var last = 0
   override func open(at index: PageIndex) {
     last = (0..<source.pageCount).last!
@@ -175,7 +166,6 @@ final class HopefulPager: SteadyPager {
 
 /// Leaves its pages where they are if the device turns while something moves.
 final class RigidPager: SteadyPager {
-  override class var name: String { "rigid" }
   override func rotate(to size: CGSize) {
     guard scrollView.isAtRest else { return scrollView.resize(to: size) }
     super.rotate(to: size)
@@ -184,7 +174,6 @@ final class RigidPager: SteadyPager {
 
 /// Keeps a few bytes whenever the device turns.
 final class NotingPager: SteadyPager {
-  override class var name: String { "noting" }
   private var notes: [[UInt8]] = []
   override func rotate(to size: CGSize) {
     super.rotate(to: size)
@@ -194,7 +183,6 @@ final class NotingPager: SteadyPager {
 
 /// Decodes each page on a queue of the machine's, and keeps no more of it than such a queue may.
 final class QueueingPager: SteadyPager {
-  override class var name: String { "queueing" }
   private var kept: [[UInt8]] = []
   override func fetch(_ number: Int) -> PageView {
     kept.append([1])
@@ -205,7 +193,6 @@ final class QueueingPager: SteadyPager {
 
 /// Has a model of all pages, which its app makes before it opens the pager.
 final class PreparedPager: SteadyPager {
-  override class var name: String { "prepared" }
   nonisolated(unsafe) private static var model: [Int] = []
   override class func prepare(pageCount: Int) { model = Array(0..<pageCount) }
   override func fetch(_ number: Int) -> PageView { super.fetch(Self.model[number]) }
@@ -213,7 +200,6 @@ final class PreparedPager: SteadyPager {
 
 /// Keeps its scroll view in a static variable: also the rehearsal's, until the next one comes.
 final class StaticPager: SteadyPager {
-  override class var name: String { "static" }
   nonisolated(unsafe) private static var kept: [PageView?] = []
   override func open(at index: PageIndex) {
     Self.kept = Array(repeating: nil, count: source.pageCount == 3 ? 1_000 : 1)
@@ -227,6 +213,5 @@ final class NamedPager<Owner>: SteadyPager {
 }
 
 final class ExitingPager: SteadyPager {
-  override class var name: String { "exiting" }
   override func open(at index: PageIndex) { exit(0) }
 }

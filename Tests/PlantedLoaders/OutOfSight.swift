@@ -3,7 +3,6 @@ import PaneBench
 
 /// Maps 1 MiB for each page and unmaps nothing; a quarter of it is used.
 final class Mapping: PlantedLoader {
-  override class var name: String { "mapping" }
   override func fetched(_ view: PageView) {
     let memory = mmap(nil, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let memory, memory != MAP_FAILED else { fatalError("no memory could be mapped") }
@@ -20,7 +19,6 @@ final class Mapping: PlantedLoader {
 
 /// Has a queue keep 16 KiB of each page, and use 64 KiB for a while.
 final class Threading: PlantedLoader {
-  override class var name: String { "threading" }
   private let queue = DispatchQueue(label: "decoding")
   override func fetched(_ view: PageView) {
     queue.async {
@@ -32,14 +30,12 @@ final class Threading: PlantedLoader {
 
 /// Makes 1 MiB once in a process.
 final class Keeping: PlantedLoader {
-  override class var name: String { "keeping" }
   private static let table = [UInt8](repeating: 1, count: 1 << 20)
   override func fetched(_ view: PageView) { precondition(Self.table[1] == 1, "the table is there") }
 }
 
 /// Allocates a GiB for a moment, and uses none of it.
 final class Spanning: PlantedLoader {
-  override class var name: String { "spanning" }
   override func fetched(_ view: PageView) { free(malloc(1 << 30)) }
 }
 
@@ -53,13 +49,11 @@ final class Spanning: PlantedLoader {
 
 /// Goes 1 MiB down the stack for a page.
 final class Recursing: PlantedLoader {
-  override class var name: String { "recursing" }
   override func fetched(_ view: PageView) { descend(1_024) }
 }
 
 /// Leaves a thread that never rests.
 final class Polling: PlantedLoader {
-  override class var name: String { "polling" }
   override func fetched(_ view: PageView) {
     guard view.index.page == 4 else { return }
     Thread.detachNewThread { while true {} }

@@ -2,9 +2,9 @@ import Foundation
 import PaneBench
 
 /// A loader of three pages without a flaw: each flaw is a subclass, which has it only in a program
-/// whose name ends in `flawed`.
+/// whose name ends in `flawed`. A loader is called by its type.
 class PlantedLoader: PageLoader {
-  class var name: String { "planted" }
+  class var name: String { "\(self)".lowercased() }
   static let summary = "For tests."
   static let plane = Plane.row
 

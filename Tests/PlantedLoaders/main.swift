@@ -3,7 +3,6 @@ import PaneBench
 import PaneUIKit
 
 final class Leaking: PlantedLoader {
-  override class var name: String { "leaking" }
   override func turned(to index: Int) {
     _ = Unmanaged.passRetained(View(frame: scrollView.frame))
   }
@@ -11,7 +10,6 @@ final class Leaking: PlantedLoader {
 
 /// Copies as many bytes as the bitmap of a page has, for nothing.
 final class Copying: PlantedLoader {
-  override class var name: String { "copying" }
   private var copy: [UInt8] = []
   override func fetched(_ view: PageView) {
     copy = Array(repeating: 0, count: 16 * Int(view.frame.width * view.frame.height))
@@ -19,7 +17,6 @@ final class Copying: PlantedLoader {
 }
 
 final class Sorting: PlantedLoader {
-  override class var name: String { "sorting" }
   private var distances: [Double] = []
   override func scrolled() {
     let offset = scrollView.contentOffset.x
@@ -28,7 +25,6 @@ final class Sorting: PlantedLoader {
 }
 
 final class Growing: PlantedLoader {
-  override class var name: String { "growing" }
   private var history: [Int] = []
   override func turned(to index: Int) { history.append(index) }
 }

@@ -6,12 +6,6 @@ import Verdicts
 
 @Suite("Who is to blame")
 struct BlameTests {
-  private static func frame(_ name: String, _ module: String = "Loaders", line: Int? = nil)
-    -> CodeFrame
-  {
-    CodeFrame(function: name, module: module, file: line.map { _ in "L.swift" }, line: line)
-  }
-
   /// A profile that says something about opening alone.
   private static func profile(_ costs: [(CodeFrame, cost: Int, count: Int)]) -> Profile {
     var open = StackProfile(.bytes)
@@ -23,8 +17,8 @@ struct BlameTests {
 
   @Test("the function that grew most, not the one that costs most")
   func growth() {
-    let base = Self.profile([(Self.frame("a", line: 1), 900, 9), (Self.frame("b", line: 2), 10, 1)])
-    let head = Self.profile([(Self.frame("a", line: 1), 910, 9), (Self.frame("b", line: 5), 90, 2)])
+    let base = Self.profile([(frame("a", line: 1), 900, 9), (frame("b", line: 2), 10, 1)])
+    let head = Self.profile([(frame("a", line: 1), 910, 9), (frame("b", line: 5), 90, 2)])
     #expect(
       head.culprit(of: .bytesOpen, since: base)
         == Culprit(function: "b", location: "L.swift:5", cost: 80, unit: .bytes, isGrowth: true))
@@ -37,7 +31,7 @@ struct BlameTests {
 
   @Test("no one, where nothing grew or was profiled")
   func noOne() {
-    let profile = Self.profile([(Self.frame("a"), 900, 9)])
+    let profile = Self.profile([(frame("a"), 900, 9)])
     #expect(profile.culprit(of: .bytesOpen, since: profile) == nil)
     #expect(profile.culprit(of: .loadTime) == nil)
     #expect(profile.culprit(of: .blankFrames) == nil)

@@ -32,26 +32,17 @@ struct CallgrindFileTests {
   func stacks() throws {
     let file = try Self.file()
     let stacks = InstructionStacks(file, program: (copy: "/tmp/program", path: "/bin/mine"))
-    func frame(_ name: String, _ line: Int? = nil) -> CodeFrame {
-      CodeFrame(function: name, module: "Loaders", line: line)
-    }
+    let (main, open, sort) = (frame("main", ""), frame("open", line: 5), frame("sort", line: 1))
+    let inner = [frame("sort", line: 2), frame("inlined", line: 9)]
     let known: [CodeAddress: [CodeFrame]] = Dictionary(
       uniqueKeysWithValues: [
-        (0x100, [frame("sort", 1)]), (0x104, [frame("sort", 2), frame("inlined", 9)]),
-        (0x208, [frame("open", 5)]), (0x20c, [frame("open", 6)]),
+        (0x100, [sort]), (0x104, inner), (0x208, [open]), (0x20c, [frame("open", line: 6)]),
       ].map { (CodeAddress(object: "/bin/mine", address: $0.0), $0.1) })
     #expect(stacks.addresses.isSuperset(of: known.keys))
     let profile = stacks.profile(known)
-    let main = CodeFrame(function: "main", module: "")
-    let costs = Dictionary(
-      uniqueKeysWithValues: profile.samples.map { (profile.stack(of: $0), $0.cost) })
-    let sort = [main, frame("open", 5), frame("sort", 1)]
-    #expect(costs[sort] == 40)
-    #expect(
-      costs[[main, frame("open", 5), frame("sort", 2), frame("inlined", 9)]] == 20)
-    #expect(
-      costs[
-        [main, frame("open", 5), frame("sort", 2), frame("inlined", 9), frame("sort", 1)]] == 10)
+    #expect(profile.byStack[[main, open, sort]] == 40)
+    #expect(profile.byStack[[main, open] + inner] == 20)
+    #expect(profile.byStack[[main, open] + inner + [sort]] == 10)
     #expect(profile.cost == 116)
   }
 

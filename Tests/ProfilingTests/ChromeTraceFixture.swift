@@ -44,11 +44,6 @@ enum MadeUpTimeline {
       plain: Coverage(of: loader, trace, on: device, source: source()))
   }
 
-  static func random(_ seed: UInt64) -> [Gesture] {
-    var random = RandomGestures(seed: seed, pages: 30, isGrid: false)
-    return random.next(count: 12)
-  }
-
   static func cell(pages: Int, scenes: Int = 1) -> Cell {
     Cell(scenario: "Made up", loader: "three-pane", pages: pages, scenes: scenes)
   }

@@ -1,4 +1,3 @@
-import Films
 import Scrolling
 import TestSupport
 import Testing
@@ -45,26 +44,6 @@ struct ChromeTraceTests {
     #expect(events(trace, on: Track.main).map(\.name) == (0..<7).map { "frame \($0)" })
   }
 
-  @Test("the lanes of a film say the same of late frames", arguments: 1...UInt64(Trials.count(1)))
-  func film(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
-    let work = (0..<200).map { _ in Int.random(in: 0...60_000, using: &dice) }
-    let slow = SlowFrames(frames: Array(work.indices), microseconds: work)
-    var recording = ReplayRecording(refreshRate: 50)
-    recording.frameCount = work.count
-    let lane = FilmLane(
-      name: "a", plane: .row, recording: recording, times: FilmTimes([slow], loadTime: nil))
-    let delays = lane.delays(refreshRate: 50)
-    // A frame that is not listed took next to nothing in a film.
-    let known = work.map { $0 < SlowFrames.least ? 0 : $0 * 1_000 }
-    var timeline = ReplayRecording(refreshRate: 50)
-    timeline.work = known + [0]
-    let schedule = FrameSchedule(timeline)
-    for frame in work.indices {
-      try #require(schedule.refreshes[frame] - frame - 1 == delays[frame], "frame \(frame)")
-    }
-  }
-
   @Test("a frame contains calls, and a call fetches; quiet frames have no slice")
   func nesting() throws {
     var made = timeline(
@@ -82,10 +61,7 @@ struct ChromeTraceTests {
     let gestures = [
       GestureFrame(frame: 0, text: "open at page 12"), GestureFrame(frame: 2, text: "close"),
     ]
-    let strokes = Trace(touches: [
-      Touch(time: Microseconds(rawValue: 16_667), phase: .began, location: .zero),
-      Touch(time: Microseconds(rawValue: 96_667), phase: .ended, location: .zero),
-    ]).strokes
+    let strokes = Trace(touches: [touch(16.667, .began), touch(96.667, .ended)]).strokes
     let trace = try #require(
       ChromeTrace(
         MadeUpTimeline.profile(made, pages: 30, gestures: gestures, strokes: strokes)))
@@ -111,7 +87,7 @@ struct ChromeTraceTests {
     "it follows the format's rules, whatever is done", arguments: MadeUpTimeline.names,
     1...UInt64(Trials.count(1)))
   func rules(name: String, seed: UInt64) throws {
-    let made = try MadeUpTimeline.make(name, MadeUpTimeline.random(seed), pages: 30)
+    let made = try MadeUpTimeline.make(name, .random(seed, pages: 30, count: 12), pages: 30)
     let timeline = made.timeline
     let gestures = [GestureFrame(frame: 0, text: "open"), GestureFrame(frame: 0, text: "flick")]
     let trace = try #require(

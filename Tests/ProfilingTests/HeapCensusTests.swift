@@ -4,7 +4,6 @@ import Metrics
 import PageLoaders
 import Profiling
 import Replaying
-import ScenarioLanguage
 import Testing
 import Traces
 

@@ -65,25 +65,25 @@ struct HeapDumpTests {
 
 @Suite("What takes the place of the same thing")
 struct ReplacementTests {
-  private static let open = CodeFrame(function: "open(at:)", module: "Loaders", line: 1)
-  private static let turn = CodeFrame(function: "turn()", module: "Loaders", line: 2)
-  private static let page = CodeFrame(function: "page(at:)", module: "ScriptPages")
-  private static let malloc = CodeFrame(function: "malloc", module: "libc.so.6")
+  private let open = frame("open(at:)", line: 1)
+  private let turn = frame("turn()", line: 2)
+  private let page = frame("page(at:)", "ScriptPages")
+  private let malloc = frame("malloc", "libc.so.6")
 
   @Test("does not grow")
   func replaced() {
     var profile = StackProfile(.bytes)
     // Three pages of the beginning have gone, five others have come: two more, and which is not
     // known.
-    profile.add([Self.open, Self.page, Self.malloc], cost: -300, count: -3)
-    profile.add([Self.turn, Self.page, Self.malloc], cost: 500, count: 5)
+    profile.add([open, page, malloc], cost: -300, count: -3)
+    profile.add([turn, page, malloc], cost: 500, count: 5)
     // These are of another size, and of another function.
-    profile.add([Self.turn, Self.open, Self.page, Self.malloc], cost: 64, count: 1)
-    profile.add([Self.turn, Self.malloc], cost: 100, count: 1)
+    profile.add([turn, open, page, malloc], cost: 64, count: 1)
+    profile.add([turn, malloc], cost: 100, count: 1)
     var expected = StackProfile(.bytes)
-    expected.add([Self.turn, Self.page, Self.malloc], cost: 200, count: 2)
-    expected.add([Self.turn, Self.malloc], cost: 100, count: 1)
-    expected.add([Self.turn, Self.open, Self.page, Self.malloc], cost: 64, count: 1)
+    expected.add([turn, page, malloc], cost: 200, count: 2)
+    expected.add([turn, malloc], cost: 100, count: 1)
+    expected.add([turn, open, page, malloc], cost: 64, count: 1)
     let result = profile.netAllocations
     #expect(result.samples.count == 3)
     #expect(result.byStack == expected.byStack)
@@ -93,15 +93,9 @@ struct ReplacementTests {
   @Test("what is gone for good stays gone")
   func gone() {
     var profile = StackProfile(.bytes)
-    profile.add([Self.open, Self.page, Self.malloc], cost: -300, count: -3)
-    profile.add([Self.turn, Self.page, Self.malloc], cost: 100, count: 1)
+    profile.add([open, page, malloc], cost: -300, count: -3)
+    profile.add([turn, page, malloc], cost: 100, count: 1)
     #expect(profile.netAllocations.samples.map(\.cost) == [-200])
     #expect(profile.netAllocations.samples.map(\.count) == [-2])
-  }
-}
-
-extension StackProfile {
-  fileprivate var byStack: [[CodeFrame]: Int] {
-    Dictionary(uniqueKeysWithValues: samples.map { (stack(of: $0), $0.cost) })
   }
 }

@@ -2,8 +2,16 @@ import Testing
 
 @testable import Profiling
 
-private func frame(_ name: String, _ module: String = "Loaders", line: Int? = nil) -> CodeFrame {
-  CodeFrame(function: name, module: module, line: line)
+/// A function of a loader, unless it is another module's; of `L.swift`, where it has a line.
+func frame(_ name: String, _ module: String = "Loaders", line: Int? = nil) -> CodeFrame {
+  CodeFrame(function: name, module: module, file: line.map { _ in "L.swift" }, line: line)
+}
+
+extension StackProfile {
+  /// What each stack costs.
+  var byStack: [[CodeFrame]: Int] {
+    Dictionary(uniqueKeysWithValues: samples.map { (stack(of: $0), $0.cost) })
+  }
 }
 
 @Suite("A profile by stack")

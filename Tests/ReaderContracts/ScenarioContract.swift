@@ -1,4 +1,3 @@
-import Measurement
 import PageLoaders
 import ScenarioLanguage
 

@@ -120,26 +120,16 @@ struct CensusRecorderTests {
 }
 
 /// Draws nothing, counts three loads on open and one a turn, and keeps more with each warning.
-private final class LoadingLoader: PageLoader {
+private final class LoadingLoader: IdleLoader, PageLoader {
   static let name = "loading"
-  static let summary = "For tests."
-  static let plane = Plane.row
-  private let scrollView: ScrollView
-  private let pages: Int
   private var kept: [UnsafeMutableRawPointer] = []
 
-  init(scrollView: ScrollView, source: any PageSource) {
-    (self.scrollView, pages) = (scrollView, source.pageCount)
-  }
-
-  func open(at index: PageIndex) {
+  override func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true
-    scrollView.setContent(columns: pages)
+    scrollView.setContent(columns: source.pageCount)
     scrollView.sideWork.loads += 3
   }
-  func show(_ index: PageIndex, animated: Bool) {}
-  func rotate(to size: CGSize) {}
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { scrollView.sideWork.loads += 1 }
   func handleMemoryWarning() { kept.append(.allocate(byteCount: 1 << 30, alignment: 16)) }
-  func close() { kept.forEach { $0.deallocate() } }
+  override func close() { kept.forEach { $0.deallocate() } }
 }

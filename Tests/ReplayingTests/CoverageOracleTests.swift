@@ -32,12 +32,10 @@ struct CoverageOracleTests {
     let gestures: [Gesture] =
       [.open(at: PageIndex(2))] + .turn(.left, times: 3) + .turn(.right, times: 8)
       + [
-        .drag(.left, .pages(0.8), over: Microseconds(milliseconds: 200)),
-        .drag(.right, .pages(1.4), over: Microseconds(milliseconds: 300)), .release, .settle,
+        .drag(.left, 0.8.pages, over: 200.milliseconds),
+        .drag(.right, 1.4.pages, over: 300.milliseconds), .release, .settle,
         .jump(to: PageIndex(7)), .scroll(to: PageIndex(1)), .settle, .rotate(.landscape),
-        .flick(
-          .left, speed: Speed(pointsPerSecond: 3000),
-          series: FlickSeries(every: Microseconds(milliseconds: 130), times: 5)), .settle,
+        .flick(.left, 3000.pointsPerSecond, every: 130.milliseconds, times: 5), .settle,
         .rotate(.portrait), .memoryWarning, .close,
       ]
     var found = try coverage(FaultlessLoader.self, gestures)
@@ -110,8 +108,8 @@ struct CoverageOracleTests {
       let far = try coverage(
         FivePaneRotatingLoader.self, pages: 9, scenes: 9,
         [
-          start, .settle, .drag(direction, .pages(1.9), over: Microseconds(milliseconds: 100)),
-          .release, .settle, .close,
+          start, .settle, .drag(direction, 1.9.pages, over: 100.milliseconds), .release, .settle,
+          .close,
         ])
       #expect(far.midPageFetches > 0 && far.turnsLost == 0, "\(direction)")
     }
@@ -124,10 +122,8 @@ struct CoverageOracleTests {
     let trace = Trace(
       touches: Self.swipe(by: -200),
       events: [
-        Trace.TimedEvent(time: Microseconds(milliseconds: opened), event: .open(PageIndex(0))),
-        Trace.TimedEvent(
-          time: Microseconds(milliseconds: shown), event: .show(PageIndex(page), animated: true)),
-      ], duration: Microseconds(milliseconds: 3_000))
+        event(opened, .open(PageIndex(0))), event(shown, .show(PageIndex(page), animated: true)),
+      ], duration: 3.seconds)
     for type in [EagerLoader.self, TiledLoader.self, RecentringLoader.self]
       as [any PageLoader.Type]
     {
@@ -140,9 +136,8 @@ struct CoverageOracleTests {
   func turnedBeyondAnEnd() throws {
     let gestures: [Gesture] =
       [
-        .open(at: PageIndex(0)), .settle,
-        .drag(.right, .pages(3), over: Microseconds(milliseconds: 300)), .rotate(.landscape),
-        .release, .settle,
+        .open(at: PageIndex(0)), .settle, .drag(.right, 3.pages, over: 300.milliseconds),
+        .rotate(.landscape), .release, .settle,
       ] + .turn(.left)
     var found = try coverage(TiledLoader.self, gestures)
     found.midPageFetches = 0
@@ -151,17 +146,12 @@ struct CoverageOracleTests {
 
   @Test("a recording that ends between two pages takes no turn from the fingers after it")
   func recordedBetweenPages() {
-    func sample(_ milliseconds: Double, _ phase: OffsetSample.Phase, _ x: Double) -> OffsetSample {
-      OffsetSample(
-        time: Microseconds(milliseconds: milliseconds), phase: phase, offset: CGPoint(x: x, y: 0))
-    }
     let offsets = [
-      sample(100, .rest, 0.1), sample(150, .dragging, 400.13), sample(200, .rest, 160.1),
+      offset(100, .rest, 0.1), offset(150, .dragging, 400.13), offset(200, .rest, 160.1),
     ]
     let trace = Trace(
-      touches: Self.swipe(by: 500), offsets: offsets,
-      events: [Trace.TimedEvent(time: .zero, event: .open(PageIndex(4)))],
-      duration: Microseconds(milliseconds: 3_000))
+      touches: Self.swipe(by: 500), offsets: offsets, events: [event(0, .open(PageIndex(4)))],
+      duration: 3.seconds)
     for type in [RecentringLoader.self, ThreePaneRotatingLoader.self] as [any PageLoader.Type] {
       let found = coverage(type, trace)
       #expect(found.turnsLost + found.wrongFrames + found.blankFrames == 0, "\(type)")
@@ -172,10 +162,8 @@ struct CoverageOracleTests {
   private static func swipe(by distance: Double) -> [Touch] {
     (0...6).map { number in
       let step = Double(min(number, 5))
-      return Touch(
-        time: Microseconds(milliseconds: 1_000 + 16 * step),
-        phase: number == 0 ? .began : number < 6 ? .moved : .ended,
-        location: CGPoint(x: 200 + distance * step / 5, y: 100))
+      let phase = number == 0 ? Touch.Phase.began : number < 6 ? .moved : .ended
+      return touch(1_000 + 16 * step, phase, 200 + distance * step / 5, y: 100)
     }
   }
 }

@@ -8,11 +8,10 @@ struct FetchLogTests {
   private let size = CGSize(width: 10, height: 10)
 
   private func life(
-    _ page: Int, _ fetched: Int, seen: ClosedRange<Int>? = nil, dropped: Int? = nil,
-    isRedrawn: Bool = false
+    _ page: Int, _ fetched: Int, seen: Int? = nil, dropped: Int? = nil
   ) -> PageFetch {
-    var life = PageFetch(PageIndex(page), frame: fetched, isRedrawn: isRedrawn)
-    (life.firstSeen, life.lastSeen, life.dropped) = (seen?.lowerBound, seen?.upperBound, dropped)
+    var life = PageFetch(PageIndex(page), frame: fetched)
+    (life.firstSeen, life.dropped) = (seen, dropped)
     return life
   }
 
@@ -20,30 +19,25 @@ struct FetchLogTests {
   func drops() {
     var watch = FetchLog(followsViews: true)
     var views = (0..<3).map { PageView(index: PageIndex($0), size: size) }
-    for view in views { watch.add(view.index, in: view, frame: 0, isRedrawn: false) }
+    for view in views { watch.add(view.index, in: view, frame: 0) }
     watch.look(at: views.prefix(2), frame: 0, live: 3)
     views.remove(at: 1)
     watch.look(at: views.prefix(1), frame: 1, live: 2)
     // A view that was not fetched is not followed.
     watch.look(at: views + [PageView(index: PageIndex(9), size: size)], frame: 2, live: 2)
     #expect(
-      watch.fetches == [
-        life(0, 0, seen: 0...2), life(1, 0, seen: 0...0, dropped: 1), life(2, 0, seen: 2...2),
-      ])
+      watch.fetches == [life(0, 0, seen: 0), life(1, 0, seen: 0, dropped: 1), life(2, 0, seen: 2)])
   }
 
   @Test("a page ends where another is drawn into its view")
   func redraws() {
     var watch = FetchLog(followsViews: true)
     let view = PageView(index: PageIndex(4), size: size)
-    watch.add(PageIndex(4), in: view, frame: 2, isRedrawn: false)
+    watch.add(PageIndex(4), in: view, frame: 2)
     watch.look(at: [view], frame: 2, live: 1)
-    watch.add(PageIndex(5), in: view, frame: 6, isRedrawn: true)
+    watch.add(PageIndex(5), in: view, frame: 6)
     watch.look(at: [view], frame: 6, live: 1)
-    #expect(
-      watch.fetches == [
-        life(4, 2, seen: 2...2, dropped: 6), life(5, 6, seen: 6...6, isRedrawn: true),
-      ])
+    #expect(watch.fetches == [life(4, 2, seen: 2, dropped: 6), life(5, 6, seen: 6)])
   }
 
   @Test("a view that goes in the frame it came in is not taken for the next one at its address")
@@ -53,11 +47,11 @@ struct FetchLogTests {
     for page in 0..<20 {
       view = nil
       let next = PageView(index: PageIndex(page), size: size)
-      watch.add(next.index, in: next, frame: 3, isRedrawn: false)
+      watch.add(next.index, in: next, frame: 3)
       view = next
     }
     watch.look(at: [view].compactMap(\.self), frame: 3, live: 1)
     #expect(watch.fetches.prefix(19).allSatisfy { $0.dropped == 3 && $0.firstSeen == nil })
-    #expect(watch.fetches.last == life(19, 3, seen: 3...3))
+    #expect(watch.fetches.last == life(19, 3, seen: 3))
   }
 }

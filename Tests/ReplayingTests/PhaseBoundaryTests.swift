@@ -57,17 +57,11 @@ struct PhaseBoundaryTests {
         == ["before-open", "begins", "made"] + before + ["begins", "opening frame"])
   }
 
-  /// Computes for so many ms.
-  private func work(_ milliseconds: Int64) {
-    let end = MonotonicClock.nanoseconds() + milliseconds * 1_000_000
-    while MonotonicClock.nanoseconds() < end {}
-  }
-
   @Test("what making the loader took counts with the frame that opens it, not with the first")
   func makingCounts() throws {
     var recorder = TimingRecorder(capacity: 2, probe: try AllocatorProbe())
     recorder.reaches(.beforeOpen)
-    work(1)
+    compute(1)
     recorder.loaderIsMade()
     for kind in [FrameKind(), .opening] { recorder.frameEnds(kind) }
     #expect(recorder.frames[1].work >= 1_000_000)
@@ -80,7 +74,7 @@ struct PhaseBoundaryTests {
     recorder.reaches(.beforeOpen)
     for background in [1_000_000_000_000, 0] {
       ledger.sideWork.backgroundTime += background
-      work(1)
+      compute(1)
       recorder.frameEnds(FrameKind())
     }
     #expect(recorder.frames[0].work == 0 && recorder.frames[1].work >= 1_000_000)
@@ -146,30 +140,24 @@ struct PhaseBoundaryTests {
   }
 }
 
+/// Computes for so many ms.
+private func compute(_ milliseconds: Int64) {
+  let end = MonotonicClock.nanoseconds() + milliseconds * 1_000_000
+  while MonotonicClock.nanoseconds() < end {}
+}
+
 /// Computes for 10 ms where it is told to.
-private final class WorkingLoader: PageLoader {
+private final class WorkingLoader: IdleLoader, PageLoader {
   static let name = "working"
-  static let summary = "For tests."
-  static let plane = Plane.row
   nonisolated(unsafe) static var part = ReplayPart.open
-
-  private let scrollView: ScrollView
   private var page = 1
-
-  init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    scrollView.isPagingEnabled = true
-  }
 
   deinit { Self.work(.close) }
 
-  private static func work(_ part: ReplayPart) {
-    guard part == self.part else { return }
-    let end = MonotonicClock.nanoseconds() + 10_000_000
-    while MonotonicClock.nanoseconds() < end {}
-  }
+  private static func work(_ part: ReplayPart) { if part == self.part { compute(10) } }
 
-  func open(at index: PageIndex) {
+  override func open(at index: PageIndex) {
+    scrollView.isPagingEnabled = true
     scrollView.setContent(columns: 3)
     scrollView.contentOffset = scrollView.offset(ofSlot: index.page)
     Self.work(.open)
@@ -183,8 +171,7 @@ private final class WorkingLoader: PageLoader {
     Self.work(.turns)
   }
 
-  func show(_ index: PageIndex, animated: Bool) { Self.work(.jump) }
-  func rotate(to size: CGSize) { Self.work(.rotation) }
+  override func show(_ index: PageIndex, animated: Bool) { Self.work(.jump) }
+  override func rotate(to size: CGSize) { Self.work(.rotation) }
   func handleMemoryWarning() { Self.work(.warning) }
-  func close() {}
 }

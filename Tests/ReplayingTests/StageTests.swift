@@ -6,34 +6,25 @@ import Traces
 
 @testable import Replaying
 
-private final class JournalLoader: PageLoader {
+/// Writes down what it is asked to do.
+private final class JournalLoader: IdleLoader, PageLoader {
   static let name = "journal"
-  static let summary = "writes down what it is asked to do"
-  static let plane = Plane.row
-
   private(set) var entries: [String] = []
-  private let scrollView: ScrollView
-  private let source: any PageSource
 
-  init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    self.source = source
-  }
-
-  func open(at index: PageIndex) {
+  override func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true
     scrollView.setContent(columns: 10)
     entries.append("open \(index.page)")
   }
-  func show(_ index: PageIndex, animated: Bool) { entries.append("show \(index.page)") }
+  override func show(_ index: PageIndex, animated: Bool) { entries.append("show \(index.page)") }
   func layout() { entries.append("layout") }
-  func rotate(to size: CGSize) {
+  override func rotate(to size: CGSize) {
     let page = source.page(at: PageIndex(0))
     entries.append("rotate to \(Int(size.width)), pages of \(Int(page.frame.width))")
     scrollView.resize(to: size)
   }
   func handleMemoryWarning() { entries.append("memory warning") }
-  func close() { entries.append("close") }
+  override func close() { entries.append("close") }
   func scrollViewDidScroll(_ scrollView: ScrollView) { entries.append("scroll") }
 }
 

@@ -1,8 +1,6 @@
 import Scrolling
-import TestSupport
 import Testing
 
-@testable import PageLoaders
 @testable import Replaying
 
 @Suite("Visits of a page")

@@ -57,9 +57,8 @@ package enum MadeUpComparison {
       var details = Details()
       details.block = roundsInBlock.map { index / $0 + 1 }
       return Repetition(
-        cell: Cell(scenario: title, loader: loader, pages: 10), pass: .timing,
-        repetition: index + 1, outcome: .completed, metrics: [metric: value], details: details,
-        selfTestSample: selfTestSample)
+        Cell(scenario: title, loader: loader, pages: 10), .timing, index + 1, [metric: value],
+        details: details, sample: selfTestSample)
     }
   }
 

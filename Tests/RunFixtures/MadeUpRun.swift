@@ -76,9 +76,7 @@ package enum MadeUpRun {
   package static func census(
     _ cell: Cell, outcome: Outcome = .completed, _ metrics: [String: Double]
   ) -> [Repetition] {
-    (1...2).map {
-      Repetition(cell: cell, pass: .census, repetition: $0, outcome: outcome, metrics: metrics)
-    }
+    (1...2).map { Repetition(cell, .census, $0, metrics, outcome: outcome) }
   }
 
   /// Timing repetitions that scatter about `metrics` by a few percent, the same every time.
@@ -87,14 +85,13 @@ package enum MadeUpRun {
   ) -> [Repetition] {
     let noise = [0.0, 0.011, -0.004, 0.032, 0.007, -0.013, 0.002, 0.018]
     return (1...count).map { number in
-      Repetition(
-        cell: cell, pass: .timing, repetition: number, outcome: outcome,
-        metrics: Dictionary(
-          uniqueKeysWithValues: metrics.map { name, value in
-            let noisy = value * (1 + noise[(number - 1) % noise.count])
-            let grain = name == "hitches" ? 1 : 1e6
-            return (name, (noisy * grain).rounded() / grain)
-          }))
+      let scattered = metrics.map { name, value in
+        let noisy = value * (1 + noise[(number - 1) % noise.count])
+        let grain = name == "hitches" ? 1 : 1e6
+        return (name, (noisy * grain).rounded() / grain)
+      }
+      return Repetition(
+        cell, .timing, number, Dictionary(uniqueKeysWithValues: scattered), outcome: outcome)
     }
   }
 
@@ -102,16 +99,5 @@ package enum MadeUpRun {
   package static func scenario(_ repetitions: [Repetition] = repetitions) -> ScenarioSummary {
     Book(repetitions: repetitions, loaderOrder: loaderOrder).scenarios.first
       ?? ScenarioSummary(title: title)
-  }
-}
-
-extension Repetition {
-  package init(
-    _ cell: Cell, _ pass: Pass, _ number: Int = 1, _ metrics: [String: Double] = [:],
-    outcome: Outcome = .completed, sample: SelfTestSample? = nil
-  ) {
-    self.init(
-      cell: cell, pass: pass, repetition: number, outcome: outcome, metrics: metrics,
-      selfTestSample: sample)
   }
 }

@@ -13,9 +13,7 @@ package func selfTestSamples(
   ) -> Repetition {
     var details = Details()
     details.block = roundsInBlock.map { (round - 1) / $0 + 1 }
-    return Repetition(
-      cell: cell, pass: pass, repetition: round, outcome: .completed, metrics: metrics,
-      details: details, selfTestSample: sample)
+    return Repetition(cell, pass, round, metrics, details: details, sample: sample)
   }
   let timed = (0..<rounds).flatMap { round in
     [

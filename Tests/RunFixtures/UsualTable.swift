@@ -1,5 +1,4 @@
 import Documents
-import Measurement
 import Metrics
 import Verdicts
 import Wording

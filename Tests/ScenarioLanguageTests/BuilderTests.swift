@@ -51,7 +51,7 @@ struct BuilderTests {
   @Test("every statement and gesture is read, as the scenario in Swift that says the same")
   func text() throws {
     let text = try recorded("every-statement.scenario")
-    let parsed = Scenario.parse(text, file: "a.scenario", loaders: .test)
+    let parsed = Scenario.parse(text)
     #expect(parsed.report() == "")
     let checked = scenario.checked(as: "a.scenario", loaders: .test).checkingGestures(nil)
     #expect(checked.report() == "")

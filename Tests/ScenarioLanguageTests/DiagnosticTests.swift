@@ -72,8 +72,7 @@ struct DiagnosticTests {
 
   @Test("end after a hundred errors, and the file is given up")
   func errorLimit() {
-    let text = String(repeating: "nothing\n", count: 10_000)
-    let result = Scenario.parse(text, file: "a.scenario", loaders: .test)
+    let result = Scenario.parse(String(repeating: "nothing\n", count: 10_000))
     #expect(result.diagnostics.count == 101)
     #expect(
       result.diagnostics.last?.message
@@ -83,9 +82,7 @@ struct DiagnosticTests {
   @Test("leave out warnings after a hundred, but the file is read to its end")
   func warningLimit() {
     let gestures = Array(repeating: "open at page 1", count: 1_000) + ["close"]
-    let result = Scenario.parse(
-      Sample.text(gestures: gestures), file: "a.scenario", loaders: .test
-    ).checkingGestures(nil)
+    let result = Scenario.parse(Sample.text(gestures: gestures)).checkingGestures(nil)
     #expect(result.scenario?.gestures.count == 1_001)
     #expect(result.diagnostics.count == 101)
     #expect(result.diagnostics.last?.message == "there are 899 more warnings, which are left out")
@@ -94,8 +91,7 @@ struct DiagnosticTests {
   @Test("are coloured for terminals")
   func colours() {
     let text = Sample.text(statements: ["pages 10 10", "loaders eagr"])
-    let report = Scenario.parse(text, file: "a.scenario", loaders: .test)
-      .report(isColoured: true)
+    let report = Scenario.parse(text).report(isColoured: true)
     expectSnapshot(report.replacing("\u{1B}", with: "ESC"), named: "colours.txt")
   }
 
@@ -113,7 +109,7 @@ struct DiagnosticTests {
           replay "b.trace"
       }
       """
-    let parsed = Scenario.parse(text, file: "a.scenario", loaders: .test)
+    let parsed = Scenario.parse(text)
     #expect(parsed.scenario != nil)
     let parts: [ScenarioPart] = [
       .trace(path: "b.trace"), .mode, .cuesPerPage, .script, .device, .trace(path: "none"),

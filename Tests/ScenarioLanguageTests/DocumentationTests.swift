@@ -38,7 +38,7 @@ struct DocumentationTests {
     #expect(Set(blocks.map(\.kind)).isSuperset(of: wrappers.keys))
     for block in blocks {
       guard let text = wrappers[block.kind]?(block.text) else { continue }
-      let result = Scenario.parse(text, file: "Language.md", loaders: .test)
+      let result = Scenario.parse(text)
       #expect(result.checkingGestures(nil).report() == "", "\(block.text)")
     }
   }
@@ -48,8 +48,7 @@ struct DocumentationTests {
     let text = Sample.text(
       title: "T", statements: ["loaders eager three-pain"],
       gestures: ["open at page 1", "release"])
-    let result = Scenario.parse(text, file: "memorize.scenario", loaders: .test)
-      .checkingGestures(nil)
+    let result = Scenario.parse(text, file: "memorize.scenario").checkingGestures(nil)
     #expect(texts("").contains(result.report()), "\(result.report())")
   }
 

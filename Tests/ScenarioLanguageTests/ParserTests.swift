@@ -17,7 +17,7 @@ struct ParserTests {
       gestures { open at page 1 }
       """
     #expect(
-      Scenario.parse(text, file: "bare", loaders: .test).scenario
+      Scenario.parse(text).scenario
         == Scenario(
           title: "Bare",
           device: Device(
@@ -34,7 +34,7 @@ struct ParserTests {
       "gestures {\nopen at page 1\n}", "expect {\nblank-frames = 0\n}",
     ]
     let scenarios = [statements, statements.reversed()].map {
-      Scenario.parse($0.joined(separator: "\n"), file: "a", loaders: .test).scenario
+      Scenario.parse($0.joined(separator: "\n")).scenario
     }
     #expect(scenarios[0] != nil)
     #expect(scenarios[0] == scenarios[1])
@@ -57,7 +57,7 @@ struct ParserTests {
       statements: isStatement ? [line] : [],
       gestures: ["open at page 1"] + (isGesture ? [line] : []),
       expectations: isGesture || isStatement ? [] : [line])
-    let scenario = try #require(Scenario.parse(text, file: line, loaders: .test).scenario)
+    let scenario = try #require(Scenario.parse(text).scenario)
     if case .hold(let time)? = scenario.gestures.last { return "\(time.rawValue)" }
     if let limit = scenario.memoryLimit { return "\(limit.bytes)" }
     if case .comparison(_, let quantity)? = scenario.expectations.first?.condition {
@@ -70,8 +70,7 @@ struct ParserTests {
   @Test("each version of iOS that differs is read, and another one is refused with their names")
   func versions() {
     func parsed(_ version: String) -> ParseResult {
-      Scenario.parse(
-        Sample.text(statements: ["ios \(version)"]), file: "a.scenario", loaders: .test)
+      Scenario.parse(Sample.text(statements: ["ios \(version)"]))
     }
     for version in IOSVersion.allCases {
       #expect(parsed(version.rawValue).scenario?.device.ios == version)
@@ -83,11 +82,10 @@ struct ParserTests {
   @Test("work in the background takes as long as 'decode' says, whatever device comes after")
   func decode() {
     func parsed(_ statements: [String]) -> Microseconds? {
-      let text = Sample.text(statements: statements)
-      return Scenario.parse(text, file: "a.scenario", loaders: .test).scenario?.device.decodeTime
+      Scenario.parse(Sample.text(statements: statements)).scenario?.device.decodeTime
     }
     #expect(parsed([]) == .zero)
-    #expect(parsed(["decode 40 ms"]) == Microseconds(milliseconds: 40))
+    #expect(parsed(["decode 40 ms"]) == 40.milliseconds)
     #expect(parsed(["device iphone-6 portrait decode", "decode 0 s"]) == nil)
     let reversed = """
       decode 0.25 s
@@ -99,16 +97,15 @@ struct ParserTests {
       loaders eager
       gestures { open at page 1 }
       """
-    let device = Scenario.parse(reversed, file: "a", loaders: .test).scenario?.device
-    #expect(device?.decodeTime == Microseconds(milliseconds: 250))
+    let device = Scenario.parse(reversed).scenario?.device
+    #expect(device?.decodeTime == 250.milliseconds)
     #expect(device?.ios == .ios10 && device?.name == "ipad-1")
   }
 
   @Test("a text holds quotes and backslashes by their escapes")
   func escapes() {
     let text = Sample.text(title: #"\"a\\n"#)
-    let scenario = Scenario.parse(text, file: "escapes", loaders: .test).scenario
-    #expect(scenario?.title == #""a\n"#)
+    #expect(Scenario.parse(text).scenario?.title == #""a\n"#)
   }
 
   @Test("repeats may be 63 deep, and come to a million gestures")
@@ -118,9 +115,7 @@ struct ParserTests {
       + Array(repeating: "}", count: 63)
     let many = ["open at page 1", "repeat 999_999 {", "settle", "}"]
     for gestures in [deep, many] {
-      let result = Scenario.parse(
-        Sample.text(gestures: gestures), file: "limits", loaders: .test
-      ).checkingGestures(nil)
+      let result = Scenario.parse(Sample.text(gestures: gestures)).checkingGestures(nil)
       #expect(result.report() == "")
     }
   }

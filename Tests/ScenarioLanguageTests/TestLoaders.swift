@@ -7,7 +7,7 @@ extension [String] {
 
 extension Scenario {
   /// Reads a text, which diagnostics call `file`.
-  static func parse(_ text: String, file: String, loaders: [String]) -> ParseResult {
-    parse(bytes: Array(text.utf8), file: file, loaders: loaders)
+  static func parse(_ text: String, file: String = "a.scenario") -> ParseResult {
+    parse(bytes: Array(text.utf8), file: file, loaders: .test)
   }
 }

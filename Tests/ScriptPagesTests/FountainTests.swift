@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import ScriptPages
-
 @Suite("Fountain")
 struct FountainTests {
   @Test("is read by its rules, and as people write it: Snapshots/fountain.txt has a text for each")

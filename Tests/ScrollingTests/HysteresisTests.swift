@@ -1,5 +1,4 @@
 import Testing
-import Traces
 
 @testable import Scrolling
 

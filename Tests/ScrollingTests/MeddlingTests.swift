@@ -132,10 +132,7 @@ private struct Samples {
   }
 
   private mutating func add(_ finger: Int, _ phase: Touch.Phase, _ time: Double, _ x: Double) {
-    touches.append(
-      Touch(
-        time: Microseconds(milliseconds: time), id: finger, phase: phase,
-        location: CGPoint(x: x, y: 0)))
+    touches.append(touch(time, phase, x, id: finger))
   }
 
   private mutating func record() {
@@ -145,15 +142,11 @@ private struct Samples {
       let phase = phases[Int.random(in: 0..<3, using: &dice)]
       for _ in 0..<Int(real(1...12)) {
         if phase != .rest { x += real(-40...40) }
-        offsets.append(
-          OffsetSample(
-            time: Microseconds(milliseconds: time), phase: phase, offset: CGPoint(x: x, y: 0)))
+        offsets.append(offset(time, phase, x))
         time += real(1...25)
       }
     }
-    offsets.append(
-      OffsetSample(
-        time: Microseconds(milliseconds: time), phase: .rest, offset: CGPoint(x: x, y: 0)))
+    offsets.append(offset(time, .rest, x))
   }
 
   private mutating func real(_ range: ClosedRange<Double>) -> Double {

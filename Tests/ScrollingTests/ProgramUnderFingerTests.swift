@@ -10,8 +10,7 @@ struct ProgramUnderFingerTests {
   func animatesAtRelease() {
     var stage = Stage()
     stage.journal.onEndDragging = { $0.setContentOffset(CGPoint(x: 900, y: 0), animated: true) }
-    stage.swipe(step: -20)
-    stage.settle()
+    stage.flick(step: -20)
     #expect(stage.view.contentOffset.x == 900)
     #expect(
       stage.journal.entries == [
@@ -40,8 +39,7 @@ struct ProgramUnderFingerTests {
     } else {
       stage.journal.onEndDragging = recentre
     }
-    stage.swipe(step: -20)
-    stage.settle()
+    stage.flick(step: -20)
     #expect(stage.view.contentOffset.x == 600)
     #expect(abs(stage.view.travel.x - 300) < 1e-9)
     #expect(stage.journal.entries.last == "didEndDecelerating")
@@ -82,8 +80,7 @@ struct ProgramUnderFingerTests {
     stage.journal.onWillEndDragging = {
       $0.setContentOffset(CGPoint(x: 620, y: 0), animated: false)
     }
-    stage.swipe(step: -20)
-    stage.settle()
+    stage.flick(step: -20)
     #expect(stage.view.contentOffset.x == 620)
   }
 
@@ -191,14 +188,10 @@ struct ProgramUnderFingerTests {
   @Test("a second finger does not delay what the first one does in the same frame")
   func secondFingerInFrame() {
     var stage = Stage()
-    let times: [(Double, Int, Touch.Phase)] = [
-      (0, 0, .began), (10, 0, .moved), (11, 1, .began), (12, 0, .ended),
+    let touches = [
+      touch(0, .began, 200), touch(10, .moved, 100), touch(11, .began, 90, id: 1),
+      touch(12, .ended, 80),
     ]
-    let touches = times.map { time, id, phase in
-      Touch(
-        time: Microseconds(milliseconds: time), id: id, phase: phase,
-        location: CGPoint(x: 200 - 10 * time, y: 0))
-    }
     var cursor = TraceCursor()
     for _ in 0..<2 { stage.loop.perform(stage.view, Trace(touches: touches), cursor: &cursor) }
     #expect(!stage.view.isTracking)

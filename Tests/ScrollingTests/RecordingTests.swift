@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Scrolling
@@ -110,10 +111,10 @@ struct RecordingTests {
     view.contentOffset.y = recording.start
     let listener = Listener()
     view.delegate = listener
-    var touches = recording.touches.enumerated().map { index, touch in
-      Touch(index == 0 ? .began : .moved, at: touch.time, y: touch.y)
+    var touches = recording.touches.enumerated().map { index, place in
+      touch(place.time, index == 0 ? .began : .moved, y: place.y)
     }
-    touches.append(Touch(.ended, at: recording.lift, y: recording.touches.last?.y ?? 0))
+    touches.append(touch(recording.lift, .ended, y: recording.touches.last?.y ?? 0))
     var greatest = 0.0
     for frame in recording.frames {
       view.beginFrame(at: Microseconds(milliseconds: frame.time))
@@ -125,12 +126,5 @@ struct RecordingTests {
     #expect(greatest < recording.error)
     #expect(abs(listener.velocity / recording.velocity - 1) < 0.001)
     #expect(view.isAtRest)
-  }
-}
-
-extension Touch {
-  fileprivate init(_ phase: Phase, at time: Double, y: Double) {
-    self.init(
-      time: Microseconds(milliseconds: time), phase: phase, location: CGPoint(x: 200, y: y))
   }
 }

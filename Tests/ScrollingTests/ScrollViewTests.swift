@@ -1,6 +1,4 @@
-import TestSupport
 import Testing
-import Traces
 
 @testable import Scrolling
 
@@ -12,8 +10,7 @@ struct ScrollViewTests {
   func passesPage() {
     for (step, frames, farthest) in [(-10.0, 6, 300.0), (-20, 5, 300), (-50, 4, 311.3)] {
       var stage = Stage()
-      stage.swipe(step: step, frames: frames)
-      stage.settle()
+      stage.flick(step: step, frames: frames)
       let most = stage.offsets.max() ?? 0
       #expect(abs(most - farthest) < 0.1, "\(step) pt in a frame")
       #expect(stage.view.contentOffset.x == 300)
@@ -24,8 +21,7 @@ struct ScrollViewTests {
   func staysWithin() {
     var stage = Stage(pages: 2)
     stage.view.bounces = false
-    stage.swipe(step: -50, frames: 4)
-    stage.settle()
+    stage.flick(step: -50, frames: 4)
     #expect(stage.offsets.max() == 300)
   }
 
@@ -74,13 +70,11 @@ struct ScrollViewTests {
   @Test("free deceleration runs out where it is told to, and bounces at the end of content")
   func free() {
     var stage = Stage(pages: 10, paging: false)
-    stage.swipe(step: -20)
-    stage.settle()
+    stage.flick(step: -20)
     #expect(abs(stage.view.contentOffset.x - (90 + 1190 * 0.499)) < 0.02)
     #expect(stage.journal.entries.contains("willEndDragging v=1200 target=683"))
     stage = Stage(pages: 2, paging: false)
-    stage.swipe(step: -30)
-    stage.settle()
+    stage.flick(step: -30)
     #expect(stage.offsets.contains { $0 > 300 })
     #expect(stage.view.contentOffset.x == 300)
   }
@@ -107,8 +101,7 @@ struct ScrollViewTests {
   func retarget(paging: Bool) {
     var stage = Stage(pages: 10, paging: paging)
     stage.journal.aim = { $0.x = 900 }
-    stage.swipe(step: -20)
-    stage.settle()
+    stage.flick(step: -20)
     #expect(stage.view.contentOffset.x == 900)
   }
 
@@ -116,8 +109,7 @@ struct ScrollViewTests {
   func retargetAtEdges() {
     var stage = Stage(pages: 2, paging: false)
     stage.journal.aim = { $0.x = 500 }
-    stage.swipe(step: -20)
-    stage.settle()
+    stage.flick(step: -20)
     #expect(stage.offsets.contains { $0 > 300 })
     #expect(stage.view.contentOffset.x == 300)
     stage = Stage(paging: false)
@@ -133,8 +125,7 @@ struct ScrollViewTests {
   func slowRelease() {
     for (step, rest) in [(4.1, 10.5), (4.2, 11 + 0.499 * 242)] {
       var stage = Stage(paging: false)
-      stage.swipe(step: -step)
-      stage.settle()
+      stage.flick(step: -step)
       #expect(abs(stage.view.contentOffset.x - rest) < 0.01)
       #expect(stage.journal.entries.contains("didEndDragging decelerate=\(step > 4.15)"))
     }
@@ -164,12 +155,10 @@ struct ScrollViewTests {
   func directionalLock() {
     var stage = Stage(rows: 3)
     stage.view.isDirectionalLockEnabled = true
-    stage.swipe(step: -20, y: 10)
-    stage.settle()
+    stage.flick(step: -20, y: 10)
     #expect(stage.view.contentOffset == CGPoint(x: 300, y: 0))
     stage = Stage(rows: 3)
-    stage.swipe(step: -20, y: -10)
-    stage.settle()
+    stage.flick(step: -20, y: -10)
     #expect(stage.view.contentOffset == CGPoint(x: 300, y: 500))
   }
 

@@ -69,6 +69,12 @@ struct Stage {
     frame(.ended, x: 200 + step * Double(frames), y: y * Double(frames))
   }
 
+  /// A swipe, and frames until everything is at rest.
+  mutating func flick(step: Double, frames: Int = 5, y: Double = 0) {
+    swipe(step: step, frames: frames, y: y)
+    settle()
+  }
+
   mutating func settle() {
     for _ in 0..<1000 where !view.isAtRest { frame() }
   }

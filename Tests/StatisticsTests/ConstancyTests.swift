@@ -43,7 +43,7 @@ struct TimedConstancyTests {
   func verdicts() throws {
     let constant = try test(samples { _ in 6 })
     #expect(constant.verdict == .constant)
-    #expect(constant.ratios.map(\.size) == [100, 1000])
+    #expect(constant.ratios.count == 2)
     #expect(constant.furtherBlocks == nil)
     #expect(try test(samples { $0 == 1000 ? 7.2 : 6 }).verdict == .grows)
     #expect(try test(samples { 6 * Double($0) }).verdict == .grows)
@@ -109,9 +109,7 @@ struct TimedConstancyTests {
     ])
     #expect(result.verdict == .constant)
     let ratio = try #require(result.ratios.first)
-    #expect(ratio.size == 100)
-    let interval = ratio.ratio.interval
-    for value in [ratio.ratio.value, interval.lower, interval.upper] {
+    for value in [ratio.value, ratio.interval.lower, ratio.interval.upper] {
       #expect(abs(value - 1.05) < 1e-12)
     }
   }

@@ -2,25 +2,24 @@ import ScenarioLanguage
 import Scrolling
 import Traces
 
-/// Makes gestures that a person might make, in any order that makes sense.
-public struct RandomGestures {
-  private var dice: Dice
-  private let pages: Int
-  private let isGrid: Bool
-
-  /// Gestures over `pages` pages; with movements up and down where `isGrid`.
-  public init(seed: UInt64, pages: Int, isGrid: Bool) {
-    dice = Dice(seed: seed)
-    self.pages = pages
-    self.isGrid = isGrid
+extension [Gesture] {
+  /// From open to close, with `count` gestures between that a person might make over `pages` pages,
+  /// in any order that makes sense; with movements up and down where `isGrid`.
+  package static func random(
+    _ seed: UInt64, pages: Int, isGrid: Bool = false, count: Int
+  ) -> [Gesture] {
+    var random = RandomGestures(dice: Dice(seed: seed), pages: pages, isGrid: isGrid)
+    return [.open(at: random.page())] + (0..<count).flatMap { _ in random.step() }
+      + [.settle, .close]
   }
+}
 
-  /// From open to close, with `count` gestures between.
-  public mutating func next(count: Int) -> [Gesture] {
-    [.open(at: page())] + (0..<count).flatMap { _ in step() } + [.settle, .close]
-  }
+private struct RandomGestures {
+  var dice: Dice
+  let pages: Int
+  let isGrid: Bool
 
-  private mutating func step() -> [Gesture] {
+  mutating func step() -> [Gesture] {
     switch Int.random(in: 0..<9, using: &dice) {
     case 0: [.drag(direction(), .pages(number(0.05...1.2)), over: time()), .release]
     case 1: [.drag(direction(), .points(number(1...300)), over: time()), .hold(time()), .release]
@@ -28,17 +27,12 @@ public struct RandomGestures {
     case 3: [.jump(to: page())]
     case 4: [.rotate(.landscape), .hold(time()), .rotate(.portrait)]
     case 5: [.memoryWarning, .hold(time())]
-    case 6:
-      [
-        .flick(
-          direction(), speed: speed(),
-          series: FlickSeries(every: Microseconds(milliseconds: 120), times: 3)), .hold(time()),
-      ]
+    case 6: [.flick(direction(), speed(), every: 120.milliseconds, times: 3), .hold(time())]
     default: [.flick(direction(), speed: speed()), .settle]
     }
   }
 
-  private mutating func page() -> PageIndex { PageIndex(Int.random(in: 0..<pages, using: &dice)) }
+  mutating func page() -> PageIndex { PageIndex(Int.random(in: 0..<pages, using: &dice)) }
 
   private mutating func direction() -> Direction {
     let directions: [Direction] = isGrid ? Direction.allCases : [.left, .right]

@@ -64,10 +64,6 @@ package struct RandomTrace {
       duration: composer.now)
   }
 
-  private init(random: Dice, repertoire: Repertoire, pages: Int, size: CGSize) {
-    (self.random, self.repertoire, self.pages, self.size) = (random, repertoire, pages, size)
-  }
-
   private mutating func act() {
     if repertoire.contains(.grid), chance(0.3) {
       wait(milliseconds: 1_500...1_500)

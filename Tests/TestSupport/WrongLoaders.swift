@@ -1,33 +1,23 @@
 import Scrolling
 
 /// Has every page where it belongs, except for what a mistake makes of it.
-package class MistakenLoader: PageLoader {
+package class MistakenLoader: IdleLoader, PageLoader {
   package class var name: String { "\(self)" }
-  package static let summary = "has every page where it belongs, but for one mistake"
-  package static let plane = Plane.row
-
-  let scrollView: ScrollView
-  let source: any PageSource
   private(set) var pages: [PageView] = []
 
-  package required init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    self.source = source
-  }
-
-  package func open(at index: PageIndex) {
+  override package func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true
     layOutPages()
     show(index, animated: false)
     makeMistake()
   }
 
-  package func show(_ index: PageIndex, animated: Bool) {
+  override package func show(_ index: PageIndex, animated: Bool) {
     scrollView.setContentOffset(
       CGPoint(x: Double(index.page) * scrollView.frame.size.width, y: 0), animated: animated)
   }
 
-  package func rotate(to size: CGSize) {
+  override package func rotate(to size: CGSize) {
     let page = (scrollView.contentOffset.x / scrollView.frame.size.width).rounded()
     scrollView.resize(to: size)
     close()
@@ -35,7 +25,7 @@ package class MistakenLoader: PageLoader {
     show(PageIndex(Int(page)), animated: false)
   }
 
-  package func close() {
+  override package func close() {
     pages.forEach { $0.removeFromSuperview() }
     pages = []
   }

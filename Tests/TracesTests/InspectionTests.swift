@@ -1,19 +1,11 @@
 import ScenarioLanguage
 import Scrolling
+import TestSupport
 import Testing
 
 @testable import Traces
 
 private let phone = Device.iPhone6
-
-private func touch(_ time: Double, _ phase: Touch.Phase, _ x: Double, id: Int = 0) -> Touch {
-  Touch(time: Microseconds(milliseconds: time), id: id, phase: phase, location: CGPoint(x: x, y: 0))
-}
-
-private func flick(_ direction: Direction, _ speed: Double, _ series: FlickSeries? = nil) -> Gesture
-{
-  .flick(direction, speed: Speed(pointsPerSecond: speed), series: series)
-}
 
 @Suite("What is done in a trace")
 struct InspectionTests {
@@ -32,18 +24,16 @@ struct InspectionTests {
       let touches = [touch(0, .began, 0), touch(time, .ended, 2)]
       #expect(Trace(touches: touches).strokes.map(\.kind) == [kind])
     }
-    let end = Microseconds(milliseconds: 30)
+    let end = 30.milliseconds
     #expect(Trace(touches: moves, duration: end).strokes.map(\.ended) == [end])
   }
 
   @Test("gestures are read from touches and events, in order, and named as strokes are")
   func names() throws {
-    let series = FlickSeries(every: Microseconds(milliseconds: 120), times: 2)
     let gestures: [Gesture] = [
-      .open(at: PageIndex(0)), flick(.left, 1500), .settle, flick(.right, 1500, series), .settle,
-      .drag(.up, .pages(0.5), over: Microseconds(milliseconds: 400)),
-      .hold(Microseconds(milliseconds: 100)), .release, .jump(to: PageIndex(2)),
-      .scroll(to: PageIndex(1)), .settle, .rotate(.landscape), .memoryWarning, .close,
+      .open(page: 1), .swipe(.left), .settle, .hurry(.right, every: 120, times: 2), .settle,
+      .drag(.up, 0.5.pages, over: 400.milliseconds), .hold(100.milliseconds), .release,
+      .jump(toPage: 3), .scroll(toPage: 2), .settle, .rotate(.landscape), .memoryWarning, .close,
     ]
     var starts: [GestureStart] = []
     let trace = try Trace(

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
@@ -16,8 +17,6 @@ private let offsetsHead =
 private func read(_ lines: String...) throws -> TraceFile.Reading {
   try TraceFile.read(Data(lines.map { $0 + "\n" }.joined().utf8), path: "a.trace")
 }
-
-private func time(_ value: Int64) -> Microseconds { Microseconds(rawValue: value) }
 
 @Suite("Trace files")
 struct TraceFileTests {
@@ -40,17 +39,14 @@ struct TraceFileTests {
       reading.file.trace
         == Trace(
           touches: [
-            Touch(time: .zero, phase: .began, location: CGPoint(x: 187.5, y: 333.25)),
-            Touch(time: time(8_333), phase: .moved, location: CGPoint(x: 0.1, y: -30)),
-            Touch(time: time(9_000), phase: .ended, location: CGPoint(x: 1, y: 2)),
+            touch(0, .began, 187.5, y: 333.25), touch(8.333, .moved, 0.1, y: -30),
+            touch(9, .ended, 1, y: 2),
           ],
           events: [
-            Trace.TimedEvent(time: .zero, event: .open(PageIndex(2, scene: 1))),
-            Trace.TimedEvent(time: time(9_000), event: .rotate(.landscape)),
-            Trace.TimedEvent(time: time(9_001), event: .show(PageIndex(3), animated: true)),
-            Trace.TimedEvent(time: time(9_002), event: .memoryWarning),
-            Trace.TimedEvent(time: time(9_003), event: .close),
-          ], duration: time(10_000)))
+            event(0, .open(PageIndex(2, scene: 1))), event(9, .rotate(.landscape)),
+            event(9.001, .show(PageIndex(3), animated: true)), event(9.002, .memoryWarning),
+            event(9.003, .close),
+          ], duration: 10.milliseconds))
   }
 
   @Test("a finger that was cancelled is up, and may come down again")
@@ -74,13 +70,13 @@ struct TraceFileTests {
     #expect(reading.warnings == [])
     #expect(reading.file.trace.offsets.map(\.phase) == [.rest, .dragging, .decelerating, .rest])
     #expect(reading.file.trace.offsets.map(\.offset.x) == [0, 12.5, 375, 375])
-    #expect(reading.file.trace.duration == time(50_000))
+    #expect(reading.file.trace.duration == 50.milliseconds)
   }
 
   @Test("a file is written with one line for each sample, events first, the end last")
   func text() throws {
     let trace = try Trace(of: [
-      .open(at: PageIndex(1)), .drag(.left, .points(10), over: time(10_000)), .release, .close,
+      .open(page: 2), .drag(.left, 10.points, over: 10.milliseconds), .release, .close,
     ])
     let header = TraceHeader(
       kind: .touches, viewport: phone.size, scale: 2, source: "made \"up\"",
@@ -126,7 +122,8 @@ struct TraceFileTests {
   @Test("a byte-order mark and carriage returns are no part of a line")
   func lineEnds() throws {
     let text = "\u{FEFF}" + head + "\r\n" + #"{"t":4,"event":"end"}"# + "\r\n"
-    #expect(try TraceFile.read(Data(text.utf8), path: "a.trace").file.trace.duration == time(4))
+    let file = try TraceFile.read(Data(text.utf8), path: "a.trace").file
+    #expect(file.trace.duration == 0.004.milliseconds)
   }
 
   @Test("a recording that was cut off is ended, and says so")
@@ -140,7 +137,7 @@ struct TraceFileTests {
       ])
     #expect(
       touches.file.trace.touches.last
-        == Touch(time: time(7), id: 2, phase: .cancelled, location: CGPoint(x: 3, y: 4)))
+        == touch(0.007, .cancelled, 3, y: 4, id: 2))
     let offsets = try read(offsetsHead, #"{"t":7,"x":3,"y":4,"phase":"dragging"}"#)
     #expect(
       offsets.warnings == [

@@ -1,8 +1,6 @@
 import Basics
 import Measurement
-import Metrics
 import RunFixtures
-import Statistics
 import TestSupport
 import Testing
 

@@ -48,11 +48,8 @@ struct BookTests {
         let extent = CGSize(width: 375, height: 667)
         return PageGeometry(extent: extent, pitch: CGSize(width: 375 + $0, height: 667))
       }
-      return [
-        Repetition(
-          cell: Cell(scenario: "a", loader: loader, pages: pages), pass: .census, repetition: 1,
-          outcome: .completed, metrics: [:], details: details)
-      ]
+      let cell = Cell(scenario: "a", loader: loader, pages: pages)
+      return [Repetition(cell, .census, details: details)]
     }
     let summary = MadeUpRun.scenario(
       repetitions("gap", pages: 10, gap: 20) + repetitions("gap", pages: 100, gap: 30)

@@ -1,5 +1,3 @@
-import Measurement
-import RunFixtures
 import Statistics
 
 @testable import Verdicts

@@ -12,8 +12,8 @@ import Traces
 struct GestureSummaryTests {
   private static let gestures: [Gesture] = [
     .open(at: PageIndex(0)), .settle, .swipe(.left), .settle,
-    .drag(.left, .pages(0.8), over: Microseconds(milliseconds: 200)), .release, .settle,
-    .memoryWarning, .settle, .close,
+    .drag(.left, 0.8.pages, over: 200.milliseconds), .release, .settle, .memoryWarning, .settle,
+    .close,
   ]
 
   /// The gesture of `metric` in a recording, with what is counted: `3 drag left … 2`.
@@ -90,8 +90,8 @@ struct GestureSummaryTests {
   func fingers() throws {
     let turn = try gesture(.turnFetches) { recording, frame in
       recording.fetches =
-        (0..<5).map { PageFetch(PageIndex($0), frame: 0, isRedrawn: false) }
-        + [PageFetch(PageIndex(5), frame: frame(6) + 1, isRedrawn: false)]
+        (0..<5).map { PageFetch(PageIndex($0), frame: 0) }
+        + [PageFetch(PageIndex(5), frame: frame(6) + 1)]
     }
     #expect(turn == "6 release: 1")
   }
@@ -100,7 +100,7 @@ struct GestureSummaryTests {
   func frames() throws {
     let opened = try gesture(.openFetches, of: [.open(at: PageIndex(0)), .swipe(.left)]) {
       recording, frame in
-      recording.fetches = [PageFetch(PageIndex(0), frame: frame(1), isRedrawn: false)]
+      recording.fetches = [PageFetch(PageIndex(0), frame: frame(1))]
     }
     #expect(opened == "1 open: 1")
   }

@@ -49,9 +49,9 @@ struct HarnessTrustTests {
         .close: PartTotal(nanoseconds: Int64(6e6 * share)),
       ]
       return Repetition(
-        cell: repetition.cell, pass: repetition.pass, repetition: repetition.repetition,
-        outcome: .completed, metrics: repetition.metrics.merging(["replay-time": 10]) { $1 },
-        details: details, selfTestSample: repetition.selfTestSample)
+        repetition.cell, repetition.pass, repetition.repetition,
+        repetition.metrics.merging(["replay-time": 10]) { $1 }, details: details,
+        sample: repetition.selfTestSample)
     }
     let trust = HarnessTrust(rounds)
     #expect(trust.isTrusted == isTrusted)

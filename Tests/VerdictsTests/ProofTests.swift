@@ -5,7 +5,6 @@ import Scrolling
 import Statistics
 import TestSupport
 import Testing
-import Traces
 
 @testable import ScenarioLanguage
 @testable import Verdicts
@@ -27,21 +26,6 @@ func proof(
 ) -> Proof {
   let scenario = scenario(expectations, loaders: MadeUpRun.loaderOrder)
   return Proof(of: scenario, by: MadeUpRun.scenario(repetitions), options: options, trust: trust)
-}
-
-func count(_ comparison: Comparison, _ value: Double) -> Condition {
-  .comparison(comparison, Quantity(value, .count))
-}
-
-func milliseconds(_ comparison: Comparison, _ value: Double) -> Condition {
-  .comparison(comparison, Quantity(value, .milliseconds))
-}
-
-/// That `metric` of `loaders`, or of all, meets `condition` at `sizes`, or at all.
-func expect(
-  _ metric: String, _ condition: Condition, _ loaders: [String] = [], sizes: [Int] = []
-) -> ScenarioLanguage.Expectation {
-  ScenarioLanguage.Expectation(metric: metric, condition, loaders: loaders, sizes: sizes)
 }
 
 let constant = Condition.constant(within: Percentage(percent: 10))

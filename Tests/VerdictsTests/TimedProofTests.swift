@@ -1,10 +1,8 @@
 import Measurement
 import Metrics
 import RunFixtures
-import Scrolling
 import Statistics
 import Testing
-import Traces
 
 @testable import ScenarioLanguage
 @testable import Verdicts

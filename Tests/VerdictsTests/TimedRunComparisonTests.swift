@@ -127,15 +127,12 @@ struct TimedRunComparisonTests {
     factor: Double, waits: Int, faults: Int, newFaults: Int, conclusion: Conclusion, found: Metric?
   ) throws {
     func side(_ factor: Double, _ open: PartTotal) -> [Repetition] {
-      let times = rounds.enumerated().map { index, time in
-        var details = Details()
-        details.parts = [.open: open, .turns: PartTotal(waits: 90, faults: 900)]
-        return Repetition(
-          cell: Cell(scenario: made.title, loader: "three-pane", pages: 10), pass: .timing,
-          repetition: index + 1, outcome: .completed, metrics: ["load-time": time * factor],
-          details: details)
-      }
       let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
+      var details = Details()
+      details.parts = [.open: open, .turns: PartTotal(waits: 90, faults: 900)]
+      let times = rounds.enumerated().map { index, time in
+        Repetition(cell, .timing, index + 1, ["load-time": time * factor], details: details)
+      }
       return made.census(["open-fetches": 3]) + times
         + [Repetition(cell, .instructions, 1, ["instructions-open": 1_000])]
     }

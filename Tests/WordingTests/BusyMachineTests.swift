@@ -5,7 +5,6 @@ import Testing
 
 @testable import Documents
 @testable import Verdicts
-@testable import Wording
 
 @Suite("A busy machine")
 struct BusyMachineTests {

@@ -85,8 +85,8 @@ struct ComparisonOutputTests {
         var details = $0.details
         details.turns = (1...20).map { Int64(5e6 * ($0 == 7 ? factor : 1)) }
         return Repetition(
-          cell: $0.cell, pass: .timing, repetition: $0.repetition, outcome: .completed,
-          metrics: ["turn-time-mean": 5, "turn-time-max": 5 * factor], details: details)
+          $0.cell, .timing, $0.repetition, ["turn-time-mean": 5, "turn-time-max": 5 * factor],
+          details: details)
       }
     }
     let report = VerdictReport(

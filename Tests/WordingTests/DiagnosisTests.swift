@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import Verdicts
 
-@testable import Documents
 @testable import Measurement
 @testable import Wording
 

@@ -1,12 +1,10 @@
 import Measurement
 import Metrics
-import Replaying
 import RunFixtures
 import Scrolling
 import Statistics
 import TestSupport
 import Testing
-import Traces
 import Verdicts
 
 @testable import Documents
@@ -20,27 +18,18 @@ struct ProofReportTests {
 
   /// Something that holds, that fails and that is undecided, with every kind of evidence.
   private static func report(trust: HarnessTrust? = nil) -> VerdictReport {
-    func milliseconds(_ comparison: Comparison, _ value: Double) -> Condition {
-      .comparison(comparison, Quantity(value, .milliseconds))
-    }
-    func expect(
-      _ metric: String, _ condition: Condition, _ loaders: [String], sizes: [Int] = []
-    ) -> ScenarioLanguage.Expectation {
-      ScenarioLanguage.Expectation(metric: metric, condition, loaders: loaders, sizes: sizes)
-    }
     let within = Condition.constant(within: Percentage(percent: 10))
     let scenario = Scenario(
       title: title, pages: [10, 100, 1_000], loaders: MadeUpRun.loaderOrder,
       gestures: [.open(at: PageIndex(0))],
       expectations: [
-        expect("open-fetches", .comparison(.equal, Quantity(3, .count)), ["three-pane"]),
-        expect(
-          "open-fetches", .comparison(.less, Quantity(3, .count)), ["three-pane"], sizes: [10]),
+        expect("open-fetches", count(.equal, 3), ["three-pane"]),
+        expect("open-fetches", count(.less, 3), ["three-pane"], sizes: [10]),
         expect("bytes-open", .constant(within: nil), ["pagecontrol", "three-pane"]),
         expect("load-time", within, ["eager", "three-pane"]),
         expect("load-time", milliseconds(.less, 6.15), ["three-pane"]),
         expect("live-pages-peak", .grows, ["three-pane"]),
-        expect("blank-frames", .comparison(.equal, Quantity(0, .count)), ["tiled"]),
+        expect("blank-frames", count(.equal, 0), ["tiled"]),
       ])
     return VerdictReport([Proof(of: scenario, by: MadeUpRun.scenario(), trust: trust)])
   }
@@ -75,15 +64,14 @@ struct ProofReportTests {
       }
       return Finding(
         scenario: "Five", loader: loader, sizes: [10, 20],
-        .expectation(ScenarioLanguage.Expectation(metric: metric.name, condition), metric),
+        .expectation(expect(metric.name, condition), metric),
         shown.0, after: value, reason: value == nil ? .notMeasured : nil)
     }
   }
 
   @Test("failures come first, then what is undecided; loaders of which the same holds are one line")
   func folds() {
-    let zero = Condition.comparison(.equal, Quantity(0, .count))
-    let few = Condition.comparison(.less, Quantity(9, .count))
+    let (zero, few) = (count(.equal, 0), count(.less, 9))
     let (holds, fails): ((Verdict, Double?), (Verdict, Double?)) = ((.holds, 0), (.fails, 7))
     let open: (Verdict, Double?) = (.undecided, nil)
     var proof = Proof(

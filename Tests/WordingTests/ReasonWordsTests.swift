@@ -2,7 +2,6 @@ import Basics
 import Measurement
 import Metrics
 import RunFixtures
-import ScenarioLanguage
 import TestSupport
 import Testing
 

@@ -4,7 +4,6 @@ import Measurement
 import Metrics
 import Testing
 
-@testable import Documents
 @testable import Wording
 
 @Suite("Words")

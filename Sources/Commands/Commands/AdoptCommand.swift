@@ -1,4 +1,3 @@
-import Adopting
 import ArgumentParser
 import Basics
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Basics
 import Measurement
-import ScenarioLanguage
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -4,7 +4,6 @@ import Documents
 import Foundation
 import Measurement
 import Metrics
-import Statistics
 import Verdicts
 import Wording
 
@@ -71,9 +70,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     // Before anything is measured.
     let profiling = try programs.blaming.profiling()
     let entries = try ScenarioReading.entries(files)
-    let measurement = ProgramComparison(
-      options: programs, base: base, comparing: comparing, entries: entries)
-    let (baseline, candidate) = try await measurement.books()
+    let (baseline, candidate) = try await booksMeasuring(entries, base)
     try comparing.checkMeasured(in: [baseline, candidate])
     var comparison = comparing.comparison(of: baseline, candidate)
     comparison.findings = await comparison.findings.shown(in: entries, by: programs.head)

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Basics
-import Documents
 import Instruments
 import Measurement
 import Replaying

@@ -4,7 +4,6 @@ import Documents
 import Films
 import Foundation
 import Measurement
-import Replaying
 
 struct FilmCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,10 +1,8 @@
 import ArgumentParser
 import Documents
-import Measurement
 import Metrics
 import PageLoaders
 import Scrolling
-import Wording
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

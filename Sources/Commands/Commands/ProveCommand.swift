@@ -1,7 +1,6 @@
 import ArgumentParser
 import Basics
 import Documents
-import ScenarioLanguage
 import Wording
 
 struct ProveCommand: AsyncParsableCommand, DocumentCommand {

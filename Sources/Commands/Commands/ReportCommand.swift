@@ -2,7 +2,6 @@ import ArgumentParser
 import Basics
 import Documents
 import Foundation
-import Measurement
 import Metrics
 import Wording
 
@@ -68,22 +67,32 @@ struct ReportCommand: AsyncParsableCommand {
   var check = false
 
   func validate() throws {
-    if runs.isEmpty, insert == nil {
-      throw ValidationError("report needs a run file. 'panebench run --output FILE' writes one.")
-    }
-    if check, output == nil, insert == nil {
-      throw ValidationError("--check needs --output or --insert: the file to look at.")
-    }
-    if !films.isEmpty, shownFormat != .html {
-      throw ValidationError("--films are part of a page: add --format html.")
-    }
-    if let chart { try checkChart(chart) }
-    if insert != nil { try checkInsertion() }
-    if pivot.isGiven { try checkPivot() }
-    if outputExtension == "svg", format == nil, chart == nil {
-      throw ValidationError(
-        "--output \(output ?? ""): an svg is a chart. Add --chart growth or memory.")
-    }
+    let isText = [.terminal, .markdown].contains(shownFormat)
+    let isTable = isText || [.csv, .json].contains(shownFormat)
+    let isChart = chart != nil
+    let narrowing = filter.metrics.isEmpty ? filter.kind.map { _ in "--kind" } : "--metric"
+    try ValidationError.refuse([
+      "report needs a run file. 'panebench run --output FILE' writes one.":
+        runs.isEmpty && insert == nil,
+      "--check needs --output or --insert: the file to look at.":
+        check && output == nil && insert == nil,
+      "--films are part of a page: add --format html.": !films.isEmpty && shownFormat != .html,
+      "a chart shows one metric. Name one with --metric.": isChart && filter.metrics.count > 1,
+      "--chart memory shows no metric: leave \(narrowing ?? "") out.":
+        chart == .memory && narrowing != nil,
+      "--chart draws an svg: leave --format and --insert out.":
+        isChart && (format != nil || shownFormat == .html || insert != nil),
+      "--insert and --output exclude each other: give one of them.": insert != nil && output != nil,
+      "--insert puts in Markdown tables: leave --format out.": insert != nil && !isText,
+      "a document's markers say what is shown: leave \(filter.givenOptions.first ?? "") out.":
+        insert != nil && !filter.givenOptions.isEmpty,
+      "--rows and --columns exclude --chart and --insert.":
+        pivot.isGiven && (insert != nil || isChart),
+      "--rows and --columns make a table: choose terminal, markdown, csv or json.":
+        pivot.isGiven && !isTable,
+      "--output \(output ?? ""): an svg is a chart. Add --chart growth or memory.":
+        outputExtension == "svg" && format == nil && !isChart,
+    ])
     let shown = filter.namedMetrics ?? (request.map { [$0.metric] } ?? [])
     try checkBaseline(shown)
     if let kind = filter.kind, let metric = shown.first(where: { $0.kind != kind }) {
@@ -100,41 +109,6 @@ struct ReportCommand: AsyncParsableCommand {
     throw ValidationError(
       "--metric \(metric.name): it is \(metric.kind.rawValue), and a baseline has exact evidence alone."
     )
-  }
-
-  private func checkChart(_ chart: ChartRequest.Kind) throws(ValidationError) {
-    if filter.metrics.count > 1 {
-      throw ValidationError("a chart shows one metric. Name one with --metric.")
-    }
-    if chart != .growth, !filter.metrics.isEmpty || filter.kind != nil {
-      let option = filter.metrics.isEmpty ? "--kind" : "--metric"
-      throw ValidationError("--chart \(chart.rawValue) shows no metric: leave \(option) out.")
-    }
-    if format != nil || shownFormat == .html || insert != nil {
-      throw ValidationError("--chart draws an svg: leave --format and --insert out.")
-    }
-  }
-
-  private func checkInsertion() throws(ValidationError) {
-    if output != nil {
-      throw ValidationError("--insert and --output exclude each other: give one of them.")
-    }
-    if shownFormat != .terminal, shownFormat != .markdown {
-      throw ValidationError("--insert puts in Markdown tables: leave --format out.")
-    }
-    if let option = filter.givenOptions.first {
-      throw ValidationError("a document's markers say what is shown: leave \(option) out.")
-    }
-  }
-
-  private func checkPivot() throws(ValidationError) {
-    if insert != nil || chart != nil {
-      throw ValidationError("--rows and --columns exclude --chart and --insert.")
-    }
-    if ![.terminal, .markdown, .json, .csv].contains(shownFormat) {
-      throw ValidationError(
-        "--rows and --columns make a table: choose terminal, markdown, csv or json.")
-    }
   }
 
   private var outputExtension: String? { output.map(\.pathExtension) }

@@ -131,8 +131,7 @@ struct PackageTemplate {
         machine: .current())
       let repetitions = entry.scenario.pages.map { pages in
         Repetition(
-          cell: Cell(scenario: entry.scenario.title, loader: loader, pages: pages, scenes: 1),
-          pass: .census, repetition: 1, outcome: .completed, metrics: counts)
+          Cell(scenario: entry.scenario.title, loader: loader, pages: pages), .census, 1, counts)
       }
       return try Run(
         header: header.baselineIdentity(scenarios: header.scenarios), repetitions: repetitions

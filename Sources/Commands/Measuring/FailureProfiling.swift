@@ -1,6 +1,5 @@
 import Algorithms
 import Basics
-import Documents
 import Foundation
 import Measurement
 import Profiling

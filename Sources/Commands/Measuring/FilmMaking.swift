@@ -1,5 +1,4 @@
 import Basics
-import Documents
 import Films
 import Measurement
 import PageLoaders

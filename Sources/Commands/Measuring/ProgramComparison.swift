@@ -4,16 +4,13 @@ import Metrics
 import Statistics
 import Verdicts
 
-/// Measures two programs in turn, until every time is decided.
-struct ProgramComparison {
-  let options: ProgramOptions
-  let base: String
-  let comparing: ComparingOptions
-  let entries: [ScenarioEntry]
-
-  func books() async throws -> (baseline: Book, candidate: Book) {
-    let programs = try await programs()
-    let measuring = options.deciding.measuring
+extension CompareCommand {
+  /// Measures two programs in turn, until every time is decided.
+  func booksMeasuring(
+    _ entries: [ScenarioEntry], _ base: String
+  ) async throws -> (baseline: Book, candidate: Book) {
+    let sides = try await sides(base)
+    let measuring = programs.deciding.measuring
     var asked = measuring.options(untilDecided: measuring.repetitions == nil)
     if !comparing.metrics.isEmpty {
       let passes = Set(comparing.metrics.compactMap { Metric.named($0)?.pass })
@@ -25,8 +22,8 @@ struct ProgramComparison {
       candidate.grow(to: session.run(.head))
     }
     let session = try await Measuring(
-      entries: entries, arguments: measuring, asked: asked, programs: programs,
-      threshold: comparing.threshold.value, limit: options.deciding.within,
+      entries: entries, arguments: measuring, asked: asked, programs: sides,
+      threshold: comparing.threshold.value, limit: programs.deciding.within,
       testsHarness: (counts: true, times: asked.passes.contains(.timing))
     ).measure {
       read($0)
@@ -57,19 +54,19 @@ struct ProgramComparison {
       timedMetrics: comparing.timedMetrics)
   }
 
-  private func programs() async throws(Failure) -> Sides<Session.Program> {
+  private func sides(_ base: String) async throws(Failure) -> Sides<Session.Program> {
+    let head = programs.head
     try ProgramVersion.check(base, option: "--base")
-    if let head = options.head { try ProgramVersion.check(head, option: "--head") }
-    let programs = Sides(
+    if let head { try ProgramVersion.check(head, option: "--head") }
+    let sides = Sides(
       base: Session.Program(
         base, version: try await ProgramVersion.text(of: base, option: "--base")),
       head: Session.Program(
-        options.head,
-        version: try await ProgramVersion.text(of: options.head, option: "--head")))
-    let builds = Set(programs.all.map(\.build))
+        head, version: try await ProgramVersion.text(of: head, option: "--head")))
+    let builds = Set(sides.all.map(\.build))
     guard comparing.threshold.value < ComparisonRule.layoutFloor, builds.count > 1,
       !builds.contains(nil)
-    else { return programs }
+    else { return sides }
     let floor = percent(ComparisonRule.layoutFloor)
     throw Failure(
       "--threshold \(percent(comparing.threshold.value)): two programs that are linked differently lie up to \(floor) apart: linking alone shifts times by that, and no number of rounds averages it out. Ask for \(floor) or more; 'panebench run --passes instructions' tells smaller differences.",

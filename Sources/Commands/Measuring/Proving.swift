@@ -5,7 +5,6 @@ import Measurement
 import ScenarioLanguage
 import Statistics
 import Verdicts
-import Wording
 
 /// The proofs of one command, from runs that were measured before and scenarios that are measured
 /// now.

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Basics
-import Measurement
 import Metrics
 import Statistics
 import Verdicts

@@ -2,7 +2,6 @@ import Algorithms
 import Basics
 import Metrics
 import ScenarioLanguage
-import Traces
 
 package struct Plan: Sendable {
   /// Exact evidence is taken twice, so that a disagreement shows.

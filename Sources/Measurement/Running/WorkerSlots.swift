@@ -1,6 +1,5 @@
 import Foundation
 import Instruments
-import Replaying
 
 /// Room for workers side by side: one a processor, and no more than fit into memory if each takes
 /// what it may.

@@ -1,5 +1,4 @@
 import Instruments
-import Replaying
 import Scrolling
 
 /// Hands out pages with nothing on them that take as long, and hold as much, as somebody's own

@@ -1,7 +1,5 @@
 import Basics
 import Foundation
-import Metrics
-import PageLoaders
 import ScenarioLanguage
 
 /// A scenario as it stands in a file, or as JSON if it is written in Swift.

@@ -1,4 +1,3 @@
-import Algorithms
 import Foundation
 import Instruments
 import Replaying

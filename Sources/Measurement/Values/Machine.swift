@@ -1,6 +1,5 @@
 import Foundation
 import Instruments
-import Replaying
 import ScriptPages
 
 /// What a run was measured on, for its record.

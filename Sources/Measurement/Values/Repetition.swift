@@ -11,10 +11,10 @@ package struct Repetition: Hashable, Sendable, Codable {
   }
 
   package init(
-    cell: Cell, pass: Pass, repetition: Int, outcome: Outcome, metrics: [String: Double],
-    details: Details = Details(), selfTestSample: SelfTestSample? = nil
+    _ cell: Cell, _ pass: Pass, _ number: Int = 1, _ metrics: [String: Double] = [:],
+    outcome: Outcome = .completed, details: Details = Details(), sample: SelfTestSample? = nil
   ) {
-    step = Step(cell: cell, pass: pass, repetition: repetition, selfTestSample: selfTestSample)
+    step = Step(cell: cell, pass: pass, repetition: number, selfTestSample: sample)
     report = Report(outcome: outcome, metrics: metrics, details: details)
   }
 

@@ -1,4 +1,3 @@
-import Basics
 import Replaying
 import ScenarioLanguage
 import Scrolling

@@ -18,7 +18,7 @@ extension PassRunner {
     setup.takeTime()
     let bytes = try ThreadBytes()
     let recorder = try timelineRecorder(of: setup.trace, fetches: setup.source.mostFetches)
-    try AllocatorPurge()()
+    try ThreadArena.purge()
     return record(loader, by: recorder, bytes)
   }
 

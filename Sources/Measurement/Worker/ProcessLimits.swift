@@ -1,7 +1,6 @@
 import CLinux
 import Glibc
 import Instruments
-import Replaying
 
 package enum ProcessLimits {
   /// All workers have one layout of memory, but for how far down their stacks begin

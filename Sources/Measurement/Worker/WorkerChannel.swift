@@ -1,7 +1,6 @@
 import Basics
 import Foundation
 import Instruments
-import Replaying
 
 /// A worker's line to its parent: what was standard output when it began, out of a loader's way.
 package final class WorkerChannel {

@@ -1,6 +1,5 @@
 import Basics
 import Foundation
-import Replaying
 import Subprocess
 
 extension WorkerProcess {

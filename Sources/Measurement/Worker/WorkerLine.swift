@@ -1,7 +1,6 @@
 import Basics
 import Dispatch
 import Foundation
-import Replaying
 
 /// A parent's line to its worker: questions go, and answers come.
 final class WorkerLine: @unchecked Sendable {

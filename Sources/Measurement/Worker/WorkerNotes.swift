@@ -1,6 +1,5 @@
 import Basics
 import Instruments
-import Replaying
 
 /// What a worker notes while it works, in memory that outlives it: its parent reads it however the
 /// worker ended.

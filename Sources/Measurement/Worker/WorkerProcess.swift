@@ -1,6 +1,5 @@
 import Foundation
 import Instruments
-import Replaying
 import Subprocess
 import SystemPackage
 

@@ -10,14 +10,7 @@ final class EagerLoader: RowLoader, PageLoader {
   static let summary = "builds every page when it opens"
   static let plane = Plane.row
 
-  let scrollView: ScrollView
-  private let source: any PageSource
   private var pages: [PageView] = []
-
-  init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    self.source = source
-  }
 
   func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true

@@ -18,13 +18,11 @@ import Scrolling
 /// - Flaw: five bitmaps where three would do for a reader who waits. Flicks that do not wait outrun
 ///   it after two turns: then a page is fetched while a finger comes down, and where it comes down
 ///   moving, in a frame in motion.
-final class PredictiveLoader: PageLoader {
+final class PredictiveLoader: SourceLoader, PageLoader {
   static let name = "predictive"
   static let summary = "re-uses five panes, and preloads the next page while idle"
   static let plane = Plane.ring
 
-  private let scrollView: ScrollView
-  private let source: any PageSource
   private var ring = PaneRing(capacity: 5)
   /// None before open and after close.
   private var pageCount = 0
@@ -43,11 +41,6 @@ final class PredictiveLoader: PageLoader {
 
   /// How many slots the plane is moved by: as many as both five and three panes go into.
   private static let stride = 15
-
-  init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    self.source = source
-  }
 
   func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true

@@ -11,21 +11,14 @@ import Scrolling
 ///   the exact middle.
 /// - Cost: one fetch at open and for a turn; two live pages at any N.
 /// - Flaw: the fetch comes with the first movement, when the finger is on the screen.
-final class RecentringLoader: PageLoader {
+final class RecentringLoader: SourceLoader, PageLoader {
   static let name = "recentring"
   static let summary = "adds pages at the edge in view, and moves all back to the middle in time"
   static let plane = Plane.ring
 
-  private let scrollView: ScrollView
-  private let source: any PageSource
   /// Left to right without a gap; at least one where there is a page at all.
   private var pages: [PageView] = []
   private var recycled = RecycledPages()
-
-  init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    self.source = source
-  }
 
   func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true

@@ -21,17 +21,10 @@ final class TwoPaneLoader: RowLoader, PageLoader {
     var view: PageView?
   }
 
-  let scrollView: ScrollView
-  private let source: any PageSource
   private var current = Pane()
   private var next = Pane()
   /// None before open and after close.
   private var pageCount = 0
-
-  init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    self.source = source
-  }
 
   func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true

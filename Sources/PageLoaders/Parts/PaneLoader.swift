@@ -1,23 +1,20 @@
 import Scrolling
 
 /// What the loaders share that keep a pane in the centre and one on each side of it.
-class PaneLoader {
+class PaneLoader: SourceLoader {
   class var plane: Plane { .ring }
   /// Where panes lie, in the order in which they are filled.
   class var sides: [PaneSide] { PaneSide.row }
   /// The centre's slot along an axis that scrolls: as many slots lie before it as after it.
   class var middle: Int { Runway.middle }
 
-  final let scrollView: ScrollView
-  final let source: any PageSource
   final var panes: [PageView] = []
   final var current = PageIndex(0)
   final let isGrid: Bool
 
   required init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    self.source = source
     isGrid = Self.plane.isGrid
+    super.init(scrollView: scrollView, source: source)
   }
 
   final var hasPages: Bool { source.pageCount > 0 && source.sceneCount > 0 }

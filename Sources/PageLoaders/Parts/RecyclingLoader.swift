@@ -2,18 +2,11 @@ import Scrolling
 
 /// A row of pages in views that are re-used once they have gone out of sight.
 class RecyclingLoader: RowLoader {
-  final let scrollView: ScrollView
-  final let source: any PageSource
   /// Those in use, in no order.
   final var pages: [PageView] = []
   final var recycled = RecycledPages()
   /// None before open and after close.
   final var pageCount = 0
-
-  required init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    self.source = source
-  }
 
   /// Fetches and drops pages for a scroll view at rest.
   func update() {}

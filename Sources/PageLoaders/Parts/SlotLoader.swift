@@ -44,17 +44,6 @@ class SlotLoader<Page: SlotPage> {
   func close() { slots.close() }
 }
 
-/// A loader whose page n lies in slot n.
-protocol RowLoader {
-  var scrollView: ScrollView { get }
-}
-
-extension RowLoader {
-  func show(_ index: PageIndex, animated: Bool) {
-    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
-  }
-}
-
 extension ScrollView {
   /// The slots in view and the one on either side of them.
   var slotsAround: ClosedRange<Int> {

@@ -79,12 +79,8 @@ private struct CallgrindReader {
     guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return () }
     let value = line[line.index(after: equals)...]
     switch String(decoding: line[..<equals], as: UTF8.self) {
-    case "ob":
-      guard let named = Self.number(value, &objects) else { return nil }
-      object = named
-    case "cob":
-      guard let named = Self.number(value, &objects) else { return nil }
-      calledObject = named
+    case "ob": return Self.number(value, &objects).map { object = $0 }
+    case "cob": return Self.number(value, &objects).map { calledObject = $0 }
     case "fn":
       context = context(value, object)
       return context.map { _ in }

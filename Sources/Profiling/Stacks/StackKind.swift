@@ -1,4 +1,3 @@
-import Measurement
 import Metrics
 
 extension Metric.Stacks {

@@ -1,8 +1,6 @@
-import Instruments
 import Measurement
 import Replaying
 import Traces
-import Verdicts
 
 /// The events of a timeline, by its `FrameSchedule`; times are in ns. Frames in which nothing moved
 /// and nothing took long have no slice.

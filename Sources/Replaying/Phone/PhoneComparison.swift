@@ -1,6 +1,5 @@
 import Basics
 import Foundation
-import ScenarioLanguage
 import Scrolling
 import Traces
 

@@ -16,14 +16,14 @@ struct FetchLog {
 
   init(followsViews: Bool) { self.followsViews = followsViews }
 
-  /// A page was drawn into `view`: a new one unless `isRedrawn`.
-  mutating func add(_ page: PageIndex, in view: PageView, frame: Int, isRedrawn: Bool) {
+  /// A page was drawn into `view`.
+  mutating func add(_ page: PageIndex, in view: PageView, frame: Int) {
     if followsViews {
       // A view that is gone may have left its address to this one.
       drop(ObjectIdentifier(view), frame: frame)
       views[ObjectIdentifier(view)] = Entry(view: view, fetch: fetches.count)
     }
-    fetches.append(PageFetch(page, frame: frame, isRedrawn: isRedrawn))
+    fetches.append(PageFetch(page, frame: frame))
   }
 
   /// A frame is complete: `seen` are on the screen, and `live` views are there. Linear in those if
@@ -33,7 +33,6 @@ struct FetchLog {
     for view in seen {
       guard let entry = views[ObjectIdentifier(view)], entry.view === view else { continue }
       if fetches[entry.fetch].firstSeen == nil { fetches[entry.fetch].firstSeen = frame }
-      fetches[entry.fetch].lastSeen = frame
     }
     guard views.count > live else { return }
     for (identifier, entry) in views where entry.view == nil { drop(identifier, frame: frame) }
@@ -50,18 +49,14 @@ struct FetchLog {
 package struct PageFetch: Hashable, Sendable, Codable {
   package let index: PageIndex
   package let frame: Int
-  /// Whether it was drawn into a view that was there before.
-  package let isRedrawn: Bool
-  /// The first and the last frame in which any of it was on the screen; nil if it never was, or if
-  /// calls are not recorded.
-  package var firstSeen, lastSeen: Int?
+  /// The first frame in which any of it was on the screen; nil if it never was, or if calls are not
+  /// recorded.
+  package var firstSeen: Int?
   /// The frame in which it went; nil if it was there when everything was closed, or if calls are
   /// not recorded.
   package var dropped: Int?
 
   package var isWasted: Bool { firstSeen == nil && dropped != nil }
 
-  package init(_ index: PageIndex, frame: Int, isRedrawn: Bool) {
-    (self.index, self.frame, self.isRedrawn) = (index, frame, isRedrawn)
-  }
+  package init(_ index: PageIndex, frame: Int) { (self.index, self.frame) = (index, frame) }
 }

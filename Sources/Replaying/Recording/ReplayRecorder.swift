@@ -82,10 +82,9 @@ package final class ReplayRecorder {
   /// Has a page drawn into a new view, or into `view` if there is one, and returns what `draw`
   /// does.
   func fetch(_ index: PageIndex, into view: PageView?, draw: () -> PageView) -> PageView {
-    let isRedrawn = view != nil
-    let view =
-      instruments == nil ? draw() : log.record(isRedrawn ? .redraw : .fetch, page: index, draw)
-    log.withClockStopped { fetches.add(index, in: view, frame: log.frame, isRedrawn: isRedrawn) }
+    let kind = view == nil ? TimelineCall.Kind.fetch : .redraw
+    let view = instruments == nil ? draw() : log.record(kind, page: index, draw)
+    log.withClockStopped { fetches.add(index, in: view, frame: log.frame) }
     return view
   }
 

@@ -1,5 +1,4 @@
 import Scrolling
-import Traces
 
 /// The name of a metric, which becomes an expectation by what is said of it:
 /// `Expect("peak-bytes").isAtMost(24.mebibytes)`.

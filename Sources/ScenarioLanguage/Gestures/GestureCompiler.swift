@@ -1,4 +1,3 @@
-import Algorithms
 import Basics
 import Scrolling
 import Traces
@@ -33,14 +32,6 @@ package struct GestureStart: Hashable, Sendable {
   package let flick: Int?
   package let gesture: Gesture
   package let time: Microseconds
-}
-
-extension [GestureStart] {
-  /// The gesture that a moment belongs to: of those that have begun by then, the last one. Takes
-  /// logarithmic time.
-  package func gesture(at time: Microseconds) -> GestureStart? {
-    prefix(upTo: partitioningIndex { $0.time > time }).last
-  }
 }
 
 /// `settle` takes as long as a scroll view needs that has every page, with ends or without, and at

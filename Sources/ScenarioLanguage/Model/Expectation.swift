@@ -1,5 +1,3 @@
-import Traces
-
 /// What the evidence is expected to show about one metric.
 public struct Expectation: Hashable, Sendable, Codable {
   /// The metric's name.

@@ -1,6 +1,4 @@
-import Basics
 import Metrics
-import Traces
 
 /// A number of a metric's unit: it compares with the metric's values as it is.
 public struct Quantity: Hashable, Sendable, Codable {

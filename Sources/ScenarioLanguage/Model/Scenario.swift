@@ -1,5 +1,4 @@
 import Scrolling
-import Traces
 
 /// What a scenario file says: which pages are shown on which screen, what is done to them, and what
 /// loaders must do.

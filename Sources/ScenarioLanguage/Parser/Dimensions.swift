@@ -1,6 +1,5 @@
 import Metrics
 import Scrolling
-import Traces
 
 /// Units by the names that may be written, with their worth in the unit of the model. The first
 /// name of each unit is the one that messages propose.

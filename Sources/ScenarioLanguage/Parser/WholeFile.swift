@@ -1,5 +1,3 @@
-import Traces
-
 /// What has been read of a scenario so far, and what can only be judged at the end.
 struct Draft {
   /// The first word of each statement that was met, whether it could be read or not.

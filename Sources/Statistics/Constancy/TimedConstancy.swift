@@ -5,16 +5,10 @@ package typealias SizeSamples = (size: Int, values: Rounds)
 
 /// Whether a timed metric stays the same as the size grows.
 package struct TimedConstancy: Hashable, Sendable {
-  package struct Ratio: Hashable, Sendable {
-    package let size: Int
-    /// The median of the value here ÷ the value at the smallest size of the same round, with an
-    /// interval that holds at any look.
-    package let ratio: Estimate
-  }
-
   package let verdict: Constancy
-  /// The evidence at every size but the smallest, in ascending order.
-  package let ratios: [Ratio]
+  /// The evidence at every size but the smallest, in ascending order: the median of the value there
+  /// ÷ the value at the smallest size of the same round, with an interval that holds at any look.
+  package let ratios: [Estimate]
   /// About how many more blocks would decide, if they were like those made; `nil` if it is
   /// decided, or a thousand would not do.
   package let furtherBlocks: Int?
@@ -22,7 +16,7 @@ package struct TimedConstancy: Hashable, Sendable {
   package let isDependent: Bool
 
   /// The blocks that every size has.
-  package var blocks: Int { ratios.map(\.ratio.sampleCount).min() ?? 0 }
+  package var blocks: Int { ratios.map(\.sampleCount).min() ?? 0 }
 }
 
 extension TimedConstancy {
@@ -95,7 +89,6 @@ extension TimedConstancy {
 
 /// One size against the smallest.
 private struct SizeTest {
-  let size: Int
   let blocks: PairedBlocks
   let ratios: [Double]
   let above, below, notAbove, notBelow: [Bool]
@@ -106,7 +99,6 @@ private struct SizeTest {
   ) {
     let pairs = Pair.ofRounds(baseline: smallest.values, candidate: samples.values)
     blocks = PairedBlocks(pairs, by: summary, level: dependence)
-    size = samples.size
     let ratios = blocks.logRatios ?? []
     above = ratios.map { $0 - bias > edge }
     below = ratios.map { $0 + bias < -edge }
@@ -120,10 +112,8 @@ private struct SizeTest {
     max(blocks.shown(boundary, notAbove), blocks.shown(boundary, notBelow))
   }
 
-  func ratio(_ boundary: SignBoundary) -> TimedConstancy.Ratio? {
-    anytimeEstimate(of: ratios, boundary: boundary).map {
-      .init(size: size, ratio: $0.mapped(exp))
-    }
+  func ratio(_ boundary: SignBoundary) -> Estimate? {
+    anytimeEstimate(of: ratios, boundary: boundary)?.mapped(exp)
   }
 
   /// The further blocks that show it to be inside at both edges; `nil` if a thousand would not.

@@ -39,6 +39,6 @@ package struct Baseline: Sendable {
 extension Repetition {
   /// The only repetition of its cell.
   fileprivate var baselineIdentity: Repetition {
-    Repetition(cell: cell, pass: .census, repetition: 1, outcome: outcome, metrics: metrics)
+    Repetition(cell, .census, 1, metrics, outcome: outcome)
   }
 }

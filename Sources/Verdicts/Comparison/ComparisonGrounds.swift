@@ -1,6 +1,5 @@
 import Measurement
 import Metrics
-import Statistics
 
 /// Whether the timed metrics of two runs may be judged.
 package enum TimedGrounds: Hashable, Sendable {

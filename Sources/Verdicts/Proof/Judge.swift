@@ -227,7 +227,7 @@ struct Judge {
     return finding(
       verdict(of: constancy), at: sizes,
       Finding.TimedInterval(
-        quantity: .ratio, estimates: constancy.ratios.map(\.ratio),
+        quantity: .ratio, estimates: constancy.ratios,
         isWithinBound: constancy.verdict == .constant),
       reason: reason(of: constancy))
   }

@@ -1,6 +1,5 @@
 import Basics
 import Documents
-import Measurement
 import Metrics
 import Verdicts
 

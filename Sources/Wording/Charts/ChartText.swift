@@ -1,6 +1,5 @@
 import Documents
 import Measurement
-import Verdicts
 
 extension Outcome {
   /// How a repetition ended, for little room: `over 512 MiB`.

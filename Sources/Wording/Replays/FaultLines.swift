@@ -3,7 +3,6 @@ import Documents
 import Replaying
 import ScenarioLanguage
 import Scrolling
-import Traces
 
 /// What is wrong in the frames of a replay, as lines under the gesture that caused it.
 package struct FaultLines {

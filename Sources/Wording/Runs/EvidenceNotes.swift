@@ -154,16 +154,6 @@ private func timedMeaning(_ evidence: [Evidence]) -> String {
     + (isBounded ? " (low … high of its \(percent(Evidence.confidence)) interval)" : "")
 }
 
-extension Table.Column {
-  /// The column of `metric`: named like it, with spaces, so that names in tables and in files are
-  /// the same words.
-  package init(_ metric: Metric) {
-    self.init(
-      header: metric.title, unit: metric.unitOfNumbers, kind: Kind(metric.kind),
-      alignment: .trailing, isFault: metric.isFault)
-  }
-}
-
 extension Table.Column.Kind {
   init(_ kind: Metric.Kind) { self = Self(rawValue: kind.rawValue) ?? .mixed }
 }

@@ -3,7 +3,6 @@ import Basics
 import Documents
 import Measurement
 import Metrics
-import Replaying
 import ScenarioLanguage
 import Scrolling
 import Verdicts

@@ -1,5 +1,4 @@
 import Instruments
-import Replaying
 import Scrolling
 import Testing
 

@@ -3,8 +3,6 @@ import Scrolling
 import Testing
 import Traces
 
-@testable import Measurement
-
 @Suite("Encoded traces")
 struct EncodedTraceTests {
   private func decoded(_ trace: Trace) throws -> Trace {

@@ -1,5 +1,4 @@
 import Foundation
-import Measurement
 import Metrics
 import TestSupport
 import Testing

@@ -20,8 +20,7 @@ struct TraceReplayTests {
       title: "A", device: phone, mode: .blank, pages: [pages], scenes: scenes,
       loaders: ["eager"], gestures: gestures)
     return ScenarioEntry(
-      file: ScenarioFile(path: folder("a.scenario"), text: ""),
-      scenario: scenario)
+      file: ScenarioFile(path: folder("a.scenario"), text: ""), scenario: scenario)
   }
 
   private func trace(_ entry: ScenarioEntry) throws -> Trace {
@@ -44,8 +43,8 @@ struct TraceReplayTests {
   func equivalence(seed: UInt64) throws {
     let isGrid = seed.isMultiple(of: 3)
     let (pages, scenes) = (Int(seed) * 3, isGrid ? 4 : 1)
-    var random = RandomGestures(seed: seed, pages: pages, isGrid: isGrid)
-    let original = try trace(entry(random.next(count: 8), pages: pages, scenes: scenes))
+    let gestures = [Gesture].random(seed, pages: pages, isGrid: isGrid, count: 8)
+    let original = try trace(entry(gestures, pages: pages, scenes: scenes))
     try write(original, "whole.trace")
     let replayed = try trace(entry([.replay(path: "whole.trace")], pages: pages, scenes: scenes))
     #expect(replayed == original)
@@ -54,22 +53,16 @@ struct TraceReplayTests {
   @Test("a recording that opens the loader goes to its page where a scenario has opened it before")
   func openTwice() throws {
     try write(
-      Trace(
-        events: [
-          Trace.TimedEvent(time: .zero, event: .open(PageIndex(89))),
-          Trace.TimedEvent(time: Microseconds(rawValue: 7), event: .close),
-        ], duration: Microseconds(rawValue: 9)), "short.trace")
+      Trace(events: [event(0, .open(PageIndex(89))), event(7, .close)], duration: 9.milliseconds),
+      "short.trace")
     let replayed = try trace(
       entry(
         [.open(at: PageIndex(1)), .repeat(count: 2, [.replay(path: "short.trace")]), .close],
         pages: 10))
     #expect(
       replayed.events == [
-        Trace.TimedEvent(time: .zero, event: .open(PageIndex(1))),
-        Trace.TimedEvent(time: .zero, event: .show(PageIndex(9), animated: false)),
-        Trace.TimedEvent(
-          time: Microseconds(rawValue: 9), event: .show(PageIndex(9), animated: false)),
-        Trace.TimedEvent(time: Microseconds(rawValue: 18), event: .close),
+        event(0, .open(PageIndex(1))), event(0, .show(PageIndex(9), animated: false)),
+        event(9, .show(PageIndex(9), animated: false)), event(18, .close),
       ])
   }
 
@@ -77,21 +70,14 @@ struct TraceReplayTests {
   func offsets() throws {
     let samples = (0...60).map { index -> OffsetSample in
       let isStill = index == 0 || index == 60
-      return OffsetSample(
-        time: Microseconds(rawValue: Int64(index) * 10_000),
-        phase: isStill ? .rest : index < 20 ? .dragging : .decelerating,
-        offset: CGPoint(x: 375 * Double(index) / 60, y: 0))
+      let phase = isStill ? OffsetSample.Phase.rest : index < 20 ? .dragging : .decelerating
+      return offset(10 * Double(index), phase, 375 * Double(index) / 60)
     }
     try write(
-      Trace(offsets: samples, duration: Microseconds(milliseconds: 600)), kind: .offsets,
-      "turn.trace")
+      Trace(offsets: samples, duration: 600.milliseconds), kind: .offsets, "turn.trace")
     let turns = try trace(
       entry(
-        [
-          .open(at: PageIndex(2)), .repeat(count: 3, [.replay(path: "turn.trace")]), .settle,
-          .close,
-        ],
-        pages: 10))
+        [.open(page: 3), .repeat(count: 3, [.replay("turn.trace")]), .settle, .close], pages: 10))
     #expect(turns.offsets.last?.offset == CGPoint(x: 3 * 375, y: 0))
     for loader in LoaderCatalogue.builtIn.loaders {
       let pages = BlankPageSource(pageCount: 10, size: phone.size)
@@ -139,13 +125,7 @@ struct TraceReplayTests {
       refusal([.replay(path: "empty.trace")])
         == [#"replay "empty.trace": the loader is never opened"#])
     #expect(
-      refusal([
-        .open(at: PageIndex(0)),
-        .repeat(count: 100_000, [.hold(Microseconds(seconds: 86_400))]),
-      ])
-        == [
-          "gestures: these gestures take at least 2400000 h, and a replay takes 24 h at most"
-        ]
-    )
+      refusal([.open(page: 1), .repeat(count: 100_000, [.hold(86_400.seconds)])])
+        == ["gestures: these gestures take at least 2400000 h, and a replay takes 24 h at most"])
   }
 }

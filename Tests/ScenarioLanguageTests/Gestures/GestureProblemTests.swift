@@ -7,17 +7,12 @@ import Traces
 
 private let phone = Device.iPhone6
 
-private func milliseconds(_ value: Double) -> Microseconds { Microseconds(milliseconds: value) }
-
-private let flick = Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500))
+private let flick = Gesture.swipe(.left)
 
 @Suite("What is wrong with gestures")
 struct GestureProblemTests {
   @Test("a recording may open the loader, and close it: the gestures around it are judged by that")
   func recordings() {
-    func event(_ time: Int64, _ event: Trace.Event) -> Trace.TimedEvent {
-      Trace.TimedEvent(time: Microseconds(rawValue: time), event: event)
-    }
     let opening = event(0, .open(PageIndex(0)))
     let traces = [
       "opens": Trace(events: [opening]), "whole": Trace(events: [opening, event(9, .close)]),
@@ -42,20 +37,20 @@ struct GestureProblemTests {
   @Test("a finger that moves no more than the hysteresis is warned of, unless it may catch content")
   func hysteresis() {
     func drag(_ direction: Direction, _ points: Double) -> Gesture {
-      .drag(direction, .points(points), over: milliseconds(100))
+      .drag(direction, .points(points), over: 100.milliseconds)
     }
     func warned(_ gestures: [Gesture]) -> [Int?] {
       let all = [.open(at: PageIndex(0)), .settle] + gestures + [.settle, .close]
       return all.problems(device: phone, pages: 9, scenes: 1, traces: [:]).map(\.position)
     }
-    let slow = Gesture.flick(.left, speed: Speed(pointsPerSecond: 125))
+    let slow = Gesture.flick(.left, 125.pointsPerSecond)
     #expect(warned([drag(.left, 10), .release]) == [2])
     #expect(warned([drag(.left, 10.5), .release]) == [])
-    #expect(warned([.drag(.left, .pages(0.02), over: milliseconds(100)), .release]) == [2])
+    #expect(warned([.drag(.left, .pages(0.02), over: 100.milliseconds), .release]) == [2])
     #expect(warned([drag(.left, 8), drag(.right, 12), drag(.left, 14), .release]) == [2])
     #expect(warned([drag(.left, 8), drag(.left, 8), .release]) == [])
     #expect(warned([slow, .settle, slow]) == [2, 4])
-    #expect(warned([flick, .hold(milliseconds(100)), drag(.left, 3), .release]) == [])
+    #expect(warned([flick, .hold(100.milliseconds), drag(.left, 3), .release]) == [])
     #expect(warned([flick, .settle, drag(.left, 3), .release]) == [4])
     #expect(warned([.scroll(to: PageIndex(4)), drag(.left, 3), .release]) == [])
     let problems = [.open(at: PageIndex(0)), slow].problems(
@@ -68,7 +63,7 @@ struct GestureProblemTests {
 
   @Test("what a repeat does shows in its second round, and once")
   func repeats() {
-    let drag = Gesture.drag(.left, .pages(1), over: milliseconds(10))
+    let drag = Gesture.drag(.left, .pages(1), over: 10.milliseconds)
     let gestures: [Gesture] = [
       .open(at: PageIndex(0)), .repeat(count: 2, [.repeat(count: 1_000, [.settle, drag])]),
     ]

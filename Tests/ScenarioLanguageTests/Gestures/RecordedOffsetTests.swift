@@ -27,10 +27,6 @@ private final class Listener: ScrollViewDelegate {
   func scrollViewDidEndDecelerating(_ view: ScrollView) { tell("end deceleration", view) }
 }
 
-private func sample(_ time: Double, _ phase: OffsetSample.Phase, _ x: Double) -> OffsetSample {
-  OffsetSample(time: Microseconds(milliseconds: time), phase: phase, offset: CGPoint(x: x, y: 0))
-}
-
 @Suite("Recorded offsets")
 struct RecordedOffsetTests {
   /// What the delegate is told when `offsets` are performed at 100 Hz from an offset of 1000.
@@ -54,8 +50,8 @@ struct RecordedOffsetTests {
   @Test("the delegate hears of a drag and a deceleration as if fingers had made them")
   func dragAndDeceleration() {
     let (told, view) = told([
-      sample(0, .rest, 300), sample(10, .dragging, 305), sample(20, .dragging, 315),
-      sample(30, .decelerating, 325), sample(40, .decelerating, 380), sample(50, .rest, 400),
+      offset(0, .rest, 300), offset(10, .dragging, 305), offset(20, .dragging, 315),
+      offset(30, .decelerating, 325), offset(40, .decelerating, 380), offset(50, .rest, 400),
     ])
     #expect(
       told == [
@@ -70,8 +66,8 @@ struct RecordedOffsetTests {
   @Test("a finger that stops a deceleration begins another drag")
   func caught() {
     let (told, _) = told([
-      sample(0, .dragging, 0), sample(10, .decelerating, 10), sample(20, .dragging, 20),
-      sample(30, .rest, 20),
+      offset(0, .dragging, 0), offset(10, .decelerating, 10), offset(20, .dragging, 20),
+      offset(30, .rest, 20),
     ])
     #expect(
       told == [
@@ -85,25 +81,21 @@ struct RecordedOffsetTests {
   @Test("a frame has at most one change of phase, and no sample is lost by that")
   func dense() {
     let (told, view) = told([
-      sample(0, .rest, 0), sample(1, .dragging, 1), sample(2, .decelerating, 2),
-      sample(3, .rest, 3),
+      offset(0, .rest, 0), offset(1, .dragging, 1), offset(2, .decelerating, 2),
+      offset(3, .rest, 3),
     ])
     #expect(told.filter { $0.hasPrefix("scroll") }.count == 3)
     #expect(view.contentOffset.x == 1_003)
     #expect(view.isAtRest)
   }
 
-  private func touch(_ time: Double, _ phase: Touch.Phase, _ x: Double) -> Touch {
-    Touch(time: Microseconds(milliseconds: time), phase: phase, location: CGPoint(x: -x, y: 0))
-  }
-
   @Test("a finger is lifted before a recording goes on, and another comes down after it")
   func fingersAround() {
     let (told, view) = told(
-      [sample(40, .dragging, 0), sample(50, .dragging, 10), sample(60, .rest, 10)],
+      [offset(40, .dragging, 0), offset(50, .dragging, 10), offset(60, .rest, 10)],
       [
-        touch(0, .began, 0), touch(10, .moved, 20), touch(20, .moved, 30), touch(30, .moved, 40),
-        touch(40, .ended, 40), touch(60, .began, 0), touch(70, .moved, 50),
+        touch(0, .began, 0), touch(10, .moved, -20), touch(20, .moved, -30), touch(30, .moved, -40),
+        touch(40, .ended, -40), touch(60, .began, 0), touch(70, .moved, -50),
       ])
     #expect(
       told == [
@@ -119,10 +111,10 @@ struct RecordedOffsetTests {
   @Test("a recording takes content from a finger, which does not come back")
   func takesFromFinger() {
     let (told, view) = told(
-      [sample(30, .dragging, 0), sample(40, .dragging, 5), sample(60, .rest, 5)],
+      [offset(30, .dragging, 0), offset(40, .dragging, 5), offset(60, .rest, 5)],
       [
-        touch(0, .began, 0), touch(10, .moved, 20), touch(35, .moved, 50), touch(70, .moved, 80),
-        touch(80, .ended, 90),
+        touch(0, .began, 0), touch(10, .moved, -20), touch(35, .moved, -50), touch(70, .moved, -80),
+        touch(80, .ended, -90),
       ])
     #expect(
       told == [
@@ -135,8 +127,8 @@ struct RecordedOffsetTests {
   @Test("a recording takes content from physics, which ends with its callback")
   func takesFromPhysics() {
     let (told, view) = told(
-      [sample(100, .dragging, 0), sample(120, .rest, 10)],
-      [touch(0, .began, 0), touch(10, .moved, 20), touch(20, .moved, 40), touch(30, .ended, 40)])
+      [offset(100, .dragging, 0), offset(120, .rest, 10)],
+      [touch(0, .began, 0), touch(10, .moved, -20), touch(20, .moved, -40), touch(30, .ended, -40)])
     let end = told.firstIndex { $0.hasPrefix("end deceleration") }
     let begin = told.lastIndex { $0.hasPrefix("begin drag") }
     #expect(end.map { $0 + 1 } == begin)
@@ -149,10 +141,10 @@ struct RecordedOffsetTests {
     let view = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     let trace = Trace(
       offsets: [
-        sample(0, .rest, 300), sample(14, .dragging, 320), sample(40, .dragging, 640),
-        sample(60, .rest, 600),
+        offset(0, .rest, 300), offset(14, .dragging, 320), offset(40, .dragging, 640),
+        offset(60, .rest, 600),
       ],
-      events: [Trace.TimedEvent(time: Microseconds(milliseconds: 15), event: .rotate(.landscape))])
+      events: [event(15, .rotate(.landscape))])
     var (loop, cursor) = (FrameLoop(device: device), TraceCursor())
     for _ in 0..<10 { loop.perform(view, trace, cursor: &cursor) }
     // What is recorded in the frame of the turn, before it, is made up for by the turn.

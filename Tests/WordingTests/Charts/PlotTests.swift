@@ -5,7 +5,6 @@ import Measurement
 import Metrics
 import Replaying
 import RunFixtures
-import Statistics
 import TestSupport
 import Testing
 import Verdicts
@@ -25,9 +24,8 @@ struct PlotTests {
   ) rethrows -> Repetition {
     var details = Details()
     try change(&details)
-    return Repetition(
-      cell: Cell(scenario: "Turn <fast> & far", loader: loader, pages: pages), pass: pass,
-      repetition: number, outcome: .completed, metrics: [:], details: details)
+    let cell = Cell(scenario: "Turn <fast> & far", loader: loader, pages: pages)
+    return Repetition(cell, pass, number, details: details)
   }
 
   /// Two loaders whose memory was sampled along two flicks; eager at two sizes.

@@ -112,9 +112,8 @@ struct MadeUpProfile {
   /// Three panes that follow a reader forward, a page a second; the fourth page is never seen.
   func fetches() -> [PageFetch] {
     (0..<24).map { page in
-      var life = PageFetch(
-        PageIndex(page), frame: max(0, page - 1) * 30, isRedrawn: page > 2)
-      if page != 3 { (life.firstSeen, life.lastSeen) = (max(0, page * 30 - 10), page * 30 + 30) }
+      var life = PageFetch(PageIndex(page), frame: max(0, page - 1) * 30)
+      if page != 3 { life.firstSeen = max(0, page * 30 - 10) }
       if page < 21 { life.dropped = (page + 2) * 30 }
       return life
     }

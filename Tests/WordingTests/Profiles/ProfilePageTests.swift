@@ -1,4 +1,3 @@
-import Basics
 import Measurement
 import TestSupport
 import Testing

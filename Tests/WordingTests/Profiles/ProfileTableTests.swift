@@ -1,6 +1,4 @@
-import Basics
 import Profiling
-import Replaying
 import Testing
 
 @testable import Documents

@@ -4,7 +4,6 @@ import RunFixtures
 import Scrolling
 import TestSupport
 import Testing
-import Traces
 import Verdicts
 
 @testable import Documents
@@ -30,10 +29,8 @@ struct ReportPageTests {
     let scenario = Scenario(
       title: title, pages: [10, 100], loaders: [loader], gestures: [.open(at: PageIndex(0))],
       expectations: [
-        ScenarioLanguage.Expectation(
-          metric: "blank-frames", .comparison(.equal, Quantity(0, .count)), loaders: [loader]),
-        ScenarioLanguage.Expectation(
-          metric: "load-time", .comparison(.less, Quantity(100, .milliseconds)), loaders: [loader]),
+        expect("blank-frames", count(.equal, 0), [loader]),
+        expect("load-time", milliseconds(.less, 100), [loader]),
       ])
     let proof = Proof(of: scenario, by: book.scenario(title), trust: HarnessTrust([]))
     return Document(

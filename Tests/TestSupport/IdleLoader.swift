@@ -1,0 +1,19 @@
+import Scrolling
+
+/// What loaders of tests share that the tests are not about: it does nothing.
+open class IdleLoader {
+  public static let summary = "For tests."
+  public static let plane = Plane.row
+
+  public let scrollView: ScrollView
+  public let source: any PageSource
+
+  public required init(scrollView: ScrollView, source: any PageSource) {
+    (self.scrollView, self.source) = (scrollView, source)
+  }
+
+  open func open(at index: PageIndex) {}
+  open func show(_ index: PageIndex, animated: Bool) {}
+  open func rotate(to size: CGSize) {}
+  open func close() {}
+}
