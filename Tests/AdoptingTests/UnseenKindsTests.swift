@@ -164,5 +164,10 @@ struct UnseenKindsTests {
     #expect(
       try adopted("class A: NSObject {}; extension A { \(method) }").hasSuffix(tail))
     #expect(try adopted("class A: UIView { \(method) }") == "class A: UIView { \(method) }")
+    let layout = "class A: B { \(method) }"
+    let base = "class B: UICollectionViewFlowLayout {}"
+    #expect(try adopted(layout, base).hasSuffix(tail))
+    #expect(try adopted(layout, "class B: UIViewController {}") == layout)
+    #expect(try adopted(layout, "class B: NSObject { \(method) }") == layout)
   }
 }

@@ -22,7 +22,9 @@
     super.init(nibName: nibName, bundle: bundle)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) { self.init() }
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+  }
   /// A stack of one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)

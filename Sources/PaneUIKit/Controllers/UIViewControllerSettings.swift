@@ -140,6 +140,14 @@
   open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}
   @Inert open var restorationIdentifier: String?
+  @Inert open var focusGroupIdentifier: String?
+  @Inert open var restoresFocusAfterTransition: Bool
+  open var preferredFocusedView: UIView? { nil }
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { .zero }
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards: UIViewController) {}
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { false }
 }
 
 extension UIViewController {

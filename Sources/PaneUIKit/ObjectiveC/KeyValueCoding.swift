@@ -32,6 +32,11 @@ extension NSObjectProtocol {
   }
 }
 
+extension NSObject {
+  /// The class itself.
+  public class func classForCoder() -> AnyClass { self }
+}
+
 /// What is in an optional value.
 private func content(of value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
