@@ -23,6 +23,11 @@ struct UnseenKindsTests {
         "func g() { if let h = d?.f { (try? h(a, 1)) }; h(a, 2) }"
       ),
       ("func g() { let h = d.e; h(a) }", "func g() { let h = d.e; h(a) }"),
+      (
+        "func g() { if let h = d.f { h(a, 1) }; if let h = e.f(_:b:) { h(a, 1) } }",
+        "func g() { if let h = Optional(d.f) { (try? h(a, 1)) }; "
+          + "if let h = Optional(e.f(_:b:)) { (try? h(a, 1)) } }"
+      ),
       ("func g() { if let h = d.f { a(h) } }", "func g() { if let h = d.f { a(h) } }"),
     ])
   func references(source: String, expected: String) throws {
@@ -36,6 +41,26 @@ struct UnseenKindsTests {
     #expect(try adopted(source, base).contains(#"Selector("f", D.f)"#))
     #expect(
       try adopted("class A { func g() { b.h(#selector(d?.f)) } }", base).contains("#selector"))
+  }
+
+  @Test("a selector of a method of what is cast has the type that it is cast to")
+  func castReceivers() throws {
+    let source = "class A { func g() { h(#selector((d as! D).f(_:b:))) } }"
+    #expect(try adopted(source).contains("h(Selector(\"f:b:\", D.f(_:b:))"))
+    #expect(
+      try adopted("class A { func g() { h(#selector(f as (Int) -> Void)) } }")
+        .contains("A.f as (A) -> @MainActor (Int) -> Void"))
+  }
+
+  @Test("an object that passes messages on is listed; its own method overrides none")
+  func messages() throws {
+    let source = "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }"
+    #expect(try adopted(source) == source.replacing("override", with: "        "))
+    #expect(
+      try leftovers(source) == [
+        "0.swift:1: no message is passed on here. Declare the method, and call the other object's."
+      ])
+    #expect(try leftovers("class A { func responds(to s: S) {} }").isEmpty)
   }
 
   @Test("a member that moves to another file still sees what its extension kept to itself")

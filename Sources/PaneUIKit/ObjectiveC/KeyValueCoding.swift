@@ -1,4 +1,6 @@
 extension NSObjectProtocol {
+  /// Nil: no message is passed on.
+  public func forwardingTarget(for aSelector: Selector?) -> Any? { nil }
   /// Whether the object has the method: of a class, or of a protocol that it conforms to.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 

@@ -24,9 +24,6 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Whether the object's class has the method, or conforms to the protocol that has it.
-  public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
-
   /// Whether the class itself has the method: what a selector names is a method of objects.
   public class func responds(to aSelector: Selector?) -> Bool { false }
 
@@ -66,6 +63,17 @@ extension NSObject {
         call.selector(call.target, call.argument)
       }
     }
+  }
+
+  /// Calls the method at once if it is waited for, or else in the next frame: there is one thread.
+  public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
+  }
+  /// Calls the method in the next frame.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    perform(aSelector, with: arg, afterDelay: 0)
   }
 
   /// Leaves out what `perform(_:with:afterDelay:)` has delayed for `aTarget`.
