@@ -25,6 +25,23 @@ struct StoryNamesTests {
       ])
   }
 
+  @Test("the photo library may not be seen: it is empty, and answers with nothing a frame later")
+  nonisolated func photos() throws {
+    let lines = try linesByFrame { log in
+      PHPhotoLibrary.requestAuthorization { log.note("\($0)") }
+      let options = PHImageRequestOptions()
+      options.isNetworkAccessAllowed = true
+      PHImageManager.default().requestImage(
+        for: PHAsset(), targetSize: PHImageManagerMaximumSize, contentMode: .aspectFit,
+        options: options
+      ) { image, _ in log.note("image \(image != nil)") }
+      let found = PHAsset.fetchAssets(with: .image, options: PHFetchOptions())
+      log.note("\(found.count) \(found.firstObject != nil)")
+      found.enumerateObjects { _, index, _ in log.note("photo \(index)") }
+    }
+    #expect(lines == ["0: 0 false", "1: denied", "1: image false"])
+  }
+
   @Test("a touch says how far it is, and its event which touch it is of")
   nonisolated func phases() throws {
     final class Diary: UIGestureRecognizer {
@@ -46,6 +63,22 @@ struct StoryNamesTests {
       controller.scrollView.addGestureRecognizer(diary)
     }
     #expect(lines == ["began true", "moved true", "ended true"])
+  }
+
+  @Test("a method is performed on the one thread: at once if it is waited for, or else in a frame")
+  nonisolated func performing() throws {
+    final class Target: NSObject {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      func act(_ word: String) { log.note(word) }
+    }
+    let lines = try linesByFrame { log in
+      let (target, act) = (Target(log), Selector("act:", Target.act))
+      target.performSelector(onMainThread: act, with: "later", waitUntilDone: false)
+      target.performSelector(inBackground: act, with: "behind")
+      target.performSelector(onMainThread: act, with: "now", waitUntilDone: true)
+    }
+    #expect(lines == ["0: now", "1: later", "1: behind"])
   }
 
   @Test("a cell's handler is called when it is set, and when the cell is to be filled anew")
