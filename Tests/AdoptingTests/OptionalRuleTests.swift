@@ -124,6 +124,8 @@ struct OptionalRuleTests {
     arguments: [
       ("d?.collectionView?(a, b: 1)", "d?.collectionView(a, b: 1)"),
       ("d.collectionView?(a).b", "Optional(d.collectionView(a))?.b"),
+      ("d?.navigationController?(a, didShow: b)", "d?.navigationController(a, didShow: b)"),
+      ("navigationController?.show(a)", "navigationController?.show(a)"),
       ("d.numberOfSections!(in: a)", "d.numberOfSections(in: a)"),
       ("collectionView?(a)", "collectionView?(a)"),
       ("d?.scrollViewDidScroll?(a)", "d?.scrollViewDidScroll?(a)"),
