@@ -144,7 +144,7 @@ struct OptionalRuleTests {
       ),
       (
         "import WebKit\nlet a = WKWebView()",
-        "1: there is no WebKit here. Keep what needs it in another file."
+        "1: there is no WebKit here: the file is left out. Keep what needs it in another file."
       ),
       ("class A { let a = #selector(b.f) }", "1: this selector has no type. Name it: Type.method."),
       ("Selector(\"f\")", "1: a name alone calls nothing. Write #selector(…)."),

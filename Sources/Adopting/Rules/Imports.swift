@@ -48,8 +48,10 @@ enum Imports: Rule {
     if !isUsed {
       edits.replace(index + 1...last, with: "PaneUIKit")
     } else {
+      edits.missing = file[first]
       edits.leave(
-        "there is no \(file[first]) here", "keep what needs it in another file", at: index)
+        "there is no \(file[first]) here: the file is left out",
+        "keep what needs it in another file", at: index)
     }
   }
 }
