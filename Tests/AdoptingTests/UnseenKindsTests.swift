@@ -43,6 +43,29 @@ struct UnseenKindsTests {
       try adopted("class A { func g() { b.h(#selector(d?.f)) } }", base).contains("#selector"))
   }
 
+  @Test(
+    "a parameter that stands for views makes one by the class's own initializer",
+    arguments: [
+      ("func f<T: UILabel>() -> T { T() }", "func f<T: UILabel>() -> T { T.newInstance() }"),
+      (
+        "class A<T: Own> { func f() -> T { T.init(frame: a) } }",
+        "class A<T: Own> { func f() -> T { T.newInstance(frame: a) } }"
+      ),
+      ("func f<T: UIViewController>() -> T { T() }", nil), ("func f<T: P>() -> T { T() }", nil),
+      ("func f<T: UIView>(a: T) { UIView(frame: a.frame) }", nil),
+    ])
+  func genericViews(source: String, expected: String?) throws {
+    #expect(try adopted(source, "class Own: UIView {}") == expected ?? source)
+  }
+
+  @Test("a case may be called dynamic, and a protocol's property is not weak")
+  func words() throws {
+    #expect(try adopted("enum A { case dynamic\n case b }") == "enum A { case dynamic\n case b }")
+    let source = "protocol P { weak var d: D? { get } }"
+    #expect(try adopted(source) == source.replacing("weak", with: "    "))
+    #expect(try adopted("class P { weak var d: D? }") == "class P { weak var d: D? }")
+  }
+
   @Test("a selector of a method of what is cast has the type that it is cast to")
   func castReceivers() throws {
     let source = "class A { func g() { h(#selector((d as! D).f(_:b:))) } }"

@@ -13,7 +13,7 @@ public final class StoryViewController: UIViewController {
   private var timer: Timer?
   private var observer: Any?
   private let dots = UIBezierPath()
-  public let next = UIButton(type: .system)
+  public let forward = UIButton(type: .system)
   public var onStep: (String) -> Void = { _ in }
   public private(set) var seconds: NSInteger = 0
 
@@ -50,19 +50,19 @@ public final class StoryViewController: UIViewController {
       attributes.foregroundColor = .white
       return attributes
     }
-    next.configuration = configuration
-    next.setTitleColor(.red, for: .normal)
-    next.setTitleColor(.blue, for: .highlighted)
+    forward.configuration = configuration
+    forward.setTitleColor(.red, for: .normal)
+    forward.setTitleColor(.blue, for: .highlighted)
     let path = CGMutablePath()
     path.addArc(
       center: .zero, radius: 4, startAngle: 0, endAngle: 6, clockwise: true,
       transform: CGAffineTransform(translationX: 10, y: 0))
     dots.append(UIBezierPath(cgPath: path))
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
-      self.next.alpha = 1
+      self.forward.alpha = 1
     }
     switch traitCollection.userInterfaceIdiom {
-    case .phone, .pad: next.role = .primary
+    case .phone, .pad: forward.role = .primary
     case .tv, .carPlay, .mac, .vision, .unspecified: break
     @unknown default: break
     }

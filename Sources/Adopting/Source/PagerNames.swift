@@ -65,6 +65,12 @@ struct PagerNames {
     return Array(sequence(first: owner) { superclasses[$0] }.prefix(16))
   }
 
+  /// Whether the class `name` is UIKit's of views, or descends from one.
+  func isView(_ name: String) -> Bool {
+    guard let root = ancestry(of: name).last, root.hasPrefix("UI") else { return false }
+    return !["Controller", "Layout", "Recognizer"].contains { root.hasSuffix($0) }
+  }
+
   /// Whether the class `name` is of objects that are no responders, and the first of its line that
   /// observes.
   func isFirstObserver(_ name: String) -> Bool {

@@ -65,15 +65,22 @@ extension NSObject {
     }
   }
 
-  /// Calls the method at once if it is waited for, or else in the next frame: there is one thread.
+  /// Calls the method at once if it is waited for, or else at the end of the frame, a finger on the
+  /// pager or not: there is one thread.
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {
-    if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
+    if wait {
+      perform(aSelector, with: arg)
+    } else {
+      performSelector(inBackground: aSelector, with: arg)
+    }
   }
-  /// Calls the method in the next frame.
+  /// Calls the method at the end of the frame.
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
-    perform(aSelector, with: arg, afterDelay: 0)
+    onMainActor((self, aSelector, arg)) { target, selector, argument in
+      PagerHost.run(after: .zero, in: .common) { selector(target, argument) }
+    }
   }
 
   /// Leaves out what `perform(_:with:afterDelay:)` has delayed for `aTarget`.

@@ -135,7 +135,6 @@ public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
 public let UILayoutFittingCompressedSize = UIView.layoutFittingCompressedSize
 public let UILayoutFittingExpandedSize = UIView.layoutFittingExpandedSize
 public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel
-public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
 public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
@@ -209,6 +208,11 @@ extension Notification.Name {
   public static let UIKeyboardDidChangeFrame = UIResponder.keyboardDidChangeFrameNotification
   public static let UIWindowDidBecomeVisible = UIWindow.didBecomeVisibleNotification
   public static let UIWindowDidBecomeHidden = UIWindow.didBecomeHiddenNotification
+}
+extension RunLoop.Mode {
+  public static let commonModes = common
+  public static let defaultRunLoopMode = `default`
+  public static let UITrackingRunLoopMode = tracking
 }
 extension UIViewController {
   public final var childViewControllers: [UIViewController] { children }

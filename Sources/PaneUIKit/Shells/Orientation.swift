@@ -161,20 +161,21 @@ extension UIApplication {
   public var delegate: (any UIApplicationDelegate)? { nil }
   public var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  public static let didFinishLaunchingNotification = Notification.Name("didFinishLaunching")
-  public static let willTerminateNotification = Notification.Name("willTerminate")
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "didFinishLaunching")
+  public nonisolated static let willTerminateNotification = Notification.Name("willTerminate")
   // Never posted, as the interface turns with the device, and there is no status bar:
-  public static let didChangeStatusBarOrientationNotification = Notification.Name(
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
-  public static let willChangeStatusBarOrientationNotification = Notification.Name(
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  public static let willChangeStatusBarFrameNotification = Notification.Name(
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  public static let didChangeStatusBarFrameNotification = Notification.Name(
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  public static let userDidTakeScreenshotNotification = Notification.Name(
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
-  public static let significantTimeChangeNotification = Notification.Name(
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
   public nonisolated static let openSettingsURLString = "app-settings:"
 }

@@ -1,5 +1,5 @@
 // The photo library: an app may not see it, and it is empty. What is asked for is answered with
-// nothing, in the next frame.
+// nothing, at the end of the frame.
 
 public enum PHAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized, limited

@@ -49,8 +49,8 @@ import Scrolling
     set {
       guard let host = PagerHost.current else { return }
       // In whole milliseconds: those of the call itself are the machine's.
-      let wait = (newValue.timeIntervalSinceNow * 1000).rounded() / 1000
-      due = host.now + Microseconds(seconds: max(0, wait))
+      let left = (newValue.timeIntervalSinceNow * 1000).rounded() / 1000
+      due = host.now + Microseconds(seconds: max(0, left))
       if entry != nil { wait(in: host) }
     }
   }
@@ -101,9 +101,12 @@ import Scrolling
       entry = nil
       fire()
       guard isValid, let host = PagerHost.current else { return }
-      // A timer that was late keeps its schedule; calls that were missed are left out.
-      let missed = (host.now - due).rawValue / delay.rawValue
-      due = due + Microseconds(rawValue: (missed + 1) * delay.rawValue)
+      // A timer that was late keeps its schedule; calls that were missed are left out. One that has
+      // been given a date waits for it.
+      if due <= host.now {
+        let missed = (host.now - due).rawValue / delay.rawValue
+        due = due + Microseconds(rawValue: (missed + 1) * delay.rawValue)
+      }
       wait(in: host)
     }
   }
