@@ -36,8 +36,8 @@ struct QualityTable: Sendable {
     let minutes = Int((trials.reduce(0) { $0 + $1.seconds } / 60).rounded())
     let machine = header.machine
     circumstances = """
-      Begun \(header.began), written \(ended); \(machine.processor), \(grouped(machine.processors)) processors, load \
-      \(machine.load) at the beginning; \(grouped(minutes)) min of comparisons.
+      Begun \(header.began), written \(ended); \(machine.processor), \(grouped(machine.processors)) processors; \
+      \(grouped(minutes)) min of comparisons.
       """
   }
 

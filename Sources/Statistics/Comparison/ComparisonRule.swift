@@ -36,7 +36,7 @@ package struct ComparisonRule: Hashable, Sendable {
   ///
   /// A relink moves every function, and that is an offset that no number of rounds averages out:
   /// Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
-  package static let layoutFloor = 0.006
+  package static let layoutFloor = 0.008
 
   /// The blocks with which one of so many comparisons can be found worse, if all of them speak for
   /// it.
