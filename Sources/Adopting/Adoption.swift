@@ -38,11 +38,12 @@ package struct Adoption {
     for index in files.indices { Self.move(from: index, in: files, &edits) }
     for (file, edits) in zip(files, edits) {
       let text = edits.applied(in: 0..<file.bytes.count)
-      let tail = edits.tail.isEmpty ? "" : "\n#sourceLocation()\n\(edits.tail)"
+      let end = edits.missing == nil ? "" : "\n#endif\n"
+      let tail = edits.tail.isEmpty ? end : "\n#sourceLocation()\n\(edits.tail)\(end)"
       let head = """
         \(Self.mark)\(printable(file.path)): edit that file.
         // swift-format-ignore-file
-        import PaneUIKit
+        \(edits.missing.map { "#if canImport(\($0))" } ?? "import PaneUIKit")
         \(Self.location(file.path, line: 1))
 
         """

@@ -21,6 +21,29 @@ struct AdoptionTests {
         """#)
   }
 
+  @Test("a file that needs a module that is not here is compiled only where there is")
+  func leftOut() throws {
+    let source = "import WebKit\n@objc protocol D { optional func f() }\nlet a = WKWebView()"
+    let copy = try Adoption([("a.swift", Array(source.utf8))]).copies[0]
+    #expect(
+      copy.text == """
+        // Written by 'panebench adopt' from a.swift: edit that file.
+        // swift-format-ignore-file
+        #if canImport(WebKit)
+        #sourceLocation(file: "a.swift", line: 1)
+        import WebKit
+              protocol D: AnyObject {          func f() throws }
+        let a = WKWebView()
+        #sourceLocation()
+        extension D {
+          func f() throws { throw OptionalMethodMissing() }
+        }
+
+        #endif
+
+        """)
+  }
+
   @Test("overrides of an extension move into the class, with their lines, whichever file has it")
   func moves() throws {
     let extensions = """

@@ -124,6 +124,8 @@ struct OptionalRuleTests {
     arguments: [
       ("d?.collectionView?(a, b: 1)", "d?.collectionView(a, b: 1)"),
       ("d.collectionView?(a).b", "Optional(d.collectionView(a))?.b"),
+      ("d?.navigationController?(a, didShow: b)", "d?.navigationController(a, didShow: b)"),
+      ("navigationController?.show(a)", "navigationController?.show(a)"),
       ("d.numberOfSections!(in: a)", "d.numberOfSections(in: a)"),
       ("collectionView?(a)", "collectionView?(a)"),
       ("d?.scrollViewDidScroll?(a)", "d?.scrollViewDidScroll?(a)"),
@@ -142,7 +144,7 @@ struct OptionalRuleTests {
       ),
       (
         "import WebKit\nlet a = WKWebView()",
-        "1: there is no WebKit here. Keep what needs it in another file."
+        "1: there is no WebKit here: the file is left out. Keep what needs it in another file."
       ),
       ("class A { let a = #selector(b.f) }", "1: this selector has no type. Name it: Type.method."),
       ("Selector(\"f\")", "1: a name alone calls nothing. Write #selector(…)."),

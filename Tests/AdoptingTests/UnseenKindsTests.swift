@@ -23,6 +23,11 @@ struct UnseenKindsTests {
         "func g() { if let h = d?.f { (try? h(a, 1)) }; h(a, 2) }"
       ),
       ("func g() { let h = d.e; h(a) }", "func g() { let h = d.e; h(a) }"),
+      (
+        "func g() { if let h = d.f { h(a, 1) }; if let h = e.f(_:b:) { h(a, 1) } }",
+        "func g() { if let h = Optional(d.f) { (try? h(a, 1)) }; "
+          + "if let h = Optional(e.f(_:b:)) { (try? h(a, 1)) } }"
+      ),
       ("func g() { if let h = d.f { a(h) } }", "func g() { if let h = d.f { a(h) } }"),
     ])
   func references(source: String, expected: String) throws {
@@ -36,6 +41,49 @@ struct UnseenKindsTests {
     #expect(try adopted(source, base).contains(#"Selector("f", D.f)"#))
     #expect(
       try adopted("class A { func g() { b.h(#selector(d?.f)) } }", base).contains("#selector"))
+  }
+
+  @Test(
+    "a parameter that stands for views makes one by the class's own initializer",
+    arguments: [
+      ("func f<T: UILabel>() -> T { T() }", "func f<T: UILabel>() -> T { T.newInstance() }"),
+      (
+        "class A<T: Own> { func f() -> T { T.init(frame: a) } }",
+        "class A<T: Own> { func f() -> T { T.newInstance(frame: a) } }"
+      ),
+      ("func f<T: UIViewController>() -> T { T() }", nil), ("func f<T: P>() -> T { T() }", nil),
+      ("func f<T: UIView>(a: T) { UIView(frame: a.frame) }", nil),
+    ])
+  func genericViews(source: String, expected: String?) throws {
+    #expect(try adopted(source, "class Own: UIView {}") == expected ?? source)
+  }
+
+  @Test("a case may be called dynamic, and a protocol's property is not weak")
+  func words() throws {
+    #expect(try adopted("enum A { case dynamic\n case b }") == "enum A { case dynamic\n case b }")
+    let source = "protocol P { weak var d: D? { get } }"
+    #expect(try adopted(source) == source.replacing("weak", with: "    "))
+    #expect(try adopted("class P { weak var d: D? }") == "class P { weak var d: D? }")
+  }
+
+  @Test("a selector of a method of what is cast has the type that it is cast to")
+  func castReceivers() throws {
+    let source = "class A { func g() { h(#selector((d as! D).f(_:b:))) } }"
+    #expect(try adopted(source).contains("h(Selector(\"f:b:\", D.f(_:b:))"))
+    #expect(
+      try adopted("class A { func g() { h(#selector(f as (Int) -> Void)) } }")
+        .contains("A.f as (A) -> @MainActor (Int) -> Void"))
+  }
+
+  @Test("an object that passes messages on is listed; its own method overrides none")
+  func messages() throws {
+    let source = "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }"
+    #expect(try adopted(source) == source.replacing("override", with: "        "))
+    #expect(
+      try leftovers(source) == [
+        "0.swift:1: no message is passed on here. Declare the method, and call the other object's."
+      ])
+    #expect(try leftovers("class A { func responds(to s: S) {} }").isEmpty)
   }
 
   @Test("a member that moves to another file still sees what its extension kept to itself")
@@ -164,5 +212,10 @@ struct UnseenKindsTests {
     #expect(
       try adopted("class A: NSObject {}; extension A { \(method) }").hasSuffix(tail))
     #expect(try adopted("class A: UIView { \(method) }") == "class A: UIView { \(method) }")
+    let layout = "class A: B { \(method) }"
+    let base = "class B: UICollectionViewFlowLayout {}"
+    #expect(try adopted(layout, base).hasSuffix(tail))
+    #expect(try adopted(layout, "class B: UIViewController {}") == layout)
+    #expect(try adopted(layout, "class B: NSObject { \(method) }") == layout)
   }
 }

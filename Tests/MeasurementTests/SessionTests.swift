@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Measurement
+@testable import ScenarioLanguage
 
 /// Sessions whose program is a shell script that notes down what it was asked.
 @Suite("Session")

@@ -6,16 +6,31 @@ enum Imports: Rule {
   ]
   /// With what its names begin; nothing if any may be used.
   private static let missing = [
-    "AVFoundation": ["AV"], "AVKit": ["AV"], "Accelerate": ["vImage", "vDSP"],
+    "AVFoundation": [
+      "AVAssetExport", "AVAssetImage", "AVAssetReader", "AVAssetTrack", "AVAssetWriter",
+      "AVAudioEngine", "AVAudioPlayer", "AVAudioRecorder", "AVCapture", "AVMetadata", "AVMutable",
+      "AVSpeech", "AVVideo",
+    ],
+    "AVKit": ["AVPictureInPicture", "AVRoutePicker"], "Accelerate": ["vImage", "vDSP"],
+    "AudioToolbox": ["Audio", "kSystemSound"],
     "Combine": [
       "AnyCancellable", "AnyPublisher", "@Published", "Passthrough", "CurrentValue", "Observable",
     ],
-    "CoreData": ["NSManaged", "NSPersistent", "NSFetch"], "CoreImage": ["CI"],
-    "CoreText": ["CT"], "ImageIO": ["CGImageSource", "CGImageDestination", "kCGImage"],
+    "CommonCrypto": ["CC_", "kCC"], "Contacts": ["CN"],
+    "CoreData": ["NSManaged", "NSPersistent", "NSFetch"], "CoreImage": ["CI", "kCI"],
+    "CoreLocation": ["CL"], "CoreMedia": ["CMAudio", "CMBlock", "CMFormat", "CMSample", "CMVideo"],
+    "CoreMotion": ["CM"], "CoreText": ["CT", "kCT"], "EventKit": ["EK"],
+    "ImageIO": ["CGImageSource", "CGImageDestination", "kCGImage"], "LocalAuthentication": ["LA"],
     "MapKit": ["MK", "CL"], "MediaPlayer": ["MP"], "MessageUI": ["MF"], "Metal": ["MTL"],
-    "MobileCoreServices": ["kUT"], "Photos": ["PH"],
-    "PhotosUI": ["PH"], "SafariServices": ["SF"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
-    "SwiftUI": [""], "UniformTypeIdentifiers": ["UT"], "WebKit": ["WK"],
+    "MobileCoreServices": ["kUT"], "Network": ["NW"], "PDFKit": ["PDF"],
+    "Photos": [
+      "PHAssetChange", "PHAssetCreation", "PHAssetResource", "PHChange", "PHCollection",
+      "PHContentEditing", "PHLivePhoto",
+    ],
+    "PhotosUI": ["PHLivePhoto", "PHPicker"], "QuickLook": ["QL"], "SafariServices": ["SF"],
+    "Security": ["Sec", "kSec"], "SpriteKit": ["SK"], "StoreKit": ["SK"], "SwiftUI": [""],
+    "SystemConfiguration": ["SC", "kSC"], "UniformTypeIdentifiers": ["UT"],
+    "UserNotifications": ["UN"], "Vision": ["VN"], "WebKit": ["WK"],
   ]
 
   static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits) {
@@ -28,14 +43,15 @@ enum Imports: Rule {
     }
     guard let names = missing[file[first]], !file.isConditional(index) else { return }
     let isUsed = file.tokens.indices.contains { at in
-      at > last && file.tokens[at].kind == .word && file[at] != "AVMakeRect"
-        && names.contains { file[at].hasPrefix($0) }
+      at > last && file.tokens[at].kind == .word && names.contains { file[at].hasPrefix($0) }
     }
     if !isUsed {
       edits.replace(index + 1...last, with: "PaneUIKit")
     } else {
+      edits.missing = file[first]
       edits.leave(
-        "there is no \(file[first]) here", "keep what needs it in another file", at: index)
+        "there is no \(file[first]) here: the file is left out",
+        "keep what needs it in another file", at: index)
     }
   }
 }

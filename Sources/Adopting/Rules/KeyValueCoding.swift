@@ -24,7 +24,7 @@ enum KeyValueCoding: Rule {
   private static func adoptObserver(at index: Int, of file: SwiftFile, _ edits: inout Edits) {
     let start = file.start(ofDeclarationAt: index - 1)
     guard let type = file.type(around: index), ["class", "extension"].contains(type.keyword),
-      edits.pager.superclasses[type.name] == "NSObject",
+      edits.pager.isFirstObserver(type.name),
       let word = (start..<index).first(where: { file[$0] == "override" })
     else { return }
     edits.replace(word...word)

@@ -2,7 +2,8 @@
 /// optional methods have defaults: the mark goes.
 enum OptionalCalls: Rule {
   private static let uikit: Set = [
-    "collectionView", "gestureRecognizer", "gestureRecognizerShouldBegin", "numberOfSections",
+    "animationDidStart", "animationDidStop", "collectionView", "gestureRecognizer",
+    "gestureRecognizerShouldBegin", "navigationController", "numberOfSections",
     "pageViewController", "presentationCount", "presentationIndex", "tableView",
   ]
 

@@ -8,6 +8,11 @@ enum OptionalReferences: Rule {
     guard file.isUncalled(index) || binding?.calls.isEmpty == false else { return }
     edits.leave(
       "whether a method is there is not known", "call it as \(file[index])?(…)", at: index)
+    if let binding, !file[binding.start..<index].contains("?") {
+      let end = file[index + 1] == "(" ? file.partner(of: index + 1) : index
+      edits.insert("Optional(", at: file.tokens[binding.start].range.lowerBound)
+      edits.insert(")", at: file.tokens[end].range.upperBound)
+    }
     for call in binding?.calls ?? [] {
       let other = file[call - 1] == "return" ? binding?.other : nil
       let last = file.tokens[file.partner(of: call + 1)].range.upperBound
@@ -19,13 +24,15 @@ enum OptionalReferences: Rule {
 
 /// `let f = d?.f` in a condition.
 private struct Binding {
+  /// Where `d` begins.
+  let start: Int
   /// Where what is bound is called.
   private(set) var calls: [Int] = []
   /// What is returned if there is nothing to bind.
   private(set) var other: String?
 
   init?(ending index: Int, in file: SwiftFile) {
-    let start = file.start(ofChainBefore: index - 1)
+    start = file.start(ofChainBefore: index - 1)
     guard file[start - 1] == "=", file[start - 3] == "let" else { return nil }
     var brace = index
     while !["{", "}", ""].contains(file[brace]) { brace = file.next(after: brace) }

@@ -6,6 +6,10 @@ enum OptionalRequirements: Rule {
       type.body.lowerBound == index
     else { return }
     if type.words.contains("@objc") { makeClassBound(type, of: file, &edits) }
+    // Objective-C's protocols may say so; Swift's must not.
+    for word in type.body where ["unowned", "weak"].contains(file[word]) && file.isModifier(word) {
+      edits.replace(word...word)
+    }
     var defaults = ""
     for word in type.body where file[word] == "optional" && file.isModifier(word) {
       edits.replace(word...word)

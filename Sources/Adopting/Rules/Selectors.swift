@@ -39,7 +39,8 @@ enum Selectors: Rule {
     guard argument.count > 0 else { return nil }
     let isAccessor = ["getter", "setter"].contains(file[argument.lowerBound])
     let first = argument.lowerBound + (isAccessor ? 2 : 0)
-    let end = argument.first { file[$0] == "as" } ?? argument.upperBound
+    var end = argument.lowerBound
+    while end < argument.upperBound, file[end] != "as" { end = file.next(after: end) }
     let name = file[end - 1] == ")" ? file.partner(of: end - 1) - 1 : end - 1
     let written = name > first ? file.text(first...max(first, name - 2)) : "self"
     let isOwn = ["self", "Self", "type(of: self)"].contains(written)

@@ -7,6 +7,8 @@ struct Edits {
   private var edits: [(range: Range<Int>, text: String)] = []
   /// Declarations that stand at the end of the copy.
   var tail = ""
+  /// A module that the file needs and that is not here: its copy is compiled only where there is.
+  var missing: String?
   /// Members that move into their class, and the access that their extension gave them.
   var moves: [(member: ClosedRange<Int>, type: String, access: String)] = []
   /// What no rule can carry.

@@ -65,6 +65,23 @@ struct PagerNames {
     return Array(sequence(first: owner) { superclasses[$0] }.prefix(16))
   }
 
+  /// Whether the class `name` is UIKit's of views, or descends from one.
+  func isView(_ name: String) -> Bool {
+    guard let root = ancestry(of: name).last, root.hasPrefix("UI") else { return false }
+    return !["Controller", "Layout", "Recognizer"].contains { root.hasSuffix($0) }
+  }
+
+  /// Whether the class `name` is of objects that are no responders, and the first of its line that
+  /// observes.
+  func isFirstObserver(_ name: String) -> Bool {
+    let line = ancestry(of: name)
+    let observes = line.dropFirst().contains { owner in
+      methods.contains { $0.key.hasPrefix("\(owner).observeValue") }
+    }
+    return !observes
+      && ["NSObject", "Layout", "GestureRecognizer"].contains { line.last?.hasSuffix($0) ?? false }
+  }
+
   /// The type that `property` of the class `owner` is declared with; nil if that is not known.
   func type(of property: String, in owner: String?) -> String? {
     ancestry(of: owner).lazy.compactMap { properties["\($0).\(property)"]?.min() }.first

@@ -101,7 +101,7 @@ struct SwiftFile {
 
   /// Whether the word at `index` is a modifier: a declaration follows.
   func isModifier(_ index: Int) -> Bool {
-    ![".", "(", ","].contains(self[index - 1])
+    ![".", "(", ",", "case"].contains(self[index - 1])
       && (self[index + 1].hasPrefix("@") || Keywords.declarations.contains(self[index + 1]))
   }
 

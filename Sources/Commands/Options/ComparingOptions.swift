@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Metrics
 import Statistics
 import Verdicts

@@ -27,7 +27,8 @@
   private var gaps: [UILayoutGuide] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Never nil, as in UIKit: a subclass says so, too.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   /// A stack of `views`.
   public convenience init(arrangedSubviews views: [UIView]) {

@@ -99,9 +99,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// A group whose items are where `itemProvider` says.
   public static func custom(
     layoutSize: NSCollectionLayoutSize,
-    itemProvider:
-      @escaping (any NSCollectionLayoutEnvironment)
-      -> [NSCollectionLayoutGroupCustomItem]
+    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup {
     let group = NSCollectionLayoutGroup(layoutSize, true, [], nil)
     group.provider = itemProvider
@@ -272,11 +270,7 @@ public final class NSCollectionLayoutSection: NSObject {
   public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Is told of the items on show whenever the section scrolls.
   public var visibleItemsInvalidationHandler:
-    (
-      @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment)
-        ->
-        Void
-    )?
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// Headers and footers.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   public var orthogonalScrollingProperties =
@@ -287,6 +281,10 @@ public final class NSCollectionLayoutSection: NSObject {
   public var contentInsetsReference = UIContentInsetsReference.automatic
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 }
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  @MainActor (
+    [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+  ) -> Void
 public enum UIContentInsetsReference: Int, Sendable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }

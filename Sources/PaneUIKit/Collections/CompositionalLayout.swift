@@ -212,3 +212,8 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
   var container: any NSCollectionLayoutContainer { self }
   var traitCollection: UITraitCollection { .current }
 }
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  UICollectionViewCompositionalLayout.SectionProvider
+public typealias NSCollectionLayoutGroupCustomItemProvider = (
+  any NSCollectionLayoutEnvironment
+) -> [NSCollectionLayoutGroupCustomItem]

@@ -18,6 +18,10 @@ open class UICollectionView: UIScrollView {
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   open var (dragInteractionEnabled, remembersLastFocusedIndexPath) = (false, false)
+  open var (allowsFocus, allowsFocusDuringEditing) = (true, false)
+  public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
+  open var reorderingCadence = ReorderingCadence.immediate
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   open var hasActiveDrag: Bool { false }
   open var hasActiveDrop: Bool { false }
   // Never begins, as no finger drags a cell:

@@ -56,7 +56,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Has `updateConfiguration(using:)` called, at once.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   /// Fills the cell for what it is.
-  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+  public typealias ConfigurationUpdateHandler = (
+    UICollectionViewCell, UICellConfigurationState
+  ) -> Void
+  /// Fills the cell for what it is: called when it is set, too.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
   // Inert:
   @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }

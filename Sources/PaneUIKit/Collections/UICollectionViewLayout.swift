@@ -143,6 +143,8 @@ open class UICollectionViewLayout: NSObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
+  /// Nibs are not there, and decorations of one are not seen.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {}
 
   /// Called before the layout is asked for anything, and again after it became invalid.
   open func prepare() {}

@@ -66,6 +66,22 @@
   open var (estimatedSectionHeaderHeight, estimatedSectionFooterHeight) = (CGFloat(0), CGFloat(0))
   open var (allowsMultipleSelection, allowsSelectionDuringEditing) = (false, false)
   open var (insetsContentViewsToSafeArea, cellLayoutMarginsFollowReadableWidth) = (true, false)
+  open var (allowsMultipleSelectionDuringEditing, allowsFocus) = (false, true)
+  open var (selectionFollowsFocus, remembersLastFocusedIndexPath) = (false, false)
+  open var (isPrefetchingEnabled, fillerRowHeight) = (true, CGFloat(0))
+  open var (sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor): (UIColor?, UIColor?)
+  open var sectionIndexMinimumDisplayRowCount = 0
+  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var hasUncommittedUpdates: Bool { false }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { [] }
+  open func rectForFooter(inSection section: Int) -> CGRect { .zero }
+  open func scrollToNearestSelectedRow(at: ScrollPosition, animated: Bool) {}
+  open func moveSection(_ section: Int, toSection newSection: Int) {}
+  open func reconfigureRows(at indexPaths: [IndexPath]) {}
+  open func reloadSectionIndexTitles() {}
   open var (separatorEffect, sectionIndexColor): (UIVisualEffect?, UIColor?) = (nil, nil)
   open var numberOfSections: Int { 1 }
   open var indexPathsForSelectedRows: [IndexPath]? { nil }
@@ -121,13 +137,37 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {}
   open func setSelected(_ selected: Bool, animated: Bool) {}
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = Self(rawValue: 1)
+    public static let showingDeleteConfirmation = Self(rawValue: 2)
+  }
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+  open var (multipleSelectionBackgroundView, editingAccessoryView): (UIView?, UIView?)
+  open var (showsReorderControl, shouldIndentWhileEditing) = (false, true)
+  open var showingDeleteConfirmation: Bool { false }
+  open var contentConfiguration: (any UIContentConfiguration)?
+  @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+  }
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+  open var configurationUpdateHandler: ConfigurationUpdateHandler?
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
 }
 open class UITableViewHeaderFooterView: UIView {
   public final let contentView = UIView()
   public final let (textLabel, detailTextLabel): (UILabel?, UILabel?) = (UILabel(), UILabel())
   open var backgroundView: UIView?
   public final let reuseIdentifier: String?
-  public init(reuseIdentifier: String?) {
+  public init(reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
@@ -152,6 +192,9 @@ open class UITableViewController: UIScrollingController, UITableViewDataSource,
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
+  }
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override func loadView() {

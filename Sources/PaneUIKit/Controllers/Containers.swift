@@ -22,7 +22,9 @@
     super.init(nibName: nibName, bundle: bundle)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) { self.init() }
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+  }
   /// A stack of one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -98,6 +100,16 @@
     _ navigationController: UINavigationController, willShow: UIViewController, animated: Bool)
   func navigationController(
     _ navigationController: UINavigationController, didShow: UIViewController, animated: Bool)
+  // Never asked, as a custom transition is not shown:
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from: UIViewController,
+    to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 extension UINavigationControllerDelegate {
   public func navigationController(
@@ -106,6 +118,15 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow: UIViewController, animated: Bool
   ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from: UIViewController,
+    to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// Controllers of which one fills the view; the bar has no height here.

@@ -144,6 +144,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var presentedView: UIView? { presentedViewController.view }
   open var frameOfPresentedViewInContainerView: CGRect { presentedViewController.view.frame }
   open var shouldRemovePresentersView: Bool { false }
+  open var shouldPresentInFullscreen: Bool { true }
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+  @Inert open var overrideTraitCollection: UITraitCollection?
+  open var traitCollection: UITraitCollection { .current }
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     self.presentedViewController = presentedViewController
     presentingViewController = presenting ?? presentedViewController
@@ -211,9 +221,10 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public enum Style: Int, Sendable { case actionSheet, alert }
   public final private(set) var actions: [UIAlertAction] = []
   open var message: String?
+  public final private(set) var preferredStyle = Style.actionSheet
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
-    (self.title, self.message) = (title, message)
+    (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
   }
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
   open var preferredAction: UIAlertAction?
@@ -228,6 +239,7 @@ public final class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public let title: String?
   public let style: Style
+  public var isEnabled = true
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style) = (title, style)
   }

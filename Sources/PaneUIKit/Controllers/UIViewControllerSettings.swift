@@ -23,6 +23,8 @@
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open func setNeedsStatusBarAppearanceUpdate() {}
+  open var childViewControllerForStatusBarStyle: UIViewController? { nil }
+  open var childViewControllerForStatusBarHidden: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
@@ -140,6 +142,14 @@
   open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}
   @Inert open var restorationIdentifier: String?
+  @Inert open var focusGroupIdentifier: String?
+  @Inert open var restoresFocusAfterTransition: Bool
+  open var preferredFocusedView: UIView? { nil }
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { .zero }
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards: UIViewController) {}
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { false }
 }
 
 extension UIViewController {

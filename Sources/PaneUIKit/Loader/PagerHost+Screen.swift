@@ -44,10 +44,10 @@ extension PagerHost: ScreenContent {
       (seen.timestamp, seen.point) = (touch.time.seconds, touch.location)
       touches[touch.id] = seen
       switch touch.phase {
-      case .began: recognizer.touchesBegan([seen], with: UIEvent())
-      case .moved: recognizer.touchesMoved([seen], with: UIEvent())
-      case .ended: recognizer.touchesEnded([seen], with: UIEvent())
-      case .cancelled: recognizer.touchesCancelled([seen], with: UIEvent())
+      case .began: recognizer.touchesBegan([seen], with: seen.event(.began))
+      case .moved: recognizer.touchesMoved([seen], with: seen.event(.moved))
+      case .ended: recognizer.touchesEnded([seen], with: seen.event(.ended))
+      case .cancelled: recognizer.touchesCancelled([seen], with: seen.event(.cancelled))
       }
     }
     if touch.isLift, !touches.isEmpty { touches[touch.id] = nil }

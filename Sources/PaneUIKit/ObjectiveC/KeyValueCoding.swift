@@ -1,4 +1,6 @@
 extension NSObjectProtocol {
+  /// Nil: no message is passed on.
+  public func forwardingTarget(for aSelector: Selector?) -> Any? { nil }
   /// Whether the object has the method: of a class, or of a protocol that it conforms to.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 
@@ -30,6 +32,11 @@ extension NSObjectProtocol {
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     setValue(value, forKey: keyPath)
   }
+}
+
+extension NSObject {
+  /// The class itself.
+  public class func classForCoder() -> AnyClass { self }
 }
 
 /// What is in an optional value.

@@ -88,6 +88,16 @@ final class KeyValueObserver {
   }
 }
 
+extension NSObjectProtocol {
+  /// Ends the replay: of objects that are no views, nothing can be observed.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) { preconditionFailure("addObserver of \(keyPath): \(Self.self) is no view: use didSet") }
+  public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
+  ) {}
+}
 extension UIView {
   /// Has `observer` told by `observeValue` whenever a program, a finger or physics sets `keyPath`:
   /// `contentOffset`, `contentSize`, `bounds` or `frame`. Another one ends the replay. The observer
@@ -190,6 +200,7 @@ extension KeyValueObservable {
     file: StaticString = #fileID, line: UInt = #line,
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
+    guard !(self is AVPlayback) else { return NSKeyValueObservation() }
     guard let view = self as? UIView, let key = view.key(of: keyPath) else {
       preconditionFailure(UIView.refusal(of: "\(keyPath)"), file: file, line: line)
     }

@@ -24,9 +24,6 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Whether the object's class has the method, or conforms to the protocol that has it.
-  public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
-
   /// Whether the class itself has the method: what a selector names is a method of objects.
   public class func responds(to aSelector: Selector?) -> Bool { false }
 
@@ -65,6 +62,24 @@ extension NSObject {
         host.delayedCalls.remove(at: index)
         call.selector(call.target, call.argument)
       }
+    }
+  }
+
+  /// Calls the method at once if it is waited for, or else at the end of the frame, a finger on the
+  /// pager or not: there is one thread.
+  public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    if wait {
+      perform(aSelector, with: arg)
+    } else {
+      performSelector(inBackground: aSelector, with: arg)
+    }
+  }
+  /// Calls the method at the end of the frame.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    onMainActor((self, aSelector, arg)) { target, selector, argument in
+      PagerHost.run(after: .zero, in: .common) { selector(target, argument) }
     }
   }
 

@@ -9,6 +9,15 @@ extension Timer {
     self.userInfo = userInfo
   }
 
+  /// The same, that calls first at `date`.
+  public convenience init(
+    fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) {
+    self.init(fire: date, interval: interval, repeats: repeats) { selector(target, $0) }
+    self.userInfo = userInfo
+  }
+
   /// The same, begun in the default mode.
   @discardableResult
   public static func scheduledTimer(

@@ -148,6 +148,7 @@ import Scrolling
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
   // Inert:
   open func flashScrollIndicators() {}
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
   open var refreshControl: UIRefreshControl?
   open var allowsKeyboardScrolling: Bool {
     get { true }

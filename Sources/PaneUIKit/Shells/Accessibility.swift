@@ -22,6 +22,11 @@ public enum UIAccessibility {
   public static var buttonShapesEnabled: Bool { false }
   public static var shouldDifferentiateWithoutColor: Bool { false }
   public static var prefersCrossFadeTransitions: Bool { false }
+  public static var isSpeakScreenEnabled: Bool { false }
+  public static var isSpeakSelectionEnabled: Bool { false }
+  public static var isShakeToUndoEnabled: Bool { true }
+  public static var isMonoAudioEnabled: Bool { false }
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
   // Never posted:
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
@@ -31,6 +36,17 @@ public enum UIAccessibility {
     "UIAccessibilityElementFocusedNotification")
   public static let announcementDidFinishNotification = Foundation.Notification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
+  public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
+  public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+  public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+  public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
+  public static let announcementWasSuccessfulUserInfoKey =
+    "UIAccessibilityAnnouncementKeyWasSuccessful"
   public static func post(notification: Notification, argument: Any?) {}
   @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView)
     -> CGRect
@@ -58,6 +74,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
 }
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
 public enum UIAccessibilityContainerType: Int, Sendable {

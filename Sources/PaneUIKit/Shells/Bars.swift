@@ -1,6 +1,8 @@
 // Bars have no height here: nothing of them is drawn, and no finger presses them. All is inert.
 
 @preconcurrency @MainActor open class UIBarItem: NSObject {
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
   open var title: String?
   open var image: UIImage?
   open var isEnabled = true
@@ -11,11 +13,15 @@
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {}
+  open func titleTextAttributes(for: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
+  @Inert open var landscapeImagePhone: UIImage?
+  @Inert open var largeContentSizeImage: UIImage?
 }
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
-      bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward
+      bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    case close = 24
   }
   public enum Style: Int, Sendable { case plain, bordered, done }
   open var style = Style.plain
@@ -45,6 +51,11 @@
     self.init(title: nil, style: .plain, target: target, action: action)
   }
   open var (menu, possibleTitles): (UIMenu?, Set<String>?) = (nil, nil)
+  open var (isSelected, isHidden, changesSelectionAsPrimaryAction) = (false, false, false)
+  open func setBackgroundImage(
+    _ image: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) {}
+  open func setBackgroundVerticalPositionAdjustment(_ by: CGFloat, for barMetrics: UIBarMetrics) {}
   open func setBackgroundImage(
     _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {}
@@ -92,6 +103,7 @@
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
   public override init() {}
+  public required init?(coder: NSCoder) {}
   public init(title: String) { self.title = title }
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {}
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
@@ -109,6 +121,10 @@
   open var backButtonTitle: String?
   open var (leftItemsSupplementBackButton, hidesSearchBarWhenScrolling) = (false, true)
   open var searchController: UISearchController?
+  open var (backAction, subtitle, compactScrollEdgeAppearance):
+    (UIAction?, String?, UINavigationBarAppearance?)
+  public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   open var (standardAppearance, scrollEdgeAppearance, compactAppearance):
     (UINavigationBarAppearance?, UINavigationBarAppearance?, UINavigationBarAppearance?) = (
       nil, nil, nil
@@ -118,6 +134,10 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   open var (badgeValue, badgeColor): (String?, UIColor?) = (nil, nil)
   open var titlePositionAdjustment = UIOffset.zero
+  open var (standardAppearance, scrollEdgeAppearance): (UITabBarAppearance?, UITabBarAppearance?)
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     (self.title, self.image, self.tag) = (title, image, tag)
@@ -181,6 +201,7 @@ open class UINavigationBar: UIBar {
   open var backItem: UINavigationItem? { nil }
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
   open func setTitleVerticalPositionAdjustment(_ by: CGFloat, for barMetrics: UIBarMetrics) {}
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
   open weak var delegate: (any UINavigationBarDelegate)?
   open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
@@ -199,6 +220,7 @@ open class UITabBar: UIBar {
   open var items: [UITabBarItem]?
   open var selectedItem: UITabBarItem?
   open var unselectedItemTintColor: UIColor?
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   open weak var delegate: (any UITabBarDelegate)?
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
   open var itemPositioning = ItemPositioning.automatic

@@ -21,6 +21,13 @@ extension UIButton {
     public var showsActivityIndicator = false
     public var automaticallyUpdateForSelection = true
     public var background = UIBackgroundConfiguration()
+    public var (titleTextAttributesTransformer, subtitleTextAttributesTransformer):
+      (UIConfigurationTextAttributesTransformer?, UIConfigurationTextAttributesTransformer?)
+    public var (imageColorTransformer, activityIndicatorColorTransformer):
+      (UIConfigurationColorTransformer?, UIConfigurationColorTransformer?)
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public enum Indicator: Int, Sendable { case automatic, none, popup }
+    public var indicator = Indicator.automatic
     public static func plain() -> Self { Self() }
     public static func gray() -> Self { Self() }
     public static func tinted() -> Self { Self() }
@@ -44,6 +51,20 @@ extension UIButton {
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button
   }
+}
+public struct UIConfigurationTextAttributesTransformer {
+  public let transform: (AttributeContainer) -> AttributeContainer
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+public struct UIConfigurationColorTransformer {
+  public let transform: (UIColor) -> UIColor
+  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+  public static var grayscale: Self { Self { $0 } }
+  public static var preferredTint: Self { Self { $0 } }
 }
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt

@@ -19,8 +19,13 @@ import Scrolling
   private final var values: [String: Any] = [:]
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func value(forKey key: String) -> Any? { values[key] }
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { .default }
+    set {}
+  }
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
   /// From when it is added to its end.
   final var length: CFTimeInterval {
@@ -36,6 +41,7 @@ import Scrolling
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   // Inert:
+  open var valueFunction: CAValueFunction?
   open var isAdditive = false
   open var isCumulative = false
   public convenience init(keyPath path: String?) {
@@ -65,6 +71,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
   open var rotationMode: CAAnimationRotationMode?
+  open var (tensionValues, continuityValues, biasValues): ([NSNumber]?, [NSNumber]?, [NSNumber]?)
+}
+open class CAValueFunction: NSObject {
+  public convenience init?(name: CAValueFunctionName) { self.init() }
+}
+public enum CAValueFunctionName: Sendable {
+  case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY,
+    translateZ
 }
 public enum CAAnimationCalculationMode: Sendable {
   case linear, discrete, paced, cubic, cubicPaced
@@ -188,6 +202,10 @@ extension CALayer {
   public static func animationDuration() -> CFTimeInterval { 0.25 }
   public static func setAnimationDuration(_ dur: CFTimeInterval) {}
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
+  public static func value(forKey key: String) -> Any? { nil }
+  public static func lock() {}
+  public static func unlock() {}
   public static func setValue(_ value: Any?, forKey key: String) {}
 }
 

@@ -8,12 +8,24 @@ public final class CGColor: NSObject, Sendable {
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(UIColor(white: gray, alpha: alpha))
   }
+  public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
+    guard let alpha = components.last, components.count > 1 else { return nil }
+    let isGray = components.count < 4
+    self.init(
+      red: components[0], green: components[isGray ? 0 : 1], blue: components[isGray ? 0 : 2],
+      alpha: alpha)
+  }
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
   public var components: [CGFloat]? { color.channelValues }
   public var numberOfComponents: Int { 4 }
   public var alpha: CGFloat { color.channelValues[3] }
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+  public static let white = CGColor(gray: 1, alpha: 1)
+  public static let black = CGColor(gray: 0, alpha: 1)
+  public static let clear = CGColor(gray: 0, alpha: 0)
+  public func copy() -> CGColor? { self }
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
   public override func isEqual(_ object: Any?) -> Bool { (object as? CGColor)?.color == color }
   public override var hash: Int { color.hash }

@@ -22,6 +22,14 @@ open class UISegmentedControl: UIControl {
   open func widthForSegment(at segment: Int) -> CGFloat { 0 }
   open func isEnabledForSegment(at segment: Int) -> Bool { true }
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { .zero }
+  public enum Segment: Int, Sendable { case any, left, center, right, alone }
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType: Segment, barMetrics: UIBarMetrics
+  ) {}
+  open func dividerImage(
+    forLeftSegmentState: State, rightSegmentState: State, barMetrics: UIBarMetrics
+  ) -> UIImage? { nil }
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     attributes[state.rawValue]
   }
@@ -61,6 +69,11 @@ open class UISwitch: UIControl {
   open var isOn = false
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
+  @Inert open var onImage: UIImage?
+  @Inert open var offImage: UIImage?
+  @Inert open var title: String?
+  public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+  open var preferredStyle = Style.automatic
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 }
@@ -73,6 +86,12 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor?
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   open func setThumbImage(_ image: UIImage?, for state: State) {}
+  open func thumbImage(for state: State) -> UIImage? { nil }
+  open func minimumTrackImage(for state: State) -> UIImage? { nil }
+  open func maximumTrackImage(for state: State) -> UIImage? { nil }
+  open var currentThumbImage: UIImage? { nil }
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
   open var thumbTintColor: UIColor?
   open var (minimumValueImage, maximumValueImage): (UIImage?, UIImage?) = (nil, nil)
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
@@ -161,6 +180,7 @@ extension UIView {
   /// What an app may set for all views of a class: nothing comes of it.
   public static func appearance() -> Self { blank() }
   public static func appearance(whenContainedInInstancesOf: [AnyObject.Type]) -> Self { blank() }
+  public static func appearance(for trait: UITraitCollection) -> Self { blank() }
   private static func blank() -> Self {
     guard let view = Self(coder: NSCoder()) else {
       preconditionFailure("\(Self.self).appearance(): its init?(coder:) is nil")

@@ -60,6 +60,9 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst,
     alphaOnly
 }
+public enum CGTextDrawingMode: Int32, Sendable {
+  case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
+}
 public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -81,6 +84,29 @@ extension CGContext {
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) { self.init() }
   public var ctm: CGAffineTransform { .identity }
+  public var textMatrix: CGAffineTransform {
+    get { .identity }
+    set {}
+  }
+  public var textPosition: CGPoint {
+    get { .zero }
+    set {}
+  }
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) {}
+  public func setCharacterSpacing(_ spacing: CGFloat) {}
+  public func setFlatness(_ flatness: CGFloat) {}
+  public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+  public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+  public func replacePathWithStrokedPath() {}
+  public func resetClip() {}
+  public func synchronize() {}
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {}
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {}
+  public var isPathEmpty: Bool { true }
+  public var path: CGPath? { nil }
+  public var data: UnsafeMutableRawPointer? { nil }
+  public var width: Int { 0 }
+  public var height: Int { 0 }
   public var boundingBoxOfClipPath: CGRect { .zero }
   public func setMiterLimit(_ limit: CGFloat) {}
   public func setFillColorSpace(_ space: CGColorSpace) {}
@@ -90,19 +116,22 @@ extension CGContext {
   public func endTransparencyLayer() {}
 }
 extension CGMutablePath {
-  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-    reach(rect)
-  }
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: Transform = .identity
+  ) { reach(rect, transform) }
   public func addRelativeArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: Transform = .identity
   ) {
     addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
-      clockwise: delta < 0)
+      clockwise: delta < 0, transform: transform)
   }
-  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    reach(tangent1End)
-    reach(tangent2End)
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: Transform = .identity
+  ) {
+    reach(tangent1End, transform)
+    reach(tangent2End, transform)
   }
 }
 extension CGPath {
@@ -117,7 +146,12 @@ public func UIRectFrame(_ rect: CGRect) {}
 public func UIRectClip(_ rect: CGRect) {}
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {}
 public final class UIGraphicsImageRendererFormat: NSObject {
-  public var (scale, opaque, preferredRange) = (CGFloat(2), false, 0)
+  public enum Range: Int, Sendable {
+    case unspecified = -1
+    case automatic, extended, standard
+  }
+  public var (scale, opaque, preferredRange) = (CGFloat(2), false, Range.automatic)
+  public var prefersExtendedRange = false
   public static func `default`() -> Self { Self() }
   public static func preferred() -> Self { Self() }
 }
@@ -128,6 +162,7 @@ extension UIGraphicsImageRenderer {
   public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.init(size: bounds.size)
   }
+  public var format: UIGraphicsImageRendererFormat { .default() }
   /// Nothing: there is no page in what is drawn.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { Data() }
   public func jpegData(

@@ -12,26 +12,67 @@ public class CGPath: NSObject {
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(rect: rect, transform: nil)
   }
-  public func contains(_ point: CGPoint) -> Bool { boundingBox.contains(point) }
-  final func reach(_ rect: CGRect) { boundingBox = boundingBox.union(rect) }
-  final func reach(_ point: CGPoint) {
-    currentPoint = point
-    reach(CGRect(origin: point, size: .zero))
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
+  ) -> Bool { boundingBox.contains(point.applying(transform)) }
+  public func copy() -> CGPath? { self }
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
+    miterLimit: CGFloat, transform: CGAffineTransform = .identity
+  ) -> CGPath { self }
+  public func copy(
+    dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+  ) -> CGPath { self }
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    mutableCopy(using: transform)
+  }
+  public func mutableCopy() -> CGMutablePath? { mutableCopy(using: nil) }
+  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    let path = CGMutablePath()
+    path.addPath(self, transform: transform?.pointee ?? .identity)
+    return path
+  }
+  final func reach(_ rect: CGRect, _ transform: CGAffineTransform = .identity) {
+    boundingBox = boundingBox.union(rect.applying(transform))
+  }
+  final func reach(_ point: CGPoint, _ transform: CGAffineTransform = .identity) {
+    currentPoint = point.applying(transform)
+    reach(CGRect(origin: currentPoint, size: .zero))
   }
 }
 public final class CGMutablePath: CGPath {
-  public func move(to point: CGPoint) { reach(point) }
-  public func addLine(to point: CGPoint) { reach(point) }
-  public func addLines(between points: [CGPoint]) { for point in points { reach(point) } }
-  public func addRect(_ rect: CGRect) { reach(rect) }
-  public func addEllipse(in rect: CGRect) { reach(rect) }
-  public func addPath(_ path: CGPath) { reach(path.boundingBox) }
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) { reach(end) }
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { reach(end) }
+  public typealias Transform = CGAffineTransform
+  public func move(to point: CGPoint, transform: Transform = .identity) { reach(point, transform) }
+  public func addLine(to point: CGPoint, transform: Transform = .identity) {
+    reach(point, transform)
+  }
+  public func addLines(between points: [CGPoint], transform: Transform = .identity) {
+    for point in points { reach(point, transform) }
+  }
+  public func addRect(_ rect: CGRect, transform: Transform = .identity) { reach(rect, transform) }
+  public func addRects(_ rects: [CGRect], transform: Transform = .identity) {
+    for rect in rects { reach(rect, transform) }
+  }
+  public func addEllipse(in rect: CGRect, transform: Transform = .identity) {
+    reach(rect, transform)
+  }
+  public func addPath(_ path: CGPath, transform: Transform = .identity) {
+    if !path.isEmpty { reach(path.boundingBox, transform) }
+  }
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: Transform = .identity
+  ) { reach(end, transform) }
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: Transform = .identity
+  ) { reach(end, transform) }
   public func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: Transform = .identity
   ) {
-    reach(CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+    reach(
+      CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+      transform)
   }
   public func closeSubpath() {}
 }
@@ -64,6 +105,7 @@ open class UIBezierPath: NSObject {
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
   public override init() {}
+  public required init?(coder: NSCoder) {}
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
@@ -110,6 +152,8 @@ open class UIBezierPath: NSObject {
   open func addClip() {}
   open func apply(_ transform: CGAffineTransform) {}
   open func reversing() -> UIBezierPath { self }
+  /// A path of its own around the same points.
+  open override func copy() -> Any { UIBezierPath(cgPath: cgPath) }
   open func removeAllPoints() { cgPath = CGMutablePath() }
 }
 
@@ -132,6 +176,8 @@ public final class CGContext: NSObject {
   public func setLineCap(_ cap: CGLineCap) {}
   public func setLineJoin(_ join: CGLineJoin) {}
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {}
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {}
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
   public func setShadow(offset: CGSize, blur: CGFloat) {}
@@ -204,9 +250,21 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 }
 public final class CGGradient: NSObject {
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {}
+  public init?(
+    colorSpace space: CGColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int
+  ) {}
 }
 public typealias CFArray = [Any]
-public final class CGColorSpace: NSObject {}
+public final class CGColorSpace: NSObject, Sendable {
+  public let name: String?
+  public init?(name: String) { self.name = name }
+  override init() { name = nil }
+  public static let (sRGB, displayP3) = ("kCGColorSpaceSRGB", "kCGColorSpaceDisplayP3")
+  public static let (extendedSRGB, linearSRGB) = (
+    "kCGColorSpaceExtendedSRGB", "kCGColorSpaceLinearSRGB"
+  )
+  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+}
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 public func UIGraphicsBeginImageContext(_ size: CGSize) {}

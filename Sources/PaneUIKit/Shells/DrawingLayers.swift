@@ -28,7 +28,7 @@ open class CATextLayer: CALayer {
   open var font: AnyObject?
   open var fontSize: CGFloat = 36
   open var foregroundColor: CGColor?
-  open var isWrapped = false
+  open var (isWrapped, allowsFontSubpixelQuantization) = (false, false)
   open var alignmentMode = CATextLayerAlignmentMode.natural
   open var truncationMode = CATextLayerTruncationMode.none
 }
@@ -40,6 +40,9 @@ open class CAReplicatorLayer: CALayer {
   open var instanceTransform = CATransform3D()
   open var instanceColor: CGColor?
   open var (instanceAlphaOffset, preservesDepth) = (Float(0), false)
+  open var (instanceRedOffset, instanceGreenOffset, instanceBlueOffset): (Float, Float, Float) = (
+    0, 0, 0
+  )
 }
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]?

@@ -4,6 +4,7 @@
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {}
 open class UIPointerInteraction: NSObject, UIInteraction {
   open var isEnabled = true
+  open var view: UIView? { nil }
   public init(delegate: (any UIPointerInteractionDelegate)? = nil) {}
   open func invalidate() {}
 }

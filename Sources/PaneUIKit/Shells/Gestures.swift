@@ -45,11 +45,15 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
 extension UITouch {
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  func event(_ phase: Phase) -> UIEvent {
+    self.phase = phase
+    return UIEvent(self)
+  }
   public var tapCount: Int { 1 }
   public var view: UIView? { nil }
   public var window: UIWindow? { PagerHost.current?.window }
 }
 extension UIEvent {
-  public var allTouches: Set<UITouch>? { nil }
+  public var allTouches: Set<UITouch>? { touch.map { [$0] } }
   public func touches(for view: UIView) -> Set<UITouch>? { nil }
 }

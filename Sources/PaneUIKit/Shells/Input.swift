@@ -36,6 +36,12 @@ public typealias UIKeyModifierFlags = UIKeyCommand.ModifierFlags
 extension UIEvent {
   public enum EventSubtype: Int, Sendable { case none, motionShake }
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
+  public var type: EventType { .touches }
+  public var subtype: EventSubtype { .none }
+  public var timestamp: TimeInterval { allTouches?.first?.timestamp ?? CACurrentMediaTime() }
+  public var modifierFlags: UIKeyModifierFlags { [] }
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 public typealias UIEventSubtype = UIEvent.EventSubtype
 

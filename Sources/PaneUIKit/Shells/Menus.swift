@@ -57,6 +57,17 @@ public final class UIMenu: UIMenuElement {
   public func setMenuVisible(_ menuVisible: Bool, animated: Bool) {}
   public func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
   public func showMenu(from targetView: UIView, rect targetRect: CGRect) {}
+  public var menuFrame: CGRect { .zero }
+  // Never posted:
+  public nonisolated static let didShowMenuNotification = Notification.Name(
+    "UIMenuControllerDidShowMenuNotification")
+  public nonisolated static let willShowMenuNotification = Notification.Name(
+    "UIMenuControllerWillShowMenuNotification")
+  public nonisolated static let didHideMenuNotification = Notification.Name(
+    "UIMenuControllerDidHideMenuNotification")
+  public nonisolated static let willHideMenuNotification = Notification.Name(
+    "UIMenuControllerWillHideMenuNotification")
+  public func hideMenu(from targetView: UIView) {}
   public func hideMenu() {}
   public func update() {}
 }
@@ -113,6 +124,15 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
     title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void
   ) { self.title = title }
 }
+
+@preconcurrency @MainActor open class UIPreviewInteraction: NSObject {
+  open private(set) weak var view: UIView?
+  open weak var delegate: (any UIPreviewInteractionDelegate)?
+  public init(view: UIView) { self.view = view }
+  open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
+  open func cancel() {}
+}
+@preconcurrency @MainActor public protocol UIPreviewInteractionDelegate: AnyObject {}
 
 // Swipes over rows:
 open class UISwipeActionsConfiguration: NSObject {

@@ -8,6 +8,24 @@ extension NSValue {
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
   /// An object that holds `size`.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  /// An object that holds `insets`.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(
+      rect: CGRect(x: insets.left, y: insets.top, width: insets.right, height: insets.bottom))
+  }
+  /// An object that holds `vector`.
+  public convenience init(cgVector vector: CGVector) {
+    self.init(point: CGPoint(x: vector.dx, y: vector.dy))
+  }
+  /// An object that holds `offset`.
+  public convenience init(uiOffset offset: UIOffset) {
+    self.init(point: CGPoint(x: offset.horizontal, y: offset.vertical))
+  }
+  // What only an animation reads, which is not seen: the transform is not kept, nor can it be read.
+  public convenience init(caTransform3D transform: CATransform3D) { self.init(point: .zero) }
+  public convenience init(cgAffineTransform transform: CGAffineTransform) {
+    self.init(point: .zero)
+  }
 
   /// The rectangle that the object holds.
   public var cgRectValue: CGRect { rectValue }
@@ -15,4 +33,16 @@ extension NSValue {
   public var cgPointValue: CGPoint { pointValue }
   /// The extent that the object holds.
   public var cgSizeValue: CGSize { sizeValue }
+  /// The insets that the object holds.
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    let rect = rectValue
+    return UIEdgeInsets(
+      top: rect.origin.y, left: rect.origin.x, bottom: rect.size.height, right: rect.size.width)
+  }
+  /// The vector that the object holds.
+  public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
+  /// The offset that the object holds.
+  public var uiOffsetValue: UIOffset {
+    UIOffset(horizontal: pointValue.x, vertical: pointValue.y)
+  }
 }

@@ -54,6 +54,28 @@ public typealias UIBackgroundTaskIdentifier = UIApplication.BackgroundTaskIdenti
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
 public typealias UIWindowLevel = UIWindow.Level
+public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
+public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissMode
+public typealias UIScrollViewContentInsetAdjustmentBehavior =
+  UIScrollView.ContentInsetAdjustmentBehavior
+public typealias UICollectionElementCategory = UICollectionView.ElementCategory
+public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
+public typealias UIProgressViewStyle = UIProgressView.Style
+public typealias UIDatePickerMode = UIDatePicker.Mode
+public typealias UISearchBarIcon = UISearchBar.Icon
+public typealias UIImageResizingMode = UIImage.ResizingMode
+public typealias UIActivityType = UIActivity.ActivityType
+public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits
+public typealias UIDeviceBatteryState = UIDevice.BatteryState
+public typealias UISystemAnimation = UIView.SystemAnimation
+public typealias UIPreviewActionStyle = UIPreviewAction.Style
+public typealias UITouchType = UITouch.TouchType
+public typealias UIEventType = UIEvent.EventType
+public typealias UIPressType = UIPress.PressType
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
 public typealias UIImpactFeedbackStyle = UIImpactFeedbackGenerator.FeedbackStyle
 public typealias NSAttributedStringKey = NSAttributedString.Key
 public typealias RunLoopMode = RunLoop.Mode
@@ -75,13 +97,31 @@ public let kCAFillModeBoth = CAMediaTimingFillMode.both
 public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
 public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
 public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
+public let kCAAnimationLinear = CAAnimationCalculationMode.linear
+public let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
+public let kCAAnimationPaced = CAAnimationCalculationMode.paced
+public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
+public let kCAAnimationRotateAuto = CAAnimationRotationMode.rotateAuto
 public let kCALineCapRound = CAShapeLayerLineCap.round
 public let kCALineCapButt = CAShapeLayerLineCap.butt
+public let kCALineCapSquare = CAShapeLayerLineCap.square
 public let kCALineJoinRound = CAShapeLayerLineJoin.round
+public let kCALineJoinBevel = CAShapeLayerLineJoin.bevel
+public let kCALineJoinMiter = CAShapeLayerLineJoin.miter
 public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
+public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero
+public let kCAGravityCenter = CALayerContentsGravity.center
+public let kCAGravityResize = CALayerContentsGravity.resize
 public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
 public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
 public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
+public let kCAAlignmentLeft = CATextLayerAlignmentMode.left
+public let kCAAlignmentRight = CATextLayerAlignmentMode.right
+public let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
+public let kCAGradientLayerAxial = CAGradientLayerType.axial
+public let kCAOnOrderIn = "onOrderIn"
+public let kCAOnOrderOut = "onOrderOut"
+public let kCATransition = "transition"
 public let kCATruncationEnd = CATextLayerTruncationMode.end
 public let kCATransitionFade = CATransitionType.fade
 public let kCATransitionMoveIn = CATransitionType.moveIn
@@ -94,6 +134,7 @@ public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
 public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
 public let UILayoutFittingCompressedSize = UIView.layoutFittingCompressedSize
 public let UILayoutFittingExpandedSize = UIView.layoutFittingExpandedSize
+public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
 public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
@@ -110,6 +151,13 @@ public let NSKernAttributeName = NSAttributedString.Key.kern
 public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
 public let NSStrikethroughStyleAttributeName = NSAttributedString.Key.strikethroughStyle
 public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundColor
+public let NSStrokeColorAttributeName = NSAttributedString.Key.strokeColor
+public let NSStrokeWidthAttributeName = NSAttributedString.Key.strokeWidth
+public let NSShadowAttributeName = NSAttributedString.Key.shadow
+public let NSLinkAttributeName = NSAttributedString.Key.link
+public let NSAttachmentAttributeName = NSAttributedString.Key.attachment
+public let NSBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffset
+public let NSUnderlineColorAttributeName = NSAttributedString.Key.underlineColor
 public let NSFontAttributeName = NSAttributedString.Key.font
 public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
 public let MAXFLOAT = Float.greatestFiniteMagnitude
@@ -149,6 +197,22 @@ extension Notification.Name {
   public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
   public static let UIApplicationWillEnterForeground =
     UIApplication.willEnterForegroundNotification
+  public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
+  public static let UIApplicationDidFinishLaunching = UIApplication.didFinishLaunchingNotification
+  public static let UIApplicationWillChangeStatusBarOrientation =
+    UIApplication.willChangeStatusBarOrientationNotification
+  public static let UIApplicationDidChangeStatusBarOrientation =
+    UIApplication.didChangeStatusBarOrientationNotification
+  public static let UIApplicationDidChangeStatusBarFrame =
+    UIApplication.didChangeStatusBarFrameNotification
+  public static let UIKeyboardDidChangeFrame = UIResponder.keyboardDidChangeFrameNotification
+  public static let UIWindowDidBecomeVisible = UIWindow.didBecomeVisibleNotification
+  public static let UIWindowDidBecomeHidden = UIWindow.didBecomeHiddenNotification
+}
+extension RunLoop.Mode {
+  public static let commonModes = common
+  public static let defaultRunLoopMode = `default`
+  public static let UITrackingRunLoopMode = tracking
 }
 extension UIViewController {
   public final var childViewControllers: [UIViewController] { children }

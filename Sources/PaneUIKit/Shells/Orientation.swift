@@ -47,6 +47,7 @@ extension UIDevice {
     get { false }
     set {}
   }
+  public var proximityState: Bool { false }
   public func playInputClick() {}
   // Inert: the notification is posted whenever the screen turns.
   public func beginGeneratingDeviceOrientationNotifications() {}
@@ -58,6 +59,8 @@ extension UIDevice {
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent
   case darkContent = 3
+  public static var blackTranslucent: Self { .lightContent }
+  public static var blackOpaque: Self { .lightContent }
 }
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
@@ -118,6 +121,23 @@ extension UIApplication {
     action(target, sender, event)
     return true
   }
+  public func sendEvent(_ event: UIEvent) {}
+  public var isIgnoringInteractionEvents: Bool { false }
+  public var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  public var isProtectedDataAvailable: Bool { true }
+  public var isRegisteredForRemoteNotifications: Bool { false }
+  public var supportsAlternateIcons: Bool { false }
+  public var applicationSupportsShakeToEdit: Bool {
+    get { true }
+    set {}
+  }
+  public func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  public func beginReceivingRemoteControlEvents() {}
+  public func endReceivingRemoteControlEvents() {}
   public func beginIgnoringInteractionEvents() {}
   public func endIgnoringInteractionEvents() {}
   public func canOpenURL(_ url: URL) -> Bool { false }
@@ -141,23 +161,25 @@ extension UIApplication {
   public var delegate: (any UIApplicationDelegate)? { nil }
   public var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  public static let didFinishLaunchingNotification = Notification.Name("didFinishLaunching")
-  public static let willTerminateNotification = Notification.Name("willTerminate")
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "didFinishLaunching")
+  public nonisolated static let willTerminateNotification = Notification.Name("willTerminate")
   // Never posted, as the interface turns with the device, and there is no status bar:
-  public static let didChangeStatusBarOrientationNotification = Notification.Name(
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
-  public static let willChangeStatusBarOrientationNotification = Notification.Name(
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  public static let willChangeStatusBarFrameNotification = Notification.Name(
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  public static let didChangeStatusBarFrameNotification = Notification.Name(
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  public static let userDidTakeScreenshotNotification = Notification.Name(
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
-  public static let significantTimeChangeNotification = Notification.Name(
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
   public nonisolated static let openSettingsURLString = "app-settings:"
 }
+public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -173,6 +195,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
   public static let accessibilityExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  public static let accessibilityExtraExtraLarge = Self(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  public static let accessibilityExtraExtraExtraLarge = Self(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
 }
@@ -195,7 +221,34 @@ extension UIScreen {
     set {}
   }
   public static var screens: [UIScreen] { [.main] }
+  public var mirrored: UIScreen? { nil }
+  public var focusedView: UIView? { nil }
+  public var focusedItem: (any UIFocusItem)? { nil }
+  public var supportsFocus: Bool { false }
+  public var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+  public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+  /// An empty view: nothing is drawn, so a page is not seen in it.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    PagerHost.idle("UIScreen.snapshotView")
+    return UIView(frame: bounds)
+  }
+  // Never posted, as the screen stays the one that it is:
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  public nonisolated static let modeDidChangeNotification = Notification.Name(
+    "UIScreenModeDidChangeNotification")
+  public nonisolated static let didConnectNotification = Notification.Name(
+    "UIScreenDidConnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UIScreenDidDisconnectNotification")
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
   public var traitCollection: UITraitCollection { .current }
+}
+public final class UIScreenMode: NSObject, Sendable {
+  public let size: CGSize
+  init(size: CGSize) { self.size = size }
+  public var pixelAspectRatio: CGFloat { 1 }
 }
 extension UITraitCollection {
   /// Light: nothing is drawn.

@@ -25,6 +25,11 @@ extension Bundle {
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     refuse("the storyboard \(name)", "make the controller \(identifier) in code")
   }
+  public func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    refuse("the storyboard \(name)", "make the controller \(identifier) in code")
+  }
   public func instantiateInitialViewController() -> UIViewController? {
     refuse("the storyboard \(name)", "make its first controller in code")
   }
@@ -112,48 +117,63 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
   public final let childBehaviors: [UIDynamicBehavior] = []
   public override init() {}
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {}
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {}
+  open var dynamicAnimator: UIDynamicAnimator? { nil }
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+  // Of behaviors of several items. Nothing moves them.
+  open func addItem(_ item: any UIDynamicItem) {}
+  open func removeItem(_ item: any UIDynamicItem) {}
+  open var items: [any UIDynamicItem] { [] }
 }
 open class UIAttachmentBehavior: UIDynamicBehavior {
   open var (length, damping, frequency) = (CGFloat(0), CGFloat(0), CGFloat(0))
-  open var anchorPoint: CGPoint
-  public final let items: [any UIDynamicItem]
-  public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
-    (items, anchorPoint) = ([item], point)
-  }
-  public init(item: any UIDynamicItem, offsetFromCenter: UIOffset, attachedToAnchor: CGPoint) {
-    (items, anchorPoint) = ([item], attachedToAnchor)
+  open var (frictionTorque, anchorPoint): (CGFloat, CGPoint)
+  private let attached: [any UIDynamicItem]
+  open override var items: [any UIDynamicItem] { attached }
+  public init(
+    item: any UIDynamicItem, offsetFromCenter: UIOffset = .zero, attachedToAnchor point: CGPoint
+  ) { (attached, frictionTorque, anchorPoint) = ([item], 0, point) }
+  public init(item: any UIDynamicItem, attachedTo other: any UIDynamicItem) {
+    (attached, frictionTorque, anchorPoint) = ([item, other], 0, .zero)
   }
 }
 open class UISnapBehavior: UIDynamicBehavior {
-  open var damping: CGFloat = 0.5
-  public init(item: any UIDynamicItem, snapTo point: CGPoint) {}
+  open var (damping, snapPoint): (CGFloat, CGPoint)
+  public init(item: any UIDynamicItem, snapTo: CGPoint) { (damping, snapPoint) = (0.5, snapTo) }
 }
 open class UIPushBehavior: UIDynamicBehavior {
   public enum Mode: Int, Sendable { case continuous, instantaneous }
   open var pushDirection = CGVector.zero
-  open var magnitude: CGFloat = 0
+  open var (magnitude, angle, active) = (CGFloat(0), CGFloat(0), true)
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {}
   public init(items: [any UIDynamicItem], mode: Mode) {}
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {}
 }
 open class UIGravityBehavior: UIDynamicBehavior {
-  open var magnitude: CGFloat = 1
-  public init(items: [any UIDynamicItem]) {}
+  open var (magnitude, angle, gravityDirection) = (CGFloat(1), CGFloat(0), CGVector(dy: 1))
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {}
+  public init(items: [any UIDynamicItem] = []) {}
 }
 open class UICollisionBehavior: UIDynamicBehavior {
   public enum Mode: Int, Sendable { case items, boundaries, everything }
   open var (translatesReferenceBoundsIntoBoundary, collisionMode) = (false, Mode.everything)
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {}
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {}
+  open func removeAllBoundaries() {}
   open func addBoundary(withIdentifier: any NSCopying, for bezierPath: UIBezierPath) {}
   open func addBoundary(withIdentifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {}
-  public init(items: [any UIDynamicItem]) {}
+  public init(items: [any UIDynamicItem] = []) {}
 }
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {}
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  open var elasticity: CGFloat = 0
-  open var resistance: CGFloat = 0
-  open var friction: CGFloat = 0
-  open var allowsRotation = true
-  public init(items: [any UIDynamicItem]) {}
+  open var (elasticity, resistance, friction) = (CGFloat(0), CGFloat(0), CGFloat(0))
+  open var (density, angularResistance, charge) = (CGFloat(1), CGFloat(0), CGFloat(0))
+  open var (allowsRotation, isAnchored) = (true, false)
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { .zero }
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { 0 }
+  public init(items: [any UIDynamicItem] = []) {}
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}
 }
 public struct CGVector: Hashable, Sendable {

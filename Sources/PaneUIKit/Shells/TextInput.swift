@@ -73,6 +73,9 @@ open class UITextField: UIControl, UIKeyInput {
   open var (clearsOnBeginEditing, enablesReturnKeyAutomatically) = (false, false)
   open var adjustsFontForContentSizeCategory = false
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  @Inert open var typingAttributes: [NSAttributedString.Key: Any]?
+  open var (clearsOnInsertion, allowsEditingTextAttributes) = (false, false)
+  open var disabledBackground: UIImage?
   open var background: UIImage?
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -90,6 +93,15 @@ open class UITextField: UIControl, UIKeyInput {
   open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
   open func deleteBackward() { _ = text?.popLast() }
   open var selectedTextRange: UITextRange?
+  open var markedTextRange: UITextRange? { nil }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
+  open func text(in range: UITextRange) -> String? { nil }
+  open func replace(_ range: UITextRange, withText text: String) {}
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
   open var beginningOfDocument: UITextPosition { UITextPosition() }
   open var endOfDocument: UITextPosition { UITextPosition() }
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }
@@ -143,14 +155,36 @@ open class UITextView: UIScrollView, UIKeyInput {
   open func deleteBackward() { _ = text.popLast() }
   open var (inputDelegate, selectedTextRange): (AnyObject?, UITextRange?) = (nil, nil)
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func firstRect(for range: UITextRange) -> CGRect { .zero }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  open var markedTextRange: UITextRange? { nil }
+  open var beginningOfDocument: UITextPosition { UITextPosition() }
+  open var endOfDocument: UITextPosition { UITextPosition() }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { nil }
+  open func text(in range: UITextRange) -> String? { nil }
+  open func replace(_ range: UITextRange, withText text: String) {}
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
+  open func characterRange(at point: CGPoint) -> UITextRange? { nil }
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var textContentType: UITextContentType?
+  open var (isSecureTextEntry, enablesReturnKeyAutomatically) = (false, false)
+  open var (clearsOnInsertion, usesStandardTextScaling) = (false, false)
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public final let textContainer = NSTextContainer()
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.init(frame: frame)
-  }
+  public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func scrollRangeToVisible(_ range: NSRange) {}
   public typealias TextAttributes = (
     [NSAttributedString.Key: Any], [NSAttributedString.Key: Any]
@@ -181,6 +215,11 @@ open class NSLayoutManager: NSObject {
   open func usedRect(for container: NSTextContainer) -> CGRect {
     textStorage?.boundingRect(with: container.size, context: nil) ?? .zero
   }
+  open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+  open func boundingRect(forGlyphRange range: NSRange, in container: NSTextContainer) -> CGRect {
+    textStorage?.attributedSubstring(from: range).boundingRect(with: container.size, context: nil)
+      ?? .zero
+  }
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     NSRange(location: 0, length: textStorage?.length ?? 0)
   }
@@ -193,69 +232,4 @@ public final class NSTextContainer: NSObject {
   public var exclusionPaths: [UIBezierPath] = []
   public var maximumNumberOfLines = 0
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
-}
-
-open class UISearchBar: UIView {
-  public enum Style: UInt, Sendable { case `default`, prominent, minimal }
-  open var (text, placeholder, prompt): (String?, String?, String?) = (nil, nil, nil)
-  open var (showsCancelButton, isTranslucent) = (false, true)
-  open var searchBarStyle = Style.default
-  open var barTintColor: UIColor?
-  open var backgroundImage: UIImage?
-  public final let searchTextField = UITextField()
-  open weak var delegate: (any UISearchBarDelegate)?
-  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-    self.showsCancelButton = showsCancelButton
-  }
-  open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 56) }
-  open var barStyle = UIBarStyle.default
-  open var (scopeButtonTitles, showsScopeBar): ([String]?, Bool) = (nil, false)
-  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
-  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
-}
-open class UISearchController: UIViewController {
-  public final let searchBar = UISearchBar()
-  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  open var (isActive, obscuresBackgroundDuringPresentation) = (false, true)
-  open var hidesNavigationBarDuringPresentation = true
-  open weak var delegate: (any UISearchControllerDelegate)?
-  open var (automaticallyShowsCancelButton, automaticallyShowsScopeBar) = (true, true)
-  public final let searchResultsController: UIViewController?
-  public init(searchResultsController: UIViewController?) {
-    self.searchResultsController = searchResultsController
-    super.init(nibName: nil, bundle: nil)
-  }
-  public required init?(coder: NSCoder) { nil }
-}
-@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {}
-@preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {}
-public typealias UISearchTextField = UITextField
-open class UIDatePicker: UIControl {
-  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
-  open var datePickerMode = Mode.dateAndTime
-  open var date = Date()
-  open var (minimumDate, maximumDate): (Date?, Date?) = (nil, nil)
-  public enum Style: Int, Sendable { case automatic, wheels, compact, inline }
-  open var preferredDatePickerStyle = Style.automatic
-}
-open class UIPickerView: UIView {
-  open weak var delegate: (any UIPickerViewDelegate)?
-  open weak var dataSource: (any UIPickerViewDataSource)?
-  private final var rows: [Int: Int] = [:]
-  open func reloadAllComponents() {}
-  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
-    rows[component] = row
-  }
-  open func selectedRow(inComponent component: Int) -> Int { rows[component] ?? -1 }
-}
-@preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {}
-@preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
-  func numberOfComponents(in pickerView: UIPickerView) -> Int
-  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
-}
-@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {}
-open class UIStepper: UIControl {
-  open var (value, stepValue) = (Double(0), Double(1))
-  open var (minimumValue, maximumValue) = (Double(0), Double(100))
-  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
 }

@@ -51,6 +51,8 @@ extension UIControl {
     public static let allEditingEvents = Event(rawValue: 0xF << 16)
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let applicationReserved = Event(rawValue: 0xF << 24)
+    public static let systemReserved = Event(rawValue: 0xF << 28)
     public static let allEvents = Event(rawValue: .max)
   }
 
@@ -64,6 +66,7 @@ extension UIControl {
     public static let selected = State(rawValue: 4)
     public static let focused = State(rawValue: 8)
     public static let application = State(rawValue: 0xFF << 16)
+    public static let reserved = State(rawValue: 0xFF << 24)
   }
 
   final func drop(_ controlEvents: Event, of isMeant: (UIAction) -> Bool) {
@@ -162,7 +165,9 @@ extension UIControl {
   open var role = Role.normal
   open var (isPointerInteractionEnabled, changesSelectionAsPrimaryAction) = (false, false)
   open var subtitleLabel: UILabel? { nil }
-  open var currentBackgroundImage: UIImage? { nil }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var isHovered: Bool { false }
+  open var isHeld: Bool { false }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open var buttonType: ButtonType { .custom }
@@ -170,17 +175,29 @@ extension UIControl {
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {}
+  open func preferredSymbolConfigurationForImage(
+    in state: State
+  ) -> UIImage.SymbolConfiguration? { nil }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { nil }
   open var imageEdgeInsets = UIEdgeInsets.zero
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
   open var showsTouchWhenHighlighted = false
   open var reversesTitleShadowWhenHighlighted = false
-  open func setTitleColor(_ color: UIColor?, for state: State) {}
+  private final var colors: [UInt: UIColor] = [:]
+  private final var backgrounds: [UInt: UIImage] = [:]
+  open func setTitleColor(_ color: UIColor?, for state: State) { colors[state.rawValue] = color }
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
-  open func setBackgroundImage(_ image: UIImage?, for state: State) {}
-  open func titleColor(for state: State) -> UIColor? { nil }
-  open func backgroundImage(for state: State) -> UIImage? { nil }
-  open var currentTitleColor: UIColor { .systemBlue }
+  open func titleShadowColor(for state: State) -> UIColor? { nil }
+  open var currentTitleShadowColor: UIColor? { nil }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state.rawValue] = image
+  }
+  open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgrounds[state.rawValue] ?? backgrounds[0]
+  }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .systemBlue }
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -202,9 +219,12 @@ extension UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
   /// A wheel that stands still.
-  public convenience init(style: Style) { self.init(frame: .zero) }
+  public init(style: Style) {
+    super.init(frame: .zero)
+    self.style = style
+  }
 
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }

@@ -18,6 +18,8 @@
   open func cancelTracking(with event: UIEvent?) {}
   open var (showsMenuAsPrimaryAction, isContextMenuInteractionEnabled) = (false, false)
   @Inert open var toolTip: String?
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { .zero }
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     contentHorizontalAlignment
   }
@@ -104,6 +106,7 @@
   open func indicatorImage(forPage page: Int) -> UIImage? { nil }
   open var preferredCurrentPageIndicatorImage: UIImage?
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { nil }
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
   open var interactionState: InteractionState { .none }
   open var pageIndicatorTintColor: UIColor?

@@ -22,7 +22,9 @@
 /// What kind of device it is.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
-  case phone, pad
+  case phone, pad, tv, carPlay
+  case mac = 5
+  case vision
 }
 
 /// Which way text runs: left to right.
@@ -44,5 +46,8 @@ extension UIView {
   /// Left to right.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { .leftToRight }
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection { .leftToRight }
 }

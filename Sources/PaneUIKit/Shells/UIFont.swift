@@ -22,6 +22,15 @@ public final class UIFont: NSObject, Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
+  /// How wide a font is. Inert.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let condensed = Width(rawValue: -0.2)
+    public static let standard = Width(rawValue: 0)
+    public static let expanded = Width(rawValue: 0.2)
+  }
+
   /// What text is for. The sizes are those of iOS at the standard setting.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -54,6 +63,9 @@ public final class UIFont: NSObject, Sendable {
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize)
   }
+  public static func systemFont(
+    ofSize fontSize: CGFloat, weight: Weight, width: Width
+  ) -> UIFont { systemFont(ofSize: fontSize) }
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize)
   }
@@ -90,49 +102,6 @@ public final class UIFont: NSObject, Sendable {
   public var leading: CGFloat { 0 }
 }
 
-/// What a font is like.
-public final class UIFontDescriptor: NSObject, Sendable {
-  public let pointSize: CGFloat
-  public convenience override init() { self.init(pointSize: 12) }
-  init(pointSize: CGFloat) { self.pointSize = pointSize }
-  public struct SymbolicTraits: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let traitItalic = SymbolicTraits(rawValue: 1)
-    public static let traitBold = SymbolicTraits(rawValue: 2)
-    public static let traitCondensed = SymbolicTraits(rawValue: 64)
-    public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
-  }
-  public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? { self }
-  public var symbolicTraits: SymbolicTraits { [] }
-  public enum SystemDesign: Sendable { case `default`, rounded, serif, monospaced }
-  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
-  public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let traits = Self(rawValue: "NSCTFontTraitsAttribute")
-    public static let family = Self(rawValue: "NSFontFamilyAttribute")
-    public static let name = Self(rawValue: "NSFontNameAttribute")
-    public static let size = Self(rawValue: "NSFontSizeAttribute")
-  }
-  public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let weight = Self(rawValue: "NSCTFontWeightTrait")
-    public static let width = Self(rawValue: "NSCTFontWidthTrait")
-  }
-  public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor { self }
-}
-
-/// Scales fonts with the setting for text, which is the standard one.
-public final class UIFontMetrics: NSObject, Sendable {
-  public static let `default` = UIFontMetrics(forTextStyle: .body)
-  public init(forTextStyle textStyle: UIFont.TextStyle) {}
-  public func scaledFont(for font: UIFont) -> UIFont { font }
-  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
-  public func scaledValue(for value: CGFloat) -> CGFloat { value }
-}
-
 extension NSAttributedString.Key {
   public static let font = Self(rawValue: "NSFont")
   public static let foregroundColor = Self(rawValue: "NSColor")
@@ -152,6 +121,10 @@ extension NSAttributedString.Key {
   public static let ligature = Self(rawValue: "NSLigature")
   public static let obliqueness = Self(rawValue: "NSObliqueness")
   public static let expansion = Self(rawValue: "NSExpansion")
+  public static let tracking = Self(rawValue: "CTTracking")
+  public static let textEffect = Self(rawValue: "NSTextEffect")
+  public static let writingDirection = Self(rawValue: "NSWritingDirection")
+  public static let verticalGlyphForm = Self(rawValue: "CTVerticalForms")
 }
 
 // How text looks. Inert:
@@ -160,11 +133,16 @@ public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
     byTruncatingMiddle
 }
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let single = NSUnderlineStyle(rawValue: 1)
   public static let thick = NSUnderlineStyle(rawValue: 2)
+  public static let double = NSUnderlineStyle(rawValue: 9)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
@@ -207,7 +185,11 @@ open class NSParagraphStyle: NSObject {
 open class NSTextAttachment: NSObject {
   open var image: UIImage?
   open var bounds = CGRect.zero
-  public override init() {}
+  public final let (contents, fileType): (Data?, String?)
+  public init(data contentData: Data?, ofType uti: String?) {
+    (contents, fileType) = (contentData, uti)
+  }
+  public convenience override init() { self.init(data: nil, ofType: nil) }
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
@@ -218,7 +200,13 @@ extension NSAttributedString {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 }
-open class NSMutableParagraphStyle: NSParagraphStyle {}
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  open func setParagraphStyle(_ style: NSParagraphStyle) {
+    (alignment, lineBreakMode) = (style.alignment, style.lineBreakMode)
+    lineSpacing = style.lineSpacing
+  }
+  open func addTabStop(_ tab: NSTextTab) { tabStops.append(tab) }
+}
 public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight, rightToLeft

@@ -1,7 +1,7 @@
 import Scrolling
 
 /// A picture: of a page, if `DrawnPages` made it, or of nothing.
-public final class UIImage: NSObject, Sendable {
+public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   /// Its extent, in points.
   public let size: CGSize
   public let scale: CGFloat
@@ -19,6 +19,11 @@ public final class UIImage: NSObject, Sendable {
   public convenience init?(named name: String) { self.init(address: name) }
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith: Any?) {
     self.init(address: name)
+  }
+  /// A picture that Xcode shows in the code: of a page, or of nothing.
+  public convenience init(imageLiteralResourceName name: String) {
+    let page = UIImage(named: name)?.page
+    if let page { self.init(page: page) } else { self.init(size: .zero) }
   }
   public convenience init?(contentsOfFile path: String) { self.init(address: path) }
   public convenience init?(data: Data) { self.init(address: String(decoding: data, as: UTF8.self)) }
@@ -64,6 +69,10 @@ public final class UIImage: NSObject, Sendable {
     public init(weight: SymbolWeight) {}
     public init(paletteColors: [UIColor]) {}
     public init(hierarchicalColor: UIColor) {}
+    public convenience init(font: UIFont, scale: SymbolScale = .default) { self.init(scale: scale) }
+    public static var unspecified: SymbolConfiguration { SymbolConfiguration(scale: .unspecified) }
+    public static func preferringMulticolor() -> SymbolConfiguration { unspecified }
+    public static func preferringMonochrome() -> SymbolConfiguration { unspecified }
     public func applying(_ other: Configuration) -> Self { self }
   }
   public convenience init(cgImage: CGImage) { self.init(cgImage) }
@@ -91,6 +100,12 @@ public final class UIImage: NSObject, Sendable {
   public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+  public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
+  public var resizingMode: ResizingMode { .tile }
+  public var configuration: Configuration? { nil }
+  public var symbolConfiguration: SymbolConfiguration? { nil }
+  @MainActor public var traitCollection: UITraitCollection { .current }
+  public var imageRendererFormat: UIGraphicsImageRendererFormat { .default() }
   public var capInsets: UIEdgeInsets { .zero }
   public func withHorizontallyFlippedOrientation() -> UIImage { self }
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
@@ -105,6 +120,15 @@ public final class UIImage: NSObject, Sendable {
   /// Itself, which is decoded.
   public func preparingForDisplay() -> UIImage? { self }
   public func preparingThumbnail(of size: CGSize) -> UIImage? { self }
+  public func byPreparingForDisplay() async -> UIImage? { self }
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { self }
+  // Symbols of the system's. There is nothing in them.
+  public static var add: UIImage { symbol }
+  public static var remove: UIImage { symbol }
+  public static var actions: UIImage { symbol }
+  public static var checkmark: UIImage { symbol }
+  public static var strokedCheckmark: UIImage { symbol }
+  private static var symbol: UIImage { UIImage(size: CGSize(width: 20, height: 20)) }
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
@@ -127,6 +151,16 @@ public final class UIImage: NSObject, Sendable {
   public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 }
 
+/// What `#imageLiteral` is.
+// swift-format-ignore: NoLeadingUnderscores
+public typealias _ImageLiteralType = UIImage
+
+/// What an app's catalogue has beside pictures: there is none.
+public final class NSDataAsset: NSObject {
+  public let data = Data()
+  public init?(name: String, bundle: Bundle? = nil) { return nil }
+}
+
 /// A picture of Core Graphics.
 public final class CGImage: NSObject, Sendable {
   nonisolated(unsafe) let page: PageView?
@@ -135,6 +169,8 @@ public final class CGImage: NSObject, Sendable {
   public var width: Int { Int(size.width) }
   public var height: Int { Int(size.height) }
   public func cropping(to rect: CGRect) -> CGImage? { CGImage(page: page, size: rect.size) }
+  public func copy() -> CGImage? { self }
+  public func masking(_ mask: CGImage) -> CGImage? { self }
 }
 
 /// What names the picture of a page: `panebench-page-3`.
@@ -182,6 +218,7 @@ extension DrawnPages {
   open var isHighlighted = false
   open var animationImages: [UIImage]?
   @Inert open var highlightedAnimationImages: [UIImage]?
+  @Inert open var adjustsImageWhenAncestorFocused: Bool
   open var animationDuration: TimeInterval = 0
   open var animationRepeatCount = 0
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?

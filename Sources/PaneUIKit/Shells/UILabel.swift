@@ -24,6 +24,11 @@
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
   open var adjustsFontSizeToFitWidth = false
   open var adjustsFontForContentSizeCategory = false
+  @Inert open var showsExpansionTextWhenTruncated: Bool
+  open var lineBreakStrategy: NSLineBreakStrategy {
+    get { .standard }
+    set {}
+  }
   open var allowsDefaultTighteningForTruncation = false
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var minimumScaleFactor: CGFloat = 0

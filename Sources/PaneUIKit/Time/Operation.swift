@@ -29,6 +29,7 @@ import Scrolling
   open var isReady: Bool { dependencies.allSatisfy(\.isFinished) }
   /// Whether it goes on when `start` returns; false unless it is overridden.
   open var isAsynchronous: Bool { false }
+  open var isConcurrent: Bool { false }
 
   /// Whether it is done alone.
   var isBarrier = false

@@ -7,6 +7,8 @@ import Scrolling
   public nonisolated static let defaultMaxConcurrentOperationCount = -1
   /// The main queue.
   public static let main = OperationQueue(lane: nil)
+  /// That of the app, as there is one thread.
+  public static var current: OperationQueue? { main }
 
   private let lane: BackgroundLane?
   /// Those that have not ended, in the order in which they came.

@@ -32,6 +32,29 @@ import Scrolling
     (self.repeats, self.block) = (repeats, block)
   }
 
+  /// A timer that calls first at `date`, as far ahead of the machine's time as that is.
+  public convenience init(
+    fire date: Date, interval: TimeInterval, repeats: Bool,
+    block: @escaping @MainActor (Timer) -> Void
+  ) {
+    self.init(timeInterval: interval, repeats: repeats, block: block)
+    fireDate = date
+  }
+
+  /// When it calls next, as far from now as by the virtual clock.
+  public var fireDate: Date {
+    get {
+      Date(timeIntervalSinceNow: due.seconds - (PagerHost.current?.now ?? .zero).seconds)
+    }
+    set {
+      guard let host = PagerHost.current else { return }
+      // In whole milliseconds: those of the call itself are the machine's.
+      let left = (newValue.timeIntervalSinceNow * 1000).rounded() / 1000
+      due = host.now + Microseconds(seconds: max(0, left))
+      if entry != nil { wait(in: host) }
+    }
+  }
+
   /// A timer that never calls and is not valid: what an app has until it makes another.
   public convenience override init() {
     self.init(timeInterval: 0, repeats: false) { _ in }
@@ -78,9 +101,12 @@ import Scrolling
       entry = nil
       fire()
       guard isValid, let host = PagerHost.current else { return }
-      // A timer that was late keeps its schedule; calls that were missed are left out.
-      let missed = (host.now - due).rawValue / delay.rawValue
-      due = due + Microseconds(rawValue: (missed + 1) * delay.rawValue)
+      // A timer that was late keeps its schedule; calls that were missed are left out. One that has
+      // been given a date waits for it.
+      if due <= host.now {
+        let missed = (host.now - due).rawValue / delay.rawValue
+        due = due + Microseconds(rawValue: (missed + 1) * delay.rawValue)
+      }
       wait(in: host)
     }
   }

@@ -1,6 +1,8 @@
 /// What comes with touches. There is nothing to it.
 @preconcurrency @MainActor public final class UIEvent: NSObject {
-  override init() {}
+  /// The finger that moved.
+  weak var touch: UITouch?
+  init(_ touch: UITouch? = nil) { self.touch = touch }
 }
 
 /// A finger on the pager's scroll view, as the gesture recognizers there see it, until it is
@@ -8,6 +10,7 @@
 @preconcurrency @MainActor public final class UITouch: NSObject {
   /// When it was where it is, in seconds by the virtual clock.
   public internal(set) var timestamp: TimeInterval = 0
+  public internal(set) var phase = Phase.began
   /// Where it is, in the window.
   var point = CGPoint.zero { didSet { before = oldValue } }
 

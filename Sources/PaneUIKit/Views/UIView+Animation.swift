@@ -100,6 +100,11 @@ extension UIView {
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
   }
 
   /// Runs `animations` with their key frames, whose changes are in force at once.
@@ -122,6 +127,7 @@ extension UIView {
   public static func setAnimationDelay(_ delay: TimeInterval) {}
   public static func setAnimationCurve(_ curve: AnimationCurve) {}
   public static func setAnimationRepeatCount(_ repeatCount: Float) {}
+  public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
   public static func setAnimationTransition(
     _ transition: AnimationTransition, for view: UIView, cache: Bool

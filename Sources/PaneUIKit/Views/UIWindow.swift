@@ -34,8 +34,9 @@
   open var canBecomeKey: Bool { true }
 
   /// A window that fills the screen of `windowScene`.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    storedWindow = self
   }
 
   /// A window at `frame`.
@@ -59,6 +60,8 @@ extension UIWindow {
     "UIWindowDidBecomeHiddenNotification")
   public nonisolated static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

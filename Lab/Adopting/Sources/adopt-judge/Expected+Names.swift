@@ -47,6 +47,15 @@ extension Expected {
     replace(key, tokens: [Wanted.either(self.texts(key), Self.words("at: \\.\(path)"))])
   }
 
+  /// What is bound may be an optional method of a value that is none.
+  func makeOptional(_ value: ExprSyntax) {
+    guard let first = value.firstToken(viewMode: .sourceAccurate),
+      let last = value.lastToken(viewMode: .sourceAccurate)
+    else { return }
+    before[first.id, default: []].append(Wanted.either(["Optional", "("], []))
+    after[last.id, default: []].append(Wanted.either([")"], []))
+  }
+
   func texts(_ node: some SyntaxProtocol) -> [String] {
     node.tokens(viewMode: .sourceAccurate).map(\.text).filter { !$0.isEmpty }
   }

@@ -273,7 +273,10 @@ final class Expected: SyntaxVisitor {
     return .visitChildren
   }
 
-  // MARK: Selectors
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.initializer?.value { makeOptional(value) }
+    return .visitChildren
+  }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard let argument = node.arguments.first else { return .visitChildren }

@@ -20,8 +20,13 @@ final class Additions: SyntaxVisitor {
 }
 
 /// The tokens of a copy, without its additions, each with its line.
-func tokens(ofCopy text: String) -> [(text: String, line: Int)] {
-  let tree = Parser.parse(source: text)
+func tokens(ofCopy copy: String) -> [(text: String, line: Int)] {
+  // What stands around a file that needs a module that is not there: its head is as any other's.
+  let missing = copy.prefixMatch(of: /.*\n.*\n(#if canImport\(.*\))\n/)?.1
+  let text = missing.map {
+    String(copy.replacing($0, with: "import PaneUIKit", maxReplacements: 1).dropLast(8))
+  }
+  let tree = Parser.parse(source: text ?? copy)
   let (additions, lines) = (
     Additions(viewMode: .sourceAccurate), SourceLocationConverter(fileName: "", tree: tree)
   )

@@ -1,0 +1,123 @@
+// The photo library: an app may not see it, and it is empty. What is asked for is answered with
+// nothing, at the end of the frame.
+
+public enum PHAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized, limited
+}
+public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
+public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
+public enum PHImageContentMode: Int, Sendable { case aspectFit, aspectFill }
+public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
+  case opportunistic, highQualityFormat, fastFormat
+}
+public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none, fast, exact }
+public enum PHImageRequestOptionsVersion: Int, Sendable { case current, unadjusted, original }
+public typealias PHImageRequestID = Int32
+public let PHInvalidImageRequestID: PHImageRequestID = 0
+public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
+public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
+public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
+public let PHImageCancelledKey = "PHImageCancelledKey"
+public let PHImageErrorKey = "PHImageErrorKey"
+
+public final class PHPhotoLibrary: NSObject, Sendable {
+  private static let library = PHPhotoLibrary()
+  public static func shared() -> PHPhotoLibrary { library }
+  public static func authorizationStatus() -> PHAuthorizationStatus { .denied }
+  public static func authorizationStatus(for level: PHAccessLevel) -> PHAuthorizationStatus {
+    .denied
+  }
+  public static func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
+    answer { handler(.denied) }
+  }
+  public static func requestAuthorization(
+    for level: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void
+  ) { requestAuthorization(handler) }
+  public func performChanges(
+    _ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil
+  ) { Self.answer { completionHandler?(false, nil) } }
+
+  static func answer(_ call: @escaping () -> Void) {
+    onMainActor(call) { call in PagerHost.run { @MainActor in call() } }
+  }
+}
+open class PHObject: NSObject {
+  public final let localIdentifier = ""
+}
+/// A photo or a video: there is none.
+open class PHAsset: PHObject {
+  public final let (mediaType, duration) = (PHAssetMediaType.unknown, TimeInterval(0))
+  public final let (pixelWidth, pixelHeight) = (0, 0)
+  public final let (creationDate, modificationDate): (Date?, Date?) = (nil, nil)
+  public final let (isFavorite, isHidden) = (false, false)
+  public class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { .init() }
+  public class func fetchAssets(
+    with mediaType: PHAssetMediaType, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> { .init() }
+  public class func fetchAssets(
+    in assetCollection: PHAssetCollection, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> { .init() }
+  public class func fetchAssets(
+    withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> { .init() }
+}
+public final class PHAssetCollection: PHObject {
+  public let localizedTitle: String? = nil
+}
+public final class PHFetchOptions: NSObject {
+  public var (predicate, sortDescriptors): (NSPredicate?, [NSSortDescriptor]?) = (nil, nil)
+  public var (fetchLimit, includeHiddenAssets) = (0, false)
+}
+public final class PHFetchResult<Object: AnyObject>: NSObject {
+  public var count: Int { 0 }
+  public var firstObject: Object? { nil }
+  public var lastObject: Object? { nil }
+  /// Ends the replay: there is no object.
+  public subscript(index: Int) -> Object { object(at: index) }
+  public func object(at index: Int) -> Object {
+    preconditionFailure("the photo library is empty: it has no object \(index)")
+  }
+  public func enumerateObjects(
+    _ block: @escaping (Object, Int, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {}
+}
+open class PHImageRequestOptions: NSObject {
+  open var version = PHImageRequestOptionsVersion.current
+  open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
+  open var resizeMode = PHImageRequestOptionsResizeMode.fast
+  open var (isNetworkAccessAllowed, isSynchronous) = (false, false)
+  open var progressHandler:
+    ((Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?) -> Void)?
+}
+open class PHVideoRequestOptions: NSObject {
+  open var isNetworkAccessAllowed = false
+}
+open class PHImageManager: NSObject {
+  public typealias Info = [AnyHashable: Any]
+  open class func `default`() -> PHImageManager { PHImageManager() }
+  @discardableResult open func requestImage(
+    for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode,
+    options: PHImageRequestOptions?, resultHandler: @escaping (UIImage?, Info?) -> Void
+  ) -> PHImageRequestID {
+    PHPhotoLibrary.answer { resultHandler(nil, nil) }
+    return PHInvalidImageRequestID
+  }
+  @discardableResult open func requestImageData(
+    for asset: PHAsset, options: PHImageRequestOptions?,
+    resultHandler: @escaping (Data?, String?, UIImage.Orientation, Info?) -> Void
+  ) -> PHImageRequestID {
+    PHPhotoLibrary.answer { resultHandler(nil, nil, .up, nil) }
+    return PHInvalidImageRequestID
+  }
+  @discardableResult open func requestPlayerItem(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping (AVPlayerItem?, Info?) -> Void
+  ) -> PHImageRequestID {
+    PHPhotoLibrary.answer { resultHandler(nil, nil) }
+    return PHInvalidImageRequestID
+  }
+  open func cancelImageRequest(_ requestID: PHImageRequestID) {}
+}
+open class PHCachingImageManager: PHImageManager {
+  open func stopCachingImagesForAllAssets() {}
+}

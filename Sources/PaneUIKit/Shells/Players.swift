@@ -1,0 +1,182 @@
+// Videos: none plays. A player that is told to is noted, and stays where it is.
+
+/// What players and their items have in common: nothing of them changes, so no observer is told.
+@preconcurrency @MainActor open class AVPlayback: NSObject {
+  open var error: (any Error)? { nil }
+  public final func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {}
+  public final func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
+  ) {}
+}
+extension AVPlayback: KeyValueObservable {}
+open class AVPlayer: AVPlayback {
+  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+  public enum TimeControlStatus: Int, Sendable {
+    case paused, waitingToPlayAtSpecifiedRate, playing
+  }
+  public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
+  open private(set) var currentItem: AVPlayerItem?
+  open var (isMuted, volume, rate) = (false, Float(1), Float(0))
+  open var (allowsExternalPlayback, automaticallyWaitsToMinimizeStalling) = (true, true)
+  open var actionAtItemEnd = ActionAtItemEnd.pause
+  open var status: Status { .unknown }
+  open var timeControlStatus: TimeControlStatus { .paused }
+  public override init() {}
+  public init(playerItem item: AVPlayerItem?) { currentItem = item }
+  public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
+  open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
+  open func play() { PagerHost.idle("AVPlayer.play") }
+  open func playImmediately(atRate rate: Float) { play() }
+  open func pause() {}
+  open func currentTime() -> CMTime { .zero }
+  open func seek(to time: CMTime) {}
+  open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+    PagerHost.run { @MainActor in completionHandler(false) }
+  }
+  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {}
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: @escaping (Bool) -> Void
+  ) { seek(to: time, completionHandler: completionHandler) }
+  open func addPeriodicTimeObserver(
+    forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
+  ) -> Any { NSObject() }
+  open func addBoundaryTimeObserver(
+    forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
+  ) -> Any { NSObject() }
+  open func removeTimeObserver(_ observer: Any) {}
+}
+open class AVQueuePlayer: AVPlayer {
+  public convenience init(items: [AVPlayerItem]) { self.init(playerItem: items.first) }
+  open func items() -> [AVPlayerItem] { currentItem.map { [$0] } ?? [] }
+}
+open class AVPlayerLooper: AVPlayback {
+  public init(player: AVQueuePlayer, templateItem: AVPlayerItem) {}
+  open func disableLooping() {}
+}
+open class AVPlayerItem: AVPlayback {
+  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+  public final let asset: AVAsset
+  public init(asset: AVAsset) { self.asset = asset }
+  public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
+  open var status: Status { .unknown }
+  open var duration: CMTime { .indefinite }
+  open var presentationSize: CGSize { .zero }
+  open var loadedTimeRanges: [NSValue] { [] }
+  open var isPlaybackLikelyToKeepUp: Bool { false }
+  open var isPlaybackBufferEmpty: Bool { true }
+  open var (preferredForwardBufferDuration, preferredPeakBitRate) = (0.0, 0.0)
+  open func currentTime() -> CMTime { .zero }
+  // Never posted:
+  public nonisolated static let didPlayToEndTimeNotification = Notification.Name(
+    "AVPlayerItemDidPlayToEndTimeNotification")
+}
+extension Notification.Name {
+  public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
+  public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name(
+    "AVPlayerItemFailedToPlayToEndTimeNotification")
+  public static let AVPlayerItemPlaybackStalled = Notification.Name(
+    "AVPlayerItemPlaybackStalledNotification")
+}
+@preconcurrency @MainActor open class AVAsset: NSObject {
+  final let address: URL
+  init(address: URL) { self.address = address }
+  public convenience init(url URL: URL) { self.init(address: URL) }
+  open var duration: CMTime { .indefinite }
+}
+open class AVURLAsset: AVAsset {
+  public init(url URL: URL, options: [String: Any]? = nil) { super.init(address: URL) }
+  open var url: URL { address }
+}
+/// Where a video would be drawn.
+open class AVPlayerLayer: CALayer {
+  open var player: AVPlayer?
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  open var isReadyForDisplay: Bool { false }
+  open var videoRect: CGRect { .zero }
+  public convenience init(player: AVPlayer?) {
+    self.init()
+    self.player = player
+  }
+}
+public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let resize = Self(rawValue: "AVLayerVideoGravityResize")
+  public static let resizeAspect = Self(rawValue: "AVLayerVideoGravityResizeAspect")
+  public static let resizeAspectFill = Self(rawValue: "AVLayerVideoGravityResizeAspectFill")
+}
+open class AVPlayerViewController: UIViewController {
+  open var player: AVPlayer?
+  open weak var delegate: (any AVPlayerViewControllerDelegate)?
+  open var (showsPlaybackControls, allowsPictureInPicturePlayback) = (true, true)
+  open var (entersFullScreenWhenPlaybackBegins, exitsFullScreenWhenPlaybackEnds) = (false, false)
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  open var contentOverlayView: UIView? { nil }
+  open var isReadyForDisplay: Bool { false }
+}
+@preconcurrency @MainActor public protocol AVPlayerViewControllerDelegate: AnyObject {}
+/// The sound of the app: there is none.
+public final class AVAudioSession: NSObject, Sendable {
+  public enum Category: Sendable { case ambient, soloAmbient, playback, record, playAndRecord }
+  public enum Mode: Sendable { case `default`, moviePlayback, videoRecording }
+  public struct CategoryOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let mixWithOthers = Self(rawValue: 1)
+    public static let duckOthers = Self(rawValue: 2)
+  }
+  public struct SetActiveOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let notifyOthersOnDeactivation = Self(rawValue: 1)
+  }
+  private static let shared = AVAudioSession()
+  public static func sharedInstance() -> AVAudioSession { shared }
+  public func setCategory(
+    _ category: Category, mode: Mode = .default, options: CategoryOptions = []
+  ) throws {}
+  public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+}
+
+public typealias CMTimeScale = Int32
+/// A time of a video, in parts of a second.
+public struct CMTime: Hashable, Sendable {
+  public var (value, timescale): (Int64, CMTimeScale)
+  public init(value: Int64, timescale: CMTimeScale) {
+    (self.value, self.timescale) = (value, timescale)
+  }
+  public init(seconds: Double, preferredTimescale: CMTimeScale) {
+    let parts = seconds * Double(preferredTimescale)
+    let isKnown = abs(parts) < 0x1p62
+    self.init(value: isKnown ? Int64(parts) : 0, timescale: isKnown ? preferredTimescale : 0)
+  }
+  public static let zero = CMTime(value: 0, timescale: 1)
+  public static let invalid = CMTime(value: 0, timescale: 0)
+  public static let indefinite = invalid
+  public var isValid: Bool { timescale > 0 }
+  public var isNumeric: Bool { isValid }
+  public var isIndefinite: Bool { !isValid }
+  /// Not a number if the time is not known.
+  public var seconds: Double { isValid ? Double(value) / Double(timescale) : .nan }
+}
+extension CMTime: Comparable {
+  public static func < (lhs: CMTime, rhs: CMTime) -> Bool { lhs.seconds < rhs.seconds }
+  public static func == (lhs: CMTime, rhs: CMTime) -> Bool {
+    lhs.seconds == rhs.seconds || !lhs.isValid && !rhs.isValid
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(isValid ? seconds : 0) }
+}
+public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
+public func CMTimeMake(value: Int64, timescale: CMTimeScale) -> CMTime {
+  CMTime(value: value, timescale: timescale)
+}
+public func CMTimeMakeWithSeconds(
+  _ seconds: Double, preferredTimescale: CMTimeScale
+) -> CMTime { CMTime(seconds: seconds, preferredTimescale: preferredTimescale) }
+public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
+  time1 == time2 ? 0 : time1 < time2 ? -1 : 1
+}

@@ -1,0 +1,140 @@
+import AppCode
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+@Suite("Names of stories: videos, timers that wait, states of cells") @MainActor
+struct StoryNamesTests {
+  @Test("a timer waits for the date that it is given; no video plays, and that is noted")
+  nonisolated func story() throws {
+    let lines = try linesByFrame { log in
+      let story = StoryViewController()
+      story.onStep = { log.note($0) }
+      story.loadViewIfNeeded()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { story.resume() }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+        log.note("\(story.seconds) \(PagerHost.current?.engine.idleNames ?? [])")
+      }
+    }
+    #expect(
+      lines == [
+        "0: sought false", "6: step 1", "12: step 2", "25: step 3", "30: 3 [\"AVPlayer.play\"]",
+        "30: step 4",
+      ])
+  }
+
+  @Test("the photo library may not be seen: it is empty, and answers with nothing")
+  nonisolated func photos() throws {
+    let lines = try linesByFrame { log in
+      PHPhotoLibrary.requestAuthorization { log.note("\($0)") }
+      let options = PHImageRequestOptions()
+      options.isNetworkAccessAllowed = true
+      PHImageManager.default().requestImage(
+        for: PHAsset(), targetSize: PHImageManagerMaximumSize, contentMode: .aspectFit,
+        options: options
+      ) { image, _ in log.note("image \(image != nil)") }
+      let found = PHAsset.fetchAssets(with: .image, options: PHFetchOptions())
+      log.note("\(found.count) \(found.firstObject != nil)")
+      found.enumerateObjects { _, index, _ in log.note("photo \(index)") }
+    }
+    #expect(lines == ["0: 0 false", "0: denied", "0: image false"])
+  }
+
+  @Test("a touch says how far it is, and its event which touch it is of")
+  nonisolated func phases() throws {
+    final class Diary: UIGestureRecognizer {
+      var note: (String) -> Void = { _ in }
+      private func write(_ touches: Set<UITouch>, _ event: UIEvent) {
+        for touch in touches {
+          let isSame = event.allTouches == touches && event.timestamp == touch.timestamp
+          note("\(touch.phase) \(isSame)")
+        }
+      }
+      override func touchesBegan(_ all: Set<UITouch>, with event: UIEvent) { write(all, event) }
+      override func touchesMoved(_ all: Set<UITouch>, with event: UIEvent) { write(all, event) }
+      override func touchesEnded(_ all: Set<UITouch>, with event: UIEvent) { write(all, event) }
+    }
+    let lines = try playLogged(.open + .flick) { controller in
+      let (log, diary) = (controller.log, Diary())
+      controller.scrollView.delegate = nil
+      diary.note = { log.note($0) }
+      controller.scrollView.addGestureRecognizer(diary)
+    }
+    #expect(lines == ["began true", "moved true", "ended true"])
+  }
+
+  @Test("a method is performed on the one thread: at once, or when the frame ends")
+  nonisolated func performing() throws {
+    @MainActor final class Target: NSObject {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      func act(_ word: String) { log.note(word) }
+    }
+    let lines = try linesByFrame { log in
+      let (target, act) = (Target(log), Selector("act:", Target.act))
+      target.performSelector(onMainThread: act, with: "later", waitUntilDone: false)
+      target.performSelector(inBackground: act, with: "behind")
+      target.performSelector(onMainThread: act, with: "now", waitUntilDone: true)
+    }
+    #expect(lines == ["0: now", "0: later", "0: behind"])
+  }
+
+  @Test("a cell's handler is called when it is set, and when the cell is to be filled anew")
+  func handlers() {
+    let cell = StateCell(frame: .zero)
+    var states: [Bool] = []
+    cell.configurationUpdateHandler = { states.append($1.isSelected && $0 === cell) }
+    cell.isSelected = true
+    cell.setNeedsUpdateConfiguration()
+    #expect(states == [false, true])
+  }
+
+  @Test("a button keeps its colors and backgrounds by its state, and falls back on the normal ones")
+  func buttons() {
+    let (button, picture) = (UIButton(), UIImage())
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.blue, for: .selected)
+    button.setBackgroundImage(picture, for: .normal)
+    #expect(button.currentTitleColor == .red && button.titleColor(for: .disabled) == .red)
+    button.isSelected = true
+    #expect(button.currentTitleColor == .blue && button.currentBackgroundImage === picture)
+  }
+
+  @Test("a path is where its transform puts it; a copy is a path of its own")
+  func paths() {
+    let path = CGMutablePath()
+    path.addRect(
+      CGRect(x: 0, y: 0, width: 2, height: 2), transform: CGAffineTransform(translationX: 5, y: 1))
+    path.addLine(to: CGPoint(x: 1, y: 1), transform: CGAffineTransform(scaleX: 3, y: 3))
+    #expect(path.boundingBox == CGRect(x: 3, y: 1, width: 4, height: 2))
+    #expect(path.currentPoint == CGPoint(x: 3, y: 3))
+    let bezier = UIBezierPath(cgPath: path)
+    let copy = bezier.copy() as? UIBezierPath
+    bezier.addLine(to: CGPoint(x: 20, y: 1))
+    #expect(copy?.bounds == path.boundingBox && bezier.bounds.maxX == 20)
+    #expect(path.mutableCopy()?.boundingBox == path.boundingBox)
+    #expect(CGMutablePath().mutableCopy()?.isEmpty == true)
+  }
+
+  @Test("geometry comes out of an object as it went in")
+  func objects() {
+    let insets = UIEdgeInsets(top: 1, left: -2, bottom: -3, right: 4)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+    #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
+    let offset = UIOffset(horizontal: 3, vertical: -4)
+    #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
+  }
+
+  @Test("a time of a video is compared in seconds; one that is not known has none")
+  func times() {
+    let half = CMTime(seconds: 0.5, preferredTimescale: 600)
+    #expect(half == CMTimeMake(value: 300, timescale: 600) && CMTimeGetSeconds(half) == 0.5)
+    #expect(CMTime.zero < half && CMTimeCompare(half, .zero) == 1)
+    for unknown in [CMTime(seconds: .nan, preferredTimescale: 1), .invalid] {
+      #expect(!unknown.isValid && unknown.seconds.isNaN)
+    }
+    #expect(AVPlayerItem(url: URL(fileURLWithPath: "a")).duration.isIndefinite)
+  }
+}
