@@ -57,6 +57,7 @@ struct RuleTests {
       ("@objcMembers class A {}", "             class A {}"),
       ("@objc dynamic var a = 0", "              var a = 0"),
       ("dynamic private(set) var a = 0", "        private(set) var a = 0"),
+      ("open let a = 0; open var b = 0", "public let a = 0; open var b = 0"),
       ("@nonobjc\n  @IBInspectable var a = 0", "        \n                 var a = 0"),
       ("@IBOutlet weak var a: UIView!", "          weak var a: UIView!"),
       ("@objc\n(f)", "     \n(f)"),

@@ -16,6 +16,8 @@ public final class StoryViewController: UIViewController {
   public let forward = UIButton(type: .system)
   public var onStep: (String) -> Void = { _ in }
   public private(set) var seconds: NSInteger = 0
+  public static let paused = Notification.Name("paused")
+  private let (lift, items) = (UIOffsetMake(0, 4), [UIView() as UIDynamicItem])
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -28,6 +30,9 @@ public final class StoryViewController: UIViewController {
     NotificationCenter.default.addObserver(
       forName: .AVPlayerItemDidPlayToEndTime, object: player.currentItem, queue: .main
     ) { [weak self] _ in self?.onStep("video ended") }
+    NotificationCenter.default.addObserver(
+      forName: StoryViewController.paused, object: nil, queue: OperationQueue.main
+    ) { [weak self] _ in self?.onStep("paused") }
     player.play()
     player.seek(to: .zero) { [weak self] in self?.onStep("sought \($0)") }
     fillButton()
@@ -58,6 +63,7 @@ public final class StoryViewController: UIViewController {
       center: .zero, radius: 4, startAngle: 0, endAngle: 6, clockwise: true,
       transform: CGAffineTransform(translationX: 10, y: 0))
     dots.append(UIBezierPath(cgPath: path))
+    forward.center.y = items[0].center.y - items[0].bounds.height - lift.vertical
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
       self.forward.alpha = 1
     }

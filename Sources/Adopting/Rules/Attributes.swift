@@ -1,4 +1,5 @@
-/// Words for Objective-C and for Interface Builder mean nothing here.
+/// Words for Objective-C and for Interface Builder mean nothing here, and `open` constants are
+/// public ones.
 enum Attributes: Rule {
   private static let dropped: Set = [
     "@GKInspectable", "@IBAction", "@IBDesignable", "@IBInspectable", "@IBOutlet", "@IBSegueAction",
@@ -12,6 +13,8 @@ enum Attributes: Rule {
       edits.replace(index...(hasName ? file.partner(of: index + 1) : index))
     } else if file[index] == "dynamic", file.isModifier(index) {
       edits.replace(index...index)
+    } else if file[index] == "open", file[index + 1] == "let" {
+      edits.replace(index...index, with: "public")
     }
     if file[index] == "@IBOutlet" {
       edits.leave("no nib connects this outlet", "make the view in code", at: index)

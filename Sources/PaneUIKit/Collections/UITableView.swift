@@ -189,6 +189,7 @@ open class UITableViewController: UIScrollingController, UITableViewDataSource,
   open lazy var tableView: UITableView! = UITableView(frame: .zero, style: style)
   private var style = UITableView.Style.plain
   open var refreshControl: UIRefreshControl?
+  open var clearsSelectionOnViewWillAppear = true
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)

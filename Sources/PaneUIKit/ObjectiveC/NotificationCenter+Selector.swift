@@ -43,6 +43,16 @@ extension NotificationCenter {
     if let host { onMainActor((host, subscription)) { $0.subscriptions.append($1) } }
   }
 
+  /// Calls `block` with each notification called `name` of `obj`, when it is posted; nil stands for
+  /// any. The token that is returned ends it.
+  @discardableResult
+  public func addObserver(
+    forName name: Notification.Name?, object obj: Any?, queue: OperationQueue,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    addObserver(forName: name, object: obj, queue: nil, using: block)
+  }
+
   // Foundation's own take `Any`, and know nothing but tokens.
 
   /// Calls nothing of `observer` any more.

@@ -109,7 +109,11 @@ public func class_addMethod(
   open func items(in rect: CGRect) -> [any UIDynamicItem] { [] }
 }
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {}
-public protocol UIDynamicItem: AnyObject {}
+@preconcurrency @MainActor public protocol UIDynamicItem: AnyObject {
+  var center: CGPoint { get set }
+  var bounds: CGRect { get }
+  var transform: CGAffineTransform { get set }
+}
 extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {

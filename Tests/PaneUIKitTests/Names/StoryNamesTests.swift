@@ -13,6 +13,7 @@ struct StoryNamesTests {
       let story = StoryViewController()
       story.onStep = { log.note($0) }
       story.loadViewIfNeeded()
+      NotificationCenter.default.post(name: StoryViewController.paused, object: nil)
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { story.resume() }
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
         log.note("\(story.seconds) \(PagerHost.current?.engine.idleNames ?? [])")
@@ -20,8 +21,8 @@ struct StoryNamesTests {
     }
     #expect(
       lines == [
-        "0: sought false", "6: step 1", "12: step 2", "25: step 3", "30: 3 [\"AVPlayer.play\"]",
-        "30: step 4",
+        "0: paused", "0: sought false", "6: step 1", "12: step 2", "25: step 3",
+        "30: 3 [\"AVPlayer.play\"]", "30: step 4",
       ])
   }
 
