@@ -6,7 +6,10 @@ public enum PHAuthorizationStatus: Int, Sendable {
 }
 public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
 public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
-public enum PHImageContentMode: Int, Sendable { case aspectFit, aspectFill }
+public enum PHImageContentMode: Int, Sendable {
+  case aspectFit, aspectFill
+  public static let `default` = aspectFit
+}
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
   case opportunistic, highQualityFormat, fastFormat
 }

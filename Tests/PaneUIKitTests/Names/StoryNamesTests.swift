@@ -33,7 +33,7 @@ struct StoryNamesTests {
       let options = PHImageRequestOptions()
       options.isNetworkAccessAllowed = true
       PHImageManager.default().requestImage(
-        for: PHAsset(), targetSize: PHImageManagerMaximumSize, contentMode: .aspectFit,
+        for: PHAsset(), targetSize: PHImageManagerMaximumSize, contentMode: .default,
         options: options
       ) { image, _ in log.note("image \(image != nil)") }
       let found = PHAsset.fetchAssets(with: .image, options: PHFetchOptions())
