@@ -132,8 +132,8 @@ extension Scenario {
     turned(.landscape)
   }
 
-  /// Turns that are taken back, slow, caught, across and in haste. What a pager has counted wrong
-  /// shows when the device turns.
+  /// Turns that are taken back, slow, caught and in haste. What a pager has counted wrong shows when
+  /// the device turns.
   @ListBuilder<Gesture> private static var fingers: [Gesture] {
     Gesture.drag(.left, 0.3.pages, over: 300.milliseconds)
     lifted
@@ -146,8 +146,6 @@ extension Scenario {
     Gesture.drag(.right, 20.points, over: 100.milliseconds)
     lifted
     turned(.portrait)
-    // Pages that lie side by side do not move up.
-    for direction in [Direction.up, .down] { turn(direction) }
     // There, back, and beyond the first page.
     for (direction, count) in [(Direction.left, 4), (.right, 9)] {
       Gesture.flick(direction, 2000.pointsPerSecond, every: 250.milliseconds, times: count)
