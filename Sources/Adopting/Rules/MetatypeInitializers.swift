@@ -1,30 +1,30 @@
 /// `type.init(frame:)` of a view's class that is a value is `type.newInstance(frame:)`: Swift's has
-/// to be required, and UIKit's is not.
+/// to be required, and UIKit's is not. So are `T()` and `T.init()` of a parameter `T: UIView`.
 enum MetatypeInitializers: Rule {
   private static let labels = [["frame"], ["frame", "collectionViewLayout"]]
 
   static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits) {
-    if file[index + 1] == "(", ![".", ":"].contains(file[index - 1]),
-      file[index + 2] == ")" || file.labels(in: index + 1) == ["frame"],
-      file.isGenericView(file[index], edits.pager)
-    {
-      edits.insert(".newInstance", at: file.tokens[index].range.upperBound)
+    guard file[index + 1] == "(" else { return }
+    let isEmpty = file[index + 2] == ")"
+    let given = file.labels(in: index + 1)
+    guard isEmpty || labels.contains(given) else { return }
+    let isOfViews = isEmpty || given == ["frame"]
+    guard file[index] == "init", file[index - 1] == "." else {
+      if isOfViews, ![".", ":"].contains(file[index - 1]),
+        file.isGenericView(file[index], edits.pager)
+      {
+        edits.insert(".newInstance", at: file.tokens[index].range.upperBound)
+      }
+      return
     }
-    if file[index] == "init", file[index - 1] == ".", file[index + 1] == "(",
-      file[index + 2] == ")" || file.labels(in: index + 1) == ["frame"],
-      file[index - 3] != ".", file.isGenericView(file[index - 2], edits.pager)
-    {
-      edits.replace(index...index, with: "newInstance")
-    }
-    guard file[index] == "init", file[index - 1] == ".", file[index + 1] == "(",
-      labels.contains(file.labels(in: index + 1))
-        || file[index + 2] == ")" && file.isViewClass(file[index - 2], edits.pager)
-    else { return }
     let (first, last) = (file[file.start(ofChainBefore: index - 1)], file[index - 2])
-    guard first != ".", !["self", "super"].contains(last),
-      ![first, last].contains(where: { $0.first?.isUppercase == true })
-    else { return }
-    edits.replace(index...index, with: "newInstance")
+    let isGeneric =
+      isOfViews && file[index - 3] != "." && file.isGenericView(last, edits.pager)
+    let isValue =
+      first != "." && !["self", "super"].contains(last)
+      && ![first, last].contains { $0.first?.isUppercase == true }
+      && (!isEmpty || file.isViewClass(last, edits.pager))
+    if isGeneric || isValue { edits.replace(index...index, with: "newInstance") }
   }
 }
 

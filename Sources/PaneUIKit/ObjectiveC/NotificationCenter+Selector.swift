@@ -44,7 +44,7 @@ extension NotificationCenter {
   }
 
   /// Calls `block` with each notification called `name` of `obj`, when it is posted; nil stands for
-  /// any. The token that is returned ends it.
+  /// any. The token that is returned ends it. On whatever `queue`: there is one thread.
   @discardableResult
   public func addObserver(
     forName name: Notification.Name?, object obj: Any?, queue: OperationQueue,
