@@ -58,7 +58,7 @@ struct PagingStepTests {
 
   @Test("is known of items of one extent that a delegate says, not of others")
   func sizes() {
-    final class Sizing: UICollectionViewDelegateFlowLayout {
+    final class Sizing: NSObject, UICollectionViewDelegateFlowLayout {
       let widths: [Double]
       init(_ widths: [Double]) { self.widths = widths }
       func collectionView(

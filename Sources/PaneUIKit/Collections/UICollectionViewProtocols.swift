@@ -2,7 +2,7 @@ import Foundation
 
 /// What a collection view shows.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
@@ -42,7 +42,7 @@ extension UICollectionViewDataSource {
 
 /// Makes what cells will show, before they are needed.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// These items may be needed soon, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// These items, once announced, are not needed after all.

@@ -175,11 +175,11 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) { nil }
   open func prepareForReuse() {}
 }
-@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 }
-@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {}
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {}
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {}
 @preconcurrency @MainActor
 open class UITableViewController: UIScrollingController, UITableViewDataSource,

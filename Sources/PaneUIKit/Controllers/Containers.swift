@@ -95,7 +95,7 @@
     }
   }
 }
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, willShow: UIViewController, animated: Bool)
   func navigationController(
@@ -168,7 +168,7 @@ extension UINavigationControllerDelegate {
     fill(with: selectedViewController)
   }
 }
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {}
 
 extension UIViewController {
   /// Shows a child's view in all of this one's.

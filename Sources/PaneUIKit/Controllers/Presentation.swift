@@ -87,7 +87,8 @@ extension UIViewController {
 }
 
 // Custom transitions are never asked for, and a presentation is not interactive.
-@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+}
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(using: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
@@ -244,7 +245,8 @@ public final class UIAlertAction: NSObject {
     (self.title, self.style) = (title, style)
   }
 }
-@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate

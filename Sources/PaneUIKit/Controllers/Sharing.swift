@@ -79,7 +79,8 @@ open class UIDocumentInteractionController: NSObject {
   open func presentPreview(animated: Bool) -> Bool { false }
   open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
 }
-@preconcurrency @MainActor public protocol UIDocumentInteractionControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol
+{}
 /// Picks a picture: nothing is picked.
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
@@ -94,4 +95,4 @@ open class UIImagePickerController: UINavigationController {
   open var (sourceType, allowsEditing) = (SourceType.photoLibrary, false)
   open var mediaTypes: [String] = []
 }
-@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {}

@@ -25,6 +25,9 @@
   open func setNeedsStatusBarAppearanceUpdate() {}
   open var childViewControllerForStatusBarStyle: UIViewController? { nil }
   open var childViewControllerForStatusBarHidden: UIViewController? { nil }
+  // The next two were functions before Swift 4.2.
+  open func childViewControllerForHomeIndicatorAutoHidden() -> UIViewController? { nil }
+  open func childViewControllerForScreenEdgesDeferringSystemGestures() -> UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}

@@ -27,6 +27,9 @@ extension NSObject {
   /// Whether the class itself has the method: what a selector names is a method of objects.
   public class func responds(to aSelector: Selector?) -> Bool { false }
 
+  /// The class's name, with its module's.
+  public class func description() -> String { String(reflecting: self) }
+
   /// Calls nothing: the class has no such method.
   @discardableResult
   public class func perform(_ aSelector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>?

@@ -3,7 +3,7 @@ import Foundation
 /// Provides the neighbours of a page. No page indicator is shown: methods about that are an app's
 /// alone.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: AnyObject {
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The page before `viewController`; nil at the beginning.
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -26,7 +26,7 @@ extension UIPageViewControllerDataSource {
 
 /// Is told of the transitions that a finger makes.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: AnyObject {
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// A finger begins to show `pendingViewControllers`.
   func pageViewController(
     _ pageViewController: UIPageViewController,

@@ -165,7 +165,7 @@ public enum UIBarMetrics: Int, Sendable {
 }
 public enum UIBarStyle: Int, Sendable { case `default`, black, blackTranslucent }
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
-@preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 
@@ -227,7 +227,7 @@ open class UITabBar: UIBar {
   open var (itemSpacing, itemWidth) = (CGFloat(0), CGFloat(0))
   open var (selectionIndicatorImage, backgroundImage): (UIImage?, UIImage?) = (nil, nil)
 }
-@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect?

@@ -55,12 +55,12 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open var allowsSimultaneousRecognitionDuringLift = false
   public init(delegate: any UIDragInteractionDelegate) {}
 }
-@preconcurrency @MainActor public protocol UIDragInteractionDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {}
 open class UIDropInteraction: NSObject, UIInteraction {
   open var allowsSimultaneousDropSessions = false
   public init(delegate: any UIDropInteractionDelegate) {}
 }
-@preconcurrency @MainActor public protocol UIDropInteractionDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {}
 open class UISpringLoadedInteraction: NSObject, UIInteraction {}
 public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move }
 open class UIDropProposal: NSObject {
@@ -97,8 +97,8 @@ open class UITargetedPreview: NSObject {
 open class UITargetedDragPreview: UITargetedPreview {}
 
 // Collection views and tables:
-@preconcurrency @MainActor public protocol UICollectionViewDragDelegate: AnyObject {}
-@preconcurrency @MainActor public protocol UICollectionViewDropDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: AnyObject {
   var dragItem: UIDragItem { get }
   var sourceIndexPath: IndexPath? { get }
@@ -141,5 +141,5 @@ public final class UITableViewDropProposal: UIDropProposal {
   var proposal: UITableViewDropProposal { get }
   var session: any UIDropSession { get }
 }
-@preconcurrency @MainActor public protocol UITableViewDragDelegate: AnyObject {}
-@preconcurrency @MainActor public protocol UITableViewDropDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {}

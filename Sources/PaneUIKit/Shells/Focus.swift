@@ -8,7 +8,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   public init(delegate: (any UIPointerInteractionDelegate)? = nil) {}
   open func invalidate() {}
 }
-@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: AnyObject {
   func addAnimations(_ animations: @escaping () -> Void)
 }

@@ -80,7 +80,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   public init(delegate: any UIContextMenuInteractionDelegate) {}
   open func dismissMenu() {}
 }
-@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
   var previewViewController: UIViewController? { get }
   func addAnimations(_ animations: @escaping () -> Void)
@@ -105,7 +105,7 @@ open class UIContextMenuConfiguration: NSObject {
   var sourceView: UIView { get }
   var sourceRect: CGRect { get set }
 }
-@preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {}
 final class PreviewingContext: UIViewControllerPreviewing {
   unowned let delegate: any UIViewControllerPreviewingDelegate
   unowned let sourceView: UIView
@@ -132,7 +132,7 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
   open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
   open func cancel() {}
 }
-@preconcurrency @MainActor public protocol UIPreviewInteractionDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIPreviewInteractionDelegate: NSObjectProtocol {}
 
 // Swipes over rows:
 open class UISwipeActionsConfiguration: NSObject {

@@ -84,7 +84,7 @@ public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.no
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
 public let UIPageViewControllerOptionInterPageSpacingKey =
-  "UIPageViewControllerOptionInterPageSpacingKey"
+  UIPageViewController.OptionsKey.interPageSpacing
 public let UILayoutPriorityRequired = UILayoutPriority.required
 public let UILayoutPriorityDefaultHigh = UILayoutPriority.defaultHigh
 public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow

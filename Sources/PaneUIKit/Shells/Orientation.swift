@@ -202,7 +202,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
 }
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// As an optional property of Objective-C is: nil if the delegate has none.
   var window: UIWindow?? { get }
 }

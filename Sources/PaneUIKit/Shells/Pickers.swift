@@ -54,7 +54,7 @@ open class UISearchController: UIViewController {
   public required init?(coder: NSCoder) { nil }
 }
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {}
-@preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {}
 public typealias UISearchTextField = UITextField
 open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
@@ -88,12 +88,12 @@ open class UIPickerView: UIView {
   }
   open func selectedRow(inComponent component: Int) -> Int { rows[component] ?? -1 }
 }
-@preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {}
-@preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
-@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {}
 open class UIStepper: UIControl {
   open var (value, stepValue) = (Double(0), Double(1))
   open var (minimumValue, maximumValue) = (Double(0), Double(100))

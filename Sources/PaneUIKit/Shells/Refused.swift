@@ -70,7 +70,7 @@ open class UISplitViewController: UIViewController {
     refuse("UISplitViewController", "put the pager's controller on the screen by itself")
   }
 }
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {}
 
 // Methods that change places while an app runs: not there.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> OpaquePointer? {
@@ -108,7 +108,7 @@ public func class_addMethod(
   open func layoutAttributesForCell(at: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open func items(in rect: CGRect) -> [any UIDynamicItem] { [] }
 }
-@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor public protocol UIDynamicItem: AnyObject {
   var center: CGPoint { get set }
   var bounds: CGRect { get }
@@ -169,7 +169,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open func addBoundary(withIdentifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {}
   public init(items: [any UIDynamicItem] = []) {}
 }
-@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {}
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var (elasticity, resistance, friction) = (CGFloat(0), CGFloat(0), CGFloat(0))
   open var (density, angularResistance, charge) = (CGFloat(1), CGFloat(0), CGFloat(0))

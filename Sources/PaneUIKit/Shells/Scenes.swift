@@ -74,5 +74,5 @@ public final class UISceneConfiguration: NSObject {
   }
 }
 // Never told:
-@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}

@@ -124,7 +124,7 @@ open class UITextField: UIControl, UIKeyInput {
   }
   open weak var delegate: (any UITextFieldDelegate)?
 }
-@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {}
 
 open class UITextView: UIScrollView, UIKeyInput {

@@ -3,7 +3,7 @@ import PaneUIKit
 /// Writes down what a collection view asks for and tells, and names cells by the order in which
 /// they were made.
 @MainActor
-final class CollectionDiary: UICollectionViewDataSource,
+final class CollectionDiary: NSObject, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
 {
   final class Cell: UICollectionViewCell {

@@ -105,6 +105,12 @@ private final class Controller: UIViewController {
   }
   override func showDetailViewController(_ vc: UIViewController, sender: Any?) { note(()) }
   override func setNeedsUpdateOfHomeIndicatorAutoHidden() { note(()) }
+  override func childViewControllerForHomeIndicatorAutoHidden() -> UIViewController? {
+    note(super.childViewControllerForHomeIndicatorAutoHidden())
+  }
+  override func childViewControllerForScreenEdgesDeferringSystemGestures() -> UIViewController? {
+    note(super.childViewControllerForScreenEdgesDeferringSystemGestures())
+  }
   override func addKeyCommand(_ keyCommand: UIKeyCommand) { note(()) }
 }
 
@@ -224,6 +230,8 @@ struct OverridesTests {
       _ = (controller.nibName, controller.topLayoutGuide)
       controller.showDetailViewController(UIViewController(), sender: nil)
       controller.setNeedsUpdateOfHomeIndicatorAutoHidden()
+      _ = controller.childViewControllerForHomeIndicatorAutoHidden()
+      _ = controller.childViewControllerForScreenEdgesDeferringSystemGestures()
       controller.addKeyCommand(UIKeyCommand(input: "a", modifierFlags: [], action: Selector("f")))
     }
     #expect(
@@ -231,7 +239,8 @@ struct OverridesTests {
         "isBeingPresented", "presentedViewController", "setToolbarItems(_:animated:)",
         "toolbarItems", "definesPresentationContext", "nibName", "topLayoutGuide",
         "showDetailViewController(_:sender:)", "setNeedsUpdateOfHomeIndicatorAutoHidden()",
-        "addKeyCommand(_:)",
+        "childViewControllerForHomeIndicatorAutoHidden()",
+        "childViewControllerForScreenEdgesDeferringSystemGestures()", "addKeyCommand(_:)",
       ])
     #expect(controller.definesPresentationContext)
   }

@@ -1,7 +1,8 @@
 import PaneUIKit
 
 /// Provides numbered pages and writes down what a page view controller asks for and tells.
-@MainActor final class PageDiary: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+@MainActor
+final class PageDiary: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   final class Page: UIViewController {
     let number: Int
     unowned let diary: PageDiary

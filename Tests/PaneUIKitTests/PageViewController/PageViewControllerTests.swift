@@ -47,7 +47,8 @@ struct PageViewControllerTests {
   @Test("a page fills the view at rest, and the neighbours are beside it")
   func frames() {
     let diary = PageDiary(pages: 5)
-    let controller = diary.controller(at: 2, options: [.interPageSpacing: 20])
+    let options = [UIPageViewControllerOptionInterPageSpacingKey: 20]
+    let controller = diary.controller(at: 2, options: options)
     let bench = FingerBench(controller)
     bench.flick()
     let window = controller.view.superview
@@ -123,7 +124,7 @@ struct PageViewControllerTests {
 
   @Test("a delegate that an app gives to its scroll view is told what every scroll view tells")
   func outsideDelegate() {
-    final class Progress: UIScrollViewDelegate {
+    final class Progress: NSObject, UIScrollViewDelegate {
       var offsets: [Double] = []
       var ends = 0
       func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-private final class Zooming: UIScrollViewDelegate {
+private final class Zooming: NSObject, UIScrollViewDelegate {
   private let content = UIView()
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
 }

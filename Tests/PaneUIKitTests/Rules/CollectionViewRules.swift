@@ -98,7 +98,7 @@ struct CollectionViewRules {
 
   @Test("sizeForItemAt: is asked for every item when the layout is prepared; itemSize: for none")
   func sizes() {
-    final class Sizing: UICollectionViewDelegateFlowLayout {
+    final class Sizing: NSObject, UICollectionViewDelegateFlowLayout {
       var asked: [Int] = []
       func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

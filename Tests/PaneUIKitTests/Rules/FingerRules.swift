@@ -7,7 +7,7 @@ import Traces
 @Suite("What a scroll view tells of fingers, and where its offsets lie") @MainActor
 struct FingerRules {
   /// Writes down what a scroll view tells, with its state.
-  private final class Watch: UIScrollViewDelegate {
+  private final class Watch: NSObject, UIScrollViewDelegate {
     var lines: [String] = []
 
     func note(_ line: String, _ view: UIScrollView) {

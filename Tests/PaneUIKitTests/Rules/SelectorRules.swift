@@ -173,6 +173,9 @@ struct SelectorRules {
       #expect(
         !target.responds(to: Selector("tag", getter: \UIView.tag)) && !target.responds(to: nil))
       #expect(!target.responds(to: Selector("none")) && Selector("none") == none)
+      let delegate: any UIScrollViewDelegate = UITableViewController(style: .plain)
+      #expect(delegate.responds(to: Selector("tag", getter: \UITableViewController.tableView)))
+      #expect(UIView.description() == "PaneUIKit.UIView")
     }
   }
 
