@@ -70,14 +70,11 @@ extension Trace.Item {
 
   /// The event; nil for a sample.
   package var event: Trace.Event? { if case .event(let timed) = self { timed.event } else { nil } }
+}
 
-  package func at(_ time: Microseconds) -> Trace.Item {
-    switch self {
-    case .event(let timed): .event(Trace.TimedEvent(time: time, event: timed.event))
-    case .touch(let touch):
-      .touch(Touch(time: time, id: touch.id, phase: touch.phase, location: touch.location))
-    case .offset(let sample):
-      .offset(OffsetSample(time: time, phase: sample.phase, offset: sample.offset))
-    }
+extension Touch {
+  /// The same sample at another time.
+  package func at(_ time: Microseconds) -> Touch {
+    Touch(time: time, id: id, phase: phase, location: location)
   }
 }
