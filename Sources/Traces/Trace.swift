@@ -48,9 +48,6 @@ package struct Trace: Hashable, Sendable {
     items.compactMap { if case .event(let event) = $0 { event } else { nil } }
   }
 
-  /// The time of the last sample or event; zero if there is none.
-  package var lastTime: Microseconds { items.last?.time ?? .zero }
-
   /// The indices of the items from `index` on that have happened by `time`.
   package func due(at time: Microseconds, from index: Int) -> Range<Int> {
     var end = index

@@ -3,14 +3,12 @@ import Scrolling
 
 /// The actions of a W3C WebDriver session, read as a trace.
 package enum Recording {
-  private static let largestFile = 64 << 20
-
   /// Reads the recording at `path`, made on a screen of so many pixels, `scale` of them a point.
   package static func read(
     _ path: String, pixels: (width: Int, height: Int), scale: Double
   ) throws(InputError) -> TraceFile.Reading {
     let bytes = try RegularFile.bytes(
-      of: path, limit: largestFile, remedy: "import a shorter recording")
+      of: path, limit: 64 << 20, remedy: "import a shorter recording")
     return try read(bytes, path: path, pixels: pixels, scale: scale)
   }
 
