@@ -20,10 +20,6 @@ extension StringProtocol where SubSequence == Substring {
     return self[...].dropFirst().dropLast()
   }
 
-  /// A line of Fountain without its marks of emphasis, as in `*italic*` and `_underlined_`, and
-  /// without the backslash before what is none.
-  var withoutEmphasis: String { String(filter { !#"*_\"#.contains($0) }) }
-
   func after(_ prefix: String) -> Substring? {
     starts(with: prefix) ? dropFirst(prefix.count) : nil
   }
