@@ -61,9 +61,8 @@ extension Film {
 
   /// As wide and as high as the screen ever is, held one way or the other.
   var extent: CGSize {
-    let recordings = lanes.map(\.recording)
-    return CGSize(
-      width: recordings.flatMap(\.width.values).reduce(size.width) { max($0, $1) },
-      height: recordings.flatMap(\.height.values).reduce(size.height) { max($0, $1) })
+    lanes.flatMap(\.recording.size.values).reduce(size) {
+      CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
   }
 }

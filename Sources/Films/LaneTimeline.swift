@@ -64,11 +64,9 @@ struct LaneTimeline {
 
   /// The screen in a frame, among the pages as a person thinks of them.
   func screen(_ frame: Int) -> CGRect {
-    let recording = lane.recording
-    let origin = origin(in: frame)
-    return CGRect(
-      x: (recording.offsetX[frame] ?? 0) - origin.x, y: (recording.offsetY[frame] ?? 0) - origin.y,
-      width: recording.width[frame] ?? 0, height: recording.height[frame] ?? 0)
+    CGRect(
+      origin: (lane.recording.offset[frame] ?? .zero) - origin(in: frame),
+      size: lane.recording.size[frame] ?? .zero)
   }
 
   /// The geometry of the pages in a frame; without one, each fills the screen.
@@ -78,7 +76,7 @@ struct LaneTimeline {
   }
 
   private func origin(in frame: Int) -> CGPoint {
-    CGPoint(x: lane.recording.originX[frame] ?? 0, y: lane.recording.originY[frame] ?? 0)
+    lane.recording.origin[frame] ?? .zero
   }
 
   /// `page` of a frame as a person thinks of it.
@@ -92,7 +90,7 @@ struct LaneTimeline {
   /// call.
   var sheets: [Shown<Sheet>] {
     let recording = lane.recording
-    let cuts = Set(recording.originX.frames + recording.originY.frames).sorted()
+    let cuts = recording.origin.frames
     let spans = zip(cuts, cuts.dropFirst() + [recording.frameCount]).map { $0..<$1 }
     var order: [Sheet] = []
     var windows: [Sheet: RangeSet<Int>] = [:]

@@ -81,27 +81,13 @@ package struct ProcessBytes {
 /// loads.
 package struct AllocatorProbe {
   private let epoch: ControlKey<UInt64>
-  private let smallCount: ControlKey<UInt64>
-  private let largeCount: ControlKey<UInt64>
   private let sums: [ControlKey<Int>]
 
   package init() throws(Failure) {
     epoch = try ControlKey("epoch")
-    // 4096 is MALLCTL_ARENAS_ALL: the sum over all arenas.
-    smallCount = try ControlKey("stats.arenas.4096.small.nmalloc")
-    largeCount = try ControlKey("stats.arenas.4096.large.nmalloc")
     sums = try ["allocated", "active", "resident"].map { name throws(Failure) in
       try ControlKey("stats.\(name)")
     }
-  }
-
-  /// Allocations by all threads since the process began. Exact where thread caches are off.
-  package func allocationCount() -> Int {
-    epoch.write(1)
-    var (small, large): (UInt64, UInt64) = (0, 0)
-    smallCount.read(into: &small)
-    largeCount.read(into: &large)
-    return Int(small + large)
   }
 
   package func statistics() -> AllocatorStatistics {

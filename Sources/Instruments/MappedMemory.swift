@@ -14,9 +14,7 @@ package struct MappedMemory {
     /// Mapped, and never touched.
     package var untouched = 0
 
-    package init(touched: Int = 0, untouched: Int = 0) {
-      (self.touched, self.untouched) = (touched, untouched)
-    }
+    package init() {}
   }
 
   /// Bytes of a thread's stack that do not count: how far down a pool's threads get is never twice
@@ -42,12 +40,12 @@ package struct MappedMemory {
   package mutating func size() -> Size {
     let pages = Self.foreignPages
     guard pages != last.pages || last.size != Size() else { return Size() }
-    let faults = ThreadUsage.faultsOfProcess()
+    let faults = ThreadUsage.now(0).faults
     guard pages != last.pages || faults != last.faults else { return last.size }
-    var (touched, untouched, tables) = (0, 0, 0)
-    linux_unmarked_memory(Self.stack, mainStack, &touched, &untouched, &tables)
+    var (size, tables) = (Size(), 0)
+    linux_unmarked_memory(Self.stack, mainStack, &size.touched, &size.untouched, &tables)
     AllocatorHook.mapped += tables
-    last = (Self.foreignPages, faults, Size(touched: touched, untouched: untouched))
+    last = (Self.foreignPages, faults, size)
     return last.size
   }
 

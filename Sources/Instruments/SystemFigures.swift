@@ -109,19 +109,13 @@ package struct ThreadUsage: Hashable, Sendable {
 
   package init(waits: Int = 0, faults: Int = 0) { (self.waits, self.faults) = (waits, faults) }
 
-  /// Since the thread began; half a microsecond. Source: getrusage(2), `RUSAGE_THREAD`.
-  package static func now() -> ThreadUsage {
+  /// Since the thread began, or all threads of the process if `who` is 0; half a microsecond.
+  /// Source: getrusage(2), `RUSAGE_THREAD` and `RUSAGE_SELF`.
+  package static func now(_ who: Int32 = 1) -> ThreadUsage {
     var usage = rusage()
-    getrusage(__rusage_who_t(1), &usage)
+    getrusage(__rusage_who_t(who), &usage)
     return ThreadUsage(
       waits: Int(usage.ru_nvcsw), faults: Int(usage.ru_minflt + usage.ru_majflt))
-  }
-
-  /// The page faults of all threads: `RUSAGE_SELF`.
-  static func faultsOfProcess() -> Int {
-    var usage = rusage()
-    getrusage(0, &usage)
-    return Int(usage.ru_minflt + usage.ru_majflt)
   }
 
   package static func - (later: ThreadUsage, earlier: ThreadUsage) -> ThreadUsage {

@@ -41,7 +41,7 @@ package struct RecorderServer {
     // The host is compared as well: another name for this address may be an attacker's.
     guard path.count == 3, path[0].isEmpty, matchesToken(path[1]), request.headers["host"] == host
     else { throw nothing }
-    if request.method == "GET", let resource = Self.resources[String(path[2])] { return resource }
+    if request.method == "GET", ["page", "judge"].contains(path[2]) { return Self.page }
     guard request.method == "POST", request.headers["origin"] == "http://\(host)" else {
       throw HTTPResponse("403 Forbidden", "Not allowed.")
     }
@@ -76,28 +76,14 @@ package struct RecorderServer {
     return zip(text.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  private static let resources = [
-    "page": resource("text/html", PackageResources.recorder_html),
-    "recorder.css": resource("text/css", PackageResources.recorder_css),
-    "recorder.js": resource("text/javascript", PackageResources.recorder_js),
-    // A file that works without the program: it has a policy of its own.
-    "judge": resource("text/html", PackageResources.judge_html, policy: "frame-ancestors 'none'"),
-  ]
-
-  private static let policy =
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
-
-  private static func resource(
-    _ type: String, _ bytes: [UInt8], policy: String = policy
-  ) -> HTTPResponse {
-    HTTPResponse(
-      status: "200 OK",
-      headers: [
-        "Content-Type: \(type); charset=utf-8", "Cache-Control: no-store",
-        "X-Content-Type-Options: nosniff", "Referrer-Policy: same-origin",
-        "Content-Security-Policy: \(policy)",
-      ], body: bytes)
-  }
+  /// One page, at the addresses of its two tabs; what it may load it says by itself.
+  private static let page = HTTPResponse(
+    status: "200 OK",
+    headers: [
+      "Content-Type: text/html; charset=utf-8", "Cache-Control: no-store",
+      "X-Content-Type-Options: nosniff", "Referrer-Policy: same-origin",
+      "Content-Security-Policy: frame-ancestors 'none'",
+    ], body: PackageResources.recorder_html)
 }
 
 /// The IPv4 addresses of this machine, in numbers.

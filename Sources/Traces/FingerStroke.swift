@@ -4,10 +4,8 @@ import Scrolling
 /// What one finger did from coming down to being lifted.
 package struct FingerStroke: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
-    /// Down and up again at once, in one place.
+    /// Down and up again, in one place.
     case tap
-    /// Down for a while, in one place.
-    case press
     /// Moved, and lifted slowly or at rest.
     case drag
     /// Lifted while it moved fast.
@@ -16,8 +14,6 @@ package struct FingerStroke: Hashable, Sendable {
 
   /// Less far, in pt, a finger counts as being in one place.
   private static let touchSlop = 10.0
-  /// Longer than this a finger in one place is a press.
-  private static let longestTap = Microseconds(milliseconds: 500)
   /// From this speed on, in pt/s, lifting a finger is a flick.
   private static let slowestFlick = 300.0
 
@@ -39,19 +35,15 @@ package struct FingerStroke: Hashable, Sendable {
     displacement = last.location - first.location
     velocity = last.phase == .ended ? samples.releaseVelocity : .zero
     let reach = samples.map { ($0.location - first.location).length }.max() ?? 0
-    kind =
-      if reach < Self.touchSlop {
-        duration < Self.longestTap ? .tap : .press
-      } else {
-        velocity.length < Self.slowestFlick ? .drag : .flick
-      }
+    let isFast = velocity.length >= Self.slowestFlick
+    kind = reach < Self.touchSlop ? .tap : isFast ? .flick : .drag
   }
 
   package var ended: Microseconds { began + duration }
 
   /// Where the finger went; nil if it stayed.
   package var direction: Direction? {
-    guard kind == .drag || kind == .flick else { return nil }
+    guard kind != .tap else { return nil }
     if abs(displacement.x) >= abs(displacement.y) { return displacement.x < 0 ? .left : .right }
     return displacement.y < 0 ? .up : .down
   }

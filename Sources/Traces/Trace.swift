@@ -48,9 +48,6 @@ package struct Trace: Hashable, Sendable {
     items.compactMap { if case .event(let event) = $0 { event } else { nil } }
   }
 
-  /// The time of the last sample or event; zero if there is none.
-  package var lastTime: Microseconds { items.last?.time ?? .zero }
-
   /// The indices of the items from `index` on that have happened by `time`.
   package func due(at time: Microseconds, from index: Int) -> Range<Int> {
     var end = index
@@ -70,14 +67,11 @@ extension Trace.Item {
 
   /// The event; nil for a sample.
   package var event: Trace.Event? { if case .event(let timed) = self { timed.event } else { nil } }
+}
 
-  package func at(_ time: Microseconds) -> Trace.Item {
-    switch self {
-    case .event(let timed): .event(Trace.TimedEvent(time: time, event: timed.event))
-    case .touch(let touch):
-      .touch(Touch(time: time, id: touch.id, phase: touch.phase, location: touch.location))
-    case .offset(let sample):
-      .offset(OffsetSample(time: time, phase: sample.phase, offset: sample.offset))
-    }
+extension Touch {
+  /// The same sample at another time.
+  package func at(_ time: Microseconds) -> Touch {
+    Touch(time: time, id: id, phase: phase, location: location)
   }
 }

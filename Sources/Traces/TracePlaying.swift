@@ -87,16 +87,11 @@ package struct TraceCursor: Hashable, Sendable {
   }
 }
 
-extension TraceCursor {
-  /// Skips everything that is due.
-  fileprivate mutating func pass() { next = due }
-}
-
 extension FrameLoop {
   /// Skips one frame, with what `trace` has for it.
   package mutating func pass(_ trace: Trace, cursor: inout TraceCursor) {
     cursor.advance(to: nextTime, trace, on: device)
-    cursor.pass()
+    cursor.next = cursor.due
     skip(to: frame + 1)
   }
 

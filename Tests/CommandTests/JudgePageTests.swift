@@ -68,7 +68,7 @@ struct JudgePageTests {
 
   @Test("is a file that works alone: Share and Download give the log")
   func alone() throws {
-    let page = Program.package.appendingPathComponent("Sources/Recorder/Resources/judge.html")
+    let page = Program.package.appendingPathComponent("Sources/Recorder/Resources/recorder.html")
     try browser.open(page.absoluteString)
     #expect(try browser.evaluate("document.querySelector('nav').hidden") == "true")
     // Chromium shares no such file.
@@ -78,7 +78,7 @@ struct JudgePageTests {
     try scroll()
     #expect(try browser.evaluate("$('save').hidden") == "true")
     try browser.press("share", until: "stopped")
-    try browser.wait(until: "window.shared === log")
+    try browser.wait(until: "window.shared === log[0]")
     try browser.call(
       "Browser.setDownloadBehavior",
       ["behavior": "allow", "downloadPath": recorder.program.folder.path])

@@ -84,7 +84,7 @@ struct RecorderBrowserTests {
     try browser.call(
       "Browser.setDownloadBehavior",
       ["behavior": "allow", "downloadPath": recorder.program.folder.path])
-    try browser.press("files", until: "failed")
+    try browser.press("download", until: "failed")
     _ = try browser.evaluate("(() => { window.fetch = window.real; })()")
     try browser.press("save", until: "saved")
     let trace = try compare(seen, strokes: 1).file.trace

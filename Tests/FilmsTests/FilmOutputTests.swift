@@ -99,9 +99,8 @@ struct FilmHTMLTests {
   func grid() {
     let size = MadeUpFilm.phone.size
     let film = MadeUpFilm.film(plane: .torus) { recording in
-      recording.width.set(size.width, at: 0)
-      recording.height.set(size.height, at: 0)
-      recording.offsetY.set(3 * size.height, at: 0)
+      recording.size.set(size, at: 0)
+      recording.offset.set(CGPoint(x: 0, y: 3 * size.height), at: 0)
       recording.geometry.set(PageGeometry(extent: size, pitch: size), at: 0)
     }
     let timeline = LaneTimeline(film.lanes[0], of: film)

@@ -51,7 +51,7 @@ struct FilmRecordingTests {
     #expect(read.frameCount == frames.count)
     for (number, seen) in frames.enumerated() {
       let film = Seen(
-        offset: CGPoint(x: read.offsetX[number] ?? 0, y: read.offsetY[number] ?? 0),
+        offset: read.offset[number] ?? .zero,
         kinds: read.faults[number] ?? [], lostTurns: read.lostTurns[number] ?? 0,
         livePages: read.livePages[number] ?? 0, pages: MadeUpFilm.pages(in: number, of: read),
         fetches: read.fetches.count { $0.frame == number })

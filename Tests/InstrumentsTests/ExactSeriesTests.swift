@@ -129,15 +129,15 @@ struct ExactSeriesTests {
   )
   func fourThreads() async {
     await #expect(processExitsWith: .success) {
-      let probe = try AllocatorProbe()
+      let bytes = try ProcessBytes()
       // What the runtime makes on first use is made in the first round, and a third one keeps the
       // threads alive.
       let crew = Crew(rounds: 3)
       for round in 1...2 {
         crew.proceed()
-        let before = (count: probe.allocationCount(), bytes: crew.sums())
+        let before = (count: bytes.counts().allocations, bytes: crew.sums())
         crew.proceed()
-        let full = (count: probe.allocationCount(), bytes: crew.sums())
+        let full = (count: bytes.counts().allocations, bytes: crew.sums())
         crew.proceed()
         let half = crew.sums().live
         crew.proceed()

@@ -144,7 +144,7 @@ struct PredictiveLoaderTests {
     for _ in 0..<8 { loader.layout() }
     let opened = counter.allocated - start
     var (loop, cursor, before) = (FrameLoop(device: device), TraceCursor(), counter.allocated)
-    let last = trace.lastTime
+    let last = try #require(trace.items.last?.time)
     while loop.nextTime <= last || !view.isAtRest {
       let wasAtRest = view.isAtRest
       loop.perform(view, trace, cursor: &cursor)

@@ -1,5 +1,6 @@
 import Scrolling
 import Testing
+import Traces
 
 @testable import Instruments
 @testable import Replaying
@@ -17,10 +18,10 @@ private func frame(
 
 @Suite("Display evidence")
 struct DisplayEvidenceTests {
-  private let interval: Int64 = 10_000_000
+  private let device = Device(size: CGSize(width: 1, height: 1), scale: 1, refreshRate: 100)
 
   private func missed(_ frames: DisplayFrame...) -> [Int] {
-    DisplayEvidence.missedRefreshes(frames, interval: interval)
+    DisplayEvidence.missedRefreshes(frames, interval: 10_000_000)
   }
 
   @Test("frames that are complete before the next refresh miss none")
@@ -53,16 +54,15 @@ struct DisplayEvidenceTests {
       frame(4, from: 42, to: 43),
     ]
     #expect(
-      DisplayEvidence.metrics(of: frames, interval: interval) == [
+      DisplayEvidence.metrics(of: frames, trace: Trace(), device: device) == [
         "frame-lateness-p50": 1, "frame-lateness-p99": 5, "missed-refreshes": 2,
         "display-hitch-ratio": 400,
       ])
-    #expect(DisplayEvidence.metrics(of: [], interval: interval) == [:])
+    #expect(DisplayEvidence.metrics(of: [], trace: Trace(), device: device) == [:])
   }
 
   @Test("a touch is as late as the frame that delivers it: what waits for its refresh is not late")
   func replayErrors() {
-    let device = Device(size: CGSize(width: 1, height: 1), scale: 1, refreshRate: 100)
     let frames = [frame(0, from: 0, to: 1), frame(1, from: 12, to: 13), frame(4, from: 40, to: 41)]
     let times = [10_000, 5_000, 0, 11_000, 99_000].map { Microseconds(rawValue: $0) }
     #expect(

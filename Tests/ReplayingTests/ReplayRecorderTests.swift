@@ -122,7 +122,7 @@ struct ReplayRecorderTests {
     #expect(timeline.fetches.map(\.index.page) == [0, 1])
     #expect(timeline.fetches.allSatisfy { $0.firstSeen == nil && $0.dropped == nil })
     #expect(timeline.frameCount == 1 && timeline.stays.isEmpty)
-    #expect(timeline.width[0] == Double(phone.size.width))
+    #expect(timeline.size[0] == phone.size)
   }
 
   @Test("faults are those of the frames that have them, and a blank screen is blank all over")

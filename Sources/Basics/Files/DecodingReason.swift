@@ -1,8 +1,8 @@
 extension DecodingError {
-  /// The key whose value is missing or of another type, `outer.inner` if it is within another; nil
-  /// if the text is not JSON, or not an object.
-  package var key: String? {
-    let path: [any CodingKey] =
+  /// Where the value is that is missing or of another type, such as `outer.list[2].inner`; nil if
+  /// the text is not JSON, or not an object.
+  fileprivate var path: String? {
+    let keys: [any CodingKey] =
       switch self {
       case .keyNotFound(let key, let context): context.codingPath + [key]
       case .typeMismatch(_, let context), .valueNotFound(_, let context),
@@ -10,15 +10,18 @@ extension DecodingError {
         context.codingPath
       @unknown default: []
       }
-    let names = path.filter { $0.intValue == nil }.map(\.stringValue)
-    return names.isEmpty ? nil : names.joined(separator: ".")
+    let names = keys.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }
+    return keys.isEmpty ? nil : String(names.joined().drop { $0 == "." })
   }
+
+  /// The same without the indices of lists.
+  package var key: String? { path?.replacing(#/\[\d+\]/#, with: "") }
 }
 
 extension InputError {
   /// What is wrong with a value, in a clause; nil if the error names no key.
   package static func reason(_ error: any Error) -> String? {
     (error as? InputError)?.reason
-      ?? (error as? DecodingError)?.key.map { "\"\($0)\" is missing or of another type" }
+      ?? (error as? DecodingError)?.path.map { "\"\($0)\" is missing or of another type" }
   }
 }

@@ -37,7 +37,7 @@ package struct Examination: Hashable, Sendable {
     let noise = noiseOfEmptyCell()
     let clockRead = costOf(rounds: 100_000) { _ = MonotonicClock.nanoseconds() }
     let probe = try AllocatorProbe()
-    let epoch = costOf(rounds: 1_000) { _ = probe.allocationCount() }
+    let epoch = costOf(rounds: 1_000) { _ = probe.statistics() }
     return Examination(
       machine: machine, load: machine.load.split(separator: " ").first.flatMap { Double($0) } ?? 0,
       othersBusy: before.flatMap { before in ProcessorTime.now()?.shareOfOthers(since: before) },

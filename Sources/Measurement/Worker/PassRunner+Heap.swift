@@ -10,11 +10,11 @@ extension PassRunner {
   /// Writes the allocator's heap profiles of `loader` into `folder`; without a `peak`, only finds
   /// that.
   func heapProfile(_ loader: any PageLoader.Type, folder: String, peak: Int?) throws -> Report {
-    let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
+    let bytes = try ThreadBytes()
     var runner = self
     if peak != nil { runner.headroom = Self.profilerHeadroom }
     try runner.rehearse(loader) { _, _ in HeapRecorder(bytes: bytes) }
-    Self.awaitRest(of: probe)
+    Self.awaitRest(of: try ProcessBytes())
     guard let peak else {
       var report = Report(outcome: .completed)
       report.details.peak = try perform(loader) { _, _ in HeapRecorder(bytes: bytes) }

@@ -18,20 +18,20 @@ struct PassRunner {
   func census(
     _ loader: any PageLoader.Type, after other: any PageLoader.Type
   ) throws -> Report {
-    let (bytes, probe) = (try ProcessBytes(), try AllocatorProbe())
+    let bytes = try ProcessBytes()
     _ = try MappedMemory()
     let recorder = { (frames: Int, ledger: PageLedger) in
       CensusRecorder(capacity: frames, bytes: bytes, mapped: try? MappedMemory(), ledger: ledger)
     }
-    Self.awaitRest(of: probe)
+    Self.awaitRest(of: bytes)
     let first = try ProcessCopy.run {
       try rehearse(other, recorder: recorder)
-      Self.awaitRest(of: probe)
+      Self.awaitRest(of: bytes)
       let metrics = try perform(loader, recorder: recorder).metrics
       return (metrics[.bytesOpen] ?? 0, metrics[.retainedBytes] ?? 0)
     }
     try rehearse(loader, recorder: recorder)
-    Self.awaitRest(of: probe)
+    Self.awaitRest(of: bytes)
     let result = try perform(loader, recorder: recorder)
     guard !result.leftThreadRunning else { return Self.leftThreadRunning }
     var metrics = result.metrics
@@ -58,13 +58,13 @@ struct PassRunner {
 
   /// Waits until no thread allocates any more, a second at most: drawing looks fonts up on a thread
   /// of its own, which may still be at it, and a census counts the allocations of every thread.
-  static func awaitRest(of probe: AllocatorProbe) {
+  static func awaitRest(of bytes: ProcessBytes) {
     let (interval, readings) = (2_000, 5)
-    var count = probe.allocationCount()
+    var count = bytes.counts().allocations
     var equal = 0
     for _ in 0..<(1_000_000 / interval) where equal < readings {
       usleep(UInt32(interval))
-      let now = probe.allocationCount()
+      let now = bytes.counts().allocations
       equal = now == count ? equal + 1 : 0
       count = now
     }

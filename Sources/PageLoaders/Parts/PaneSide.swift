@@ -1,27 +1,12 @@
 /// Where a pane lies: in the centre, or beside the one in the centre.
-enum PaneSide {
-  case centre, left, right, up, down
+enum PaneSide: Int {
+  case up = -2
+  case left, centre, right, down
 
   /// Columns and rows from the centre.
-  var step: (pages: Int, scenes: Int) {
-    switch self {
-    case .centre: (0, 0)
-    case .left: (-1, 0)
-    case .right: (1, 0)
-    case .up: (0, -1)
-    case .down: (0, 1)
-    }
-  }
+  var step: (pages: Int, scenes: Int) { (rawValue % 2, rawValue / 2) }
 
-  var opposite: PaneSide {
-    switch self {
-    case .centre: .centre
-    case .left: .right
-    case .right: .left
-    case .up: .down
-    case .down: .up
-    }
-  }
+  var opposite: PaneSide { PaneSide(rawValue: -rawValue) ?? self }
 
   // Lists in the order in which pages are fetched. They are made once: fetching allocates pages and
   // nothing else.

@@ -8,17 +8,6 @@ package enum DisplayEvidence {
     of frames: [DisplayFrame], trace: Trace, device: Device
   ) -> [String: Double] {
     let interval = DisplayClock(refreshRate: device.refreshRate).interval
-    var metrics = metrics(of: frames, interval: interval)
-    let errors = replayErrors(
-      trace.touches.map(\.time) + trace.events.map(\.time), frames, device: device)
-    if !errors.isEmpty {
-      metrics[.replayErrorP99] = Nanoseconds.milliseconds(errors.nearestRank(0.99))
-    }
-    return metrics
-  }
-
-  /// The metrics of `frames` on a display that is refreshed every `interval` ns.
-  static func metrics(of frames: [DisplayFrame], interval: Int64) -> [String: Double] {
     let lateness = frames.map(\.tick.lateness).sorted()
     guard !lateness.isEmpty else { return [:] }
     let gaps = missedRefreshes(frames, interval: interval)
@@ -32,6 +21,11 @@ package enum DisplayEvidence {
     let seconds = Double(gaps.count + missed) * Double(interval) / 1e9
     if seconds > 0 {
       metrics[.displayHitchRatio] = Nanoseconds.milliseconds(Int64(missed) * interval) / seconds
+    }
+    let errors = replayErrors(
+      trace.touches.map(\.time) + trace.events.map(\.time), frames, device: device)
+    if !errors.isEmpty {
+      metrics[.replayErrorP99] = Nanoseconds.milliseconds(errors.nearestRank(0.99))
     }
     return metrics
   }

@@ -7,20 +7,16 @@ import Traces
 ///
 /// A page sees whole pixels, frames late, and no calls: no single frame is compared.
 package struct SafariJudgement: Hashable, Sendable {
-  package enum Subject: Hashable, Sendable, CaseIterable {
-    case decelerationRate, stopSpeed, slowestRelease, hysteresis, bandCoefficient, bounceRate
+  /// What is compared; the raw value is by how much two fits of the same motion may differ.
+  package enum Subject: Double, Hashable, Sendable, CaseIterable {
+    case decelerationRate = 0.0001
+    case stopSpeed = 2.5
+    case slowestRelease = 0
+    case hysteresis = 1.5
+    case bandCoefficient = 0.03
+    case bounceRate = 0.8
 
-    /// By how much two fits of the same motion may differ.
-    package var tolerance: Double {
-      switch self {
-      case .decelerationRate: 0.0001
-      case .stopSpeed: 2.5
-      case .slowestRelease: 0
-      case .hysteresis: 1.5
-      case .bandCoefficient: 0.03
-      case .bounceRate: 0.8
-      }
-    }
+    package var tolerance: Double { rawValue }
   }
 
   package enum Verdict: Hashable, Sendable {
@@ -134,13 +130,11 @@ private struct SafariStroke {
         case let after = frames[first..<end].prefix(while: { $0.contentSize == nil }),
         !after.isEmpty, Set(frames[..<first].suffix(8).map(\.offset.y)).count == 1
       else { continue }
-      let own =
-        touches.partitioningIndex {
-          $0.time >= stroke.began
-        }..<touches.partitioningIndex { $0.time >= next }
+      let begin = touches.partitioningIndex { $0.time >= stroke.began }
+      let over = touches.partitioningIndex { $0.time >= next }
       judged.append(
         Self(
-          touches: Array(touches[own]), speed: abs(stroke.velocity.y),
+          touches: Array(touches[begin..<over]), speed: abs(stroke.velocity.y),
           frames: [frames[first - 1]] + after, state: state, device: file.header.device))
     }
     return judged

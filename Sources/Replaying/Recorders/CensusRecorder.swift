@@ -41,9 +41,9 @@ package struct CensusRecorder: FrameRecorder {
   private var isWarned = false
   private var part = ReplayPart.open
   private var partBegan = Counts()
-  /// By the numbers of parts; nil for those that were not played. A dictionary allocates where code
-  /// is not optimised.
-  private var bytesOfParts = [Int?](repeating: nil, count: ReplayPart.allCases.count)
+  /// The parts that have been played, with their bytes.
+  private var parts: [(part: ReplayPart, bytes: Int)]
+  private var partCount = 0
   private var timeOfOthers: Int64 = 0
   /// Whether a thread is still at work that ran when a frame, or everything, was over.
   package private(set) var leftThreadRunning = false
@@ -56,6 +56,7 @@ package struct CensusRecorder: FrameRecorder {
   ) {
     (self.bytes, self.mapped, self.ledger) = (bytes, mapped, ledger)
     turns = Array(repeating: Counts(), count: capacity)
+    parts = Array(repeating: (part: .open, bytes: 0), count: capacity + 2)
     visits = VisitLog(capacity: capacity)
   }
 
@@ -86,8 +87,8 @@ package struct CensusRecorder: FrameRecorder {
 
   private mutating func partEnds() {
     let now = now()
-    let bytes = (bytesOfParts[part.number] ?? 0) + (now - partBegan).memory.allocated
-    bytesOfParts[part.number] = bytes
+    parts[partCount] = (part, (now - partBegan).memory.allocated)
+    partCount += 1
     partBegan = now
   }
 
@@ -163,7 +164,8 @@ package struct CensusRecorder: FrameRecorder {
     metrics[.peakBytes] = Double(whole(peak))
     metrics[.retainedBytes] = Double(whole(retained))
     for part in ReplayPart.allCases where part != .open {
-      metrics[part.metrics.bytes] = bytesOfParts[part.number].map { Double($0) }
+      let bytes = parts.prefix(partCount).filter { $0.part == part }.map(\.bytes)
+      if !bytes.isEmpty { metrics[part.metrics.bytes] = Double(bytes.reduce(0, +)) }
     }
     if mapped != nil {
       metrics[.mappedBytes] = Double(mappedPeak.touched)

@@ -36,17 +36,14 @@ extension Changes: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let steps = try container.decode([Int].self, forKey: .steps)
     values = try container.decode([Value].self, forKey: .values)
-    var frame = 0
-    for step in steps {
-      let (next, overflows) = frame.addingReportingOverflow(step)
-      guard !overflows, step > 0 || frames.isEmpty && step == 0 else { break }
-      frame = next
-      frames.append(frame)
-    }
-    guard frames.count == values.count, steps.count == values.count else {
+    // The sum of as many as a file has does not overflow.
+    guard steps.count == values.count, steps.allSatisfy((0...1_000_000_000).contains),
+      !steps.dropFirst().contains(0)
+    else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "changes without order"))
     }
+    frames = Array(steps.reductions(+))
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -19,9 +19,8 @@ package struct PageOnPlane: Hashable, Sendable, Codable {
 
   /// From left to right, from top to bottom, and by number.
   package static func isBefore(_ one: PageOnPlane, _ other: PageOnPlane) -> Bool {
-    if one.rect.minX != other.rect.minX { return one.rect.minX < other.rect.minX }
-    return (one.rect.minY, one.index.scene, one.index.page)
-      < (other.rect.minY, other.index.scene, other.index.page)
+    (one.rect.minX, one.rect.minY, one.index.scene, one.index.page)
+      < (other.rect.minX, other.rect.minY, other.index.scene, other.index.page)
   }
 }
 

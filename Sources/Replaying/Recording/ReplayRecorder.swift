@@ -73,7 +73,7 @@ package final class ReplayRecorder {
   package func breakOff(_ ledger: PageLedger) {
     let frame = log.frame
     frameEnds(ledger)
-    if frame == 0 { resize(to: device.size, at: 0) }
+    if frame == 0 { kept.size.set(device.size, at: 0) }
     recordFault(nil, at: frame)
     kept.frameCount = frame + 1
     stays.set([], at: kept.frameCount)
@@ -126,19 +126,11 @@ package final class ReplayRecorder {
     let (pitch, anchor) = (frame.geometry.pitch, frame.geometry.anchor)
     let origin = CGPoint(
       x: offset.x + anchor.x - position.x * pitch.width,
-      y: offset.y + anchor.y - position.y * pitch.height
-    ).toHundredths
-    resize(to: frame.scrollView.screenSize, at: number)
+      y: offset.y + anchor.y - position.y * pitch.height)
+    kept.size.set(frame.scrollView.screenSize, at: number)
     kept.geometry.set(frame.geometry, at: number)
-    kept.offsetX.set(offset.toHundredths.x, at: number)
-    kept.offsetY.set(offset.toHundredths.y, at: number)
-    kept.originX.set(origin.x, at: number)
-    kept.originY.set(origin.y, at: number)
-  }
-
-  private func resize(to size: CGSize, at frame: Int) {
-    kept.width.set(size.width, at: frame)
-    kept.height.set(size.height, at: frame)
+    kept.offset.set(offset.toHundredths, at: number)
+    kept.origin.set(origin.toHundredths, at: number)
   }
 
   private func recordFault(_ fault: FrameFault?, at frame: Int) {

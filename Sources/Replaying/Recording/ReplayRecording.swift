@@ -9,14 +9,11 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   /// How many frames were seen: all but the one in which everything is closed.
   package var frameCount = 0
   /// The screen, as it is held.
-  package var width = Changes<Double>()
-  package var height = Changes<Double>()
+  package var size = Changes<CGSize>()
   /// The point of the plane at the screen's top left corner.
-  package var offsetX = Changes<Double>()
-  package var offsetY = Changes<Double>()
+  package var offset = Changes<CGPoint>()
   /// Where on the plane the first page should lie, and the others beside it.
-  package var originX = Changes<Double>()
-  package var originY = Changes<Double>()
+  package var origin = Changes<CGPoint>()
   package var geometry = Changes<PageGeometry>()
   /// Page views on the plane, in the order in which they came.
   package var stays: [PageStay] = []
@@ -55,13 +52,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   /// Where the person is at the end of a frame, in pages from the first one.
   package func position(in frame: Int) -> CGPoint {
     guard let geometry = geometry[frame] else { return .zero }
-    let anchor = geometry.anchor
-    // A phone's log may be of a view without an extent.
-    let pitch = CGSize(
-      width: max(1, geometry.pitch.width), height: max(1, geometry.pitch.height))
-    return CGPoint(
-      x: ((offsetX[frame] ?? 0) - (originX[frame] ?? 0) + anchor.x) / pitch.width,
-      y: ((offsetY[frame] ?? 0) - (originY[frame] ?? 0) + anchor.y) / pitch.height)
+    let way = (offset[frame] ?? .zero) - (origin[frame] ?? .zero) + geometry.anchor
+    return CGPoint(x: way.x / geometry.pitch.width, y: way.y / geometry.pitch.height)
   }
 
   package func count(of kind: FrameFault.Kind) -> Int {

@@ -14,18 +14,6 @@ package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, Codi
   /// From close to the end of the loader's deinit.
   case close
 
-  /// From 0.
-  var number: Int {
-    switch self {
-    case .open: 0
-    case .turns: 1
-    case .rotation: 2
-    case .jump: 3
-    case .warning: 4
-    case .close: 5
-    }
-  }
-
   /// What is measured of it by itself: the bytes, the time and the instructions of the same work.
   package var metrics: (bytes: Metric, time: Metric, instructions: Metric) {
     switch self {

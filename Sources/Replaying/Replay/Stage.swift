@@ -47,16 +47,8 @@ struct Stage {
 
   /// Whether the trace closes the loader in the next frame.
   var closesNext: Bool {
-    // Loops over a range or a slice allocate where code is not optimised, and would be counted as
-    // the loader's.
-    let due = trace.due(at: loop.nextTime, from: performed.upperBound)
-    var index = due.lowerBound
-    while index < due.upperBound {
-      let item = trace.items[index]
-      if item.event == .close { return true }
-      index += 1
-    }
-    return false
+    trace.items[trace.due(at: loop.nextTime, from: performed.upperBound)]
+      .contains { $0.event == .close }
   }
 
   /// The column where the running animation by program ends; nil if there is none.

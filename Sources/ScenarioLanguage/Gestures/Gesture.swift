@@ -32,10 +32,7 @@ public enum Gesture: Hashable, Sendable, Codable {
 
   /// Whether it is more than waiting.
   package var doesSomething: Bool {
-    switch self {
-    case .settle, .hold: false
-    default: true
-    }
+    if case .hold = self { false } else { self != .settle }
   }
 
   /// How long the finger of a flick is down.

@@ -210,8 +210,8 @@ struct GestureCompiler {
     for item in recording.items {
       now = begin + item.time
       switch item {
-      case .touch:
-        trace.items.append(item.at(now))
+      case .touch(let touch):
+        trace.items.append(.touch(touch.at(now)))
         lastTouch = now
       case .offset(let sample):
         let known = shift ?? recorded.map { $0.offset - sample.offset } ?? .zero

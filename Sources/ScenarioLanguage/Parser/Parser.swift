@@ -94,10 +94,7 @@ struct Parser {
   }
 
   var isAtEndOfLine: Bool {
-    switch token.kind {
-    case .newline, .end, .closeBrace: true
-    default: false
-    }
+    [.newline, .end, .closeBrace].contains(token.kind)
   }
 
   /// Goes to the end of a statement that could not be read, past the blocks that it opens; not past

@@ -48,11 +48,8 @@ extension Parser {
   /// Whether the next token may be meant as a unit: a sign, or a word that has no other task after
   /// a number.
   private var isAtUnit: Bool {
-    switch token.kind {
-    case .percent: true
-    case .word: !["over", "every", "times", "for", "at"].contains(text(token))
-    default: false
-    }
+    token.kind == .percent
+      || token.kind == .word && !["over", "every", "times", "for", "at"].contains(text(token))
   }
 
   mutating func time(_ dimension: Dimension = .time) throws(Diagnostic) -> Microseconds {

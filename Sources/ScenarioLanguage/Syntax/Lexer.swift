@@ -106,11 +106,8 @@ extension Unicode.Scalar {
 
   /// Whether it is a letter of any script, or belongs to one: an accent or a vowel sign.
   fileprivate var isLetter: Bool {
-    if isASCII { return properties.isAlphabetic }
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: return true
-    default: return properties.isAlphabetic
-    }
+    properties.isAlphabetic
+      || [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
   }
 
   fileprivate var isComparison: Bool { self == "!" || ("<"...">").contains(self) }

@@ -17,7 +17,7 @@ extension PageRenderer {
   }
 
   func fits(_ content: PageContent, _ typography: Typography) -> Bool {
-    painter(on: nil, typography).drawText(of: content).count == content.elements.count
+    painter(on: nil, typography).drawText(of: content)
   }
 
   /// Whether text of `script` is cut off on pages of `size`, even in the smallest letters. Linear.

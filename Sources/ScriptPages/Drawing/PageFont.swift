@@ -45,12 +45,9 @@ extension PageRenderer {
     let pattern = pango_fc_font_get_pattern(
       UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
     var name: UnsafeMutablePointer<FcChar8>?
-    if FcPatternGetString(pattern, "fullname", 0, &name) == FcResultMatch, let name {
-      return String(cString: name)
+    guard FcPatternGetString(pattern, "fullname", 0, &name) == FcResultMatch, let name else {
+      return FontFamily.name
     }
-    let description = pango_font_describe(font)
-    defer { pango_font_description_free(description) }
-    return pango_font_description_get_family(description).map { String(cString: $0) }
-      ?? FontFamily.name
+    return String(cString: name)
   }
 }

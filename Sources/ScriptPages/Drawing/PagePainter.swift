@@ -9,19 +9,13 @@ struct PagePainter {
   let typography: Typography
   let scale: Double
 
-  /// Draws the text, and returns the elements that had room. What follows is not laid out; a mark
-  /// at the foot stands for it.
+  /// Draws the text; false if a part of it has no room. What follows is not laid out then.
   @discardableResult
-  func drawText(of content: PageContent) -> ArraySlice<Script.Element> {
+  func drawText(of content: PageContent) -> Bool {
     var columns = ColumnLayout(typography)
-    for (index, element) in zip(content.elements.indices, content.elements) {
-      let paragraph = Paragraph(element, hiding: content.hidden)
-      guard draw(paragraph, in: &columns) else {
-        drawMoreMark()
-        return content.elements[..<index]
-      }
+    return content.elements.allSatisfy {
+      draw(Paragraph($0, hiding: content.hidden), in: &columns)
     }
-    return content.elements
   }
 
   func drawMargins(of content: PageContent) {
@@ -147,19 +141,6 @@ struct PagePainter {
     let x = corner.x - typography.bodySize * 0.6
     cairo_rectangle(canvas, x, corner.y - typography.leading, 0.75, 2 * typography.leading)
     cairo_fill(canvas)
-  }
-
-  private func drawMoreMark() {
-    guard canvas != nil else { return }
-    let size = typography.bodySize * 0.4
-    let x = typography.columns[typography.columns.count - 1].maxX - size
-    let y = typography.folioBaseline - size
-    cairo_move_to(canvas, x - size, y)
-    cairo_line_to(canvas, x, y + size)
-    cairo_line_to(canvas, x + size, y)
-    cairo_set_line_width(canvas, 1)
-    PageColour.rubric.use(in: canvas)
-    cairo_stroke(canvas)
   }
 }
 

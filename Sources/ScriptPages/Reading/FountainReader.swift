@@ -28,7 +28,11 @@ struct FountainReader {
     } else if readOpening(text) {
       startsParagraph = true
     } else {
-      if !readForced(text) && !readCue(text) { readDirection() }
+      if text.first == "~" {
+        add(.lyric, text.dropFirst())
+      } else if text.first == "!" || !readCue(text) {
+        readDirection()
+      }
       startsParagraph = false
     }
   }
@@ -50,16 +54,6 @@ struct FountainReader {
       add(.heading, withoutSceneNumber(text))
     case _ where startsParagraph && text.isTransition:
       add(text.hasSuffix(" TO:") ? .transition : .direction, text)
-    default: return false
-    }
-    return true
-  }
-
-  /// Reads a lyric or a direction that says by its first character what it is.
-  private mutating func readForced(_ text: Substring) -> Bool {
-    switch text.first {
-    case "~": add(.lyric, text.dropFirst())
-    case "!": readDirection()
     default: return false
     }
     return true
@@ -155,8 +149,8 @@ private struct CharacterLine {
       }
     }
     if name.last == ":" { name = name.dropLast().trimmed }
-    guard !name.isEmpty else { return nil }
     character = name.withoutEmphasis
+    guard !character.isEmpty else { return nil }
     remark = remarks.isEmpty ? nil : remarks.joined(separator: ", ")
     isSimultaneous = hasCaret
   }

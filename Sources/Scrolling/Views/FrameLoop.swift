@@ -3,7 +3,7 @@
 package struct FrameLoop: Sendable {
   package let device: Device
   package private(set) var frame = 0
-  package private(set) var nextTime = Microseconds.zero
+  package var nextTime: Microseconds { device.time(ofFrame: frame) }
 
   package init(device: Device) { self.device = device }
 
@@ -12,7 +12,6 @@ package struct FrameLoop: Sendable {
   /// The next frame delivers the samples of those left out with its own.
   package mutating func skip(to frame: Int) {
     self.frame = max(self.frame, frame)
-    nextTime = device.time(ofFrame: self.frame)
   }
 
   /// Performs one frame of `view`: what `deliver` hands it, then motion.

@@ -3,14 +3,12 @@ import Scrolling
 
 /// The actions of a W3C WebDriver session, read as a trace.
 package enum Recording {
-  private static let largestFile = 64 << 20
-
   /// Reads the recording at `path`, made on a screen of so many pixels, `scale` of them a point.
   package static func read(
     _ path: String, pixels: (width: Int, height: Int), scale: Double
   ) throws(InputError) -> TraceFile.Reading {
     let bytes = try RegularFile.bytes(
-      of: path, limit: largestFile, remedy: "import a shorter recording")
+      of: path, limit: 64 << 20, remedy: "import a shorter recording")
     return try read(bytes, path: path, pixels: pixels, scale: scale)
   }
 
@@ -19,12 +17,19 @@ package enum Recording {
   ) throws(InputError) -> TraceFile.Reading {
     do throws(InputError) {
       let (touches, warnings) = try WebDriverActions.read(bytes)
-      let header = try header(pixels: pixels, scale: scale)
+      let size = CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+      let header = TraceHeader(
+        kind: .touches, viewport: size, scale: scale, source: "imported from WebDriver actions")
+      do { try header.check() } catch {
+        throw InputError(
+          "a trace cannot have a screen of \(pixels.width)x\(pixels.height) pixels with a scale of \(plainNumeral(scale))",
+          remedy: "correct --screen or --scale: 1 to 100000 points on a side")
+      }
       guard let begin = touches.first?.time, let end = touches.last?.time else {
         throw InputError(
           "no finger comes down in this recording", remedy: "record one that touches the screen")
       }
-      let items = touches.map { Trace.Item.touch($0).at($0.time - begin) }
+      let items = touches.map { Trace.Item.touch($0.at($0.time - begin)) }
       // Fingers that are down at the end are cancelled.
       return TraceFile.Reading(
         header, Trace(items, duration: end - begin), warnings: warnings.map { (nil, $0) },
@@ -32,20 +37,5 @@ package enum Recording {
     } catch {
       throw error.located(in: path)
     }
-  }
-
-  private static func header(
-    pixels: (width: Int, height: Int), scale: Double
-  ) throws(InputError) -> TraceHeader {
-    let viewport = CGSize(
-      width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
-    let header = TraceHeader(
-      kind: .touches, viewport: viewport, scale: scale, source: "imported from WebDriver actions")
-    do { try header.check() } catch {
-      throw InputError(
-        "a trace cannot have a screen of \(pixels.width)x\(pixels.height) pixels with a scale of \(plainNumeral(scale))",
-        remedy: "correct --screen or --scale: 1 to 100000 points on a side")
-    }
-    return header
   }
 }

@@ -44,8 +44,9 @@ enum WebDriverActions {
         ? try decoder.decode([Source].self, from: data)
         : try decoder.decode(Parameters.self, from: data).actions
     } catch {
+      let reason = InputError.reason(error).map { ": \($0)" } ?? ""
       throw InputError(
-        "these are not WebDriver actions: \(reason(error))",
+        "these are not WebDriver actions\(reason)",
         remedy: "they are {\"actions\":[{\"type\":\"pointer\",\"id\":…,\"actions\":[…]}]}")
     }
   }
@@ -80,20 +81,6 @@ enum WebDriverActions {
 
     init(from decoder: any Decoder) throws {
       word = try? decoder.singleValueContainer().decode(String.self)
-    }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    func name(_ context: DecodingError.Context) -> String {
-      let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
-      let name = path.joined().drop { $0 == "." }
-      return name.isEmpty ? "the JSON" : "\"\(name)\""
-    }
-    switch error as? DecodingError {
-    case .keyNotFound(let key, let context): return "\(name(context)) has no \"\(key.stringValue)\""
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "\(name(context)) has another type"
-    default: return "this is not JSON"
     }
   }
 

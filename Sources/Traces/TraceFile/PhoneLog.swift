@@ -82,8 +82,6 @@ package struct PhoneLog: Hashable, Sendable {
   package private(set) var calls: [Call] = []
   package private(set) var frames: [Frame] = []
 
-  package init() {}
-
   /// Takes in a line: a call, or else a frame.
   mutating func add(_ line: Data, isCall: Bool) throws(InputError) {
     if isCall {
