@@ -150,10 +150,7 @@
   }
   // Inert, as the safe area is the whole view:
   @Inert open var preservesSuperviewLayoutMargins: Bool
-  open var insetsLayoutMarginsFromSafeArea: Bool {
-    get { true }
-    set {}
-  }
+  @AlwaysOn open var insetsLayoutMarginsFromSafeArea: Bool
 
   /// The view's bounds: there is nothing that would cover a part of it.
   open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(LayoutItem(asView, .bounds)) }

@@ -70,9 +70,7 @@ public final class PagerLoader<P: Pager>: PageLoader {
   public func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) {
     host.tell(.didEndDragging(willDecelerate: willDecelerate))
   }
-  public func scrollViewWillBeginDecelerating(_ view: ScrollView) {
-    host.tell(.willBeginDecelerating)
-  }
+  public func scrollViewWillBeginDecelerating(_: ScrollView) { host.tell(.willBeginDecelerating) }
   public func scrollViewDidEndDecelerating(_ view: ScrollView) { host.tell(.didEndDecelerating) }
   public func scrollViewDidEndScrollingAnimation(_ view: ScrollView) {
     host.tell(.didEndScrollingAnimation)

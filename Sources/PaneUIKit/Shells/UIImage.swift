@@ -41,9 +41,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
     self.init(page: page)
   }
   /// The picture of a symbol. There is nothing in it.
-  public convenience init?(systemName name: String) {
-    self.init(size: CGSize(width: 20, height: 20))
-  }
+  public convenience init?(systemName: String) { self.init(size: CGSize(width: 20, height: 20)) }
   public convenience init?(systemName name: String, withConfiguration: Configuration?) {
     self.init(systemName: name)
   }
