@@ -25,8 +25,7 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 /// What an animation is told of the turn that it goes with.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the turn is animated: always.
   var isAnimated: Bool { get }
   /// Whether the turn was cancelled: never.
