@@ -52,14 +52,12 @@ struct ViewRules {
 
   @Test("the layout pass: a view after the one it is in, and its controller before and after it")
   func order() throws {
-    final class Controller: UIViewController {
-      var log: Log?
-      override func viewWillLayoutSubviews() { log?.note("viewWillLayoutSubviews") }
-      override func viewDidLayoutSubviews() { log?.note("viewDidLayoutSubviews") }
+    final class Controller: NotingController {
+      override func viewWillLayoutSubviews() { log.note("viewWillLayoutSubviews") }
+      override func viewDidLayoutSubviews() { log.note("viewDidLayoutSubviews") }
     }
     let lines = try play(.open) { log, _ in
-      let controller = Controller()
-      controller.log = log
+      let controller = Controller(log)
       let (outer, inner) = (Watched("outer", log), Watched("inner", log))
       inner.setNeedsLayout()
       outer.addSubview(inner)
@@ -186,7 +184,7 @@ struct ViewRules {
 
   @Test("anchors: pages that are chained edge to edge lie side by side and make the content size")
   func anchors() throws {
-    final class Controller: UIViewController {
+    final class Controller: NotingController {
       let scrollView = UIScrollView()
       var pages: [UIView] = []
       override func viewDidLoad() {
@@ -221,10 +219,9 @@ struct ViewRules {
         NSLayoutConstraint.activate(constraints)
       }
       override func viewDidAppear(_ animated: Bool) { note() }
-      var log: Log?
       func note() {
         let frames = pages.map { "\($0.frame.minX) \($0.frame.width)x\($0.frame.height)" }
-        log?.note(
+        log.note(
           (["\(scrollView.frame.minY)", "\(scrollView.contentSize.width)"] + frames).joined(
             separator: ", "))
       }
@@ -235,12 +232,7 @@ struct ViewRules {
         coordinator.animate { [weak self] _ in self?.note() }
       }
     }
-    let lines = try play(.open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 50))]) {
-      log, _ in
-      let controller = Controller()
-      controller.log = log
-      return controller
-    }
+    let lines = try play(.open + .turned) { log, _ in Controller(log) }
     #expect(
       lines == [
         "20.0, 900.0, 0.0 300.0x380.0, 300.0 300.0x380.0, 600.0 300.0x380.0",
