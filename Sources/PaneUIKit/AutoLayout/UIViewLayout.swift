@@ -143,9 +143,7 @@
         top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
     set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
-        right: newValue.trailing)
+      layoutMargins = UIEdgeInsets(newValue)
     }
   }
   // Inert, as the safe area is the whole view:

@@ -71,12 +71,7 @@ open class NSCollectionLayoutItem: NSObject {
   func cells(in size: CGSize) -> [CGRect] {
     [inset(CGRect(origin: .zero, size: layoutSize.size(in: size)))]
   }
-  final func inset(_ frame: CGRect) -> CGRect {
-    frame.inset(
-      by: UIEdgeInsets(
-        top: contentInsets.top, left: contentInsets.leading, bottom: contentInsets.bottom,
-        right: contentInsets.trailing))
-  }
+  final func inset(_ frame: CGRect) -> CGRect { frame.inset(by: UIEdgeInsets(contentInsets)) }
 }
 /// Items side by side or one below the other.
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {

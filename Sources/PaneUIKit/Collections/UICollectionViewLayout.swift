@@ -173,9 +173,7 @@ public final class UICollectionViewUpdateItem: NSObject {
   /// collection view does not page.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint {
-    proposedContentOffset
-  }
+  ) -> CGPoint { proposedContentOffset }
   /// Where the content is to be after a change of its items, of the layout or of the view's size.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint

@@ -207,13 +207,9 @@ open class UITableViewController: UIScrollingController, UITableViewDataSource,
   // Never called, as no row is shown:
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  open func tableView(
-    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
+  open func tableView(_: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? { path }
   open func tableView(_: UITableView, shouldHighlightRowAt: IndexPath) -> Bool { true }
-  open func tableView(
-    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.rowHeight }
+  open func tableView(_ view: UITableView, heightForRowAt: IndexPath) -> CGFloat { view.rowHeight }
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }

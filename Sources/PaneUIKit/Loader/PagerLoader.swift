@@ -64,9 +64,7 @@ public final class PagerLoader<P: Pager>: PageLoader {
   public func scrollViewWillEndDragging(
     _ view: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset target: UnsafeMutablePointer<CGPoint>
-  ) {
-    host.tell(.willEndDragging(velocity: velocity, target: target))
-  }
+  ) { host.tell(.willEndDragging(velocity: velocity, target: target)) }
   public func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) {
     host.tell(.didEndDragging(willDecelerate: willDecelerate))
   }

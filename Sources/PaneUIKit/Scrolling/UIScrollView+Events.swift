@@ -77,9 +77,7 @@ final class EngineRelay: ScrollViewDelegate {
   func scrollViewWillEndDragging(
     _ view: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset target: UnsafeMutablePointer<CGPoint>
-  ) {
-    tell(.willEndDragging(velocity: velocity, target: target))
-  }
+  ) { tell(.willEndDragging(velocity: velocity, target: target)) }
   func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) {
     tell(.didEndDragging(willDecelerate: willDecelerate))
   }

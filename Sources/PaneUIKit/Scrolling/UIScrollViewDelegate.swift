@@ -89,9 +89,7 @@ extension UIScrollViewDelegate {
   }
   public func callAsFunction(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {
-    delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
-  }
+  ) { delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale) }
   public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
     delegate.viewForZooming(in: scrollView)
   }

@@ -187,9 +187,7 @@ struct PageAddress {
 
 extension DrawnPages {
   /// A picture of page `page`, from 0, drawn now: what an image view shows of it is the page.
-  public func image(of page: Int) -> UIImage {
-    UIImage(page: self.page(page))
-  }
+  public func image(of page: Int) -> UIImage { UIImage(page: self.page(page)) }
   /// The name under which `UIImage(named:)` draws page `page`, from 0.
   public func imageName(of page: Int) -> String { PageAddress(page: page).name }
   /// What `UIImage(data:)` draws page `page`, from 0, of: as if it had been loaded.
