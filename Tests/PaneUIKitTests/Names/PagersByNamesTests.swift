@@ -13,16 +13,9 @@ private let tour: [Gesture] = [
   .jump(toPage: 5), .settle, .scroll(toPage: 2), .settle, .close,
 ]
 
-/// Pages in a stack in a scroll view; `step` is what an inequality makes of a page's width.
-private class StackBook: UIViewController, PageScreen {
-  let pages: DrawnPages
+/// Pages in a stack in a scroll view.
+private class StackBook: PageController {
   let scrollView = UIScrollView()
-
-  required init(pages: DrawnPages, page: Int) {
-    self.pages = pages
-    super.init(nibName: nil, bundle: nil)
-  }
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -44,7 +37,7 @@ private class StackBook: UIViewController, PageScreen {
     ).isActive = true
   }
   func make(_ page: Int) -> UIView { pages.view(of: page) }
-  func show(_ page: Int, animated: Bool) {
+  override func show(_ page: Int, animated: Bool) {
     scrollView.setContentOffset(
       CGPoint(x: CGFloat(page) * scrollView.bounds.width, y: 0), animated: animated)
   }
@@ -74,20 +67,12 @@ private final class EmptyBook: StackBook {
 }
 
 /// A diffable collection view whose only section scrolls by itself, page by page.
-private class OrthogonalBook: UIViewController, PageScreen {
-  let pages: DrawnPages
+private class OrthogonalBook: PageController {
   private lazy var collection = UICollectionView(
     frame: view.bounds, collectionViewLayout: layout)
   private var source: UICollectionViewDiffableDataSource<Int, Int>?
-  private let first: Int
   var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior { .paging }
   var width: NSCollectionLayoutDimension { .fractionalWidth(1) }
-
-  required init(pages: DrawnPages, page: Int) {
-    (self.pages, first) = (pages, page)
-    super.init(nibName: nil, bundle: nil)
-  }
-  required init?(coder: NSCoder) { nil }
 
   private var layout: UICollectionViewLayout {
     let item = NSCollectionLayoutItem(
@@ -115,7 +100,7 @@ private class OrthogonalBook: UIViewController, PageScreen {
     snapshot.appendItems(Array(0..<pages.count))
     source?.apply(snapshot)
   }
-  func show(_ page: Int, animated: Bool) {
+  override func show(_ page: Int, animated: Bool) {
     collection.scrollToItem(
       at: IndexPath(item: page, section: 0), at: .centeredHorizontally, animated: animated)
   }

@@ -4,18 +4,9 @@ import PaneUIKit
 
 /// A scroll view with an empty view for each page nearby, into which a page is drawn when it is
 /// decoded.
-class AsyncPager: UIViewController, UIScrollViewDelegate, PageScreen {
-  let pages: DrawnPages
+class AsyncPager: PageController, UIScrollViewDelegate {
   let scrollView = UIScrollView()
-  private let first: Int
   private var views: [Int: UIView] = [:]
-
-  required init(pages: DrawnPages, page: Int) {
-    (self.pages, first) = (pages, page)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Whether the view of a page is on the screen before the page is decoded.
   var hasPlaceholders: Bool { true }
@@ -42,11 +33,11 @@ class AsyncPager: UIViewController, UIScrollViewDelegate, PageScreen {
     view.addSubview(scrollView)
     scrollView.contentSize = CGSize(
       width: view.bounds.width * CGFloat(pages.count), height: view.bounds.height)
-    show(first, animated: false)
+    show(page, animated: false)
     loadNearby()
   }
 
-  func show(_ page: Int, animated: Bool) {
+  override func show(_ page: Int, animated: Bool) {
     scrollView.setContentOffset(
       CGPoint(x: scrollView.bounds.width * CGFloat(page), y: 0), animated: animated)
   }
