@@ -94,6 +94,12 @@ extension [Gesture] {
   }
 }
 
+func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
+
 extension ExitTest.Result? {
   /// What the process wrote on standard error.
   var error: String { String(decoding: self?.standardErrorContent ?? [], as: UTF8.self) }

@@ -87,7 +87,7 @@ struct SelectorRules {
   @Test("frame and bounds are told when they are set, and no more when the observation goes")
   func frames() throws {
     let lines = try playLogged { controller in
-      let (view, log) = (Observed(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), controller.log)
+      let (view, log) = (Observed(frame: rect(0, 0, 10, 10)), controller.log)
       var observations = [
         view.observe(\.frame, options: [.old, .new]) {
           log.note("frame \($1.oldValue?.minX ?? -1) to \($1.newValue?.minX ?? -1)")
@@ -215,9 +215,9 @@ struct SelectorRules {
     onMainActor(()) {
       weak var gone: UIView?
       do {
-        let view = Views.make(Own.self, at: CGRect(x: 0, y: 0, width: 2, height: 3))
+        let view = Views.make(Own.self, at: rect(0, 0, 2, 3))
         #expect((view as? Own)?.own == "own")
-        #expect(view.frame == CGRect(x: 1, y: 0, width: 2, height: 3))
+        #expect(view.frame == rect(1, 0, 2, 3))
         gone = view
       }
       #expect(gone == nil)

@@ -21,8 +21,7 @@ struct TimeRules {
   )
   func asyncAfter() throws {
     let lines = try linesByFrame { log in scheduleLater { log.note($0) } }
-    #expect(
-      lines == ["0: background", "0: item", "0: group", "2: 20 ms", "6: 0.1 s"])
+    #expect(lines == ["0: background", "0: item", "0: group", "2: 20 ms", "6: 0.1 s"])
   }
 
   @Test("Timer: at the end of the first frame at or after each time, until it is invalidated")
@@ -163,7 +162,7 @@ struct TimeRules {
       }
     }
     final class Controller: LoggedController {
-      let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      let other = UIScrollView(frame: rect(0, 0, 50, 50))
       var ended: Ended?
       override func viewDidLoad() {
         super.viewDidLoad()
