@@ -58,16 +58,12 @@ struct OptionalRuleTests {
       ("@objc protocol A {}", "      protocol A: AnyObject {}"),
       ("@objc(B) private protocol A: B, C {}", "         private protocol A: AnyObject, B, C {}"),
       ("@objc protocol A: NSObjectProtocol {}", "      protocol A: NSObjectProtocol {}"),
-      ("@objc protocol A: class {}", "      protocol A: class {}"),
-      ("protocol A {}", "protocol A {}"),
-      (
-        "protocol A { var optional: Int { get } }",
-        "protocol A { var optional: Int { get } }"
-      ),
+      ("@objc protocol A: class {}", "      protocol A: class {}"), ("protocol A {}", nil),
+      ("protocol A { var optional: Int { get } }", nil),
       ("@objc enum A: Int { case optional }", "      enum A: Int { case optional }"),
     ])
-  func protocols(source: String, expected: String) throws {
-    #expect(try adopted(source) == expected)
+  func protocols(source: String, expected: String?) throws {
+    #expect(try adopted(source) == expected ?? source)
   }
 
   /// The protocol of another file whose optional methods are called.
@@ -89,10 +85,7 @@ struct OptionalRuleTests {
       ("d?.f?(1)[0]", "(try? d?.f(1))?[0]"), ("d.f!(1).b", "(try! d.f(1)).b"),
       ("x(y)[0].d?\n  .f?(1)", "(try? x(y)[0].d?\n  .f(1))"),
       ("(a as? D)?.f?(1)", "(try? (a as? D)?.f(1))"),
-      (
-        "{ $0.d }(a)?.f?(1)",
-        "(try? { $0.d }(a)?.f(1))"
-      ),
+      ("{ $0.d }(a)?.f?(1)", "(try? { $0.d }(a)?.f(1))"),
       ("d?.f?(e?.f?(1) ?? 2)", "(try? d?.f((try? e?.f(1)) ?? 2))"),
       ("d?.f?(1)?.d?.f?(2)", "(try? (try? d?.f(1))?.d?.f(2))"),
       ("d?.g?(1) { a() }", "(try? d?.g(1) { a() })"),
@@ -100,16 +93,14 @@ struct OptionalRuleTests {
       ("if d?.f?(1) == 1 { a() }", "if (try? d?.f(1)) == 1 { a() }"),
       ("if let a = d?.f?(1) { b() }", "if let a = (try? d?.f(1)) { b() }"),
       ("\"\\(d?.f?(1) ?? 0)\"", "\"\\((try? d?.f(1)) ?? 0)\""),
-      (".shared.d?.f?(1)", "(try? .shared.d?.f(1))"),
-      ("d?.count?()", "(try? d?.count())"), ("a ? .f : b", "a ? .f : b"),
+      (".shared.d?.f?(1)", "(try? .shared.d?.f(1))"), ("d?.count?()", "(try? d?.count())"),
+      ("a ? .f : b", nil),
       // Closures of the same name, other labels, other methods.
-      ("f?(1)", "f?(1)"), ("a.f?(x: 1)", "a.f?(x: 1)"), ("a.h?(1)", "a.h?(1)"),
-      ("a.f(1)", "a.f(1)"),
-      ("a.f?.b(1)", "a.f?.b(1)"), ("b.count", "b.count"), ("c ? a.f : (1)", "c ? a.f : (1)"),
-      ("\"d?.f?(1)\"", "\"d?.f?(1)\""), ("// d?.f?(1)", "// d?.f?(1)"),
+      ("f?(1)", nil), ("a.f?(x: 1)", nil), ("a.h?(1)", nil), ("a.f(1)", nil), ("a.f?.b(1)", nil),
+      ("b.count", nil), ("c ? a.f : (1)", nil), ("\"d?.f?(1)\"", nil), ("// d?.f?(1)", nil),
     ])
-  func calls(source: String, expected: String) throws {
-    #expect(try adopted(source, Self.delegate) == expected)
+  func calls(source: String, expected: String?) throws {
+    #expect(try adopted(source, Self.delegate) == expected ?? source)
   }
 
   @Test("optional calls: also without a dot in an extension of a protocol")
@@ -125,14 +116,12 @@ struct OptionalRuleTests {
       ("d?.collectionView?(a, b: 1)", "d?.collectionView(a, b: 1)"),
       ("d.collectionView?(a).b", "Optional(d.collectionView(a))?.b"),
       ("d?.navigationController?(a, didShow: b)", "d?.navigationController(a, didShow: b)"),
-      ("navigationController?.show(a)", "navigationController?.show(a)"),
-      ("d.numberOfSections!(in: a)", "d.numberOfSections(in: a)"),
-      ("collectionView?(a)", "collectionView?(a)"),
-      ("d?.scrollViewDidScroll?(a)", "d?.scrollViewDidScroll?(a)"),
-      ("d.collectionView?.reloadData()", "d.collectionView?.reloadData()"),
+      ("navigationController?.show(a)", nil),
+      ("d.numberOfSections!(in: a)", "d.numberOfSections(in: a)"), ("collectionView?(a)", nil),
+      ("d?.scrollViewDidScroll?(a)", nil), ("d.collectionView?.reloadData()", nil),
     ])
-  func ownOptionals(source: String, expected: String) throws {
-    #expect(try adopted(source) == expected)
+  func ownOptionals(source: String, expected: String?) throws {
+    #expect(try adopted(source) == expected ?? source)
   }
 
   @Test(

@@ -14,22 +14,20 @@ struct RuleTests {
       ("@_exported import UIKit", "@_exported import PaneUIKit"),
       ("import class UIKit.UIView", "import PaneUIKit         "),
       ("import UIKit.UIGestureRecognizerSubclass", "import PaneUIKit                        "),
-      ("import\n  QuartzCore", "import\n  PaneUIKit "), ("import Other", "import Other"),
+      ("import\n  QuartzCore", "import\n  PaneUIKit "), ("import Other", nil),
       ("import WebKit; WKWebView()", "import WebKit; WKWebView()\n#endif\n"),
       ("import WebKit", "import PaneUIKit"), ("import SwiftUI; a", "import SwiftUI; a\n#endif\n"),
-      ("#if A\nimport SwiftUI\n#endif", "#if A\nimport SwiftUI\n#endif"),
+      ("#if A\nimport SwiftUI\n#endif", nil),
       ("import AVFoundation; AVMakeRect()", "import PaneUIKit   ; AVMakeRect()"),
       ("import AVKit; AVPlayer()", "import PaneUIKit; AVPlayer()"),
       ("import AVKit; AVRoutePicker()", "import AVKit; AVRoutePicker()\n#endif\n"),
       ("import CoreMotion; a", "import PaneUIKit ; a"),
       ("import CoreMotion; CMMotionManager()", "import CoreMotion; CMMotionManager()\n#endif\n"),
-      ("import os.log; Logger()", "import PaneUIKit; Logger()"),
-      ("// import UIKit", "// import UIKit"),
-      ("let a = \"import UIKit\"", "let a = \"import UIKit\""),
-      ("a.import(UIKit)", "a.import(UIKit)"),
+      ("import os.log; Logger()", "import PaneUIKit; Logger()"), ("// import UIKit", nil),
+      ("let a = \"import UIKit\"", nil), ("a.import(UIKit)", nil),
     ])
-  func imports(source: String, expected: String) throws {
-    #expect(try adopted(source) == expected)
+  func imports(source: String, expected: String?) throws {
+    #expect(try adopted(source) == expected ?? source)
   }
 
   @Test(
@@ -40,13 +38,11 @@ struct RuleTests {
         "#if !os(iOS) || DEBUG\n#elseif canImport(UIKit) && b\n#endif",
         "#if !true    || DEBUG\n#elseif true             && b\n#endif"
       ),
-      ("#if os(macOS) || os(tvOS)\n#endif", "#if os(macOS) || os(tvOS)\n#endif"),
-      ("#if canImport(WebKit)\nos(iOS)\n#endif", "#if canImport(WebKit)\nos(iOS)\n#endif"),
-      ("#if swift(>=5) // os(iOS)\n#endif", "#if swift(>=5) // os(iOS)\n#endif"),
-      ("if os(iOS) {}", "if os(iOS) {}"),
+      ("#if os(macOS) || os(tvOS)\n#endif", nil), ("#if canImport(WebKit)\nos(iOS)\n#endif", nil),
+      ("#if swift(>=5) // os(iOS)\n#endif", nil), ("if os(iOS) {}", nil),
     ])
-  func conditions(source: String, expected: String) throws {
-    #expect(try adopted(source) == expected)
+  func conditions(source: String, expected: String?) throws {
+    #expect(try adopted(source) == expected ?? source)
   }
 
   @Test(
@@ -60,17 +56,12 @@ struct RuleTests {
       ("open let a = 0; open var b = 0", "public let a = 0; open var b = 0"),
       ("@nonobjc\n  @IBInspectable var a = 0", "        \n                 var a = 0"),
       ("@IBOutlet weak var a: UIView!", "          weak var a: UIView!"),
-      ("@objc\n(f)", "     \n(f)"),
-      (
-        "@MainActor @available(iOS 9, *) func f() {}",
-        "@MainActor @available(iOS 9, *) func f() {}"
-      ),
-      ("let dynamic = 1; a.dynamic = dynamic", "let dynamic = 1; a.dynamic = dynamic"),
-      ("f(dynamic: 1)", "f(dynamic: 1)"), ("\"@objc\" // @objc", "\"@objc\" // @objc"),
-      ("\"\\({ @objc in }())\"", "\"\\({       in }())\""),
+      ("@objc\n(f)", "     \n(f)"), ("@MainActor @available(iOS 9, *) func f() {}", nil),
+      ("let dynamic = 1; a.dynamic = dynamic", nil), ("f(dynamic: 1)", nil),
+      ("\"@objc\" // @objc", nil), ("\"\\({ @objc in }())\"", "\"\\({       in }())\""),
     ])
-  func attributes(source: String, expected: String) throws {
-    #expect(try adopted(source) == expected)
+  func attributes(source: String, expected: String?) throws {
+    #expect(try adopted(source) == expected ?? source)
   }
 
   @Test(
@@ -80,16 +71,12 @@ struct RuleTests {
         "extension CGFloat { var a: CGFloat { abs(self) } }",
         "extension CGFloat { var a: CGFloat { Swift.abs(self) } }"
       ),
-      (
-        "extension CGFloat { var a: CGFloat { x.abs(self) + b.abs } }",
-        "extension CGFloat { var a: CGFloat { x.abs(self) + b.abs } }"
-      ),
-      ("extension CGFloat { func abs() {} }", "extension CGFloat { func abs() {} }"),
-      ("extension Int { var a: Int { abs(self) } }", "extension Int { var a: Int { abs(self) } }"),
-      ("abs(1)", "abs(1)"),
+      ("extension CGFloat { var a: CGFloat { x.abs(self) + b.abs } }", nil),
+      ("extension CGFloat { func abs() {} }", nil),
+      ("extension Int { var a: Int { abs(self) } }", nil), ("abs(1)", nil),
     ])
-  func absoluteValue(source: String, expected: String) throws {
-    #expect(try adopted(source) == expected)
+  func absoluteValue(source: String, expected: String?) throws {
+    #expect(try adopted(source) == expected ?? source)
   }
 
   @Test(
@@ -103,17 +90,13 @@ struct RuleTests {
       ("type(of: self).init(frame: .zero)", "type(of: self).newInstance(frame: .zero)"),
       ("_classes[0]!.init(frame: .zero)", "_classes[0]!.newInstance(frame: .zero)"),
       ("self.a?.init(frame: .zero)", "self.a?.newInstance(frame: .zero)"),
-      ("a.B.init(frame: .zero)", "a.B.init(frame: .zero)"),
-      ("UIView.init(frame: .zero)", "UIView.init(frame: .zero)"),
-      ("self.init(frame: .zero)", "self.init(frame: .zero)"),
-      ("super.init(frame: .zero)", "super.init(frame: .zero)"),
-      ("a = .init(frame: .zero)", "a = .init(frame: .zero)"),
-      ("return .init(frame: .zero)", "return .init(frame: .zero)"),
-      ("type.init()", "type.init()"), ("type.init(coder: a)", "type.init(coder: a)"),
-      ("init(frame: CGRect) {}", "init(frame: CGRect) {}"),
+      ("a.B.init(frame: .zero)", nil), ("UIView.init(frame: .zero)", nil),
+      ("self.init(frame: .zero)", nil), ("super.init(frame: .zero)", nil),
+      ("a = .init(frame: .zero)", nil), ("return .init(frame: .zero)", nil), ("type.init()", nil),
+      ("type.init(coder: a)", nil), ("init(frame: CGRect) {}", nil),
     ])
-  func metatypes(source: String, expected: String) throws {
-    #expect(try adopted(source) == expected)
+  func metatypes(source: String, expected: String?) throws {
+    #expect(try adopted(source) == expected ?? source)
   }
 
   @Test(
@@ -136,15 +119,14 @@ struct RuleTests {
       ),
       ("#selector(getter: B.c)", "Selector(\"c\", getter: \\B.c)"),
       ("#selector(setter: B.c)", "Selector(\"setC:\", setter: \\B.c)"),
-      ("#keyPath(B.c.d)", "\"c.d\""), ("#keyPath(c)", "\"c\""),
-      ("#selector(b.f)", "#selector(b.f)"), ("#selector(super.f)", "#selector(super.f)"),
-      ("selector(f)", "selector(f)"), ("\"#selector(f)\"", "\"#selector(f)\""),
+      ("#keyPath(B.c.d)", "\"c.d\""), ("#keyPath(c)", "\"c\""), ("#selector(b.f)", nil),
+      ("#selector(super.f)", nil), ("selector(f)", nil), ("\"#selector(f)\"", nil),
       ("\"\\(#selector(f))\"", "\"\\(Selector(\"f\", A.f))\""),
     ])
-  func selectors(expression: String, expected: String) throws {
+  func selectors(expression: String, expected: String?) throws {
     let text = try adopted("class A { func g() { \(expression) } }")
     // What is shorter keeps the columns behind it.
-    #expect(text.dropFirst(21).dropLast(4).replacing(/[ ]+$/, with: "") == expected)
+    #expect(text.dropFirst(21).dropLast(4).replacing(/[ ]+$/, with: "") == expected ?? expression)
   }
 
   @Test("selectors: of the innermost type, also of an extension and of a protocol")

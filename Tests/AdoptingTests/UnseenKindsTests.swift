@@ -22,16 +22,16 @@ struct UnseenKindsTests {
         "func g() { if let h = d?.f { h(a, 1) }; h(a, 2) }",
         "func g() { if let h = d?.f { (try? h(a, 1)) }; h(a, 2) }"
       ),
-      ("func g() { let h = d.e; h(a) }", "func g() { let h = d.e; h(a) }"),
+      ("func g() { let h = d.e; h(a) }", nil),
       (
         "func g() { if let h = d.f { h(a, 1) }; if let h = e.f(_:b:) { h(a, 1) } }",
         "func g() { if let h = Optional(d.f) { (try? h(a, 1)) }; "
           + "if let h = Optional(e.f(_:b:)) { (try? h(a, 1)) } }"
       ),
-      ("func g() { if let h = d.f { a(h) } }", "func g() { if let h = d.f { a(h) } }"),
+      ("func g() { if let h = d.f { a(h) } }", nil),
     ])
-  func references(source: String, expected: String) throws {
-    #expect(try adopted(source, Self.delegate) == expected)
+  func references(source: String, expected: String?) throws {
+    #expect(try adopted(source, Self.delegate) == expected ?? source)
   }
 
   @Test("a selector of a property has the property's type, also if the superclass declares it")
@@ -115,12 +115,11 @@ struct UnseenKindsTests {
     arguments: [
       ("d?.p", "(try? d?.p)"), ("self.d?.p ?? 1", "(try? self.d?.p) ?? 1"),
       ("if let a = d?.p?.b {}", "if let a = (try? d?.p)?.b {}"),
-      ("(x as? D)?.p", "(try? (x as? D)?.p)"),
-      ("let e: D = d!; e.p", "let e: D = d!; (try? e.p)"), ("p", "p"),
-      ("let f = x as? D; f?.p", "let f = x as? D; (try? f?.p)"), ("g?.p", "g?.p"),
+      ("(x as? D)?.p", "(try? (x as? D)?.p)"), ("let e: D = d!; e.p", "let e: D = d!; (try? e.p)"),
+      ("p", nil), ("let f = x as? D; f?.p", "let f = x as? D; (try? f?.p)"), ("g?.p", nil),
       ("h.d?.p", "(try? h.d?.p)"),
     ])
-  func optionalProperties(source: String, expected: String) throws {
+  func optionalProperties(source: String, expected: String?) throws {
     let files = """
       @objc protocol D { @objc optional var p: Int { get } }
       class H { weak var d: D? }
@@ -128,7 +127,7 @@ struct UnseenKindsTests {
       """
     #expect(
       try adopted("extension A { func f() { \(source) } }", files)
-        == "extension A { func f() { \(expected) } }")
+        == "extension A { func f() { \(expected ?? source) } }")
   }
 
   @Test("an optional property that is read of something unknown has to be there")
@@ -147,11 +146,10 @@ struct UnseenKindsTests {
       ("func g(b: B?) { h(#selector(b.f)) }", "func g(b: B?) { h(Selector(\"f\", B.f)) }"),
       ("let b = B(c: 1); h(#selector(b.f))", "let b = B(c: 1); h(Selector(\"f\", B.f))"),
       ("let b = c as! B; h(#selector(b.f))", "let b = c as! B; h(Selector(\"f\", B.f))"),
-      ("let b = B(c: 1).d; h(#selector(b.f))", "let b = B(c: 1).d; h(#selector(b.f))"),
-      ("i(b: C.d); h(#selector(b.f))", "i(b: C.d); h(#selector(b.f))"),
+      ("let b = B(c: 1).d; h(#selector(b.f))", nil), ("i(b: C.d); h(#selector(b.f))", nil),
     ])
-  func locals(source: String, expected: String) throws {
-    #expect(try adopted(source).replacing(/[ ]+\)/, with: ")") == expected)
+  func locals(source: String, expected: String?) throws {
+    #expect(try adopted(source).replacing(/[ ]+\)/, with: ")") == expected ?? source)
   }
 
   @Test(
@@ -161,10 +159,10 @@ struct UnseenKindsTests {
       ("Selector((\"g:\"))", "Selector(\"g:\", A.g(_:))"),
       ("NSSelectorFromString(\"hWithB:c:\")", "Selector(\"hWithB:c:\", B.h(b:c:))"),
       ("Selector(\"iFor:\")", "Selector(\"iFor:\", B.i(for:))"),
-      ("Selector(\"own:\")", "Selector(\"own:\", A.j(_:))"), ("Selector(\"k\")", "Selector(\"k\")"),
-      ("Selector(name)", "Selector(name)"),
+      ("Selector(\"own:\")", "Selector(\"own:\", A.j(_:))"), ("Selector(\"k\")", nil),
+      ("Selector(name)", nil),
     ])
-  func names(source: String, expected: String) throws {
+  func names(source: String, expected: String?) throws {
     let (start, end) = ("class A: B { func f() { ", " } }")
     let files = """
       extension A { func g(_ a: Int) {}; @objc(own:) func j(_ a: Int) {} }
@@ -173,24 +171,23 @@ struct UnseenKindsTests {
       """
     let text = try adopted(start + source + end, files)
     #expect(
-      text.dropFirst(start.count).dropLast(end.count).replacing(/[ ]+$/, with: "") == expected)
+      text.dropFirst(start.count).dropLast(end.count).replacing(/[ ]+$/, with: "") == expected
+        ?? source)
   }
 
   @Test(
     "key-value coding of a property that a file declares is typed; another one stays",
     arguments: [
       ("let a = A(); a.setValue(1, forKey: \"b\")", "let a = A(); a.setValue(1, at: \\.b)"),
-      ("defaults.setValue(1, forKey: \"b\")", "defaults.setValue(1, forKey: \"b\")"),
+      ("defaults.setValue(1, forKey: \"b\")", nil),
       ("setValue(f(1, 2), forKeyPath: \"b.c\")", "setValue(f(1, 2), at: \\.b.c)"),
-      ("self.value(forKey: \"b\")", "self.value(forKey: \"b\")"),
-      ("value(forKey: \"b\")", "value(at: \\.b)"),
-      ("setValue(1, forKey: \"d\")", "setValue(1, forKey: \"d\")"),
-      ("setValue(1, forKey: key)", "setValue(1, forKey: key)"),
-      ("a.setValue(1, forHTTPHeaderField: \"b\")", "a.setValue(1, forHTTPHeaderField: \"b\")"),
+      ("self.value(forKey: \"b\")", nil), ("value(forKey: \"b\")", "value(at: \\.b)"),
+      ("setValue(1, forKey: \"d\")", nil), ("setValue(1, forKey: key)", nil),
+      ("a.setValue(1, forHTTPHeaderField: \"b\")", nil),
     ])
-  func keyValueCoding(source: String, expected: String) throws {
+  func keyValueCoding(source: String, expected: String?) throws {
     let text = try adopted(source, "class A { var b = B() }; class B { var c = 0 }")
-    #expect(text.replacing(/[ ]+\)/, with: ")") == expected)
+    #expect(text.replacing(/[ ]+\)/, with: ")") == expected ?? source)
   }
 
   @Test("UIKit's private keys are named")

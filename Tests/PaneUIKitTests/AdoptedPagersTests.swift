@@ -15,9 +15,6 @@ struct AdoptedPagersTests {
   private static let tour: [Gesture] =
     [.open(at: PageIndex(1)), .settle] + .turn(.left, times: 4) + .turn(.right, times: 2)
     + [.jump(to: PageIndex(5)), .settle, .scroll(to: PageIndex(4)), .settle, .memoryWarning]
-  private static let turned: [Gesture] = [
-    .rotate(.landscape), .hold(Microseconds(milliseconds: 500)),
-  ]
 
   /// Of `pager` on the tour: blank and wrong frames, turns lost, pages drawn, and those left at its
   /// end.
@@ -35,7 +32,7 @@ struct AdoptedPagersTests {
 
   @Test("child view controllers show each page, also after a rotation, and let go of all")
   func children() throws {
-    let seen = try counts(of: ChildrenAppPager.self, Self.tour + Self.turned)
+    let seen = try counts(of: ChildrenAppPager.self, Self.tour + .turned)
     #expect(seen == [0, 0, 0, 15, 0])
   }
 
@@ -47,11 +44,9 @@ struct AdoptedPagersTests {
 
   @Test("a page view controller shows each picture, late where it comes late")
   func album() throws {
-    let seen = try counts(of: AlbumAppPager.self, Self.tour + Self.turned)
+    let seen = try counts(of: AlbumAppPager.self, Self.tour + .turned)
     #expect(seen == [0, 0, 0, 11, 0])
-    let opening: [Gesture] = [
-      .open(at: PageIndex(1)), .settle, .hold(Microseconds(milliseconds: 500)),
-    ]
+    let opening: [Gesture] = [.open(page: 2), .settle, .hold(500.milliseconds)]
     let late = try counts(of: AlbumAppPager.self, decode: 150, opening)
     // The task leaves the main actor twice, for 150 ms each: to the loader, and after the picture.
     #expect(late == [18, 0, 0, 1, 0])

@@ -65,8 +65,7 @@ struct AppCodeTests {
     "a pager hears of the size class that the screen will have; a system animation takes its bar away"
   )
   func tabs() throws {
-    let lines = try play(.open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 500))]) {
-      log, _ in
+    let lines = try play(.open + .turned) { log, _ in
       let pager = TabPager()
       pager.loadViewIfNeeded()
       pager.onTurn = { [unowned pager] height in

@@ -12,7 +12,7 @@ struct MachineQueueTests {
   private static func playBeside(
     _ work: @escaping @MainActor @Sendable (UIView, DrawnPages) -> Void
   ) throws {
-    _ = try play(.open + [.hold(Microseconds(milliseconds: 50))]) { _, pages in
+    _ = try play(.open + [.hold(50.milliseconds)]) { _, pages in
       let controller = UIViewController()
       let pageView = UIImageView(image: UIImage())
       pageView.frame = controller.view.bounds
@@ -33,24 +33,18 @@ struct MachineQueueTests {
 
   @Test("is noticed where it draws a page, and the error names the import")
   func drawing() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try MachineQueueTests.playBeside { $1.draw(0, in: $0) }
     }
-    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(error.contains("Import PaneUIKit there instead."))
+    #expect(result.error.contains("Import PaneUIKit there instead."))
   }
 
   @Test("is noticed where it decodes the picture of a page, or shows one")
   func pictures() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try MachineQueueTests.playBeside { _ = UIImage(data: $1.imageData(of: 0)) }
     }
-    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(error.contains("the picture of a page was decoded outside its replay"))
+    #expect(result.error.contains("the picture of a page was decoded outside its replay"))
     await #expect(processExitsWith: .failure) {
       // Of the same size as the one that is shown: nothing is laid out.
       try MachineQueueTests.playBeside { view, _ in (view as? UIImageView)?.image = UIImage() }

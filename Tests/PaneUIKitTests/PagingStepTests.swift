@@ -8,7 +8,7 @@ import Testing
 @Suite("The step from one page to the next") @MainActor
 struct PagingStepTests {
   private let diary = CollectionDiary(items: 6)
-  private static let frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+  private static let frame = rect(0, 0, 320, 400)
 
   private func scrollView(_ content: CGSize) -> UIScrollView {
     let view = UIScrollView(frame: Self.frame)
@@ -21,8 +21,7 @@ struct PagingStepTests {
   func paging() {
     let row = scrollView(CGSize(width: 960, height: 400))
     #expect(row.pagingStep == CGPoint(x: 320, y: 0))
-    #expect(
-      scrollView(CGSize(width: 960, height: 800)).pagingStep == CGPoint(x: 320, y: 400))
+    #expect(scrollView(CGSize(width: 960, height: 800)).pagingStep == CGPoint(x: 320, y: 400))
     #expect(scrollView(CGSize(width: 320, height: 400)).pagingStep == nil)
     row.isPagingEnabled = false
     #expect(row.pagingStep == nil)
@@ -82,7 +81,7 @@ struct PagingStepTests {
 
   @Test("is that of a loader's pager, once there is one")
   func loader() {
-    let engine = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let engine = ScrollView(frame: rect(0, 0, 300, 400))
     let source = PlainPageSource(pages: 5, size: engine.frame.size)
     TestScreen.$make.withValue({ _ in LoggedController(Log()) }) {
       let loader = PagerLoader<TestPager>(scrollView: engine, source: source)

@@ -3,7 +3,7 @@
   final let part: LayoutPart
 
   init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-    part = LayoutPart(item: item, attribute: attribute)
+    part = item[attribute]
   }
 
   // This anchor is equal to `anchor` plus `c` points, at least or at most that; not active yet.

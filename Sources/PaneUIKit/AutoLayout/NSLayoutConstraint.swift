@@ -43,6 +43,10 @@
   /// How much of the view's length lies before it, if that is the same for all of it.
   var edge: Double? { isEdge ? (kind == .top ? 0 : 1) : nil }
 
+  subscript(attribute: NSLayoutConstraint.Attribute) -> LayoutPart {
+    LayoutPart(item: self, attribute: attribute)
+  }
+
   /// What the rectangle leaves out of the view along an axis.
   func inset(along axis: Quantity.Axis) -> (before: Double, after: Double) {
     guard kind == .margins, let margins = view?.layoutMargins else { return (0, 0) }
@@ -131,15 +135,13 @@ struct LayoutPart {
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init(
-      LayoutPart(item: LayoutItem(view1), attribute: attr1),
-      view2.map { LayoutPart(item: LayoutItem($0), attribute: attr2) }, relation: relation,
+      LayoutItem(view1)[attr1], view2.map { LayoutItem($0)[attr2] }, relation: relation,
       multiplier: multiplier, constant: c)
   }
 
   /// A constraint about nothing: what an app has until it makes another.
   public convenience override init() {
-    self.init(
-      LayoutPart(item: LayoutItem(UILayoutGuide()), attribute: .notAnAttribute), nil)
+    self.init(LayoutItem(UILayoutGuide())[.notAnAttribute], nil)
   }
 
   public var firstItem: AnyObject? { first.item.guide ?? first.item.view }

@@ -93,3 +93,10 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   ) { (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing) }
   public static let zero = NSDirectionalEdgeInsets()
 }
+
+extension UIEdgeInsets {
+  /// The same: text runs from left to right.
+  init(_ insets: NSDirectionalEdgeInsets) {
+    (top, left, bottom, right) = (insets.top, insets.leading, insets.bottom, insets.trailing)
+  }
+}

@@ -87,93 +87,70 @@
     return new
   }
 
+  private typealias Attribute = NSLayoutConstraint.Attribute
+
+  /// The parts of a view along an axis.
+  private func parts(
+    isRow: Bool
+  ) -> (begin: Attribute, middle: Attribute, end: Attribute, length: Attribute) {
+    isRow ? (.leading, .centerX, .trailing, .width) : (.top, .centerY, .bottom, .height)
+  }
+
   private func constraints(of views: [UIView]) -> [NSLayoutConstraint] {
     guard let first = views.first, let last = views.last else { return [] }
     let isRow = axis == .horizontal
-    let edges: (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
-      isRow ? (.leading, .trailing) : (.top, .bottom)
-    let length: NSLayoutConstraint.Attribute = isRow ? .width : .height
+    let (begin, middle, end, length) = parts(isRow: isRow)
     let frame = LayoutItem(self, isLayoutMarginsRelativeArrangement ? .margins : .bounds)
-    func part(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> LayoutPart {
-      LayoutPart(item: LayoutItem(view, .whole), attribute: attribute)
-    }
     var all = [
-      NSLayoutConstraint(
-        part(first, edges.0), LayoutPart(item: frame, attribute: edges.0)),
-      NSLayoutConstraint(
-        part(last, edges.1), LayoutPart(item: frame, attribute: edges.1)),
+      NSLayoutConstraint(first.item[begin], frame[begin]),
+      NSLayoutConstraint(last.item[end], frame[end]),
     ]
-    let center: NSLayoutConstraint.Attribute = isRow ? .centerX : .centerY
     for (before, view) in zip(views, views.dropFirst()) {
-      let gap = spacings[ObjectIdentifier(before)] ?? spacing
-      switch distribution {
-      case .fill, .fillEqually, .fillProportionally:
-        all.append(NSLayoutConstraint(part(view, edges.0), part(before, edges.1), constant: gap))
-      case .equalSpacing, .equalCentering:
-        all.append(
-          NSLayoutConstraint(
-            part(view, edges.0), part(before, edges.1), relation: .greaterThanOrEqual,
-            constant: gap))
-        let ends = distribution == .equalSpacing ? (edges.1, edges.0) : (center, center)
-        all += space(part(before, ends.0), part(view, ends.1), edges, length)
-      }
+      let isSpaced = distribution == .equalSpacing || distribution == .equalCentering
+      all.append(
+        NSLayoutConstraint(
+          view.item[begin], before.item[end], relation: isSpaced ? .greaterThanOrEqual : .equal,
+          constant: spacings[ObjectIdentifier(before)] ?? spacing))
+      if distribution == .equalSpacing { all += space(before.item[end], view.item[begin]) }
+      if distribution == .equalCentering { all += space(before.item[middle], view.item[middle]) }
     }
     let own = views.map { isRow ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
     for (index, view) in views.enumerated().dropFirst() {
       if distribution == .fillEqually {
-        all.append(NSLayoutConstraint(part(view, length), part(first, length)))
+        all.append(NSLayoutConstraint(view.item[length], first.item[length]))
       } else if distribution == .fillProportionally, own[0] > 0, own[index] > 0 {
         all.append(
           NSLayoutConstraint(
-            part(view, length), part(first, length), multiplier: own[index] / own[0]))
+            view.item[length], first.item[length], multiplier: own[index] / own[0]))
       }
     }
-    return all + views.flatMap { across($0, in: frame, isRow) }
+    return all + views.flatMap { across($0, in: frame) }
   }
 
   /// A gap between two parts that is as long as the first one.
-  private func space(
-    _ begin: LayoutPart, _ end: LayoutPart,
-    _ edges: (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute),
-    _ length: NSLayoutConstraint.Attribute
-  ) -> [NSLayoutConstraint] {
+  private func space(_ start: LayoutPart, _ stop: LayoutPart) -> [NSLayoutConstraint] {
+    let (begin, _, end, length) = parts(isRow: axis == .horizontal)
     let gap = UILayoutGuide()
     addLayoutGuide(gap)
     gaps.append(gap)
-    let item = LayoutItem(gap)
-    let equal =
-      gaps[0] === gap
-      ? []
-      : [
-        NSLayoutConstraint(
-          LayoutPart(item: item, attribute: length),
-          LayoutPart(item: LayoutItem(gaps[0]), attribute: length))
-      ]
-    return equal + [
-      NSLayoutConstraint(LayoutPart(item: item, attribute: edges.0), begin),
-      NSLayoutConstraint(LayoutPart(item: item, attribute: edges.1), end),
+    let equal = NSLayoutConstraint(gap.item[length], gaps[0].item[length])
+    return (gap === gaps[0] ? [] : [equal]) + [
+      NSLayoutConstraint(gap.item[begin], start), NSLayoutConstraint(gap.item[end], stop),
     ]
   }
 
-  private func across(_ view: UIView, in frame: LayoutItem, _ isRow: Bool) -> [NSLayoutConstraint] {
-    let (begin, end): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
-      isRow ? (.top, .bottom) : (.leading, .trailing)
+  private func across(_ view: UIView, in frame: LayoutItem) -> [NSLayoutConstraint] {
+    let (begin, middle, end, _) = parts(isRow: axis == .vertical)
     func line(
-      _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal
+      _ part: Attribute, _ relation: NSLayoutConstraint.Relation = .equal
     ) -> NSLayoutConstraint {
-      NSLayoutConstraint(
-        LayoutPart(item: LayoutItem(view, .whole), attribute: attribute),
-        LayoutPart(item: frame, attribute: attribute), relation: relation)
+      NSLayoutConstraint(view.item[part], frame[part], relation: relation)
     }
     return switch alignment {
     case .fill: [line(begin), line(end)]
     case .leading, .firstBaseline: [line(begin), line(end, .lessThanOrEqual)]
     case .trailing, .lastBaseline: [line(end), line(begin, .greaterThanOrEqual)]
-    case .center:
-      [
-        line(isRow ? .centerY : .centerX), line(begin, .greaterThanOrEqual),
-        line(end, .lessThanOrEqual),
-      ]
+    case .center: [line(middle), line(begin, .greaterThanOrEqual), line(end, .lessThanOrEqual)]
     }
   }
 }

@@ -143,17 +143,12 @@
         top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
     set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
-        right: newValue.trailing)
+      layoutMargins = UIEdgeInsets(newValue)
     }
   }
   // Inert, as the safe area is the whole view:
   @Inert open var preservesSuperviewLayoutMargins: Bool
-  open var insetsLayoutMarginsFromSafeArea: Bool {
-    get { true }
-    set {}
-  }
+  @AlwaysOn open var insetsLayoutMarginsFromSafeArea: Bool
 
   /// The view's bounds: there is nothing that would cover a part of it.
   open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(LayoutItem(asView, .bounds)) }

@@ -33,8 +33,7 @@ extension NSLayoutConstraint {
     ]
     where opts.contains(FormatOptions(rawValue: 1 << UInt(attribute.rawValue))) {
       all += zip(reader.items, reader.items.dropFirst()).map {
-        NSLayoutConstraint(
-          LayoutPart(item: $1, attribute: attribute), LayoutPart(item: $0, attribute: attribute))
+        NSLayoutConstraint($1[attribute], $0[attribute])
       }
     }
     return all
@@ -47,6 +46,8 @@ extension NSLayoutConstraint {
   private typealias Predicate = (
     relation: NSLayoutConstraint.Relation, value: Value, priority: Float
   )
+  /// What joins views; a standard one to an edge is as wide as the margin.
+  private typealias Gap = (predicates: [Predicate], isStandard: Bool)
   private enum Value {
     case number(CGFloat)
     case view(LayoutItem)
@@ -71,39 +72,32 @@ extension NSLayoutConstraint {
 
   mutating func read() -> [NSLayoutConstraint] {
     var all: [NSLayoutConstraint] = []
-    let startsAtEdge = skip("|")
     // The gap before the next view; nil if nothing joins them.
-    var gap: [Predicate]? = startsAtEdge ? connection() : nil
-    var isStandard = lastWasStandard
+    var gap: Gap? = skip("|") ? connection() : nil
     repeat {
       guard skip("[") else { fail("a view in brackets was expected") }
       let item = view(named: name())
       let lengths = skip("(") ? predicates() : []
       guard skip("]") else { fail("a bracket is not closed") }
       for length in lengths { all.append(self.length(of: item, length)) }
-      if let gap { all += join(items.last, item, gap, isStandard) }
+      if let gap { all += join(items.last, item, gap) }
       items.append(item)
       guard !rest.isEmpty else { return all }
       gap = connection()
-      isStandard = lastWasStandard
     } while !skip("|")
     guard rest.isEmpty else { fail("nothing can follow the last edge") }
-    return all + join(items.last, nil, gap ?? [], isStandard)
+    return all + (gap.map { join(items.last, nil, $0) } ?? [])
   }
 
-  private var lastWasStandard = false
-
   /// What is between a view or an edge and the next.
-  private mutating func connection() -> [Predicate] {
-    lastWasStandard = false
-    guard skip("-") else { return [(.equal, .number(0), 1000)] }
+  private mutating func connection() -> Gap {
+    guard skip("-") else { return ([(.equal, .number(0), 1000)], false) }
     if rest.first == "[" || rest.first == "|" {
-      lastWasStandard = true
-      return [(.equal, .number(systemSpacing), 1000)]
+      return ([(.equal, .number(systemSpacing), 1000)], true)
     }
     let gap = skip("(") ? predicates() : [predicate()]
     guard skip("-") else { fail("a gap ends with '-'") }
-    return gap
+    return (gap, false)
   }
 
   private mutating func predicates() -> [Predicate] {
@@ -114,34 +108,17 @@ extension NSLayoutConstraint {
   }
 
   private mutating func predicate() -> Predicate {
-    var relation = NSLayoutConstraint.Relation.equal
-    if skip(">=") {
-      relation = .greaterThanOrEqual
-    } else if skip("<=") {
-      relation = .lessThanOrEqual
-    }
+    let relation: NSLayoutConstraint.Relation =
+      skip(">=") ? .greaterThanOrEqual : skip("<=") ? .lessThanOrEqual : .equal
     _ = skip("==")
     let word = name()
-    let value: Value
-    if let number = number(word) {
-      value = .number(number)
-    } else {
-      value = .view(view(named: word))
-    }
+    let value = number(word).map { Value.number($0) } ?? .view(view(named: word))
     let priority = skip("@") ? number(name()) ?? 1000 : 1000
     return (relation, value, Float(priority))
   }
 
   private func number(_ word: String) -> CGFloat? {
-    if let number = Double(word) { return CGFloat(number) }
-    switch metrics[word] {
-    case let number as CGFloat: return number
-    case let number as Double: return CGFloat(number)
-    case let number as Float: return CGFloat(number)
-    case let number as Int: return CGFloat(number)
-    case let number as NSNumber: return CGFloat(number.doubleValue)
-    default: return nil
-    }
+    (Double(word) ?? anyNumber(metrics[word])).map { CGFloat($0) }
   }
 
   private func view(named name: String) -> LayoutItem {
@@ -151,42 +128,32 @@ extension NSLayoutConstraint {
 
   private func length(of item: LayoutItem, _ length: Predicate) -> NSLayoutConstraint {
     let attribute: NSLayoutConstraint.Attribute = isVertical ? .height : .width
-    return make(LayoutPart(item: item, attribute: attribute), length) {
-      LayoutPart(item: $0, attribute: attribute)
-    }
-  }
-
-  private func make(
-    _ first: LayoutPart, _ predicate: Predicate, _ second: (LayoutItem) -> LayoutPart
-  ) -> NSLayoutConstraint {
-    let constraint: NSLayoutConstraint
-    switch predicate.value {
-    case .number(let number):
-      constraint = NSLayoutConstraint(
-        first, nil, relation: predicate.relation, constant: number)
-    case .view(let item):
-      constraint = NSLayoutConstraint(first, second(item), relation: predicate.relation)
-    }
-    constraint.priority = UILayoutPriority(predicate.priority)
+    let constraint =
+      switch length.value {
+      case .number(let number):
+        NSLayoutConstraint(item[attribute], nil, relation: length.relation, constant: number)
+      case .view(let other):
+        NSLayoutConstraint(item[attribute], other[attribute], relation: length.relation)
+      }
+    constraint.priority = UILayoutPriority(length.priority)
     return constraint
   }
 
   /// The gap between two views, or a view and the edge of what it is in.
   private func join(
-    _ before: LayoutItem?, _ after: LayoutItem?, _ gap: [Predicate], _ isStandard: Bool
+    _ before: LayoutItem?, _ after: LayoutItem?, _ gap: Gap
   ) -> [NSLayoutConstraint] {
     guard let view = (after ?? before)?.container ?? after?.view else {
       fail("'|' is the edge of a superview, and the view has none")
     }
-    let usesMargins = isStandard && (before == nil || after == nil)
+    let usesMargins = gap.isStandard && (before == nil || after == nil)
     let edge = LayoutItem(view, usesMargins ? .margins : .whole)
-    return gap.map { predicate in
+    return gap.predicates.map { predicate in
       guard case .number(let number) = predicate.value else {
         fail("a gap is a number or a metric")
       }
       let constraint = NSLayoutConstraint(
-        LayoutPart(item: after ?? edge, attribute: after == nil ? end : begin),
-        LayoutPart(item: before ?? edge, attribute: before == nil ? begin : end),
+        (after ?? edge)[after == nil ? end : begin], (before ?? edge)[before == nil ? begin : end],
         relation: predicate.relation, constant: usesMargins ? 0 : number)
       constraint.priority = UILayoutPriority(predicate.priority)
       return constraint
@@ -210,4 +177,9 @@ extension NSLayoutConstraint {
   private func fail(_ reason: String) -> Never {
     preconditionFailure("visual format '\(format)': \(reason), before '\(rest)'")
   }
+}
+
+/// A number, of whatever type an app gives it. Foundation on Linux makes no NSNumber of a CGFloat.
+func anyNumber(_ value: Any?) -> Double? {
+  (value as? CGFloat).map(Double.init) ?? (value as? NSNumber)?.doubleValue
 }

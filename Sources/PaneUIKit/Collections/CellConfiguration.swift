@@ -33,10 +33,9 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 }
 
 extension UICollectionViewCell {
-  private var contentHolder: (UIView & UIContentView)? {
+  final var contentHolder: (UIView & UIContentView)? {
     contentView.subviews.lazy.compactMap { $0 as? UIView & UIContentView }.first
   }
-  final var shownConfiguration: (any UIContentConfiguration)? { contentHolder?.configuration }
 
   final func show(_ configuration: (any UIContentConfiguration)?) {
     guard let configuration else { return contentHolder?.removeFromSuperview() ?? () }

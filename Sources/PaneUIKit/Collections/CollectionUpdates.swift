@@ -39,13 +39,11 @@ struct CollectionUpdates {
 
 extension UICollectionView {
   func change(_ body: (inout CollectionUpdates) -> Void) {
-    if updates != nil {
-      body(&updates!)
-    } else {
-      updates = CollectionUpdates()
-      body(&updates!)
-      endUpdates()
-    }
+    let isBatch = updates != nil
+    var changes = updates ?? CollectionUpdates()
+    body(&changes)
+    updates = changes
+    if !isBatch { endUpdates() }
   }
 
   /// Puts a batch in force: cells of items that stay are kept.

@@ -71,12 +71,7 @@ open class NSCollectionLayoutItem: NSObject {
   func cells(in size: CGSize) -> [CGRect] {
     [inset(CGRect(origin: .zero, size: layoutSize.size(in: size)))]
   }
-  final func inset(_ frame: CGRect) -> CGRect {
-    frame.inset(
-      by: UIEdgeInsets(
-        top: contentInsets.top, left: contentInsets.leading, bottom: contentInsets.bottom,
-        right: contentInsets.trailing))
-  }
+  final func inset(_ frame: CGRect) -> CGRect { frame.inset(by: UIEdgeInsets(contentInsets)) }
 }
 /// Items side by side or one below the other.
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
@@ -147,20 +142,13 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         let share = (along(room.size) - gap * CGFloat(count - 1)) / CGFloat(count)
         if isHorizontal { inside.width = share } else { inside.height = share }
       }
-      let length = count == nil ? along(item.layoutSize.size(in: room.size)) : along(inside)
+      var own = item.layoutSize.size(in: room.size)
+      let length = count == nil ? along(own) : along(inside)
       guard length > 0, frames.isEmpty || at + length <= along(room.size) + 1e-6 else { break }
-      let isShared = count != nil && item.layoutSize.size(in: room.size) != .zero
       // An item that shares the group's length has all of its share.
-      let cells =
-        isShared && !(item is NSCollectionLayoutGroup)
-        ? [
-          item.inset(
-            CGRect(
-              origin: .zero,
-              size: isHorizontal
-                ? CGSize(width: length, height: item.layoutSize.size(in: room.size).height)
-                : CGSize(width: item.layoutSize.size(in: room.size).width, height: length)))
-        ] : item.cells(in: inside)
+      let hasShare = count != nil && own != .zero && !(item is NSCollectionLayoutGroup)
+      if isHorizontal { own.width = length } else { own.height = length }
+      let cells = hasShare ? [item.inset(CGRect(origin: .zero, size: own))] : item.cells(in: inside)
       frames += cells.map {
         $0.offsetBy(
           dx: room.minX + (isHorizontal ? at : 0), dy: room.minY + (isHorizontal ? 0 : at))
@@ -216,7 +204,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   public var extendsBoundary = true
   /// Only false: headers scroll with their sections.
   public var pinToVisibleBounds = false {
-    didSet { if pinToVisibleBounds { PagerHost.idle("pinToVisibleBounds") } }
+    didSet { if pinToVisibleBounds { PagerHost.idle() } }
   }
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,

@@ -2,7 +2,6 @@ import Foundation
 
 /// Sections of groups, some of which scroll across the collection view's direction in scroll views
 /// of their own.
-@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public typealias SectionProvider = (
     Int, any NSCollectionLayoutEnvironment
@@ -55,8 +54,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     plans.indices.flatMap { section in
       let plan = plans[section]
       let items = plan.scrolls || !plan.frame.overlaps(rect) ? [] : plan.items(in: rect)
-      return items.map { attributes(IndexPath(item: $0, section: section)) }
-        + plan.boundaries.filter { $0.frame.overlaps(rect) }.map { attributes($0, section) }
+      return items.map { attributes($0, section, plan.frame(of: $0)) }
+        + plan.boundaries.filter { $0.frame.overlaps(rect) }
+        .map { attributes(0, section, $0.frame, kind: $0.kind) }
     }
   }
   /// Where a header or a footer is.
@@ -65,32 +65,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard plans.indices.contains(indexPath.section) else { return nil }
     return plans[indexPath.section].boundaries.first { $0.kind == elementKind }
-      .map { attributes($0, indexPath.section) }
+      .map { attributes(0, indexPath.section, $0.frame, kind: $0.kind) }
   }
   /// Where the item is: in its section's own scroll view, if that scrolls by itself.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard plans.indices.contains(indexPath.section),
-      indexPath.item < plans[indexPath.section].count
-    else { return nil }
-    return attributes(indexPath)
+    let (section, item) = (indexPath.section, indexPath.item)
+    guard plans.indices.contains(section), item < plans[section].count else { return nil }
+    return attributes(item, section, plans[section].frame(of: item))
   }
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.laidOutSize
-  }
-  private func attributes(
-    _ boundary: SectionPlan.Boundary, _ section: Int
-  ) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: boundary.kind, with: IndexPath(item: 0, section: section))
-    attributes.frame = boundary.frame
-    return attributes
-  }
-  private func attributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    attributes.frame = plans[path.section].frame(of: path.item)
-    return attributes
   }
 }
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {

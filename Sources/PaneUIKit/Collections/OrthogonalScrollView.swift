@@ -8,7 +8,7 @@ public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Sendable {
 }
 
 /// The scroll view of a section that scrolls by itself. By groups it goes to the next one at most.
-final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
+final class OrthogonalScrollView: UIScrollView {
   private weak var collection: UICollectionView?
   private let section: Int
   private var plan: SectionPlan
@@ -17,7 +17,6 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   init(_ plan: SectionPlan, _ section: Int, in collection: UICollectionView) {
     (self.plan, self.section, self.collection) = (plan, section, collection)
     super.init(frame: plan.frame)
-    delegate = self
     update(plan)
   }
 
@@ -66,7 +65,9 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     collection?.update(section, plan, in: self)
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { begin = contentOffset }
+  override func willTell(of event: EngineEvent) {
+    if case .willBeginDragging = event { begin = contentOffset }
+  }
 }
 
 /// An item on show as a handler sees it.
@@ -138,8 +139,8 @@ extension UICollectionView {
       endDisplay(path)
     }
     for path in here.sorted() {
-      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-      attributes.frame = plan.frame(of: path.item)
+      let attributes = collectionViewLayout.attributes(
+        path.item, section, plan.frame(of: path.item))
       if let cell = shown[path] {
         apply(attributes, to: cell)
       } else {

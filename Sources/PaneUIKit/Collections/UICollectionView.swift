@@ -2,7 +2,6 @@ import Foundation
 
 /// A scroll view whose items are views that come from a reuse queue, laid out by a flow layout or
 /// by one of your own.
-@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// Provides the cells.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }

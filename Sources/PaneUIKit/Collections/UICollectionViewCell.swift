@@ -1,7 +1,6 @@
 import Foundation
 
 /// A view that a collection view makes, takes away and uses again.
-@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// What it was registered as; nil for one that was not dequeued.
   open internal(set) var reuseIdentifier: String?
@@ -23,7 +22,6 @@ open class UICollectionReusableView: UIView {
 }
 
 /// The view of one item.
-@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view for everything in the cell; it fills the cell.
   public let contentView = UIView(frame: .zero)
@@ -47,7 +45,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// What the cell shows: a view that it makes and that fills the cell.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { shownConfiguration }
+    get { contentHolder?.configuration }
     set { show(newValue) }
   }
   open var configurationState: UICellConfigurationState {
@@ -69,14 +67,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   // Inert:
   @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  open var automaticallyUpdatesContentConfiguration: Bool {
-    get { true }
-    set {}
-  }
-  open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { true }
-    set {}
-  }
+  @AlwaysOn open var automaticallyUpdatesContentConfiguration: Bool
+  @AlwaysOn open var automaticallyUpdatesBackgroundConfiguration: Bool
   // Never called, as no finger drags a cell:
   open func dragStateDidChange(_ dragState: DragState) {}
 

@@ -2,7 +2,6 @@ import Foundation
 
 /// A view controller with a collection view that fills its view, of which it is data source and
 /// delegate.
-@preconcurrency @MainActor
 open class UICollectionViewController: UIScrollingController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -48,9 +47,7 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
   /// One section.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// No items.
-  open func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 0 }
+  open func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 0 }
   /// A controller that has items overrides this.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -58,12 +55,10 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
     preconditionFailure("a UICollectionViewController has items and no cells for them")
   }
   open func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _: UICollectionView, willDisplay: UICollectionViewCell, forItemAt: IndexPath
   ) {}
   open func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _: UICollectionView, didEndDisplaying: UICollectionViewCell, forItemAt: IndexPath
   ) {}
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -88,40 +83,18 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
       forProposedContentOffset: proposedContentOffset)
   }
   // Never called, as no finger selects, moves or drags an item:
+  open func collectionView(_: UICollectionView, didSelectItemAt: IndexPath) {}
+  open func collectionView(_: UICollectionView, didDeselectItemAt: IndexPath) {}
+  open func collectionView(_: UICollectionView, shouldSelectItemAt: IndexPath) -> Bool { true }
+  open func collectionView(_: UICollectionView, shouldDeselectItemAt: IndexPath) -> Bool { true }
+  open func collectionView(_: UICollectionView, shouldHighlightItemAt: IndexPath) -> Bool { true }
+  open func collectionView(_: UICollectionView, didHighlightItemAt: IndexPath) {}
+  open func collectionView(_: UICollectionView, didUnhighlightItemAt: IndexPath) {}
+  open func collectionView(_: UICollectionView, canMoveItemAt: IndexPath) -> Bool { true }
+  open func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath) {}
+  open func collectionView(_: UICollectionView, canFocusItemAt: IndexPath) -> Bool { true }
   open func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
-  open func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
-  open func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  open func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  open func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  open func collectionView(
-    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
-  ) {}
-  open func collectionView(
-    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) {}
-  open func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  open func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
-  open func collectionView(
-    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  open func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
-    point: CGPoint
+    _: UICollectionView, contextMenuConfigurationForItemAt: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
   // Inert:
   open var installsStandardGestureForInteractiveMovement = true

@@ -2,7 +2,6 @@ import Foundation
 
 /// Items in lines, which follow each other from top to bottom or from left to right, section by
 /// section.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The least space between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumLineSpacing) } }
@@ -31,15 +30,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
   /// Only false: headers scroll with their sections.
   open var sectionHeadersPinToVisibleBounds = false {
-    didSet {
-      if sectionHeadersPinToVisibleBounds { PagerHost.idle("sectionHeadersPinToVisibleBounds") }
-    }
+    didSet { if sectionHeadersPinToVisibleBounds { PagerHost.idle() } }
   }
   /// Only false: footers scroll with their sections.
   open var sectionFootersPinToVisibleBounds = false {
-    didSet {
-      if sectionFootersPinToVisibleBounds { PagerHost.idle("sectionFootersPinToVisibleBounds") }
-    }
+    didSet { if sectionFootersPinToVisibleBounds { PagerHost.idle() } }
   }
 
   /// Inert, as the safe area is the whole view.
@@ -80,10 +75,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     sections.enumerated().flatMap { section, flow in
-      flow.supplements.filter { $0.frame.overlaps(rect) }.map { attributes(of: $0, section) }
+      flow.supplements.filter { $0.frame.overlaps(rect) }
+        .map { attributes(0, section, $0.frame, kind: $0.kind) }
         + flow.lines.items(in: rect).lazy
         .filter { flow.lines.frame(of: $0).overlaps(rect) }
-        .map { self.attributes(of: $0, section, flow.lines) }
+        .map { self.attributes($0, section, flow.lines.frame(of: $0)) }
     }
   }
 
@@ -94,7 +90,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let view = collectionView, sections.indices.contains(indexPath.section),
       (0..<view.numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
     else { return nil }
-    return attributes(of: indexPath.item, indexPath.section, sections[indexPath.section].lines)
+    let frame = sections[indexPath.section].lines.frame(of: indexPath.item)
+    return attributes(indexPath.item, indexPath.section, frame)
   }
 
   /// Where a header or a footer is.
@@ -103,7 +100,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     return sections[indexPath.section].supplements.first { $0.kind == elementKind }
-      .map { attributes(of: $0, indexPath.section) }
+      .map { attributes(0, indexPath.section, $0.frame, kind: $0.kind) }
   }
 
   /// Whether the extent has changed: a scroll leaves items where they are.
@@ -113,31 +110,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Points from one item to the next; nil if items differ in that, or lines have several.
   final var pagingStep: CGPoint? { sections.count == 1 ? sections[0].lines.step : nil }
-
-  private func new() -> UICollectionViewLayoutAttributes {
-    let kind = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    return (kind ?? UICollectionViewLayoutAttributes.self).newInstance()
-  }
-
-  private func attributes(
-    of item: Int, _ section: Int, _ lines: FlowLines
-  ) -> UICollectionViewLayoutAttributes {
-    let attributes = new()
-    attributes.indexPath = IndexPath(item: item, section: section)
-    attributes.frame = lines.frame(of: item)
-    return attributes
-  }
-
-  private func attributes(
-    of supplement: FlowSection.Supplement, _ section: Int
-  ) -> UICollectionViewLayoutAttributes {
-    let attributes = new()
-    attributes.indexPath = IndexPath(item: 0, section: section)
-    attributes.frame = supplement.frame
-    attributes.representedElementCategory = .supplementaryView
-    attributes.representedElementKind = supplement.kind
-    return attributes
-  }
 }
 
 /// A section of a flow layout: a header, lines of items and a footer.

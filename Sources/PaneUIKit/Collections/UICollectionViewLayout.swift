@@ -116,13 +116,12 @@ public final class UICollectionViewUpdateItem: NSObject {
 }
 
 /// Decides where the items of a collection view are. Subclass it for a layout of your own.
-@preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   final weak var owner: UICollectionView?
   /// The collection view that it lays out.
   open var collectionView: UICollectionView? { owner }
 
-  /// What attributes are made of that a flow layout makes.
+  /// What attributes are made of that a flow layout or a compositional one makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
@@ -158,9 +157,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Where the item is.
-  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    nil
-  }
+  open func layoutAttributesForItem(at: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -176,9 +173,7 @@ open class UICollectionViewLayout: NSObject {
   /// collection view does not page.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint {
-    proposedContentOffset
-  }
+  ) -> CGPoint { proposedContentOffset }
   /// Where the content is to be after a change of its items, of the layout or of the view's size.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
@@ -208,8 +203,7 @@ open class UICollectionViewLayout: NSObject {
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
   open func invalidationContextForEndingInteractiveMovementOfItems(
-    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
-    movementCancelled: Bool
+    toFinalIndexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
@@ -219,6 +213,21 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutAttributes {
     layoutAttributesForItem(at: indexPath)
       ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+  }
+
+  /// Attributes of an item, or of what a section has of `kind`, by the layout's class of them.
+  final func attributes(
+    _ item: Int, _ section: Int, _ frame: CGRect, kind: String? = nil
+  ) -> UICollectionViewLayoutAttributes {
+    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let attributes = (type ?? UICollectionViewLayoutAttributes.self).newInstance()
+    attributes.indexPath = IndexPath(item: item, section: section)
+    attributes.frame = frame
+    if let kind {
+      attributes.representedElementCategory = .supplementaryView
+      attributes.representedElementKind = kind
+    }
+    return attributes
   }
 
   private func newContext() -> UICollectionViewLayoutInvalidationContext {

@@ -1,8 +1,7 @@
 import Foundation
 
 /// What a collection view shows.
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
@@ -32,17 +31,12 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     preconditionFailure("the layout has a \(kind), and the data source has no view for it")
   }
-  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt: IndexPath) -> Bool {
-    false
-  }
-  public func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to: IndexPath
-  ) {}
+  public func collectionView(_: UICollectionView, canMoveItemAt: IndexPath) -> Bool { false }
+  public func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath) {}
 }
 
 /// Makes what cells will show, before they are needed.
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// These items may be needed soon, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// These items, once announced, are not needed after all.
@@ -51,16 +45,13 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  public func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
+  public func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt: [IndexPath]) {}
 }
 
 /// Is told what a collection view shows, beside what every scroll view tells.
 ///
 /// Every method has a default.
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The cell is about to be added.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -94,12 +85,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
 extension UICollectionViewDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _: UICollectionView, willDisplay: UICollectionViewCell, forItemAt: IndexPath
   ) {}
   public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _: UICollectionView, didEndDisplaying: UICollectionViewCell, forItemAt: IndexPath
   ) {}
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
@@ -116,27 +105,13 @@ extension UICollectionViewDelegate {
     collectionView.collectionViewLayout.targetContentOffset(
       forProposedContentOffset: targetContentOffsetForProposedContentOffset)
   }
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didUnhighlightItemAt: IndexPath
-  ) {}
+  public func collectionView(_: UICollectionView, shouldSelectItemAt: IndexPath) -> Bool { true }
+  public func collectionView(_: UICollectionView, didSelectItemAt: IndexPath) {}
+  public func collectionView(_: UICollectionView, shouldDeselectItemAt: IndexPath) -> Bool { true }
+  public func collectionView(_: UICollectionView, didDeselectItemAt: IndexPath) {}
+  public func collectionView(_: UICollectionView, shouldHighlightItemAt: IndexPath) -> Bool { true }
+  public func collectionView(_: UICollectionView, didHighlightItemAt: IndexPath) {}
+  public func collectionView(_: UICollectionView, didUnhighlightItemAt: IndexPath) {}
 }
 
 /// Tells a flow layout what its own properties do not say.
@@ -178,40 +153,24 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 extension UICollectionViewDelegateFlowLayout {
   /// The layout's `itemSize`.
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
+    _: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt: IndexPath
   ) -> CGSize { FlowMetrics.propertyHolds }
   /// The layout's `sectionInset`.
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
-  }
+    _: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt: Int
+  ) -> UIEdgeInsets { (layout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
   /// The layout's `minimumLineSpacing`.
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
-  }
+    _: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt: Int
+  ) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
   /// The layout's `minimumInteritemSpacing`.
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
-  }
+    _: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt: Int
+  ) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
-  }
+    _: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection: Int
+  ) -> CGSize { (layout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
-  }
+    _: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection: Int
+  ) -> CGSize { (layout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
 }

@@ -49,9 +49,7 @@
   open var visibleCells: [UITableViewCell] { [] }
   open var indexPathsForVisibleRows: [IndexPath]? { [] }
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
-  open func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {}
+  open func selectRow(at: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
@@ -181,7 +179,6 @@ open class UITableViewHeaderFooterView: UIView {
 }
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {}
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {}
-@preconcurrency @MainActor
 open class UITableViewController: UIScrollingController, UITableViewDataSource,
   UITableViewDelegate
 {
@@ -210,15 +207,9 @@ open class UITableViewController: UIScrollingController, UITableViewDataSource,
   // Never called, as no row is shown:
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  open func tableView(
-    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
-  open func tableView(
-    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-  ) -> Bool { true }
-  open func tableView(
-    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.rowHeight }
+  open func tableView(_: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? { path }
+  open func tableView(_: UITableView, shouldHighlightRowAt: IndexPath) -> Bool { true }
+  open func tableView(_ view: UITableView, heightForRowAt: IndexPath) -> CGFloat { view.rowHeight }
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }
@@ -228,26 +219,12 @@ open class UITableViewController: UIScrollingController, UITableViewDataSource,
   open func tableView(_ tableView: UITableView, viewForFooterInSection: Int) -> UIView? { nil }
   open func tableView(_ tableView: UITableView, titleForHeaderInSection: Int) -> String? { nil }
   open func tableView(_ tableView: UITableView, titleForFooterInSection: Int) -> String? { nil }
-  open func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-  open func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-    forRowAt indexPath: IndexPath
-  ) {}
-  open func tableView(
-    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
-  ) -> Bool { true }
-  open func tableView(
-    _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
-  ) -> Bool { true }
-  open func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {}
-  open func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to: IndexPath
-  ) {}
+  open func tableView(_: UITableView, willDisplay: UITableViewCell, forRowAt: IndexPath) {}
+  open func tableView(_: UITableView, didEndDisplaying: UITableViewCell, forRowAt: IndexPath) {}
+  open func tableView(_: UITableView, canEditRowAt: IndexPath) -> Bool { true }
+  open func tableView(_: UITableView, canMoveRowAt: IndexPath) -> Bool { true }
+  open func tableView(_: UITableView, commit: UITableViewCell.EditingStyle, forRowAt: IndexPath) {}
+  open func tableView(_: UITableView, moveRowAt: IndexPath, to: IndexPath) {}
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }

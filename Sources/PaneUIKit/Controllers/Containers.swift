@@ -124,8 +124,7 @@ extension UINavigationControllerDelegate {
     to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   public func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor: any UIViewControllerAnimatedTransitioning
+    _: UINavigationController, interactionControllerFor: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 

@@ -14,7 +14,6 @@ import Scrolling
   var toolbarItems: [UIBarButtonItem]?
   var preferredContentSize = CGSize.zero
   var safeAreaInsets = UIEdgeInsets.zero
-  var flags: [String: Bool] = [:]
 }
 
 /// How a controller is shown over another. Each fills the window here; one that covers it all has
@@ -37,52 +36,6 @@ extension UIViewController {
       here = controller.parent
     }
     return nil
-  }
-
-  func show(over controller: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
-    guard presentedViewController == nil, let window = view.window else { return }
-    if controller.transitioningDelegate != nil {
-      PagerHost.idle("UIViewController.transitioningDelegate")
-    }
-    (extend().presented, controller.extend().presenter) = (controller, self)
-    controller.extend().isBeing.presented = true
-    controller.view.frame = window.bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let hides = controller.modalPresentationStyle == .fullScreen
-    controller.beginAppearanceTransition(true, animated: animated)
-    if hides { beginAppearanceTransition(false, animated: animated) }
-    window.addSubview(controller.view)
-    UIView.animate(withDuration: animated ? 0.4 : 0, animations: {}) { [self] _ in
-      controller.endAppearanceTransition()
-      if hides { endAppearanceTransition() }
-      controller.extras?.isBeing.presented = false
-      completion?()
-    }
-  }
-
-  func endPresentation(_ animated: Bool, _ completion: (() -> Void)?) {
-    guard let top = extras?.presented else {
-      // As in UIKit: the presenter does it.
-      if let presenter = presentingViewController {
-        presenter.dismiss(animated: animated, completion: completion)
-      } else {
-        completion?()
-      }
-      return
-    }
-    let returns = top.modalPresentationStyle == .fullScreen
-    top.extend().isBeing.dismissed = true
-    top.beginAppearanceTransition(false, animated: animated)
-    if returns { beginAppearanceTransition(true, animated: animated) }
-    UIView.animate(withDuration: animated ? 0.4 : 0, animations: {}) { [self] _ in
-      if returns { endAppearanceTransition() }
-      top.view.removeFromSuperview()
-      top.endAppearanceTransition()
-      extras?.presented = nil
-      top.extras?.presenter = nil
-      top.extras?.isBeing.dismissed = false
-      completion?()
-    }
   }
 }
 
@@ -113,16 +66,8 @@ extension UIViewController {
   var targetTransform: CGAffineTransform { get }
   func pauseInteractiveTransition()
 }
-public struct UITransitionContextViewControllerKey: Hashable, Sendable {
-  private let name: String
-  public static let from = Self(name: "from")
-  public static let to = Self(name: "to")
-}
-public struct UITransitionContextViewKey: Hashable, Sendable {
-  private let name: String
-  public static let from = Self(name: "from")
-  public static let to = Self(name: "to")
-}
+public enum UITransitionContextViewControllerKey: Sendable { case from, to }
+public enum UITransitionContextViewKey: Sendable { case from, to }
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
@@ -150,9 +95,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     presentedViewController.modalPresentationStyle
   }
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-  open func adaptivePresentationStyle(
-    for traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { .none }
+  open func adaptivePresentationStyle(for: UITraitCollection) -> UIModalPresentationStyle { .none }
   @Inert open var overrideTraitCollection: UITraitCollection?
   open var traitCollection: UITraitCollection { .current }
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
@@ -163,9 +106,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     forChildContentContainer: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
   open func preferredContentSizeDidChange(forChildContentContainer: any UIContentContainer) {}
-  open func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  open func viewWillTransition(to: CGSize, with: any UIViewControllerTransitionCoordinator) {}
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}

@@ -2,40 +2,8 @@ extension UIViewController {
   /// How far a controller's view has come to the screen.
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-  /// Tells the controller, and the children whose views are in its view, that it is about to appear
-  /// or to disappear.
-  ///
-  /// For containers that do not have it done: see `shouldAutomaticallyForwardAppearanceMethods`.
-  func begin(_ isAppearing: Bool, animated: Bool) {
-    switch (isAppearing, appearance) {
-    case (true, .disappeared), (true, .disappearing):
-      (appearance, appearsAnimated) = (.appearing, animated)
-      viewWillAppear(animated)
-    case (false, .appeared), (false, .appearing):
-      (appearance, appearsAnimated) = (.disappearing, animated)
-      viewWillDisappear(animated)
-    default: return
-    }
-    for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
-  }
-
-  /// Tells the controller, and the children that hear with it, that what
-  /// `beginAppearanceTransition` began is complete.
-  func endTransition() {
-    switch appearance {
-    case .appearing:
-      appearance = .appeared
-      viewDidAppear(appearsAnimated)
-    case .disappearing:
-      appearance = .disappeared
-      viewDidDisappear(appearsAnimated)
-    case .appeared, .disappeared: return
-    }
-    for child in shownChildren { child.endAppearanceTransition() }
-  }
-
   /// The children that are told with this controller.
-  private var shownChildren: [UIViewController] {
+  var shownChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }

@@ -2,7 +2,6 @@
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {}
 
 /// Owns a view and hears what becomes of it.
-@preconcurrency @MainActor
 open class UIViewController: UIViewControllerSettings, UIContentContainer {
   private final var loadedView: UIView?
   private final var contained: [UIViewController] = []
@@ -87,10 +86,47 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
-  ) { show(over: viewControllerToPresent, flag, completion) }
+  ) {
+    let controller = viewControllerToPresent
+    guard presentedViewController == nil, let window = view.window else { return }
+    if controller.transitioningDelegate != nil {
+      PagerHost.idle("UIViewController.transitioningDelegate")
+    }
+    (extend().presented, controller.extend().presenter) = (controller, self)
+    controller.extend().isBeing.presented = true
+    controller.view.frame = window.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let hides = controller.modalPresentationStyle == .fullScreen
+    controller.beginAppearanceTransition(true, animated: flag)
+    if hides { beginAppearanceTransition(false, animated: flag) }
+    window.addSubview(controller.view)
+    UIView.animate(withDuration: flag ? 0.4 : 0, animations: {}) { [self] _ in
+      controller.endAppearanceTransition()
+      if hides { endAppearanceTransition() }
+      controller.extras?.isBeing.presented = false
+      completion?()
+    }
+  }
   /// Takes away what this controller presents, or else what presents it.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    endPresentation(flag, completion)
+    guard let top = extras?.presented else {
+      // As in UIKit: the presenter does it.
+      guard let presenter = presentingViewController else { return completion?() ?? () }
+      return presenter.dismiss(animated: flag, completion: completion)
+    }
+    let returns = top.modalPresentationStyle == .fullScreen
+    top.extend().isBeing.dismissed = true
+    top.beginAppearanceTransition(false, animated: flag)
+    if returns { beginAppearanceTransition(true, animated: flag) }
+    UIView.animate(withDuration: flag ? 0.4 : 0, animations: {}) { [self] _ in
+      if returns { endAppearanceTransition() }
+      top.view.removeFromSuperview()
+      top.endAppearanceTransition()
+      extras?.presented = nil
+      top.extras?.presenter = nil
+      top.extras?.isBeing.dismissed = false
+      completion?()
+    }
   }
   open var presentedViewController: UIViewController? {
     extras?.presented ?? parent?.presentedViewController
@@ -132,12 +168,8 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   }
 
   // The old way to hear of a turn, unless `viewWillTransition` is overridden without `super`:
-  open func willRotate(
-    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
-  ) {}
-  open func willAnimateRotation(
-    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
-  ) {}
+  open func willRotate(to: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func willAnimateRotation(to: UIInterfaceOrientation, duration: TimeInterval) {}
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
   open var interfaceOrientation: UIInterfaceOrientation {
     UIApplication.shared.statusBarOrientation
@@ -145,11 +177,33 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
 
   /// Tells the controller, and the children whose views are in its view, that it is about to appear
   /// or to disappear.
+  ///
+  /// For containers that do not have it done: see `shouldAutomaticallyForwardAppearanceMethods`.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    begin(isAppearing, animated: animated)
+    switch (isAppearing, appearance) {
+    case (true, .disappeared), (true, .disappearing):
+      (appearance, appearsAnimated) = (.appearing, animated)
+      viewWillAppear(animated)
+    case (false, .appeared), (false, .appearing):
+      (appearance, appearsAnimated) = (.disappearing, animated)
+      viewWillDisappear(animated)
+    default: return
+    }
+    for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
   /// Tells them that what `beginAppearanceTransition` began is complete.
-  open func endAppearanceTransition() { endTransition() }
+  open func endAppearanceTransition() {
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      viewDidAppear(appearsAnimated)
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(appearsAnimated)
+    case .appeared, .disappeared: return
+    }
+    for child in shownChildren { child.endAppearanceTransition() }
+  }
   /// Pushes `vc` on the stack that the controller is in, or presents it if there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let stack = self as? UINavigationController ?? navigationController else {
@@ -176,24 +230,15 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     refuseSegue(identifier)
   }
-  open func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {}
-  open func overrideTraitCollection(
-    forChild childViewController: UIViewController
-  ) -> UITraitCollection? { nil }
+  open func setOverrideTraitCollection(_: UITraitCollection?, forChild: UIViewController) {}
+  open func overrideTraitCollection(forChild: UIViewController) -> UITraitCollection? { nil }
 
   // Never called:
   open func size(
-    forChildContentContainer container: any UIContentContainer,
-    withParentContainerSize parentSize: CGSize
+    forChildContentContainer: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  open func preferredContentSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {}
-  open func systemLayoutFittingSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {}
+  open func preferredContentSizeDidChange(forChildContentContainer: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer: any UIContentContainer) {}
 
   // MARK: Containment
 

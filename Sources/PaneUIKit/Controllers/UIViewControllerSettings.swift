@@ -10,12 +10,18 @@
     self.extras = extras
     return extras
   }
-  private func flag(_ name: String = #function) -> Bool { extras?.flags[name] ?? false }
-  private func keep(_ value: Bool, _ name: String = #function) { extend().flags[name] = value }
 
   // Inert, as there is no bar:
   open var title: String?
   open var automaticallyAdjustsScrollViewInsets = true
+  open var hidesBottomBarWhenPushed = false
+  open var extendedLayoutIncludesOpaqueBars = false
+  // Inert, as a presentation is not seen to move:
+  open var isModalInPresentation = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  // Inert, as nothing covers the screen:
   open var edgesForExtendedLayout = UIRectEdge.all
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
@@ -35,14 +41,6 @@
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   open var prefersPointerLocked: Bool { false }
-  open var hidesBottomBarWhenPushed: Bool {
-    get { flag() }
-    set { keep(newValue) }
-  }
-  open var extendedLayoutIncludesOpaqueBars: Bool {
-    get { flag() }
-    set { keep(newValue) }
-  }
   open var navigationItem: UINavigationItem { extend().navigationItem }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
@@ -64,23 +62,6 @@
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 
-  // Inert, as a presentation is not seen to move:
-  open var isModalInPresentation: Bool {
-    get { flag() }
-    set { keep(newValue) }
-  }
-  open var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { flag() }
-    set { keep(newValue) }
-  }
-  open var definesPresentationContext: Bool {
-    get { flag() }
-    set { keep(newValue) }
-  }
-  open var providesPresentationContextTransitionStyle: Bool {
-    get { flag() }
-    set { keep(newValue) }
-  }
   open var preferredContentSize: CGSize {
     get { extras?.preferredContentSize ?? .zero }
     set { extend().preferredContentSize = newValue }
@@ -123,18 +104,12 @@
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { .unspecified }
-    set {}
-  }
+  @Inert open var overrideUserInterfaceStyle: UIUserInterfaceStyle
 
   // Never called, as the safe area is the whole view:
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
-  open var viewRespectsSystemMinimumLayoutMargins: Bool {
-    get { true }
-    set {}
-  }
+  @AlwaysOn open var viewRespectsSystemMinimumLayoutMargins: Bool
   // Never called, as there is no storyboard, and nothing is restored:
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }

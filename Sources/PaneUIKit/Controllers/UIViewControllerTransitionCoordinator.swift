@@ -19,14 +19,11 @@ extension UIViewControllerTransitionCoordinator {
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: nil)
-  }
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
 /// What an animation is told of the turn that it goes with.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the turn is animated: always.
   var isAnimated: Bool { get }
   /// Whether the turn was cancelled: never.

@@ -143,8 +143,9 @@ import Scrolling
     pthread_setspecific(key, before)
   }
 
-  /// Remembers that `name`, which could matter and does nothing here, was used.
-  nonisolated static func idle(_ name: String) {
+  /// Remembers that `name`, which could matter and does nothing here, was used: by default the
+  /// property that is set.
+  nonisolated static func idle(_ name: String = #function) {
     guard let host = current, !host.engine.idleNames.contains(name) else { return }
     host.engine.idleNames.append(name)
     let note = "\(name) does nothing here: what it would show is not counted\n"

@@ -64,15 +64,11 @@ public final class PagerLoader<P: Pager>: PageLoader {
   public func scrollViewWillEndDragging(
     _ view: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset target: UnsafeMutablePointer<CGPoint>
-  ) {
-    host.tell(.willEndDragging(velocity: velocity, target: target))
-  }
+  ) { host.tell(.willEndDragging(velocity: velocity, target: target)) }
   public func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) {
     host.tell(.didEndDragging(willDecelerate: willDecelerate))
   }
-  public func scrollViewWillBeginDecelerating(_ view: ScrollView) {
-    host.tell(.willBeginDecelerating)
-  }
+  public func scrollViewWillBeginDecelerating(_: ScrollView) { host.tell(.willBeginDecelerating) }
   public func scrollViewDidEndDecelerating(_ view: ScrollView) { host.tell(.didEndDecelerating) }
   public func scrollViewDidEndScrollingAnimation(_ view: ScrollView) {
     host.tell(.didEndScrollingAnimation)

@@ -32,8 +32,7 @@ extension NSObject {
 
   /// Calls nothing: the class has no such method.
   @discardableResult
-  public class func perform(_ aSelector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>?
-  { nil }
+  public class func perform(_: Selector, with: Any? = nil) -> Unmanaged<AnyObject>? { nil }
 
   /// Calls the method at once.
   ///

@@ -88,9 +88,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   }
 
   /// A name without a method: calling it is an error.
-  public init(_ name: String) {
-    self.init(name, of: NoObject.self) { _, _, _ in nil }
-  }
+  public init(_ name: String) { self.init(name, of: NoObject.self) { _, _, _ in nil } }
 
   private init<Target>(
     _ name: String, of _: Target.Type, call: @escaping (Target, Any?, Any?) -> Any?

@@ -16,7 +16,6 @@ final class PageQueue: UIScrollView {
   let spacing: Double
   /// Moves pages when the view has moved.
   private weak var owner: UIPageViewController?
-  private weak var outside: (any UIScrollViewDelegate)?
   private var controllers: [UIViewController?] = [nil, nil, nil]
   private var laidOutSize = CGSize.zero
 
@@ -30,11 +29,6 @@ final class PageQueue: UIScrollView {
   }
 
   required init?(coder: NSCoder) { return nil }
-
-  override weak var delegate: (any UIScrollViewDelegate)? {
-    get { self }
-    set { outside = newValue }
-  }
 
   // MARK: - Slots
 
@@ -133,44 +127,19 @@ final class PageQueue: UIScrollView {
       contentOffset = offset(of: .current)
     }
   }
-}
 
-extension PageQueue: UIScrollViewDelegate {
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    owner?.queueScrolled()
-    outside?.scrollViewDidScroll(self)
-  }
+  // MARK: - Motion
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    owner?.queueSettled()
-    owner?.askForNeighbours()
-    outside?.scrollViewWillBeginDragging(self)
-  }
-
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    outside?.scrollViewWillEndDragging(
-      self, withVelocity: velocity, targetContentOffset: targetContentOffset)
-  }
-
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { owner?.queueSettled() }
-    outside?.scrollViewDidEndDragging(self, willDecelerate: decelerate)
-  }
-
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    outside?.scrollViewWillBeginDecelerating(self)
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    owner?.queueSettled()
-    outside?.scrollViewDidEndDecelerating(self)
-  }
-
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    owner?.queueAnimated()
-    outside?.scrollViewDidEndScrollingAnimation(self)
+  /// Moves pages, before the delegate is told.
+  override func willTell(of event: EngineEvent) {
+    switch event {
+    case .didScroll: owner?.queueScrolled()
+    case .willBeginDragging:
+      owner?.queueSettled()
+      owner?.askForNeighbours()
+    case .didEndDragging(willDecelerate: false), .didEndDecelerating: owner?.queueSettled()
+    case .didEndScrollingAnimation: owner?.queueAnimated()
+    case .willEndDragging, .didEndDragging, .willBeginDecelerating: break
+    }
   }
 }

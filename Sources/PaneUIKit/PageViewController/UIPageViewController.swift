@@ -2,7 +2,6 @@ import Foundation
 
 /// A view controller that shows one other at a time, and lets fingers turn to its neighbours: at
 /// most three are kept.
-@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// How pages are turned.
   public enum TransitionStyle: Int, Sendable {
@@ -79,10 +78,7 @@ open class UIPageViewController: UIViewController {
       style == .scroll, "pages that curl are not there: use the transition style .scroll")
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
-    let spacing = options?[.interPageSpacing]
-    // Foundation on Linux makes no NSNumber of a CGFloat.
-    self.spacing =
-      (spacing as? CGFloat).map(Double.init) ?? (spacing as? NSNumber)?.doubleValue ?? 0
+    spacing = anyNumber(options?[.interPageSpacing]) ?? 0
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -100,7 +96,13 @@ open class UIPageViewController: UIViewController {
   /// The page that is shown, in an array of one.
   open var viewControllers: [UIViewController]? { (outdated ?? queue[.current]).map { [$0] } }
 
-  private var quirks: PageViewControllerQuirks { PageViewControllerQuirks(queue.engine.ios) }
+  // What one version of iOS does against the documentation, as Documentation/UIKit.md reports:
+  /// An animated `setViewControllers` keeps the page that it replaces as a neighbour of the new
+  /// one, on the side where it went. The data source is not asked for that neighbour.
+  private var keepsReplacedPage: Bool { queue.engine.ios == .ios7 }
+  /// A turn does not reach `viewControllers` if its finger stopped the one before on its way back:
+  /// the page that was shown stays there until the next turn.
+  private var losesTurnAfterStop: Bool { queue.engine.ios == .ios9 }
 
   /// Shows a page, at once or by a turn in `direction`; the next finger has neighbours asked for
   /// anew. `completion` is called when it is shown, with false if something came between.
@@ -235,7 +237,7 @@ extension UIPageViewController {
       return
     }
     turn(to: slot)
-    outdated = wasStopped && quirks.losesTurnAfterStop ? page : nil
+    outdated = wasStopped && losesTurnAfterStop ? page : nil
     wasStopped = false
     finishTransition(finished, from: page, completed: true)
   }
@@ -269,7 +271,7 @@ extension UIPageViewController {
     old?.endAppearanceTransition()
     new?.endAppearanceTransition()
     // The page that was shown need not be a neighbour of the new one.
-    if !quirks.keepsReplacedPage { forgetNeighbours() }
+    if !keepsReplacedPage { forgetNeighbours() }
     completion?(finished)
   }
 

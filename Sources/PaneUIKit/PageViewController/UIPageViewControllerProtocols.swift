@@ -2,8 +2,7 @@ import Foundation
 
 /// Provides the neighbours of a page. No page indicator is shown: methods about that are an app's
 /// alone.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The page before `viewController`; nil at the beginning.
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -25,8 +24,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Is told of the transitions that a finger makes.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// A finger begins to show `pendingViewControllers`.
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -58,10 +56,7 @@ extension UIPageViewControllerDelegate {
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation { .portrait }
-  public func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
+  public func pageViewController(_: UIPageViewController, willTransitionTo: [UIViewController]) {}
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

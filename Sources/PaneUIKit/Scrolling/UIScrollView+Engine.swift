@@ -3,31 +3,17 @@ import Scrolling
 // MARK: - Zooming, by program
 
 extension UIScrollView {
-  /// How much the delegate's view for zooming is enlarged.
-  var scaleInForce: CGFloat {
-    get { zoomInForce }
-    set {
-      let scale = min(max(newValue, minimumZoomScale), maximumZoomScale)
-      guard scale != zoomInForce, let view = viewForZooming else { return }
-      zoomInForce = scale
-      view.transform = CGAffineTransform(scaleX: scale, y: scale)
-      view.frame.origin = .zero
-      contentSize = view.frame.size
-      delegate?.scrollViewDidZoom(self)
-    }
-  }
-
   /// Enlarges the delegate's view for zooming until `rect` of it fills the view, at once, and shows
   /// that.
   func zoomIn(on rect: CGRect) {
-    guard rect.width > 0, rect.height > 0, viewForZooming != nil else { return }
+    guard rect.width > 0, rect.height > 0, delegate?.viewForZooming(in: self) != nil
+    else { return }
     let size = bounds.size
     zoomScale = min(size.width / rect.width, size.height / rect.height)
     let middle = CGPoint(x: rect.midX * zoomScale, y: rect.midY * zoomScale)
     contentOffset = engine.clamped(
       CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2))
   }
-  private var viewForZooming: UIView? { delegate?.viewForZooming(in: self) }
 }
 
 /// A scroll view's own pan: not an app's, which would see touches.

@@ -4,8 +4,10 @@ import Scrolling
 extension UIScrollView {
   /// The engine reports `event`, which the delegate is told of in turn.
   final func hear(_ event: EngineEvent) {
+    if case .didScroll(let offset) = event { return engineDidScroll(to: offset) }
+    willTell(of: event)
     switch event {
-    case .didScroll(let offset): engineDidScroll(to: offset)
+    case .didScroll: break
     case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
     case .willEndDragging(let velocity, let target): endDragging(velocity, target)
     case .didEndDragging(let willDecelerate):
@@ -75,9 +77,7 @@ final class EngineRelay: ScrollViewDelegate {
   func scrollViewWillEndDragging(
     _ view: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset target: UnsafeMutablePointer<CGPoint>
-  ) {
-    tell(.willEndDragging(velocity: velocity, target: target))
-  }
+  ) { tell(.willEndDragging(velocity: velocity, target: target)) }
   func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) {
     tell(.didEndDragging(willDecelerate: willDecelerate))
   }

@@ -112,8 +112,16 @@ import Scrolling
 
   /// How much the delegate's view for zooming is enlarged.
   open var zoomScale: CGFloat {
-    get { scaleInForce }
-    set { scaleInForce = newValue }
+    get { zoomInForce }
+    set {
+      let scale = min(max(newValue, minimumZoomScale), maximumZoomScale)
+      guard scale != zoomInForce, let view = delegate?.viewForZooming(in: self) else { return }
+      zoomInForce = scale
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      view.frame.origin = .zero
+      contentSize = view.frame.size
+      delegate?.scrollViewDidZoom(self)
+    }
   }
   /// Enlarges the delegate's view for zooming to `scale`, at once.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
@@ -142,18 +150,13 @@ import Scrolling
   open var frameLayoutGuide: UILayoutGuide { UILayoutGuide(LayoutItem(self, .bounds)) }
 
   // Never asked, as every touch is the pager's:
-  open func touchesShouldBegin(
-    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
-  ) -> Bool { true }
+  open func touchesShouldBegin(_: Set<UITouch>, with: UIEvent?, in: UIView) -> Bool { true }
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
   // Inert:
   open func flashScrollIndicators() {}
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
   open var refreshControl: UIRefreshControl?
-  open var allowsKeyboardScrolling: Bool {
-    get { true }
-    set {}
-  }
+  @AlwaysOn open var allowsKeyboardScrolling: Bool
 
   // MARK: Content
 
@@ -274,10 +277,14 @@ import Scrolling
   /// Where a motion without paging ends, before the delegate is asked.
   func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
+  /// The delegate is about to be told of `event`.
+  func willTell(of event: EngineEvent) {}
+
   /// The offset is another, or the engine has moved to it.
   final func offsetChanges() {
     hasMoved = false
     setNeedsLayout()
+    willTell(of: .didScroll(to: boundsOrigin))
     delegate?.scrollViewDidScroll(self)
   }
 }

@@ -28,20 +28,15 @@ extension UIScrollViewDelegate {
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
+    _: UIScrollView, withVelocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  public func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
+  public func scrollViewDidEndDragging(_: UIScrollView, willDecelerate: Bool) {}
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  public func scrollViewDidEndZooming(
-    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {}
+  public func scrollViewDidEndZooming(_: UIScrollView, with: UIView?, atScale: CGFloat) {}
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
@@ -94,9 +89,7 @@ extension UIScrollViewDelegate {
   }
   public func callAsFunction(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {
-    delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
-  }
+  ) { delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale) }
   public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
     delegate.viewForZooming(in: scrollView)
   }

@@ -2,18 +2,14 @@
 ///
 /// In a class of its own because Swift lets a subclass override only what is declared in the body
 /// of a class.
-@preconcurrency @MainActor
 open class UIScrollingController: UIViewController, UIScrollViewDelegate {
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   /// Leaves the target as it is.
   open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
+    _: UIScrollView, withVelocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  open func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
+  open func scrollViewDidEndDragging(_: UIScrollView, willDecelerate: Bool) {}
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}

@@ -1,11 +1,7 @@
 /// Speaks. Nothing is said, and VoiceOver is off.
 public enum UIAccessibility {
-  public struct Notification: Hashable, Sendable {
-    let name: String
-    public static let announcement = Notification(name: "announcement")
-    public static let layoutChanged = Notification(name: "layoutChanged")
-    public static let screenChanged = Notification(name: "screenChanged")
-    public static let pageScrolled = Notification(name: "pageScrolled")
+  public enum Notification: Sendable {
+    case announcement, layoutChanged, screenChanged, pageScrolled
   }
   public static var isVoiceOverRunning: Bool { false }
   public static var isReduceMotionEnabled: Bool { false }
@@ -32,8 +28,7 @@ public enum UIAccessibility {
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChange")
-  public static let elementFocusedNotification = Foundation.Notification.Name(
-    "UIAccessibilityElementFocusedNotification")
+  public static let elementFocusedNotification = notification("UIAccessibilityElementFocused")
   public static let announcementDidFinishNotification = Foundation.Notification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
   public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
@@ -132,9 +127,7 @@ public func UIAccessibilityIsVoiceOverRunning() -> Bool { false }
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool { false }
 public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool { false }
 public func UIAccessibilityIsSwitchControlRunning() -> Bool { false }
-public func UIAccessibilityPostNotification(
-  _ notification: UIAccessibility.Notification, _ argument: Any?
-) {}
+public func UIAccessibilityPostNotification(_: UIAccessibility.Notification, _: Any?) {}
 public typealias UIAccessibilityNotifications = UIAccessibility.Notification
 public let UIAccessibilityAnnouncementNotification = UIAccessibility.Notification.announcement
 public let UIAccessibilityLayoutChangedNotification = UIAccessibility.Notification.layoutChanged

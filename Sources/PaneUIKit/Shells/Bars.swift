@@ -10,9 +10,7 @@
   open var imageInsets = UIEdgeInsets.zero
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {}
+  open func setTitleTextAttributes(_: [NSAttributedString.Key: Any]?, for: UIControl.State) {}
   open func titleTextAttributes(for: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
   @Inert open var landscapeImagePhone: UIImage?
   @Inert open var largeContentSizeImage: UIImage?
@@ -56,16 +54,12 @@
     _ image: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
   ) {}
   open func setBackgroundVerticalPositionAdjustment(_ by: CGFloat, for barMetrics: UIBarMetrics) {}
-  open func setBackgroundImage(
-    _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) {}
+  open func setBackgroundImage(_: UIImage?, for: UIControl.State, barMetrics: UIBarMetrics) {}
   open func setBackButtonBackgroundImage(
     _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {}
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
-  open func setBackButtonTitlePositionAdjustment(
-    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
-  ) {}
+  open func setBackButtonTitlePositionAdjustment(_: UIOffset, for: UIBarMetrics) {}
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem()
@@ -135,9 +129,7 @@ open class UITabBarItem: UIBarItem {
   open var (badgeValue, badgeColor): (String?, UIColor?) = (nil, nil)
   open var titlePositionAdjustment = UIOffset.zero
   open var (standardAppearance, scrollEdgeAppearance): (UITabBarAppearance?, UITabBarAppearance?)
-  open func setBadgeTextAttributes(
-    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {}
+  open func setBadgeTextAttributes(_: [NSAttributedString.Key: Any]?, for: UIControl.State) {}
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     (self.title, self.image, self.tag) = (title, image, tag)
@@ -179,9 +171,7 @@ public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
   open func setBackgroundImage(
     _ image: UIImage?, forToolbarPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {}
-  open func setBackgroundImage(
-    _ image: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-  ) {}
+  open func setBackgroundImage(_: UIImage?, for: UIBarPosition, barMetrics: UIBarMetrics) {}
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { nil }
   open func setShadowImage(_ image: UIImage?, forToolbarPosition: UIBarPosition) {}
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 44) }

@@ -19,10 +19,7 @@ import Scrolling
   private final var values: [String: Any] = [:]
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func value(forKey key: String) -> Any? { values[key] }
-  open var preferredFrameRateRange: CAFrameRateRange {
-    get { .default }
-    set {}
-  }
+  @Inert open var preferredFrameRateRange: CAFrameRateRange
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }

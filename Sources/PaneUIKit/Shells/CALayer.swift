@@ -206,10 +206,7 @@
   open var (repeatCount, duration) = (Float(0), CFTimeInterval(0))
   open var (fillMode, autoreverses) = (CAMediaTimingFillMode.removed, false)
   open var (repeatDuration, contentsFormat) = (CFTimeInterval(0), CALayerContentsFormat.RGBA8Uint)
-  open var minificationFilterBias: Float {
-    get { 0 }
-    set {}
-  }
+  @Inert open var minificationFilterBias: Float
   @Inert open var style: [AnyHashable: Any]?
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { 1 }
   open class func defaultValue(forKey key: String) -> Any? { nil }

@@ -44,9 +44,7 @@ extension UIColor {
   public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }
   /// Nil: there is no catalogue of colors.
   public convenience init?(named name: String) { return nil }
-  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith: Any?) {
-    return nil
-  }
+  public convenience init?(named: String, in: Bundle?, compatibleWith: Any?) { return nil }
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   {
     self.init(red: red, green: green, blue: blue, alpha: alpha)

@@ -60,8 +60,7 @@ open class UISegmentedControl: UIControl {
   ) { self.attributes[state.rawValue] = attributes }
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
   open func setDividerImage(
-    _ image: UIImage?, forLeftSegmentState: State, rightSegmentState: State,
-    barMetrics: UIBarMetrics
+    _: UIImage?, forLeftSegmentState: State, rightSegmentState: State, barMetrics: UIBarMetrics
   ) {}
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 32) }
 }
@@ -97,9 +96,7 @@ open class UISlider: UIControl {
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
   open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    rect
-  }
+  open func thumbRect(forBounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect { rect }
 }
 open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }

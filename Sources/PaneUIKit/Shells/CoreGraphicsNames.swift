@@ -84,14 +84,6 @@ extension CGContext {
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) { self.init() }
   public var ctm: CGAffineTransform { .identity }
-  public var textMatrix: CGAffineTransform {
-    get { .identity }
-    set {}
-  }
-  public var textPosition: CGPoint {
-    get { .zero }
-    set {}
-  }
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) {}
   public func setCharacterSpacing(_ spacing: CGFloat) {}
   public func setFlatness(_ flatness: CGFloat) {}

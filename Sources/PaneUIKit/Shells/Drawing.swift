@@ -13,8 +13,7 @@ public class CGPath: NSObject {
     self.init(rect: rect, transform: nil)
   }
   public func contains(
-    _ point: CGPoint, using rule: CGPathFillRule = .winding,
-    transform: CGAffineTransform = .identity
+    _ point: CGPoint, using: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool { boundingBox.contains(point.applying(transform)) }
   public func copy() -> CGPath? { self }
   public func copy(
@@ -170,6 +169,8 @@ public struct UIRectCorner: OptionSet, Sendable {
 
 /// What is drawn in. Inert: there is none.
 public final class CGContext: NSObject {
+  @Inert public var textMatrix: CGAffineTransform
+  @Inert public var textPosition: CGPoint
   public func setFillColor(_ color: CGColor) {}
   public func setStrokeColor(_ color: CGColor) {}
   public func setLineWidth(_ width: CGFloat) {}
@@ -198,10 +199,7 @@ public final class CGContext: NSObject {
     endRadius: CGFloat, options: CGGradientDrawingOptions
   ) {}
   public func makeImage() -> CGImage? { CGImage(page: nil, size: .zero) }
-  public var interpolationQuality: CGInterpolationQuality {
-    get { .default }
-    set {}
-  }
+  @Inert public var interpolationQuality: CGInterpolationQuality
   public func flush() {}
   public func setAlpha(_ alpha: CGFloat) {}
   public func setBlendMode(_ mode: CGBlendMode) {}

@@ -75,9 +75,7 @@ public final class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   public var nextFocusedIndexPath: IndexPath? { nil }
 }
 @preconcurrency @MainActor public final class UIFocusAnimationCoordinator: NSObject {
-  public func addCoordinatedAnimations(
-    _ animations: (() -> Void)?, completion: (() -> Void)? = nil
-  ) {}
+  public func addCoordinatedAnimations(_: (() -> Void)?, completion: (() -> Void)? = nil) {}
 }
 open class UIFocusGuide: UILayoutGuide {
   open var isEnabled = true

@@ -45,24 +45,16 @@ extension UIEvent {
 }
 public typealias UIEventSubtype = UIEvent.EventSubtype
 
-extension UIResponder {
-  public nonisolated static let keyboardWillShowNotification = Notification.Name(
-    "UIKeyboardWillShowNotification")
-  public nonisolated static let keyboardDidShowNotification = Notification.Name(
-    "UIKeyboardDidShowNotification")
-  public nonisolated static let keyboardWillHideNotification = Notification.Name(
-    "UIKeyboardWillHideNotification")
-  public nonisolated static let keyboardDidHideNotification = Notification.Name(
-    "UIKeyboardDidHideNotification")
-  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
-    "UIKeyboardWillChangeFrameNotification")
-  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
-    "UIKeyboardDidChangeFrameNotification")
-  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
-  public nonisolated static let keyboardAnimationDurationUserInfoKey =
-    "UIKeyboardAnimationDurationUserInfoKey"
-  public nonisolated static let keyboardAnimationCurveUserInfoKey =
-    "UIKeyboardAnimationCurveUserInfoKey"
+nonisolated extension UIResponder {
+  public static let keyboardWillShowNotification = notification("UIKeyboardWillShow")
+  public static let keyboardDidShowNotification = notification("UIKeyboardDidShow")
+  public static let keyboardWillHideNotification = notification("UIKeyboardWillHide")
+  public static let keyboardDidHideNotification = notification("UIKeyboardDidHide")
+  public static let keyboardWillChangeFrameNotification = notification("UIKeyboardWillChangeFrame")
+  public static let keyboardDidChangeFrameNotification = notification("UIKeyboardDidChangeFrame")
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }

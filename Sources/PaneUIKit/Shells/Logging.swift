@@ -10,9 +10,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let fault = Self(rawValue: 17)
 }
 public final class OSLog: NSObject, Sendable {
-  public struct Category: Sendable {
-    public static let pointsOfInterest = Category()
-  }
+  public enum Category: Sendable { case pointsOfInterest }
   public static let `default` = OSLog(subsystem: "", category: "")
   public static let disabled = OSLog(subsystem: "", category: "")
   public init(subsystem: String, category: String) {}

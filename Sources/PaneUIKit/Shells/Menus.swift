@@ -58,18 +58,16 @@ public final class UIMenu: UIMenuElement {
   public func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
   public func showMenu(from targetView: UIView, rect targetRect: CGRect) {}
   public var menuFrame: CGRect { .zero }
-  // Never posted:
-  public nonisolated static let didShowMenuNotification = Notification.Name(
-    "UIMenuControllerDidShowMenuNotification")
-  public nonisolated static let willShowMenuNotification = Notification.Name(
-    "UIMenuControllerWillShowMenuNotification")
-  public nonisolated static let didHideMenuNotification = Notification.Name(
-    "UIMenuControllerDidHideMenuNotification")
-  public nonisolated static let willHideMenuNotification = Notification.Name(
-    "UIMenuControllerWillHideMenuNotification")
   public func hideMenu(from targetView: UIView) {}
   public func hideMenu() {}
   public func update() {}
+}
+nonisolated extension UIMenuController {
+  // Never posted:
+  public static let didShowMenuNotification = notification("UIMenuControllerDidShowMenu")
+  public static let willShowMenuNotification = notification("UIMenuControllerWillShowMenu")
+  public static let didHideMenuNotification = notification("UIMenuControllerDidHideMenu")
+  public static let willHideMenuNotification = notification("UIMenuControllerWillHideMenu")
 }
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
   open var (title, action): (String, Selector)

@@ -23,9 +23,7 @@ extension NSValue {
   }
   // What only an animation reads, which is not seen: the transform is not kept, nor can it be read.
   public convenience init(caTransform3D transform: CATransform3D) { self.init(point: .zero) }
-  public convenience init(cgAffineTransform transform: CGAffineTransform) {
-    self.init(point: .zero)
-  }
+  public convenience init(cgAffineTransform: CGAffineTransform) { self.init(point: .zero) }
 
   /// The rectangle that the object holds.
   public var cgRectValue: CGRect { rectValue }

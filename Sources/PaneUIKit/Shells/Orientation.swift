@@ -35,18 +35,10 @@ extension UIDevice {
   public var name: String { model }
   public var localizedModel: String { model }
   public var identifierForVendor: UUID? { nil }
-  public var isBatteryMonitoringEnabled: Bool {
-    get { false }
-    set {}
-  }
   public var batteryLevel: Float { -1 }
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
   public var batteryState: BatteryState { .unknown }
   public var isMultitaskingSupported: Bool { true }
-  public var isProximityMonitoringEnabled: Bool {
-    get { false }
-    set {}
-  }
   public var proximityState: Bool { false }
   public func playInputClick() {}
   // Inert: the notification is posted whenever the screen turns.
@@ -68,28 +60,8 @@ extension UIApplication {
   public enum State: Int, Sendable { case active, inactive, background }
   public var applicationState: State { .active }
   public var statusBarFrame: CGRect { .zero }
-  public var isStatusBarHidden: Bool {
-    get { true }
-    set {}
-  }
-  public var statusBarStyle: UIStatusBarStyle {
-    get { .default }
-    set {}
-  }
-  public var isNetworkActivityIndicatorVisible: Bool {
-    get { false }
-    set {}
-  }
-  public var isIdleTimerDisabled: Bool {
-    get { false }
-    set {}
-  }
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
   public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {}
-  public var applicationIconBadgeNumber: Int {
-    get { 0 }
-    set {}
-  }
   public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -129,10 +101,6 @@ extension UIApplication {
   public var isProtectedDataAvailable: Bool { true }
   public var isRegisteredForRemoteNotifications: Bool { false }
   public var supportsAlternateIcons: Bool { false }
-  public var applicationSupportsShakeToEdit: Bool {
-    get { true }
-    set {}
-  }
   public func supportedInterfaceOrientations(
     for window: UIWindow?
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
@@ -161,22 +129,6 @@ extension UIApplication {
   public var delegate: (any UIApplicationDelegate)? { nil }
   public var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
-    "didFinishLaunching")
-  public nonisolated static let willTerminateNotification = Notification.Name("willTerminate")
-  // Never posted, as the interface turns with the device, and there is no status bar:
-  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
-    "UIApplicationDidChangeStatusBarOrientationNotification")
-  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
-    "UIApplicationWillChangeStatusBarOrientationNotification")
-  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
-    "UIApplicationWillChangeStatusBarFrameNotification")
-  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
-    "UIApplicationDidChangeStatusBarFrameNotification")
-  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
-    "UIApplicationUserDidTakeScreenshotNotification")
-  public nonisolated static let significantTimeChangeNotification = Notification.Name(
-    "UIApplicationSignificantTimeChangeNotification")
   public nonisolated static let openSettingsURLString = "app-settings:"
 }
 public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
@@ -232,18 +184,15 @@ extension UIScreen {
     PagerHost.idle("UIScreen.snapshotView")
     return UIView(frame: bounds)
   }
-  // Never posted, as the screen stays the one that it is:
-  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
-    "UIScreenBrightnessDidChangeNotification")
-  public nonisolated static let modeDidChangeNotification = Notification.Name(
-    "UIScreenModeDidChangeNotification")
-  public nonisolated static let didConnectNotification = Notification.Name(
-    "UIScreenDidConnectNotification")
-  public nonisolated static let didDisconnectNotification = Notification.Name(
-    "UIScreenDidDisconnectNotification")
-  public nonisolated static let capturedDidChangeNotification = Notification.Name(
-    "UIScreenCapturedDidChangeNotification")
   public var traitCollection: UITraitCollection { .current }
+}
+nonisolated extension UIScreen {
+  // Never posted, as the screen stays the one that it is:
+  public static let brightnessDidChangeNotification = notification("UIScreenBrightnessDidChange")
+  public static let modeDidChangeNotification = notification("UIScreenModeDidChange")
+  public static let didConnectNotification = notification("UIScreenDidConnect")
+  public static let didDisconnectNotification = notification("UIScreenDidDisconnect")
+  public static let capturedDidChangeNotification = notification("UIScreenCapturedDidChange")
 }
 public final class UIScreenMode: NSObject, Sendable {
   public let size: CGSize

@@ -27,9 +27,7 @@ public final class PHPhotoLibrary: NSObject, Sendable {
   private static let library = PHPhotoLibrary()
   public static func shared() -> PHPhotoLibrary { library }
   public static func authorizationStatus() -> PHAuthorizationStatus { .denied }
-  public static func authorizationStatus(for level: PHAccessLevel) -> PHAuthorizationStatus {
-    .denied
-  }
+  public static func authorizationStatus(for: PHAccessLevel) -> PHAuthorizationStatus { .denied }
   public static func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
     answer { handler(.denied) }
   }
@@ -40,8 +38,9 @@ public final class PHPhotoLibrary: NSObject, Sendable {
     _ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil
   ) { Self.answer { completionHandler?(false, nil) } }
 
-  static func answer(_ call: @escaping () -> Void) {
+  @discardableResult static func answer(_ call: @escaping () -> Void) -> PHImageRequestID {
     onMainActor(call) { call in PagerHost.run { @MainActor in call() } }
+    return PHInvalidImageRequestID
   }
 }
 open class PHObject: NSObject {
@@ -101,24 +100,15 @@ open class PHImageManager: NSObject {
   @discardableResult open func requestImage(
     for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode,
     options: PHImageRequestOptions?, resultHandler: @escaping (UIImage?, Info?) -> Void
-  ) -> PHImageRequestID {
-    PHPhotoLibrary.answer { resultHandler(nil, nil) }
-    return PHInvalidImageRequestID
-  }
+  ) -> PHImageRequestID { PHPhotoLibrary.answer { resultHandler(nil, nil) } }
   @discardableResult open func requestImageData(
     for asset: PHAsset, options: PHImageRequestOptions?,
     resultHandler: @escaping (Data?, String?, UIImage.Orientation, Info?) -> Void
-  ) -> PHImageRequestID {
-    PHPhotoLibrary.answer { resultHandler(nil, nil, .up, nil) }
-    return PHInvalidImageRequestID
-  }
+  ) -> PHImageRequestID { PHPhotoLibrary.answer { resultHandler(nil, nil, .up, nil) } }
   @discardableResult open func requestPlayerItem(
     forVideo asset: PHAsset, options: PHVideoRequestOptions?,
     resultHandler: @escaping (AVPlayerItem?, Info?) -> Void
-  ) -> PHImageRequestID {
-    PHPhotoLibrary.answer { resultHandler(nil, nil) }
-    return PHInvalidImageRequestID
-  }
+  ) -> PHImageRequestID { PHPhotoLibrary.answer { resultHandler(nil, nil) } }
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}
 }
 open class PHCachingImageManager: PHImageManager {

@@ -21,9 +21,7 @@ open class UISearchBar: UIView {
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
   open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
-  open func setBackgroundImage(
-    _ image: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-  ) {}
+  open func setBackgroundImage(_: UIImage?, for: UIBarPosition, barMetrics: UIBarMetrics) {}
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {}

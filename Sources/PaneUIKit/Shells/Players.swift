@@ -78,8 +78,7 @@ extension Notification.Name {
   public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
   public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name(
     "AVPlayerItemFailedToPlayToEndTimeNotification")
-  public static let AVPlayerItemPlaybackStalled = Notification.Name(
-    "AVPlayerItemPlaybackStalledNotification")
+  public static let AVPlayerItemPlaybackStalled = notification("AVPlayerItemPlaybackStalled")
 }
 @preconcurrency @MainActor open class AVAsset: NSObject {
   final let address: URL

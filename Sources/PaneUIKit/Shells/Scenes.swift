@@ -10,23 +10,16 @@
   public var activationState: ActivationState { .foregroundActive }
   public var delegate: (any UISceneDelegate)? { nil }
   public var session: UISceneSession { .main }
-  public var title: String? {
-    get { nil }
-    set {}
-  }
+  @Inert public var title: String?
+}
+nonisolated extension UIScene {
   // Never posted:
-  public nonisolated static let willConnectNotification = Notification.Name(
-    "UISceneWillConnectNotification")
-  public nonisolated static let didDisconnectNotification = Notification.Name(
-    "UISceneDidDisconnectNotification")
-  public nonisolated static let didActivateNotification = Notification.Name(
-    "UISceneDidActivateNotification")
-  public nonisolated static let willDeactivateNotification = Notification.Name(
-    "UISceneWillDeactivateNotification")
-  public nonisolated static let willEnterForegroundNotification = Notification.Name(
-    "UISceneWillEnterForegroundNotification")
-  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
-    "UISceneDidEnterBackgroundNotification")
+  public static let willConnectNotification = notification("UISceneWillConnect")
+  public static let didDisconnectNotification = notification("UISceneDidDisconnect")
+  public static let didActivateNotification = notification("UISceneDidActivate")
+  public static let willDeactivateNotification = notification("UISceneWillDeactivate")
+  public static let willEnterForegroundNotification = notification("UISceneWillEnterForeground")
+  public static let didEnterBackgroundNotification = notification("UISceneDidEnterBackground")
 }
 /// The scene of the window, of which there is one.
 public final class UIWindowScene: UIScene {

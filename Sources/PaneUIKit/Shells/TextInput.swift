@@ -108,11 +108,8 @@ open class UITextField: UIControl, UIKeyInput {
   open func firstRect(for range: UITextRange) -> CGRect { .zero }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
-  open func textRange(
-    from fromPosition: UITextPosition, to toPosition: UITextPosition
-  ) -> UITextRange? { nil }
-  public nonisolated static let textDidChangeNotification = Notification.Name(
-    "UITextFieldTextDidChangeNotification")
+  open func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? { nil }
+  public nonisolated static let textDidChangeNotification = notification("UITextFieldTextDidChange")
   private final var (ownInputView, ownAccessoryView): (UIView?, UIView?) = (nil, nil)
   open override var inputView: UIView? {
     get { ownInputView }
@@ -162,9 +159,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var endOfDocument: UITextPosition { UITextPosition() }
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
-  open func textRange(
-    from fromPosition: UITextPosition, to toPosition: UITextPosition
-  ) -> UITextRange? { nil }
+  open func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? { nil }
   open func text(in range: UITextRange) -> String? { nil }
   open func replace(_ range: UITextRange, withText text: String) {}
   open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
@@ -178,8 +173,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     "UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
-  public nonisolated static let textDidChangeNotification = Notification.Name(
-    "UITextViewTextDidChangeNotification")
+  public nonisolated static let textDidChangeNotification = notification("UITextViewTextDidChange")
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public final let textContainer = NSTextContainer()
   public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }

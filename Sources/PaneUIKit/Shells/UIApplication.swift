@@ -3,16 +3,38 @@
   /// The app.
   public static let shared = UIApplication()
 
+  // Inert:
+  @AlwaysOn public var isStatusBarHidden: Bool
+  @Inert public var statusBarStyle: UIStatusBarStyle
+  @Inert public var isNetworkActivityIndicatorVisible: Bool
+  @Inert public var isIdleTimerDisabled: Bool
+  @Inert public var applicationIconBadgeNumber: Int
+  @AlwaysOn public var applicationSupportsShakeToEdit: Bool
+}
+
+nonisolated extension UIApplication {
   /// Is posted when the system asks for memory.
-  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
   // Never posted, as the app stays active in the foreground:
-  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
-    "UIApplicationDidEnterBackgroundNotification")
-  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+  public static let didEnterBackgroundNotification = notification("UIApplicationDidEnterBackground")
+  public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  public nonisolated static let didBecomeActiveNotification = Notification.Name(
-    "UIApplicationDidBecomeActiveNotification")
-  public nonisolated static let willResignActiveNotification = Notification.Name(
-    "UIApplicationWillResignActiveNotification")
+  public static let didBecomeActiveNotification = notification("UIApplicationDidBecomeActive")
+  public static let willResignActiveNotification = notification("UIApplicationWillResignActive")
+  public static let didFinishLaunchingNotification = Notification.Name("didFinishLaunching")
+  public static let willTerminateNotification = Notification.Name("willTerminate")
+  // Never posted, as the interface turns with the device, and there is no status bar:
+  public static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  public static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  public static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  public static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+  public static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
 }

@@ -83,8 +83,6 @@ extension UIControl {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
   }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// A button that does `primaryAction`.
   public convenience init(
     type: ButtonType = .custom, frame: CGRect = .zero, primaryAction: UIAction? = nil
@@ -172,12 +170,8 @@ extension UIControl {
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open var buttonType: ButtonType { .custom }
   open var titleEdgeInsets = UIEdgeInsets.zero
-  open func setPreferredSymbolConfiguration(
-    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
-  ) {}
-  open func preferredSymbolConfigurationForImage(
-    in state: State
-  ) -> UIImage.SymbolConfiguration? { nil }
+  open func setPreferredSymbolConfiguration(_: UIImage.SymbolConfiguration?, forImageIn: State) {}
+  open func preferredSymbolConfigurationForImage(in: State) -> UIImage.SymbolConfiguration? { nil }
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { nil }
   open var imageEdgeInsets = UIEdgeInsets.zero
   open var adjustsImageWhenHighlighted = true

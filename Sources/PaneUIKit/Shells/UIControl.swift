@@ -33,7 +33,15 @@
   /// Has `action` of `target` called for `controlEvents`; without a target, of the first responder
   /// above that has it.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    add(target, action, for: controlEvents)
+    let pair = TargetAction(target: target as AnyObject?, action: action)
+    let isForResponders = target == nil
+    let call = UIAction { [weak self] _ in
+      guard let self else { return }
+      let found = isForResponders ? self.target(forAction: action, withSender: self) : pair.target
+      if let found { action(found, self, UIEvent()) }
+    }
+    actions.append((call, controlEvents))
+    targets.append((pair, call))
   }
   /// Calls `action` of `target`, at once.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
@@ -56,7 +64,10 @@
   open func sendAction(_ action: UIAction) { action.run(for: self) }
   /// Calls `action` of `target` no more for `controlEvents`; nil stands for any.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    remove(target, action, for: controlEvents)
+    let gone = targets.filter { $0.pair.matches(target, action) }.map { ObjectIdentifier($0.call) }
+    drop(controlEvents) { gone.contains(ObjectIdentifier($0)) }
+    let left = Set(actions.map { ObjectIdentifier($0.action) })
+    targets.removeAll { !left.contains(ObjectIdentifier($0.call)) }
   }
   open var allTargets: Set<AnyHashable> { Set(targets.compactMap { $0.pair.target as? NSObject }) }
   open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {

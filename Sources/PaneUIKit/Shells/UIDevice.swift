@@ -12,6 +12,10 @@
   /// The iOS that the scroll view behaves like.
   public var systemVersion: String { (PagerHost.current?.engine.ios ?? .ios13).rawValue }
 
+  // Inert:
+  @Inert public var isBatteryMonitoringEnabled: Bool
+  @Inert public var isProximityMonitoringEnabled: Bool
+
   /// A pad where the screen's shorter side has 744 points or more, else a phone.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     let size = UIScreen.main.bounds.size

@@ -20,7 +20,9 @@
   open var state = State.possible {
     didSet {
       guard ![.possible, .failed].contains(state) else { return }
-      sendActions()
+      for pair in targets {
+        if let target = pair.target { pair.action(target, self) }
+      }
       if ![.began, .changed].contains(state) { state = .possible }
     }
   }
@@ -115,12 +117,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ) -> Bool
 }
 extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
-  }
+  public func gestureRecognizerShouldBegin(_: UIGestureRecognizer) -> Bool { true }
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    _: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith: UIGestureRecognizer
   ) -> Bool { false }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
@@ -128,7 +127,5 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool { false }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
+  public func gestureRecognizer(_: UIGestureRecognizer, shouldReceive: UITouch) -> Bool { true }
 }

@@ -41,9 +41,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
     self.init(page: page)
   }
   /// The picture of a symbol. There is nothing in it.
-  public convenience init?(systemName name: String) {
-    self.init(size: CGSize(width: 20, height: 20))
-  }
+  public convenience init?(systemName: String) { self.init(size: CGSize(width: 20, height: 20)) }
   public convenience init?(systemName name: String, withConfiguration: Configuration?) {
     self.init(systemName: name)
   }
@@ -189,9 +187,7 @@ struct PageAddress {
 
 extension DrawnPages {
   /// A picture of page `page`, from 0, drawn now: what an image view shows of it is the page.
-  public func image(of page: Int) -> UIImage {
-    UIImage(page: self.page(page))
-  }
+  public func image(of page: Int) -> UIImage { UIImage(page: self.page(page)) }
   /// The name under which `UIImage(named:)` draws page `page`, from 0.
   public func imageName(of page: Int) -> String { PageAddress(page: page).name }
   /// What `UIImage(data:)` draws page `page`, from 0, of: as if it had been loaded.

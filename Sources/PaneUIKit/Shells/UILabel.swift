@@ -25,20 +25,14 @@
   open var adjustsFontSizeToFitWidth = false
   open var adjustsFontForContentSizeCategory = false
   @Inert open var showsExpansionTextWhenTruncated: Bool
-  open var lineBreakStrategy: NSLineBreakStrategy {
-    get { .standard }
-    set {}
-  }
+  @Inert open var lineBreakStrategy: NSLineBreakStrategy
   open var allowsDefaultTighteningForTruncation = false
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var minimumScaleFactor: CGFloat = 0
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
   open func drawText(in rect: CGRect) {}
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
-  {
-    bounds
-  }
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines: Int) -> CGRect { bounds }
 
   override class var isTouchable: Bool { false }
 

@@ -12,9 +12,7 @@
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init(screen: nil) }
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(screen: nil) }
   public convenience init(displayScale: CGFloat) { self.init(screen: nil) }
-  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    self.init(screen: nil)
-  }
+  public convenience init(traitsFrom: [UITraitCollection]) { self.init(screen: nil) }
 
   /// The pixels per point of the screen.
   public var displayScale: CGFloat { UIScreen.main.scale }

@@ -45,9 +45,7 @@ public final class DispatchQueue: Sendable {
   public convenience init(
     label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
-  ) {
-    self.init(label, width: attributes.contains(.concurrent) ? .max : 1)
-  }
+  ) { self.init(label, width: attributes.contains(.concurrent) ? .max : 1) }
 
   private init(_ label: String, width: Int?) {
     lane = width.map { BackgroundLane(label, width: $0) }

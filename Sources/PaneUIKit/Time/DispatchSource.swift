@@ -114,7 +114,5 @@ extension DispatchSourceTimer {
   public func schedule(
     deadline: DispatchTime, repeating interval: Double,
     leeway: DispatchTimeInterval = .nanoseconds(0)
-  ) {
-    set(deadline, Microseconds(seconds: interval))
-  }
+  ) { set(deadline, Microseconds(seconds: interval)) }
 }

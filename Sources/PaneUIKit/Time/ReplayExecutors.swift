@@ -10,9 +10,7 @@
 
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
-    ) {
-      ReplayJobs.add(UnownedJob(job), at: instant, clock)
-    }
+    ) { ReplayJobs.add(UnownedJob(job), at: instant, clock) }
 
     func checkIsolated() {
       precondition(PagerHost.current != nil, "this thread runs no pager's code")
@@ -27,9 +25,7 @@
 
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
-    ) {
-      ReplayJobs.add(UnownedJob(job), at: instant, clock)
-    }
+    ) { ReplayJobs.add(UnownedJob(job), at: instant, clock) }
   }
 
   /// The jobs of a pager's tasks, in the queue of its replay.

@@ -13,9 +13,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The matrix of these numbers; all zeros without any, as in Core Graphics.
   public init(
     a: CGFloat = 0, b: CGFloat = 0, c: CGFloat = 0, d: CGFloat = 0, tx: CGFloat = 0, ty: CGFloat = 0
-  ) {
-    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
-  }
+  ) { (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty) }
 
   /// Leaves points where they are.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

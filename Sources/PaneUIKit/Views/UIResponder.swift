@@ -63,9 +63,7 @@
   open func setNeedsFocusUpdate() {}
   open func updateFocusIfNeeded() {}
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  open func didUpdateFocus(
-    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-  ) {}
+  open func didUpdateFocus(in: UIFocusUpdateContext, with: UIFocusAnimationCoordinator) {}
 
   // Inert, as nothing is spoken:
   open var isAccessibilityElement = false
@@ -101,16 +99,10 @@
     get { .automatic }
     set {}
   }
-  open var accessibilityContainerType: UIAccessibilityContainerType {
-    get { .none }
-    set {}
-  }
+  @Inert open var accessibilityContainerType: UIAccessibilityContainerType
   @Inert open var accessibilityAttributedLabel: NSAttributedString?
   @Inert open var accessibilityUserInputLabels: [String]?
   @Inert open var accessibilityLanguage: String?
   @Inert open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
-  open var accessibilityRespondsToUserInteraction: Bool {
-    get { true }
-    set {}
-  }
+  @AlwaysOn open var accessibilityRespondsToUserInteraction: Bool
 }

@@ -129,9 +129,7 @@ extension UIView {
   public static func setAnimationRepeatCount(_ repeatCount: Float) {}
   public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
-  public static func setAnimationTransition(
-    _ transition: AnimationTransition, for view: UIView, cache: Bool
-  ) {}
+  public static func setAnimationTransition(_: AnimationTransition, for: UIView, cache: Bool) {}
 
   // Inert, as changes are in force at once:
   public static var areAnimationsEnabled: Bool { true }

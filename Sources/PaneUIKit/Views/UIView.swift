@@ -78,9 +78,7 @@ import Scrolling
 
   /// Where the view is in its superview, in points: the rectangle around it if it has a transform.
   open var frame: CGRect {
-    get {
-      storedTransform.isIdentity && !hasDepth ? untransformedFrame : frameInSpace
-    }
+    get { storedTransform.isIdentity && !hasDepth ? untransformedFrame : frameInSpace }
     set {
       guard !storedTransform.isIdentity else {
         place(newValue)

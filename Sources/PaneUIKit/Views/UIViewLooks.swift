@@ -12,22 +12,13 @@
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = .systemBlue
   open var contentMode: UIView.ContentMode = .scaleToFill
-  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
-    get { .normal }
-    set {}
-  }
+  @Inert open var tintAdjustmentMode: UIView.TintAdjustmentMode
   open var contentScaleFactor: CGFloat {
     get { UIScreen.main.scale }
     set {}
   }
-  open var clearsContextBeforeDrawing: Bool {
-    get { true }
-    set {}
-  }
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { .unspecified }
-    set {}
-  }
+  @AlwaysOn open var clearsContextBeforeDrawing: Bool
+  @Inert open var overrideUserInterfaceStyle: UIUserInterfaceStyle
   @Inert open var restorationIdentifier: String?
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}

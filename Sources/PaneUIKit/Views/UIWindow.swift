@@ -21,10 +21,7 @@
   }
   open var isKeyWindow: Bool { host != nil }
   // Inert: the replay's window is on the screen, and another is not.
-  open var windowLevel: Level {
-    get { .normal }
-    set {}
-  }
+  @Inert open var windowLevel: Level
   open func makeKeyAndVisible() { PagerHost.idle("UIWindow.makeKeyAndVisible") }
   open func makeKey() {}
   // Never called, as touches go to the pager's scroll view, and the window stays key:
@@ -52,16 +49,12 @@
   }
 }
 
-extension UIWindow {
+nonisolated extension UIWindow {
   // Never posted:
-  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
-    "UIWindowDidBecomeVisibleNotification")
-  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
-    "UIWindowDidBecomeHiddenNotification")
-  public nonisolated static let didBecomeKeyNotification = Notification.Name(
-    "UIWindowDidBecomeKeyNotification")
-  public nonisolated static let didResignKeyNotification = Notification.Name(
-    "UIWindowDidResignKeyNotification")
+  public static let didBecomeVisibleNotification = notification("UIWindowDidBecomeVisible")
+  public static let didBecomeHiddenNotification = notification("UIWindowDidBecomeHidden")
+  public static let didBecomeKeyNotification = notification("UIWindowDidBecomeKey")
+  public static let didResignKeyNotification = notification("UIWindowDidResignKey")
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

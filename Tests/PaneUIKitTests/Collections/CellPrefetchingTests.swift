@@ -22,9 +22,7 @@ struct CellPrefetchingTests {
     [.open(at: PageIndex(2)), .settle]
     + [.repeat(count: 6, .flick), .repeat(count: 2, .turn(.right))]
     + [
-      .flick(
-        .left, speed: Speed(pointsPerSecond: 2000),
-        series: FlickSeries(every: Microseconds(milliseconds: 250), times: 3)), .settle,
+      .flick(.left, 2000.pointsPerSecond, every: 250.milliseconds, times: 3), .settle,
       .rotate(.landscape),
     ] + [Gesture].turn(.right) + [.jump(to: PageIndex(1)), .settle, .close]
 

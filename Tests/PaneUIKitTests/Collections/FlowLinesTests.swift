@@ -16,9 +16,9 @@ struct FlowLinesTests {
   func fitting() {
     let lines = FlowLines(metrics(.uniform(CGSize(width: 80, height: 50), count: 7)))
     #expect(lines.contentSize == CGSize(width: 300, height: 170))
-    #expect(lines.frame(of: 1) == CGRect(x: 110, y: 0, width: 80, height: 50))
-    #expect(lines.frame(of: 2) == CGRect(x: 220, y: 0, width: 80, height: 50))
-    #expect(lines.frame(of: 6) == CGRect(x: 0, y: 120, width: 80, height: 50))
+    #expect(lines.frame(of: 1) == rect(110, 0, 80, 50))
+    #expect(lines.frame(of: 2) == rect(220, 0, 80, 50))
+    #expect(lines.frame(of: 6) == rect(0, 120, 80, 50))
   }
 
   @Test("one item in a line is in the middle; margins are around all of them")
@@ -28,7 +28,7 @@ struct FlowLinesTests {
       metrics(
         .uniform(CGSize(width: 100, height: 300), count: 3), horizontal: true, inset: inset))
     #expect(lines.contentSize == CGSize(width: 30 + 320 + 10, height: 400))
-    #expect(lines.frame(of: 2) == CGRect(x: 250, y: 49, width: 100, height: 300))
+    #expect(lines.frame(of: 2) == rect(250, 49, 100, 300))
   }
 
   @Test("nothing is laid out where there are no items")
@@ -36,7 +36,7 @@ struct FlowLinesTests {
     for sizes in [FlowMetrics.Sizes.uniform(CGSize(width: 80, height: 50), count: 0), .each([])] {
       let lines = FlowLines(metrics(sizes))
       #expect(lines.contentSize == CGSize(width: 300, height: 0))
-      #expect(lines.items(in: CGRect(x: 0, y: 0, width: 300, height: 400)).isEmpty)
+      #expect(lines.items(in: rect(0, 0, 300, 400)).isEmpty)
     }
   }
 
@@ -46,13 +46,13 @@ struct FlowLinesTests {
     let all = FlowLines(metrics(.uniform(size, count: 23)))
     let each = FlowLines(metrics(.each(Array(repeating: size, count: 23))))
     #expect(all.contentSize == each.contentSize)
-    let perLine = all.items(in: CGRect(x: 0, y: 0, width: 300, height: 1)).count
+    let perLine = all.items(in: rect(0, 0, 300, 1)).count
     for item in 0..<(23 / perLine * perLine) {
       #expect(abs(all.frame(of: item).minX - each.frame(of: item).minX) < 1e-9)
       #expect(all.frame(of: item).minY == each.frame(of: item).minY)
     }
     for low in stride(from: 0.0, to: 1100, by: 31) {
-      let rect = CGRect(x: 0, y: low, width: 300, height: 90)
+      let rect = rect(0, low, 300, 90)
       let near = [all, each].map { lines in
         lines.items(in: rect).filter { lines.frame(of: $0).overlaps(rect) }
       }

@@ -36,12 +36,6 @@ struct AnimatorNamesTests {
     #expect(UIView.self !== UIViewController.self)
   }
 
-  @Test("a class that is a value makes a view of its own kind without arguments")
-  func metatypes() {
-    let kind: UIView.Type = UILabel.self
-    #expect(kind.newInstance() is UILabel)
-  }
-
   @Test("a collection view's own initializer chooses the layout that init() leaves open")
   func collectionViews() {
     final class Own: UICollectionView {

@@ -20,7 +20,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource,
   init(_ sections: [[Int]], _ layout: UICollectionViewLayout) {
     self.sections = sections
     view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+      frame: rect(0, 0, 300, 400), collectionViewLayout: layout)
     super.init()
     view.isPrefetchingEnabled = false
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -82,7 +82,7 @@ struct CollectionNamesTests {
     let header = UICollectionView.elementKindSectionHeader
     #expect(
       numbers.view.supplementaryView(forElementKind: header, at: path(0, 1))?.frame
-        == CGRect(x: 0, y: 255, width: 300, height: 30))
+        == rect(0, 255, 300, 30))
     #expect(numbers.view.visibleSupplementaryViews(ofKind: header).count == 3 - 1)
     numbers.view.contentOffset.y = 65
     numbers.view.layoutIfNeeded()
@@ -147,8 +147,7 @@ struct CollectionNamesTests {
 
   @Test("a snapshot keeps the cells of items that stay, and reloads those that it names")
   func snapshot() {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: rows())
+    let view = UICollectionView(frame: rect(0, 0, 300, 400), collectionViewLayout: rows())
     view.isPrefetchingEnabled = false
     var asked: [Int] = []
     let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }

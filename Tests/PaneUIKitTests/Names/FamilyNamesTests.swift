@@ -58,13 +58,10 @@ struct FamilyNamesTests {
     ]
     let plan = SectionPlan(
       section, count: 3, in: CGSize(width: 300, height: 400), from: 100, isVertical: true)
-    #expect(plan.frame(of: 0) == CGRect(x: 0, y: 120, width: 150, height: 50))
-    #expect(plan.frame(of: 2) == CGRect(x: 0, y: 170, width: 150, height: 50))
+    #expect(plan.frame(of: 0) == rect(0, 120, 150, 50))
+    #expect(plan.frame(of: 2) == rect(0, 170, 150, 50))
     #expect(plan.boundaries.map(\.kind) == ["header", "footer"])
-    #expect(
-      plan.boundaries.map(\.frame) == [
-        CGRect(x: 0, y: 100, width: 300, height: 20), CGRect(x: 0, y: 220, width: 300, height: 10),
-      ])
+    #expect(plan.boundaries.map(\.frame) == [rect(0, 100, 300, 20), rect(0, 220, 300, 10)])
     #expect(plan.end == 230)
   }
 
@@ -85,7 +82,7 @@ struct FamilyNamesTests {
 
   @Test("a cell's configuration makes its view once, and gives it each further value")
   func configurations() throws {
-    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    let cell = UICollectionViewCell(frame: rect(0, 0, 30, 40))
     cell.contentConfiguration = Content(title: "a")
     let view = try #require(cell.contentView.subviews.first as? ContentView)
     #expect(view.frame == cell.bounds)

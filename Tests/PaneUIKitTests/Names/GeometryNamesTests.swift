@@ -15,7 +15,7 @@ extension CGRect {
 @Suite("Layers in space") @MainActor
 struct GeometryNamesTests {
   private func page(in parent: UIView? = nil) -> UIView {
-    let page = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 100))
+    let page = UIView(frame: rect(100, 100, 200, 100))
     parent?.addSubview(page)
     return page
   }
@@ -25,10 +25,10 @@ struct GeometryNamesTests {
     let page = page()
     page.layer.transform = CATransform3DTranslate(CATransform3DMakeScale(0.5, 0.5, 1), 20, 0, 0)
     #expect(page.transform == CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 10, ty: 0))
-    #expect(page.frame == CGRect(x: 160, y: 125, width: 100, height: 50))
+    #expect(page.frame == rect(160, 125, 100, 50))
     page.transform = .identity
     #expect(CATransform3DIsIdentity(page.layer.transform))
-    #expect(page.frame == CGRect(x: 100, y: 100, width: 200, height: 100))
+    #expect(page.frame == rect(100, 100, 200, 100))
   }
 
   @Test(
@@ -37,7 +37,7 @@ struct GeometryNamesTests {
   func turned() {
     let page = page()
     page.layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-    #expect(page.frame.near == CGRect(x: 150, y: 100, width: 100, height: 100))
+    #expect(page.frame.near == rect(150, 100, 100, 100))
     page.layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
     #expect(page.frame.near.width == 0)
   }
@@ -53,7 +53,7 @@ struct GeometryNamesTests {
     #expect(abs(page.frame.width - near - far) < 0.001)
     #expect(abs(page.frame.height - 100 / 0.875) < 0.001)
     // A point goes there and back.
-    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let parent = UIView(frame: rect(0, 0, 400, 400))
     parent.addSubview(page)
     let back = page.convert(page.convert(CGPoint(x: 30, y: 70), to: parent), from: parent)
     #expect(abs(back.x - 30) < 1e-6 && abs(back.y - 70) < 1e-6)
@@ -61,13 +61,12 @@ struct GeometryNamesTests {
 
   @Test("a superlayer's perspective shows sublayers by their distance")
   func sublayers() {
-    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let parent = UIView(frame: rect(0, 0, 400, 300))
     let page = page(in: parent)
     parent.layer.sublayerTransform.m34 = -1 / 500
     page.layer.zPosition = 250
     // The middle of the page is that of the parent: twice as large about it.
-    #expect(
-      page.convert(page.bounds, to: parent).near == CGRect(x: 0, y: 50, width: 400, height: 200))
+    #expect(page.convert(page.bounds, to: parent).near == rect(0, 50, 400, 200))
     page.layer.zPosition = 0
     #expect(page.convert(page.bounds, to: parent).near == page.frame)
   }
@@ -77,12 +76,12 @@ struct GeometryNamesTests {
     let page = page()
     page.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
     #expect(page.layer.position == CGPoint(x: 200, y: 150))
-    #expect(page.frame == CGRect(x: 200, y: 100, width: 200, height: 100))
+    #expect(page.frame == rect(200, 100, 200, 100))
     page.layer.position.x = 100
     page.layer.transform = CATransform3DMakeScale(0.5, 1, 1)
-    #expect(page.frame == CGRect(x: 100, y: 100, width: 100, height: 100))
+    #expect(page.frame == rect(100, 100, 100, 100))
     page.layer.bounds.size.width = 100
-    #expect(page.frame == CGRect(x: 100, y: 100, width: 50, height: 100))
+    #expect(page.frame == rect(100, 100, 50, 100))
     page.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     #expect(!page.hasDepth)
   }
@@ -105,7 +104,7 @@ struct GeometryNamesTests {
   )
   func free() {
     let (view, layer) = (UIView(), CAShapeLayer())
-    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    layer.frame = rect(10, 20, 30, 40)
     #expect(layer.position == CGPoint(x: 25, y: 40))
     view.layer.addSublayer(layer)
     #expect(view.layer.sublayers == [layer] && layer.superlayer === view.layer)

@@ -26,10 +26,6 @@ import Testing
   return box
 }
 
-private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
 @Suite("Layout by names") @MainActor
 struct LayoutNamesTests {
   @Test("views of equal width share a chain, which no equation alone gives")
@@ -169,7 +165,7 @@ struct LayoutNamesTests {
       // The one that hugs its content least has what is left.
       boxes[1].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
     }
-    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    stack.frame = rect(0, 0, 300, 60)
     stack.layoutIfNeeded()
     #expect(boxes.map(\.frame.minX) == expected)
     #expect(boxes[2].frame.maxX == 300)
@@ -181,7 +177,7 @@ struct LayoutNamesTests {
     let boxes = (0..<3).map { _ in box() }
     let stack = UIStackView(arrangedSubviews: boxes)
     stack.distribution = .fillEqually
-    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    stack.frame = rect(0, 0, 300, 60)
     stack.layoutIfNeeded()
     boxes[1].isHidden = true
     stack.layoutIfNeeded()
@@ -193,7 +189,7 @@ struct LayoutNamesTests {
 
   @Test("a stack of pages as wide as the scroll view makes its content")
   func pages() {
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
     let stack = UIStackView()
     stack.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(stack)

@@ -9,10 +9,16 @@ private func note<Value>(_ value: @autoclosure () -> Value, _ name: String = #fu
   called.append(name)
   return value()
 }
-@MainActor private func calls(_ body: () -> Void) -> [String] {
-  called = []
-  body()
-  return called
+/// What is called of a subclass, and its names.
+private typealias Call = (name: String, body: @MainActor () -> Void)
+
+/// Expects that each body calls what has its name; the names of one body are apart by commas.
+@MainActor private func expectCalls(_ calls: [Call]) {
+  for (name, body) in calls {
+    called = []
+    body()
+    #expect(called.joined(separator: ", ") == name)
+  }
 }
 
 private class View: UIView {
@@ -163,29 +169,23 @@ struct OverridesTests {
   @Test("a view's order, its coordinates and its recognizers")
   func views() {
     let (view, a, b) = (View(), UIView(), UIView())
-    let (point, rect) = (CGPoint.zero, CGRect.zero)
-    let told = calls {
-      view.insertSubview(a, at: 0)
-      view.insertSubview(b, aboveSubview: a)
-      view.insertSubview(b, belowSubview: a)
-      view.bringSubviewToFront(b)
-      view.sendSubviewToBack(b)
-      view.exchangeSubview(at: 0, withSubviewAt: 1)
-      _ = view.viewWithTag(7)
-      _ = (view.convert(point, to: a), view.convert(point, from: a))
-      _ = (view.convert(rect, to: a), view.convert(rect, from: a))
-      view.gestureRecognizers = nil
-      view.removeGestureRecognizer(UIGestureRecognizer())
-      _ = view.target(forAction: Selector("f"), withSender: nil)
-    }
-    #expect(
-      told == [
-        "insertSubview(_:at:)", "insertSubview(_:aboveSubview:)", "insertSubview(_:belowSubview:)",
-        "bringSubviewToFront(_:)", "sendSubviewToBack(_:)", "exchangeSubview(at:withSubviewAt:)",
-        "viewWithTag(_:)", "convert(_:to:)", "convert(_:from:)", "convert(_:to:)",
-        "convert(_:from:)", "gestureRecognizers", "removeGestureRecognizer(_:)",
-        "target(forAction:withSender:)",
-      ])
+    let (point, rect, action) = (CGPoint.zero, CGRect.zero, Selector("f"))
+    expectCalls([
+      ("insertSubview(_:at:)", { view.insertSubview(a, at: 0) }),
+      ("insertSubview(_:aboveSubview:)", { view.insertSubview(b, aboveSubview: a) }),
+      ("insertSubview(_:belowSubview:)", { view.insertSubview(b, belowSubview: a) }),
+      ("bringSubviewToFront(_:)", { view.bringSubviewToFront(b) }),
+      ("sendSubviewToBack(_:)", { view.sendSubviewToBack(b) }),
+      ("exchangeSubview(at:withSubviewAt:)", { view.exchangeSubview(at: 0, withSubviewAt: 1) }),
+      ("viewWithTag(_:)", { _ = view.viewWithTag(7) }),
+      ("convert(_:to:)", { _ = view.convert(point, to: a) }),
+      ("convert(_:from:)", { _ = view.convert(point, from: a) }),
+      ("convert(_:to:)", { _ = view.convert(rect, to: a) }),
+      ("convert(_:from:)", { _ = view.convert(rect, from: a) }),
+      ("gestureRecognizers", { view.gestureRecognizers = nil }),
+      ("removeGestureRecognizer(_:)", { view.removeGestureRecognizer(UIGestureRecognizer()) }),
+      ("target(forAction:withSender:)", { _ = view.target(forAction: action, withSender: nil) }),
+    ])
     #expect(view.subviews == [a, b])
   }
 
@@ -194,54 +194,59 @@ struct OverridesTests {
     let (view, inside) = (Arranged(), UIView())
     view.addSubview(inside)
     let width = inside.widthAnchor.constraint(equalToConstant: 10)
-    let told = calls {
-      view.layoutMargins.left = 3
-      _ = view.layoutMarginsGuide
-      _ = view.systemLayoutSizeFitting(.zero)
-      view.addConstraint(width)
-      view.removeConstraint(width)
-      view.addConstraints([width])
-      view.removeConstraints([width])
-      view.mask = UIView()
-      view.transform3D = CATransform3DIdentity
-      _ = (view.forFirstBaselineLayout, view.snapshotView(afterScreenUpdates: true))
-      _ = view.alignmentRect(forFrame: .zero)
-      view.addInteraction(UIPointerInteraction())
-      _ = view.action(for: view.layer, forKey: "position")
-    }
-    #expect(
-      told == [
-        "layoutMargins", "layoutMarginsGuide", "systemLayoutSizeFitting(_:)",
-        "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)",
-        "addConstraint(_:)", "removeConstraint(_:)", "addConstraints(_:)", "removeConstraints(_:)",
-        "mask", "transform3D", "forFirstBaselineLayout", "snapshotView(afterScreenUpdates:)",
-        "alignmentRect(forFrame:)", "addInteraction(_:)", "action(for:forKey:)",
-      ])
+    let fitting =
+      "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)"
+    expectCalls([
+      ("layoutMargins", { view.layoutMargins.left = 3 }),
+      ("layoutMarginsGuide", { _ = view.layoutMarginsGuide }),
+      ("systemLayoutSizeFitting(_:), \(fitting)", { _ = view.systemLayoutSizeFitting(.zero) }),
+      ("addConstraint(_:)", { view.addConstraint(width) }),
+      ("removeConstraint(_:)", { view.removeConstraint(width) }),
+      ("addConstraints(_:)", { view.addConstraints([width]) }),
+      ("removeConstraints(_:)", { view.removeConstraints([width]) }),
+      ("mask", { view.mask = UIView() }),
+      ("transform3D", { view.transform3D = CATransform3DIdentity }),
+      ("forFirstBaselineLayout", { _ = view.forFirstBaselineLayout }),
+      ("snapshotView(afterScreenUpdates:)", { _ = view.snapshotView(afterScreenUpdates: true) }),
+      ("alignmentRect(forFrame:)", { _ = view.alignmentRect(forFrame: .zero) }),
+      ("addInteraction(_:)", { view.addInteraction(UIPointerInteraction()) }),
+      ("action(for:forKey:)", { _ = view.action(for: view.layer, forKey: "position") }),
+    ])
     #expect(!width.isActive)
   }
 
   @Test("a controller's bars, presentation and guides")
   func controllers() {
     let controller = Controller()
-    let told = calls {
-      _ = (controller.isBeingPresented, controller.presentedViewController)
-      controller.setToolbarItems([], animated: false)
-      controller.definesPresentationContext = true
-      _ = (controller.nibName, controller.topLayoutGuide)
-      controller.showDetailViewController(UIViewController(), sender: nil)
-      controller.setNeedsUpdateOfHomeIndicatorAutoHidden()
-      _ = controller.childViewControllerForHomeIndicatorAutoHidden()
-      _ = controller.childViewControllerForScreenEdgesDeferringSystemGestures()
-      controller.addKeyCommand(UIKeyCommand(input: "a", modifierFlags: [], action: Selector("f")))
-    }
-    #expect(
-      told == [
-        "isBeingPresented", "presentedViewController", "setToolbarItems(_:animated:)",
-        "toolbarItems", "definesPresentationContext", "nibName", "topLayoutGuide",
-        "showDetailViewController(_:sender:)", "setNeedsUpdateOfHomeIndicatorAutoHidden()",
+    let key = UIKeyCommand(input: "a", modifierFlags: [], action: Selector("f"))
+    expectCalls([
+      ("isBeingPresented", { _ = controller.isBeingPresented }),
+      ("presentedViewController", { _ = controller.presentedViewController }),
+      (
+        "setToolbarItems(_:animated:), toolbarItems",
+        { controller.setToolbarItems([], animated: false) }
+      ),
+      ("definesPresentationContext", { controller.definesPresentationContext = true }),
+      ("nibName", { _ = controller.nibName }),
+      ("topLayoutGuide", { _ = controller.topLayoutGuide }),
+      (
+        "showDetailViewController(_:sender:)",
+        { controller.showDetailViewController(UIViewController(), sender: nil) }
+      ),
+      (
+        "setNeedsUpdateOfHomeIndicatorAutoHidden()",
+        { controller.setNeedsUpdateOfHomeIndicatorAutoHidden() }
+      ),
+      (
         "childViewControllerForHomeIndicatorAutoHidden()",
-        "childViewControllerForScreenEdgesDeferringSystemGestures()", "addKeyCommand(_:)",
-      ])
+        { _ = controller.childViewControllerForHomeIndicatorAutoHidden() }
+      ),
+      (
+        "childViewControllerForScreenEdgesDeferringSystemGestures()",
+        { _ = controller.childViewControllerForScreenEdgesDeferringSystemGestures() }
+      ),
+      ("addKeyCommand(_:)", { controller.addKeyCommand(key) }),
+    ])
     #expect(controller.definesPresentationContext)
   }
 
@@ -249,22 +254,20 @@ struct OverridesTests {
   func scrollViews() {
     let (scroll, cell) = (Scroll(), Cell(frame: .zero))
     let collection = Collection(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    let told = calls {
-      _ = (scroll.panGestureRecognizer, scroll.isZooming, scroll.contentLayoutGuide)
-      collection.isEditing = true
-      collection.moveSection(0, toSection: 1)
-      collection.reconfigureItems(at: [])
-      collection.endInteractiveMovement()
-      cell.contentConfiguration = nil
-      cell.setNeedsUpdateConfiguration()
-    }
-    #expect(
-      told == [
-        "panGestureRecognizer", "isZooming", "contentLayoutGuide", "isEditing",
-        "moveSection(_:toSection:)", "reconfigureItems(at:)", "endInteractiveMovement()",
-        "contentConfiguration", "setNeedsUpdateConfiguration()", "configurationState",
-        "updateConfiguration(using:)",
-      ])
+    expectCalls([
+      ("panGestureRecognizer", { _ = scroll.panGestureRecognizer }),
+      ("isZooming", { _ = scroll.isZooming }),
+      ("contentLayoutGuide", { _ = scroll.contentLayoutGuide }),
+      ("isEditing", { collection.isEditing = true }),
+      ("moveSection(_:toSection:)", { collection.moveSection(0, toSection: 1) }),
+      ("reconfigureItems(at:)", { collection.reconfigureItems(at: []) }),
+      ("endInteractiveMovement()", { collection.endInteractiveMovement() }),
+      ("contentConfiguration", { cell.contentConfiguration = nil }),
+      (
+        "setNeedsUpdateConfiguration(), configurationState, updateConfiguration(using:)",
+        { cell.setNeedsUpdateConfiguration() }
+      ),
+    ])
     #expect(collection.isEditing)
   }
 
@@ -272,22 +275,20 @@ struct OverridesTests {
   func others() {
     let (control, recognizer) = (Control(), Recognizer())
     let (layer, window) = (Layer(), Window(frame: .zero))
-    let told = calls {
-      control.addAction(UIAction { _ in }, for: .valueChanged)
-      control.sendActions(for: .valueChanged)
-      control.removeTarget(nil, action: nil, for: .allEvents)
-      _ = control.allControlEvents
-      recognizer.addTarget(control, action: Selector("f"))
-      recognizer.removeTarget(nil, action: nil)
-      _ = (layer.presentation(), layer.needsLayout())
-      window.makeKeyAndVisible()
-      _ = window.isKeyWindow
-    }
-    #expect(
-      told == [
-        "addAction(_:for:)", "sendAction(_:)", "removeTarget(_:action:for:)", "allControlEvents",
-        "addTarget(_:action:)", "removeTarget(_:action:)", "presentation()", "needsLayout()",
-        "makeKeyAndVisible()", "isKeyWindow",
-      ])
+    expectCalls([
+      ("addAction(_:for:)", { control.addAction(UIAction { _ in }, for: .valueChanged) }),
+      ("sendAction(_:)", { control.sendActions(for: .valueChanged) }),
+      (
+        "removeTarget(_:action:for:)",
+        { control.removeTarget(nil, action: nil, for: .allEvents) }
+      ),
+      ("allControlEvents", { _ = control.allControlEvents }),
+      ("addTarget(_:action:)", { recognizer.addTarget(control, action: Selector("f")) }),
+      ("removeTarget(_:action:)", { recognizer.removeTarget(nil, action: nil) }),
+      ("presentation()", { _ = layer.presentation() }),
+      ("needsLayout()", { _ = layer.needsLayout() }),
+      ("makeKeyAndVisible()", { window.makeKeyAndVisible() }),
+      ("isKeyWindow", { _ = window.isKeyWindow }),
+    ])
   }
 }

@@ -107,9 +107,9 @@ struct StoryNamesTests {
   func paths() {
     let path = CGMutablePath()
     path.addRect(
-      CGRect(x: 0, y: 0, width: 2, height: 2), transform: CGAffineTransform(translationX: 5, y: 1))
+      rect(0, 0, 2, 2), transform: CGAffineTransform(translationX: 5, y: 1))
     path.addLine(to: CGPoint(x: 1, y: 1), transform: CGAffineTransform(scaleX: 3, y: 3))
-    #expect(path.boundingBox == CGRect(x: 3, y: 1, width: 4, height: 2))
+    #expect(path.boundingBox == rect(3, 1, 4, 2))
     #expect(path.currentPoint == CGPoint(x: 3, y: 3))
     let bezier = UIBezierPath(cgPath: path)
     let copy = bezier.copy() as? UIBezierPath

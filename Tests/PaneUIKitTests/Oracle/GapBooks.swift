@@ -73,19 +73,10 @@ final class DetouringBook: GapBook {
 
 /// A collection view whose items are 20 points apart, and which snaps to them by the target of a
 /// drag.
-class GapFlow: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate, PageScreen {
+class GapFlow: PageController, UICollectionViewDataSource, UICollectionViewDelegate {
   private final class Cell: UICollectionViewCell {}
-  let pages: DrawnPages
   private let layout = UICollectionViewFlowLayout()
   private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
-  private var page: Int
-
-  required init(pages: DrawnPages, page: Int) {
-    (self.pages, self.page) = (pages, page)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   var spacing: CGFloat { 20 }
   /// What of its width is no page's.
@@ -119,7 +110,7 @@ class GapFlow: UIViewController, UICollectionViewDataSource, UICollectionViewDel
 
   private var step: CGFloat { layout.itemSize.width + spacing }
 
-  func show(_ page: Int, animated: Bool) {
+  override func show(_ page: Int, animated: Bool) {
     list.setContentOffset(
       CGPoint(x: CGFloat(page) * step + inset - anchor, y: 0), animated: animated)
   }

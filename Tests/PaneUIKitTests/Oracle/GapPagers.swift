@@ -12,6 +12,23 @@ extension PageScreen {
   var geometry: DeclaredGeometry { .unstated }
 }
 
+/// A controller of pages.
+class PageController: UIViewController, PageScreen {
+  let pages: DrawnPages
+  /// The page that it opens at, and then the one that it is at, if it says so.
+  final var page: Int
+  var geometry: DeclaredGeometry { .unstated }
+
+  required init(pages: DrawnPages, page: Int) {
+    (self.pages, self.page) = (pages, page)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ page: Int, animated: Bool) {}
+}
+
 final class ScreenPager<Screen: PageScreen>: Pager {
   static var name: String { "screen" }
   static var summary: String { "what a test makes" }
@@ -36,18 +53,9 @@ extension DrawnPages {
 }
 
 /// A scroll view 20 points wider than the screen, whose pages have 20 points between them.
-class WideStrip: UIViewController, UIScrollViewDelegate, PageScreen {
-  let pages: DrawnPages
+class WideStrip: PageController, UIScrollViewDelegate {
   let scrollView = UIScrollView()
-  private(set) var page: Int
   private var views: [Int: UIView] = [:]
-
-  required init(pages: DrawnPages, page: Int) {
-    (self.pages, self.page) = (pages, page)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   var spacing: CGFloat { 20 }
   /// The scroll view's frame, whose width is the distance between two rests.
@@ -57,7 +65,6 @@ class WideStrip: UIViewController, UIScrollViewDelegate, PageScreen {
   /// The distance between two pages.
   var pitch: CGFloat { scrollView.bounds.width }
   var step: CGFloat { scrollView.bounds.width }
-  var geometry: DeclaredGeometry { .unstated }
   /// How many pages are built on each side of those on the screen.
   var margin: Int { 1 }
 
@@ -86,7 +93,7 @@ class WideStrip: UIViewController, UIScrollViewDelegate, PageScreen {
     coordinator.animate(alongsideTransition: { _ in self.layOut(size) })
   }
 
-  func show(_ page: Int, animated: Bool) {
+  override func show(_ page: Int, animated: Bool) {
     scrollView.setContentOffset(CGPoint(x: CGFloat(page) * step, y: 0), animated: animated)
   }
 

@@ -8,12 +8,11 @@ import Traces
 @testable import PaneUIKit
 @testable import Replaying
 
-private let phone = Device.catalogue[2]
-
-private func coverage<Screen: PageScreen>(
+/// What a person sees of a screen of `pages` on an iPhone 6.
+func coverage<Screen: PageScreen>(
   _ screen: Screen.Type, pages: Int = 10, _ gestures: [Gesture]
 ) throws -> Coverage {
-  let trace = try Trace(of: gestures, on: phone, pages: pages)
+  let (phone, trace) = (Device.iPhone6, try Trace(of: gestures, pages: pages))
   let source = PlainPageSource(pages: pages, size: phone.size)
   var found = Coverage(
     of: PagerLoader<ScreenPager<Screen>>.self, trace, on: phone, source: source)
@@ -22,15 +21,13 @@ private func coverage<Screen: PageScreen>(
 }
 
 /// There and back, hastily, by program near and far, and with the screen turned.
-private let everything: [Gesture] =
-  [.open(at: PageIndex(0)), .settle] + .turn(.left, times: 4) + .turn(.right, times: 2)
-  + [
-    .flick(
-      .left, speed: Speed(pointsPerSecond: 2000),
-      series: FlickSeries(every: Microseconds(milliseconds: 250), times: 8)), .settle,
-    .jump(to: PageIndex(2)), .settle, .scroll(to: PageIndex(8)), .settle,
-    .scroll(to: PageIndex(1)), .settle, .rotate(.landscape), .settle,
-  ] + .turn(.left, times: 3) + [.rotate(.portrait), .settle] + .turn(.left) + [.close]
+private let everything: [Gesture] = [
+  .open(page: 1), .settle, .repeat(count: 4, .turn(.left)), .repeat(count: 2, .turn(.right)),
+  .flick(.left, 2000.pointsPerSecond, every: 250.milliseconds, times: 8), .settle,
+  .jump(toPage: 3), .settle, .scroll(toPage: 9), .settle, .scroll(toPage: 2), .settle,
+  .rotate(.landscape), .settle, .repeat(count: 3, .turn(.left)), .rotate(.portrait), .settle,
+  .swipe(.left), .settle, .close,
+]
 
 @Suite("Pagers with a geometry of their own")
 struct GeometryTests {
@@ -62,12 +59,12 @@ struct GeometryTests {
   ) throws -> [String] {
     var starts: [GestureStart] = []
     let trace = try Trace(
-      compiling: gestures, device: phone, pages: 10, findTrace: { _ in Trace() },
+      compiling: gestures, device: .iPhone6, pages: 10, findTrace: { _ in Trace() },
       begins: { starts.append($0) })
     var found: [String] = []
     var replay = CoverageReplay(
-      PagerLoader<ScreenPager<Screen>>.self, trace, on: phone,
-      source: PlainPageSource(pages: 10, size: phone.size))
+      PagerLoader<ScreenPager<Screen>>.self, trace, on: .iPhone6,
+      source: PlainPageSource(pages: 10, size: Device.iPhone6.size))
     while let frame = replay.next() {
       guard let fault = frame.fault else { continue }
       let gesture = starts.filter(\.gesture.doesSomething).gesture(at: fault.time)
@@ -87,11 +84,7 @@ struct GeometryTests {
     #expect(
       try faults(DriftingStrip.self, turns)
         == (1...3).map { "misplaced by \(20 * $0): flick left 1500 pt/s" })
-    let drag: [Gesture] = [
-      .open(at: PageIndex(0)), .settle,
-      .drag(.left, .pages(0.4), over: Microseconds(milliseconds: 300)),
-      .hold(Microseconds(milliseconds: 300)), .release, .settle, .close,
-    ]
+    let drag: [Gesture] = .open + .drag(0.4) + [.close]
     #expect(try coverage(UnsnappedStrip.self, drag).misplacedRests == 1)
     #expect(try coverage(FreeStrip.self, drag).misplacedRests == 0)
     #expect(try coverage(WideStrip.self, drag).misplacedRests == 0)
@@ -105,15 +98,12 @@ struct GeometryTests {
   @Test("a pager that moves on by itself moves under a finger, and loses no turn by it")
   func pulled() throws {
     let hold: [Gesture] = [
-      .open(at: PageIndex(0)), .hold(Microseconds(milliseconds: 1_500)),
-      .drag(.left, .pages(0.2), over: Microseconds(milliseconds: 200)),
-      .hold(Microseconds(milliseconds: 1_800)),
-      .drag(.right, .pages(0.1), over: Microseconds(milliseconds: 200)), .release, .settle, .close,
+      .open(page: 1), .hold(1_500.milliseconds), .drag(.left, 0.2.pages, over: 200.milliseconds),
+      .hold(1_800.milliseconds), .drag(.right, 0.1.pages, over: 200.milliseconds), .release,
+      .settle, .close,
     ]
     #expect(try coverage(AdvancingStrip.self, hold).pulledFrames > 0)
-    let wait: [Gesture] = [
-      .open(at: PageIndex(0)), .hold(Microseconds(milliseconds: 4_500)), .close,
-    ]
+    let wait: [Gesture] = [.open(page: 1), .hold(4_500.milliseconds), .close]
     var found = try coverage(AdvancingStrip.self, wait)
     found.geometry = nil
     #expect(found == Coverage())
@@ -122,16 +112,14 @@ struct GeometryTests {
 
   @Test("a page that is missing from the strip is blank, and the space between pages is not")
   func blank() throws {
-    let turns: [Gesture] = [.open(at: PageIndex(0)), .settle] + .turn(.left, times: 3) + [.close]
+    let turns: [Gesture] = [.open(page: 1), .settle, .repeat(count: 3, .turn(.left)), .close]
     let found = try coverage(LateStrip.self, turns)
     #expect(found.blankFrames > 20 && found.wrongFrames == 0 && found.misplacedRests == 0)
   }
 
   @Test("a jump that ends on another page, or shows a third one, is wrong")
   func jumps() throws {
-    let jump: [Gesture] = [
-      .open(at: PageIndex(1)), .settle, .scroll(to: PageIndex(6)), .settle, .close,
-    ]
+    let jump: [Gesture] = [.open(page: 2), .settle, .scroll(toPage: 7), .settle, .close]
     #expect(try coverage(GapBook.self, jump).wrongFrames == 0)
     let overturned = try coverage(OverturnedBook.self, jump)
     #expect(overturned.wrongFrames > 0)
@@ -146,9 +134,8 @@ struct GeometryTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try coverage(MisdeclaredStrip.self, [.open(at: PageIndex(0)), .settle, .close])
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      text.contains(
+      result.error.contains(
         "the pager declares pages of 375 × 667 pt, side by side, and has pages of 375 × 667 pt, 20 pt apart"
       ))
   }

@@ -92,9 +92,7 @@ struct PageViewControllerTests {
     bench.resize(to: CGSize(width: 400, height: 300))
     #expect(shown(controller) == 3)
     let page = controller.viewControllers?.first?.view
-    #expect(
-      page.map { $0.convert($0.bounds, to: $0.window) }
-        == CGRect(x: 0, y: 0, width: 400, height: 300))
+    #expect(page.map { $0.convert($0.bounds, to: $0.window) } == rect(0, 0, 400, 300))
     bench.flick()
     #expect(shown(controller) == 4)
   }

@@ -36,8 +36,7 @@ struct CollectionViewRules {
     bench.flick()
     _ = diary.take()
     bench.flick()
-    #expect(
-      diary.take() == ["cell 2", "prepare c1", "will display 2 c1", "ended 1 c2"])
+    #expect(diary.take() == ["cell 2", "prepare c1", "will display 2 c1", "ended 1 c2"])
   }
 
   @Test("a dequeued cell: has the extent and the position of its item")
@@ -46,8 +45,8 @@ struct CollectionViewRules {
     _ = FingerBench(view)
     let cell = view.dequeueReusableCell(
       withReuseIdentifier: "page", for: IndexPath(item: 3, section: 0))
-    #expect(cell.frame == CGRect(x: 900, y: 0, width: 300, height: 400))
-    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
+    #expect(cell.frame == rect(900, 0, 300, 400))
+    #expect(cell.contentView.frame == rect(0, 0, 300, 400))
     #expect(cell.reuseIdentifier == "page")
   }
 
@@ -79,11 +78,9 @@ struct CollectionViewRules {
   )
   func prefetchedCell() {
     let bench = FingerBench(diary.view(prefetching: true))
-    #expect(
-      diary.take() == ["count", "cell 0", "will display 0 c1", "prefetch [1]"])
+    #expect(diary.take() == ["count", "cell 0", "will display 0 c1", "prefetch [1]"])
     bench.drag(-20)
-    #expect(
-      diary.take() == ["cell 1", "will display 1 c2", "prefetch [2]", "cell 2"])
+    #expect(diary.take() == ["cell 1", "will display 1 c2", "prefetch [2]", "cell 2"])
     bench.lift(at: -20)
     #expect(diary.take() == ["cancel [2]", "ended 1 c2"])
   }

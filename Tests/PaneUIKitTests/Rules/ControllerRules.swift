@@ -6,13 +6,12 @@ import Traces
 
 @Suite("What view controllers are told")
 struct ControllerRules {
-  private class Watched: UIViewController {
+  private class Watched: NotingController {
     let name: String
-    let log: Log
 
     init(_ name: String, _ log: Log) {
-      (self.name, self.log) = (name, log)
-      super.init(nibName: nil, bundle: nil)
+      self.name = name
+      super.init(log)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -158,9 +157,7 @@ struct ControllerRules {
       }
       override func viewDidLayoutSubviews() { log.note("layout \(view.bounds.width)") }
     }
-    let lines = try play(
-      .open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 500))]
-    ) { log, _ in Controller("screen", log) }
+    let lines = try play(.open + .turned) { log, _ in Controller("screen", log) }
     #expect(
       lines.filter { !$0.hasPrefix("screen") } == [
         "layout 300.0", "will turn from 300.0 to 400.0", "layout 400.0", "alongside", "complete",
@@ -184,9 +181,7 @@ struct ControllerRules {
         log.note("to \(size.width)")
       }
     }
-    let lines = try play(.open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 50))]) {
-      log, _ in Controller("screen", log)
-    }
+    let lines = try play(.open + .turned) { log, _ in Controller("screen", log) }
     #expect(lines.filter { !$0.hasPrefix("screen") } == ["regular to compact", "to 400.0"])
   }
 
@@ -209,9 +204,7 @@ struct ControllerRules {
       }
       override func viewDidLayoutSubviews() { log.note("layout \(view.bounds.width)") }
     }
-    let lines = try play(.open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 50))]) {
-      log, _ in Controller("screen", log)
-    }
+    let lines = try play(.open + .turned) { log, _ in Controller("screen", log) }
     #expect(
       lines.filter { !$0.hasPrefix("screen") } == [
         "layout 300.0", "to 400.0 in 0.3", "to compact", "registered regular", "layout 400.0",
@@ -220,11 +213,9 @@ struct ControllerRules {
 
   @Test("a controller's view that no app makes: follows the size of what it is in")
   func embedded() throws {
-    let lines = try play(.open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 50))]) {
-      log, _ in
-      final class Parent: UIViewController {
+    let lines = try play(.open + .turned) { log, _ in
+      final class Parent: NotingController {
         let child = UIViewController()
-        var log: Log?
         override func viewDidLoad() {
           super.viewDidLoad()
           addChild(child)
@@ -232,11 +223,9 @@ struct ControllerRules {
           view.addSubview(child.view)
           child.didMove(toParent: self)
         }
-        override func viewDidLayoutSubviews() { log?.note("\(child.view.frame.size)") }
+        override func viewDidLayoutSubviews() { log.note("\(child.view.frame.size)") }
       }
-      let parent = Parent()
-      parent.log = log
-      return parent
+      return Parent(log)
     }
     #expect(
       lines == [CGSize(width: 300, height: 400), CGSize(width: 400, height: 300)].map { "\($0)" })
@@ -245,15 +234,13 @@ struct ControllerRules {
   @Test(
     "endAppearanceTransition: tells whether it is animated, as beginAppearanceTransition was told")
   func animatedAppearance() throws {
-    final class Told: UIViewController {
-      var log: Log?
-      override func viewWillAppear(_ animated: Bool) { log?.note("will \(animated)") }
-      override func viewDidAppear(_ animated: Bool) { log?.note("did \(animated)") }
-      override func viewDidDisappear(_ animated: Bool) { log?.note("gone \(animated)") }
+    final class Told: NotingController {
+      override func viewWillAppear(_ animated: Bool) { log.note("will \(animated)") }
+      override func viewDidAppear(_ animated: Bool) { log.note("did \(animated)") }
+      override func viewDidDisappear(_ animated: Bool) { log.note("gone \(animated)") }
     }
     let lines = try play(.open) { log, _ in
-      let controller = Told()
-      controller.log = log
+      let controller = Told(log)
       for animated in [true, false] {
         for isAppearing in [true, false] {
           controller.beginAppearanceTransition(isAppearing, animated: animated)
@@ -287,7 +274,7 @@ struct ControllerRules {
         observer.map(NotificationCenter.default.removeObserver)
       }
     }
-    let lines = try play(.open + [.memoryWarning, .hold(Microseconds(milliseconds: 50))]) {
+    let lines = try play(.open + [.memoryWarning, .hold(50.milliseconds)]) {
       log, _ in
       Parent("parent", log)
     }

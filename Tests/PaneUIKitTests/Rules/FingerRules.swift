@@ -125,7 +125,7 @@ struct FingerRules {
     ] as [(Int, Double, Double)])
   func pixels(scale: Int, offset: Double, rounded: Double) throws {
     let lines = try play(.open, scale: scale) { log, _ in
-      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      let view = UIScrollView(frame: rect(0, 0, 300, 400))
       view.contentOffset.x = offset
       log.note("\(view.contentOffset.x)")
       view.bounds.origin.x = 3.8

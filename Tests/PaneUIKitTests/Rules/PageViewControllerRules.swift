@@ -173,10 +173,7 @@ struct PageViewControllerRules {
     bench.frames(3)
     #expect(Self.queue(of: controller).contentOffset.x < 300)
     bench.frames(30)
-    #expect(
-      diary.take() == [
-        "did disappear 2", "did appear 5", "completion true",
-      ])
+    #expect(diary.take() == ["did disappear 2", "did appear 5", "completion true"])
     bench.drag(20)
     #expect(diary.take().prefix(3) == ["after 5?", "before 5?", "load 4"])
   }

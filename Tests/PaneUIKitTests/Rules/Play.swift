@@ -1,6 +1,7 @@
 import ScenarioLanguage
 import Scrolling
 import TestSupport
+import Testing
 import Traces
 
 @testable import PaneUIKit
@@ -78,29 +79,51 @@ func playLogged(
 }
 
 extension [Gesture] {
-  /// Opens page 1.
-  static let open: [Gesture] = [.open(at: PageIndex(0)), .settle]
+  /// The screen is turned, which is waited for.
+  static let turned: [Gesture] = [.rotate(.landscape), .hold(500.milliseconds)]
 
   /// A flick to the next page, waited for.
-  static let flick: [Gesture] = [.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]
+  static let flick: [Gesture] = [.flick(.left, 1500.pointsPerSecond), .settle]
 
   /// A drag by `pages` to the left, which rests before the finger is lifted, waited for.
   static func drag(_ pages: Double) -> [Gesture] {
     [
-      .drag(.left, .pages(pages), over: Microseconds(milliseconds: 300)),
-      .hold(Microseconds(milliseconds: 100)), .release, .settle,
+      .drag(.left, .pages(pages), over: 300.milliseconds), .hold(100.milliseconds), .release,
+      .settle,
     ]
   }
 }
 
-/// A scroll view of five pages on the whole screen that writes down what its delegate is told.
-class LoggedController: UIViewController, UIScrollViewDelegate {
-  let scrollView: UIScrollView
+func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
+
+extension ExitTest.Result? {
+  /// What the process wrote on standard error.
+  var error: String { String(decoding: self?.standardErrorContent ?? [], as: UTF8.self) }
+}
+
+/// A controller that writes down what a test has it write.
+class NotingController: UIViewController {
   let log: Log
 
-  init(_ log: Log, _ scrollView: UIScrollView = UIScrollView()) {
-    (self.log, self.scrollView) = (log, scrollView)
+  init(_ log: Log) {
+    self.log = log
     super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A scroll view of five pages on the whole screen that writes down what its delegate is told.
+class LoggedController: NotingController, UIScrollViewDelegate {
+  let scrollView: UIScrollView
+
+  init(_ log: Log, _ scrollView: UIScrollView = UIScrollView()) {
+    self.scrollView = scrollView
+    super.init(log)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -32,8 +32,7 @@ struct ScrollingRules {
 
   @Test("targetContentOffset: what the delegate writes there is where the content comes to rest")
   func target() throws {
-    let wait = Gesture.hold(Microseconds(milliseconds: 4000))
-    let lines = try play(.open + .flick + [wait]) { log, _ in
+    let lines = try play(.open + .flick + [.hold(4.seconds)]) { log, _ in
       let controller = Retargeting(log)
       controller.loadViewIfNeeded()
       controller.scrollView.isPagingEnabled = false
@@ -53,9 +52,8 @@ struct ScrollingRules {
       let ends = lines.filter { $0.hasPrefix("didEndDecelerating") }
       #expect(ends == ["didEndDecelerating at 300.0", "didEndDecelerating at 600.0"])
     }
-    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let line = "Stop offset can not be modified for paging scroll views\n"
-    #expect(error.components(separatedBy: line).count == 2)
+    #expect(result.error.components(separatedBy: line).count == 2)
   }
 
   @Test("contentOffset set by a program: one didScroll, at once, where the offset is another")
@@ -152,8 +150,7 @@ struct ScrollingRules {
         log.note("didScroll to \(scrollView.contentOffset.x)")
       }
     }
-    let lines = try play(.open + [.jump(to: PageIndex(1)), .hold(Microseconds(milliseconds: 50))]) {
-      log, _ in
+    let lines = try play(.open + [.jump(to: PageIndex(1)), .hold(50.milliseconds)]) { log, _ in
       let view = Watched()
       view.log = log
       return Controller(log, view)
@@ -201,9 +198,7 @@ struct ScrollingRules {
         if scrollView.contentOffset.x < 0 { log.note("beyond") }
       }
     }
-    let right: [Gesture] = [
-      .drag(.right, .pages(0.5), over: Microseconds(milliseconds: 200)), .release, .settle,
-    ]
+    let right: [Gesture] = [.drag(.right, 0.5.pages, over: 200.milliseconds), .release, .settle]
     func beyond(_ bounces: Bool) throws -> Bool {
       try play(.open + right) { log, _ in
         let controller = Controller(log)

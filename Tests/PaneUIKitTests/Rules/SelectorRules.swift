@@ -32,24 +32,20 @@ struct SelectorRules {
   private func lines(
     _ gestures: [Gesture], _ make: @escaping @MainActor @Sendable (Log) -> any SelectorPagerDelegate
   ) throws -> [String] {
-    let seen = onMainActor(()) { Log() }
-    _ = try play(gestures) { frame, log in
-      for line in log.lines.dropFirst(seen.lines.count) { seen.note("\(frame): \(line)") }
-    } _: { log, _ in
-      let (pager, delegate) = (SelectorPager(), make(log))
-      pager.delegate = delegate
-      log.kept.append(delegate)
-      return pager
-    }
-    return onMainActor(seen) { $0.lines }
+    try linesByFrame(
+      gestures,
+      show: { log in
+        let (pager, delegate) = (SelectorPager(), make(log))
+        pager.delegate = delegate
+        log.kept.append(delegate)
+        return pager
+      }
+    ) { _ in }
   }
-
-  private static let flick: [Gesture] =
-    .open + [.flick(.left, speed: Speed(pointsPerSecond: 1_500)), .settle]
 
   @Test("buttons, recognizers, notifications and observers call their methods, each once")
   func called() throws {
-    let lines = try lines(Self.flick) { Delegate($0, title: "first") }
+    let lines = try lines(.open + .flick) { Delegate($0, title: "first") }
     let timed = ["frame", "later", "again", "after"]
     #expect(
       lines.filter { line in !timed.contains { line.contains(": \($0)") } } == [
@@ -64,7 +60,7 @@ struct SelectorRules {
     "perform(_:with:afterDelay:): waits as a Timer of the default mode does, unless it is cancelled"
   )
   func delayed() throws {
-    let lines = try lines(Self.flick) { Delegate($0) }
+    let lines = try lines(.open + .flick) { Delegate($0) }
     #expect(
       lines.filter { $0.contains(/later|again|after|never/) } == [
         "3: later", "3: again", "27: after the motion", "27: again",
@@ -73,7 +69,7 @@ struct SelectorRules {
 
   @Test("CADisplayLink: calls once in each frame, until it is invalidated")
   func displayLink() throws {
-    let lines = try lines(Self.flick) { Delegate($0) }
+    let lines = try lines(.open + .flick) { Delegate($0) }
     #expect(lines.filter { $0.contains("frame") } == ["1: frame 1", "2: frame 2", "3: frame 3"])
   }
 
@@ -91,7 +87,7 @@ struct SelectorRules {
   @Test("frame and bounds are told when they are set, and no more when the observation goes")
   func frames() throws {
     let lines = try playLogged { controller in
-      let (view, log) = (Observed(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), controller.log)
+      let (view, log) = (Observed(frame: rect(0, 0, 10, 10)), controller.log)
       var observations = [
         view.observe(\.frame, options: [.old, .new]) {
           log.note("frame \($1.oldValue?.minX ?? -1) to \($1.newValue?.minX ?? -1)")
@@ -126,9 +122,8 @@ struct SelectorRules {
         _ = Observed(frame: .zero).observe(\.own) { _, _ in }
       }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("\\Observed.own cannot be observed"), "\(text)")
-    #expect(text.contains("SelectorRules.swift:"))
+    #expect(result.error.contains("\\Observed.own cannot be observed"))
+    #expect(result.error.contains("SelectorRules.swift:"))
   }
 
   @Test("a key path that is a word is named as well")
@@ -138,8 +133,7 @@ struct SelectorRules {
         Observed(frame: .zero).addObserver(UIView(), forKeyPath: "center", context: nil)
       }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("Observed.center cannot be observed"), "\(text)")
+    #expect(result.error.contains("Observed.center cannot be observed"))
   }
 
   private final class Target: UIResponder {
@@ -224,13 +218,14 @@ struct SelectorRules {
     onMainActor(()) {
       weak var gone: UIView?
       do {
-        let view = Views.make(Own.self, at: CGRect(x: 0, y: 0, width: 2, height: 3))
+        let view = Views.make(Own.self, at: rect(0, 0, 2, 3))
         #expect((view as? Own)?.own == "own")
-        #expect(view.frame == CGRect(x: 1, y: 0, width: 2, height: 3))
+        #expect(view.frame == rect(1, 0, 2, 3))
         gone = view
       }
       #expect(gone == nil)
       #expect(Views.make(UIView.self, at: .zero).frame == .zero)
+      #expect((UILabel.self as UIView.Type).newInstance() is UILabel)
       let layout = UICollectionViewFlowLayout()
       let list = Views.make(OwnList.self, with: layout)
       #expect((list as? OwnList)?.own == "list" && list.collectionViewLayout === layout)
@@ -242,7 +237,6 @@ struct SelectorRules {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Views.make(Frameless.self, at: .zero) }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("unimplemented initializer 'init(frame:)' for class"), "\(text)")
+    #expect(result.error.contains("unimplemented initializer 'init(frame:)' for class"))
   }
 }

@@ -8,27 +8,11 @@ import Traces
 /// Frames are 1/60 s apart; frame 0 opens.
 @Suite("What runs later, by the virtual clock")
 struct TimeRules {
-  /// What `schedule` writes down, each line with the frame at whose end it was there.
-  private func frames(
-    _ gestures: [Gesture] = .open + [.hold(Microseconds(milliseconds: 600))],
-    show: @escaping @MainActor @Sendable (Log) -> UIViewController = { _ in UIViewController() },
-    _ schedule: @escaping @MainActor @Sendable (Log) -> Void
-  ) throws -> [String] {
-    let seen = onMainActor(()) { Log() }
-    _ = try play(gestures) { frame, log in
-      for line in log.lines.dropFirst(seen.lines.count) { seen.note("\(frame): \(line)") }
-    } _: { log, _ in
-      schedule(log)
-      return show(log)
-    }
-    return onMainActor(seen) { $0.lines }
-  }
-
   @Test(
     "DispatchQueue.main.async: at the end of the frame, in the order in which blocks came; a block added by another, in the next frame"
   )
   func async() throws {
-    let lines = try frames { log in scheduleBlocks { log.note($0) } }
+    let lines = try linesByFrame { log in scheduleBlocks { log.note($0) } }
     #expect(lines == ["0: now", "0: first", "0: second", "1: third"])
   }
 
@@ -36,28 +20,18 @@ struct TimeRules {
     "DispatchQueue.main.asyncAfter: at the end of the first frame at or after the time; a cancelled item never"
   )
   func asyncAfter() throws {
-    let lines = try frames { log in scheduleLater { log.note($0) } }
-    #expect(
-      lines == ["0: background", "0: item", "0: group", "2: 20 ms", "6: 0.1 s"])
+    let lines = try linesByFrame { log in scheduleLater { log.note($0) } }
+    #expect(lines == ["0: background", "0: item", "0: group", "2: 20 ms", "6: 0.1 s"])
   }
 
   @Test("Timer: at the end of the first frame at or after each time, until it is invalidated")
   func timer() throws {
-    let lines = try frames { log in startTimers { log.note($0) } }
+    let lines = try linesByFrame { log in startTimers { log.note($0) } }
     #expect(lines == ["3: once", "6: call 1", "12: call 2", "18: call 3"])
   }
 
   /// Five pages on the screen, which say when they come to rest.
-  private final class Row: UIViewController, UIScrollViewDelegate {
-    let log: Log
-
-    init(_ log: Log) {
-      self.log = log
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
+  private final class Row: NotingController, UIScrollViewDelegate {
     override func viewDidLoad() {
       let scrollView = UIScrollView(frame: view.bounds)
       scrollView.isPagingEnabled = true
@@ -74,11 +48,11 @@ struct TimeRules {
   )
   func modes() throws {
     let drag: [Gesture] = [
-      .drag(.left, .points(180), over: Microseconds(milliseconds: 400)),
-      .hold(Microseconds(milliseconds: 150)), .release, .settle,
-      .hold(Microseconds(milliseconds: 300)),
+      .drag(.left, .points(180), over: 400.milliseconds), .hold(150.milliseconds), .release,
+      .settle,
+      .hold(300.milliseconds),
     ]
-    let lines = try frames(.open + drag, show: { Row($0) }) { log in
+    let lines = try linesByFrame(.open + drag, show: { Row($0) }) { log in
       waitInModes { log.note($0) }
     }
     let rest = try #require(
@@ -102,10 +76,9 @@ struct TimeRules {
     arguments: [(RunLoop.Mode.common, 300.0), (.default, 0)])
   func slideShow(mode: PaneUIKit.RunLoop.Mode, offset: Double) throws {
     let gestures: [Gesture] = [
-      .drag(.left, .points(0.5), over: Microseconds(milliseconds: 50)),
-      .hold(Microseconds(milliseconds: 900)),
+      .drag(.left, .points(0.5), over: 50.milliseconds), .hold(900.milliseconds),
     ]
-    let lines = try frames(.open + gestures, show: { Row($0) }) { log in
+    let lines = try linesByFrame(.open + gestures, show: { Row($0) }) { log in
       let timer = Timer(timeInterval: 0.2, repeats: false) { _ in
         PagerHost.current?.pager?.setContentOffset(CGPoint(x: 300, y: 0), animated: true)
       }
@@ -120,7 +93,7 @@ struct TimeRules {
 
   @Test("a Timer of the default mode while content moves by program: calls")
   func animation() throws {
-    let lines = try frames(show: { Row($0) }) { log in
+    let lines = try linesByFrame(show: { Row($0) }) { log in
       var calls = 0
       _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
         calls += 1
@@ -135,10 +108,8 @@ struct TimeRules {
   @Test(
     "RunLoop.main.perform: waits as a Timer of the default mode does; DispatchQueue.main does not")
   func perform() throws {
-    let gestures: [Gesture] = [
-      .drag(.left, .points(90), over: Microseconds(milliseconds: 300)), .release, .settle,
-    ]
-    let lines = try frames(.open + gestures, show: { Row($0) }) { log in
+    let gestures: [Gesture] = [.drag(.left, 90.points, over: 300.milliseconds), .release, .settle]
+    let lines = try linesByFrame(.open + gestures, show: { Row($0) }) { log in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { performInModes { log.note($0) } }
     }
     #expect(lines.prefix(2) == ["16: perform in common modes", "16: main queue"])
@@ -149,12 +120,12 @@ struct TimeRules {
 
   @Test("times that are too short to be counted call in each frame, and those too long never")
   func extremes() throws {
-    let lines = try frames { log in
+    let lines = try linesByFrame { log in
       startShortTimer { log.note($0) }
       for seconds in [1e14, .infinity] { startTimers(of: seconds) { log.note($0) } }
     }
     #expect(lines == ["1: short 1", "2: short 2"])
-    let noTime = try frames { log in
+    let noTime = try linesByFrame { log in
       for seconds in [-Double.infinity, .nan] { startTimers(of: seconds) { log.note($0) } }
     }
     #expect(
@@ -167,7 +138,7 @@ struct TimeRules {
     "UIView.animate: changes are in force at once, and the completion comes after delay and duration"
   )
   func animate() throws {
-    let lines = try frames { log in
+    let lines = try linesByFrame { log in
       let view = UIView()
       UIView.animate(withDuration: 0.2, delay: 0.1) {
         view.alpha = 0
@@ -190,23 +161,18 @@ struct TimeRules {
         log.note("at \(scrollView.contentOffset.x)")
       }
     }
-    let seen = onMainActor(()) { Log() }
-    _ = try play(.open + [.hold(Microseconds(milliseconds: 600))]) { frame, log in
-      for line in log.lines.dropFirst(seen.lines.count) { seen.note("\(frame): \(line)") }
-    } _: { log, _ in
-      final class Controller: LoggedController {
-        let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-        var ended: Ended?
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          ended = Ended(log)
-          other.delegate = ended
-          view.addSubview(other)
-          other.setContentOffset(CGPoint(x: 20, y: 0), animated: true)
-        }
+    final class Controller: LoggedController {
+      let other = UIScrollView(frame: rect(0, 0, 50, 50))
+      var ended: Ended?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        ended = Ended(log)
+        other.delegate = ended
+        view.addSubview(other)
+        other.setContentOffset(CGPoint(x: 20, y: 0), animated: true)
       }
-      return Controller(log)
     }
-    #expect(onMainActor(seen) { $0.lines } == ["18: at 20.0"])
+    let lines = try linesByFrame(show: { Controller($0) }) { _ in }
+    #expect(lines == ["18: at 20.0"])
   }
 }

@@ -12,7 +12,7 @@ struct ViewRules {
 
     init(_ name: String, _ log: Log) {
       (self.name, self.log) = (name, log)
-      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      super.init(frame: rect(0, 0, 100, 100))
     }
 
     required init?(coder: NSCoder) { nil }
@@ -52,14 +52,12 @@ struct ViewRules {
 
   @Test("the layout pass: a view after the one it is in, and its controller before and after it")
   func order() throws {
-    final class Controller: UIViewController {
-      var log: Log?
-      override func viewWillLayoutSubviews() { log?.note("viewWillLayoutSubviews") }
-      override func viewDidLayoutSubviews() { log?.note("viewDidLayoutSubviews") }
+    final class Controller: NotingController {
+      override func viewWillLayoutSubviews() { log.note("viewWillLayoutSubviews") }
+      override func viewDidLayoutSubviews() { log.note("viewDidLayoutSubviews") }
     }
     let lines = try play(.open) { log, _ in
-      let controller = Controller()
-      controller.log = log
+      let controller = Controller(log)
       let (outer, inner) = (Watched("outer", log), Watched("inner", log))
       inner.setNeedsLayout()
       outer.addSubview(inner)
@@ -105,8 +103,8 @@ struct ViewRules {
   @Test("autoresizing masks: what is flexible shares what the superview grows by, in proportion")
   func autoresizing() throws {
     let lines = try play(.open) { log, _ in
-      let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let inner = UIView(frame: CGRect(x: 10, y: 20, width: 80, height: 30))
+      let outer = UIView(frame: rect(0, 0, 100, 100))
+      let inner = UIView(frame: rect(10, 20, 80, 30))
       inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
       outer.addSubview(inner)
       outer.frame.size = CGSize(width: 160, height: 140)
@@ -124,9 +122,9 @@ struct ViewRules {
   )
   func coordinates() throws {
     let lines = try play(.open) { log, _ in
-      let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
-      let scrollView = UIScrollView(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
-      let page = UIView(frame: CGRect(x: 60, y: 0, width: 50, height: 50))
+      let outer = UIView(frame: rect(10, 20, 100, 100))
+      let scrollView = UIScrollView(frame: rect(5, 5, 50, 50))
+      let page = UIView(frame: rect(60, 0, 50, 50))
       outer.addSubview(scrollView)
       scrollView.addSubview(page)
       scrollView.contentSize.width = 200
@@ -139,10 +137,7 @@ struct ViewRules {
       log.note("\(page.frame)")
       return UIViewController()
     }
-    #expect(
-      lines == [
-        "\(CGPoint(x: 6, y: 7))", "hit true", "\(CGRect(x: 35, y: -25, width: 100, height: 100))",
-      ])
+    #expect(lines == ["\(CGPoint(x: 6, y: 7))", "hit true", "\(rect(35, -25, 100, 100))"])
   }
 
   @Test("UIImageView and UILabel: touches do not reach them unless an app has them do so")
@@ -151,7 +146,7 @@ struct ViewRules {
       for (index, view) in [UIImageView(image: nil), UIImageView(), UILabel(), UIView()]
         .enumerated()
       {
-        view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        view.frame = rect(0, 0, 10, 10)
         controller.log.note("\(index) \(view.hitTest(.zero, with: nil) === view)")
       }
       let picture = UIImageView(frame: controller.view.bounds)
@@ -186,7 +181,7 @@ struct ViewRules {
 
   @Test("anchors: pages that are chained edge to edge lie side by side and make the content size")
   func anchors() throws {
-    final class Controller: UIViewController {
+    final class Controller: NotingController {
       let scrollView = UIScrollView()
       var pages: [UIView] = []
       override func viewDidLoad() {
@@ -221,10 +216,9 @@ struct ViewRules {
         NSLayoutConstraint.activate(constraints)
       }
       override func viewDidAppear(_ animated: Bool) { note() }
-      var log: Log?
       func note() {
         let frames = pages.map { "\($0.frame.minX) \($0.frame.width)x\($0.frame.height)" }
-        log?.note(
+        log.note(
           (["\(scrollView.frame.minY)", "\(scrollView.contentSize.width)"] + frames).joined(
             separator: ", "))
       }
@@ -235,12 +229,7 @@ struct ViewRules {
         coordinator.animate { [weak self] _ in self?.note() }
       }
     }
-    let lines = try play(.open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 50))]) {
-      log, _ in
-      let controller = Controller()
-      controller.log = log
-      return controller
-    }
+    let lines = try play(.open + .turned) { log, _ in Controller(log) }
     #expect(
       lines == [
         "20.0, 900.0, 0.0 300.0x380.0, 300.0 300.0x380.0, 600.0 300.0x380.0",
@@ -259,10 +248,10 @@ struct ViewRules {
 
   @Test("CGRect.intersects: not true of rectangles that share an edge alone")
   func intersects() {
-    let page = CGRect(x: 0, y: 0, width: 300, height: 400)
+    let page = rect(0, 0, 300, 400)
     #expect(!page.intersects(page.offsetBy(dx: 300, dy: 0)))
     #expect(page.intersects(page.offsetBy(dx: 299.5, dy: 0)))
-    #expect(!page.intersects(CGRect(x: 10, y: 10, width: 0, height: 10)))
+    #expect(!page.intersects(rect(10, 10, 0, 10)))
     #expect(!page.intersects(.null))
   }
 }

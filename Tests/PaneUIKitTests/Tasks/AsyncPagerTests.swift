@@ -17,14 +17,11 @@ struct AsyncPagerTests {
     let workLeft: Int
   }
 
-  private static let gestures: [Gesture] =
-    [.open(at: PageIndex(0)), .settle] + .turn(.left, times: 3)
-    + [
-      .flick(
-        .left, speed: Speed(pointsPerSecond: 2000),
-        series: FlickSeries(every: Microseconds(milliseconds: 250), times: 4)), .settle,
-      .jump(to: PageIndex(2)), .settle, .hold(Microseconds(milliseconds: 500)), .close,
-    ]
+  private static let gestures: [Gesture] = [
+    .open(page: 1), .settle, .repeat(count: 3, .turn(.left)),
+    .flick(.left, 2000.pointsPerSecond, every: 250.milliseconds, times: 4), .settle,
+    .jump(toPage: 3), .settle, .hold(500.milliseconds), .close,
+  ]
 
   private static func counts<Screen: PageScreen>(
     of screen: Screen.Type, decode: Double = 0, _ gestures: [Gesture] = gestures
@@ -55,9 +52,7 @@ struct AsyncPagerTests {
 
   @Test("are blank until a page arrives, with a view in its place")
   func late() throws {
-    let opening: [Gesture] = [
-      .open(at: PageIndex(0)), .settle, .hold(Microseconds(milliseconds: 500)), .close,
-    ]
+    let opening: [Gesture] = .open + [.hold(500.milliseconds), .close]
     // 40 ms end in the third frame after the one that opens, so that one and two are blank; 40 ms,
     // which end in a frame, and 20 ms from there on in the fifth.
     for (screen, decode, blank) in [
@@ -92,10 +87,9 @@ struct AsyncPagerTests {
 
   @Test("are counted the same a hundred times, on a machine that is busy")
   func deterministic() throws {
-    let gestures: [Gesture] =
-      [.open(at: PageIndex(0)), .settle] + .turn(.left) + [
-        .jump(to: PageIndex(4)), .settle, .close,
-      ]
+    let gestures: [Gesture] = [
+      .open(page: 1), .settle, .swipe(.left), .settle, .jump(toPage: 5), .settle, .close,
+    ]
     let spinners = (0..<3).map { _ in Spinner() }
     defer { spinners.forEach { $0.stop() } }
     for (index, screen) in Self.pagers.enumerated() {
@@ -108,9 +102,7 @@ struct AsyncPagerTests {
 
   @Test("that go while a task runs let go of everything, and it ends")
   func gone() throws {
-    let early: [Gesture] = [
-      .open(at: PageIndex(0)), .hold(Microseconds(milliseconds: 20)), .close,
-    ]
+    let early: [Gesture] = [.open(page: 1), .hold(20.milliseconds), .close]
     for screen in Self.pagers {
       let counts = try Self.counts(of: screen, decode: 300, early)
       #expect(counts.left == 0 && counts.workLeft == 0, "\(screen)")

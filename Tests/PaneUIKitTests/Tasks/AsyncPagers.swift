@@ -4,18 +4,12 @@ import PaneUIKit
 
 /// A scroll view with an empty view for each page nearby, into which a page is drawn when it is
 /// decoded.
-class AsyncPager: UIViewController, UIScrollViewDelegate, PageScreen {
-  let pages: DrawnPages
+class AsyncPager: PageController, UIScrollViewDelegate {
   let scrollView = UIScrollView()
-  private let first: Int
   private var views: [Int: UIView] = [:]
 
-  required init(pages: DrawnPages, page: Int) {
-    (self.pages, first) = (pages, page)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
+  /// Whether the view of a page is on the screen before the page is decoded.
+  var hasPlaceholders: Bool { true }
 
   /// Has `page`, whose view is empty, decoded and shown.
   func load(_ page: Int) {
@@ -28,6 +22,7 @@ class AsyncPager: UIViewController, UIScrollViewDelegate, PageScreen {
   func fill(_ page: Int) {
     guard let view = views[page] else { return }
     pages.draw(page, in: view)
+    if !hasPlaceholders { scrollView.addSubview(view) }
   }
 
   override func viewDidLoad() {
@@ -38,11 +33,11 @@ class AsyncPager: UIViewController, UIScrollViewDelegate, PageScreen {
     view.addSubview(scrollView)
     scrollView.contentSize = CGSize(
       width: view.bounds.width * CGFloat(pages.count), height: view.bounds.height)
-    show(first, animated: false)
+    show(page, animated: false)
     loadNearby()
   }
 
-  func show(_ page: Int, animated: Bool) {
+  override func show(_ page: Int, animated: Bool) {
     scrollView.setContentOffset(
       CGPoint(x: scrollView.bounds.width * CGFloat(page), y: 0), animated: animated)
   }
@@ -62,7 +57,7 @@ class AsyncPager: UIViewController, UIScrollViewDelegate, PageScreen {
     for page in wanted where views[page] == nil {
       let view = UIView(
         frame: CGRect(origin: CGPoint(x: size.width * CGFloat(page), y: 0), size: size))
-      scrollView.addSubview(view)
+      if hasPlaceholders { scrollView.addSubview(view) }
       views[page] = view
       load(page)
     }
@@ -190,48 +185,6 @@ final class LingeringPager: AsyncPager {
 }
 
 /// Has a view for a page only when that is decoded.
-final class BarePager: UIViewController, UIScrollViewDelegate, PageScreen {
-  private let pages: DrawnPages
-  private let scrollView = UIScrollView()
-  private let first: Int
-  private var known: Set<Int> = []
-
-  init(pages: DrawnPages, page: Int) {
-    (self.pages, first) = (pages, page)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    scrollView.frame = view.bounds
-    scrollView.isPagingEnabled = true
-    scrollView.delegate = self
-    view.addSubview(scrollView)
-    scrollView.contentSize = CGSize(
-      width: view.bounds.width * CGFloat(pages.count), height: view.bounds.height)
-    show(first, animated: false)
-    load()
-  }
-
-  func show(_ page: Int, animated: Bool) {
-    scrollView.setContentOffset(
-      CGPoint(x: scrollView.bounds.width * CGFloat(page), y: 0), animated: animated)
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { load() }
-
-  private func load() {
-    let position = scrollView.contentOffset.x / scrollView.bounds.width
-    for page in [Int(position.rounded(.down)), Int(position.rounded(.up))]
-    where (0..<pages.count).contains(page) && known.insert(page).inserted {
-      Task { [weak self] in
-        _ = await decode(page)
-        guard let self else { return }
-        let view = pages.view(of: page)
-        view.frame.origin.x = scrollView.bounds.width * CGFloat(page)
-        scrollView.addSubview(view)
-      }
-    }
-  }
+final class BarePager: AsyncPager {
+  override var hasPlaceholders: Bool { false }
 }

@@ -4,11 +4,12 @@ import Traces
 
 @testable import PaneUIKit
 
-/// What `schedule`, which runs when the pager opens, writes down, each line with the frame at whose
-/// end it was there.
+/// What `schedule`, which runs when the pager opens, and what is on the screen write down, each line
+/// with the frame at whose end it was there.
 func linesByFrame(
-  _ gestures: [Gesture] = .open + [.hold(Microseconds(milliseconds: 600))],
+  _ gestures: [Gesture] = .open + [.hold(600.milliseconds)],
   decode: Microseconds = .zero,
+  show: @escaping @MainActor @Sendable (Log) -> UIViewController = { _ in UIViewController() },
   _ schedule: @escaping @MainActor @Sendable (Log) -> Void
 ) throws -> [String] {
   let seen = onMainActor(()) { Log() }
@@ -16,7 +17,7 @@ func linesByFrame(
     for line in log.lines.dropFirst(seen.lines.count) { seen.note("\(frame): \(line)") }
   } _: { log, _ in
     schedule(log)
-    return UIViewController()
+    return show(log)
   }
   return onMainActor(seen) { $0.lines }
 }

@@ -44,9 +44,7 @@ struct TaskRules {
 
   @Test("what main code hands to the background arrives a decode time later")
   func decoding() throws {
-    let lines = try linesByFrame(decode: Microseconds(milliseconds: 50)) { log in
-      handOver { log.note($0) }
-    }
+    let lines = try linesByFrame(decode: 50.milliseconds) { log in handOver { log.note($0) } }
     #expect(
       lines == [
         "0: main", "3: serial 1", "3: concurrent 1", "3: concurrent 2", "3: decoded 10",
@@ -71,9 +69,7 @@ struct TaskRules {
 
   @Test("an operation queue does as many at a time as it may, what others depend on first")
   func operations() throws {
-    let lines = try linesByFrame(decode: Microseconds(milliseconds: 50)) { log in
-      operate { log.note($0) }
-    }
+    let lines = try linesByFrame(decode: 50.milliseconds) { log in operate { log.note($0) } }
     #expect(
       lines == [
         "0: main", "3: page 5", "3: complete 5", "3: page 1", "6: page 4", "9: page 2",
@@ -83,7 +79,7 @@ struct TaskRules {
 
   @Test("who waits for the background has it at once, and the clock does not run on")
   func waiting() throws {
-    let lines = try linesByFrame(decode: Microseconds(milliseconds: 50)) { log in
+    let lines = try linesByFrame(decode: 50.milliseconds) { log in
       waitForBackground { log.note($0) }
     }
     #expect(
@@ -105,7 +101,7 @@ struct TaskRules {
   @Test("a file without PaneUIKit sleeps by the same clock, in whole milliseconds")
   func machineSleep() throws {
     // The language's own sleep begins by the machine's clock, so that a busy one may add frames.
-    let long: [Gesture] = .open + [.hold(Microseconds(milliseconds: 20_000))]
+    let long: [Gesture] = .open + [.hold(20_000.milliseconds)]
     let lines = try linesByFrame(long) { log in sleepOfMachine { log.note($0) } }
     for (frame, name) in [
       (6, "for"), (9, "nanoseconds"), (12, "suspending"), (18, "until"), (24, "CancellationError"),
@@ -118,9 +114,7 @@ struct TaskRules {
 
   @Test("a task that another thread goes on with ends the replay, and the error says why")
   func otherThread() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       setenv("PANEBENCH_WORKER", "1", 1)
       _ = try linesByFrame { log in
         // An answer that is there before the task waits for it would need no other thread.
@@ -132,34 +126,28 @@ struct TaskRules {
         }
       }
     }
-    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(error.contains("continued by a thread of the machine"))
+    #expect(result.error.contains("continued by a thread of the machine"))
   }
 
   @Test("a session ends the replay when it is asked for, and the error names it")
   func session() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try linesByFrame { _ in _ = PaneUIKit.URLSession.shared }
     }
-    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(error.contains("URLSession is the machine's"))
+    #expect(result.error.contains("URLSession is the machine's"))
   }
 
   @Test("who waits for what nothing releases ends the replay, and the error says so")
   func deadlock() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try linesByFrame { _ in
         let group = PaneUIKit.DispatchGroup()
         group.enter()
         group.wait()
       }
     }
-    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(error.contains("waits for a group that nothing in the background would ever release"))
+    #expect(
+      result.error.contains("waits for a group that nothing in the background would ever release"))
   }
 
   @Test("a task that starts another one again and again does not stop the replay")
