@@ -26,7 +26,7 @@ help:
 
 # Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
-	@echo "Measuring for about three minutes. Then Reports/ and the marked parts of documents are written, which git tracks."
+	@echo "Measuring for about two and a half minutes. Then Reports/ and the marked parts of documents are written, which git tracks."
 	@mkdir -p Runs && rm -f Runs/bench.jsonl Runs/stories.jsonl
 	$(PANEBENCH) run $(SCENARIOS) --output Runs/bench.jsonl
 	$(PANEBENCH) run $(STORIES) --passes census --output Runs/stories.jsonl

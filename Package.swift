@@ -249,7 +249,7 @@ let package = Package(
   ]
 )
 
-// What `make quality` and `make fuzz` build, and nobody else. Tests cannot be linked beside a fuzzer.
+// What `make quality` and `make fuzz` build, and nothing else does. Tests cannot be linked beside a fuzzer.
 if Context.environment["PANEBENCH_LAB"] != nil {
   package.targets += [
     .executableTarget(
