@@ -26,8 +26,8 @@ package struct Document: Sendable {
 package enum Block: Sendable {
   /// A part with a title of its own, to which the table of contents leads.
   indirect case section(String, [Block])
-  /// A title within a section; `id` is nil if nothing leads to it.
-  case heading(String, id: String? = nil)
+  /// A title within a section.
+  case heading(String)
   /// Text, after a beginning that is strong.
   case paragraph(String, beginning: String = "")
   /// The same for what a reader must know before believing the rest.

@@ -31,7 +31,7 @@ private enum MarkdownWriter {
     switch block {
     case .section(let title, let blocks):
       [[heading(title, level)]] + paragraphs(blocks, level: level.map { $0 + 1 })
-    case .heading(let title, _): [[heading(title, level)]]
+    case .heading(let title): [[heading(title, level)]]
     case .paragraph(let text, let beginning): [[words(beginning, text)]]
     case .warning(let text, let beginning): [["> \(words(beginning, text))"]]
     case .list(let items): [items.map(line)]

@@ -24,7 +24,7 @@ extension Block {
     return switch self {
     case .section(let title, let blocks), .fold(let title, _, let blocks):
       [style.wrapped(title.singleLine, tone: .title)] + blocks.flatMap { $0.paragraphs(style) }
-    case .heading(let title, _): [style.wrapped(title.singleLine, tone: .title)]
+    case .heading(let title): [style.wrapped(title.singleLine, tone: .title)]
     case .paragraph(let text, let beginning): [style.wrapped(words(beginning, text), tone: .plain)]
     case .warning(let text, let beginning):
       [style.wrapped("! \(words(beginning, text))", tone: .warning, indentation: 2)]
