@@ -24,40 +24,24 @@ extension RunComparison {
   /// What a reader must know first, then what got worse, which is seen at once, then what else
   /// there is.
   package var blocks: [Block] {
-    notes.map { .warning($0.text) }
-      + sections.map { section in
-        section.isFailure
-          ? .section(section.title, [section.table])
-          : .fold("\(section.title) (\(grouped(section.count)))", [section.table])
-      }
+    notes.map { .warning($0.text) } + section("Worse", [.worse, .missing])
+      + section("Better", [.better]) + section("Undecided", [.undecided])
+      + section("Shown, not judged", [.shown]) + section("New in the candidate", [.new])
   }
 
   /// The same for a page, with what is the same, or no worse, without being equal to the last
   /// digit.
-  var pageBlocks: [Block] {
-    notes.map { .warning($0.text) }
-      + (sections + section("The same, or no worse", [.same, .noWorse])).map { section in
-        let isFolded = section.count > 40 || section.title.hasPrefix("The same")
-        return .section(
-          section.title,
-          [isFolded ? .fold(counted(section.count, "finding"), [section.table]) : section.table])
-      }
-  }
+  var pageBlocks: [Block] { blocks + section("The same, or no worse", [.same, .noWorse]) }
 
-  private typealias Section = (title: String, count: Int, isFailure: Bool, table: Block)
-
-  private var sections: [Section] {
-    section("Worse", [.worse, .missing]) + section("Better", [.better])
-      + section("Undecided", [.undecided]) + section("Shown, not judged", [.shown])
-      + section("New in the candidate", [.new])
-  }
-
-  /// The findings with one of `verdicts`; nothing if there are none.
-  private func section(_ title: String, _ verdicts: [Verdict]) -> [Section] {
+  /// The findings with one of `verdicts`, folded if none is a failure; nothing if there are none.
+  private func section(_ title: String, _ verdicts: [Verdict]) -> [Block] {
     let lines = FindingLine.lines(of: findings, verdicts)
     guard !lines.isEmpty else { return [] }
     let table = Block.table(Self.table(lines), caption: "\(title): findings")
-    return [(title, lines.count, verdicts[0].isFailure, table)]
+    return [
+      verdicts[0].isFailure
+        ? .section(title, [table]) : .fold("\(title) (\(grouped(lines.count)))", [table])
+    ]
   }
 
   /// A row for each line; how often times are slow has a column if there are times.
