@@ -141,8 +141,7 @@ extension [Finding] {
         // A cell that cannot be replayed is not tried again.
         known[cell] = []
         guard
-          let (trace, starts) = try? ScenarioSetup.compiled(
-            entry, pages: cell.pages, scenes: cell.scenes),
+          let (trace, starts) = try? ScenarioSetup.compiled(entry, pages: cell.pages),
           let recording = try? await replay(cell, entry, trace)
         else { return nil }
         known[cell] = GestureSummary.all(starts, on: entry.scenario.device, recording)

@@ -18,8 +18,7 @@ struct FilmMaking {
   /// Compiles the gestures of `entry` for `pages` pages.
   init(_ entry: ScenarioEntry, pages: Int? = nil) throws {
     (self.entry, self.pages) = (entry, pages ?? Self.usualSize(of: entry))
-    (trace, starts) = try ScenarioSetup.compiled(
-      entry, pages: self.pages, scenes: entry.scenario.scenes)
+    (trace, starts) = try ScenarioSetup.compiled(entry, pages: self.pages)
   }
 
   /// The size of a film unless one is named: the scenario's least of 10 pages or more.

@@ -119,7 +119,7 @@ actor CompiledTraces {
 
   func trace(of cell: Cell, _ entry: ScenarioEntry) throws -> Trace {
     if let known = traces[cell.scenario]?[cell.pages] { return known }
-    let new = try ScenarioSetup.compiled(entry, pages: cell.pages, scenes: cell.scenes).trace
+    let new = try ScenarioSetup.compiled(entry, pages: cell.pages).trace
     traces[cell.scenario, default: [:]][cell.pages] = new
     return new
   }

@@ -12,9 +12,7 @@ package struct WorkerProgram: Sendable {
   package let timeLimit: Int
 
   package init(_ path: String = thisProgram, timeLimit: Int = defaultTimeLimit) {
-    self.path = path
-    // A century: effectively unlimited, and safe to add to.
-    self.timeLimit = min(timeLimit, 3_155_760_000)
+    (self.path, self.timeLimit) = (path, timeLimit)
   }
 
   package static var thisProgram: String {
