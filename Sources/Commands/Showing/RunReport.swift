@@ -90,7 +90,7 @@ struct RunReport {
     let measured = metrics(or: Metric.inTables).filter { metric in
       book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
     }
-    let showsMany = options.columns.isEmpty || (options.rows + options.columns).contains("metric")
+    let showsMany = options.columns.isEmpty || (options.rows + options.columns).contains(.metric)
     let usual = measured.contains(.loadTime) ? [.loadTime] : Array(measured.prefix(1))
     return try Pivot(
       rows: options.rows, columns: options.columns,

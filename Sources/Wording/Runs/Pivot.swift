@@ -3,12 +3,11 @@ import Basics
 import Documents
 import Measurement
 import Metrics
-import ScenarioLanguage
 import Verdicts
 
 /// Numbers of several cells by any two of what tells them apart.
 package struct Pivot {
-  enum Dimension: String, CaseIterable {
+  package enum Dimension: String, CaseIterable, Sendable {
     case scenario, loader, pages, scenes, metric
   }
 
@@ -26,16 +25,15 @@ extension Pivot {
   /// The numbers of `scenarios` that options ask for.
   ///
   /// - Parameters:
-  ///   - rows: Names of dimensions; loaders if there are none.
-  ///   - columns: The same; metrics if there are none.
+  ///   - rows: Loaders if there are none.
+  ///   - columns: Metrics if there are none.
   ///   - metrics: If there are several that are neither rows nor columns, each has a block of rows.
-  /// - Throws: `Failure` with exit code 64 if a name is not that of a dimension, or is there twice,
-  ///   or if several numbers would be in one position.
+  /// - Throws: `Failure` with exit code 64 if a dimension is there twice, or if several numbers would
+  ///   be in one position.
   package init(
-    rows: [String], columns: [String], metrics: [Metric], of scenarios: [ScenarioSummary]
+    rows: [Dimension], columns: [Dimension], metrics: [Metric], of scenarios: [ScenarioSummary]
   ) throws(Failure) {
-    var across = try Self.dimensions(columns)
-    var down = try Self.dimensions(rows)
+    var (down, across) = (rows, columns)
     if down.isEmpty { down = across.contains(.loader) ? [.pages] : [.loader] }
     if across.isEmpty, !down.contains(.metric) { across = [.metric] }
     if metrics.count > 1, !(down + across).contains(.metric) { down.insert(.metric, at: 0) }
@@ -49,16 +47,6 @@ extension Pivot {
     for dimension in shared {
       let values = Array(cells.map { dimension.value(of: $0.cell) }.uniqued())
       if values.count > 1 { throw Self.open(dimension, values: values) }
-    }
-  }
-
-  private static func dimensions(_ names: [String]) throws(Failure) -> [Dimension] {
-    try names.map { name throws(Failure) in
-      if let dimension = Dimension(rawValue: name) { return dimension }
-      let known = Dimension.allCases.map(\.rawValue)
-      throw Failure(
-        "there is no dimension called '\(name)'.\(Suggestion.sentence(about: name, among: known)) There are \(known.joined(separator: ", ")).",
-        code: .usage)
     }
   }
 
