@@ -27,7 +27,7 @@ extension Proof {
         let whole = findings.count { $0.expectation == group[0].expectation }
         return Table.Row(entries: [
           .text(mark, tone), .text(group.loaderNames(of: whole)), .text(group[0].subjectText),
-          group.evidence,
+          .phrase([group[0].evidence], group[0].verdict == .holds ? .faint : .plain),
         ])
       },
       placeholder: skippedCount > 0 ? "" : "Nothing is expected of this scenario.",
@@ -66,24 +66,6 @@ extension [Finding] {
     if loaders.count < 3 { return loaders.joined(separator: ", ") }
     let count = loaders.count == whole ? "all" : "\(Basics.grouped(loaders.count)) of"
     return "\(count) \(counted(whole, "loader"))"
-  }
-
-  /// The evidence that all of them share, or else the values between which theirs lie: `2 (tiled) …
-  /// 5 (eager)`.
-  fileprivate var evidence: Table.Entry {
-    let values = compactMap { finding in finding.heldValues.map { (finding.loader ?? "", $0) } }
-    let own = Table.Entry.phrase([self[0].evidence], self[0].verdict == .holds ? .faint : .plain)
-    guard Set(values.map(\.1)).count > 1, let metric = self[0].metric,
-      let least = values.min(by: { $0.1.lowerBound < $1.1.lowerBound }),
-      let most = values.max(by: { $0.1.upperBound < $1.1.upperBound })
-    else { return own }
-    let ends = [least.1.lowerBound, most.1.upperBound]
-    let format = NumberFormat(metric).distinguishing(ends)
-    return .phrase(
-      [
-        .number(ends[0], format), .text(" (\(least.0)) … "), .number(ends[1], format),
-        .text(" (\(most.0))"),
-      ], .faint)
   }
 }
 

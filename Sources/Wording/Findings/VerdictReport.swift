@@ -76,18 +76,18 @@ package struct VerdictReport {
   /// annotation is shown beside its file. GitHub shows ten of a kind for each step, so those about
   /// one scenario are one command.
   package func annotations(paths: [String: String] = [:]) -> String {
-    func commands(_ kind: WorkflowCommand.Kind, _ verdicts: [Verdict]) -> [WorkflowCommand] {
+    func commands(_ kind: String, _ verdicts: [Verdict]) -> [String] {
       FindingLine.lines(of: record.findings, verdicts).chunked(on: \.finding.scenario).map {
         title, lines in
-        WorkflowCommand(
+        workflowCommand(
           kind, title: "PaneBench: \(title)", file: paths[title],
           lines: lines.map { "\($0.location): \($0.sentence)" })
       }
     }
-    return
-      (commands(.error, Verdict.failures) + commands(.warning, [.undecided])
-      + notices.map { WorkflowCommand(.notice, title: "PaneBench", lines: [$0]) })
-      .map(\.text).joined()
+    let all =
+      commands("error", Verdict.failures) + commands("warning", [.undecided])
+      + notices.map { workflowCommand("notice", title: "PaneBench", lines: [$0]) }
+    return all.joined()
   }
 }
 
