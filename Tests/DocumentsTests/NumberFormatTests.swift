@@ -38,7 +38,7 @@ struct NumberFormatTests {
   private func texts(
     _ value: Double, _ lower: Double, _ upper: Double, _ format: NumberFormat
   ) -> String {
-    let interval = Interval(lower: lower, upper: upper, coverage: 0.96)
+    let interval = Interval(lower: lower, upper: upper)
     let texts = format.texts(Estimate(value: value, interval: interval, sampleCount: 12))
     return texts.interval.isEmpty ? texts.value : "\(texts.value)\u{A0}\(texts.interval)"
   }

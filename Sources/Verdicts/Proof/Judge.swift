@@ -249,7 +249,7 @@ extension Expectation {
 extension Interval {
   /// What it may be if every value in it may be off by the ratio `bias`.
   fileprivate func widened(by bias: Double) -> Interval {
-    Interval(lower: lower / bias, upper: upper * bias, coverage: coverage)
+    Interval(lower: lower / bias, upper: upper * bias)
   }
 }
 

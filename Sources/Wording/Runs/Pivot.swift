@@ -60,37 +60,31 @@ extension Pivot {
   /// The dimensions that are neither down nor across.
   private var shared: [Dimension] { Dimension.allCases.filter { !(rows + columns).contains($0) } }
 
-  /// What stands around the numbers of a pivot.
-  struct Words {
-    var title: String
-    var readings: [String] = []
-    let warnings: [String]
-    let legend: [Table.LegendEntry]
-  }
-
   /// What its numbers have in common.
   var title: String {
-    let (cell, metric) = (cells.first?.cell, metrics.first)
-    return shared.filter { $0 != .scenes || cell?.scenes != 1 }
-      .compactMap { $0.text(cell, metric) }.joined(separator: ", ")
+    guard let cell = cells.first?.cell, let metric = metrics.first else { return "" }
+    return shared.filter { $0 != .scenes || cell.scenes != 1 }.map { $0.text(cell, metric) }
+      .joined(separator: ", ")
   }
 
   /// The table, with what there is to know of its own numbers.
   package func table() -> Table {
     table(
-      Words(
-        title: title, warnings: evidenceWarnings(about: cells, metrics),
-        legend: evidenceLegend(for: [(cells, metrics)])))
+      title, warnings: evidenceWarnings(about: cells, metrics),
+      legend: evidenceLegend(for: [(cells, metrics)]))
   }
 
   /// The table: a row and a column for each value that some number has.
-  func table(_ words: Words, marksBest: Bool = true) -> Table {
+  func table(
+    _ title: String, readings: [String] = [], warnings: [String], legend: [Table.LegendEntry],
+    marksBest: Bool = true
+  ) -> Table {
     let points = points
     let best = marksBest ? best(of: points) : []
     let grid = grid(of: points, best: best)
     return Table(
-      title: words.title, columns: grid.columns, rows: grid.rows, readings: words.readings,
-      warnings: words.warnings, legend: words.legend + (best.isEmpty ? [] : [Self.bestMeaning]))
+      title: title, columns: grid.columns, rows: grid.rows, readings: readings,
+      warnings: warnings, legend: legend + (best.isEmpty ? [] : [Self.bestMeaning]))
   }
 }
 
@@ -166,7 +160,7 @@ extension Pivot {
     let metrics = Array(points.map(\.metric).uniqued())
     let units = Set(metrics.map(\.unitOfNumbers))
     return Table.Column(
-      header: columns.map { $0.text(of: points[0]) }.joined(separator: ", "),
+      header: columns.map { $0.text(points[0].cell, points[0].metric) }.joined(separator: ", "),
       unit: units.count == 1 ? metrics[0].unitOfNumbers : nil,
       kind: Set(metrics.map(\.kind)).count == 1 ? Table.Column.Kind(metrics[0].kind) : .mixed,
       alignment: .trailing, isFault: metrics.allSatisfy(\.isFault))
@@ -200,16 +194,13 @@ extension Pivot.Dimension {
     }
   }
 
-  /// What is said of a number across the top.
-  fileprivate func text(of point: Point) -> String { text(point.cell, point.metric) ?? "" }
-
-  /// The same of a number of `cell` and `metric`; nil without.
-  fileprivate func text(_ cell: Cell?, _ metric: Metric?) -> String? {
+  /// What is said across the top of a number of `cell` and `metric`.
+  fileprivate func text(_ cell: Cell, _ metric: Metric) -> String {
     switch self {
-    case .scenario, .loader: cell.map(value)
-    case .pages: cell.map { counted($0.pages, "page") }
-    case .scenes: cell.map { counted($0.scenes, "scene") }
-    case .metric: metric?.title
+    case .scenario, .loader: value(of: cell)
+    case .pages: counted(cell.pages, "page")
+    case .scenes: counted(cell.scenes, "scene")
+    case .metric: metric.title
     }
   }
 
@@ -219,7 +210,7 @@ extension Pivot.Dimension {
     return switch self {
     case .pages: .count(point.cell.pages)
     case .scenes: .count(point.cell.scenes)
-    default: .text(text(of: point) + (unit.map { ", \($0)" } ?? ""))
+    default: .text(text(point.cell, point.metric) + (unit.map { ", \($0)" } ?? ""))
     }
   }
 }
