@@ -207,13 +207,4 @@ extension [Finding] {
     }
     return findings
   }
-
-  /// The same with the gestures that show failures, as `gesture` knows them.
-  package func showing(_ gesture: (Finding) async -> GestureEvidence?) async -> [Finding] {
-    var findings = self
-    for index in indices where self[index].verdict.isFailure {
-      findings[index].gesture = await gesture(self[index])
-    }
-    return findings
-  }
 }
