@@ -94,9 +94,6 @@ extension Examination {
         "The pass 'instructions' is not available. Install it: apt-get install valgrind.",
         if: !hasValgrind),
       Diagnosis.Check(
-        "\(machine.allocator); a census runs with \(Pass.census.allocatorOptions ?? "its defaults")"
-      ),
-      Diagnosis.Check(
         "Pages are set in \(machine.fonts.joined(separator: ", "))",
         "There is no font. Install one: apt-get install fonts-dejavu-core.",
         if: machine.fonts.isEmpty),

@@ -29,7 +29,7 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
   /// What stands in a document of `report`: as a terminal shows it, or as Markdown.
   func documentContent(_ report: VerdictReport) throws -> DocumentContent {
     switch self {
-    case .terminal: .terminal(report.document.terminalText(.file))
+    case .terminal: .markdown(report.document.terminalText(.file).markdownCodeBlock)
     case .markdown: .markdown(report.document.markdown(level: 2))
     default:
       throw ValidationError("--format \(rawValue): a document shows terminal or markdown.")

@@ -41,10 +41,7 @@ extension Proof {
 
   /// `9 hold, 1 fails, 2 undecided`
   package var summary: String {
-    [
-      findings.summary,
-      [(skippedCount, "skipped (filtered out)")].list,
-    ].filter { !$0.isEmpty }.joined(separator: ", ")
+    (findings.tally + [(skippedCount, "skipped (filtered out)")]).list
   }
 
   /// What its self-test says of the harness; nil if it says nothing.
@@ -52,12 +49,12 @@ extension Proof {
 }
 
 extension [Finding] {
-  /// `9 hold, 1 fails, 2 undecided`
-  var summary: String {
+  /// How many hold, fail and are undecided.
+  var tally: [(Int, String)] {
     [
       (count(.holds), count(.holds) == 1 ? "holds" : "hold"),
       (count(.fails), count(.fails) == 1 ? "fails" : "fail"), (count(.undecided), "undecided"),
-    ].list
+    ]
   }
 
   /// `three-pane, tiled`; of more than two, `all 5 loaders` or `4 of 5 loaders`.
