@@ -18,9 +18,6 @@ package struct Document: Sendable {
 
   /// Its tables, also those in sections and folds, in order.
   var tables: [Table] { blocks.flatMap(\.tables) }
-
-  /// What the words of its tables mean, each said once.
-  var legend: [Table.LegendEntry] { tables.legend }
 }
 
 package enum Block: Sendable {

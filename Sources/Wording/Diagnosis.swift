@@ -106,7 +106,7 @@ extension HarnessTrust {
     let advice =
       switch reason {
       case .allocationMissed: "No number can be trusted that is measured here. Report this."
-      case .unfinished(_, let outcome): "Nothing can be measured: \(outcome.plainText)."
+      case .unfinished(_, let outcome): "Nothing can be measured: \(outcome.text)."
       default: "Verdicts on times would be withheld. Stop other work, and ask again."
       }
     return Diagnosis.Check("Opening a page: \(findings ?? "not measured")", advice, if: !isTrusted)

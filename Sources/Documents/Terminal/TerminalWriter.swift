@@ -6,6 +6,7 @@ extension Document {
   ///
   /// What a terminal cannot draw is left out, and what a page folds away is open.
   package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
+    let legend = tables.legend
     let width = legend.map { displayWidth($0.term) }.max() ?? 0
     let footer = legend.flatMap { entry in
       style.wrapped(

@@ -180,7 +180,4 @@ extension Outcome {
     case .harnessFault(let reason): "a fault of panebench itself: \(reason.singleLine)"
     }
   }
-
-  /// The same without no-break spaces.
-  var plainText: String { String(text.map { $0 == "\u{A0}" ? " " : $0 }) }
 }

@@ -40,7 +40,7 @@ extension HarnessTrust.Reason {
     case .notMeasured:
       "the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
     case .unfinished(let sample, let outcome):
-      "the \(sample.rawValue) did not finish: \(outcome.plainText). Measure again."
+      "the \(sample.rawValue) did not finish: \(outcome.text). Measure again."
     case .tooFewBlocks(let have, let need):
       "control and canary were measured in \(counted(have, "block")), and at least \(need) are needed. Use --resume to measure more."
     case .controlDiffers:

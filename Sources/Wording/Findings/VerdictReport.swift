@@ -91,10 +91,6 @@ package struct VerdictReport {
   }
 }
 
-extension Verdict {
-  fileprivate static let failures: [Verdict] = [.fails, .worse, .missing]
-}
-
 extension [ProfileLink] {
   /// Links to them; nothing if there are none.
   var blocks: [Block] {
