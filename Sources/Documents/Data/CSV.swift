@@ -40,7 +40,6 @@ extension Table.Entry {
     let fields: [String] =
       switch self {
       case .text(let text, _), .outcome(let text): [text]
-      case .phrase: [text]
       case .number(let value, _): [plainNumeral(value)]
       case .estimate(let estimate, _):
         [estimate.value, estimate.interval.lower, estimate.interval.upper].map {

@@ -28,7 +28,6 @@ extension EntryText {
     self.init(isBest: isBest)
     switch entry {
     case .text(let text, let tone): (main, self.tone) = (text.singleLine, tone)
-    case .phrase(let parts, let tone): (main, self.tone) = (parts.map(\.text).joined(), tone)
     case .number(let value, let format):
       main = format.text(value)
       if isFault, value > 0 { tone = .bad }

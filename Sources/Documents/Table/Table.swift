@@ -53,8 +53,6 @@ package struct Table: Hashable, Sendable {
   package enum Entry: Hashable, Sendable {
     case text(String, Tone = .plain)
     case number(Double, NumberFormat)
-    /// Words and numbers that read as one.
-    indirect case phrase([Entry], Tone = .plain)
     /// A timed number: a median with its interval.
     case estimate(Estimate, NumberFormat)
     /// Numbers that should be one and are not.

@@ -150,7 +150,7 @@ extension [TextColumn] {
 
   /// `exact ─────────    timed ─────`: above each kind's columns.
   private var kindSegments: [TerminalSegment] {
-    chunked(on: \.kind).filter { $0.0 != .label }.flatMap { kind, columns in
+    chunked(on: \.kind).filter { $0.0 != .label }.flatMap { kind, columns -> [TerminalSegment] in
       let name = kind.rawValue + " "
       let start = columns[columns.startIndex].start
       let width = columns[columns.endIndex - 1].end - start - name.count

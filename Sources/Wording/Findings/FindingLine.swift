@@ -31,7 +31,7 @@ struct FindingLine {
     cells = findings.compactMap(\.cell)
     (before, after, amount) = (.text(""), .text(""), .text(""))
     guard finding.expectation == nil else {
-      remark = finding.evidence
+      remark = .text(finding.evidence)
       return
     }
     remark = .text(finding.remark)
@@ -39,12 +39,12 @@ struct FindingLine {
     if let tail = finding.slow {
       // A share of a few dozen values has no more digits than that.
       let shares = [tail.baselineShare, tail.candidateShare].map {
-        Table.Entry.text(percent(($0 * 100).rounded() / 100))
+        percent(($0 * 100).rounded() / 100)
       }
-      slow = .phrase([shares[0], .text(" → "), shares[1]])
-      if case .tail = finding.subject { (before, after) = (shares[0], shares[1]) }
+      slow = .text(shares.joined(separator: " → "))
+      if case .tail = finding.subject { (before, after) = (.text(shares[0]), .text(shares[1])) }
     }
-    amount = finding.amount
+    amount = .text(finding.amount)
   }
 
   /// `three-pane at 10 and 100 pages`; of an expectation, the loader.
@@ -102,18 +102,18 @@ extension Finding {
   }
 
   /// By how much it changed: `+1.00 ms, +10%`.
-  fileprivate var amount: Table.Entry {
+  fileprivate var amount: String {
     if case .tail = subject {
       let turn = slow?.step.map { "turn \($0 + 1) is slower; " } ?? ""
-      return .text("\(turn)values above the baseline's 90th percentile")
+      return "\(turn)values above the baseline's 90th percentile"
     }
-    guard let metric else { return .text("") }
+    guard let metric else { return "" }
     if let interval { return interval.amount(metric) }
-    guard let old = before?.number, let new = after?.number else { return .text("") }
-    let difference = Table.Entry.number(new - old, metric.differenceFormat)
+    guard let old = before?.number, let new = after?.number else { return "" }
+    let difference = metric.differenceFormat.text(new - old)
     let isRelative = metric.unit != .count || metric.kind == .nearExact
-    guard isRelative, old > 0, metric.unit != .percent else { return .phrase([difference]) }
-    return .phrase([difference, .text(", "), .number(new / old - 1, .share)])
+    guard isRelative, old > 0, metric.unit != .percent else { return difference }
+    return "\(difference), \(signedPercent(new / old - 1))"
   }
 }
 
@@ -129,14 +129,13 @@ extension Finding.Value {
 
 extension Finding.TimedInterval {
   /// `+10.2%: +7.9% … +12.8% over 12 blocks`
-  fileprivate func amount(_ metric: Metric) -> Table.Entry {
-    guard let estimate = estimates.first else { return .text("") }
-    func entry(_ value: Double) -> Table.Entry {
-      quantity == .ratio ? .number(value - 1, .share) : .number(value, metric.differenceFormat)
+  fileprivate func amount(_ metric: Metric) -> String {
+    guard let estimate = estimates.first else { return "" }
+    func text(_ value: Double) -> String {
+      quantity == .ratio ? signedPercent(value - 1) : metric.differenceFormat.text(value)
     }
-    let range: [Table.Entry] =
-      estimate.interval.isBounded
-      ? [.text(": "), entry(ends.lower), .text(" … "), entry(ends.upper)] : []
-    return .phrase([entry(estimate.value)] + range + [.text(" over \(counted(count, "block"))")])
+    let range =
+      estimate.interval.isBounded ? ": \(text(ends.lower)) … \(text(ends.upper))" : ""
+    return "\(text(estimate.value))\(range) over \(counted(count, "block"))"
   }
 }

@@ -27,7 +27,7 @@ extension Proof {
         let whole = findings.count { $0.expectation == group[0].expectation }
         return Table.Row(entries: [
           .text(mark, tone), .text(group.loaderNames(of: whole)), .text(group[0].subjectText),
-          .phrase([group[0].evidence], group[0].verdict == .holds ? .faint : .plain),
+          .text(group[0].evidence, group[0].verdict == .holds ? .faint : .plain),
         ])
       },
       placeholder: skippedCount > 0 ? "" : "Nothing is expected of this scenario.",
