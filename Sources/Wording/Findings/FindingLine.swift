@@ -13,11 +13,11 @@ struct FindingLine {
   /// The cells that it is about; none if it is about the whole scenario.
   private let cells: [Cell]
   /// What is compared, and what becomes of it: `2`, `3`, `+1`.
-  private(set) var before, after, amount: Table.Entry
+  private(set) var (before, after, amount) = ("", "", "")
   /// How often a time is slow: `10% → 34%`.
-  private(set) var slow = Table.Entry.text("")
+  private(set) var slow = ""
   /// What else is to be known; of an expectation, the evidence.
-  let remark: Table.Entry
+  let remark: String
 
   /// The `findings` with one of `verdicts`, in order; those that show the same number twice are
   /// left out.
@@ -29,22 +29,20 @@ struct FindingLine {
   private init(_ findings: [Finding]) {
     finding = findings[0]
     cells = findings.compactMap(\.cell)
-    (before, after, amount) = (.text(""), .text(""), .text(""))
     guard finding.expectation == nil else {
-      remark = .text(finding.evidence)
+      remark = finding.evidence
       return
     }
-    remark = .text(finding.remark)
+    (remark, amount) = (finding.remark, finding.amount)
     (before, after) = finding.values
     if let tail = finding.slow {
       // A share of a few dozen values has no more digits than that.
       let shares = [tail.baselineShare, tail.candidateShare].map {
         percent(($0 * 100).rounded() / 100)
       }
-      slow = .text(shares.joined(separator: " → "))
-      if case .tail = finding.subject { (before, after) = (.text(shares[0]), .text(shares[1])) }
+      slow = shares.joined(separator: " → ")
+      if case .tail = finding.subject { (before, after) = (shares[0], shares[1]) }
     }
-    amount = .text(finding.amount)
   }
 
   /// `three-pane at 10 and 100 pages`; of an expectation, the loader.
@@ -55,14 +53,11 @@ struct FindingLine {
 
   /// `turn-fetches 2 → 3 (+1)`
   var sentence: String {
-    let change = [before, after].map(\.text)
-    let (amount, remark) = (amount.text, remark.text)
-    let text = [
-      finding.subjectText, change.joined().isEmpty ? "" : change.joined(separator: " → "),
-      amount.isEmpty ? "" : "(\(amount))",
-    ].filter { !$0.isEmpty }.joined(separator: " ")
+    let change = (before + after).isEmpty ? "" : "\(before) → \(after)"
+    let text = [finding.subjectText, change, amount.isEmpty ? "" : "(\(amount))"]
+      .filter { !$0.isEmpty }.joined(separator: " ")
     if remark.isEmpty || text.isEmpty { return text + remark }
-    return text + (change.joined().isEmpty && amount.isEmpty ? ": " : ", ") + remark
+    return text + (change.isEmpty && amount.isEmpty ? ": " : ", ") + remark
   }
 }
 
@@ -84,20 +79,19 @@ extension Finding {
   }
 
   /// What is compared. Two times that read alike are alike; counts that are not, show it.
-  fileprivate var values: (Table.Entry, Table.Entry) {
+  fileprivate var values: (String, String) {
     switch (before, after, metric) {
-    case (.outcome(let old), .outcome(let new), _): return (.text(old.text), .text(new.text))
-    case (nil, nil, _), (_, _, nil): return (.text(""), .text(""))
+    case (.outcome(let old), .outcome(let new), _): return (old.text, new.text)
+    case (nil, nil, _), (_, _, nil): return ("", "")
     case (_, _, let metric?):
       let (old, new) = (before?.number, after?.number)
       let plain = NumberFormat(metric)
       let format =
         metric.kind == .timed ? plain : plain.distinguishing([old, new].compactMap(\.self))
-      func entry(_ value: Double?, _ format: NumberFormat) -> Table.Entry {
-        value.map { .number($0, format) } ?? .text("none")
-      }
       let withUnit = format.with(unit: metric.unitOfNumbers)
-      return (entry(old, new == nil ? withUnit : format), entry(new, withUnit))
+      return (
+        old.map((new == nil ? withUnit : format).text) ?? "none", new.map(withUnit.text) ?? "none"
+      )
     }
   }
 

@@ -105,7 +105,7 @@ extension TestSuite.Case {
   fileprivate init(_ findings: [Finding]) {
     func sentences(_ verdicts: [Verdict]) -> [String] {
       FindingLine.lines(of: findings, verdicts).map {
-        $0.finding.expectation == nil ? $0.sentence : $0.remark.text
+        $0.finding.expectation == nil ? $0.sentence : $0.remark
       }
     }
     let first = findings[0]
