@@ -21,7 +21,7 @@ import Traces
       FileHandle.standardError.write(Data("usage: crosscheck FILE LOADER PAGES\n".utf8))
       exit(64)
     }
-    let trace = try ScenarioSetup.compiled(entry, pages: pages, scenes: 1).trace
+    let trace = try ScenarioSetup.compiled(entry, pages: pages).trace
     let setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
     let rehearsal = try ScenarioSetup.rehearsal(on: setup.device).trace
     replay(loader, rehearsal, setup.device, setup.blankPages(rehearsing: loader))

@@ -28,8 +28,7 @@ func shareInterval(
   return Interval(
     lower: successes == 0
       ? 0 : 1 - crossing { probability(atMost: failures, of: trials, each: $0) },
-    upper: failures == 0 ? 1 : crossing { probability(atMost: successes, of: trials, each: $0) },
-    coverage: confidence)
+    upper: failures == 0 ? 1 : crossing { probability(atMost: successes, of: trials, each: $0) })
 }
 
 /// The probability that at most `successes` of `trials` come out, if each does with the probability

@@ -13,7 +13,7 @@ struct LayoutFloorTests {
       ratios: values.map { value in
         value.map {
           Estimate(
-            value: $0, interval: Interval(lower: $0 - 0.004, upper: $0 + 0.005, coverage: 0.9),
+            value: $0, interval: Interval(lower: $0 - 0.004, upper: $0 + 0.005),
             sampleCount: 40)
         }
       })

@@ -18,16 +18,13 @@ package struct Document: Sendable {
 
   /// Its tables, also those in sections and folds, in order.
   var tables: [Table] { blocks.flatMap(\.tables) }
-
-  /// What the words of its tables mean, each said once.
-  var legend: [Table.LegendEntry] { tables.legend }
 }
 
 package enum Block: Sendable {
   /// A part with a title of its own, to which the table of contents leads.
   indirect case section(String, [Block])
-  /// A title within a section; `id` is nil if nothing leads to it.
-  case heading(String, id: String? = nil)
+  /// A title within a section.
+  case heading(String)
   /// Text, after a beginning that is strong.
   case paragraph(String, beginning: String = "")
   /// The same for what a reader must know before believing the rest.

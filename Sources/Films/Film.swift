@@ -26,14 +26,13 @@ package struct Film: Hashable, Sendable {
   package var refreshRate: Int { device.refreshRate }
 
   /// All refreshes that it takes until the last lane shows its last frame.
-  package var refreshCount: Int {
-    lanes.map { lane in
+  var refreshes: Range<Int> {
+    let counts = lanes.map { lane in
       let count = lane.recording.frameCount
       return count + (lane.delays(refreshRate: refreshRate)[count - 1] ?? 0)
-    }.max() ?? 0
+    }
+    return 0..<(counts.max() ?? 0)
   }
-
-  var refreshes: Range<Int> { 0..<refreshCount }
 }
 
 package struct FilmLane: Hashable, Sendable {

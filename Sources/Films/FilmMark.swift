@@ -3,18 +3,13 @@ import Documents
 import Replaying
 import Scrolling
 
-struct FilmMark {
-  static let width = 18.0
-  static let height = 14.0
-
-  /// The mark as SVG, in the box of ``width`` and ``height``.
-  let drawing: String
-  let meaning: String
-}
+/// The box of a mark.
+enum FilmMark { static let (width, height) = (18.0, 14.0) }
 
 extension Film {
-  /// The marks that it has, in the order in which they are seen from top to bottom.
-  var marks: [FilmMark] {
+  /// The marks that it has, as SVG and in words, in the order in which they are seen from top to
+  /// bottom.
+  var marks: [(drawing: String, meaning: String)] {
     let box = CGRect(x: 1, y: 1, width: 16, height: 12)
     let strip = CGRect(x: 1, y: 5, width: 16, height: 4)
     let counted = lanes.filter(\.isCounted)
@@ -51,7 +46,7 @@ extension Film {
       (!counted.isEmpty, svgRect(strip.insetBy(dx: 0, dy: -2), class: "area"), "live bytes"),
       (true, svgRect(CGRect(x: 8, y: 0, width: 2, height: 14), class: "head"), "now"),
     ]
-    return all.filter(\.isSeen).map { FilmMark(drawing: $0.drawing, meaning: $0.meaning) }
+    return all.filter(\.isSeen).map { ($0.drawing, $0.meaning) }
   }
 
   /// Lanes side by side.

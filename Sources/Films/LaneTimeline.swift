@@ -136,17 +136,7 @@ extension LaneTimeline {
       count(lane.recording.lostTurnCount, "turn").map { "\($0) lost" },
       late(in: film),
     ].compactMap(\.self)
-    let text = faults.isEmpty ? "no fault" : faults.joined(separator: ", ")
-    return (
-      [text, geometryText].compactMap(\.self).joined(separator: "; "), faults.isEmpty ? nil : "bad"
-    )
-  }
-
-  /// Of pages that do not simply fill the screen side by side.
-  private var geometryText: String? {
-    guard let frame = lane.recording.geometry.frames.last else { return nil }
-    let geometry = geometry(frame)
-    return geometry.fills(screen(frame).size) ? nil : geometry.text
+    return faults.isEmpty ? ("no fault", nil) : (faults.joined(separator: ", "), "bad")
   }
 
   private func count(_ number: Int, _ noun: String) -> String? {

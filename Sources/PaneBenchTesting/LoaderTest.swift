@@ -175,7 +175,7 @@ extension LoaderTest {
     guard let baseline else { return }
     var comparison = RunComparison(
       baseline: Book(baseline, loaderOrder: loaderOrder),
-      candidate: Book(run, loaderOrder: loaderOrder), timed: .notInterleaved)
+      candidate: Book(run, loaderOrder: loaderOrder))
     guard comparison.conclusion != .passed else {
       comparison.notes.forEach { caller.warn("\(path): \($0.text)") }
       return

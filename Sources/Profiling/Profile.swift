@@ -10,8 +10,6 @@ package struct Profile: Hashable, Sendable {
   package let label: String
   /// What was spent, of each kind that could be found out. Bytes are those of size classes.
   package var stacks: [Metric.Stacks: StackProfile] = [:]
-  /// How often a page boundary passed the middle of the screen while instructions were counted.
-  package var turnCount = 0
   /// What happened in which frame; nil if that could not be found out.
   package var timeline: ReplayRecording?
   package var gestures: [GestureFrame] = []

@@ -19,8 +19,7 @@ package struct Profiler {
   package init(_ entry: ScenarioEntry, pages: Int, parts: [Part] = Part.allCases) throws {
     (self.entry, self.pages, self.parts) = (entry, pages, parts)
     let starts: [GestureStart]
-    (trace, starts) = try ScenarioSetup.compiled(
-      entry, pages: pages, scenes: entry.scenario.scenes)
+    (trace, starts) = try ScenarioSetup.compiled(entry, pages: pages)
     gestures = starts.map { GestureFrame($0, on: entry.scenario.device) }
   }
 

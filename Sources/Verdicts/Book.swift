@@ -124,13 +124,6 @@ package struct Book: Sendable {
   /// Every cell, scenario by scenario.
   package var cells: [CellSummary] { scenarios.flatMap(\.cells) }
 
-  /// The scenarios that this program understands, by title.
-  package var understood: [String: Scenario] {
-    recorded.reduce(into: [:]) { scenarios, recorded in
-      if let entry = recorded.entry { scenarios[recorded.record.title] = entry.scenario }
-    }
-  }
-
   /// The scenarios that this program understands, in order.
   package var understoodScenarios: [Scenario] { recorded.compactMap { $0.entry?.scenario } }
 

@@ -161,24 +161,11 @@ package struct Finding: Hashable, Sendable {
     return finding
   }
 
-  /// The finding without loader: what is equal then is said once of several loaders. Of what
-  /// plainly holds, the values do not count.
+  /// The finding without loader: what is equal then is said once of several loaders.
   package var ofAnyLoader: Finding {
     var finding = self
     finding.loader = nil
-    if heldValues != nil { finding.after = nil }
     return finding
-  }
-
-  /// The least and the greatest value by which an expectation holds; nil if the evidence is more
-  /// than that.
-  package var heldValues: ClosedRange<Double>? {
-    guard verdict == .holds, interval == nil, reason == nil, before == nil else { return nil }
-    switch after {
-    case .number(let value): return value...value
-    case .range(let values): return values
-    case .outcome, nil: return nil
-    }
   }
 
   mutating func withhold() { (withheld, verdict) = (verdict, .undecided) }
@@ -217,15 +204,6 @@ extension [Finding] {
     var findings = self
     for index in indices where self[index].verdict.isFailure {
       findings[index].culprit = culprit(self[index])
-    }
-    return findings
-  }
-
-  /// The same with the gestures that show failures, as `gesture` knows them.
-  package func showing(_ gesture: (Finding) async -> GestureEvidence?) async -> [Finding] {
-    var findings = self
-    for index in indices where self[index].verdict.isFailure {
-      findings[index].gesture = await gesture(self[index])
     }
     return findings
   }

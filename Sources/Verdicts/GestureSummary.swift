@@ -131,23 +131,22 @@ extension [Finding] {
     of entries: [ScenarioEntry], most: Int = .max,
     replay: (Cell, ScenarioEntry, Trace) async throws -> ReplayRecording?
   ) async -> [Finding] {
-    var known: [Cell: [GestureSummary]] = [:]
-    return await showing { finding in
+    var (findings, known) = (self, [Cell: [GestureSummary]]())
+    for (index, finding) in enumerated() where finding.verdict.isFailure {
       guard let cell = finding.cell, let metric = finding.metric, case .number = finding.after,
         known[cell] != nil || known.count < most,
         let entry = entries.first(where: { $0.scenario.title == cell.scenario })
-      else { return nil }
+      else { continue }
       if known[cell] == nil {
         // A cell that cannot be replayed is not tried again.
         known[cell] = []
-        guard
-          let (trace, starts) = try? ScenarioSetup.compiled(
-            entry, pages: cell.pages, scenes: cell.scenes),
+        guard let (trace, starts) = try? ScenarioSetup.compiled(entry, pages: cell.pages),
           let recording = try? await replay(cell, entry, trace)
-        else { return nil }
+        else { continue }
         known[cell] = GestureSummary.all(starts, on: entry.scenario.device, recording)
       }
-      return known[cell]?.evidence(of: metric)
+      findings[index].gesture = known[cell]?.evidence(of: metric)
     }
+    return findings
   }
 }

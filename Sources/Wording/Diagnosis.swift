@@ -21,8 +21,8 @@ package struct Diagnosis {
 
   /// - Parameter trust: What the harness's test of itself showed in the same minute.
   package init(_ examination: Examination, _ trust: HarnessTrust) {
-    let (timed, display) = (examination.timed, examination.lateness.map(\.check))
-    checks = [trust.check] + timed + display + examination.others
+    let timed = examination.timed
+    checks = [trust.check] + timed + examination.others
     verdict =
       if trust.reason == .allocationMissed {
         "Neither exact nor timed evidence can be trusted here."
@@ -30,8 +30,6 @@ package struct Diagnosis {
         "Exact evidence can be trusted here. Timed evidence cannot be trusted now."
       } else if timed.contains(where: { $0.advice != nil }) {
         "Exact evidence can be trusted here. Timed evidence is noisy: compare only interleaved runs, with more repetitions."
-      } else if display.contains(where: { $0.advice != nil }) {
-        "Exact evidence and timing can be trusted here; the timeline shows this machine's own lateness."
       } else {
         "Exact and timed evidence can be trusted here."
       }
@@ -96,9 +94,6 @@ extension Examination {
         "The pass 'instructions' is not available. Install it: apt-get install valgrind.",
         if: !hasValgrind),
       Diagnosis.Check(
-        "\(machine.allocator); a census runs with \(Pass.census.allocatorOptions ?? "its defaults")"
-      ),
-      Diagnosis.Check(
         "Pages are set in \(machine.fonts.joined(separator: ", "))",
         "There is no font. Install one: apt-get install fonts-dejavu-core.",
         if: machine.fonts.isEmpty),
@@ -111,20 +106,10 @@ extension HarnessTrust {
     let advice =
       switch reason {
       case .allocationMissed: "No number can be trusted that is measured here. Report this."
-      case .unfinished(_, let outcome): "Nothing can be measured: \(outcome.plainText)."
+      case .unfinished(_, let outcome): "Nothing can be measured: \(outcome.text)."
       default: "Verdicts on times would be withheld. Stop other work, and ask again."
       }
     return Diagnosis.Check("Opening a page: \(findings ?? "not measured")", advice, if: !isTrusted)
-  }
-}
-
-extension Examination.Lateness {
-  fileprivate var check: Diagnosis.Check {
-    let times = [median, p99, worst].map { fixedPoint($0, decimals: 2) }
-    return Diagnosis.Check(
-      "A display of \(rate) Hz is \(times[0]) ms late at the median, \(times[1]) ms at p99, \(times[2]) ms at worst",
-      "The timeline at \(rate) Hz shows that, whatever the loader. Stop other work, or judge loaders by the pass 'timing'.",
-      if: p99 > 1_000 / Double(rate) / 4)
   }
 }
 

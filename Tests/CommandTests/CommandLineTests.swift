@@ -51,7 +51,7 @@ struct CommandLineTests {
       commaSeparatedWords(try #require(report.filter.scenarios))
         == ["Caught, pulled and stopped", "B"])
     #expect(report.filter.pages == [3, 10])
-    #expect(report.pivot.rows == ["loader", "pages"])
+    #expect(report.pivot.rows == [.loader, .pages])
     #expect(report.runs == ["r.jsonl"])
   }
 

@@ -36,7 +36,7 @@ struct FilmCommandTests {
       #expect(result.output.isEmpty)
       #expect(
         result.complaint.hasPrefix("\(name): 2 loaders, 12 pages, ")
-          && result.complaint.hasSuffix(" s; times not measured (--run gives them)\n"))
+          && result.complaint.hasSuffix("\u{A0}s; times not measured (--run gives them)\n"))
     }
     #expect(try program.text(of: "a.html") == program.text(of: "b.html"))
     #expect(try program.text(of: "a.svg") == program.text(of: "b.svg"))

@@ -92,7 +92,7 @@ struct WorkerLifeTests {
   private func worker(timeLimit: Int, parent: Int32) throws -> Process {
     let entry = try ScenarioEntry(
       ScenarioFile(path: "wait.scenario", text: scenario), loaders: LoaderCatalogue.builtIn.names)
-    let trace = try ScenarioSetup.compiled(entry, pages: 3, scenes: 1).trace
+    let trace = try ScenarioSetup.compiled(entry, pages: 3).trace
     let cell = Cell(scenario: "Wait", loader: "three-pane", pages: 3)
     let job = Job(
       entry, traces: [3: trace], pass: .timeline, timeLimit: timeLimit, parent: parent)

@@ -32,8 +32,7 @@ struct MarkedDocumentTests {
       Dictionary(
         uniqueKeysWithValues: texts.map { name, text in
           name.hasPrefix("terminal ")
-            ? (String(name.dropFirst(9)), RegionText(terminal: text))
-            : (name, RegionText(markdown: text))
+            ? (String(name.dropFirst(9)), text.markdownCodeBlock) : (name, text)
         }))
   }
 
@@ -54,7 +53,7 @@ struct MarkedDocumentTests {
         "report", "run.jsonl", "--scenario", "Open a script", "--pages", "10",
       ])
     #expect(regions[1].command.isEmpty)
-    let insertion = try MarkedDocument(document).inserting(["x": RegionText(markdown: "new")])
+    let insertion = try MarkedDocument(document).inserting(["x": "new"])
     #expect(
       insertion == document.replacing("\nold\n", with: "\n\nnew\n\n"))
   }

@@ -81,7 +81,7 @@ struct FilmHTMLTests {
   func lastFrame() {
     let times = FilmTimes([SlowFrames(frames: [99], microseconds: [80_000])], loadTime: nil)
     let film = MadeUpFilm.film(times: times) { _ in }
-    #expect(film.refreshCount > 102)
+    #expect(film.refreshes.count > 102)
     let tracks = LaneTimeline(film.lanes[0], of: film).tracks(of: film)
     let late = tracks.first { $0.name == "frames late" }?.texts
     #expect(late?.values.last == "0" && late?[98] == "0" && late?[99] == "1")

@@ -36,7 +36,7 @@ struct HeapCensusTests {
       let program = WorkerProgram(
         URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
           .deletingLastPathComponent().appendingPathComponent("panebench").path)
-      let trace = try ScenarioSetup.compiled(entry, pages: 30, scenes: 1).trace
+      let trace = try ScenarioSetup.compiled(entry, pages: 30).trace
       let step = Step(cell: cell, pass: .census, repetition: 1)
       census = await program.ask(.evidence(step), of: entry, trace: trace)
       profile = Profile(of: cell, label: loader)

@@ -48,12 +48,15 @@ struct HeapDumpTests {
     arguments: [
       ("heap_v2/1\n", "heap_v1/1\n", 1, "not a heap profile of jemalloc's"),
       ("heap_v2/1\n", "heap_v2/4096\n", 1, "not a heap profile of jemalloc's"),
-      ("0x123", "123", 7, "not a stack of addresses"),
-      ("0x123", "0x", 7, "not a stack of addresses"),
-      ("  t*: 1: 16 [1: 16]\n", "", 8, "a stack without counts"),
-      ("1: 16 [1: 16]", "1: 16 [1: ", 8, "not the counts of a stack"),
-      ("1: 16 [1: 16]", "1: -16 [1: 16]", 8, "not the counts of a stack"),
-      ("1: 16 [1: 16]", "1: 9223372036854775807 [1: 16]", 8, "not the counts of a stack"),
+      ("0x123", "123", 7, "not a stack of addresses and its counts"),
+      ("0x123", "0x", 7, "not a stack of addresses and its counts"),
+      ("  t*: 1: 16 [1: 16]\n", "", 7, "not a stack of addresses and its counts"),
+      ("1: 16 [1: 16]", "1: 16 [1: ", 7, "not a stack of addresses and its counts"),
+      ("1: 16 [1: 16]", "1: -16 [1: 16]", 7, "not a stack of addresses and its counts"),
+      (
+        "1: 16 [1: 16]", "1: 9223372036854775807 [1: 16]", 7,
+        "not a stack of addresses and its counts"
+      ),
       ("\nMAPPED_LIBRARIES:", "", 15, "the heap profile breaks off"),
     ])
   func damaged(part: String, damage: String, line: Int, reason: String) {

@@ -30,7 +30,7 @@ extension Reader {
     // The document itself is what is put in, with all of its markers and fences.
     let texts = Dictionary(
       names.enumerated().map { index, name in
-        (name, index.isMultiple(of: 2) ? RegionText(markdown: text) : RegionText(terminal: text))
+        (name, index.isMultiple(of: 2) ? text : text.markdownCodeBlock)
       }, uniquingKeysWith: { $1 })
     let filled = document.inserting(texts)
     let again = try MarkedDocument(filled)

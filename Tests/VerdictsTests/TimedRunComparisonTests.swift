@@ -166,11 +166,9 @@ struct TimedRunComparisonTests {
   func grounds() throws {
     let census = made.census(["open-fetches": 3])
     let alone = try made.run(census)
-    let elsewhere = try made.run(census, processor: "Another")
     func grounds(_ old: Run, _ new: Run, _ samples: [Repetition] = []) -> TimedGrounds {
       TimedGrounds(old.header, new.header, HarnessTrust(samples))
     }
-    #expect(grounds(alone, elsewhere) == .otherMachine)
     #expect(grounds(alone, alone) == .notInterleaved)
     let base = try made.run(census, tie: (id: "a", side: "base"))
     let stranger = try made.run(census, tie: (id: "b", side: "head"))

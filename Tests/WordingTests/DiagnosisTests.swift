@@ -18,8 +18,7 @@ struct DiagnosisTests {
   private var good: Examination {
     Examination(
       machine: machine, load: 0.1, othersBusy: 0.02,
-      lateness: [Examination.Lateness(rate: 60, median: 0.06, p99: 0.2, worst: 3)], clockRead: 30,
-      epoch: 12_000, noise: 0.01, governor: "performance", canResetPeak: true,
+      clockRead: 30, epoch: 12_000, noise: 0.01, governor: "performance", canResetPeak: true,
       hasValgrind: true)
   }
 
@@ -47,10 +46,6 @@ struct DiagnosisTests {
       ("the clock is slow", { $0.clockRead = 900 }),
       ("the peak cannot be reset", { $0.canResetPeak = false }),
       ("there is no valgrind", { $0.hasValgrind = false }),
-      (
-        "a display is late",
-        { $0.lateness = [.init(rate: 120, median: 0.1, p99: 3, worst: 9)] }
-      ),
     ]
     let texts = troubles.map { trouble in
       let worries = worries(trouble.change)
@@ -67,14 +62,9 @@ struct DiagnosisTests {
     #expect(worries { $0.machine.boosts = nil } == [])
   }
 
-  @Test("noise makes times doubtful and nothing else; lateness makes the timeline doubtful alone")
+  @Test("noise makes times doubtful and nothing else")
   func verdicts() {
     var examination = good
-    examination.lateness = [.init(rate: 60, median: 5, p99: 9, worst: 9)]
-    #expect(
-      Diagnosis(examination, trusted).verdict
-        == "Exact evidence and timing can be trusted here; the timeline shows this machine's own lateness."
-    )
     examination.noise = 1
     #expect(
       Diagnosis(examination, trusted).verdict

@@ -17,10 +17,12 @@ struct PivotTests {
     rows: String? = nil, columns: String? = nil, _ metrics: [String],
     of scenarios: [ScenarioSummary] = [scenario]
   ) throws -> Table {
-    func names(_ list: String?) -> [String] { list?.split(separator: ",").map(String.init) ?? [] }
+    func dimensions(_ list: String?) -> [Pivot.Dimension] {
+      list?.split(separator: ",").compactMap { Pivot.Dimension(rawValue: String($0)) } ?? []
+    }
     return try Pivot(
-      rows: names(rows), columns: names(columns), metrics: metrics.compactMap(Metric.named),
-      of: scenarios
+      rows: dimensions(rows), columns: dimensions(columns),
+      metrics: metrics.compactMap(Metric.named), of: scenarios
     ).table()
   }
 

@@ -35,7 +35,7 @@ struct ReasonWordsTests {
     ]
     let notes: [RunComparison.Note] = [
       .allocationsNotJudged(libraries), .instructionsNotJudged(libraries),
-      .timesNotJudged(.notInterleaved), .timesNotJudged(.otherMachine),
+      .timesNotJudged(.notInterleaved),
       .timesNotJudged(.withheld(.controlDiffers, bias: 1.06)),
       .instructionsStandIn(tolerance: 0.03), .scenarioChanged(title: "Small"), .nothingInCommon,
     ]

@@ -32,7 +32,7 @@ struct AdoptCommand: ParsableCommand {
       return print(adopted.summary)
     }
     let stale = try adopted.stale(in: out)
-    for path in stale { print("\(path): out of date. Run this command without --check.") }
+    for (path, _, _) in stale { print("\(path): out of date. Run this command without --check.") }
     guard stale.isEmpty else { throw ExitCode(1) }
     print("\(counted(adopted.files.count, "file")): up to date")
   }

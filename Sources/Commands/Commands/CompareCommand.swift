@@ -94,10 +94,9 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let paths = candidate.headers[0].scenarioPaths
     var linked = comparison
     linked.profiles = linked.profiles.onStandardOutput
-    let text = verdicts.format.text(
-      of: VerdictReport(comparison), paths: paths,
-      page: Document(linked, baseline: baseline, candidate: candidate), .standardOutput)
-    print(text, terminator: "", isForPrograms: verdicts.format.isForPrograms)
+    verdicts.format.show(
+      VerdictReport(comparison), paths: paths,
+      page: Document(linked, baseline: baseline, candidate: candidate))
     comparison.findings.sayHowToSeeMore(paths: paths)
   }
 

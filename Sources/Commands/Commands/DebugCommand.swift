@@ -64,7 +64,7 @@ struct DebugCommand: ParsableCommand {
     let (trace, starts) =
       rehearsal
       ? try ScenarioSetup.rehearsal(on: entry.scenario.device)
-      : try ScenarioSetup.compiled(entry, pages: pages, scenes: scenes)
+      : try ScenarioSetup.compiled(entry, pages: pages)
     if let gesture, !(1...(starts.last?.number ?? 0)).contains(gesture) {
       throw Failure(
         "--gesture \(gesture): the scenario performs \(counted(starts.last?.number ?? 0, "gesture")). Count from 1.",

@@ -47,7 +47,7 @@ struct FilmCommand: AsyncParsableCommand {
     let film = try await film()
     try file.write(Data(output.text(of: film).utf8))
     StandardError.print(
-      "\(output.path): \(counted(film.lanes.count, "loader")), \(counted(film.pages, "page")), \(fixedPoint(Double(film.refreshCount) / Double(film.refreshRate), decimals: 1)) s"
+      "\(output.path): \(counted(film.lanes.count, "loader")), \(counted(film.pages, "page")), \(film.seconds)"
         + (timing == nil ? "; times not measured (--run gives them)" : ""))
   }
 
@@ -75,28 +75,21 @@ extension FilmCommand: DocumentCommand {
 
 /// A file for a film, whose ending says how it is drawn.
 struct FilmFile {
-  private enum Format: String {
-    case html, svg
-  }
-
   let path: String
-  private let format: Format
+  private let isPage: Bool
 
   init(_ path: String) throws(ValidationError) {
-    guard let format = Format(rawValue: path.pathExtension) else {
+    guard ["html", "svg"].contains(path.pathExtension) else {
       throw ValidationError("a film is a file ending in .html or .svg.")
     }
-    (self.path, self.format) = (path, format)
+    (self.path, isPage) = (path, path.pathExtension == "html")
   }
 
   func text(of film: Film) -> String {
-    switch format {
-    case .html:
-      Document(
-        title: film.title, lead: counted(film.pages, "page"),
-        [.figure(FilmPlayer(film, plays: true))]
-      ).html
-    case .svg: FilmSVG(film).text
-    }
+    guard isPage else { return FilmSVG(film).text }
+    return Document(
+      title: film.title, lead: counted(film.pages, "page"),
+      [.figure(FilmPlayer(film, plays: true))]
+    ).html
   }
 }

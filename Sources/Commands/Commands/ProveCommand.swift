@@ -44,10 +44,9 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
       try await proving.addScenarios(ScenarioReading.entries(scenarios), deciding)
     }
     if let profiling { try await proving.blame(profiling) }
-    let text = verdicts.format.text(
-      of: VerdictReport(proving.proofs, profiles: proving.profiles), paths: proving.scenarioPaths,
-      page: proving.page, .standardOutput)
-    print(text, terminator: "", isForPrograms: verdicts.format.isForPrograms)
+    verdicts.format.show(
+      VerdictReport(proving.proofs, profiles: proving.profiles), paths: proving.scenarioPaths,
+      page: proving.page)
     proving.proofs.flatMap(\.findings).sayHowToSeeMore(paths: proving.scenarioPaths)
     if let code = proving.exitCode { throw code }
   }

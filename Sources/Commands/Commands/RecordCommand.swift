@@ -102,9 +102,7 @@ struct RecordCommand: AsyncParsableCommand {
   private func compile(_ from: String) throws {
     let entry = try ScenarioReading.entries([from])[0]
     let scenario = entry.scenario
-    let trace = try ScenarioSetup.compiled(
-      entry, pages: pages ?? scenario.pages[0], scenes: scenario.scenes
-    ).trace
+    let trace = try ScenarioSetup.compiled(entry, pages: pages ?? scenario.pages[0]).trace
     guard trace.duration <= Trace.longestDuration, trace.touches.allSatisfy(\.location.isNear)
     else {
       throw InputError(

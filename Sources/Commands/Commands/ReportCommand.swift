@@ -94,21 +94,12 @@ struct ReportCommand: AsyncParsableCommand {
         outputExtension == "svg" && format == nil && !isChart,
     ])
     let shown = filter.namedMetrics ?? (request.map { [$0.metric] } ?? [])
-    try checkBaseline(shown)
-    if let kind = filter.kind, let metric = shown.first(where: { $0.kind != kind }) {
+    let kind = format == .baseline ? .exact : filter.kind
+    if let kind, let metric = shown.first(where: { $0.kind != kind }) {
       throw ValidationError(
-        "--kind \(kind.rawValue): \(metric.name) is \(metric.kind.rawValue). Choose another metric with --metric; 'panebench list metrics' shows their kinds."
+        "\(metric.name) is \(metric.kind.rawValue), and what is shown is \(kind.rawValue) evidence. Choose another metric with --metric; 'panebench list metrics' shows their kinds."
       )
     }
-  }
-
-  private func checkBaseline(_ shown: [Metric]) throws(ValidationError) {
-    guard format == .baseline, let metric = shown.first(where: { $0.kind != .exact }) else {
-      return
-    }
-    throw ValidationError(
-      "--metric \(metric.name): it is \(metric.kind.rawValue), and a baseline has exact evidence alone."
-    )
   }
 
   private var outputExtension: String? { output.map(\.pathExtension) }

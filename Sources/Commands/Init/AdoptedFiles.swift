@@ -33,14 +33,10 @@ struct AdoptedFiles {
   /// The paths as the words of a command.
   var words: String { paths.map(CommandLineText.quoted).joined(separator: " ") }
 
-  /// The paths of the copies in `folder` that are not there, or differ.
-  func stale(in folder: String) throws(InputError) -> [String] {
-    try stale(folder).map(\.path)
-  }
-
-  private func stale(_ folder: String) throws(InputError) -> [(
-    path: String, old: String?, new: String
-  )] {
+  /// The copies in `folder` that are not there, or differ.
+  func stale(
+    in folder: String
+  ) throws(InputError) -> [(path: String, old: String?, new: String)] {
     var stale: [(String, String?, String)] = []
     for (name, text) in files {
       let path = "\(folder)/\(name)"
@@ -62,7 +58,7 @@ struct AdoptedFiles {
       throw Failure(
         "\(folder): \(OutputFile.ofGit). Choose another folder with --out.", code: .usage)
     }
-    let stale = try stale(folder)
+    let stale = try stale(in: folder)
     for (path, old, _) in stale where old.map({ !$0.hasPrefix(Adoption.mark) }) == true {
       throw Failure(
         "\(path): this is no copy, and stays as it is. Move it away, or choose another folder with --out.",

@@ -30,20 +30,16 @@ struct FailureProfiling {
   ) async throws -> (links: [ProfileLink], culprit: (Finding) -> Culprit?) {
     let failures = findings.compactMap { finding in
       Question(finding, base: base, head: head).map { (question: $0, metric: finding.metric) }
-    }
-    let metrics = Dictionary(grouping: failures, by: \.question)
-      .mapValues { $0.compactMap(\.metric) }
-    let counts = failures.reduce(into: [:]) { $0[$1.question, default: 0] += 1 }
-    // The sort is stable, so those with as many failures keep their order.
-    let worst = failures.map(\.question).uniqued()
-      .sorted { counts[$0, default: 0] > counts[$1, default: 0] }.prefix(Self.mostCells)
+    }.grouped(by: \.question)
     var known: [Question: [Profile]] = [:]
     var links: [ProfileLink] = []
-    for question in worst {
+    // The sort is stable, so those with as many failures keep their order.
+    for failures in failures.sorted(by: { $0.count > $1.count }).prefix(Self.mostCells) {
+      let question = failures[0].question
       guard let entry = entries.first(where: { $0.scenario.title == question.scenario }) else {
         continue
       }
-      let units = metrics[question, default: []].compactMap { $0.stacks?.unit }
+      let units = failures.compactMap { $0.metric?.stacks?.unit }
       let parts: [Profiler.Part] =
         (units.contains(.bytes) ? [.heap] : [])
         + (units.contains(.instructions) ? [.instructions] : []) + [.timeline]

@@ -18,8 +18,7 @@ struct FilmMaking {
   /// Compiles the gestures of `entry` for `pages` pages.
   init(_ entry: ScenarioEntry, pages: Int? = nil) throws {
     (self.entry, self.pages) = (entry, pages ?? Self.usualSize(of: entry))
-    (trace, starts) = try ScenarioSetup.compiled(
-      entry, pages: self.pages, scenes: entry.scenario.scenes)
+    (trace, starts) = try ScenarioSetup.compiled(entry, pages: self.pages)
   }
 
   /// The size of a film unless one is named: the scenario's least of 10 pages or more.
@@ -49,15 +48,10 @@ struct FilmMaking {
       let ending = lanes.first?.ending ?? "there is no frame"
       throw Failure("\(entry.file.path): nothing can be filmed: \(ending).", code: .incomplete)
     }
-    return film(lanes)
-  }
-
-  private func film(_ lanes: [FilmLane]) -> Film {
-    let device = entry.scenario.device
-    let gestures = starts.map { GestureFrame($0, on: device) }
+    let scenario = entry.scenario
     return Film(
-      title: entry.scenario.title, pages: pages, scenes: entry.scenario.scenes, device: device,
-      trace: trace, gestures: gestures, lanes: lanes)
+      title: scenario.title, pages: pages, scenes: scenario.scenes, device: scenario.device,
+      trace: trace, gestures: starts.map { GestureFrame($0, on: scenario.device) }, lanes: lanes)
   }
 
   /// What a worker shows of a loader; nil if there is no such loader.

@@ -23,7 +23,7 @@ extension CompareCommand {
     }
     let session = try await Measuring(
       entries: entries, arguments: measuring, asked: asked, programs: sides,
-      threshold: comparing.threshold.value, limit: programs.deciding.within,
+      threshold: comparing.leastDifference, limit: programs.deciding.within,
       testsHarness: (counts: true, times: asked.passes.contains(.timing))
     ).measure {
       read($0)
@@ -47,7 +47,7 @@ extension CompareCommand {
     guard baseline.repetitions.contains(where: { $0.pass == .timing }) else {
       return Set(candidate.repetitions.map(\.cell))
     }
-    let trust = HarnessTrust(candidate.selfTest, threshold: comparing.threshold.value)
+    let trust = HarnessTrust(candidate.selfTest, threshold: comparing.leastDifference)
     if CallgrindCounts.valgrind != nil, trust.reason == .controlDiffers { return [] }
     return RunComparison.openCells(
       baseline: baseline, candidate: candidate, rule: comparing.rule,
@@ -64,12 +64,12 @@ extension CompareCommand {
       head: Session.Program(
         head, version: try await ProgramVersion.text(of: head, option: "--head")))
     let builds = Set(sides.all.map(\.build))
-    guard comparing.threshold.value < ComparisonRule.layoutFloor, builds.count > 1,
+    guard comparing.leastDifference < ComparisonRule.layoutFloor, builds.count > 1,
       !builds.contains(nil)
     else { return sides }
     let floor = percent(ComparisonRule.layoutFloor)
     throw Failure(
-      "--threshold \(percent(comparing.threshold.value)): two programs that are linked differently lie up to \(floor) apart: linking alone shifts times by that, and no number of rounds averages it out. Ask for \(floor) or more; 'panebench run --passes instructions' tells smaller differences.",
+      "--threshold \(percent(comparing.leastDifference)): two programs that are linked differently lie up to \(floor) apart: linking alone shifts times by that, and no number of rounds averages it out. Ask for \(floor) or more; 'panebench run --passes instructions' tells smaller differences.",
       code: .usage)
   }
 }

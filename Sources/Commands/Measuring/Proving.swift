@@ -30,7 +30,7 @@ struct Proving {
   }
 
   var page: Document {
-    RunReport(.proved(books, proofs)).page(profiles: profiles.onStandardOutput)
+    RunReport(books, proving: proofs).page(profiles: profiles.onStandardOutput)
   }
 
   var scenarioPaths: [String: String] {

@@ -5,8 +5,12 @@ import Statistics
 import Verdicts
 
 struct ComparingOptions: ParsableArguments {
-  @Option(help: "The smallest difference in a time that counts, as a share: 3%.")
-  var threshold = Share(0.03)
+  @Option(
+    help: "The smallest difference in a time that counts, as a share. The default is 3%.",
+    transform: Self.share)
+  private var threshold: Double?
+
+  var leastDifference: Double { threshold ?? ComparisonRule().threshold }
 
   @Option(
     name: [.customLong("metric"), .customLong("metrics")],
@@ -16,7 +20,6 @@ struct ComparingOptions: ParsableArguments {
   var metrics: [String] = []
 
   func validate() throws {
-    if threshold.value <= 0 { throw ValidationError("--threshold must be above 0%.") }
     try ValidationError.checkMetrics(metrics)
     // What the census counts is always compared.
     let passes: [Pass?] = [.timing, .instructions]
@@ -38,11 +41,18 @@ struct ComparingOptions: ParsableArguments {
     try books.flatMap(\.repetitions).requireAny(of: metrics.compactMap(Metric.named))
   }
 
-  var rule: ComparisonRule { ComparisonRule(threshold: threshold.value) }
+  var rule: ComparisonRule { ComparisonRule(threshold: leastDifference) }
 
   func comparison(of baseline: Book, _ candidate: Book) -> RunComparison {
     RunComparison(
       baseline: baseline, candidate: candidate, rule: rule, timedMetrics: timedMetrics)
+  }
+
+  /// `3%`; without the sign it would not be clear what 0.03 means.
+  private static func share(_ text: String) throws -> Double {
+    guard text.hasSuffix("%"), let percent = Double(text.dropLast()), percent.isFinite, percent > 0
+    else { throw ValidationError("expected a share above 0%, such as 3%.") }
+    return percent / 100
   }
 }
 
@@ -60,19 +70,4 @@ struct ProgramOptions: ParsableArguments {
 
   @OptionGroup var deciding: DecidingOptions
   @OptionGroup var blaming: ProfilingOptions
-}
-
-struct Share: ExpressibleByArgument {
-  let value: Double
-
-  init(_ value: Double) { self.value = value }
-
-  /// `3%`; without the sign it would not be clear what 0.03 means.
-  init?(argument: String) {
-    guard argument.hasSuffix("%"), let percent = Double(argument.dropLast()), percent.isFinite
-    else { return nil }
-    value = percent / 100
-  }
-
-  var defaultValueDescription: String { "\(Int((value * 100).rounded()))%" }
 }

@@ -46,7 +46,6 @@ struct ProfilingOptions: ParsableArguments {
   ///
   /// - Throws: `Failure` if nothing can be written into the folder.
   func profiling() throws(Failure) -> FailureProfiling? {
-    guard let profile else { return nil }
-    return try FailureProfiling(profile)
+    try profile.map { path throws(Failure) in try FailureProfiling(path) }
   }
 }

@@ -13,8 +13,6 @@ protocol DocumentCommand: ParsableCommand {
 
 enum DocumentContent {
   case markdown(String)
-  /// A text as a terminal shows it.
-  case terminal(String)
   /// A file, which the document links to; a picture is shown.
   case file(path: String, text: String, title: String)
 }
@@ -23,7 +21,7 @@ enum DocumentContent {
 struct RenewedDocument {
   private let path: String
   /// The text of each region whose command was run.
-  private var texts: [String: RegionText] = [:]
+  private var texts: [String: String] = [:]
   /// What is written: texts by path, the document last.
   private(set) var files: [(path: String, text: String)] = []
 
@@ -139,13 +137,11 @@ struct RenewedDocument {
 
   private mutating func add(_ content: DocumentContent, to region: String) {
     switch content {
-    case .markdown(let text): texts[region] = RegionText(markdown: text)
-    case .terminal(let text): texts[region] = RegionText(terminal: text)
+    case .markdown(let text): texts[region] = text
     case .file(let file, let text, let title):
       files.append((file, text))
       let mark = file.hasSuffix(".svg") ? "!" : ""
-      texts[region] = RegionText(
-        markdown: "\(mark)[\(title.singleLine.markdownEscaped)](\(link(to: file)))")
+      texts[region] = "\(mark)[\(title.singleLine.markdownEscaped)](\(link(to: file)))"
     }
   }
 

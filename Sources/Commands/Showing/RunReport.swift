@@ -8,62 +8,43 @@ import ScenarioLanguage
 import Verdicts
 import Wording
 
-/// Where a report has its numbers from.
-enum ReportContent {
-  /// Runs that were read, and a book of those of their cells that were asked for.
-  case read([Book], shown: Book)
-  /// What was measured just now.
-  case measured(Book)
-  /// Books whose expectations were judged.
-  case proved([Book], [Proof])
-}
-
 /// Numbers as tables, charts, pages and data.
 struct RunReport {
-  private let content: ReportContent
+  /// The runs that it is of; none if they were measured just now.
+  let books: [Book]
+  /// Those of their cells that are shown.
   private let book: Book
+  /// The expectations that were judged, if the report is of these.
+  private var proofs: [Proof]?
   /// What the reader asked for; nil for what is usual.
-  private let metrics: [Metric]?
+  private var metrics: [Metric]?
   /// The only kind of evidence that is shown; nil for all.
-  private let kind: Metric.Kind?
+  private var kind: Metric.Kind?
 
-  init(_ content: ReportContent, metrics: [Metric]? = nil, kind: Metric.Kind? = nil) {
-    (self.content, self.metrics, self.kind) = (content, metrics, kind)
-    book =
-      switch content {
-      case .read(_, let book), .measured(let book): book
-      case .proved(let books, _): Book(joining: books)
-      }
+  init(_ books: [Book], proving proofs: [Proof]) {
+    (self.books, self.proofs) = (books, proofs)
+    book = Book(joining: books)
   }
 
   init(paths: [String], filter: CellFilter) throws {
-    let books = try RunReading.books(paths)
+    books = try RunReading.books(paths)
     let titles = books.flatMap(\.recorded).map(\.record).map {
       (URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent, $0.title)
     }
     let isShown = try filter.matches(
       books.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
-    self.init(
-      .read(books, shown: Book(joining: books, showing: isShown)),
-      metrics: filter.namedMetrics, kind: filter.kind)
+    book = Book(joining: books, showing: isShown)
+    (metrics, kind) = (filter.namedMetrics, filter.kind)
   }
 
   /// The report of `repetitions` of `scenarios` that were measured just now.
   init(measured repetitions: [Repetition], of scenarios: [Scenario]) {
-    self.init(
-      .measured(
-        Book(
-          repetitions: repetitions, scenarioOrder: scenarios.map(\.title),
-          loaders: Dictionary(
-            scenarios.map { ($0.title, $0.loaders) }, uniquingKeysWith: { first, _ in first }),
-          loaderOrder: CommandContext.catalogue.names)))
-  }
-
-  var books: [Book] {
-    switch content {
-    case .read(let books, _), .proved(let books, _): books
-    case .measured: []
-    }
+    books = []
+    book = Book(
+      repetitions: repetitions, scenarioOrder: scenarios.map(\.title),
+      loaders: Dictionary(
+        scenarios.map { ($0.title, $0.loaders) }, uniquingKeysWith: { first, _ in first }),
+      loaderOrder: CommandContext.catalogue.names)
   }
 
   private func metrics(or usual: [Metric]) -> [Metric] {
@@ -109,7 +90,7 @@ struct RunReport {
     let measured = metrics(or: Metric.inTables).filter { metric in
       book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
     }
-    let showsMany = options.columns.isEmpty || (options.rows + options.columns).contains("metric")
+    let showsMany = options.columns.isEmpty || (options.rows + options.columns).contains(.metric)
     let usual = measured.contains(.loadTime) ? [.loadTime] : Array(measured.prefix(1))
     return try Pivot(
       rows: options.rows, columns: options.columns,
@@ -126,18 +107,15 @@ struct RunReport {
 
   /// Everything on a page, with films of the scenario files `paths`, which are made now and come as
   /// late as the runs measured them.
-  func page(filming paths: [String] = [], profiles: [ProfileLink] = []) async throws -> Document {
-    page(films: try await films(of: paths), profiles: profiles)
+  func page(filming paths: [String]) async throws -> Document {
+    page(films: try await films(of: paths))
   }
 
   func page(films: [Block] = [], profiles: [ProfileLink] = []) -> Document {
-    let (proofs, isProof) =
-      if case .proved(_, let proofs) = content { (proofs, true) } else {
-        (books.flatMap { $0.judged($0.understoodScenarios) }, false)
-      }
-    return Document(
-      book, proofs: proofs, isProof: isProof, tables: tables,
-      metrics: metrics(or: Metric.charted), films: films, profiles: profiles)
+    Document(
+      book, proofs: proofs ?? books.flatMap { $0.judged($0.understoodScenarios) },
+      isProof: proofs != nil, tables: tables, metrics: metrics(or: Metric.charted), films: films,
+      profiles: profiles)
   }
 
   private func films(of paths: [String]) async throws -> [Block] {

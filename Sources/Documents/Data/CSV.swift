@@ -1,25 +1,9 @@
 import Basics
 import Foundation
 
-/// Text for programs to read. Fields are quoted as RFC 4180 says; lines end in a line feed, so
-/// that version control shows their differences.
-enum CSV {
-  static func line(_ fields: [String]) -> String {
-    fields.map(field).joined(separator: ",") + "\n"
-  }
-
-  /// In quotes where it holds a comma, a quote or a line break; quotes within are doubled.
-  private static func field(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 > 0x2C && $0 < 0x80 }) { return text }
-    // Scalars, not characters: a reader sees the comma under a combining accent.
-    let special: Set<Unicode.Scalar> = [",", "\"", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
-    guard text.unicodeScalars.contains(where: special.contains) else { return text }
-    return "\"\(text.escaped { $0 == "\"" ? "\"\"" : nil })\""
-  }
-}
-
 extension Document {
-  /// The tables of the document for programs, as CSV, an empty line between them.
+  /// The tables of the document for programs, as CSV, an empty line between them: RFC 4180, but with
+  /// lines that end in a line feed, so that version control shows their differences.
   ///
   /// Numbers have no unit. A timed number takes three fields: the median and the ends of its
   /// interval, empty if the samples bound none. An empty field has no value: it was not measured,
@@ -36,7 +20,7 @@ extension Table {
     let lines = rows.map { row in
       zip(columns, row.entries).flatMap { $1.fields(count: $0.fieldCount) }
     }
-    return ([header] + lines).map(CSV.line).joined()
+    return ([header] + lines).map { $0.map(\.csvField).joined(separator: ",") + "\n" }.joined()
   }
 }
 
@@ -56,7 +40,6 @@ extension Table.Entry {
     let fields: [String] =
       switch self {
       case .text(let text, _), .outcome(let text): [text]
-      case .phrase: [text]
       case .number(let value, _): [plainNumeral(value)]
       case .estimate(let estimate, _):
         [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
@@ -66,5 +49,16 @@ extension Table.Entry {
       case .notApplicable, .notMeasured: []
       }
     return Array((fields + Array(repeating: "", count: count)).prefix(count))
+  }
+}
+
+extension String {
+  /// In quotes where it holds a comma, a quote or a line break; quotes within are doubled.
+  fileprivate var csvField: String {
+    if utf8.allSatisfy({ $0 > 0x2C && $0 < 0x80 }) { return self }
+    // Scalars, not characters: a reader sees the comma under a combining accent.
+    let special: Set<Unicode.Scalar> = [",", "\"", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
+    guard unicodeScalars.contains(where: special.contains) else { return self }
+    return "\"\(escaped { $0 == "\"" ? "\"\"" : nil })\""
   }
 }

@@ -58,8 +58,6 @@ private enum RowValue: Encodable {
     switch self {
     case .names(let names): try container.encode(names)
     case .entry(.text(let text, _)): try container.encode(text)
-    case .entry(.phrase(let parts, let tone)):
-      try container.encode(Table.Entry.phrase(parts, tone).text)
     case .entry(.outcome(let text)): try container.encode(["outcome": text])
     case .entry(.number(let value, _)): try container.encode(value.finite)
     case .entry(.disagreement(let values, _)): try container.encode(values)

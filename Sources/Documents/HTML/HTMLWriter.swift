@@ -65,8 +65,7 @@ private struct HTMLWriter {
   private mutating func html(_ block: Block) -> String {
     switch block {
     case .section(let title, let blocks): return section(title, blocks)
-    case .heading(let title, let id):
-      return "<h3\(id.map { " id=\"\($0)\"" } ?? "")>\(title.xmlEscaped)</h3>"
+    case .heading(let title): return "<h3>\(title.xmlEscaped)</h3>"
     case .paragraph(let text, let beginning): return "<p>\(words(beginning, text))</p>"
     case .warning(let text, let beginning):
       return "<p class=\"warning\">\(words(beginning, text))</p>"

@@ -8,7 +8,7 @@ extension Document {
   /// - Parameter level: The level, from 1, of its title; those of sections and tables are below.
   ///   nil for no headings.
   package func markdown(level: Int? = 1) -> String {
-    let terms = legend.map { "*\($0.term.markdownEscaped)*: \($0.meaning.markdownEscaped)" }
+    let terms = tables.legend.map { "*\($0.term.markdownEscaped)*: \($0.meaning.markdownEscaped)" }
     let head = [MarkdownWriter.heading(title, level), lead.markdownEscaped].filter { !$0.isEmpty }
     return separated(
       head.map { [$0] } + MarkdownWriter.paragraphs(blocks, level: level.map { $0 + 1 })
@@ -31,7 +31,7 @@ private enum MarkdownWriter {
     switch block {
     case .section(let title, let blocks):
       [[heading(title, level)]] + paragraphs(blocks, level: level.map { $0 + 1 })
-    case .heading(let title, _): [[heading(title, level)]]
+    case .heading(let title): [[heading(title, level)]]
     case .paragraph(let text, let beginning): [[words(beginning, text)]]
     case .warning(let text, let beginning): [["> \(words(beginning, text))"]]
     case .list(let items): [items.map(line)]

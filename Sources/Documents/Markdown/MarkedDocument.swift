@@ -84,43 +84,25 @@ package struct MarkedDocument: Sendable {
   /// The document with `texts`, by name, in their regions.
   ///
   /// Regions without a text keep what they hold, and lines outside of regions their line ends. New
-  /// lines end as the marker before them does. Linear in the length.
-  package func inserting(_ texts: [String: RegionText]) -> String {
+  /// lines end as the marker before them does; one that looks like a marker, as a title may, is
+  /// shown as it is and no longer one. Linear in the length.
+  package func inserting(_ texts: [String: String]) -> String {
     var (result, next) = ("", text.startIndex)
     for region in regions {
-      guard let content = texts[region.name]?.lines else { continue }
+      guard let text = texts[region.name] else { continue }
+      let content = text.lines.trimming(while: \.isEmpty).map { line in
+        Marker.isLike(line) ? line.replacing("<!--", with: "<\\!--", maxReplacements: 1) : line
+      }
       // Empty lines, or Markdown takes text after a comment for a part of it.
       let block = content.isEmpty ? [] : [""] + content + [""]
-      guard block != Array(text[region.content].lines.dropLast()) else { continue }
+      guard block != Array(self.text[region.content].lines.dropLast()) else { continue }
       let start = region.content.lowerBound
-      let lineEnd = text[..<start].suffix(1)
-      result += text[next..<start]
+      let lineEnd = self.text[..<start].suffix(1)
+      result += self.text[next..<start]
       result += block.map { $0 + lineEnd }.joined()
       next = region.content.upperBound
     }
     return result + text[next...]
-  }
-}
-
-/// A text for a region: no line of it is a marker, whatever a title in it says.
-package struct RegionText: Hashable, Sendable {
-  /// Without empty ones at either end.
-  fileprivate let lines: [Substring]
-
-  /// Markdown, in which a line that looks like a marker is shown as it is and no longer one.
-  package init(markdown text: String) {
-    lines = text.lines.trimming(while: \.isEmpty).map { line in
-      guard Marker.isLike(line) else { return line }
-      return line.replacing("<!--", with: "<\\!--", maxReplacements: 1)
-    }
-  }
-
-  /// A text as a terminal shows it: a code block, whose fence is longer than any in the text.
-  package init(terminal text: String) {
-    let longest = text.lines.map { $0.drop { $0 == " " }.prefix { $0 == "`" }.count }.max() ?? 0
-    let fence = String(repeating: "`", count: max(3, longest + 1))
-    let end = text.lastIndex { !$0.isNewline }.map(text.index(after:)) ?? text.startIndex
-    self.init(markdown: "\(fence)text\n\(text[..<end])\n\(fence)")
   }
 }
 
@@ -188,5 +170,16 @@ extension StringProtocol {
   /// that Unicode calls newlines.
   fileprivate var lines: [SubSequence] {
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+  }
+}
+
+extension String {
+  /// The text as a terminal shows it, as Markdown: a code block, whose fence is longer than any in
+  /// it.
+  package var markdownCodeBlock: String {
+    let longest = lines.map { $0.drop { $0 == " " }.prefix { $0 == "`" }.count }.max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    let end = lastIndex { !$0.isNewline }.map(index(after:)) ?? startIndex
+    return "\(fence)text\n\(self[..<end])\n\(fence)"
   }
 }

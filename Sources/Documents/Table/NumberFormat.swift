@@ -7,7 +7,7 @@ import Statistics
 /// wrapped in the middle.
 package struct NumberFormat: Hashable, Sendable {
   private enum Style: Hashable, Sendable {
-    case count, bytes, measure, share, exact(unit: String)
+    case count, bytes, measure, exact(unit: String)
   }
 
   private let style: Style
@@ -22,8 +22,6 @@ package struct NumberFormat: Hashable, Sendable {
   package static let bytes = NumberFormat(.bytes)
   /// With three significant digits, and all digits before the point: `5.91`, `1 234`.
   package static let measure = NumberFormat(.measure)
-  /// A share with its sign, in percent: `+10.2%`.
-  package static let share = NumberFormat(.share)
 
   /// The same with a sign before every number: `+1`.
   package var signed: NumberFormat {
@@ -48,7 +46,6 @@ package struct NumberFormat: Hashable, Sendable {
   }
 
   package func text(_ value: Double) -> String {
-    if style == .share { return signedPercent(value) }
     if isSigned { return (value < 0 ? "−" : "+") + plainText(abs(value)) + unit }
     return plainText(value) + unit
   }
@@ -70,15 +67,12 @@ package struct NumberFormat: Hashable, Sendable {
   ///
   /// An interval without width is not shown; ``unboundedMark`` stands for one that the samples do
   /// not bound.
-  ///
-  /// - Parameter factor: What one of the estimate's unit is in the unit that is shown.
-  package func texts(_ estimate: Estimate, factor: Double = 1) -> (value: String, interval: String)
-  {
+  package func texts(_ estimate: Estimate) -> (value: String, interval: String) {
     let (low, high) = (estimate.interval.lower, estimate.interval.upper)
     let isBounded = estimate.interval.isBounded
     let greatest = estimate.value == 0 && isBounded ? max(abs(low), abs(high)) : estimate.value
-    let scale = scale(for: greatest * factor)
-    let digits = [estimate.value, low, high].map { scale.digits($0 * factor) }
+    let scale = scale(for: greatest)
+    let digits = [estimate.value, low, high].map(scale.digits)
     guard isBounded else { return (digits[0] + scale.suffix, unboundedMark) }
     if low == high { return (digits[0] + scale.suffix, "") }
     let range = "(\(digits[1])\(noBreakSpace)…\(noBreakSpace)\(digits[2]))"
@@ -90,7 +84,7 @@ package struct NumberFormat: Hashable, Sendable {
     guard value.isFinite else { return NumberScale() }
     let isWhole = value == value.rounded()
     switch style {
-    case .exact, .share: return NumberScale()
+    case .exact: return NumberScale()
     case .count: return NumberScale(decimals: isWhole ? 0 : 1)
     case .measure: return NumberScale(decimals: decimalsForThreeDigits(value))
     case .bytes:

@@ -30,9 +30,9 @@ package struct Table: Hashable, Sendable {
       case leading, trailing
     }
 
-    package var header: String
+    package let header: String
     /// The unit of all entries, if they do not carry their own.
-    package var unit: String?
+    package let unit: String?
     package let kind: Kind
     package let alignment: Alignment
     /// Whether a number above zero is a fault of what was measured.
@@ -53,8 +53,6 @@ package struct Table: Hashable, Sendable {
   package enum Entry: Hashable, Sendable {
     case text(String, Tone = .plain)
     case number(Double, NumberFormat)
-    /// Words and numbers that read as one.
-    indirect case phrase([Entry], Tone = .plain)
     /// A timed number: a median with its interval.
     case estimate(Estimate, NumberFormat)
     /// Numbers that should be one and are not.
@@ -67,16 +65,6 @@ package struct Table: Hashable, Sendable {
     case outcome(String)
 
     package static func count(_ number: Int) -> Entry { .number(Double(number), .count) }
-
-    /// The number that it shows; nil if it shows none.
-    var number: Double? {
-      switch self {
-      case .number(let value, _): value
-      case .estimate(let estimate, _): estimate.value
-      case .disagreement(let values, _): values.max()
-      case .text, .phrase, .notApplicable, .notMeasured, .outcome: nil
-      }
-    }
   }
 
   package struct Row: Hashable, Sendable {

@@ -27,7 +27,7 @@ package struct TerminalStyle: Hashable, Sendable {
   /// `text` in as many lines as the width asks for; all but the first are indented.
   func wrapped(_ text: String, tone: Tone, indentation: Int = 0) -> [String] {
     text.wrapped(to: width, margin: String(repeating: " ", count: indentation))
-      .map { line([TerminalSegment($0, tone)]) }
+      .map { line([($0, tone, 0)]) }
   }
 
   private func colored(_ text: String, _ tone: Tone) -> String {
@@ -36,16 +36,8 @@ package struct TerminalStyle: Hashable, Sendable {
   }
 }
 
-struct TerminalSegment {
-  let text: String
-  let tone: Tone
-  /// The column in which it begins.
-  let start: Int
-
-  init(_ text: String, _ tone: Tone, at start: Int = 0) {
-    (self.text, self.tone, self.start) = (text, tone, start)
-  }
-}
+/// A text, and the column in which it begins.
+typealias TerminalSegment = (text: String, tone: Tone, start: Int)
 
 extension Tone {
   /// The ANSI "select graphic rendition" code, and the class of an element of HTML.

@@ -35,7 +35,7 @@ extension Table {
     let rows = entryTexts().map { $0.map(\.marked) }
     // An outcome over several columns makes none of them wider.
     let spanning = rows.map { Set($0.spans.filter { $0.count > 1 }.joined()) }
-    return displayColumns.enumerated().map { index, column in
+    return columns.enumerated().map { index, column in
       let own = rows.indices.filter { !spanning[$0].contains(index) }.map { rows[$0][index] }
       return TextColumn(column, rows.map { $0[index] }, own, hasHeader: layout == .ruled)
     }
@@ -62,7 +62,7 @@ extension Table {
       let texts = last.entries[row].whole.wrapped(to: style.width.map { max(16, $0 - last.start) })
       return (rows[row].heading.map { style.wrapped($0, tone: .faint, indentation: 2) } ?? [])
         + texts.enumerated().map { index, text in
-          let end = TerminalSegment(text, last.entries[row].tone, at: last.start)
+          let end: TerminalSegment = (text, last.entries[row].tone, last.start)
           return style.line((index == 0 ? labels : []) + [end])
         }
     }
@@ -121,8 +121,8 @@ extension RandomAccessCollection<TextColumn> where Index == Int {
     chunked { $0.entries[row].isOutcome && $0.entries[row] == $1.entries[row] }
       .compactMap(\.first).map { column in
         let entry = column.entries[row]
-        return TerminalSegment(
-          entry.isOutcome ? entry.main : column.text(ofRow: row), entry.tone, at: column.start)
+        let text = entry.isOutcome ? entry.main : column.text(ofRow: row)
+        return (text, entry.tone, column.start)
       }
   }
 }
@@ -132,16 +132,17 @@ extension [TextColumn] {
   fileprivate func ruledLines(_ style: TerminalStyle) -> [String] {
     let kinds = kindSegments
     let height = map(\.header.count).max() ?? 0
-    let headers = (0..<height).map { line in
+    let headers: [[TerminalSegment]] = (0..<height).map { line in
       map { column in
         // Short headers stand on the rule.
         let own = line - (height - column.header.count)
-        return TerminalSegment(
-          (own < 0 ? "" : column.header[own])
-            .padded(to: column.width, alignment: column.alignment), .title, at: column.start)
+        let text = own < 0 ? "" : column.header[own]
+        return (
+          text.padded(to: column.width, alignment: column.alignment), .title, column.start
+        )
       }
     }
-    let rule = TerminalSegment(String(repeating: "─", count: width), .faint)
+    let rule: TerminalSegment = (String(repeating: "─", count: width), .faint, 0)
     return
       ((kinds.isEmpty ? [] : [kinds]) + headers + [[rule]]
       + self[0].entries.indices.map(segments)).map(style.line)
@@ -149,14 +150,13 @@ extension [TextColumn] {
 
   /// `exact ─────────    timed ─────`: above each kind's columns.
   private var kindSegments: [TerminalSegment] {
-    chunked(on: \.kind).filter { $0.0 != .label }.flatMap { kind, columns in
+    chunked(on: \.kind).filter { $0.0 != .label }.flatMap { kind, columns -> [TerminalSegment] in
       let name = kind.rawValue + " "
       let start = columns[columns.startIndex].start
       let width = columns[columns.endIndex - 1].end - start - name.count
       return [
-        TerminalSegment(name, .title, at: start),
-        TerminalSegment(
-          String(repeating: "─", count: Swift.max(0, width)), .faint, at: start + name.count),
+        (name, .title, start),
+        (String(repeating: "─", count: Swift.max(0, width)), .faint, start + name.count),
       ]
     }
   }

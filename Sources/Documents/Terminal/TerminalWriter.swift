@@ -6,6 +6,7 @@ extension Document {
   ///
   /// What a terminal cannot draw is left out, and what a page folds away is open.
   package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
+    let legend = tables.legend
     let width = legend.map { displayWidth($0.term) }.max() ?? 0
     let footer = legend.flatMap { entry in
       style.wrapped(
@@ -24,7 +25,7 @@ extension Block {
     return switch self {
     case .section(let title, let blocks), .fold(let title, _, let blocks):
       [style.wrapped(title.singleLine, tone: .title)] + blocks.flatMap { $0.paragraphs(style) }
-    case .heading(let title, _): [style.wrapped(title.singleLine, tone: .title)]
+    case .heading(let title): [style.wrapped(title.singleLine, tone: .title)]
     case .paragraph(let text, let beginning): [style.wrapped(words(beginning, text), tone: .plain)]
     case .warning(let text, let beginning):
       [style.wrapped("! \(words(beginning, text))", tone: .warning, indentation: 2)]

@@ -1,24 +1,14 @@
 import Foundation
 import Instruments
-import Replaying
 import Statistics
 
-/// What was found out about this machine, in about three seconds.
+/// What was found out about this machine, in about a second.
 package struct Examination: Hashable, Sendable {
-  /// How late a strict timer was, in ms.
-  package struct Lateness: Hashable, Sendable {
-    package let rate: Int
-    package let median: Double
-    package let p99: Double
-    package let worst: Double
-  }
-
   package var machine: Machine
   package var load: Double
   /// The share of all processors that others kept busy meanwhile, 0 to 1; nil if the kernel does
   /// not say.
   package var othersBusy: Double?
-  package var lateness: [Lateness]
   /// Nanoseconds that a read of the clock takes.
   package var clockRead: Double
   /// Nanoseconds that a reading of the allocator's statistics takes.
@@ -33,7 +23,6 @@ package struct Examination: Hashable, Sendable {
   package static func now() throws -> Examination {
     let before = ProcessorTime.now()
     let machine = Machine.current()
-    let lateness = [60, 120].map(lateness)
     let noise = noiseOfEmptyCell()
     let clockRead = costOf(rounds: 100_000) { _ = MonotonicClock.nanoseconds() }
     let probe = try AllocatorProbe()
@@ -41,22 +30,9 @@ package struct Examination: Hashable, Sendable {
     return Examination(
       machine: machine, load: machine.load.split(separator: " ").first.flatMap { Double($0) } ?? 0,
       othersBusy: before.flatMap { before in ProcessorTime.now()?.shareOfOthers(since: before) },
-      lateness: lateness, clockRead: clockRead, epoch: epoch, noise: noise,
+      clockRead: clockRead, epoch: epoch, noise: noise,
       governor: KernelFile.line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
       canResetPeak: ResidentMemory.resetPeak(), hasValgrind: CallgrindCounts.valgrind != nil)
-  }
-
-  /// One second of a display's ticks.
-  private static func lateness(rate: Int) -> Lateness {
-    var late: [Int64] = []
-    late.reserveCapacity(rate)
-    DisplayClock(refreshRate: rate).run { tick in
-      late.append(tick.lateness)
-      return tick.refresh < rate
-    }
-    late.sort()
-    func share(_ share: Double) -> Double { Nanoseconds.milliseconds(late.nearestRank(share)) }
-    return Lateness(rate: rate, median: share(0.5), p99: share(0.99), worst: share(1))
   }
 
   /// The median over ten batches.

@@ -135,14 +135,11 @@ package struct Plan: Sendable {
       + asked.filter { !listed.contains($0) }
   }
 
-  private static func pages(of entry: ScenarioEntry, _ options: Options) -> [Int] {
-    options.pages ?? entry.scenario.pages
-  }
-
   private static func cells(of entries: [ScenarioEntry], _ options: Options) -> [[Cell]] {
     let cells = entries.map { entry in
-      product(loaders(of: entry, among: entries, options), pages(of: entry, options)).map {
-        loader, pages in
+      product(
+        loaders(of: entry, among: entries, options), options.pages ?? entry.scenario.pages
+      ).map { loader, pages in
         Cell(
           scenario: entry.scenario.title, loader: loader, pages: pages,
           scenes: entry.scenario.scenes)
@@ -179,7 +176,7 @@ extension Plan {
   package static func check(_ entries: [ScenarioEntry], options: Options) throws(InputError) {
     let counts = product(entries, options.passes).map { entry, pass in
       Double(loaders(of: entry, among: entries, options).count)
-        * Double(pages(of: entry, options).count)
+        * Double((options.pages ?? entry.scenario.pages).count)
         * Double(pass.isTimed ? rounds(of: pass, entry.scenario, options) : censusRepetitions)
     }
     let sum = counts.reduce(0, +)

@@ -29,12 +29,8 @@ package struct Shard: RawRepresentable, Hashable, Sendable, Codable, CustomStrin
   func indices(of cells: [Cell], wholeLoaders: Bool) -> Set<Int> {
     let units =
       wholeLoaders
-      ? cells.indices.chunked { cells[$0].family == cells[$1].family }.map(Array.init)
+      ? cells.indices.chunked(on: { [cells[$0].scenario, cells[$0].loader] }).map { Array($1) }
       : cells.indices.sorted { cells[$0].pages > cells[$1].pages }.map { [$0] }
     return Set(stride(from: index - 1, to: units.count, by: count).flatMap { units[$0] })
   }
-}
-
-extension Cell {
-  fileprivate var family: [String] { [scenario, loader] }
 }

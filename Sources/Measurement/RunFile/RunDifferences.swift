@@ -4,26 +4,16 @@ extension RunHeader {
   /// median. So the machine, the program, its libraries, the workers' environment and every text
   /// have to be the same.
   package func differences(from now: RunHeader) -> [String] {
-    var differences = scenarioDifferences(from: now)
-    func compare(_ what: String, _ before: String, _ here: String) {
-      if before != here { differences.append("\(what) (\(before); here \(here))") }
-    }
-    compare("another machine", machine.identity, now.machine.identity)
-    compare("another build of the program", programAndBuild, now.programAndBuild)
-    compare("another allocator", machine.allocator, now.machine.allocator)
-    compare("other drawing libraries", machine.drawing, now.machine.drawing)
-    compare(
-      "other fonts", machine.fonts.joined(separator: ", "),
-      now.machine.fonts.joined(separator: ", "))
-    for pass in passes {
-      let (old, new) = (environment[pass.rawValue] ?? [:], now.environment[pass.rawValue] ?? [:])
-      for name in Set(old.keys).union(new.keys).sorted() {
-        compare(
-          "another \(name) in the environment of the workers that measure the \(pass.rawValue)",
-          old[name] ?? "none", new[name] ?? "none")
-      }
-    }
-    return differences
+    let facts: [(what: String, of: (RunHeader) -> String)] = [
+      ("another machine", \.machine.identity),
+      ("another build of the program", { "\($0.program), build \($0.build ?? "unknown")" }),
+      ("another allocator", \.machine.allocator), ("other drawing libraries", \.machine.drawing),
+      ("other fonts", { $0.machine.fonts.joined(separator: ", ") }),
+    ]
+    return scenarioDifferences(from: now)
+      + facts.filter { $0.of(self) != $0.of(now) }
+      .map { "\($0.what) (\($0.of(self)); here \($0.of(now)))" }
+      + (environment == now.environment ? [] : ["another environment of its workers"])
   }
 
   func scenarioDifferences(from now: RunHeader) -> [String] {
@@ -41,6 +31,4 @@ extension RunHeader {
   private static func list(_ titles: [String]) -> String {
     titles.map { "\"\($0)\"" }.joined(separator: ", ")
   }
-
-  private var programAndBuild: String { "\(program), build \(build ?? "unknown")" }
 }

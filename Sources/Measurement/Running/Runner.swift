@@ -69,15 +69,12 @@ struct Runner: Sendable {
 
   /// What one process says of the instructions of cells of a scenario.
   private func instructions(_ steps: [Step], _ side: Side) async -> [Repetition] {
-    guard let program = programs[.init(side)] else {
-      preconditionFailure("every side has a program")
-    }
     let entry = plan.entry(of: steps[0].cell)
     let (others, asked) = steps.partitioned { isApplicable($0.cell) }
     let reports: [Report]
     do {
       let compiled = try await traces.traces(of: asked.map(\.cell), entry)
-      reports = await program.countInstructions(
+      reports = await program(.init(side)).countInstructions(
         asked.map { .evidence($0) }, of: entry, traces: compiled)
     } catch { reports = asked.map { _ in Report(outcome: .failed(reason: "\(error)")) } }
     return others.map { Repetition($0, Self.notApplicable) }
@@ -92,14 +89,18 @@ struct Runner: Sendable {
 
   /// What a process of its own says of one step.
   func report(of step: Step, _ lane: TimingBlock.Lane) async -> Report {
-    guard let program = programs[lane] else { preconditionFailure("every lane has a program") }
     guard isApplicable(step.cell) else { return Self.notApplicable }
     let entry = plan.entry(of: step.cell)
     do {
       let trace = try await traces.trace(of: step.cell, entry)
-      return await program.ask(
+      return await program(lane).ask(
         .evidence(step, injection(of: step, lane)), of: entry, trace: trace)
     } catch { return Report(outcome: .failed(reason: "\(error)")) }
+  }
+
+  private func program(_ lane: TimingBlock.Lane) -> WorkerProgram {
+    guard let program = programs[lane] else { preconditionFailure("every lane has a program") }
+    return program
   }
 
   func injection(of step: Step, _ lane: TimingBlock.Lane) -> Injection? {
@@ -119,7 +120,7 @@ actor CompiledTraces {
 
   func trace(of cell: Cell, _ entry: ScenarioEntry) throws -> Trace {
     if let known = traces[cell.scenario]?[cell.pages] { return known }
-    let new = try ScenarioSetup.compiled(entry, pages: cell.pages, scenes: cell.scenes).trace
+    let new = try ScenarioSetup.compiled(entry, pages: cell.pages).trace
     traces[cell.scenario, default: [:]][cell.pages] = new
     return new
   }

@@ -138,7 +138,10 @@ package final class Session {
       if count == before, plan.options.samplesUntilDecided { break }
     }
     if mayCountStandIns, CallgrindCounts.valgrind != nil {
-      try await count(plan.instructionSteps(of: inconclusive(self)), runner, record)
+      let steps = plan.instructionSteps(of: inconclusive(self))
+      for side in measured.names {
+        try await runner.count(measured.missing(of: steps, side), side, record: record)
+      }
     }
     for side in measured.names {
       for step in missing(.timeline, side) { try record(await runner.measure(step, side), side) }
@@ -173,14 +176,6 @@ package final class Session {
       let samples = side == .head ? selfTestCell.map(plan.countedSamples) ?? [] : []
       try await runner.count(
         measured.missing(of: samples, side) + missing(.instructions, side), side, record: record)
-    }
-  }
-
-  private func count(
-    _ steps: [Step], _ runner: Runner, _ record: Runner.Recording
-  ) async throws {
-    for side in measured.names {
-      try await runner.count(measured.missing(of: steps, side), side, record: record)
     }
   }
 

@@ -51,9 +51,5 @@ package struct ScenarioEntry: Sendable {
 
 extension CGSize {
   /// Width and height, as a scenario spells them.
-  package var text: String { "\(plain(width))x\(plain(height))" }
-
-  private func plain(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\(value)"
-  }
+  package var text: String { "\(plainNumeral(width))x\(plainNumeral(height))" }
 }

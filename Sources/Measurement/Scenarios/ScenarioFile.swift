@@ -16,8 +16,6 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
   package init(path: String, _ scenario: Scenario) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "∞", negativeInfinity: "-∞", nan: "NaN")
     let json = (try? encoder.encode(scenario)) ?? Data()
     self.init(path: path, text: String(decoding: json, as: UTF8.self))
   }

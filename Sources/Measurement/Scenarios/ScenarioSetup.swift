@@ -29,15 +29,16 @@ package struct ScenarioSetup {
     }
   }
 
-  /// The trace of a scenario's gestures over `pages` by `scenes` pages, and when they begin.
+  /// The trace of a scenario's gestures over `pages` pages in each scene, and when they begin.
   package static func compiled(
-    _ entry: ScenarioEntry, pages: Int, scenes: Int
+    _ entry: ScenarioEntry, pages: Int
   ) throws -> (trace: Trace, starts: [GestureStart]) {
     var (entry, warnings, starts): (ScenarioEntry, [String], [GestureStart]) = (entry, [], [])
     do {
       let trace = try Trace(
         compiling: entry.scenario.gestures, device: entry.scenario.device, pages: pages,
-        scenes: scenes, findTrace: { try entry.recording(at: $0, warnings: &warnings) },
+        scenes: entry.scenario.scenes,
+        findTrace: { try entry.recording(at: $0, warnings: &warnings) },
         begins: { starts.append($0) })
       return (trace, starts)
     } catch let error as InputError where error.path == nil {

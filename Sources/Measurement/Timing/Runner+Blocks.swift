@@ -9,10 +9,10 @@ private struct Spender: Hashable {
   let isSelfTest: Bool
 }
 
-/// Where something is opened: in a worker, perhaps one of several cells.
+/// Where something is opened.
 private struct Opening: Hashable {
   let lane: TimingBlock.Lane
-  let cell: Cell?
+  let cell: Cell
 }
 
 extension Runner {

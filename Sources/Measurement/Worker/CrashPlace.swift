@@ -10,7 +10,7 @@ extension WorkerNotes {
     let starts =
       isRehearsing
       ? try? ScenarioSetup.rehearsal(on: device).starts
-      : try? ScenarioSetup.compiled(entry, pages: pages, scenes: entry.scenario.scenes).starts
+      : try? ScenarioSetup.compiled(entry, pages: pages).starts
     let begun = (starts ?? []).filter(\.gesture.doesSomething)
       .map { (start: $0, frame: GestureFrame($0, on: device).frame) }.filter { $0.frame <= frame }
     // Of several in one frame, the first.

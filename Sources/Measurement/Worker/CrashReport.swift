@@ -62,19 +62,11 @@ package struct CrashReport {
   /// first. The path of a file that `#sourceLocation` names may be relative.
   private var frames: [Frame] {
     lines.suffix(from: report ?? lines.count).compactMap { line in
-      guard
-        let at = line.range(of: " at /", options: .backwards)
-          ?? line.range(of: " at ", options: .backwards),
-        let address = line.firstRange(of: "0x"), address.lowerBound < at.lowerBound
-      else { return nil }
-      let file = line[line.index(at.lowerBound, offsetBy: 4)...].split(separator: ":")
-      guard file.count >= 2, !file[0].hasSuffix(">"), let name = file[0].split(separator: "/").last
-      else { return nil }
-      let call = line[address.lowerBound..<at.lowerBound].drop { $0 != " " }.dropFirst()
-      let end = call.firstRange(of: " + ")?.lowerBound ?? call.range(of: " in ")?.lowerBound
-      return (
-        String(call[..<(end ?? call.endIndex)]), "\(name):\(file[1])", !Self.isOfHarness(file[0])
-      )
+      line.firstMatch(of: /0x[0-9a-f]+ (.+?)(?: \+ \d+)?(?: in [^ ]+)? at ([^:>]+):(\d+)/).map {
+        let (_, function, path, number) = $0.output
+        let name = path.split(separator: "/").last ?? path
+        return (String(function), "\(name):\(number)", !Self.isOfHarness(path))
+      }
     }
   }
 

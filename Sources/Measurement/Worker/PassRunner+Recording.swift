@@ -1,7 +1,6 @@
 import Instruments
 import Replaying
 import Scrolling
-import Traces
 
 extension PassRunner {
   /// What there is to see of `loader` over the scenario's own pages.
@@ -14,10 +13,16 @@ extension PassRunner {
 
   /// What happens in each frame of `loader` over the scenario's own pages, with every call.
   func timelineProfile(_ loader: any PageLoader.Type) throws -> Report {
-    try rehearseTimeline(loader)
+    try rehearse(loader) { _, _ in InstructionRecorder() }
     setup.takeTime()
-    let bytes = try ThreadBytes()
-    let recorder = try timelineRecorder(of: setup.trace, fetches: setup.source.mostFetches)
+    let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
+    // As many pages as a loader fetches at once, within reason.
+    let fetches = min(setup.source.pageCount * setup.source.sceneCount, 20_000)
+    let recorder = ReplayRecorder(
+      setup.trace, device: setup.device, liveBytes: { bytes.live },
+      instruments: (
+        clock: MonotonicClock.nanoseconds, statistics: probe.statistics, fetches: fetches
+      ))
     try ThreadArena.purge()
     return record(loader, by: recorder, bytes)
   }
@@ -44,26 +49,4 @@ extension PassRunner {
       }, outOfRange: channel.end)
     return report(.completed)
   }
-
-  /// Goes through a short trace over blank pages, so that what is made on first use is there.
-  private func rehearseTimeline(_ loader: any PageLoader.Type) throws {
-    let trace = try ScenarioSetup.rehearsal(on: setup.device).trace
-    let source = setup.blankPages(rehearsing: loader)
-    try timelineRecorder(of: trace, fetches: source.mostFetches)
-      .record(loader, source: source, outOfRange: channel.end)
-  }
-
-  private func timelineRecorder(of trace: Trace, fetches: Int) throws -> ReplayRecorder {
-    let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
-    return ReplayRecorder(
-      trace, device: setup.device, liveBytes: { bytes.live },
-      instruments: (
-        clock: MonotonicClock.nanoseconds, statistics: probe.statistics, fetches: fetches
-      ))
-  }
-}
-
-extension PageSource {
-  /// As many pages as a loader fetches at once, within reason.
-  fileprivate var mostFetches: Int { min(pageCount * sceneCount, 20_000) }
 }

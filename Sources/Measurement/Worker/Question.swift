@@ -30,13 +30,4 @@ package enum Question: Sendable, Codable {
     case .film, .timeline, .heap: .census
     }
   }
-
-  /// Bytes of an answer that are read: a recording of some minutes over thousands of pages is the
-  /// longest.
-  var longestAnswer: Int {
-    switch self {
-    case .evidence, .warmUp: 1 << 20
-    case .film, .timeline, .heap: 1 << 26
-    }
-  }
 }

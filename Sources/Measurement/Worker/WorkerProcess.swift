@@ -14,6 +14,9 @@ package final class WorkerProcess: Sendable {
   static let longestBacktrace = 30
   /// Seconds that a worker has to exit when it is asked no more.
   private static let longestExit = 30
+  /// Bytes of an answer that are read: a recording of some minutes over thousands of pages is the
+  /// longest.
+  private static let longestAnswer = 1 << 26
   /// Bytes of what is printed that are kept.
   private static let longestPrint = 1 << 20
 
@@ -48,7 +51,7 @@ package final class WorkerProcess: Sendable {
     do { worker = try WorkerProcess(command, job, environment: environment) } catch {
       throw Ended(outcome: .unstarted(error))
     }
-    guard try await worker.nextLine(limit: 1 << 20) == WorkerChannel.ready else {
+    guard try await worker.nextLine() == WorkerChannel.ready else {
       throw await worker.endNotUnderstood()
     }
     return worker
@@ -58,7 +61,7 @@ package final class WorkerProcess: Sendable {
   package func ask(_ question: Question) async -> Report {
     line.send(question)
     do throws(Ended) {
-      let text = try await nextLine(limit: question.longestAnswer)
+      let text = try await nextLine()
       guard let report = try? JSONDecoder().decode(Report.self, from: text) else {
         throw await endNotUnderstood()
       }
@@ -99,10 +102,10 @@ package final class WorkerProcess: Sendable {
     return result.terminationStatus
   }
 
-  private func nextLine(limit: Int) async throws(Ended) -> Data {
+  private func nextLine() async throws(Ended) -> Data {
     let watchdog = kill(afterSeconds: job.timeLimit)
     let received = await withTaskCancellationHandler {
-      let received = await line.next(limit: limit)
+      let received = await line.next(limit: Self.longestAnswer)
       if received == .tooLong { process.cancel() }
       if case .line = received { return received }
       _ = await process.result
@@ -115,7 +118,7 @@ package final class WorkerProcess: Sendable {
     switch received {
     case .line(let line) where !isLate: return line
     case .tooLong:
-      let reason = "the worker sent more than \(limit) bytes, and was ended"
+      let reason = "the worker sent more than \(Self.longestAnswer) bytes, and was ended"
       throw Ended(outcome: .failed(reason: reason))
     // A line that came while the worker was being killed is too late as well.
     case .line, .end, .torn:

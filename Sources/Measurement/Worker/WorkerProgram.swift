@@ -12,9 +12,7 @@ package struct WorkerProgram: Sendable {
   package let timeLimit: Int
 
   package init(_ path: String = thisProgram, timeLimit: Int = defaultTimeLimit) {
-    self.path = path
-    // A century: effectively unlimited, and safe to add to.
-    self.timeLimit = min(timeLimit, 3_155_760_000)
+    (self.path, self.timeLimit) = (path, timeLimit)
   }
 
   package static var thisProgram: String {
@@ -54,16 +52,14 @@ package struct WorkerProgram: Sendable {
     Job(entry, traces: traces, pass: question.pass, timeLimit: timeLimit)
   }
 
-  /// Is given the program that callgrind ran, its files before they are deleted, and the number of
-  /// turns.
+  /// Is given the program that callgrind ran, and its files before they are deleted.
   package typealias ReadingCounts = (
-    _ program: String, _ files: [(part: ReplayPart, file: URL)], _ turns: Int
+    _ program: String, _ files: [(part: ReplayPart, file: URL)]
   ) throws -> Void
 
   /// Counts the instructions of a cell, each with its chain of calls.
   package func countInstructions(
-    of entry: ScenarioEntry, trace: Trace, _ cell: Cell,
-    read: ReadingCounts
+    of entry: ScenarioEntry, trace: Trace, _ cell: Cell, read: ReadingCounts
   ) async -> Report {
     let step = Step(cell: cell, pass: .instructions, repetition: 1)
     return await countInstructions(
@@ -79,7 +75,7 @@ package struct WorkerProgram: Sendable {
   /// - Returns: A report for each question, in order.
   func countInstructions(
     _ questions: [Question], of entry: ScenarioEntry, traces: [Int: Trace], byStack: Bool = false,
-    read: ReadingCounts = { _, _, _ in }
+    read: ReadingCounts = { _, _ in }
   ) async -> [Report] {
     guard let valgrind = CallgrindCounts.valgrind else {
       let reason =
@@ -121,7 +117,7 @@ package struct WorkerProgram: Sendable {
     return try reports.map { report in
       let complete = counts.complete(report, after: written, of: due)
       if complete.outcome.isCompleted, let counted = report.details.counted {
-        try read(counts.program, counts.files(of: counted.parts, after: written), counted.turns)
+        try read(counts.program, counts.files(of: counted.parts, after: written))
       }
       written += report.details.counted?.files ?? 0
       return complete

@@ -43,15 +43,8 @@ package struct HeapDump: Hashable, Sendable {
     var stacks: [[UInt64]: Counts] = [:]
     // Before the first stack there are sums, and after each there are the counts of single threads.
     for index in lines[..<end].indices where lines[index].hasPrefix("@") {
-      guard let stack = Self.addresses(lines[index]) else {
-        throw error("not a stack of addresses", at: index)
-      }
-      guard lines[index + 1].hasPrefix("  t*: ") else {
-        throw error("a stack without counts", at: index + 1)
-      }
-      guard let counts = Self.counts(lines[index + 1]) else {
-        throw error("not the counts of a stack", at: index + 1)
-      }
+      guard let stack = Self.addresses(lines[index]), let counts = Self.counts(lines[index + 1])
+      else { throw error("not a stack of addresses and its counts", at: index) }
       stacks[stack] = counts
     }
     self.stacks = stacks
@@ -69,7 +62,9 @@ package struct HeapDump: Hashable, Sendable {
   /// What all threads have: `  t*: 2: 96 [7: 352]`, live first.
   private static func counts(_ line: String) -> Counts? {
     let numbers = line.dropFirst(6).split { ": []".contains($0) }.compactMap { Int($0) }
-    guard numbers.count == 4, numbers.allSatisfy({ (0...largest).contains($0) }) else { return nil }
+    guard line.hasPrefix("  t*: "), numbers.count == 4,
+      numbers.allSatisfy({ (0...largest).contains($0) })
+    else { return nil }
     return Counts(
       live: Amount(bytes: numbers[1], count: numbers[0]),
       all: Amount(bytes: numbers[3], count: numbers[2]))

@@ -11,24 +11,20 @@ extension Profile {
     of entry: ScenarioEntry, _ trace: Trace, _ program: WorkerProgram
   ) async throws -> Outcome? {
     var parts: [(part: ReplayPart, stacks: InstructionStacks)] = []
-    var turns: Int?
-    let report = await program.countInstructions(of: entry, trace: trace, cell) {
-      copy, files, count in
+    let report = await program.countInstructions(of: entry, trace: trace, cell) { copy, files in
       parts = try files.map { part, file in
         let text = try String(contentsOf: file, encoding: .utf8)
         let counts = try CallgrindFile(text, path: "callgrind's counts of \(part.rawValue)")
         return (part, InstructionStacks(counts, program: (copy, program.path)))
       }
-      turns = count
     }
-    guard let turns else { return report.outcome }
+    guard report.outcome.isCompleted else { return report.outcome }
     let addresses = parts.reduce(into: Set()) { $0.formUnion($1.stacks.addresses) }
     let frames = try await Symbolizer().frames(of: addresses)
     for (part, stacks) in parts {
       let kind: Metric.Stacks = part == .open ? .instructionsOfOpen : .instructionsOfTurns
       self.stacks[kind, default: StackProfile(.instructions)].add(stacks.profile(frames))
     }
-    turnCount = turns
     return nil
   }
 }

@@ -41,6 +41,10 @@ package struct TailComparison: Hashable, Sendable {
 }
 
 extension TailComparison {
+  /// Where the slowest tenth of values begins, and the slowest hundredth, and how many values it
+  /// takes to know that.
+  private static let quantiles = [(share: 0.9, leastValues: 10), (share: 0.99, leastValues: 30)]
+
   /// Compares the tails of `blocks`; `nil` if none has enough earlier values.
   ///
   /// - Parameters:
@@ -52,18 +56,17 @@ extension TailComparison {
     boundary: SignBoundary
   ) {
     let most = blocks.pairs.reduce(0) { $0 + $1.count }
-    guard most > Quantile.tenth.leastValues else { return nil }
+    guard most > Self.quantiles[0].leastValues else { return nil }
     var earlier: [Double] = []
     earlier.reserveCapacity(most)
-    var votes: [Quantile: [(block: Int, isSlow: Bool)]] = [:]
+    var votes: [[(block: Int, isSlow: Bool)]] = [[], []]
     var (judged, baselineSlow, candidateSlow) = (0, 0, 0)
     for (index, pairs) in blocks.pairs.enumerated() {
-      for quantile in Quantile.allCases {
-        guard let limit = quantile.limit(ofSorted: earlier) else { continue }
+      for (kind, least) in Self.quantiles.enumerated() where earlier.count >= least.leastValues {
+        guard let limit = quantile(least.share, ofSorted: earlier) else { continue }
         let excess = pairs.reduce(0) { $0 + $1.excess(over: limit, rule) }
-        if excess != 0 { votes[quantile, default: []].append((index + 1, excess > 0)) }
-      }
-      if let limit = Quantile.tenth.limit(ofSorted: earlier) {
+        if excess != 0 { votes[kind].append((index + 1, excess > 0)) }
+        guard kind == 0 else { continue }
         judged += pairs.count
         baselineSlow += pairs.count { $0.baseline > limit }
         candidateSlow += pairs.count { $0.candidate > limit }
@@ -80,7 +83,7 @@ extension TailComparison {
     }
     let stepVotes = Self.votes(on: steps, rule)
     let ofSteps = stepVotes.map { (block: $0.block, isSlow: $0.isSlow) }
-    let tests = Array(votes.values) + [apart, ofSteps] + (areSlowest ? [medians] : [])
+    let tests = votes + [apart, ofSteps] + (areSlowest ? [medians] : [])
     func isShown(_ votes: [(block: Int, isSlow: Bool)]) -> Bool {
       let trials = boundary.trials(toReachBy: votes.map(\.isSlow))
       return blocks.decision(from: trials.map { votes[$0 - 1].block }) != nil
@@ -130,21 +133,6 @@ extension TailComparison {
       }
     }
     return votes
-  }
-}
-
-/// The slowest values in how many.
-private enum Quantile: CaseIterable {
-  case tenth
-  case hundredth
-
-  /// The values that it takes to know where they begin.
-  var leastValues: Int { self == .tenth ? 10 : 30 }
-
-  /// Where they begin; `nil` if there are too few values.
-  func limit(ofSorted values: [Double]) -> Double? {
-    guard values.count >= leastValues else { return nil }
-    return quantile(self == .tenth ? 0.9 : 0.99, ofSorted: values)
   }
 }
 

@@ -21,7 +21,9 @@ package enum Verdict: String, Hashable, Sendable, Encodable {
   /// The baseline has nothing like it.
   case new
 
-  package var isFailure: Bool { self == .fails || self == .worse || self == .missing }
+  package static let failures: [Verdict] = [.fails, .worse, .missing]
+
+  package var isFailure: Bool { Self.failures.contains(self) }
 }
 
 /// Compares exact numbers: higher is worse, by more than `tolerance` allows.

@@ -45,7 +45,6 @@ func anytimeEstimate(of values: [Double], boundary: SignBoundary) -> Estimate? {
   return Estimate(
     value: middle,
     interval: Interval(
-      lower: min(middle, sorted[lower - 1]), upper: max(middle, sorted[sorted.count - upper]),
-      coverage: 1 - 2 * boundary.level),
+      lower: min(middle, sorted[lower - 1]), upper: max(middle, sorted[sorted.count - upper])),
     sampleCount: values.count)
 }

@@ -17,9 +17,7 @@ package struct Estimate: Hashable, Sendable {
   func mapped(_ transform: (Double) -> Double) -> Estimate {
     Estimate(
       value: transform(value),
-      interval: Interval(
-        lower: transform(interval.lower), upper: transform(interval.upper),
-        coverage: interval.coverage),
+      interval: Interval(lower: transform(interval.lower), upper: transform(interval.upper)),
       sampleCount: sampleCount, samplesNeeded: samplesNeeded)
   }
 }
@@ -30,17 +28,11 @@ package struct Interval: Hashable, Sendable {
   package let lower: Double
   /// +∞ if the samples do not bound it.
   package let upper: Double
-  /// The probability with which an interval made like this one covers the true value, or more.
-  ///
-  /// Order statistics come in steps, so it may be above the confidence that was asked for.
-  package let coverage: Double
 
-  package init(lower: Double, upper: Double, coverage: Double) {
-    (self.lower, self.upper, self.coverage) = (lower, upper, coverage)
-  }
+  package init(lower: Double, upper: Double) { (self.lower, self.upper) = (lower, upper) }
 
   /// What too few samples allow to be said.
-  package static let unbounded = Interval(lower: -.infinity, upper: .infinity, coverage: 1)
+  package static let unbounded = Interval(lower: -.infinity, upper: .infinity)
 
   package var isBounded: Bool { lower.isFinite && upper.isFinite }
 }

@@ -49,11 +49,11 @@ func medianInterval(ofSorted samples: [Double], confidence: Double) -> Interval?
     (1..<count / 2 + 1).partitioningIndex(where: {
       missProbability(leavingOut: $0 - 1, of: count) > 1 - confidence
     }) - 1)
-  let coverage = 1 - missProbability(leavingOut: rank - 1, of: count)
   let (lower, upper) = (samples[rank - 1], samples[count - rank])
   guard count >= leastInterpolated, 2 * rank < count else {
-    return Interval(lower: lower, upper: upper, coverage: coverage)
+    return Interval(lower: lower, upper: upper)
   }
+  let coverage = 1 - missProbability(leavingOut: rank - 1, of: count)
   let next = 1 - missProbability(leavingOut: rank, of: count)
   let excess = (coverage - confidence) / (coverage - next)
   let (d, n) = (Double(rank), Double(count))
@@ -61,5 +61,5 @@ func medianInterval(ofSorted samples: [Double], confidence: Double) -> Interval?
   // Written so that two equal neighbours give exactly that value.
   return Interval(
     lower: lower + way * (samples[rank] - lower),
-    upper: upper - way * (upper - samples[count - rank - 1]), coverage: confidence)
+    upper: upper - way * (upper - samples[count - rank - 1]))
 }

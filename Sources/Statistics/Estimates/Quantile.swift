@@ -3,7 +3,7 @@
 /// - Parameter samples: Finite, in any order.
 /// - Returns: nil if there is no sample.
 /// - Complexity: O(n log n).
-package func median(of samples: [Double]) -> Double? { quantile(0.5, of: samples) }
+package func median(of samples: [Double]) -> Double? { quantile(0.5, ofSorted: samples.sorted()) }
 
 /// The quantile of `samples` at `probability`, linear between neighbouring order statistics.
 ///
@@ -13,15 +13,9 @@ package func median(of samples: [Double]) -> Double? { quantile(0.5, of: samples
 ///
 /// - Parameters:
 ///   - probability: From 0, the least sample, to 1, the greatest.
-///   - samples: Finite, in any order.
+///   - samples: Finite, in ascending order.
 /// - Returns: nil if there is no sample.
-/// - Complexity: O(n log n).
-package func quantile(_ probability: Double, of samples: [Double]) -> Double? {
-  quantile(probability, ofSorted: samples.sorted())
-}
-
-/// The quantile of finite samples in ascending order.
-func quantile(_ probability: Double, ofSorted samples: [Double]) -> Double? {
+package func quantile(_ probability: Double, ofSorted samples: [Double]) -> Double? {
   precondition((0...1).contains(probability), "a quantile's probability lies from 0 to 1")
   guard let last = samples.last else { return nil }
   let position = probability * Double(samples.count - 1)

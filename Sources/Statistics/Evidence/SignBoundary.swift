@@ -27,8 +27,21 @@ struct SignBoundary: Sendable {
   /// The boundary for up to `trials` trials.
   init(level: Double, trials: Int) {
     self.level = level
-    var walk = SignBoundaryWalk(level: level)
-    needed = (0..<trials).map { _ in walk.next() }
+    let odds = Alternative.all.map { $0.share / (1 - $0.share) }
+    let failures = Alternative.all.map { 2 * (1 - $0.share) }
+    let bound = 1 / level
+    // What each alternative adds to the likelihood ratio; the greatest shares fall to zero in time,
+    // the sum stays near `bound`.
+    var terms = Alternative.all.map(\.weight)
+    var successes = 0
+    needed = (0..<trials).map { _ in
+      for index in terms.indices { terms[index] *= failures[index] }
+      while terms.reduce(0, +) < bound {
+        successes += 1
+        for index in terms.indices { terms[index] *= odds[index] }
+      }
+      return successes
+    }
   }
 
   /// How many of `outcomes`, in the order they came, were enough for the first time; nil if they
@@ -91,28 +104,5 @@ private struct Alternative {
   /// What it adds to the likelihood ratio of trials of which `share` succeeded.
   func ratio(trials: Double, share: Double) -> Double {
     weight * exp(trials * (share * log(2 * self.share) + (1 - share) * log(2 * (1 - self.share))))
-  }
-}
-
-/// Goes along the boundary, one trial a step.
-private struct SignBoundaryWalk {
-  private let odds = Alternative.all.map { $0.share / (1 - $0.share) }
-  private let failures = Alternative.all.map { 2 * (1 - $0.share) }
-  private let bound: Double
-  /// What each alternative adds to the likelihood ratio; the greatest shares fall to zero in time,
-  /// the sum stays near `bound`.
-  private var terms = Alternative.all.map(\.weight)
-  private var successes = 0
-
-  init(level: Double) { bound = 1 / level }
-
-  /// The successes needed after one trial more.
-  mutating func next() -> Int {
-    for index in terms.indices { terms[index] *= failures[index] }
-    while terms.reduce(0, +) < bound {
-      successes += 1
-      for index in terms.indices { terms[index] *= odds[index] }
-    }
-    return successes
   }
 }

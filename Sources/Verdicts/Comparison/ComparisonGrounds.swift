@@ -5,10 +5,8 @@ import Metrics
 package enum TimedGrounds: Hashable, Sendable {
   /// Times are: the runs were interleaved on one machine, and the harness passed its own test.
   case judged
-  /// They are only shown: the runs were measured one after the other.
+  /// They are only shown: the runs were measured one after the other, or on two machines.
   case notInterleaved
-  /// They are only shown: the runs were not measured on one machine.
-  case otherMachine
   /// They were to be judged, and the harness did not pass its own test: what its error could
   /// explain is only shown.
   case withheld(HarnessTrust.Reason, bias: Double)
@@ -18,22 +16,17 @@ package enum TimedGrounds: Hashable, Sendable {
     switch self {
     case .judged: 1
     case .withheld(_, let bias): bias
-    case .notInterleaved, .otherMachine: nil
+    case .notInterleaved: nil
     }
   }
 
   /// What two runs allow: a verdict if their workers took turns, and the harness can be trusted.
   init(_ old: RunHeader, _ new: RunHeader, _ trust: HarnessTrust) {
-    let (here, there) = (old.machine, new.machine)
-    if let tie = old.interleaving, tie.id == new.interleaving?.id {
-      self = trust.reason.map { .withheld($0, bias: trust.bias) } ?? .judged
-    } else if here.kernel == there.kernel, here.processor == there.processor,
-      here.processors == there.processors
-    {
+    guard let tie = old.interleaving, tie.id == new.interleaving?.id else {
       self = .notInterleaved
-    } else {
-      self = .otherMachine
+      return
     }
+    self = trust.reason.map { .withheld($0, bias: trust.bias) } ?? .judged
   }
 }
 

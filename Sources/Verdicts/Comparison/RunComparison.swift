@@ -51,11 +51,10 @@ package struct RunComparison: Hashable, Sendable {
     timedMetrics: [Metric] = Metric.comparedByDefault, timed: TimedGrounds? = nil
   ) {
     let (old, new) = (baseline.headers[0], candidate.headers[0])
-    // The samples of the self-test are in the head's run.
-    let isHeadFirst =
-      old.interleaving?.side == .head && old.interleaving?.id == new.interleaving?.id
+    // Of two runs that were measured in turn, the head's has the samples of the self-test.
     trust = HarnessTrust(
-      (isHeadFirst ? baseline : candidate).selfTest, threshold: rule.threshold)
+      candidate.selfTest.isEmpty ? baseline.selfTest : candidate.selfTest,
+      threshold: rule.threshold)
     let grounds = ComparisonGrounds(
       baseline, new, timed: timed ?? TimedGrounds(old, new, trust), threshold: rule.threshold)
     let pairs = Self.pairs(baseline, candidate)

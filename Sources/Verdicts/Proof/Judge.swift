@@ -109,14 +109,10 @@ struct Judge {
       return finding(
         comparison.holds(value, bound) ? .holds : .fails, at: [cell.pages], after: .number(value))
     case .timed: return timed(cell, comparison, bound)
-    case .disagreement(let samples):
+    case .disagreement(let samples) where samples.allSatisfy { !comparison.holds($0.value, bound) }:
       // Whichever of them is right, it fails.
-      if let least = samples.map(\.value).min(),
-        samples.allSatisfy({ !comparison.holds($0.value, bound) })
-      {
-        return finding(.fails, at: [cell.pages], after: .number(least))
-      }
-      return gap(cell) ?? finding(.undecided, reason: .notMeasured)
+      return finding(
+        .fails, at: [cell.pages], after: samples.map(\.value).min().map { .number($0) })
     default: return outcome(cell) ?? gap(cell) ?? finding(.undecided, reason: .notMeasured)
     }
   }
@@ -224,17 +220,13 @@ struct Judge {
       return finding(
         .undecided, at: sizes, reason: .tooFew(have: constancy.blocks, need: need))
     }
+    let isExpected = (constancy.verdict == .grows) == (expectation.condition == .grows)
     return finding(
-      verdict(of: constancy), at: sizes,
+      constancy.verdict == .undecided ? .undecided : isExpected ? .holds : .fails, at: sizes,
       Finding.TimedInterval(
         quantity: .ratio, estimates: constancy.ratios,
         isWithinBound: constancy.verdict == .constant),
       reason: reason(of: constancy))
-  }
-
-  private func verdict(of constancy: TimedConstancy) -> Verdict {
-    if constancy.verdict == .undecided { return .undecided }
-    return (constancy.verdict == .grows) == (expectation.condition == .grows) ? .holds : .fails
   }
 
   private func reason(of constancy: TimedConstancy) -> Finding.Reason? {
@@ -257,7 +249,7 @@ extension Expectation {
 extension Interval {
   /// What it may be if every value in it may be off by the ratio `bias`.
   fileprivate func widened(by bias: Double) -> Interval {
-    Interval(lower: lower / bias, upper: upper * bias, coverage: coverage)
+    Interval(lower: lower / bias, upper: upper * bias)
   }
 }
 

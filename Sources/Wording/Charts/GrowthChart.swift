@@ -14,11 +14,8 @@ extension Plot {
     let drawn = lines.filter { !$0.points.isEmpty }
     let points = drawn.flatMap(\.points)
     guard Set(points.map(\.x)).count > 1 else { return nil }
-    let unit = DisplayUnit(for: points.map(\.y), in: metric.unitOfNumbers)
-    let suffix = unit.name.map { noBreakSpace + $0 } ?? ""
-    func text(_ point: Point) -> String {
-      NumberFormat(metric).text(point.y * unit.factor) + suffix
-    }
+    let suffix = metric.unitOfNumbers.map { noBreakSpace + $0 } ?? ""
+    func text(_ point: Point) -> String { NumberFormat(metric).text(point.y) + suffix }
 
     let description = metric.description(sampleCounts: lines.flatMap(\.sampleCounts))
     let words = drawn.map { line in
@@ -39,7 +36,7 @@ extension Plot {
       x: .sizes("pages", points.map { Int($0.x) } + drawn.compactMap(\.end?.pages)),
       y: .logarithmic(
         of: points.flatMap { [$0.low ?? $0.y, $0.high ?? $0.y] }, base: countsBytes ? 4 : 10
-      ) { countsBytes ? byteTickText($0) : tickNumeral($0 * unit.factor) + suffix },
+      ) { countsBytes ? byteTickText($0) : tickNumeral($0) + suffix },
       panels: [Panel(series: series)], layout: .labelled, guide: "in proportion to the pages")
   }
 }

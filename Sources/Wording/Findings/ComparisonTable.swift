@@ -23,47 +23,38 @@ extension RunComparison {
 
   /// What a reader must know first, then what got worse, which is seen at once, then what else
   /// there is.
-  package var blocks: [Block] {
-    notes.map { .warning($0.text) }
-      + sections.map { section in
-        section.isFailure
-          ? .section(section.title, [section.table])
-          : .fold("\(section.title) (\(grouped(section.count)))", [section.table])
-      }
-  }
+  package var blocks: [Block] { blocks(onPage: false) }
 
-  /// The same for a page, with what is the same, or no worse, without being equal to the last
-  /// digit.
+  /// The same for a page, where each is a section, with what is the same, or no worse, without being
+  /// equal to the last digit.
   var pageBlocks: [Block] {
-    notes.map { .warning($0.text) }
-      + (sections + section("The same, or no worse", [.same, .noWorse])).map { section in
-        let isFolded = section.count > 40 || section.title.hasPrefix("The same")
-        return .section(
-          section.title,
-          [isFolded ? .fold(counted(section.count, "finding"), [section.table]) : section.table])
-      }
+    blocks(onPage: true) + section("The same, or no worse", [.same, .noWorse], onPage: false)
   }
 
-  private typealias Section = (title: String, count: Int, isFailure: Bool, table: Block)
-
-  private var sections: [Section] {
-    section("Worse", [.worse, .missing]) + section("Better", [.better])
-      + section("Undecided", [.undecided]) + section("Shown, not judged", [.shown])
-      + section("New in the candidate", [.new])
+  private func blocks(onPage: Bool) -> [Block] {
+    let sections: [(String, [Verdict])] = [
+      ("Worse", [.worse, .missing]), ("Better", [.better]), ("Undecided", [.undecided]),
+      ("Shown, not judged", [.shown]), ("New in the candidate", [.new]),
+    ]
+    return notes.map { .warning($0.text) }
+      + sections.flatMap { section($0, $1, onPage: onPage) }
   }
 
-  /// The findings with one of `verdicts`; nothing if there are none.
-  private func section(_ title: String, _ verdicts: [Verdict]) -> [Section] {
+  /// The findings with one of `verdicts`, folded if none is a failure; nothing if there are none.
+  private func section(_ title: String, _ verdicts: [Verdict], onPage: Bool) -> [Block] {
     let lines = FindingLine.lines(of: findings, verdicts)
     guard !lines.isEmpty else { return [] }
     let table = Block.table(Self.table(lines), caption: "\(title): findings")
-    return [(title, lines.count, verdicts[0].isFailure, table)]
+    return [
+      onPage || verdicts[0].isFailure
+        ? .section(title, [table]) : .fold("\(title) (\(grouped(lines.count)))", [table])
+    ]
   }
 
   /// A row for each line; how often times are slow has a column if there are times.
   private static func table(_ lines: [FindingLine]) -> Table {
     let hasTimes = lines.contains { $0.finding.slow != nil }
-    let hasRemarks = lines.contains { !$0.remark.text.isEmpty }
+    let hasRemarks = lines.contains { !$0.remark.isEmpty }
     var scenario: String?
     return Table(
       layout: .list,
@@ -77,11 +68,11 @@ extension RunComparison {
         let (mark, tone) = finding.verdict.look
         defer { scenario = finding.scenario }
         return Table.Row(
-          entries: [
-            .text(finding.scenario), .text(line.location), .text(finding.subjectText),
-            line.before, line.after, line.amount,
-          ] + (hasTimes ? [line.slow] : [])
-            + (hasRemarks ? [line.remark] : []), startsGroup: true,
+          entries: ([
+            finding.scenario, line.location, finding.subjectText, line.before, line.after,
+            line.amount,
+          ] + (hasTimes ? [line.slow] : []) + (hasRemarks ? [line.remark] : [])).map { .text($0) },
+          startsGroup: true,
           heading: finding.scenario == scenario ? nil : "  \(finding.scenario.singleLine)",
           line: [.text("  \(mark)", tone), .text("\(line.location): \(line.sentence)", tone)])
       })

@@ -13,11 +13,11 @@ struct FindingLine {
   /// The cells that it is about; none if it is about the whole scenario.
   private let cells: [Cell]
   /// What is compared, and what becomes of it: `2`, `3`, `+1`.
-  private(set) var before, after, amount: Table.Entry
+  private(set) var (before, after, amount) = ("", "", "")
   /// How often a time is slow: `10% → 34%`.
-  private(set) var slow = Table.Entry.text("")
+  private(set) var slow = ""
   /// What else is to be known; of an expectation, the evidence.
-  let remark: Table.Entry
+  let remark: String
 
   /// The `findings` with one of `verdicts`, in order; those that show the same number twice are
   /// left out.
@@ -29,22 +29,20 @@ struct FindingLine {
   private init(_ findings: [Finding]) {
     finding = findings[0]
     cells = findings.compactMap(\.cell)
-    (before, after, amount) = (.text(""), .text(""), .text(""))
     guard finding.expectation == nil else {
       remark = finding.evidence
       return
     }
-    remark = .text(finding.remark)
+    (remark, amount) = (finding.remark, finding.amount)
     (before, after) = finding.values
     if let tail = finding.slow {
       // A share of a few dozen values has no more digits than that.
       let shares = [tail.baselineShare, tail.candidateShare].map {
-        Table.Entry.text(percent(($0 * 100).rounded() / 100))
+        percent(($0 * 100).rounded() / 100)
       }
-      slow = .phrase([shares[0], .text(" → "), shares[1]])
+      slow = shares.joined(separator: " → ")
       if case .tail = finding.subject { (before, after) = (shares[0], shares[1]) }
     }
-    amount = finding.amount
   }
 
   /// `three-pane at 10 and 100 pages`; of an expectation, the loader.
@@ -55,14 +53,11 @@ struct FindingLine {
 
   /// `turn-fetches 2 → 3 (+1)`
   var sentence: String {
-    let change = [before, after].map(\.text)
-    let (amount, remark) = (amount.text, remark.text)
-    let text = [
-      finding.subjectText, change.joined().isEmpty ? "" : change.joined(separator: " → "),
-      amount.isEmpty ? "" : "(\(amount))",
-    ].filter { !$0.isEmpty }.joined(separator: " ")
+    let change = (before + after).isEmpty ? "" : "\(before) → \(after)"
+    let text = [finding.subjectText, change, amount.isEmpty ? "" : "(\(amount))"]
+      .filter { !$0.isEmpty }.joined(separator: " ")
     if remark.isEmpty || text.isEmpty { return text + remark }
-    return text + (change.joined().isEmpty && amount.isEmpty ? ": " : ", ") + remark
+    return text + (change.isEmpty && amount.isEmpty ? ": " : ", ") + remark
   }
 }
 
@@ -84,36 +79,35 @@ extension Finding {
   }
 
   /// What is compared. Two times that read alike are alike; counts that are not, show it.
-  fileprivate var values: (Table.Entry, Table.Entry) {
+  fileprivate var values: (String, String) {
     switch (before, after, metric) {
-    case (.outcome(let old), .outcome(let new), _): return (.text(old.text), .text(new.text))
-    case (nil, nil, _), (_, _, nil): return (.text(""), .text(""))
+    case (.outcome(let old), .outcome(let new), _): return (old.text, new.text)
+    case (nil, nil, _), (_, _, nil): return ("", "")
     case (_, _, let metric?):
       let (old, new) = (before?.number, after?.number)
       let plain = NumberFormat(metric)
       let format =
         metric.kind == .timed ? plain : plain.distinguishing([old, new].compactMap(\.self))
-      func entry(_ value: Double?, _ format: NumberFormat) -> Table.Entry {
-        value.map { .number($0, format) } ?? .text("none")
-      }
       let withUnit = format.with(unit: metric.unitOfNumbers)
-      return (entry(old, new == nil ? withUnit : format), entry(new, withUnit))
+      return (
+        old.map((new == nil ? withUnit : format).text) ?? "none", new.map(withUnit.text) ?? "none"
+      )
     }
   }
 
   /// By how much it changed: `+1.00 ms, +10%`.
-  fileprivate var amount: Table.Entry {
+  fileprivate var amount: String {
     if case .tail = subject {
       let turn = slow?.step.map { "turn \($0 + 1) is slower; " } ?? ""
-      return .text("\(turn)values above the baseline's 90th percentile")
+      return "\(turn)values above the baseline's 90th percentile"
     }
-    guard let metric else { return .text("") }
+    guard let metric else { return "" }
     if let interval { return interval.amount(metric) }
-    guard let old = before?.number, let new = after?.number else { return .text("") }
-    let difference = Table.Entry.number(new - old, metric.differenceFormat)
+    guard let old = before?.number, let new = after?.number else { return "" }
+    let difference = metric.differenceFormat.text(new - old)
     let isRelative = metric.unit != .count || metric.kind == .nearExact
-    guard isRelative, old > 0, metric.unit != .percent else { return .phrase([difference]) }
-    return .phrase([difference, .text(", "), .number(new / old - 1, .share)])
+    guard isRelative, old > 0, metric.unit != .percent else { return difference }
+    return "\(difference), \(signedPercent(new / old - 1))"
   }
 }
 
@@ -129,14 +123,13 @@ extension Finding.Value {
 
 extension Finding.TimedInterval {
   /// `+10.2%: +7.9% … +12.8% over 12 blocks`
-  fileprivate func amount(_ metric: Metric) -> Table.Entry {
-    guard let estimate = estimates.first else { return .text("") }
-    func entry(_ value: Double) -> Table.Entry {
-      quantity == .ratio ? .number(value - 1, .share) : .number(value, metric.differenceFormat)
+  fileprivate func amount(_ metric: Metric) -> String {
+    guard let estimate = estimates.first else { return "" }
+    func text(_ value: Double) -> String {
+      quantity == .ratio ? signedPercent(value - 1) : metric.differenceFormat.text(value)
     }
-    let range: [Table.Entry] =
-      estimate.interval.isBounded
-      ? [.text(": "), entry(ends.lower), .text(" … "), entry(ends.upper)] : []
-    return .phrase([entry(estimate.value)] + range + [.text(" over \(counted(count, "block"))")])
+    let range =
+      estimate.interval.isBounded ? ": \(text(ends.lower)) … \(text(ends.upper))" : ""
+    return "\(text(estimate.value))\(range) over \(counted(count, "block"))"
   }
 }

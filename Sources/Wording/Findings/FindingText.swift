@@ -19,17 +19,14 @@ extension Finding {
   }
 
   /// The evidence for an expectation, in a few words with numbers.
-  package var evidence: Table.Entry {
-    let reason = reasonText.map { [Table.Entry.text($0)] }
+  package var evidence: String {
     let evidence =
       standsIn
-      ? [valueParts, reason].compactMap(\.self).joined(by: ", ")
-      : interval == nil ? reason ?? valueParts : valueParts
-    let others = [growthText, gesture?.sentence, culprit?.text, remedy].compactMap {
-      $0.map { [Table.Entry.text($0)] }
-    }
-    let parts = ([evidence].compactMap(\.self) + others).joined(by: "; ")
-    return .phrase((withheld == nil ? [] : [.text("withheld: ")]) + parts)
+      ? [valueText, reasonText].compactMap(\.self).joined(separator: ", ")
+      : interval == nil ? reasonText ?? valueText : valueText
+    let parts = [evidence, growthText, gesture?.sentence, culprit?.text, remedy]
+    return (withheld == nil ? "" : "withheld: ")
+      + parts.compactMap(\.self).joined(separator: "; ")
   }
 
   /// Why no more may be said, or what else a reader should know.
@@ -66,24 +63,19 @@ extension Finding {
   }
 
   /// What was found, and at which sizes.
-  private var valueParts: [Table.Entry]? {
+  private var valueText: String? {
     guard let metric else { return nil }
-    if let interval { return parts(interval, metric) }
+    if let interval { return text(interval, metric) }
     let format = NumberFormat(metric)
     switch (before, after) {
-    case (_, .outcome(let outcome)): return [.text("\(outcome.text), \(sizesText)")]
+    case (_, .outcome(let outcome)): return "\(outcome.text), \(sizesText)"
     case (_, .range(let values)):
-      let ends = [values.lowerBound, values.upperBound]
-      let texts = ends.map { Table.Entry.number($0, format) }
-      return texts[0].text == texts[1].text
-        ? [texts[0]] : [[texts[0]], [texts[1]]].joined(by: " … ")
+      let texts = [values.lowerBound, values.upperBound].map(format.text)
+      return texts[0] == texts[1] ? texts[0] : texts.joined(separator: " … ")
     case (.number(let old), .number(let new)):
-      let format = format.distinguishing([old, new])
-      return [
-        .number(old, format), .text(" at \(counted(sizes[0], "page")), "), .number(new, format),
-        .text(" at \(grouped(sizes[1]))"),
-      ]
-    case (_, .number(let value)): return [.number(value, format), .text(" \(sizesText)")]
+      let texts = format.distinctTexts([old, new])
+      return "\(texts[0]) at \(counted(sizes[0], "page")), \(texts[1]) at \(grouped(sizes[1]))"
+    case (_, .number(let value)): return "\(format.text(value)) \(sizesText)"
     default: return nil
     }
   }
@@ -97,14 +89,12 @@ extension Finding {
 
   /// `within −0.8% … +1.1% from 10 to 10 000 pages (12 blocks of rounds)`; without "within" if it
   /// is not. Of a time itself only where it lies.
-  private func parts(_ interval: TimedInterval, _ metric: Metric) -> [Table.Entry] {
+  private func text(_ interval: TimedInterval, _ metric: Metric) -> String {
     let ends = interval.ends
     guard interval.quantity == .ratio else {
       let format = NumberFormat(metric)
-      return [
-        .number(ends.lower, format), .text(" … "),
-        .number(ends.upper, format.with(unit: metric.unitOfNumbers)), .text(" \(sizesText)"),
-      ]
+      let upper = format.with(unit: metric.unitOfNumbers).text(ends.upper)
+      return "\(format.text(ends.lower)) … \(upper) \(sizesText)"
     }
     let further =
       switch reason {
@@ -112,18 +102,9 @@ extension Finding {
       case .undecided(let blocks?): "; about \(grouped(blocks)) more would decide"
       default: ""
       }
-    let count = counted(interval.count, "block") + " of rounds"
-    return [
-      .text(interval.isWithinBound ? "within " : ""), .number(ends.lower - 1, .share),
-      .text(" … "), .number(ends.upper - 1, .share), .text(" \(sizesText) (\(count))\(further)"),
-    ]
-  }
-}
-
-extension [[Table.Entry]] {
-  /// The parts in a row, with `separator` between them.
-  fileprivate func joined(by separator: String) -> [Table.Entry] {
-    dropFirst().reduce(first ?? []) { $0 + [.text(separator)] + $1 }
+    let texts = [ends.lower - 1, ends.upper - 1].map(signedPercent)
+    return (interval.isWithinBound ? "within " : "") + texts.joined(separator: " … ")
+      + " \(sizesText) (\(counted(interval.count, "block")) of rounds)\(further)"
   }
 }
 
@@ -180,7 +161,4 @@ extension Outcome {
     case .harnessFault(let reason): "a fault of panebench itself: \(reason.singleLine)"
     }
   }
-
-  /// The same without no-break spaces.
-  var plainText: String { String(text.map { $0 == "\u{A0}" ? " " : $0 }) }
 }

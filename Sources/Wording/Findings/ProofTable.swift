@@ -27,7 +27,7 @@ extension Proof {
         let whole = findings.count { $0.expectation == group[0].expectation }
         return Table.Row(entries: [
           .text(mark, tone), .text(group.loaderNames(of: whole)), .text(group[0].subjectText),
-          group.evidence,
+          .text(group[0].evidence, group[0].verdict == .holds ? .faint : .plain),
         ])
       },
       placeholder: skippedCount > 0 ? "" : "Nothing is expected of this scenario.",
@@ -41,10 +41,7 @@ extension Proof {
 
   /// `9 hold, 1 fails, 2 undecided`
   package var summary: String {
-    [
-      findings.summary,
-      [(skippedCount, "skipped (filtered out)")].list,
-    ].filter { !$0.isEmpty }.joined(separator: ", ")
+    (findings.tally + [(skippedCount, "skipped (filtered out)")]).list
   }
 
   /// What its self-test says of the harness; nil if it says nothing.
@@ -52,12 +49,12 @@ extension Proof {
 }
 
 extension [Finding] {
-  /// `9 hold, 1 fails, 2 undecided`
-  var summary: String {
+  /// How many hold, fail and are undecided.
+  var tally: [(Int, String)] {
     [
       (count(.holds), count(.holds) == 1 ? "holds" : "hold"),
       (count(.fails), count(.fails) == 1 ? "fails" : "fail"), (count(.undecided), "undecided"),
-    ].list
+    ]
   }
 
   /// `three-pane, tiled`; of more than two, `all 5 loaders` or `4 of 5 loaders`.
@@ -66,24 +63,6 @@ extension [Finding] {
     if loaders.count < 3 { return loaders.joined(separator: ", ") }
     let count = loaders.count == whole ? "all" : "\(Basics.grouped(loaders.count)) of"
     return "\(count) \(counted(whole, "loader"))"
-  }
-
-  /// The evidence that all of them share, or else the values between which theirs lie: `2 (tiled) …
-  /// 5 (eager)`.
-  fileprivate var evidence: Table.Entry {
-    let values = compactMap { finding in finding.heldValues.map { (finding.loader ?? "", $0) } }
-    let own = Table.Entry.phrase([self[0].evidence], self[0].verdict == .holds ? .faint : .plain)
-    guard Set(values.map(\.1)).count > 1, let metric = self[0].metric,
-      let least = values.min(by: { $0.1.lowerBound < $1.1.lowerBound }),
-      let most = values.max(by: { $0.1.upperBound < $1.1.upperBound })
-    else { return own }
-    let ends = [least.1.lowerBound, most.1.upperBound]
-    let format = NumberFormat(metric).distinguishing(ends)
-    return .phrase(
-      [
-        .number(ends[0], format), .text(" (\(least.0)) … "), .number(ends[1], format),
-        .text(" (\(most.0))"),
-      ], .faint)
   }
 }
 

@@ -40,7 +40,7 @@ extension HarnessTrust.Reason {
     case .notMeasured:
       "the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
     case .unfinished(let sample, let outcome):
-      "the \(sample.rawValue) did not finish: \(outcome.plainText). Measure again."
+      "the \(sample.rawValue) did not finish: \(outcome.text). Measure again."
     case .tooFewBlocks(let have, let need):
       "control and canary were measured in \(counted(have, "block")), and at least \(need) are needed. Use --resume to measure more."
     case .controlDiffers:
@@ -90,10 +90,8 @@ extension RunComparison.Note {
       "Instructions are shown and not judged: \(differences.text)"
     case .timesNotJudged(.withheld(let reason, let bias)):
       "The verdicts on times\(withheldScope(bias)) are withheld: \(reason.text)"
-    case .timesNotJudged(.otherMachine):
-      "Times are shown and not judged: the runs were not measured on one machine."
     case .timesNotJudged:
-      "Times are shown and not judged: the runs were measured one after the other, not interleaved."
+      "Times are shown and not judged: the runs were not interleaved on one machine."
     case .instructionsStandIn(let tolerance):
       "Some times cannot be told apart here. Instructions, which may differ by \(percent(tolerance)), are judged in their place: they do not see caches, page faults or waiting."
     case .scenarioChanged(let title):

@@ -76,23 +76,19 @@ package struct VerdictReport {
   /// annotation is shown beside its file. GitHub shows ten of a kind for each step, so those about
   /// one scenario are one command.
   package func annotations(paths: [String: String] = [:]) -> String {
-    func commands(_ kind: WorkflowCommand.Kind, _ verdicts: [Verdict]) -> [WorkflowCommand] {
+    func commands(_ kind: String, _ verdicts: [Verdict]) -> [String] {
       FindingLine.lines(of: record.findings, verdicts).chunked(on: \.finding.scenario).map {
         title, lines in
-        WorkflowCommand(
+        workflowCommand(
           kind, title: "PaneBench: \(title)", file: paths[title],
           lines: lines.map { "\($0.location): \($0.sentence)" })
       }
     }
-    return
-      (commands(.error, Verdict.failures) + commands(.warning, [.undecided])
-      + notices.map { WorkflowCommand(.notice, title: "PaneBench", lines: [$0]) })
-      .map(\.text).joined()
+    let all =
+      commands("error", Verdict.failures) + commands("warning", [.undecided])
+      + notices.map { workflowCommand("notice", title: "PaneBench", lines: [$0]) }
+    return all.joined()
   }
-}
-
-extension Verdict {
-  fileprivate static let failures: [Verdict] = [.fails, .worse, .missing]
 }
 
 extension [ProfileLink] {
@@ -109,7 +105,7 @@ extension TestSuite.Case {
   fileprivate init(_ findings: [Finding]) {
     func sentences(_ verdicts: [Verdict]) -> [String] {
       FindingLine.lines(of: findings, verdicts).map {
-        $0.finding.expectation == nil ? $0.sentence : $0.remark.text
+        $0.finding.expectation == nil ? $0.sentence : $0.remark
       }
     }
     let first = findings[0]

@@ -52,22 +52,6 @@ extension CodeFrame {
   /// `ThreePaneLoader.swift:42`, or the module if no file is known.
   var location: String { source ?? module }
 
-  /// The function without the type that it is of, for narrow boxes: `recycle(_:)`, `closure #1 in
-  /// recycle(_:)`.
-  var shortName: String {
-    // A library that has no names stands for its functions.
-    guard function != module else { return function }
-    let start = function.range(of: " in ", options: .backwards)?.upperBound ?? function.startIndex
-    let type = function[start...].prefix { !"(<[{".contains($0) }
-    guard let dot = type.lastIndex(of: "."), function.index(after: dot) < function.endIndex else {
-      return function
-    }
-    return String(function[..<start] + function[function.index(after: dot)...])
-  }
-
-  /// The name in at most so many columns: without its type, then cut.
-  func label(columns: Int) -> String {
-    if function.count <= columns { return function }
-    return shortName.count <= columns ? shortName : shortName.prefix(columns - 1) + "…"
-  }
+  /// The function in at most 48 columns.
+  var label: String { function.count <= 48 ? function : function.prefix(47) + "…" }
 }

@@ -61,10 +61,8 @@ extension ProfileReport {
   }
 
   private func blocks(_ kind: Metric.Stacks, amount: String, table: Table) -> [Block] {
-    [
-      .heading(kind.title, id: kind.rawValue),
-      .paragraph(kind.meaning, beginning: "\(amount)."),
-    ] + (table.rows.isEmpty ? [] : [.table(table, namesFunctions: true)])
+    [.heading(kind.title), .paragraph(kind.meaning, beginning: "\(amount).")]
+      + (table.rows.isEmpty ? [] : [.table(table, namesFunctions: true)])
   }
 
   private var method: Block {

@@ -1,4 +1,3 @@
-import Basics
 import Documents
 import Measurement
 import Metrics
@@ -11,8 +10,6 @@ extension ProfileReport {
   }
 
   private static let limit = 3
-  /// What a function's name may take of a line.
-  private static let nameColumns = 48
   /// What is left out of sums: other stacks say the same.
   private static let notSummed: Set<Metric.Stacks> = [.heapOfClose, .heapGrowth]
 
@@ -29,22 +26,20 @@ extension ProfileReport {
           let unit = stacks.unit
           let share = stacks.samples.contains { $0.cost < 0 } ? 0 : stacks.cost
           let all: [Table.Entry] = [
-            .text(kind.title), .text("all", .faint), .text(profile.each(kind), .faint),
+            .text(kind.title), .text("all", .faint), .text(""),
             .text(unit.brief(stacks.cost)), .text(""),
           ]
           return [Table.Row(entries: all, startsGroup: true)]
             + stacks.blamedFunctions.prefix(limit).filter { $0.cost > 0 }.map { function in
               Table.Row(
                 entries: [
-                  kind.title, function.frame.label(columns: nameColumns), function.frame.location,
+                  kind.title, function.frame.label, function.frame.location,
                   unit.brief(function.cost), shareText(function.cost, of: share) ?? "",
                 ].map { .text($0) })
             }
         },
       placeholder: "Nothing was profiled.",
-      readings: profile.timeline.map {
-        ["Frames: \(TimelineSummary($0).sentence)", "Pages: \($0.pagesSentence)"]
-      } ?? [],
+      readings: profile.timeline.map { ["Pages: \($0.pagesSentence)"] } ?? [],
       warnings: profile.missing.map(\.warning))
   }
 
@@ -54,12 +49,12 @@ extension ProfileReport {
       title: head.cell.title, columns: Self.columns([base.label, head.label, "change"]),
       rows: pairs.flatMap { pair in
         let unit = pair.head.unit
-        return BlameChange.all(from: pair.base, to: pair.head).filter { $0.change != 0 }
-          .prefix(Self.limit).enumerated().map { index, change in
+        return BlameChange.all(from: pair.base, to: pair.head).prefix(Self.limit).enumerated()
+          .map { index, change in
             Table.Row(
               entries: [
-                pair.kind.title, change.function.label(columns: Self.nameColumns),
-                change.function.location, unit.brief(change.base), unit.brief(change.head),
+                pair.kind.title, change.function.label, change.function.location,
+                unit.brief(change.base), unit.brief(change.head),
                 unit.brief(change.change).signed(change.change),
               ].map { .text($0) }, startsGroup: index == 0)
           }
@@ -68,16 +63,6 @@ extension ProfileReport {
       warnings: [base, head].flatMap { profile in
         profile.missing.map { "\(profile.label): \($0.warning)" }
       })
-  }
-}
-
-extension Profile {
-  /// What stacks come to for each turn; empty if they are not of turns, or there was one at most.
-  fileprivate func each(_ kind: Metric.Stacks) -> String {
-    guard [.heapOfTurns, .instructionsOfTurns].contains(kind), turnCount > 1,
-      let stacks = stacks[kind], stacks.cost > 0
-    else { return "" }
-    return "\(stacks.unit.brief(stacks.cost / turnCount)) for each of \(grouped(turnCount)) turns"
   }
 }
 

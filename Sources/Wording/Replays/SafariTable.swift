@@ -10,7 +10,8 @@ extension SafariJudgement {
       columns: [.label("what")] + others.map { .label($0, .trailing) },
       rows: rows.map { row in
         Table.Row(entries: [
-          .text(row.subject.name), row.subject.entry(row.measured), row.subject.entry(row.model),
+          .text(row.subject.words.name), row.subject.entry(row.measured),
+          row.subject.entry(row.model),
           row.subject.tolerance > 0
             ? row.subject.entry(row.subject.tolerance) : .text("the same gestures"),
           .count(row.gestures), row.verdict.entry,
@@ -28,30 +29,20 @@ extension SafariJudgement {
 }
 
 extension SafariJudgement.Subject {
-  fileprivate var name: String {
+  fileprivate var words: (name: String, decimals: Int, unit: String) {
     switch self {
-    case .decelerationRate: "deceleration rate"
-    case .stopSpeed: "speed at which a deceleration stops"
-    case .slowestRelease: "slowest release that decelerates"
-    case .hysteresis: "finger minus content when held"
-    case .bandCoefficient: "rubber band's coefficient"
-    case .bounceRate: "decay of a bounce"
+    case .decelerationRate: ("deceleration rate", 4, "")
+    case .stopSpeed: ("speed at which a deceleration stops", 1, " pt/s")
+    case .slowestRelease: ("slowest release that decelerates", 0, " pt/s")
+    case .hysteresis: ("finger minus content when held", 1, " pt")
+    case .bandCoefficient: ("rubber band's coefficient", 3, "")
+    case .bounceRate: ("decay of a bounce", 1, " /s")
     }
   }
 
   fileprivate func entry(_ value: Double?) -> Table.Entry {
-    guard let value else { return .text("–", .faint) }
-    func text(_ decimals: Int, _ unit: String) -> String {
-      fixedPoint(value, decimals: decimals) + unit
-    }
-    return switch self {
-    case .decelerationRate: .text(text(4, ""))
-    case .stopSpeed: .text(text(1, " pt/s"))
-    case .slowestRelease: .text(text(0, " pt/s"))
-    case .hysteresis: .text(text(1, " pt"))
-    case .bandCoefficient: .text(text(3, ""))
-    case .bounceRate: .text(text(1, " /s"))
-    }
+    value.map { .text(fixedPoint($0, decimals: words.decimals) + words.unit) }
+      ?? .text("–", .faint)
   }
 }
 

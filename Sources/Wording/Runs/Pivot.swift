@@ -3,12 +3,11 @@ import Basics
 import Documents
 import Measurement
 import Metrics
-import ScenarioLanguage
 import Verdicts
 
 /// Numbers of several cells by any two of what tells them apart.
 package struct Pivot {
-  enum Dimension: String, CaseIterable {
+  package enum Dimension: String, CaseIterable, Sendable {
     case scenario, loader, pages, scenes, metric
   }
 
@@ -26,16 +25,15 @@ extension Pivot {
   /// The numbers of `scenarios` that options ask for.
   ///
   /// - Parameters:
-  ///   - rows: Names of dimensions; loaders if there are none.
-  ///   - columns: The same; metrics if there are none.
+  ///   - rows: Loaders if there are none.
+  ///   - columns: Metrics if there are none.
   ///   - metrics: If there are several that are neither rows nor columns, each has a block of rows.
-  /// - Throws: `Failure` with exit code 64 if a name is not that of a dimension, or is there twice,
-  ///   or if several numbers would be in one position.
+  /// - Throws: `Failure` with exit code 64 if a dimension is there twice, or if several numbers would
+  ///   be in one position.
   package init(
-    rows: [String], columns: [String], metrics: [Metric], of scenarios: [ScenarioSummary]
+    rows: [Dimension], columns: [Dimension], metrics: [Metric], of scenarios: [ScenarioSummary]
   ) throws(Failure) {
-    var across = try Self.dimensions(columns)
-    var down = try Self.dimensions(rows)
+    var (down, across) = (rows, columns)
     if down.isEmpty { down = across.contains(.loader) ? [.pages] : [.loader] }
     if across.isEmpty, !down.contains(.metric) { across = [.metric] }
     if metrics.count > 1, !(down + across).contains(.metric) { down.insert(.metric, at: 0) }
@@ -52,16 +50,6 @@ extension Pivot {
     }
   }
 
-  private static func dimensions(_ names: [String]) throws(Failure) -> [Dimension] {
-    try names.map { name throws(Failure) in
-      if let dimension = Dimension(rawValue: name) { return dimension }
-      let known = Dimension.allCases.map(\.rawValue)
-      throw Failure(
-        "there is no dimension called '\(name)'.\(Suggestion.sentence(about: name, among: known)) There are \(known.joined(separator: ", ")).",
-        code: .usage)
-    }
-  }
-
   private static func open(_ dimension: Dimension, values: [String]) -> Failure {
     let name = dimension.rawValue
     return Failure(
@@ -72,37 +60,31 @@ extension Pivot {
   /// The dimensions that are neither down nor across.
   private var shared: [Dimension] { Dimension.allCases.filter { !(rows + columns).contains($0) } }
 
-  /// What stands around the numbers of a pivot.
-  struct Words {
-    var title: String
-    var readings: [String] = []
-    let warnings: [String]
-    let legend: [Table.LegendEntry]
-  }
-
   /// What its numbers have in common.
   var title: String {
-    let (cell, metric) = (cells.first?.cell, metrics.first)
-    return shared.filter { $0 != .scenes || cell?.scenes != 1 }
-      .compactMap { $0.text(cell, metric) }.joined(separator: ", ")
+    guard let cell = cells.first?.cell, let metric = metrics.first else { return "" }
+    return shared.filter { $0 != .scenes || cell.scenes != 1 }.map { $0.text(cell, metric) }
+      .joined(separator: ", ")
   }
 
   /// The table, with what there is to know of its own numbers.
   package func table() -> Table {
     table(
-      Words(
-        title: title, warnings: evidenceWarnings(about: cells, metrics),
-        legend: evidenceLegend(for: [(cells, metrics)])))
+      title, warnings: evidenceWarnings(about: cells, metrics),
+      legend: evidenceLegend(for: [(cells, metrics)]))
   }
 
   /// The table: a row and a column for each value that some number has.
-  func table(_ words: Words, marksBest: Bool = true) -> Table {
+  func table(
+    _ title: String, readings: [String] = [], warnings: [String], legend: [Table.LegendEntry],
+    marksBest: Bool = true
+  ) -> Table {
     let points = points
     let best = marksBest ? best(of: points) : []
     let grid = grid(of: points, best: best)
     return Table(
-      title: words.title, columns: grid.columns, rows: grid.rows, readings: words.readings,
-      warnings: words.warnings, legend: words.legend + (best.isEmpty ? [] : [Self.bestMeaning]))
+      title: title, columns: grid.columns, rows: grid.rows, readings: readings,
+      warnings: warnings, legend: legend + (best.isEmpty ? [] : [Self.bestMeaning]))
   }
 }
 
@@ -178,7 +160,7 @@ extension Pivot {
     let metrics = Array(points.map(\.metric).uniqued())
     let units = Set(metrics.map(\.unitOfNumbers))
     return Table.Column(
-      header: columns.map { $0.text(of: points[0]) }.joined(separator: ", "),
+      header: columns.map { $0.text(points[0].cell, points[0].metric) }.joined(separator: ", "),
       unit: units.count == 1 ? metrics[0].unitOfNumbers : nil,
       kind: Set(metrics.map(\.kind)).count == 1 ? Table.Column.Kind(metrics[0].kind) : .mixed,
       alignment: .trailing, isFault: metrics.allSatisfy(\.isFault))
@@ -212,16 +194,13 @@ extension Pivot.Dimension {
     }
   }
 
-  /// What is said of a number across the top.
-  fileprivate func text(of point: Point) -> String { text(point.cell, point.metric) ?? "" }
-
-  /// The same of a number of `cell` and `metric`; nil without.
-  fileprivate func text(_ cell: Cell?, _ metric: Metric?) -> String? {
+  /// What is said across the top of a number of `cell` and `metric`.
+  fileprivate func text(_ cell: Cell, _ metric: Metric) -> String {
     switch self {
-    case .scenario, .loader: cell.map(value)
-    case .pages: cell.map { counted($0.pages, "page") }
-    case .scenes: cell.map { counted($0.scenes, "scene") }
-    case .metric: metric?.title
+    case .scenario, .loader: value(of: cell)
+    case .pages: counted(cell.pages, "page")
+    case .scenes: counted(cell.scenes, "scene")
+    case .metric: metric.title
     }
   }
 
@@ -231,7 +210,7 @@ extension Pivot.Dimension {
     return switch self {
     case .pages: .count(point.cell.pages)
     case .scenes: .count(point.cell.scenes)
-    default: .text(text(of: point) + (unit.map { ", \($0)" } ?? ""))
+    default: .text(text(point.cell, point.metric) + (unit.map { ", \($0)" } ?? ""))
     }
   }
 }

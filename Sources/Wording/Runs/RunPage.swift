@@ -24,7 +24,8 @@ extension Document {
     let proofs = proofs.filter { titles.contains($0.title) }
     let words: [Block] = [.list(isProof ? [] : proofs.sentences)] + profiles.blocks
     // What this program does not understand has no device.
-    let devices = book.understood.mapValues(\.device)
+    let devices = Dictionary(
+      book.understoodScenarios.map { ($0.title, $0.device) }, uniquingKeysWith: { $1 })
     self.init(
       title: book.title, lead: book.lead,
       proofs.verdicts(isProof)

@@ -11,7 +11,7 @@ extension [Proof] {
     let failing = judged.filter { $0.count(.fails) > 0 }.map(\.title.singleLine)
     let expectations = Block.Item(
       "Expectations",
-      judged.flatMap(\.findings).summary + "."
+      judged.flatMap(\.findings).tally.list + "."
         + (failing.isEmpty ? "" : " Some fail in \(failing.joined(separator: ", "))."))
     let withheld = filter(\.hasTimedVerdicts).compactMap(\.trust).uniqued().compactMap { trust in
       trust.reason.map {

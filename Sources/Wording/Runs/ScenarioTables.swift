@@ -18,10 +18,9 @@ extension [ScenarioSummary] {
         rows: scenario.isGrid ? [.loader, .scenes, .pages] : [.loader, .pages], columns: [.metric],
         metrics: telling, cells: scenario.cells
       ).table(
-        Pivot.Words(
-          title: scenario.title, readings: zeros + scenario.geometryReadings,
-          warnings: evidenceWarnings(about: scenario.cells, metrics), legend: legend),
-        marksBest: false)
+        scenario.title, readings: zeros + scenario.geometryReadings,
+        warnings: evidenceWarnings(about: scenario.cells, metrics), legend: legend, marksBest: false
+      )
     }
   }
 
@@ -61,10 +60,9 @@ extension ScenarioSummary {
         cells: cells)
       // What continues a table has no title of its own.
       return pivot.table(
-        Pivot.Words(
-          title: hasSizesAcross || index == 0 ? pivot.title : "",
-          readings: isLast ? zeroReadings + geometryReadings : [],
-          warnings: isLast ? evidenceWarnings(about: cells, telling) : [], legend: legend))
+        hasSizesAcross || index == 0 ? pivot.title : "",
+        readings: isLast ? zeroReadings + geometryReadings : [],
+        warnings: isLast ? evidenceWarnings(about: cells, telling) : [], legend: legend)
     }
   }
 

@@ -1,3 +1,4 @@
+import Algorithms
 import Basics
 import Documents
 import Measurement
@@ -18,7 +19,7 @@ package enum ServiceFormat {
 
   /// The numbers of `book` as the service reads them; ends in a newline.
   package func text(of book: Book, metrics: [Metric] = Metric.all) -> String {
-    let values = book.cells.flatMap { cell in metrics.compactMap { ServiceValue(cell, $0) } }
+    let values = product(book.cells, metrics).compactMap(Self.value)
     return switch self {
     case .bencher:
       jsonText(
@@ -37,24 +38,16 @@ package enum ServiceFormat {
         })
     }
   }
-}
 
-/// The number of a cell and a metric.
-private struct ServiceValue {
-  /// `Page through an act: three-pane at 30 pages`
-  let cell: String
-  let metric: Metric
-  let value: Double
-  /// Of the interval of a timed one, if the samples bound it.
-  let ends: [Double]?
-
-  init?(_ summary: CellSummary, _ metric: Metric) {
+  /// What a cell has of a metric, with the ends of its interval if the samples bound it.
+  private static func value(
+    of summary: CellSummary, _ metric: Metric
+  ) -> (cell: String, metric: Metric, value: Double, ends: [Double]?)? {
     let evidence = summary.evidence(for: metric)
-    guard let value = evidence.value else { return nil }
-    (self.metric, self.value) = (metric, value)
-    cell = "\(summary.cell.scenario): \(summary.cell.key)"
-    ends = evidence.estimate.flatMap {
-      $0.interval.isBounded ? [$0.interval.lower, $0.interval.upper] : nil
+    let interval = evidence.estimate?.interval
+    let ends = interval?.isBounded == true ? interval.map { [$0.lower, $0.upper] } : nil
+    return evidence.value.map {
+      ("\(summary.cell.scenario): \(summary.cell.key)", metric, $0, ends)
     }
   }
 }

@@ -24,9 +24,7 @@ struct TraceReplayTests {
   }
 
   private func trace(_ entry: ScenarioEntry) throws -> Trace {
-    try ScenarioSetup.compiled(
-      entry, pages: entry.scenario.pages[0], scenes: entry.scenario.scenes
-    ).trace
+    try ScenarioSetup.compiled(entry, pages: entry.scenario.pages[0]).trace
   }
 
   /// Writes a trace as `name` into the scenario's folder.

@@ -18,7 +18,7 @@ private let lacksMemory =
   "echo 'Fatal error: failed to allocate 99 bytes of memory' >&2; kill -ABRT $$"
 private let notUnderstood = Outcome.failed(reason: "the worker's answer was not understood")
 private let tooLong = Outcome.failed(
-  reason: "the worker sent more than 1048576 bytes, and was ended")
+  reason: "the worker sent more than 67108864 bytes, and was ended")
 private let noFont = Outcome.failed(reason: "the worker ended with exit code 3: no such font")
 private let noMemory = Outcome.interrupted(reason: "there was no memory left")
 

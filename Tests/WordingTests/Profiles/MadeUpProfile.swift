@@ -100,7 +100,6 @@ struct MadeUpProfile {
       .instructionsOfOpen: stacks(.instructions, scale: 90_000, count: 200),
       .instructionsOfTurns: stacks(.instructions, scale: 300_000, count: 200),
     ]
-    profile.turnCount = 16
     var timeline = ReplayRecording(refreshRate: 60)
     timeline.work = [12_300_000] + Array(repeating: 4_000_000, count: 760)
     timeline.livePages.set(3, at: 0)

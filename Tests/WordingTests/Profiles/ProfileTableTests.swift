@@ -26,23 +26,7 @@ struct ProfileTableTests {
     }
   }
 
-  @Test("end with the rest, so that the sum is the total", arguments: [1, 3, 15, 500])
-  func sum(limit: Int) {
-    var made = MadeUpProfile()
-    let heap = made.stacks(.bytes, scale: 8000)
-    let blamed = ProfileTables.blamedFunctions(
-      of: heap, title: "Made up", limit: limit)
-    #expect(Self.numbers(blamed, 3).reduce(0, +) == heap.cost)
-    #expect(Self.numbers(blamed, 5).reduce(0, +) == heap.count)
-    #expect(blamed.rows.count <= limit + 1)
-    let base = made.stacks(.bytes, scale: 4000)
-    let changes = ProfileTables.changes(
-      Self.pair(base, heap), title: "Made up", limit: limit)
-    #expect(Self.numbers(changes, 2).reduce(0, +) == base.cost)
-    #expect(Self.numbers(changes, 3).reduce(0, +) == heap.cost)
-  }
-
-  @Test("name the function that grew first, and what shrank last")
+  @Test("name the function that changed most first, and none that spent the same")
   func changes() {
     var (base, head) = (StackProfile(.bytes), StackProfile(.bytes))
     for index in 0..<40 {
@@ -55,10 +39,10 @@ struct ProfileTableTests {
     let table = ProfileTables.changes(
       Self.pair(base, head), title: "Made up")
     #expect(
-      Self.texts(table, 0) == ["planted", "f3", "removed", "39 functions that spent the same"])
-    #expect(Self.texts(table, 1)[0] == "Pager.swift:12")
-    #expect(Self.texts(table, 4) == ["+50 B", "+5 B", "−70 B", "0 B"])
-    #expect(Self.texts(table, 5) == ["new", "+4.9%", "−100%", ""])
+      Self.texts(table, 0) == ["removed", "planted", "f3"])
+    #expect(Self.texts(table, 1)[1] == "Pager.swift:12")
+    #expect(Self.texts(table, 4) == ["−70 B", "+50 B", "+5 B"])
+    #expect(Self.texts(table, 5) == ["−100%", "new", "+4.9%"])
   }
 
   @Test("show no share of what shrank")
