@@ -24,8 +24,6 @@ package struct Metric: Hashable, Sendable {
     /// It describes the machine, or how well it could be measured: less of it makes no loader
     /// better.
     case circumstance
-    /// It is what is left after `close`.
-    case afterClose
     /// It counts times, to which other processes may add: of several repetitions, the least counts.
     case countsTimes
     /// It may be below zero.
@@ -98,7 +96,6 @@ package struct Metric: Hashable, Sendable {
   package var isBetterSmaller: Bool { !traits.contains(.circumstance) }
   /// Whether its values are never twice the same.
   package var isTimed: Bool { kind == .timed }
-  package var isAfterClose: Bool { traits.contains(.afterClose) }
   package var isSigned: Bool { traits.contains(.signed) }
   package var countsTimes: Bool { traits.contains(.countsTimes) }
   package var countsAllocations: Bool { traits.contains(.allocations) }

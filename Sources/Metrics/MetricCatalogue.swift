@@ -116,8 +116,8 @@ extension Metric {
     unit: .bytes, stacks: .heapAtPeak, gesture: .most(.livePages))
   package static let retainedBytes = exact(
     "retained-bytes",
-    "Allocated − freed after close, with all that is still mapped: a leak unless 0.",
-    [.signed, .afterClose], unit: .bytes, stacks: .heapLeft, gesture: .last(.pagesLeft))
+    "Allocated − freed after close, with all that is still mapped: a leak unless 0.", [.signed],
+    unit: .bytes, stacks: .heapLeft, gesture: .last(.pagesLeft))
   package static let mappedBytes = exact(
     "mapped-bytes", "Greatest size of what was mapped past the allocator, and touched.",
     [.shownIfFound], unit: .bytes)

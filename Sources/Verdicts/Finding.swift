@@ -161,11 +161,24 @@ package struct Finding: Hashable, Sendable {
     return finding
   }
 
-  /// The finding without loader: what is equal then is said once of several loaders.
+  /// The finding without loader: what is equal then is said once of several loaders. Of what
+  /// plainly holds, the values do not count.
   package var ofAnyLoader: Finding {
     var finding = self
     finding.loader = nil
+    if heldValues != nil { finding.after = nil }
     return finding
+  }
+
+  /// The least and the greatest value by which an expectation holds; nil if the evidence is more
+  /// than that.
+  package var heldValues: ClosedRange<Double>? {
+    guard verdict == .holds, interval == nil, reason == nil, before == nil else { return nil }
+    switch after {
+    case .number(let value): return value...value
+    case .range(let values): return values
+    case .outcome, nil: return nil
+    }
   }
 
   mutating func withhold() { (withheld, verdict) = (verdict, .undecided) }

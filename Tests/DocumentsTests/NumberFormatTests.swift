@@ -43,6 +43,35 @@ struct NumberFormatTests {
     return texts.interval.isEmpty ? texts.value : "\(texts.value)\u{A0}\(texts.interval)"
   }
 
+  @Test("times are in milliseconds, or in microseconds if all are below a tenth of one")
+  func displayUnits() {
+    func unit(_ values: [Double], in unit: String? = "ms") -> String? {
+      DisplayUnit(for: values, in: unit).name
+    }
+    #expect(unit([0.00298, 3.37]) == "ms")
+    #expect(unit([0.002, 0.1]) == "ms")
+    #expect(unit([0.002, 0.0999]) == "µs")
+    #expect(unit([0, 0]) == "ms")
+    #expect(unit([0, 0.05, .infinity]) == "µs")
+    #expect(unit([0.002], in: "ms/s") == "ms/s")
+    #expect(unit([0.002], in: nil) == nil)
+  }
+
+  @Test("all times of a table are in one unit, so that columns can be compared")
+  func oneUnit() {
+    func table(_ times: [Double]) -> Table {
+      let columns = times.map { _ in
+        Table.Column(header: "time", unit: "ms", kind: .timed, alignment: .trailing)
+      }
+      return Table(
+        columns: columns + [.label("words")],
+        rows: [Table.Row(entries: times.map { .number($0, .measure) } + [.text("a")])])
+    }
+    #expect(table([0.01, 7.37]).displayUnits.map(\.name) == ["ms", "ms", nil])
+    #expect(table([0.01, 0.02]).displayUnits.map(\.name) == ["µs", "µs", nil])
+    #expect(table([0.01, 7.37]).entryTexts()[0].map(\.main) == ["0.0100", "7.37", "a"])
+  }
+
   @Test("numbers that differ have texts that differ")
   func distinct() {
     #expect(NumberFormat.count.distinctTexts([123, 124]) == ["123", "124"])

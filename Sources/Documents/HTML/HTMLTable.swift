@@ -24,7 +24,7 @@ extension Table {
   }
 
   private var htmlHead: String {
-    let cells = columns.map { column in
+    let cells = displayColumns.map { column in
       let note = column.note.isEmpty ? "" : "<span class=\"unit\">\(column.note.xmlEscaped)</span>"
       let header = column.header.singleLine.xmlEscaped
       return "<th scope=\"col\"\(column.htmlClass(.plain))>\(header)\(note)</th>"
@@ -40,9 +40,9 @@ extension Table {
         let place =
           span.count > 1
           ? "colspan=\"\(span.count)\""
-          : "data-name=\"\(columns[index].header.singleLine.xmlEscaped)\""
+          : "data-name=\"\(displayColumns[index].header.singleLine.xmlEscaped)\""
         let classes =
-          text.isOutcome ? " class=\"bad\"" : columns[index].htmlClass(text.tone)
+          text.isOutcome ? " class=\"bad\"" : self.columns[index].htmlClass(text.tone)
         let html = text.isBest ? "<strong>\(text.html)</strong>" : text.html
         let (opening, closing) = index == 0 ? ("th scope=\"row\"", "th") : ("td \(place)", "td")
         return "<\(opening)\(classes)>\(html)</\(closing)>"

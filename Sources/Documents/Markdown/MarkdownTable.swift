@@ -17,7 +17,7 @@ extension Table {
   private var markdownGrid: [String] {
     var lines = [columns.map { $0.header.singleLine.markdownEscaped }]
     if columns.contains(where: { $0.kind != .label }) {
-      lines.append(columns.map { $0.kind == .label ? "" : "*\($0.note)*" })
+      lines.append(displayColumns.map { $0.kind == .label ? "" : "*\($0.note)*" })
     }
     lines += entryTexts().map { row in
       row.indices.map { index in

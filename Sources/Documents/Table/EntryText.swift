@@ -3,6 +3,22 @@ import Basics
 
 package let bestMark = "•"
 
+/// The one unit in which all numbers of one kind in a table, or of an axis, are shown.
+package struct DisplayUnit: Hashable {
+  /// nil if numbers carry their own units or have none.
+  package let name: String?
+  /// What one of the unit that was measured is in this one.
+  package let factor: Double
+
+  /// The unit for `values` measured in `unit`: microseconds for milliseconds if all are below a
+  /// tenth.
+  package init(for values: [Double], in unit: String?) {
+    let sizes = values.map(abs).filter { $0 > 0 && $0.isFinite }
+    let isSmall = (sizes.max() ?? 1) < 0.1
+    (name, factor) = unit == "ms" && isSmall ? ("µs", 1000) : (unit, 1)
+  }
+}
+
 /// An entry of a table as text, in the two parts that are aligned by themselves.
 struct EntryText: Hashable {
   var main = ""
@@ -24,14 +40,17 @@ struct EntryText: Hashable {
 }
 
 extension EntryText {
-  fileprivate init(_ entry: Table.Entry, isFault: Bool = false, isBest: Bool = false) {
+  fileprivate init(
+    _ entry: Table.Entry, factor: Double = 1, isFault: Bool = false, isBest: Bool = false
+  ) {
     self.init(isBest: isBest)
     switch entry {
     case .text(let text, let tone): (main, self.tone) = (text.singleLine, tone)
     case .number(let value, let format):
-      main = format.text(value)
+      main = format.text(value * factor)
       if isFault, value > 0 { tone = .bad }
-    case .estimate(let estimate, let format): (main, interval) = format.texts(estimate)
+    case .estimate(let estimate, let format):
+      (main, interval) = format.texts(estimate, factor: factor)
     case .disagreement(let values, let format):
       (main, tone) = (format.distinctTexts(values).joined(separator: " ≠ "), .warning)
     case .notApplicable: (main, tone) = ("n/a", .faint)
@@ -48,18 +67,36 @@ extension Table.Entry {
 }
 
 extension Table {
+  /// The unit of each column: the same for all that were measured in one.
+  var displayUnits: [DisplayUnit] {
+    let numbers = Dictionary(grouping: columns.indices, by: { columns[$0].unit })
+      .mapValues { alike in rows.flatMap { row in alike.compactMap { row.entries[$0].number } } }
+    let units = Dictionary(uniqueKeysWithValues: numbers.map { ($0, DisplayUnit(for: $1, in: $0)) })
+    return columns.map { units[$0.unit] ?? DisplayUnit(for: [], in: $0.unit) }
+  }
+
+  var displayColumns: [Column] {
+    zip(columns, displayUnits).map { column, unit in
+      var column = column
+      column.unit = unit.name
+      return column
+    }
+  }
+
   /// The text of every entry.
   ///
   /// - Parameter repeatsLabels: Whether labels that a group repeats are there, or blank.
   func entryTexts(repeatsLabels: Bool = false) -> [[EntryText]] {
-    rows.indices.map { row in
+    let units = displayUnits
+    return rows.indices.map { row in
       let isInGroup = !repeatsLabels && layout == .ruled && row > 0 && !rows[row].startsGroup
       return columns.indices.map { index in
         let (column, entry) = (columns[index], rows[row].entries[index])
         let isGroupLabel = isInGroup && column.kind == .label && column.alignment == .leading
         if isGroupLabel, rows[row - 1].entries[index] == entry { return EntryText() }
         return EntryText(
-          entry, isFault: column.isFault, isBest: rows[row].best.contains(index))
+          entry, factor: units[index].factor, isFault: column.isFault,
+          isBest: rows[row].best.contains(index))
       }
     }
   }

@@ -67,12 +67,15 @@ package struct NumberFormat: Hashable, Sendable {
   ///
   /// An interval without width is not shown; ``unboundedMark`` stands for one that the samples do
   /// not bound.
-  package func texts(_ estimate: Estimate) -> (value: String, interval: String) {
+  ///
+  /// - Parameter factor: What one of the estimate's unit is in the unit that is shown.
+  package func texts(_ estimate: Estimate, factor: Double = 1) -> (value: String, interval: String)
+  {
     let (low, high) = (estimate.interval.lower, estimate.interval.upper)
     let isBounded = estimate.interval.isBounded
     let greatest = estimate.value == 0 && isBounded ? max(abs(low), abs(high)) : estimate.value
-    let scale = scale(for: greatest)
-    let digits = [estimate.value, low, high].map(scale.digits)
+    let scale = scale(for: greatest * factor)
+    let digits = [estimate.value, low, high].map { scale.digits($0 * factor) }
     guard isBounded else { return (digits[0] + scale.suffix, unboundedMark) }
     if low == high { return (digits[0] + scale.suffix, "") }
     let range = "(\(digits[1])\(noBreakSpace)…\(noBreakSpace)\(digits[2]))"

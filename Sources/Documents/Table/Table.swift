@@ -30,9 +30,9 @@ package struct Table: Hashable, Sendable {
       case leading, trailing
     }
 
-    package let header: String
+    package var header: String
     /// The unit of all entries, if they do not carry their own.
-    package let unit: String?
+    package var unit: String?
     package let kind: Kind
     package let alignment: Alignment
     /// Whether a number above zero is a fault of what was measured.
@@ -65,6 +65,16 @@ package struct Table: Hashable, Sendable {
     case outcome(String)
 
     package static func count(_ number: Int) -> Entry { .number(Double(number), .count) }
+
+    /// The number that it shows; nil if it shows none.
+    var number: Double? {
+      switch self {
+      case .number(let value, _): value
+      case .estimate(let estimate, _): estimate.value
+      case .disagreement(let values, _): values.max()
+      case .text, .phrase, .notApplicable, .notMeasured, .outcome: nil
+      }
+    }
   }
 
   package struct Row: Hashable, Sendable {

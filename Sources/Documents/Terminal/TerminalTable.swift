@@ -35,7 +35,7 @@ extension Table {
     let rows = entryTexts().map { $0.map(\.marked) }
     // An outcome over several columns makes none of them wider.
     let spanning = rows.map { Set($0.spans.filter { $0.count > 1 }.joined()) }
-    return columns.enumerated().map { index, column in
+    return displayColumns.enumerated().map { index, column in
       let own = rows.indices.filter { !spanning[$0].contains(index) }.map { rows[$0][index] }
       return TextColumn(column, rows.map { $0[index] }, own, hasHeader: layout == .ruled)
     }

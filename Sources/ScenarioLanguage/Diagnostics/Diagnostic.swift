@@ -9,23 +9,22 @@ struct Diagnostics: Sendable {
   private static let limit = 100
 
   private var found: [Diagnostic] = []
-  private var counts: [Severity: Int] = [:]
 
-  var errorCount: Int { counts[.error, default: 0] }
+  var errorCount: Int { found.count { $0.severity == .error } }
 
   var isFull: Bool { errorCount >= Self.limit }
 
   mutating func add(_ diagnostic: Diagnostic) {
-    counts[diagnostic.severity, default: 0] += 1
-    if counts[diagnostic.severity, default: 0] <= Self.limit { found.append(diagnostic) }
+    let known = found.count { $0.severity == diagnostic.severity }
+    if known < Self.limit { found.append(diagnostic) }
   }
 
   func hasError(at range: Range<Int>) -> Bool {
     found.contains { $0.severity == .error && $0.position == range }
   }
 
-  /// By where they begin, and then in the order in which they were found. At `end`, how many are
-  /// left out. The help of one that lists all names there are is not repeated.
+  /// By where they begin, and then in the order in which they were found. The help of one that lists
+  /// all names there are is not repeated.
   func inOrder(end: Int) -> [Diagnostic] {
     var all = found.sorted { $0.position.lowerBound < $1.position.lowerBound }
     var lists: Set<String> = []
@@ -36,9 +35,6 @@ struct Diagnostics: Sendable {
     if isFull {
       let message = "there are \(Self.limit) errors above; the rest of the file was not read"
       all.append(.error(end..<end, message))
-    }
-    if case let rest = counts[.warning, default: 0] - Self.limit, rest > 0 {
-      all.append(.warning(end..<end, "there are \(rest) more warnings, which are left out"))
     }
     return all
   }

@@ -12,8 +12,7 @@ package struct ParseResult: Sendable {
 
   package var scenario: Scenario? { found.errorCount > 0 ? nil : draft }
 
-  /// In the order of the file; at most a hundred errors and a hundred warnings, and then how many
-  /// more there are.
+  /// In the order of the file; at most a hundred errors and a hundred warnings.
   package var diagnostics: [Diagnostic] { found.inOrder(end: source?.scalars.count ?? 0) }
 
   /// The same with one more diagnostic, about a part of the scenario: at the first line if the file

@@ -18,9 +18,6 @@ extension Parser {
     case .comparison: break
     case .constant, .grows: draft.trends.append((range, expectation.sizes))
     }
-    if Metric.named(expectation.metric)?.isAfterClose == true {
-      draft.afterClose = draft.afterClose ?? range
-    }
     if known.insert(expectation).inserted {
       draft.scenario.expectations.append(expectation)
     } else {

@@ -103,33 +103,23 @@ extension Parser {
   }
 
   mutating func sizes() throws(Diagnostic) -> [Listed<Int>] {
-    try list(until: "for", called: { "the size \(spelled($0))" }) { parser throws(Diagnostic) in
-      try parser.count(.pageCount)
-    }
+    try list(until: "for") { parser throws(Diagnostic) in try parser.count(.pageCount) }
   }
 
   mutating func loaders() throws(Diagnostic) -> [Listed<String>] {
-    try list(until: "at", called: { "the loader '\($0)'" }) { parser throws(Diagnostic) in
-      try parser.loader()
-    }
+    try list(until: "at") { parser throws(Diagnostic) in try parser.loader() }
   }
 
-  /// Reads one item or more with `read`; one that is listed twice is left out.
+  /// Reads one item or more with `read`; each is measured once.
   private mutating func list<Item: Hashable>(
-    until end: String, called name: (Item) -> String,
-    _ read: (inout Parser) throws(Diagnostic) -> Item?
+    until end: String, _ read: (inout Parser) throws(Diagnostic) -> Item?
   ) throws(Diagnostic) -> [Listed<Item>] {
     var items: [Listed<Item>] = []
     var known: Set<Item> = []
     repeat {
       let range = token.range
       guard let item = try read(&self) else { continue }
-      if known.insert(item).inserted {
-        items.append((item, range))
-      } else {
-        warn(
-          range, "\(name(item)) is listed twice", help: "delete one of them; it is measured once")
-      }
+      if known.insert(item).inserted { items.append((item, range)) }
     } while !isAtEndOfLine && !isAt(end)
     return items
   }

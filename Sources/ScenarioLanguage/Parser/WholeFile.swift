@@ -15,8 +15,6 @@ struct Draft {
   var sizeReferences: [Listed<Int>] = []
   /// Expectations that say how a metric changes with the size, with the sizes they are about.
   var trends: [(range: Range<Int>, sizes: [Int])] = []
-  /// The first expectation about what is left after `close`.
-  var afterClose: Range<Int>?
 }
 
 extension Parser {
@@ -37,7 +35,6 @@ extension Parser {
     guard !found.isFull else { return }
     checkCompleteness()
     if draft.read.contains(.pages) { checkPages() }
-    checkClose()
     guard draft.read.contains(.loaders) else { return }
     for (name, range) in draft.loaderReferences where !draft.scenario.loaders.contains(name) {
       warn(
@@ -78,23 +75,6 @@ extension Parser {
     }
     for (range, sizes) in draft.trends where (sizes.isEmpty ? pages : sizes).count == 1 {
       warn(range, "one size shows neither constancy nor growth", help: "list two sizes or more")
-    }
-  }
-
-  /// A recording may close by itself, so one is not asked for `close`.
-  private mutating func checkClose() {
-    guard let range = draft.afterClose, draft.parts[.gestures] != nil else { return }
-    let closes = draft.scenario.gestures.written.contains { gesture in
-      switch gesture {
-      case .close, .replay: true
-      default: false
-      }
-    }
-    if !closes {
-      warn(
-        range, "this is about what is left after 'close', and the gestures do not close",
-        help: "add 'close' as the last gesture; without it the loader is closed after all of them"
-      )
     }
   }
 }

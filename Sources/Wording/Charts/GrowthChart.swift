@@ -14,8 +14,11 @@ extension Plot {
     let drawn = lines.filter { !$0.points.isEmpty }
     let points = drawn.flatMap(\.points)
     guard Set(points.map(\.x)).count > 1 else { return nil }
-    let suffix = metric.unitOfNumbers.map { noBreakSpace + $0 } ?? ""
-    func text(_ point: Point) -> String { NumberFormat(metric).text(point.y) + suffix }
+    let unit = DisplayUnit(for: points.map(\.y), in: metric.unitOfNumbers)
+    let suffix = unit.name.map { noBreakSpace + $0 } ?? ""
+    func text(_ point: Point) -> String {
+      NumberFormat(metric).text(point.y * unit.factor) + suffix
+    }
 
     let description = metric.description(sampleCounts: lines.flatMap(\.sampleCounts))
     let words = drawn.map { line in
@@ -36,7 +39,7 @@ extension Plot {
       x: .sizes("pages", points.map { Int($0.x) } + drawn.compactMap(\.end?.pages)),
       y: .logarithmic(
         of: points.flatMap { [$0.low ?? $0.y, $0.high ?? $0.y] }, base: countsBytes ? 4 : 10
-      ) { countsBytes ? byteTickText($0) : tickNumeral($0) + suffix },
+      ) { countsBytes ? byteTickText($0) : tickNumeral($0 * unit.factor) + suffix },
       panels: [Panel(series: series)], layout: .labelled, guide: "in proportion to the pages")
   }
 }

@@ -27,7 +27,7 @@ extension Proof {
         let whole = findings.count { $0.expectation == group[0].expectation }
         return Table.Row(entries: [
           .text(mark, tone), .text(group.loaderNames(of: whole)), .text(group[0].subjectText),
-          .text(group[0].evidence, group[0].verdict == .holds ? .faint : .plain),
+          .text(group.evidence, group[0].verdict == .holds ? .faint : .plain),
         ])
       },
       placeholder: skippedCount > 0 ? "" : "Nothing is expected of this scenario.",
@@ -63,6 +63,18 @@ extension [Finding] {
     if loaders.count < 3 { return loaders.joined(separator: ", ") }
     let count = loaders.count == whole ? "all" : "\(Basics.grouped(loaders.count)) of"
     return "\(count) \(counted(whole, "loader"))"
+  }
+
+  /// The evidence that all of them share, or else the values between which theirs lie: `2 (tiled) …
+  /// 5 (eager)`.
+  fileprivate var evidence: String {
+    let held = compactMap { finding in finding.heldValues.map { (finding.loader ?? "", $0) } }
+    guard Set(held.map(\.1)).count > 1, let metric = self[0].metric,
+      let least = held.min(by: { $0.1.lowerBound < $1.1.lowerBound }),
+      let most = held.max(by: { $0.1.upperBound < $1.1.upperBound })
+    else { return self[0].evidence }
+    let ends = NumberFormat(metric).distinctTexts([least.1.lowerBound, most.1.upperBound])
+    return "\(ends[0]) (\(least.0)) … \(ends[1]) (\(most.0))"
   }
 }
 
