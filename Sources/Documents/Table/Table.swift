@@ -72,7 +72,7 @@ package struct Table: Hashable, Sendable {
       case .number(let value, _): value
       case .estimate(let estimate, _): estimate.value
       case .disagreement(let values, _): values.max()
-      case .text, .phrase, .notApplicable, .notMeasured, .outcome: nil
+      case .text, .notApplicable, .notMeasured, .outcome: nil
       }
     }
   }
