@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/personality.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -55,8 +56,23 @@ static inline void linux_callgrind_instrument(int counts) {
 /// A copy of the process with the calling thread alone: 0 in the copy, its number in the original. Source: fork(2).
 static inline int linux_fork(void) { return fork(); }
 
-/// Whether the process has other threads: 0 for none, 1 if all of them sleep, 2 if one runs or is about to. Allocates nothing. Sources: getdents(2); proc(5), "stat".
+/// A file about this process that stays open, because it is read at each frame; a copy of the process opens its own.
+struct linux_kept_file { int process, file; };
+
+static inline int linux_keep_open(struct linux_kept_file *kept, const char *path, int flags) {
+  int process = getpid();
+  if (kept->process == process) return kept->file;
+  if (kept->process) close(kept->file);
+  kept->process = process;
+  return kept->file = open(path, flags | O_RDONLY | O_CLOEXEC);
+}
+
+/// Whether the process has other threads: 0 for none, 1 if all of them sleep, 2 if one runs or is about to. Allocates nothing.
+/// The folder of threads has a link for each, and two. Sources: getdents(2); proc(5), "stat"; Linux, fs/proc/base.c.
 static inline int linux_other_threads(void) {
+  static struct linux_kept_file kept;
+  struct stat about;
+  if (fstat(linux_keep_open(&kept, "/proc/self/task", O_DIRECTORY), &about) == 0 && about.st_nlink == 3) return 0;
   struct entry { unsigned long number; long offset; unsigned short size; unsigned char kind; char name[]; };
   char entries[4096] __attribute__((aligned(8))), path[64], text[256];
   int folder = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC), state = 0;
@@ -153,10 +169,9 @@ static inline void linux_unmarked_memory(long stack, long main_stack, long *touc
 
 /// Pages of address space that the process has. Source: proc(5), "statm".
 static inline long linux_mapped_pages(void) {
+  static struct linux_kept_file kept;
   char text[64];
-  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
-  long count = file < 0 ? 0 : read(file, text, sizeof text - 1);
-  if (file >= 0) close(file);
+  long count = pread(linux_keep_open(&kept, "/proc/self/statm", 0), text, sizeof text - 1, 0);
   text[count > 0 ? count : 0] = 0;
   return atol(text);
 }

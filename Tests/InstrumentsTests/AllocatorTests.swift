@@ -19,6 +19,23 @@ struct AllocatorTests {
     #expect(after.active >= after.allocated)
   }
 
+  @Test("bytes in use are of all threads; alone, the last answer holds until this one allocates")
+  func live() throws {
+    let size = 1 << 30
+    var bytes = try ProcessBytes()
+    let before = bytes.liveBytes(alone: false)
+    let own = malloc(size)
+    #expect(bytes.liveBytes(alone: true) - before >= size / 2)
+    nonisolated(unsafe) var other: UnsafeMutableRawPointer?
+    let thread = Thread { other = malloc(size) }
+    thread.start()
+    while !thread.isFinished { usleep(100) }
+    #expect(bytes.liveBytes(alone: false) - before >= size / 2 * 3)
+    free(own)
+    free(other)
+    #expect(bytes.liveBytes(alone: true) - before < size / 2)
+  }
+
   @Test("a control or a profiler that does not exist is an error that says what to do")
   func unknown() {
     let control = #expect(throws: Failure.self) { try ControlKey<Int>("no.such.control") }

@@ -17,7 +17,7 @@ package struct CensusRecorder: FrameRecorder {
     }
   }
 
-  private let bytes: ProcessBytes
+  private var bytes: ProcessBytes
   private var mapped: MappedMemory?
   private let ledger: PageLedger
   private var turns: [Counts]
@@ -63,6 +63,8 @@ package struct CensusRecorder: FrameRecorder {
     switch boundary {
     case .beforeOpen:
       timeOfOthers = OtherThreads.processorTime()
+      // What is asked at each frame opens a file, which is not the loader's.
+      _ = OtherThreads.exist
       files.before = OpenFiles.count()
       base = now()
       (lastRest, partBegan) = (base, base)
@@ -142,7 +144,8 @@ package struct CensusRecorder: FrameRecorder {
     let size = mapped?.size() ?? MappedMemory.Size()
     mappedPeak.touched = max(mappedPeak.touched, size.touched)
     mappedPeak.untouched = max(mappedPeak.untouched, size.untouched)
-    return bytes.liveBytes() - base.memory.live + size.touched
+    let isAlone = !usesThreads && !OtherThreads.exist
+    return bytes.liveBytes(alone: isAlone) - base.memory.live + size.touched
   }
 
   /// How many blocks Dispatch keeps for later is not twice the same: beside other threads, live
