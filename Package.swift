@@ -233,7 +233,7 @@ let package = Package(
         "Recorder", "Traces", "Measurement", "Wording", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ], exclude: ["Recorded", "Snapshots"]),
+      ], exclude: ["Recorded", "Transcripts/Snapshots"]),
     .testTarget(
       name: "PaneBenchTestingTests",
       dependencies: ["PaneBenchTesting", "PaneUIKit", "TestSupport"],

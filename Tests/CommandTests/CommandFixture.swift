@@ -8,32 +8,22 @@ enum CommandFixture {
     try Program(copyOf: await made.value)
   }
 
-  static let small = """
-    scenario "Small"
-    mode blank
-    pages 10 20
-    loaders pagecontrol three-pane
-    repetitions 2
-    gestures {
-        open at page 2
-        settle
-        flick left 1200 pt/s
-        settle
-        close
-    }
-    expect {
-        open-fetches = 3 for three-pane
-        open-fetches = 2 for pagecontrol
-        bytes-open is constant for three-pane
-        load-time is constant within 900% for three-pane
-    }
-    """
+  private static let small =
+    Program.scenario(
+      mode: Program.costlyMode, pages: "10 20", loaders: "pagecontrol three-pane", repetitions: 2,
+      open: 2, gestures: "settle", "flick left 1200 pt/s", "settle")
+      + """
+      expect {
+          open-fetches = 3 for three-pane
+          open-fetches = 2 for pagecontrol
+          bytes-open is constant for three-pane
+          load-time is constant within 900% for three-pane
+      }
 
-  static let traceHead =
-    #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"# + "\n"
+      """
 
   /// A finger, as the actions of a WebDriver session.
-  static let swipe = """
+  private static let swipe = """
     {"actions": [{"type": "pointer", "actions": [
       {"type": "pointerMove", "x": 100, "y": 200}, {"type": "pointerDown"},
       {"type": "pointerMove", "duration": 10, "x": 50, "y": 200},
@@ -43,21 +33,16 @@ enum CommandFixture {
 
   private static let made = Task {
     let program = Program()
-    // The self-test of a run soon has what it needs.
-    try program.file(
-      "small.scenario", small.replacing("mode blank", with: Program.costlyMode))
-    try program.file(
-      "one.scenario",
-      Program.scenario(title: "One", mode: Program.costlyMode, repetitions: 2))
-    try program.file("far.scenario", Program.scenario(open: 9))
-    try program.file(
-      "slow.scenario",
-      Program.scenario(mode: "mode cost 1200 ms 1 KiB", pages: "1", loaders: "eager")
-        + "expect { open-fetches = 1 }\n")
-    try program.file("swipe.json", swipe)
-    try program.file("old.txt", "old\n")
-    try program.file("run.md", "<!-- panebench -->\n<!-- /panebench -->\n")
-    try program.file("hasty.scenario", projectText("Scenarios/Stories/hasty.scenario"))
+    for (name, text) in [
+      ("small.scenario", small), ("far.scenario", Program.scenario(open: 9)),
+      (
+        "one.scenario", Program.scenario(title: "One", mode: Program.costlyMode, repetitions: 2)
+      ), ("swipe.json", swipe), ("old.txt", "old\n"),
+      ("run.md", "<!-- panebench -->\n<!-- /panebench -->\n"),
+      ("hasty.scenario", try projectText("Scenarios/Stories/hasty.scenario")),
+    ] {
+      try program.file(name, text)
+    }
     for command in [
       "record --from small.scenario --output small.trace",
       "run small.scenario --output run.jsonl", "run one.scenario --output one.jsonl",
@@ -69,7 +54,6 @@ enum CommandFixture {
         throw Program.Died(status: "\(result.status)", complaint: result.complaint)
       }
     }
-    try await program.log("small.scenario", loader: "paged", as: "phone.trace")
     let lines = try program.text(of: "one.jsonl").split(separator: "\n")
     try program.file("half.jsonl", lines.dropLast().joined(separator: "\n") + "\n")
     try program.file(

@@ -69,13 +69,17 @@ struct DocumentTests {
     #expect(numbers(in: String(sentence.0), /\b(\d)\b/) == codes, "\(sentence.0)")
   }
 
-  @Test("every suite that SECURITY.md names is there")
+  @Test("every suite and every transcript that SECURITY.md names is there")
   func suites() throws {
     let files = try FileManager.default.subpathsOfDirectory(
       atPath: Program.package.appendingPathComponent("Tests").path)
-    let names = try projectText("SECURITY.md").matches(of: /`(\w+Tests)`/).map { String($0.1) }
-    #expect(names.count > 10)
-    for name in names { #expect(files.contains { $0.hasSuffix("/\(name).swift") }, "\(name)") }
+    let text = try projectText("SECURITY.md")
+    let suites = text.matches(of: /`(\w+Tests)`/).map { "\($0.1).swift" }
+    let transcripts = text.matches(of: /\w+\.txt/).map { "Transcripts/Snapshots/\($0.0)" }
+    #expect(suites.count > 10 && transcripts.count > 5)
+    for name in suites + transcripts {
+      #expect(files.contains { $0.hasSuffix("/\(name)") }, "\(name)")
+    }
   }
 
   @Test("each subcommand has a file, and each format a writer, as CONTRIBUTING.md says")
@@ -94,6 +98,15 @@ struct DocumentTests {
       ("<testsuites", "JUnit"), (#""::\("#, "WorkflowCommands"),
     ]
     for (mark, writer) in writers { #expect(files(with: mark) == ["\(writer).swift"]) }
+  }
+
+  @Test("no module of PaneBench can be the name of a package that init makes")
+  func packageNames() throws {
+    let manifest = try projectText("Package.swift")
+    for match in manifest.matches(of: /\.(?:target|systemLibrary)\(\s*name: "([A-Za-z]+)"/)
+    where match.1 != "CLibFuzzer" {
+      #expect(PackageTemplate.modules.contains(match.1.lowercased()), "\(match.1)")
+    }
   }
 
   @Test("the module graph in CONTRIBUTING.md is that of Package.swift")

@@ -7,7 +7,7 @@ import Testing
 struct OutputFileTests {
   private let program = Program()
 
-  init() throws { try program.file("a.scenario", Program.scenario()) }
+  init() throws { try program.file("a.scenario", "") }
 
   private func path(_ name: String) -> String { program.path(of: name) }
 
@@ -94,30 +94,6 @@ struct OutputFileTests {
     #expect(try program.text(of: ".git/hooks/pre-commit") == "old")
   }
 
-  @Test("no command writes into a folder of git's, or measures first what it then cannot write")
-  func git() async throws {
-    try await program.shell("mkdir -p .git/hooks; ln -s .git link", code: 0)
-    try await program.run(["record", "--from", "a.scenario", "--output", "a.trace"], code: 0)
-    let before = try program.allFiles()
-    for words in [
-      ["run", "a.scenario", "--passes", "census", "--output", ".git/a.jsonl"],
-      ["run", "a.scenario", "--passes", "census", "--output", "link/a.jsonl"],
-      ["compare", "--base", Program.built.path, "a.scenario", "--output", ".git/a"],
-      ["profile", "a.scenario", "--loader", "three-pane", "--output", "link/new/profile"],
-      ["prove", "a.scenario", "--profile", ".git/new"],
-      ["film", "a.scenario", "--output", ".git/hooks/a.svg"],
-      ["replay", "a.trace", "--output", ".git/a.jsonl"],
-      ["record", "--output", ".git/a.trace"],
-      ["record", "--from", "a.scenario", "--output", "link/hooks/a.trace"],
-    ] {
-      let result = try await program.run(at: Program.built.path, words)
-      #expect([64, 74].contains(result.status), "\(words): \(result.complaint)")
-      #expect(result.complaint.contains("this belongs to git"), "\(words): \(result.complaint)")
-      #expect(!result.complaint.contains(/%|profiling/), "\(words): \(result.complaint)")
-    }
-    #expect(try program.allFiles() == before)
-  }
-
   @Test("what a killed process left beside a file goes with the next one that is written")
   func swept() throws {
     let left = ".panebench-part-\(UUID().uuidString)"
@@ -129,32 +105,6 @@ struct OutputFileTests {
       [.modificationDate: Date(timeIntervalSinceNow: -100)], ofItemAtPath: path(left))
     try OutputFile.write("new", to: path("new"))
     #expect(!FileManager.default.fileExists(atPath: path(left)))
-  }
-
-  @Test("/dev/stdout is standard output")
-  func standardOutput() async throws {
-    let result = try await program.shell(
-      """
-      panebench=\(Program.built.path)
-      "$panebench" record --from a.scenario --output a.trace
-      "$panebench" record --from a.scenario --output /dev/stdout | cmp a.trace -
-      """)
-    #expect(result == Program.Result(status: 0, output: "", complaint: ""))
-  }
-
-  @Test("a write that fails leaves the old file and nothing else: exit 74")
-  func full() async throws {
-    try program.file("old", "precious")
-    for output in ["old", "new"] {
-      let result = try await program.shell(
-        "ulimit -f 0; exec \(Program.built.path) record --from a.scenario --force --output \(output)"
-      ).expecting(74)
-      #expect(
-        result.complaint
-          == "error: \(output): cannot be written (File too large). Choose another output.\n")
-    }
-    #expect(try program.text(of: "old") == "precious")
-    #expect(try program.files() == ["a.scenario", "old"])
   }
 
   @Test("an output that is an input, by whatever name, is exit 64")

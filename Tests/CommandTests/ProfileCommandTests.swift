@@ -69,62 +69,15 @@ struct ProfileCommandTests {
     #expect(abs(perTurn / counted - 1) < 0.001)
   }
 
-  @Test("of two programs show what the second one spends more, and keep both apart")
-  func difference() async throws {
-    let result = try await program.run(
-      at: flawed,
-      "profile planted.scenario --loader leaking --parts heap --output difference "
-        + "--base \(Program.planted.path)", code: 0)
-    let lines = result.output.split(separator: "\n")
-    let leak = try #require(lines.first { $0.contains("Left when closed") })
-    #expect(leak.contains("Leaking.turned(to:)") && leak.contains(" 0\u{A0}B "))
-    let left = try program.text(of: "difference/head/heap-left.folded")
-    #expect(left.contains("Leaking.turned(to:)"))
-    let base = program.folder.appendingPathComponent("difference/base").path
-    let files = try FileManager.default.contentsOfDirectory(atPath: base)
-    #expect(files.contains("heap-open.folded") && !files.contains("heap-left.folded"))
-  }
-
-  @Test("of what got worse name the function that grew most, and the report links them")
-  func compare() async throws {
-    let result = try await program.run(
-      at: flawed,
-      "compare --base \(Program.planted.path) --head \(flawed) planted.scenario --loaders leaking "
-        + "--passes census --format markdown --profile profiles", code: 1)
-    #expect(result.output.contains("mostly from Leaking.turned(to:) (main.swift:7), +"))
-    let path = "profiles/planted-leaking-20/index.html"
-    #expect(result.output.contains("- [Profile of leaking at 20 pages: Planted](<\(path)>)"))
-    #expect(try program.text(of: path).contains("Leaking.turned(to:)"))
-  }
-
-  /// What is said of a loader of the flawed program that fails an expectation.
-  private func prove(
-    _ expectation: String, of loader: String, _ options: String = ""
-  ) async throws -> String {
-    let text = try program.text(of: "planted.scenario")
-    try program.file(
-      "fails.scenario", "\(text)\nexpect {\n    \(expectation) for \(loader)\n}\n")
-    let result = try await program.run(
-      at: flawed,
-      "prove fails.scenario --loaders \(loader) --passes census --profile profiles \(options)",
-      code: 1)
-    return result.output
-  }
-
-  @Test("of what fails name the function that costs most")
-  func prove() async throws {
-    let text = try await prove("retained-bytes = 0 B", of: "leaking")
-    #expect(text.contains("mostly from Leaking.turned(to:) (main.swift:7), "))
-    #expect(text.contains("Profile of leaking at 20 pages: Planted: profiles/"))
-    let page = try await prove("retained-bytes = 0 B", of: "leaking", "--format html")
-    #expect(page.contains("mostly from Leaking.turned(to:) (main.swift:7), "))
-    #expect(page.contains("href=\"profiles/planted-leaking-20/index.html\""))
-  }
-
   @Test("blame a pager of UIKit, and not what draws its pages", .thorough)
   func pager() async throws {
-    let text = try await prove("live-pages-peak <= 3", of: "hoarding")
-    #expect(text.contains("most of it by HoardingPager.load(_:) (HoardingPager.swift:"))
+    try program.file(
+      "fails.scenario",
+      try program.text(of: "planted.scenario") + "expect { live-pages-peak <= 3 for hoarding }\n")
+    let result = try await program.run(
+      at: flawed,
+      "prove fails.scenario --loaders hoarding --passes census --profile profiles", code: 1)
+    #expect(result.output.contains("mostly from HoardingPager.load(_:) (HoardingPager.swift:"))
   }
 
   @Test("end at once at a signal, and write nothing")

@@ -156,27 +156,9 @@ final class Program: Sendable {
     func add(_ text: String) { said.withLock { $0 += text } }
   }
 
-  /// Runs the program that has loaders with faults.
-  func run(broken command: String) async throws -> Result {
-    try await run(
-      at: Self.built.deletingLastPathComponent().appendingPathComponent("broken-loaders").path,
-      command)
-  }
-
   /// The program that has loaders with planted flaws.
   static let planted = built.deletingLastPathComponent()
     .appendingPathComponent("planted-loaders")
-
-  /// Has the example of a pager with a log play `scenario`, and write its log into the file called
-  /// `name`.
-  func log(_ scenario: String, loader: String, as name: String) async throws {
-    let program = Self.built.deletingLastPathComponent().appendingPathComponent("phone-log").path
-    let result = try await shell(
-      "PHONE_LOG=\(name) '\(program)' debug \(scenario) --loader \(loader) --pages 12")
-    guard result.status == 0 else {
-      throw Died(status: "\(result.status)", complaint: result.complaint)
-    }
-  }
 
   /// Runs `script` with bash, which stops at the first command that fails, and waits for it.
   @discardableResult
@@ -185,11 +167,6 @@ final class Program: Sendable {
   ) async throws -> Result {
     let words = ["-e", "-c", script]
     return try await run(at: "/bin/bash", words, code: code, sourceLocation: sourceLocation)
-  }
-
-  /// Runs the program with so many KiB of data at most.
-  func run(limitedTo kibibytes: Int, _ command: String) async throws -> Result {
-    try await shell("ulimit -d \(kibibytes); exec '\(Self.built.path)' \(command)")
   }
 
   /// Runs the program at `path` when one of the slots is free, and waits for it.

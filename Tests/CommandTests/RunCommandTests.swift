@@ -1,62 +1,18 @@
-import Foundation
 import Measurement
 import Testing
 
-private let scenario = Program.scenario(
-  pages: "10 1_000", loaders: "eager pagecontrol three-pane\nmemory limit 1 MiB", repetitions: 2,
-  gestures: "repeat 3 {", "flick left 1500 pt/s", "settle", "}")
-
-@Suite("panebench run and report")
+@Suite("panebench run")
 struct RunCommandTests {
   private let program = Program()
-
-  @Test(
-    "a run measures every cell twice for the census and in every round, as the loaders' rules say")
-  func wholeRun() async throws {
-    try program.file("small.scenario", scenario)
-    let result = try await program.run("run small.scenario --output small.jsonl", code: 0)
-    #expect(result.output.hasPrefix("Small\n"))
-    let repetitions = try program.runFile().repetitions
-    #expect(repetitions.count { $0.pass == .census } == 12)
-    #expect(repetitions.count { $0.pass == .timing } == 12)
-    #expect(Set(repetitions.map(\.outcome)) == [.completed])
-    func values(_ loader: String, _ metric: String) throws -> [Double] {
-      repetitions.filter { $0.cell.loader == loader && $0.repetition == 1 }
-        .sorted { $0.cell.pages < $1.cell.pages }.compactMap { $0.metrics[metric] }
-    }
-    #expect(try values("eager", "open-fetches") == [10, 1_000])
-    #expect(try values("pagecontrol", "open-fetches") == [2, 2])
-    #expect(try values("three-pane", "open-fetches") == [3, 3])
-    #expect(try values("three-pane", "turn-fetches") == [3, 3])
-    let idle = try values("eager", "allocations-turn")
-    #expect(idle[0] == idle[1])
-    let constant = try values("three-pane", "bytes-open")
-    #expect(constant[0] == constant[1])
-    let growing = try values("pagecontrol", "bytes-open")
-    #expect(growing[1] > growing[0] + 7_000)
-  }
-
-  @Test("the greatest numbers that can be asked for are in a file that can be read")
-  func limits() async throws {
-    try program.file("small.scenario", Program.scenario())
-    try await program.run(
-      [
-        "run", "small.scenario", "--pages", "1000000000", "--time-limit", "31536000",
-        "--repetitions", "4000000", "--passes", "census", "--output", "small.jsonl",
-      ], code: 0)
-    let report = try await program.run(["report", "small.jsonl"], code: 0)
-    #expect(report.output.contains("1\u{A0}000\u{A0}000\u{A0}000"), "\(report.output)")
-  }
 
   @Test("two censuses of a cell agree to the byte and the allocation")
   func censusAgrees() async throws {
     try program.file(
       "small.scenario",
-      scenario.replacingOccurrences(
-        of: "mode blank", with: "mode read\nscript generated cues 4 per page seed 3"
-      )
-      .replacingOccurrences(of: "10 1_000", with: "6").replacingOccurrences(
-        of: "1 MiB", with: "64 MiB"))
+      Program.scenario(
+        mode: "mode read\nscript generated cues 4 per page seed 3\nmemory limit 64 MiB", pages: "6",
+        loaders: "eager pagecontrol three-pane",
+        gestures: "repeat 3 {", "flick left 1500 pt/s", "settle", "}"))
     _ = try await program.run("run small.scenario --output small.jsonl --passes census")
     let byCell = Dictionary(grouping: try program.runFile().repetitions, by: \.cell)
     #expect(byCell.count == 3)
@@ -68,15 +24,26 @@ struct RunCommandTests {
     }
   }
 
-  @Test("a loader without scenes is n/a in a grid")
-  func notApplicable() async throws {
+  @Test("pages that cost time and memory are timed with it, from the first opening on")
+  func cost() async throws {
     try program.file(
-      "small.scenario",
-      scenario.replacingOccurrences(of: "three-pane", with: "five-pane\nscenes 3"))
-    let result = try await program.run(
-      "run small.scenario --output small.jsonl --quick --pages 10", code: 0)
-    let completed = try program.runFile().repetitions.filter { $0.outcome == .completed }
-    #expect(Set(completed.map(\.cell.loader)) == ["five-pane"])
-    #expect(result.output.contains("n/a"))
+      "cost.scenario",
+      Program.scenario(mode: "mode cost 5 ms 64 KiB", repetitions: 2)
+        + "expect { load-time < 9_000 ms }\n")
+    try await program.run("run cost.scenario --output cost.jsonl", code: 0)
+    let run = try program.runFile("cost.jsonl")
+    let timed = run.repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
+    #expect(timed.map(\.repetition) == [1, 2])
+    // Each of the three pages that are fetched takes 5 ms, which a busy machine does not take for
+    // empty ones.
+    #expect(timed.allSatisfy { ($0.metrics["load-time"] ?? 0) >= 15 })
+    #expect((timed.first?.metrics["first-load-time"] ?? 0) >= 15)
+    let census = run.repetitions.filter { $0.pass == .census && $0.selfTestSample == nil }
+    #expect(census.allSatisfy { ($0.metrics["peak-bytes"] ?? 0) >= 3 * 65_536 })
+    let selfTest = run.repetitions.filter { $0.pass == .timing && $0.selfTestSample != nil }
+    let canaries = selfTest.filter { $0.selfTestSample == .canary }
+    #expect(!canaries.isEmpty)
+    // A canary takes a tenth longer than the pages alone.
+    #expect(canaries.allSatisfy { ($0.metrics["load-time"] ?? 0) >= 16.5 })
   }
 }

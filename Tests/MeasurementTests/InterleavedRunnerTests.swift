@@ -12,15 +12,11 @@ struct InterleavedRunnerTests {
   private func run(
     base: String = "", head: String = "", selfTest: SelfTest = .none
   ) async throws -> (finished: [Interleaving.Side: [Repetition]], log: [String]) {
-    let (old, new) = (
-      try folder.program("base", doing: base), try folder.program("head", doing: head)
-    )
+    let programs = Sides(
+      base: try folder.program("base", doing: base), head: try folder.program("head", doing: head))
+    let plan = Plan([.opening(repetitions: 4)], selfTest: selfTest)
     var last: Session.Progress?
-    let session = try Session(
-      Session.Request(
-        Plan([.opening(repetitions: 4)], selfTest: selfTest), catalogue: .builtIn,
-        programs: Sides(
-          base: Session.Program(old, version: "1"), head: Session.Program(new, version: "1"))))
+    let session = try Session(Session.Request(plan, by: programs))
     try await session.run { last = $0 }
     #expect(last?.finished == last?.total)
     let finished = [Session.Side.base, .head].map { ($0, session.run($0).repetitions) }

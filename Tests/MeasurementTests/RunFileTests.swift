@@ -141,6 +141,20 @@ struct RunFileTests {
     )
   }
 
+  /// What reading a file says in which `change` was made.
+  private func reading(_ change: (String) throws -> String) throws -> String {
+    try write()
+    let text = try folder.text(of: "run.jsonl")
+    let changed = try change(text)
+    #expect(changed != text)
+    try folder.write(changed, to: "run.jsonl")
+    return error { _ = try Run.read(path) }
+  }
+
+  private func damaged(_ reason: String) -> String {
+    "DIR/run.jsonl:2: it is not a finished repetition: \(reason). The file was damaged; measure again, or remove the line."
+  }
+
   @Test(
     "a header or a line that was tampered with is refused, and does no harm",
     arguments: [
@@ -149,31 +163,17 @@ struct RunFileTests {
       (#""options":{"#, #""options":{"loaders":[],"repetitions":9223372036854775807,""#),
     ])
   func tampered(old: String, new: String) throws {
-    try write()
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    let changed = text.replacingOccurrences(of: old, with: new)
-    #expect(changed != text)
-    try changed.write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(throws: InputError.self) { try Run.read(path) }
+    #expect(try reading { $0.replacing(old, with: new) } != "no error")
   }
 
   @Test("a file of another kind, or damaged, is refused with its line")
   func refused() throws {
-    func reading(_ text: String) throws -> String {
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-      return error { _ = try Run.read(path) }
-    }
     #expect(
-      try reading("{\"hello\":1}\n")
+      try reading { _ in "{\"hello\":1}\n" }
         == "DIR/run.jsonl:1: not a run file. 'panebench run --output FILE' writes one.")
     try FileManager.default.removeItem(atPath: path)
-    try write()
-    var lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-    lines[1] = "{}"
-    #expect(
-      try reading(lines.joined(separator: "\n") + "\n")
-        == "DIR/run.jsonl:2: it is not a finished repetition: \"cell\" is missing or of another type. The file was damaged; measure again, or remove the line."
-    )
+    let text = try reading { $0.split(separator: "\n")[0] + "\n{}\n" }
+    #expect(text == damaged("\"cell\" is missing or of another type"))
   }
 
   @Test(
@@ -196,29 +196,52 @@ struct RunFileTests {
       (#""loader":"\u001b[2J"#, "cell.loader"),
     ])
   func ranges(new: String, key: String) throws {
-    try write()
-    var lines = folder.lines(of: "run.jsonl")
     // What is new stands in the place of a number, or at the beginning of a text or an object.
-    let name = new.split(separator: "\"")[0]
-    let range = try #require(
-      lines[1].range(of: "\"\(name)\":(\\d+|[\"{])", options: .regularExpression))
-    lines[1].replaceSubrange(range, with: new)
-    try folder.write(lines.joined(separator: "\n") + "\n", to: "run.jsonl")
-    #expect(
-      error { _ = try Run.read(path) }
-        == "DIR/run.jsonl:2: it is not a finished repetition: \"\(key)\" is out of range. The file was damaged; measure again, or remove the line."
-    )
+    let old = try Regex("\"\(new.split(separator: "\"")[0])\":(\\d+|[\"{])")
+    let text = try reading {
+      let header = $0.prefix { $0 != "\n" }
+      return "\(header)\($0.dropFirst(header.count).replacing(old, with: new, maxReplacements: 1))"
+    }
+    #expect(text == damaged("\"\(key)\" is out of range"))
   }
 
   @Test("what is there already is not begun anew: an error says so, and it stays")
   func unwritable() throws {
     try write()
-    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    let before = try folder.text(of: "run.jsonl")
     for (path, name) in [(path, "DIR/run.jsonl"), ("/dev/null", "/dev/null")] {
       #expect(
         error { _ = try JSONLinesFile.create(path, header: header) }
           == "\(name): there is a file already. Choose another path with --output.")
     }
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    #expect(try folder.text(of: "run.jsonl") == before)
+  }
+
+  @Test(
+    "what differs from when a run was begun is named",
+    arguments: [
+      ("processor", "another machine (NEW; here OLD)"),
+      ("build", "another build of the program (1.2.3, build X; here 1.2.3, build b)"),
+      ("program", "another build of the program (X, build b; here 1.2.3, build b)"),
+      ("allocator", "another allocator (X; here OLD)"),
+      ("drawing", "other drawing libraries (X; here OLD)"),
+      (
+        "LC_ALL",
+        "another LC_ALL in the environment of the workers that measure the census (X; here C)"
+      ),
+    ])
+  func differences(key: String, difference: String) throws {
+    let now = RunHeader(
+      [], options: Options(passes: [.census]), program: "1.2.3", build: "b", began: "",
+      machine: .current())
+    let text = String(decoding: try JSONEncoder().encode(now), as: UTF8.self)
+    let changed = text.replacing(try Regex("\"\(key)\":\"[^\"]*\""), with: "\"\(key)\":\"X\"")
+    let begun = try JSONDecoder().decode(RunHeader.self, from: Data(changed.utf8))
+    let (new, old) = (begun.machine, now.machine)
+    let here = ["allocator": old.allocator, "drawing": old.drawing][key] ?? old.identity
+    #expect(
+      begun.differences(from: now) == [
+        difference.replacing("NEW", with: new.identity).replacing("OLD", with: here)
+      ])
   }
 }

@@ -26,8 +26,7 @@ struct RunnerTests {
       """)
     let entry = ScenarioEntry.opening(["eager", "tiled", "three-pane"], repetitions: 2)
     var request = Session.Request(
-      Plan([entry], options: Options(passes: passes)), catalogue: .builtIn,
-      programs: Sides(head: Session.Program(folder("program"), version: "1")))
+      Plan([entry], options: Options(passes: passes)), by: Sides(head: folder("program")))
     request.slots = slots
     let session = try Session(request)
     try await session.run { _ in }
@@ -94,14 +93,10 @@ struct RunnerTests {
     let entry = ScenarioEntry.opening(["eager", "tiled"], pages: [10, 20], repetitions: 36)
     let answer = ScriptedWorker.answer(#"{"load-time":1,"replay-time":3,"resident-peak":2}"#)
     try ScriptedWorker.write(to: folder("program"), log: folder("log"), answer)
-    let program = Session.Program(folder("program"), version: "1")
-    for (programs, count) in [
-      (Sides(head: program), 12 * 4), (Sides(base: program, head: program), 12 * 2),
-    ] {
+    let plan = Plan([entry], options: Options(passes: [.timing]))
+    for (base, count) in [(nil, 12 * 4), (folder("program"), 12 * 2)] {
       let session = try Session(
-        Session.Request(
-          Plan([entry], options: Options(passes: [.timing])), catalogue: .builtIn,
-          programs: programs))
+        Session.Request(plan, by: Sides(base: base, head: folder("program"))))
       try await session.run { _ in }
       #expect(session.repetitions.count { $0.metrics["first-load-time"] == 1 } == count)
       #expect(session.repetitions.count { $0.metrics["first-replay-time"] == 2 } == count)

@@ -60,6 +60,14 @@ extension TestFolder {
   }
 }
 
+extension Session.Request {
+  /// A measurement by the programs at these paths.
+  init(_ plan: Plan, by programs: Sides<String>) {
+    self.init(
+      plan, catalogue: .builtIn, programs: programs.map { Session.Program($1, version: "1") })
+  }
+}
+
 extension ScenarioEntry {
   /// A scenario of blank pages that opens a loader.
   static func opening(

@@ -17,8 +17,7 @@ struct SessionTests {
   ) -> Session.Request {
     let options = limit == nil ? Options(repetitions: 3) : Options(untilDecided: true)
     var request = Session.Request(
-      Plan([.opening()], options: options, roundsInBlock: limit == nil ? nil : 1),
-      catalogue: .builtIn, programs: programs.map { Session.Program($1, version: "1") })
+      Plan([.opening()], options: options, roundsInBlock: limit == nil ? nil : 1), by: programs)
     if let limit { request.limit = limit }
     return request
   }
@@ -51,12 +50,9 @@ struct SessionTests {
       scenario: Scenario(
         title: "A", script: .file(path: "a.fountain"), pages: [10], loaders: ["eager"],
         gestures: [.open(at: PageIndex(0))]))
+    let plan = Plan([entry], options: Options(passes: [.census]))
     func session(_ body: String) throws -> Session {
-      let program = Session.Program(try path.program(doing: body), version: "1")
-      return try Session(
-        Session.Request(
-          Plan([entry], options: Options(passes: [.census])), catalogue: .builtIn,
-          programs: Sides(head: program)))
+      try Session(Session.Request(plan, by: Sides(head: path.program(doing: body))))
     }
     try await session("").run { _ in }
     let changing = try session("echo >>'\(path("a.fountain"))'")

@@ -78,8 +78,8 @@ struct ChromeTraceTests {
   }
 
   @Test(
-    "it follows the format's rules, whatever is done", arguments: MadeUpTimeline.names,
-    1...UInt64(Trials.count(1)))
+    "it follows the format's rules, and has the pages that the oracle counts, whatever is done",
+    arguments: MadeUpTimeline.names, 1...UInt64(Trials.count(1)))
   func rules(name: String, seed: UInt64) throws {
     let made = try MadeUpTimeline.make(name, .random(seed, pages: 30, count: 12), pages: 30)
     let timeline = made.timeline
@@ -100,5 +100,15 @@ struct ChromeTraceTests {
     #expect(count("wrong") == made.plain.wrongFrames)
     #expect(count("flicker") == made.plain.flickerFrames)
     #expect(count("missed refresh") == FrameSchedule(timeline).missed.count)
+    let lives = timeline.fetches
+    #expect(lives.count(where: \.isWasted) == made.plain.wastedPages)
+    for frame in 0..<timeline.closing {
+      let live = lives.count { $0.frame <= frame && frame < $0.dropped ?? .max }
+      try #require(live == timeline.livePages[frame] ?? 0, "frame \(frame)")
+    }
+    for life in lives {
+      guard let seen = life.firstSeen else { continue }
+      try #require(life.frame <= seen && seen < life.dropped ?? timeline.closing)
+    }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ScenarioLanguage
 import Scrolling
 import TestSupport
@@ -138,12 +137,5 @@ struct ReplayRecorderTests {
     #expect(frames.count == coverage.blankFrames)
     #expect(timeline.blankArea.values.max() == 1)
     #expect(frames == (0..<timeline.closing).filter { (timeline.blankArea[$0] ?? 0) > 0 })
-  }
-
-  @Test("what was written is read again")
-  func coding() throws {
-    let timeline = try recording(FaultlessLoader.self, oneTurn)
-    let json = try JSONEncoder().encode(timeline)
-    #expect(try JSONDecoder().decode(ReplayRecording.self, from: json) == timeline)
   }
 }

@@ -83,21 +83,6 @@ struct TimedProofTests {
     #expect(try finding("load-time", .less, 9, seven, sizes: Array(1...7)).verdict == .holds)
   }
 
-  @Test("a time is judged by an interval that may be looked at whenever one likes")
-  func anyLook() throws {
-    let values = (1...40).map { 4 + Double($0 * 17 % 41) / 41 }
-    let found = try (1...40).map { count in
-      try finding("load-time", .less, 5.1, Array(values.prefix(count)))
-    }
-    #expect(found.prefix(6).allSatisfy { $0.verdict == .undecided })
-    #expect(found.dropFirst(6).allSatisfy { $0.verdict == .holds })
-    // In the middle of the values, no look decides.
-    for count in 1...40 {
-      let open = try finding("load-time", .less, 4.5, Array(values.prefix(count)))
-      #expect(open.verdict == .undecided)
-    }
-  }
-
   @Test("blocks speak once each, and it is said that they are too few")
   func blocks() throws {
     func proof(_ count: Int) -> Proof {
