@@ -26,7 +26,9 @@ struct OutOfSightTests {
       "run planted.scenario --loaders \(loader) --passes census --output run.jsonl --force",
       code: 0)
     let repetitions = try program.runFile("run.jsonl").repetitions
-    #expect(repetitions.count == 2 && Set(repetitions.map(\.metrics)).count == 1)
+    // A busy machine lengthens frames.
+    let counts = repetitions.map { $0.metrics.filter { $0.key != "long-frames" } }
+    #expect(counts.count == 2 && counts[0] == counts[1])
     return repetitions[0].metrics
   }
 

@@ -47,7 +47,8 @@ struct FilmCommand: AsyncParsableCommand {
     let film = try await film()
     try file.write(Data(output.text(of: film).utf8))
     StandardError.print(
-      "\(output.path): \(counted(film.lanes.count, "loader")), \(counted(film.pages, "page")), \(film.seconds)"
+      "\(output.path): \(counted(film.lanes.count, "loader")), \(counted(film.pages, "page")), "
+        + film.seconds.replacing("\u{A0}", with: " ")
         + (timing == nil ? "; times not measured (--run gives them)" : ""))
   }
 
