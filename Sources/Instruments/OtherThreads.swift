@@ -25,19 +25,26 @@ package enum OtherThreads {
 
   package static var exist: Bool { linux_other_threads() > 0 }
 
+  /// How they are once they were waited for.
+  package enum State {
+    /// There are none.
+    case none
+    case asleep
+    /// One still runs after two seconds.
+    case running
+  }
+
   /// Waits until none of them runs: no longer than it takes to ask, unless they used processor time
   /// since it was `earlier`. Allocates nothing.
-  ///
-  /// - Returns: False if one still runs after two seconds.
-  package static func awaitRest(since earlier: Int64) -> Bool {
+  package static func awaitRest(since earlier: Int64) -> State {
     let begin = MonotonicClock.nanoseconds()
     var before = earlier
     while true {
       let state = linux_other_threads()
-      guard state > 0 else { return true }
+      guard state > 0 else { return .none }
       let now = processorTime()
-      if state < 2, now - before < uncertainty { return true }
-      guard MonotonicClock.nanoseconds() - begin < timeout else { return false }
+      if state < 2, now - before < uncertainty { return .asleep }
+      guard MonotonicClock.nanoseconds() - begin < timeout else { return .running }
       before = now
       usleep(200)
     }

@@ -85,7 +85,9 @@ struct PassRunner {
       return TimingRecorder(capacity: frames, probe: probe, ledger: used)
     }
     let delay = RunDelay.now()
-    guard OtherThreads.awaitRest(since: earlierTime) else { return Self.leftThreadRunning }
+    guard OtherThreads.awaitRest(since: earlierTime) != .running else {
+      return Self.leftThreadRunning
+    }
     let time = OtherThreads.processorTime() - earlierTime
     let parts = result.parts
     var metrics = TimedEvidence.metrics(of: parts, refreshRate: setup.device.refreshRate)

@@ -47,6 +47,8 @@ package struct CensusRecorder: FrameRecorder {
   private var timeOfOthers: Int64 = 0
   /// Whether a thread is still at work that ran when a frame, or everything, was over.
   package private(set) var leftThreadRunning = false
+  /// Whether there was no other thread when they were waited for.
+  private var isAlone = false
   /// Whether another thread has worked meanwhile.
   package private(set) var usesThreads = false
 
@@ -133,10 +135,10 @@ package struct CensusRecorder: FrameRecorder {
   /// What other threads do for a frame belongs to it, and is the same each time.
   private mutating func awaitThreads() {
     guard !leftThreadRunning else { return }
-    leftThreadRunning = !OtherThreads.awaitRest(since: timeOfOthers)
+    let others = OtherThreads.awaitRest(since: timeOfOthers)
+    (leftThreadRunning, isAlone) = (others == .running, others == .none)
     let time = OtherThreads.processorTime()
-    usesThreads =
-      usesThreads || time - timeOfOthers > OtherThreads.uncertainty && OtherThreads.exist
+    usesThreads = usesThreads || time - timeOfOthers > OtherThreads.uncertainty && !isAlone
     timeOfOthers = time
   }
 
@@ -145,8 +147,7 @@ package struct CensusRecorder: FrameRecorder {
     let size = mapped?.size() ?? MappedMemory.Size()
     mappedPeak.touched = max(mappedPeak.touched, size.touched)
     mappedPeak.untouched = max(mappedPeak.untouched, size.untouched)
-    let isAlone = !usesThreads && !OtherThreads.exist
-    return bytes.liveBytes(alone: isAlone) - base.memory.live + size.touched
+    return bytes.liveBytes(alone: isAlone && !usesThreads) - base.memory.live + size.touched
   }
 
   /// How many blocks Dispatch keeps for later is not twice the same: beside other threads, live
