@@ -167,7 +167,8 @@ enum MeasuringOutcome {
     }
     let isIncomplete = repetitions.contains {
       switch $0.outcome {
-      case .crashed, .timedOut, .failed, .interrupted, .harnessFault: $0.selfTestSample == nil
+      case .crashed, .timedOut, .failed, .notLookedAt, .interrupted, .harnessFault:
+        $0.selfTestSample == nil
       case .completed, .overMemoryLimit, .notApplicable: false
       }
     }

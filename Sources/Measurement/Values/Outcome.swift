@@ -9,6 +9,10 @@ package enum Outcome: Hashable, Sendable, Codable {
   case timedOut(seconds: Int)
   /// The loader cannot do what the scenario asks, so nothing was measured.
   case notApplicable(reason: String)
+  /// The replay came to its end and nothing can be said of the loader, because it was not looked
+  /// at: no page was drawn, or no finger found it. `reason` is a sentence with its remedy, without
+  /// full stop.
+  case notLookedAt(reason: String)
   /// The worker ended without a result that can be used.
   case failed(reason: String)
   /// Something outside the loader and this program prevented the measurement, such as a full disk
@@ -28,7 +32,9 @@ package enum Outcome: Hashable, Sendable, Codable {
   /// Why nothing was measured, if the loader had no part in that.
   package var reasonOfFailure: String? {
     switch self {
-    case .failed(let reason), .interrupted(let reason), .harnessFault(let reason): reason
+    case .failed(let reason), .interrupted(let reason), .harnessFault(let reason),
+      .notLookedAt(let reason):
+      reason
     case .completed, .overMemoryLimit, .crashed, .timedOut, .notApplicable: nil
     }
   }

@@ -130,7 +130,7 @@ extension Outcome {
     case .completed: 0
     case .notApplicable: 1
     case .overMemoryLimit: Self.overLimit
-    case .crashed, .timedOut, .failed, .interrupted, .harnessFault: 3
+    case .crashed, .timedOut, .failed, .notLookedAt, .interrupted, .harnessFault: 3
     }
   }
 }

@@ -9,7 +9,7 @@ extension Outcome {
     case .crashed: "crashed"
     case .timedOut: "timed out"
     case .notApplicable: "n/a"
-    case .completed, .failed, .interrupted, .harnessFault: "stopped"
+    case .completed, .failed, .notLookedAt, .interrupted, .harnessFault: "stopped"
     }
   }
 }

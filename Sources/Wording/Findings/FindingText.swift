@@ -158,6 +158,7 @@ extension Outcome {
     case .notApplicable(let reason): "n/a: \(reason.singleLine)"
     case .failed(let reason): "failed: \(reason.singleLine)"
     case .interrupted(let reason): "interrupted: \(reason.singleLine)"
+    case .notLookedAt(let reason): "not looked at: \(reason.singleLine)"
     case .harnessFault(let reason): "a fault of panebench itself: \(reason.singleLine)"
     }
   }
