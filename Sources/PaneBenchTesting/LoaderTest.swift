@@ -135,7 +135,12 @@ extension LoaderTest {
 extension Proof {
   /// `2 of 5 expectations do not hold.`
   fileprivate var headline: String {
-    let open = findings.count - count(.holds)
+    switch [self].conclusion {
+    case .notMeasured, .harnessFault: return "Not measured, so nothing is judged."
+    case .undecided where count(.fails) == 0: return "The evidence does not decide."
+    default: break
+    }
+    let open = count(.fails)
     guard findings.count > 1 else { return "The expectation does not hold." }
     return "\(open) of \(findings.count) expectations \(open == 1 ? "does" : "do") not hold."
   }

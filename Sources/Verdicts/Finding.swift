@@ -1,3 +1,4 @@
+import Basics
 import Measurement
 import Metrics
 import ScenarioLanguage
@@ -60,6 +61,8 @@ package struct Finding: Hashable, Sendable {
   /// Why no more may be said, or what else a reader should know.
   package enum Reason: Hashable, Sendable, Encodable {
     case notMeasured
+    /// Every repetition that completed is without a value of the metric.
+    case noValue
     /// The candidate was not measured in this pass.
     case passNotMeasured
     case tooFewSizes
@@ -90,7 +93,7 @@ package struct Finding: Hashable, Sendable {
   /// The sizes that the evidence is from: of `before` and `after`, if they are two.
   package private(set) var sizes: [Int]
   package private(set) var scenes: Int
-  package let subject: Subject
+  package private(set) var subject: Subject
   package internal(set) var verdict: Verdict
   /// What is compared with: the baseline's value, or that at another size.
   package internal(set) var before: Value?
@@ -151,6 +154,21 @@ package struct Finding: Hashable, Sendable {
     return metric?.pass == .timing && (verdict == .undecided || verdict == .shown)
   }
 
+  /// Whether more rounds may decide it: an outcome that is no result is not measured again.
+  var isOpen: Bool {
+    verdict == .undecided || verdict == .notMeasured && reason == .notMeasured
+  }
+
+  /// Whether it says only how a cell ended.
+  package var isOutcome: Bool { if case .outcome = after { true } else { false } }
+
+  /// Whether a worker died of this program's own fault.
+  var isHarnessFault: Bool {
+    if case .outcome(.harnessFault) = after { return true }
+    if case .outcome(.harnessFault) = before { return true }
+    return false
+  }
+
   /// Whether it is a count in place of a time.
   package var standsIn: Bool { if case .standsIn = reason { true } else { false } }
 
@@ -170,6 +188,13 @@ package struct Finding: Hashable, Sendable {
     return finding
   }
 
+  /// The finding about how its cells ended: what is equal then is said once of all expectations.
+  package var ofAnySubject: Finding {
+    var finding = self
+    finding.subject = .outcome
+    return finding
+  }
+
   /// The least and the greatest value by which an expectation holds; nil if the evidence is more
   /// than that.
   package var heldValues: ClosedRange<Double>? {
@@ -184,28 +209,41 @@ package struct Finding: Hashable, Sendable {
   mutating func withhold() { (withheld, verdict) = (verdict, .undecided) }
 }
 
-/// What findings come to, as a command ends.
-package enum Conclusion: String, Hashable, Sendable, Encodable {
-  /// Nothing that was judged fails or is worse, and everything was decided.
+/// What findings come to, as a command ends; what comes later here goes before what comes earlier.
+package enum Conclusion: String, Hashable, Sendable, Encodable, CaseIterable {
+  /// Shown to hold: nothing that was judged fails or is worse, and everything was decided.
   case passed
-  /// Something fails, is worse, or is missing. A failure that is proved stays proved, whatever else
-  /// is open.
-  case failed
-  /// Nothing is known to fail, and something that should have been judged could not be.
+  /// Not decided: nothing is known to fail, and the evidence is not enough, or nothing was judged.
   case undecided
+  /// Not measured: nothing is known to fail, and something was not measured or not looked at.
+  case notMeasured = "not measured"
+  /// Shown to fail: something fails, is worse, or is missing. A failure that is proved stays
+  /// proved, whatever else is open.
+  case failed
+  /// A worker died of this program's own fault: nothing it says can be believed.
+  case harnessFault = "harness fault"
 
   package var exitCode: Int32 {
     switch self {
     case .passed: 0
     case .failed: 1
     case .undecided: 2
+    case .notMeasured: ExitStatus.incomplete.rawValue
+    case .harnessFault: ExitStatus.fault.rawValue
     }
+  }
+
+  /// What this and `other` come to together.
+  package func and(_ other: Conclusion) -> Conclusion {
+    Self.allCases.last { $0 == self || $0 == other } ?? self
   }
 }
 
 extension [Finding] {
   package var conclusion: Conclusion {
+    if contains(where: \.isHarnessFault) { return .harnessFault }
     if contains(where: \.verdict.isFailure) { return .failed }
+    if count(.notMeasured) > 0 { return .notMeasured }
     let isJudged = contains { [.holds, .same, .noWorse, .better].contains($0.verdict) }
     return isJudged && count(.undecided) == 0 ? .passed : .undecided
   }

@@ -114,6 +114,11 @@ package struct HarnessTrust: Hashable, Sendable {
     }
   }
 
+  /// Whether a worker of a self-test sample died of this program's own fault.
+  var isHarnessFault: Bool {
+    if case .unfinished(_, .harnessFault) = reason { true } else { false }
+  }
+
   /// Whether the harness was put to the test and failed it.
   package var hasFailed: Bool { reason != nil && reason != .notMeasured }
 

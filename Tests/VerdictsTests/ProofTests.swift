@@ -55,10 +55,10 @@ struct ProofTests {
     #expect(proof(of: []).findings.isEmpty && proof(of: []).skippedCount == 0)
   }
 
-  @Test("what was not measured is undecided, and what does not apply is left out")
+  @Test("what was not measured is said, and what does not apply is left out")
   func missing() {
     let expectation = expect("turn-fetches", count(.equal, 0), ["eager"])
-    #expect(verdicts(proof(of: [expectation], [])) == [.undecided])
+    #expect(verdicts(proof(of: [expectation], [])) == [.notMeasured])
     let cell = Cell(scenario: MadeUpRun.title, loader: "eager", pages: 10)
     let unfit = MadeUpRun.census(cell, outcome: .notApplicable(reason: "no scenes"), [:])
     #expect(verdicts(proof(of: [expectation], unfit)) == [])
@@ -100,7 +100,7 @@ struct ProofTests {
         of: [constant, .grows].map { expect(metric, $0, ["eager"]) }, repetitions
       ).findings.map { "\($0.verdict) \($0.sizes) \($0.reason.map { "\($0)" } ?? "")".brief }
     }
-    let missing = "undecided [100] notMeasured"
+    let missing = "notMeasured [100] notMeasured"
     let open = "undecided [100] disagreement(baseline: nil, candidate: Optional([1.0, 2.0]))"
     #expect(verdicts("open-fetches", [3, nil, 3], gap: []) == [missing, missing])
     #expect(verdicts("open-fetches", [3, nil, 3], gap: [1, 2]) == [open, open])
@@ -144,7 +144,7 @@ struct ProofTests {
     let chosen = proof(
       of: expectations, MadeUpRun.threePane(10),
       options: Options(loaders: ["three-pane"], pages: [10]))
-    #expect(chosen.findings.map(\.verdict) == [.holds])
+    #expect(chosen.findings.map(\.verdict) == [.holds, .notMeasured])
     #expect(chosen.skippedCount == 3)
     let none = proof(
       of: expectations, [], options: Options(loaders: ["tiled"]))

@@ -16,7 +16,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       and times if both runs were interleaved on one machine; otherwise they are only shown. With --base, two programs \
       measure each cell in turn until every time is decided or --within is over; then instructions are counted in place of \
       inconclusive times, if valgrind is installed. Exit code 0: nothing got worse; 1: something did; 2: nothing is \
-      known to be worse, but something could not be decided; 3: nothing got worse, but cells of a run are missing.
+      known to be worse, but something could not be decided; 3: nothing is known to be worse, but something was not \
+      measured or not looked at.
 
       EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl
       EXAMPLE: panebench compare old.jsonl new.jsonl --format junit > new.xml
@@ -62,8 +63,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let areComplete = try RunReading.areComplete([baseline, candidate])
     let comparison = comparing.comparison(of: baseline, candidate)
     show(comparison, baseline, candidate)
-    try end(comparison)
-    try RunReading.checkComplete(areComplete)
+    try comparison.conclusion.and(areComplete ? .passed : .notMeasured).end()
   }
 
   private func compareMeasuring(_ base: String) async throws {
@@ -81,7 +81,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       comparison.profiles = found.links
     }
     show(comparison, baseline, candidate)
-    try end(comparison)
+    try comparison.conclusion.end()
   }
 
   private func books() throws -> (baseline: Book, candidate: Book) {
@@ -98,10 +98,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       VerdictReport(comparison), paths: paths,
       page: Document(linked, baseline: baseline, candidate: candidate))
     comparison.findings.sayHowToSeeMore(paths: paths)
-  }
-
-  private func end(_ comparison: RunComparison) throws {
-    if comparison.conclusion != .passed { throw ExitCode(comparison.conclusion.exitCode) }
   }
 
   var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basics
 import Foundation
+import Verdicts
 
 /// How a process ends: what it says last, and its exit code.
 struct Ending {
@@ -37,4 +38,10 @@ struct Ending {
       }
     }
   }
+}
+
+extension Conclusion {
+  /// Ends a command as this asks: 0 shown to hold, 1 shown to fail, 2 not decided, 3 not measured,
+  /// 70 a fault of this program.
+  func end() throws { if self != .passed { throw ExitCode(exitCode) } }
 }

@@ -13,9 +13,9 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
       no difference between one cell measured under two names (the control), and must find a cell that was \
       made 10% slower (the canary). The line 'self-check: …' shows both.
 
-      Exit code 0: every expectation holds; 1: one fails; 2: none fails, but one is undecided, or the harness \
-      failed its test; 3: none fails, but cells of a run are missing. The run files of all shards of a plan \
-      count as one run.
+      Exit code 0: every expectation holds; 1: one fails; 2: none fails, but one is undecided, nothing is \
+      judged, or the harness failed its test; 3: none fails, but something was not measured or not looked at. \
+      The run files of all shards of a plan count as one run.
 
       EXAMPLE: panebench prove Scenarios/open.scenario
       EXAMPLE: panebench prove Scenarios/open.scenario --within 5min
@@ -48,7 +48,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
       VerdictReport(proving.proofs, profiles: proving.profiles), paths: proving.scenarioPaths,
       page: proving.page)
     proving.proofs.flatMap(\.findings).sayHowToSeeMore(paths: proving.scenarioPaths)
-    if let code = proving.exitCode { throw code }
+    try proving.conclusion.end()
   }
 
   var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }

@@ -18,16 +18,7 @@ struct Proving {
   /// Whether no cell of the plans of the run files is missing.
   private var areComplete = true
 
-  /// 1 if an expectation fails, 3 if cells of a run are missing, 2 if an expectation is undecided
-  /// or the harness failed its own test; nil if all hold.
-  var exitCode: ExitCode? {
-    switch proofs.conclusion {
-    case .failed: ExitCode(proofs.conclusion.exitCode)
-    case _ where !areComplete: ExitCode(ExitStatus.incomplete.rawValue)
-    case .passed: nil
-    case .undecided: ExitCode(proofs.conclusion.exitCode)
-    }
-  }
+  var conclusion: Conclusion { proofs.conclusion.and(areComplete ? .passed : .notMeasured) }
 
   var page: Document {
     RunReport(books, proving: proofs).page(profiles: profiles.onStandardOutput)

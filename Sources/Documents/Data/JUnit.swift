@@ -5,6 +5,8 @@ package struct TestSuite: Sendable {
       case passed
       /// With what fails.
       case failed([String])
+      /// With what could not be tested.
+      case error([String])
       /// With why.
       case skipped(String)
     }
@@ -45,7 +47,8 @@ extension [TestSuite.Case] {
   fileprivate var counts: String {
     let failures = count { if case .failed = $0.ending { true } else { false } }
     let skipped = count { if case .skipped = $0.ending { true } else { false } }
-    return "tests=\"\(count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
+    let errors = count { if case .error = $0.ending { true } else { false } }
+    return "tests=\"\(count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
   }
 }
 
@@ -55,12 +58,16 @@ extension TestSuite.Case {
     let inner: String
     switch ending {
     case .passed: return head + "/>\n"
-    case .failed(let sentences):
-      let text = sentences.joined(separator: "\n").xmlEscaped
-      let message = (sentences.first ?? "").xmlEscaped
-      inner = "<failure message=\"\(message)\" type=\"\(failureType)\">\(text)</failure>"
+    case .failed(let sentences): inner = Self.element("failure", sentences, failureType)
+    case .error(let sentences): inner = Self.element("error", sentences, "not measured")
     case .skipped(let reason): inner = "<skipped message=\"\(reason.xmlEscaped)\"/>"
     }
     return head + ">\n      \(inner)\n    </testcase>\n"
+  }
+
+  private static func element(_ name: String, _ sentences: [String], _ type: String) -> String {
+    let text = sentences.joined(separator: "\n").xmlEscaped
+    let message = (sentences.first ?? "").xmlEscaped
+    return "<\(name) message=\"\(message)\" type=\"\(type)\">\(text)</\(name)>"
   }
 }

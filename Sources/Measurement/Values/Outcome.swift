@@ -24,6 +24,15 @@ package enum Outcome: Hashable, Sendable, Codable {
 
   package var isCompleted: Bool { self == .completed }
 
+  /// Whether the loader came to this end by itself: whatever else ended the worker is neither its
+  /// fault nor a result.
+  package var isLoadersOwn: Bool {
+    switch self {
+    case .completed, .overMemoryLimit, .crashed, .timedOut, .failed: true
+    case .notApplicable, .notLookedAt, .interrupted, .harnessFault: false
+    }
+  }
+
   /// Whether measuring again, with nothing changed but the machine's state, may give a result.
   package var isRetryable: Bool {
     if case .interrupted = self { true } else { false }

@@ -14,6 +14,8 @@ package enum Verdict: String, Hashable, Sendable, Encodable {
   case same
   /// The candidate is not worse; whether it is better or the same is open.
   case noWorse = "no worse"
+  /// There is no evidence: what was to be judged was not measured, or not looked at.
+  case notMeasured = "not measured"
   /// The evidence allows none of these.
   case undecided
   /// Two values side by side; a judgement would be about something else than the loader.

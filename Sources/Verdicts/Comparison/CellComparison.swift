@@ -48,6 +48,7 @@ struct CellPair {
       return verdict == .same || grounds.allocationObstacles.isEmpty ? verdict : .shown
     case (.notApplicable, _): return .new
     case (_, .notApplicable): return .missing
+    case _ where !before.isLoadersOwn || !after.isLoadersOwn: return .notMeasured
     default:
       if before.severity == after.severity { return .same }
       return after.severity > before.severity ? .worse : .better
@@ -124,13 +125,16 @@ extension Outcome {
   /// The severity of a cell whose loader holds too much.
   fileprivate static let overLimit = 2
 
-  /// How bad an ending is: to be stopped for greed is a result, to crash or to hang is none.
+  /// How bad an ending is: to be stopped for greed is a result, to crash or to hang is none. What
+  /// is not the loader's own does not hide what is.
   fileprivate var severity: Int {
     switch self {
     case .completed: 0
     case .notApplicable: 1
     case .overMemoryLimit: Self.overLimit
-    case .crashed, .timedOut, .failed, .notLookedAt, .interrupted, .harnessFault: 3
+    case .notLookedAt, .interrupted: 3
+    case .crashed, .timedOut, .failed: 4
+    case .harnessFault: 5
     }
   }
 }

@@ -30,8 +30,8 @@ package struct RunComparison: Hashable, Sendable {
     let isWithheld = notes.contains {
       if case .timesNotJudged(.withheld) = $0 { true } else { false }
     }
-    let conclusion = findings.conclusion
-    return conclusion == .passed && isWithheld ? .undecided : conclusion
+    return findings.conclusion
+      .and(trust.isHarnessFault ? .harnessFault : isWithheld ? .undecided : .passed)
   }
 
   /// Compares `candidate` with `baseline`, books of one run each.
@@ -62,11 +62,11 @@ package struct RunComparison: Hashable, Sendable {
       .findings(bias: grounds.timed.bias)
     let known = Set(baseline.cells.map(\.cell))
     findings =
-      Self.scenarios(in: baseline, not: candidate, .missing)
-      + Self.scenarios(in: candidate, not: baseline, .new)
+      Self.scenarios(in: baseline, not: candidate) { new.lack(of: $0) }
+      + Self.scenarios(in: candidate, not: baseline) { _ in .new }
       + Self.cells(baseline, candidate).flatMap { cell in
         guard let pair = pairs[cell] else {
-          return [Finding(cell, .whole, known.contains(cell) ? .missing : .new)]
+          return [Finding(cell, .whole, known.contains(cell) ? new.lack(of: cell, in: old) : .new)]
         }
         return pair.findings(grounds, times: times[cell] ?? [])
       }
@@ -95,10 +95,12 @@ package struct RunComparison: Hashable, Sendable {
       (old.cells + new.cells).map(\.cell).filter { common.contains($0.scenario) }.uniqued())
   }
 
-  private static func scenarios(in book: Book, not other: Book, _ verdict: Verdict) -> [Finding] {
+  private static func scenarios(
+    in book: Book, not other: Book, _ verdict: (String) -> Verdict
+  ) -> [Finding] {
     let titles = Set(other.scenarios.map(\.title))
     return book.scenarios.map(\.title).filter { !titles.contains($0) }
-      .map { Finding(scenario: $0, .whole, verdict) }
+      .map { Finding(scenario: $0, .whole, verdict($0)) }
   }
 
   private static func notes(
@@ -128,5 +130,25 @@ package struct RunComparison: Hashable, Sendable {
       notes.append(.nothingInCommon)
     }
     return notes
+  }
+}
+
+extension RunHeader {
+  /// What it means that the run lacks the scenario: it was not finished, or not asked for it.
+  fileprivate func lack(of scenario: String) -> Verdict {
+    scenarios.contains { $0.title == scenario } && !isBaseline ? .notMeasured : .missing
+  }
+
+  /// The same of a cell that the run with the header `other` has.
+  fileprivate func lack(of cell: Cell, in other: RunHeader) -> Verdict {
+    let isPlanned =
+      other.text(of: cell.scenario) == text(of: cell.scenario)
+      && options.loaders?.contains(cell.loader) ?? true
+      && options.pages?.contains(cell.pages) ?? true
+    return isPlanned ? lack(of: cell.scenario) : .missing
+  }
+
+  private func text(of scenario: String) -> String? {
+    scenarios.first { $0.title == scenario }?.text
   }
 }

@@ -21,6 +21,8 @@ struct Judge {
   /// Whether the loader can do what the scenario asks in some cell: there is nothing to judge if it
   /// cannot.
   let isApplicable: Bool
+  /// Whether no completed cell has a value of the metric.
+  private let hasNoValue: Bool
 
   /// - Parameter standsInFor: The time that the expectation names, if instructions are judged in
   ///   its place.
@@ -35,7 +37,8 @@ struct Judge {
     }
     cells = measured.map { ($0.cell.pages, $0.evidence(for: metric)) }
       .filter { $0.evidence != .notApplicable }
-    isApplicable = !cells.isEmpty || measured.isEmpty
+    hasNoValue = cells.isEmpty && measured.contains(where: \.hasCompleted)
+    isApplicable = !cells.isEmpty || measured.isEmpty || hasNoValue
   }
 
   /// Whether `finding`, its own, is a verdict that rests on times; that a cell did not complete
@@ -44,7 +47,8 @@ struct Judge {
     let restsOnOutcome =
       finding.verdict == .fails && expectation.condition != .grows
       && cells.contains(where: \.evidence.isUnfinished)
-    return metric.kind == .timed && finding.verdict != .undecided && !restsOnOutcome
+    return metric.kind == .timed && (finding.verdict == .holds || finding.verdict == .fails)
+      && !restsOnOutcome
   }
 
   /// Whether `finding`, its own verdict on times, is beyond what the harness's own error could
@@ -57,11 +61,15 @@ struct Judge {
   }
 
   var finding: Finding {
-    guard !cells.isEmpty else { return finding(.undecided, reason: .notMeasured) }
+    guard !cells.isEmpty else {
+      return finding(.notMeasured, reason: hasNoValue ? .noValue : .notMeasured)
+    }
     switch expectation.condition {
     case .comparison(let comparison, let bound): return compared(comparison, bound.value)
     case .constant(let tolerance):
-      if let outcome = cells.lazy.compactMap(outcome).first { return outcome }
+      if let bad = cells.lazy.compactMap(outcome).first(where: { $0.verdict == .fails }) {
+        return bad
+      }
       let found =
         metric.kind == .timed
         ? ratios(within: (tolerance?.percent ?? 0) / 100)
@@ -75,7 +83,8 @@ struct Judge {
 
   /// A size of which nothing is known: it may be the one that differs.
   private var firstGap: Finding? {
-    cells.count > 1 ? cells.lazy.compactMap(gap).first : nil
+    let gaps = cells.compactMap(gap)
+    return gaps.first { $0.verdict == .notMeasured } ?? (cells.count > 1 ? gaps.first : nil)
   }
 
   private func finding(
@@ -89,15 +98,19 @@ struct Judge {
       reason: reason ?? standsInFor.map { .standsIn(for: $0.name) })
   }
 
-  /// That a cell did not complete.
+  /// That a cell did not complete: a failure if the loader had a part in that.
   private func outcome(_ cell: JudgedCell) -> Finding? {
-    cell.evidence.ending.map { finding(.fails, at: [cell.pages], after: .outcome($0)) }
+    cell.evidence.ending.map {
+      finding($0.isLoadersOwn ? .fails : .notMeasured, at: [cell.pages], after: .outcome($0))
+    }
   }
 
   private func compared(_ comparison: Comparison, _ bound: Double) -> Finding {
     let single = cells.map { compared($0, comparison, bound) }
     if let bad = single.first(where: { $0.verdict == .fails }) { return bad }
-    if let open = single.first(where: { $0.verdict == .undecided }) { return open }
+    for open in [Verdict.notMeasured, .undecided] {
+      if let cell = single.first(where: { $0.verdict == open }) { return cell }
+    }
     let values = cells.compactMap(\.evidence.value)
     guard let least = values.min(), let most = values.max() else { return single[0] }
     return finding(.holds, at: cells.map(\.pages), after: .range(least...most))
@@ -113,20 +126,21 @@ struct Judge {
       // Whichever of them is right, it fails.
       return finding(
         .fails, at: [cell.pages], after: samples.map(\.value).min().map { .number($0) })
-    default: return outcome(cell) ?? gap(cell) ?? finding(.undecided, reason: .notMeasured)
+    default: return outcome(cell) ?? gap(cell) ?? finding(.notMeasured, reason: .notMeasured)
     }
   }
 
-  /// That the repetitions of a cell disagree, or that there are none.
+  /// That the repetitions of a cell disagree, or that there are none of use.
   private func gap(_ cell: JudgedCell) -> Finding? {
-    let reason: Finding.Reason
     switch cell.evidence {
     case .disagreement:
-      reason = .disagreement(baseline: nil, candidate: cell.evidence.disagreement)
-    case .notMeasured: reason = .notMeasured
-    default: return nil
+      finding(
+        .undecided, at: [cell.pages],
+        reason: .disagreement(baseline: nil, candidate: cell.evidence.disagreement))
+    case .notMeasured: finding(.notMeasured, at: [cell.pages], reason: .notMeasured)
+    case .unfinished: outcome(cell).flatMap { $0.verdict == .notMeasured ? $0 : nil }
+    case .notApplicable, .exact, .timed: nil
     }
-    return finding(.undecided, at: [cell.pages], reason: reason)
   }
 
   /// Judges a time by its interval, which may be looked at at any time: what is shown first stays.
@@ -138,7 +152,7 @@ struct Judge {
     let own = anytimeMedians(of: rounds, level: level)
     let shared = anytimeMedians(of: rounds, level: level / Double(cells.count))
     guard let last = own.last, let lastShared = shared.last else {
-      return finding(.undecided, at: [cell.pages], reason: .notMeasured)
+      return finding(.notMeasured, at: [cell.pages], reason: .notMeasured)
     }
     let verdicts = zip(own, shared).lazy.map { own, shared -> Verdict in
       if comparison.holds(throughout: own.interval.widened(by: bias), bound) { return .holds }

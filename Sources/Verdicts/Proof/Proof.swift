@@ -12,6 +12,8 @@ package struct Proof: Hashable, Sendable {
   /// Expectations of a loader that were left out, because the caller asked for other loaders or
   /// sizes.
   package let skippedCount: Int
+  /// Whether the scenario expects anything of a loader.
+  package let isExpected: Bool
   package let geometries: [LoaderGeometry]
   /// What the harness's test of itself showed; nil if it was not asked for.
   package let trust: HarnessTrust?
@@ -33,7 +35,7 @@ package struct Proof: Hashable, Sendable {
     (title, geometries) = (scenario.title, summary.geometries)
     let asked = scenario.expectationsByLoader(summary)
     let chosen = asked.filter { options?.covers($0.expectation, of: $0.loader) ?? true }
-    skippedCount = asked.count - chosen.count
+    (isExpected, skippedCount) = (!asked.isEmpty, asked.count - chosen.count)
     (findings, hasTimedVerdicts, self.trust) = ([], false, trust)
     for (expectation, loader) in chosen {
       guard let metric = Metric.named(expectation.metric) else { continue }
@@ -46,12 +48,12 @@ package struct Proof: Hashable, Sendable {
           finding.withhold()
         }
       }
-      if finding.verdict == .undecided, trust?.reason != .allocationMissed,
+      if finding.isOpen, trust?.reason != .allocationMissed,
         let standIn = expectation.standIn
       {
         let counted = Judge(
           expectation, standIn, standsInFor: metric, of: loader, in: scenario, by: summary)
-        if counted.isApplicable, counted.finding.verdict != .undecided,
+        if counted.isApplicable, !counted.finding.isOpen,
           !finding.seemsToGrow(beyond: counted.finding)
         {
           finding = counted.finding
@@ -102,7 +104,7 @@ extension Book {
         guard let metric = Metric.named(expectation.metric) else { continue }
         let judge = Judge(expectation, metric, of: loader, in: scenario, by: summary)
         let finding = judge.finding
-        guard judge.isApplicable, finding.verdict == .undecided, finding.reason != .tooFewSizes
+        guard judge.isApplicable, finding.isOpen, finding.reason != .tooFewSizes
         else { continue }
         cells.formUnion(scenario.cells(of: expectation, loader, sizes: sizes))
       }
@@ -113,7 +115,7 @@ extension Book {
   /// stand in.
   package func inconclusiveCells(of scenarios: [Scenario], trust: HarnessTrust) -> Set<Cell> {
     zip(scenarios, proofs(of: scenarios, trust: trust)).reduce(into: []) { cells, judged in
-      for finding in judged.1.findings where finding.verdict == .undecided {
+      for finding in judged.1.findings where finding.isOpen {
         guard let expectation = finding.expectation, let loader = finding.loader,
           expectation.standIn != nil
         else { continue }
@@ -126,12 +128,12 @@ extension Book {
 
 extension [Proof] {
   package var conclusion: Conclusion {
-    let findings = flatMap(\.findings)
-    let conclusion = findings.isEmpty ? .passed : findings.conclusion
     let isOpen = contains {
       $0.trust?.hasFailed == true && !$0.findings.contains(where: \.standsIn)
     }
-    return conclusion == .passed && isOpen ? .undecided : conclusion
+    let isFaulty = contains { $0.trust?.isHarnessFault == true }
+    return flatMap(\.findings).conclusion
+      .and(isFaulty ? .harnessFault : isOpen ? .undecided : .passed)
   }
 }
 

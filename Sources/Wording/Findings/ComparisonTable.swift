@@ -9,6 +9,8 @@ extension RunComparison {
     case .passed: "Nothing got worse"
     case .failed: "Something got worse"
     case .undecided: "Not enough evidence"
+    case .notMeasured: "Not everything was measured"
+    case .harnessFault: "A fault of panebench itself"
     }
   }
 
@@ -16,7 +18,8 @@ extension RunComparison {
   package var countText: String {
     let words: [(Verdict, String)] = [
       (.worse, "worse"), (.missing, "missing"), (.better, "better"), (.same, "the same"),
-      (.noWorse, "no worse"), (.undecided, "undecided"), (.shown, "not judged"), (.new, "new"),
+      (.noWorse, "no worse"), (.notMeasured, "not measured"), (.undecided, "undecided"),
+      (.shown, "not judged"), (.new, "new"),
     ]
     return findings.isEmpty ? "nothing compared" : words.map { (count($0), $1) }.list
   }
@@ -33,7 +36,8 @@ extension RunComparison {
 
   private func blocks(onPage: Bool) -> [Block] {
     let sections: [(String, [Verdict])] = [
-      ("Worse", [.worse, .missing]), ("Better", [.better]), ("Undecided", [.undecided]),
+      ("Worse", [.worse, .missing]), ("Not measured", [.notMeasured]), ("Better", [.better]),
+      ("Undecided", [.undecided]),
       ("Shown, not judged", [.shown]), ("New in the candidate", [.new]),
     ]
     return notes.map { .warning($0.text) }
@@ -46,7 +50,7 @@ extension RunComparison {
     guard !lines.isEmpty else { return [] }
     let table = Block.table(Self.table(lines), caption: "\(title): findings")
     return [
-      onPage || verdicts[0].isFailure
+      onPage || verdicts[0].isFailure || verdicts == [.notMeasured]
         ? .section(title, [table]) : .fold("\(title) (\(grouped(lines.count)))", [table])
     ]
   }

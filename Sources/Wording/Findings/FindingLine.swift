@@ -70,7 +70,12 @@ extension Finding {
   /// once, in a note.
   fileprivate var remark: String {
     switch subject {
-    case .whole: verdict == .new ? "new" : "missing from the candidate"
+    case .whole:
+      switch verdict {
+      case .new: "new"
+      case .notMeasured: "not measured in the candidate, which is not finished"
+      default: "missing from the candidate"
+      }
     case .pass where verdict == .new: "new"
     default:
       [verdict == .shown ? nil : reasonText, gesture?.sentence, culprit?.text].compactMap(\.self)

@@ -24,7 +24,7 @@ extension Finding {
       standsIn
       ? [valueText, reasonText].compactMap(\.self).joined(separator: ", ")
       : interval == nil ? reasonText ?? valueText : valueText
-    let parts = [evidence, growthText, gesture?.sentence, culprit?.text, remedy]
+    let parts = [evidence, growthText, gesture?.sentence, culprit?.text, isOutcome ? nil : remedy]
     return (withheld == nil ? "" : "withheld: ")
       + parts.compactMap(\.self).joined(separator: "; ")
   }
@@ -35,6 +35,7 @@ extension Finding {
     switch reason {
     case nil: return nil
     case .notMeasured: return "not measured" + size
+    case .noValue: return "the gestures give no value of it"
     case .passNotMeasured: return "has no such pass"
     case .tooFewSizes:
       return expectation?.condition == .grows ? "needs two sizes that complete" : "needs two sizes"

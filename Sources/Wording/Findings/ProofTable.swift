@@ -8,13 +8,17 @@ extension Proof {
   /// not enough.
   package var table: Table { table(of: findings.map { [$0] }) }
 
-  /// The same as a person reads it: failures, then what is undecided, then what holds; one row for
-  /// loaders of which the same is said. A failure has a row of its own.
+  /// The same as a person reads it: failures, then what was not measured, what is undecided and
+  /// what holds; one row for loaders of which the same is said, and for all expectations of a cell
+  /// that did not complete. Any other failure has a row of its own.
   var foldedTable: Table {
     table(
-      of: [Verdict.fails, .undecided, .holds].flatMap { verdict in
+      of: [Verdict.fails, .notMeasured, .undecided, .holds].flatMap { verdict in
         let chosen = findings.filter { $0.verdict == verdict }
-        return verdict == .fails ? chosen.map { [$0] } : chosen.grouped(by: \.ofAnyLoader)
+        return chosen.filter(\.isOutcome).grouped(by: \.ofAnySubject)
+          + (verdict == .fails
+            ? chosen.filter { !$0.isOutcome }.map { [$0] }
+            : chosen.filter { !$0.isOutcome }.grouped(by: \.ofAnyLoader))
       })
   }
 
@@ -26,11 +30,11 @@ extension Proof {
         let (mark, tone) = group[0].verdict.look
         let whole = findings.count { $0.expectation == group[0].expectation }
         return Table.Row(entries: [
-          .text(mark, tone), .text(group.loaderNames(of: whole)), .text(group[0].subjectText),
+          .text(mark, tone), .text(group.loaderNames(of: whole)), .text(group.subjectText),
           .text(group.evidence, group[0].verdict == .holds ? .faint : .plain),
         ])
       },
-      placeholder: skippedCount > 0 ? "" : "Nothing is expected of this scenario.",
+      placeholder: nothingJudged ?? "",
       readings: readings + [harnessLine].compactMap(\.self))
   }
 
@@ -44,6 +48,17 @@ extension Proof {
     (findings.tally + [(skippedCount, "skipped (filtered out)")]).list
   }
 
+  /// Why there is nothing to judge; nil if there is something.
+  private var nothingJudged: String? {
+    guard findings.isEmpty else { return nil }
+    if skippedCount > 0 {
+      return "Nothing is judged: every expectation is about other loaders or sizes."
+    }
+    return isExpected
+      ? "Nothing is judged: no loader here can do what is expected."
+      : "Nothing is judged: the scenario expects nothing. Add an 'expect' block."
+  }
+
   /// What its self-test says of the harness; nil if it says nothing.
   var harnessLine: String? { trust?.line(hasTimedVerdicts: hasTimedVerdicts) }
 }
@@ -53,8 +68,14 @@ extension [Finding] {
   var tally: [(Int, String)] {
     [
       (count(.holds), count(.holds) == 1 ? "holds" : "hold"),
-      (count(.fails), count(.fails) == 1 ? "fails" : "fail"), (count(.undecided), "undecided"),
+      (count(.fails), count(.fails) == 1 ? "fails" : "fail"),
+      (count(.notMeasured), "not measured"), (count(.undecided), "undecided"),
     ]
+  }
+
+  /// What is expected; of a cell that did not complete, how much.
+  fileprivate var subjectText: String {
+    count > 1 && self[0].isOutcome ? counted(count, "expectation") : self[0].subjectText
   }
 
   /// `three-pane, tiled`; of more than two, `all 5 loaders` or `4 of 5 loaders`.
@@ -93,6 +114,7 @@ extension Verdict {
     case .better, .holds: ("✓", .good)
     case .same, .noWorse: (" ", .plain)
     case .shown: (" ", .faint)
+    case .notMeasured: ("!", .bad)
     case .undecided: ("?", .warning)
     case .new: ("+", .plain)
     }

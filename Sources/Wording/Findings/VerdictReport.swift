@@ -64,8 +64,8 @@ package struct VerdictReport {
   /// For programs: everything that was judged; ends in a newline.
   package var json: String { jsonText(record) }
 
-  /// JUnit XML. A case fails with all that fails or got worse in it; it is skipped if something is
-  /// undecided, or nothing was judged.
+  /// JUnit XML. A case fails with all that fails or got worse in it; it has an error if something
+  /// was not measured, and is skipped if something is undecided, or nothing was judged.
   package var junit: String {
     let isProof = record.panebench == "proof"
     return suites.junit(
@@ -85,7 +85,7 @@ package struct VerdictReport {
       }
     }
     let all =
-      commands("error", Verdict.failures) + commands("warning", [.undecided])
+      commands("error", Verdict.failures + [.notMeasured]) + commands("warning", [.undecided])
       + notices.map { workflowCommand("notice", title: "PaneBench", lines: [$0]) }
     return all.joined()
   }
@@ -113,6 +113,8 @@ extension TestSuite.Case {
     switch findings.conclusion {
     case .passed: ending = .passed
     case .failed: ending = .failed(sentences(Verdict.failures))
+    case .notMeasured, .harnessFault:
+      ending = .error(sentences(Verdict.failures + [.notMeasured]))
     case .undecided:
       let open = sentences([.undecided]).joined(separator: "; ")
       let isNew = findings.allSatisfy { $0.verdict == .new }
