@@ -59,7 +59,10 @@ struct CellPair {
   private func passes(_ grounds: ComparisonGrounds) -> [Finding] {
     grounds.passes.compactMap { pass in
       switch (old.passes.contains(pass), new.passes.contains(pass)) {
-      case (true, false): Finding(old.cell, .pass(pass), .missing, reason: .passNotMeasured)
+      case (true, false):
+        Finding(
+          old.cell, .pass(pass), grounds.plannedPasses.contains(pass) ? .notMeasured : .missing,
+          reason: .passNotMeasured)
       case (false, true): Finding(old.cell, .pass(pass), .new)
       default: nil
       }

@@ -76,6 +76,8 @@ struct ComparisonGrounds {
   let standInTolerance: Double
   /// What difference of a time is of interest, a share.
   let threshold: Double
+  /// The passes that the candidate was to be measured in, whether it was or not.
+  let plannedPasses: [Pass]
   /// Whether instructions were counted because somebody asked, and not in place of times.
   private let areInstructionsAsked: Bool
 
@@ -85,7 +87,7 @@ struct ComparisonGrounds {
     let areAsked =
       timed.bias == nil
       || [old, new].contains { $0.options.passes.contains(.instructions) }
-    areInstructionsAsked = areAsked
+    (areInstructionsAsked, plannedPasses) = (areAsked, new.isBaseline ? [] : new.passes)
     standInTolerance = areAsked ? Metric.nearExactTolerance : threshold
     let recorded = Set(baseline.cells.flatMap(\.repetitions).flatMap(\.metrics.keys))
     metrics = Metric.all.filter {

@@ -1,3 +1,4 @@
+import Algorithms
 import Basics
 import Documents
 import Statistics
@@ -80,7 +81,7 @@ extension [Finding] {
 
   /// `three-pane, tiled`; of more than two, `all 5 loaders` or `4 of 5 loaders`.
   fileprivate func loaderNames(of whole: Int) -> String {
-    let loaders = compactMap(\.loader)
+    let loaders = Array(compactMap(\.loader).uniqued())
     if loaders.count < 3 { return loaders.joined(separator: ", ") }
     let count = loaders.count == whole ? "all" : "\(Basics.grouped(loaders.count)) of"
     return "\(count) \(counted(whole, "loader"))"
