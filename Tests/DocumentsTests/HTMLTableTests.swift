@@ -16,4 +16,16 @@ struct HTMLTableTests {
     expectSnapshot(table.html(), named: "markup.html")
     #expect(Table(columns: [], rows: []).html() == "<p>No measurements.</p>")
   }
+
+  @Test("nothing of a table is markup in Markdown, wherever it stands")
+  func markdown() {
+    let markup = "*a* <b> |c| [d] `e` $f$"
+    let table = Table(
+      title: "t", columns: [.label(markup)], rows: [.init(entries: [.text(markup)])],
+      readings: [markup], warnings: [markup])
+    let escaped = "\\*a\\* \\<b> \\|c\\| \\[d\\] \\`e\\` \\$f\\$"
+    let lines = table.markdown().split(separator: "\n").filter { $0.contains("a") }
+    #expect(lines.count == 4)
+    for line in lines { #expect(line.contains(escaped), "\(line)") }
+  }
 }

@@ -74,14 +74,12 @@ struct ComparisonGrounds {
   /// How far two counts of instructions may lie apart that stand in for times: what was asked of
   /// the times, unless instructions were asked for.
   let standInTolerance: Double
-  /// What difference of a time is of interest, a share.
-  let threshold: Double
   /// Whether instructions were counted because somebody asked, and not in place of times.
   private let areInstructionsAsked: Bool
 
   init(_ baseline: Book, _ new: RunHeader, timed: TimedGrounds, threshold: Double) {
     let old = baseline.headers[0]
-    (self.timed, self.threshold) = (timed, threshold)
+    self.timed = timed
     let areAsked =
       timed.bias == nil
       || [old, new].contains { $0.options.passes.contains(.instructions) }
