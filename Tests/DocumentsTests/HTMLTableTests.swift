@@ -28,4 +28,16 @@ struct HTMLTableTests {
     #expect(lines.count == 4)
     for line in lines { #expect(line.contains(escaped), "\(line)") }
   }
+
+  @Test("in JSON no column takes the name of another, nor that of what is best")
+  func names() {
+    let columns = ["pages", "best", "pages", "pages-2"].map { Table.Column.label($0) }
+    let table = Table(
+      columns: columns, rows: [.init(entries: (1...4).map { .count($0) }, best: [1])])
+    let text = [table].json()
+    for (name, value) in [("pages", 1), ("best-2", 2), ("pages-2", 3), ("pages-2-2", 4)] {
+      #expect(text.contains("\"\(name)\" : \(value)"), "\(text)")
+    }
+    #expect(text.contains("\"best\" : [\n"))
+  }
 }
