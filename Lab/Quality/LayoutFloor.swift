@@ -98,9 +98,7 @@ struct LayoutFloor: Sendable {
 
   private static func text(_ ratio: Estimate?) -> String {
     guard let ratio else { return "–" }
-    let ends = [ratio.value, ratio.interval.lower, ratio.interval.upper].map {
-      signedPercent($0 - 1)
-    }
-    return "\(ends[0]) (\(ends[1]) … \(ends[2]))"
+    let ends = signedPercents(ratio.interval.lower - 1, ratio.interval.upper - 1)
+    return "\(signedPercent(ratio.value - 1)) (\(ends))"
   }
 }

@@ -51,7 +51,7 @@ struct QualityCommand: AsyncParsableCommand {
     if let program = layout.first(where: { !FileManager.default.isExecutableFile(atPath: $0) }) {
       throw ValidationError("--layout \(program): there is no program. Check the path.")
     }
-    let names = QualityRow.all.map(\.name)
+    let names = QualityRow.all.map(\.name) + [IntervalSimulation.name]
     if let row = rows.first(where: { !names.contains($0) }) {
       throw ValidationError(
         "--rows \(row): there is none. There are \(names.joined(separator: ", ")).")
@@ -67,6 +67,10 @@ struct QualityCommand: AsyncParsableCommand {
       let cost = try HarnessCost.measured()
       if let fault = cost.fault { throw Failure(fault, code: .fault) }
       return print("ok the harness allocates nothing in \(cost.frames) frames")
+    }
+    let simulation = rows.isEmpty || rows.contains(IntervalSimulation.name)
+    if rows == [IntervalSimulation.name] {
+      return print(IntervalSimulation(tries: 2_000).markdown, terminator: "")
     }
     let output = try output.map { path throws(Failure) in
       try OutputFile(path, inputs: [from ?? samples])
@@ -85,6 +89,7 @@ struct QualityCommand: AsyncParsableCommand {
       file.trials, header: file.header, ended: Date().formatted(.iso8601))
     let planted = try? String(contentsOfFile: regressions, encoding: .utf8)
     var parts = [planted, table.markdown].compactMap(\.self)
+    if simulation { parts.append(IntervalSimulation(tries: 2_000).markdown) }
     if !layout.isEmpty { parts.append(try await LayoutFloor.measured(layout).markdown) }
     if from == nil { parts.append(try HarnessCost.measured().markdown) }
     let text = parts.joined(separator: "\n")

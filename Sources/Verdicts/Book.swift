@@ -66,7 +66,7 @@ package struct Book: Sendable {
       (scenarioRank[cell.scenario] ?? 0, loaderRank(cell), cell.pages, cell.scenes)
     }
     let cells = found.sorted { key($0) < key($1) }
-      .map { CellSummary(cell: $0, repetitions: groups[$0] ?? []) }
+      .map { CellSummary(cell: $0, repetitions: groups[$0] ?? [], isAnytime: runs.areAnytime) }
     scenarios = cells.chunked(on: \.cell.scenario).map {
       ScenarioSummary(title: $0, cells: Array($1))
     }
@@ -104,9 +104,11 @@ package struct Book: Sendable {
     }
     runs = [JoinedRun(run, path: "")]
     selfTest = run.repetitions.filter { $0.selfTestSample != nil }
+    let isAnytime = runs.areAnytime
     replaceCells { cell in
       guard let added = new[cell.cell] else { return cell }
-      return CellSummary(cell: cell.cell, repetitions: cell.repetitions + added)
+      return CellSummary(
+        cell: cell.cell, repetitions: cell.repetitions + added, isAnytime: isAnytime)
     }
   }
 
@@ -130,6 +132,13 @@ package struct Book: Sendable {
   /// The scenario called `title`, without cells if none was measured.
   package func scenario(_ title: String) -> ScenarioSummary {
     scenarios.first { $0.title == title } ?? ScenarioSummary(title: title)
+  }
+}
+
+extension [JoinedRun] {
+  /// Whether one of them was measured until something was decided.
+  fileprivate var areAnytime: Bool {
+    contains { $0.files.contains { $0.run.header.options.samplesUntilDecided } }
   }
 }
 

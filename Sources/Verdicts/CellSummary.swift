@@ -10,10 +10,12 @@ package struct CellSummary: Sendable {
   package let cell: Cell
   /// In order.
   private let parts: [Pass: [Repetition]]
+  /// Whether it was measured until something was decided.
+  private let isAnytime: Bool
   private let cache = EvidenceCache()
 
-  package init(cell: Cell, repetitions: [Repetition]) {
-    self.cell = cell
+  package init(cell: Cell, repetitions: [Repetition], isAnytime: Bool = false) {
+    (self.cell, self.isAnytime) = (cell, isAnytime)
     parts = Dictionary(grouping: repetitions, by: \.pass).mapValues {
       $0.sorted { $0.repetition < $1.repetition }
     }
@@ -43,7 +45,7 @@ package struct CellSummary: Sendable {
           repetition.metrics[metric].map {
             RoundValue(round: repetition.repetition, block: repetition.block, value: $0)
           }
-        }, of: metric)
+        }, of: metric, isAnytime: isAnytime)
     }
   }
 

@@ -21,7 +21,9 @@ package enum Evidence: Hashable, Sendable {
   case timed(Estimate, [RoundValue])
 
   /// What `samples` of `metric`, of repetitions that completed, say.
-  init(_ samples: [RoundValue], of metric: Metric) {
+  ///
+  /// - Parameter isAnytime: Whether they were taken until something was decided.
+  init(_ samples: [RoundValue], of metric: Metric, isAnytime: Bool = false) {
     guard !samples.isEmpty else {
       self = .notApplicable
       return
@@ -41,7 +43,8 @@ package enum Evidence: Hashable, Sendable {
     case .timed:
       // Of several samples of one round, which come from several runs, the last counts.
       let rounds = samples.chunked(on: \.round).compactMap(\.1.last)
-      let estimate = medianEstimate(ofRounds: rounds, confidence: Self.confidence)
+      let estimate = medianEstimate(
+        ofRounds: rounds, confidence: Self.confidence, isAnytime: isAnytime)
       self = estimate.map { .timed($0, samples) } ?? .notApplicable
     }
   }

@@ -45,6 +45,8 @@ package struct Finding: Hashable, Sendable {
     package let estimates: [Estimate]
     /// Whether it was shown to lie within the bound that is of interest.
     package let isWithinBound: Bool
+    /// What the ends are compared with, in the quantity's unit.
+    package var bounds: [Double] = []
 
     /// From the least lower end to the greatest upper one.
     package var ends: (lower: Double, upper: Double) {
@@ -75,13 +77,16 @@ package struct Finding: Hashable, Sendable {
     case disagreement(baseline: [Double]?, candidate: [Double]?)
     /// Of the repetitions of its pass, so many ended so.
     case partly(count: Int, of: Int)
-    /// It counts the work of what these metrics time, which are inconclusive here.
-    case standsIn(for: String)
+    /// It counts the work of what these metrics time, which are inconclusive here; with the floor, in
+    /// milliseconds, if they are because they differ by less.
+    case standsIn(for: String, floor: Double? = nil)
     /// It is inconclusive here, and seems slower; this count of the same work is the same, and
     /// nothing counted explains that.
     case unexplained(metric: String)
     /// It is inconclusive here, and this count of the same work is judged in its place.
     case countedBy(metric: String)
+    /// It differs by more than the threshold, and by less than this.
+    case belowFloor(milliseconds: Double)
     /// The machines differ in what the metric depends on.
     case notComparable(differences: [MachineDifference])
   }
@@ -102,6 +107,8 @@ package struct Finding: Hashable, Sendable {
   /// How often a time is slow, if that is known.
   package internal(set) var slow: TailComparison?
   package internal(set) var reason: Reason?
+  /// Whether a time seems to be worse by more than is of interest, which proves nothing.
+  var seemsWorse = false
   /// The verdict that may not be given, because the harness failed its own test and its error could
   /// explain it.
   package private(set) var withheld: Verdict?
@@ -148,8 +155,8 @@ package struct Finding: Hashable, Sendable {
     return Cell(scenario: scenario, loader: loader, pages: pages, scenes: scenes)
   }
 
-  /// Whether it is an inconclusive time, and nothing stands in for it.
-  var isInconclusiveTime: Bool {
+  /// Whether it is a time without a verdict, and nothing stands in for it.
+  var isOpenTime: Bool {
     if case .countedBy = reason { return false }
     return metric?.pass == .timing && (verdict == .undecided || verdict == .shown)
   }
@@ -168,6 +175,16 @@ package struct Finding: Hashable, Sendable {
     if case .outcome(.harnessFault) = before { return true }
     return false
   }
+
+  /// Whether it is a time that is open, or longer by less than the floor: a count may tell.
+  var isInconclusiveTime: Bool {
+    isOpenTime || isBelowFloor && interval?.estimates.contains { $0.value > 1 } ?? false
+  }
+
+  /// Whether it passes because it differs by less than the floor.
+  package var isBelowFloor: Bool { floorBelow != nil }
+
+  var floorBelow: Double? { if case .belowFloor(let floor) = reason { floor } else { nil } }
 
   /// Whether it is a count in place of a time.
   package var standsIn: Bool { if case .standsIn = reason { true } else { false } }

@@ -20,7 +20,7 @@ extension CellPair {
     return counts.joined()
       + times.map { time in
         let counted = counts.first { $0.first?.metric == time.standIn } ?? []
-        return counted.isEmpty ? time : self.time(time, countedBy: counted, grounds)
+        return counted.isEmpty ? time : self.time(time, countedBy: counted)
       }
   }
 
@@ -33,7 +33,8 @@ extension CellPair {
       [.worse, .better, .same].contains(count.verdict)
     else { return [] }
     let names = times.compactMap { $0.metric?.name }.joined(separator: ", ")
-    count.reason = .standsIn(for: names)
+    let floors = times.compactMap(\.floorBelow)
+    count.reason = .standsIn(for: names, floor: floors.count == times.count ? floors.max() : nil)
     guard count.verdict != .worse, let part = times.first?.metric?.part,
       let more = more(in: part, standingInFor: names)
     else { return [count] }
@@ -42,14 +43,12 @@ extension CellPair {
 
   /// A time in whose place `counts` are judged: it stays open if it seems worse and none of them
   /// says why.
-  private func time(
-    _ time: Finding, countedBy counts: [Finding], _ grounds: ComparisonGrounds
-  ) -> Finding {
+  private func time(_ time: Finding, countedBy counts: [Finding]) -> Finding {
     var time = time
     let name = counts.last?.metric?.name ?? ""
     let isExplained = counts.contains { $0.verdict == .worse }
     (time.verdict, time.reason) =
-      isExplained || !isSuspect(time, by: grounds)
+      isExplained || !time.seemsWorse
       ? (.shown, .countedBy(metric: name)) : (.undecided, .unexplained(metric: name))
     return time
   }
@@ -70,15 +69,6 @@ extension CellPair {
         reason: .standsIn(for: names))
     }
     return nil
-  }
-
-  /// Whether the medians of a time, which prove nothing, lie further apart than is of interest.
-  private func isSuspect(_ time: Finding, by grounds: ComparisonGrounds) -> Bool {
-    guard let metric = time.metric, let before = old.evidence(for: metric).value,
-      let after = new.evidence(for: metric).value
-    else { return false }
-    let rule = ComparisonRule(threshold: grounds.threshold)
-    return after > before * (1 + rule.threshold) && after - before > rule.floor
   }
 }
 

@@ -16,4 +16,28 @@ struct HTMLTableTests {
     expectSnapshot(table.html(), named: "markup.html")
     #expect(Table(columns: [], rows: []).html() == "<p>No measurements.</p>")
   }
+
+  @Test("nothing of a table is markup in Markdown, wherever it stands")
+  func markdown() {
+    let markup = "*a* <b> |c| [d] `e` $f$"
+    let table = Table(
+      title: "t", columns: [.label(markup)], rows: [.init(entries: [.text(markup)])],
+      readings: [markup], warnings: [markup])
+    let escaped = "\\*a\\* \\<b> \\|c\\| \\[d\\] \\`e\\` \\$f\\$"
+    let lines = table.markdown().split(separator: "\n").filter { $0.contains("a") }
+    #expect(lines.count == 4)
+    for line in lines { #expect(line.contains(escaped), "\(line)") }
+  }
+
+  @Test("in JSON no column takes the name of another, nor that of what is best")
+  func names() {
+    let columns = ["pages", "best", "pages", "pages-2"].map { Table.Column.label($0) }
+    let table = Table(
+      columns: columns, rows: [.init(entries: (1...4).map { .count($0) }, best: [1])])
+    let text = [table].json()
+    for (name, value) in [("pages", 1), ("best-2", 2), ("pages-2", 3), ("pages-2-2", 4)] {
+      #expect(text.contains("\"\(name)\" : \(value)"), "\(text)")
+    }
+    #expect(text.contains("\"best\" : [\n"))
+  }
 }

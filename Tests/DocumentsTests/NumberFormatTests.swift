@@ -1,3 +1,4 @@
+import Foundation
 import Statistics
 import TestSupport
 import Testing
@@ -32,7 +33,7 @@ struct NumberFormatTests {
     #expect(NumberFormat.measure.text(1234.5) == "1\u{A0}235")
     #expect(signedPercent(12.5) == "+1\u{A0}250%")
     #expect(
-      texts(10.83, 10.19, 17.62, .measure) == "10.8 (10.2 … 17.6)".withNoBreakSpaces)
+      texts(10.83, 10.19, 17.62, .measure) == "10.8 (10.1 … 17.7)".withNoBreakSpaces)
   }
 
   private func texts(
@@ -93,5 +94,62 @@ struct NumberFormatTests {
     ])
   func displayWidths(text: String, width: Int) {
     #expect(displayWidth(text) == width)
+  }
+
+  /// The numbers of a text, in order.
+  private func numbers(_ text: String) -> [Double] {
+    text.replacing("−", with: "-").replacing("\u{A0}", with: "").replacing("%", with: "")
+      .split(separator: "…").compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+  }
+
+  @Test(
+    "the ends of an interval are never inside it, never cross what they are compared with, and have as many decimals",
+    arguments: 1...4)
+  func outwards(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    for _ in 0..<Trials.count(500) {
+      let size = pow(10, Double.random(in: -4...1, using: &dice))
+      let bound = (Double.random(in: 0.001...0.3, using: &dice) * 1_000).rounded() / 1_000
+      // Some lie close to the bound.
+      let near = Bool.random(using: &dice)
+      let upper =
+        (near ? bound : 0) + Double.random(in: -1...1, using: &dice) * (near ? 0.001 : size)
+      let lower = upper - Double.random(in: 0...1, using: &dice) * size
+      let bounds = [bound, 1 / (1 + bound) - 1]
+      let texts = [
+        signedPercents(lower, upper, bounds: bounds),
+        NumberFormat.measure.text(
+          from: lower * 100, to: upper * 100, bounds: bounds.map { $0 * 100 }),
+      ]
+      for text in texts {
+        let shown = numbers(text)
+        try #require(shown.count == 2, "\(text)")
+        #expect(shown[0] <= lower * 100 + 1e-7 && shown[1] >= upper * 100 - 1e-7, "\(text)")
+        for bound in bounds.map({ $0 * 100 }) {
+          for (end, real) in zip(shown, [lower * 100, upper * 100]) where abs(real - bound) > 1e-4 {
+            #expect((end < bound, end > bound) == (real < bound, real > bound), "\(text) \(bound)")
+          }
+        }
+        let decimals = text.replacing("%", with: "").split(separator: "…").map {
+          $0.trimmingCharacters(in: .whitespaces).drop { $0 != "." }.count
+        }
+        #expect(decimals[0] == decimals[1], "\(text)")
+      }
+    }
+  }
+
+  @Test("an end that lies beyond its bound reads so, and one that lies on it as it is")
+  func bounds() {
+    #expect(signedPercents(-0.01, 0.0204, bounds: [0.02]) == "−1.0% … +2.1%")
+    #expect(signedPercents(-0.01, 0.0199, bounds: [0.02]) == "−1.00% … +1.99%")
+    #expect(signedPercents(-0.01, 0.02, bounds: [0.02]) == "−1% … +2%")
+    #expect(signedPercents(-0.01, exp(log(1.02)) - 1, bounds: [0.02]) == "−1% … +2%")
+    #expect(signedPercents(-0.0093, 0.017) == "−1.0% … +1.7%")
+    #expect(signedPercents(0.00012, 0.00034) == "+0.012% … +0.034%")
+    #expect(signedPercents(-1, .infinity) == "−100% … ∞")
+    #expect(NumberFormat.measure.text(from: 4.001, to: 4.6981, bounds: [4.7]) == "4.001 … 4.699")
+    #expect(
+      NumberFormat.measure.signed.with(unit: "ms").text(from: -0.0102, to: 0.0301)
+        == "−0.0102 … +0.0301\u{A0}ms")
   }
 }

@@ -3,41 +3,6 @@ import Testing
 
 @testable import Statistics
 
-@Suite("The test of Kruskal and Wallis")
-struct KruskalWallisTests {
-  // scipy.stats.kruskal(*groups).pvalue, SciPy 1.17.1.
-  static let cases: [(groups: [[Double]], probability: Double)] = [
-    (
-      [[5.91, 5.84, 6.02, 5.88], [5.95, 5.79, 6.40], [5.90, 5.93, 5.87, 5.99, 6.50]],
-      0.7778029602956639
-    ),
-    ([[1, 2, 2, 3], [2, 3, 3, 4], [5, 5, 6]], 0.024224781353062014),
-    (
-      [[0, 1, 2], [10, 11, 12], [20, 21, 22], [30, 31, 32], [40, 41, 42]], 0.009074317061131603
-    ),
-    ([[1, 1], [1, 1, 1]], 1), ([[1, 2, 3]], 1), ([], 1),
-  ]
-
-  @Test("is SciPy's, with ties and without", arguments: cases)
-  func agreesWithSciPy(groups: [[Double]], probability: Double) {
-    #expect(abs(kruskalWallis(groups) / probability - 1) < 1e-10)
-  }
-
-  @Test("the tail of χ² is SciPy's")
-  func chiSquare() {
-    // scipy.stats.chi2.sf(value, degrees), SciPy 1.17.1.
-    let tails: [(value: Double, degrees: Int, probability: Double)] = [
-      (3.84, 1, 0.05004352124870519), (1, 2, 0.6065306597126334),
-      (18.3, 10, 0.050109061411462506), (130, 101, 0.027531404753532118),
-      (300, 200, 5.924540335483916e-06), (0, 7, 1),
-    ]
-    for tail in tails {
-      let own = chiSquareTail(tail.value, degrees: tail.degrees)
-      #expect(abs(own / tail.probability - 1) < 1e-10)
-    }
-  }
-}
-
 @Suite("Signs in a row")
 struct RunsTestTests {
   @Test("are as improbable as counting all orders says")
@@ -123,17 +88,5 @@ struct PairedBlocksTests {
     #expect(blocks(rising, block: 1).decision(from: 10) == nil)
     let later = blocks(rising + (0..<20).map { Double($0 * 7 % 10) }, block: 1)
     #expect((11...20).contains(later.decision(from: 10) ?? 0))
-  }
-}
-
-@Suite("The scatter of blocks")
-struct BlockScatterTests {
-  @Test("is tested over blocks of two rounds or more")
-  func singles() {
-    // scipy.stats.kruskal of the two blocks alone: 0.0209; with each of the ten single rounds as a
-    // group: 0.119.
-    let blocks: [[Double]] = [[1, 2, 3, 4], [21, 22, 23, 24]] + (0..<10).map { [Double($0 + 8)] }
-    #expect(blocksDiffer(blocks))
-    #expect(kruskalWallis(blocks) > 0.05)
   }
 }

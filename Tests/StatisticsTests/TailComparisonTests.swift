@@ -176,4 +176,35 @@ struct TailComparisonTests {
     #expect(!tail.isWorse)
     #expect(tail.candidateShare == 1)
   }
+
+  @Test("one in ten is not ruled out by fewer than so many of however many values")
+  func ruledOut() {
+    // The least k with a binomial distribution of more than 0.05 up to it, by Python's math.lgamma.
+    for (values, least) in [(20, 0), (100, 5), (1_000, 85), (7_200, 678), (10_000, 951)] {
+      func mayBe(_ excess: Int) -> Bool {
+        TailComparison.mayBeOneInTen(excess, of: values, inBlocks: 9)
+      }
+      #expect(mayBe(least), "\(values)")
+      #expect(least == 0 || !mayBe(least - 1), "\(values)")
+      #expect(mayBe(values / 10))
+    }
+    #expect(!TailComparison.mayBeOneInTen(9, of: 17, inBlocks: 9))
+  }
+
+  @Test("the step to blame is the one that decided, though another is slower in the end")
+  func decidedStep() throws {
+    /// Blocks of three rounds: step 1 takes twice as long in the first thirty, step 0 four times as
+    /// long in all that follow.
+    let steps = (0..<2).map { step in
+      (0..<360).map { index in
+        let factor = step == 1 && index < 90 ? 2.0 : step == 0 && index >= 90 ? 4 : 1
+        let base = 5 + Double(index * 7 % 11) / 100
+        return Pair(baseline: base, candidate: base * factor, block: index / 3)
+      }
+    }
+    let level = (0..<360).map { Double($0 * 7 % 11) / 1_000 }.pairs(block: 3)
+    let tail = try #require(compareTimed([level], slowest: [level], steps: [steps])[0].tail)
+    #expect(tail.isWorse)
+    #expect(tail.step == 1)
+  }
 }

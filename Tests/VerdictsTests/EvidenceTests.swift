@@ -15,4 +15,23 @@ struct EvidenceTests {
     #expect(Set(blocks).count == 4)
     #expect(blocks.allSatisfy { $0 < 0 })
   }
+
+  @Test("of a run that went on until it was decided, the interval of a time holds at any look")
+  func anytime() throws {
+    let values = (0..<24).map { 10 + Double($0 * 7 % 24) / 10 }
+    let rounds = MadeUpComparison.timing("load-time", values)
+    func interval(untilDecided: Bool, first: Int) throws -> Interval {
+      func run(_ count: Int) throws -> Run {
+        try MadeUpComparison.run(Array(rounds.prefix(count)), untilDecided: untilDecided)
+      }
+      var book = Book(try run(first))
+      book.grow(to: try run(24))
+      return try #require(book.cells.first?.evidence(for: .loadTime).estimate?.interval)
+    }
+    let fixed = try interval(untilDecided: false, first: 24)
+    for first in [20, 24] {
+      let anytime = try interval(untilDecided: true, first: first)
+      #expect(anytime.lower < fixed.lower && anytime.upper > fixed.upper)
+    }
+  }
 }

@@ -104,4 +104,44 @@ struct GestureSummaryTests {
     }
     #expect(opened == "1 open: 1")
   }
+
+  @Test("what costs most after opening is shown by another gesture than the one that opens")
+  func afterOpening() throws {
+    for metric in Metric.all {
+      guard case .mostAfterOpening(let unit) = metric.gesture else { continue }
+      #expect(unit == .fetches)
+      let found = try gesture(metric) { recording, frame in
+        recording.fetches =
+          (0..<4).map { PageFetch(PageIndex($0), frame: 0) }
+          + [PageFetch(PageIndex(5), frame: frame(3) + 1)]
+      }
+      #expect(found == "3 flick: 1")
+      #expect(
+        try gesture(metric) { recording, _ in
+          recording.fetches = [PageFetch(PageIndex(0), frame: 0)]
+        } == nil)
+    }
+  }
+
+  @Test("each choice of a gesture is that of its kind, whatever others have more of")
+  func choices() throws {
+    let all = Metric.all
+    func fetches(_ metric: Metric) throws -> String? {
+      try gesture(metric) { recording, frame in
+        recording.fetches =
+          (0..<2).map { PageFetch(PageIndex($0), frame: 0) }
+          + (0..<3).map { PageFetch(PageIndex($0), frame: frame(3)) }
+          + (0..<4).map { PageFetch(PageIndex($0), frame: frame(8)) }
+      }
+    }
+    for metric in all {
+      switch metric.gesture {
+      case .opening(.fetches): #expect(try fetches(metric) == "1 open: 2", "\(metric.name)")
+      case .mostOfFingers(.fetches): #expect(try fetches(metric) == "3 flick: 3", "\(metric.name)")
+      case .mostAfterOpening(.fetches), .most(.fetches):
+        #expect(try fetches(metric)?.hasPrefix("8 ") == true, "\(metric.name)")
+      default: break
+      }
+    }
+  }
 }

@@ -150,4 +150,38 @@ struct ProofTests {
       of: expectations, [], options: Options(loaders: ["tiled"]))
     #expect(none.findings.isEmpty && none.skippedCount == 5)
   }
+
+  @Test(
+    "a count grows that is more at any size, and the line has the size where it is most; else it has the range",
+    arguments: [
+      ([512, 256, 4_096], Verdict.holds, [10, 1_000], Finding.Value.number(4_096)),
+      ([512, 4_096, 512], .holds, [10, 100], .number(4_096)),
+      ([512, 4_096, 4_096], .holds, [10, 1_000], .number(4_096)),
+      ([512, 256, 128], .fails, [10, 1_000], .range(128...512)),
+      ([512, 512, 512], .fails, [10, 1_000], .number(512)),
+    ] as [([Double], Verdict, [Int], Finding.Value)])
+  func growthOfCounts(values: [Double], verdict: Verdict, sizes: [Int], after: Finding.Value) throws
+  {
+    let counted = zip([10, 100, 1_000], values).flatMap { pages, value in
+      MadeUpRun.census(
+        Cell(scenario: MadeUpRun.title, loader: "three-pane", pages: pages), ["bytes-open": value])
+    }
+    let found = try #require(
+      proof(of: [expect("bytes-open", .grows, ["three-pane"])], counted).findings.first)
+    #expect(found.verdict == verdict)
+    #expect(found.sizes == sizes)
+    #expect(found.after == after)
+  }
+
+  @Test("a count that is constant within a share has the range of its values")
+  func rangeOfCounts() throws {
+    let counted = zip([10, 100, 1_000], [1_000.0, 1_095, 990]).flatMap { pages, value in
+      MadeUpRun.census(
+        Cell(scenario: MadeUpRun.title, loader: "three-pane", pages: pages), ["peak-bytes": value])
+    }
+    let found = try #require(
+      proof(of: [expect("peak-bytes", constant, ["three-pane"])], counted).findings.first)
+    #expect(found.verdict == .holds)
+    #expect(found.after == .range(990...1_095))
+  }
 }

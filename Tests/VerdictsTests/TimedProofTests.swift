@@ -191,4 +191,40 @@ struct TimedProofTests {
     #expect(scenario([constant(10), constant(20)]).timedThreshold == 0.1)
     #expect(scenario([below, constant(10)]).timedThreshold == 0.03)
   }
+
+  @Test(
+    "a time that leaves its bound at some size is not constant, whether it rises or falls; a fall is no growth",
+    arguments: [
+      ([1, 0.5], Verdict.fails, Verdict.fails), ([1, 1 / 1.15], .fails, .fails),
+      ([1, 0.95], .holds, .fails), ([1, 1.05], .holds, .fails), ([1, 1.15], .fails, .holds),
+      ([1, 1, 0.5], .fails, .fails), ([1, 0.5, 1], .fails, .fails), ([1, 2, 1], .fails, .holds),
+    ] as [([Double], Verdict, Verdict)])
+  func falls(factors: [Double], isConstant: Verdict, grows: Verdict) {
+    let level = (0..<12).map { 4 + Double($0 * 7 % 12) / 100 }
+    let times = zip([10, 100, 1_000], factors).flatMap { pages, factor in
+      rounds("load-time", level.map { $0 * factor }, sizes: [pages])
+    }
+    let found = proof(
+      of: [constant, .grows].map { expect("load-time", $0, ["three-pane"]) }, times)
+    #expect(verdicts(found) == [isConstant, grows])
+    #expect(
+      found.findings.map { $0.interval?.isWithinBound }
+        == [isConstant, isConstant].map { $0 == .holds })
+  }
+
+  @Test("what was decided stays so, and without a reason, though later blocks come in runs")
+  func laterRuns() throws {
+    for factor in [1.0, 3] {
+      let later = (0..<30).map { factor * (1 + Double($0) / 1_000) }
+      let ratios =
+        [1.001, 0.999, 1.002, 0.998, 1.001, 0.999, 1.002, 0.998].map { $0 * factor } + later
+      let times =
+        rounds("load-time", ratios.map { _ in 4 })
+        + rounds("load-time", ratios.map { $0 * 4 }, sizes: [100])
+      let found = try #require(
+        proof(of: [expect("load-time", constant, ["three-pane"])], times).findings.first)
+      #expect(found.verdict == (factor == 1 ? .holds : .fails))
+      #expect(found.reason == nil)
+    }
+  }
 }

@@ -140,4 +140,18 @@ struct PivotTests {
     #expect(exact.contains("exact evidence alone"))
     #expect(!exact.contains("2026") && !exact.contains("A processor"))
   }
+
+  @Test("a number without an interval is marked only if it is the least itself")
+  func unbounded() throws {
+    func rounds(_ loader: String, _ time: Double, count: Int) -> [Repetition] {
+      MadeUpRun.timing(
+        Cell(scenario: "A", loader: loader, pages: 10), count: count, ["load-time": time])
+    }
+    func best(_ few: Double) throws -> [Set<Int>] {
+      let run = Book(repetitions: rounds("a", 10, count: 8) + rounds("b", few, count: 3))
+      return try table(["load-time"], of: run.scenarios).rows.map(\.best)
+    }
+    #expect(try best(1_000) == [[1], []])
+    #expect(try best(1) == [[], [1]])
+  }
 }

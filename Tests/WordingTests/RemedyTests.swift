@@ -36,23 +36,50 @@ struct RemedyTests {
 
   private func finding(
     _ metric: Metric, _ condition: Condition, _ verdict: Verdict = .fails,
-    before: Double? = nil, after: Double, sizes: [Int] = [10]
+    before: Double? = nil, after: Double, sizes: [Int] = [10],
+    gesture: (unit: GestureEvidence.Unit, count: Int)? = nil
   ) -> Finding {
-    Finding(
+    var finding = Finding(
       scenario: "Small", loader: "mine", sizes: sizes,
       .expectation(Expectation(metric: metric.name, condition), metric), verdict,
       before: before.map { .number($0) }, after: .number(after))
+    finding.gesture = gesture.map {
+      GestureEvidence(number: 3, text: "flick left", unit: $0.unit, count: $0.count)
+    }
+    return finding
   }
 
   @Test("a failure by a number has one; what holds, and a failure of a metric without, has none")
   func remedy() {
     let none = Condition.comparison(.equal, Quantity(0, .count))
     #expect(
-      finding(.blankFrames, none, after: 3).remedy
-        == "load in scrollViewDidScroll what comes into view")
-    #expect(finding(.blankFrames, none, .holds, after: 0).remedy == nil)
+      finding(.workLeft, none, after: 3).remedy
+        == "capture self weakly in closures, and end timers and observers")
+    #expect(finding(.workLeft, none, .holds, after: 0).remedy == nil)
     #expect(finding(.wastedPages, none, after: 3).remedy == nil)
     #expect(finding(.livePagesPeak, .grows, before: 3, after: 3).remedy == nil)
+  }
+
+  @Test(
+    "what was not seen to need a remedy has none",
+    arguments: [
+      (.openFetches, 4, nil, true),
+      (.openFetches, 3, nil, false), (.livePagesPeak, 9, nil, true),
+      (.livePagesPeak, 3, nil, false),
+      (.allocationsOpen, 4_721, (.fetches, 2), false), (.allocationsOpen, 4_721, nil, false),
+      (.allocationsOpen, 4_721, (.fetches, 10), true), (.bytesOpen, 9e6, (.fetches, 10), true),
+      (.peakBytes, 9e6, (.livePages, 9), true), (.peakBytes, 9e6, (.livePages, 2), false),
+      (.retainedBytes, 900, (.pagesLeft, 5), true), (.retainedBytes, 900, (.pagesLeft, 0), false),
+      (.retainedBytes, 900, nil, false), (.pagesKeptGrowth, 1, (.pagesLeft, 3), false),
+      (.blankFrames, 23, (.blankFrames, 23), false), (.wrongFrames, 30, (.wrongFrames, 30), false),
+    ] as [(Metric, Double, (unit: GestureEvidence.Unit, count: Int)?, Bool)])
+  func seen(
+    metric: Metric, after: Double, gesture: (unit: GestureEvidence.Unit, count: Int)?,
+    hasRemedy: Bool
+  ) {
+    let finding = finding(
+      metric, .comparison(.less, Quantity(1, .count)), after: after, gesture: gesture)
+    #expect((finding.remedy != nil) == hasRemedy)
   }
 
   @Test("what grows by an element a page is said to be an array, and more is not")
@@ -68,5 +95,10 @@ struct RemedyTests {
     #expect(grows(.bytesOpen, by: 464).growthText == nil)
     #expect(grows(.bytesOpen, by: 0.1).growthText == nil)
     #expect(grows(.bytesTurn, by: 88).growthText == nil)
+    // What is there at the peak may have come page by page.
+    #expect(grows(.peakBytes, by: 88).growthText == nil)
+    var all = grows(.bytesOpen, by: 88)
+    all.gesture = GestureEvidence(number: 1, text: "open", unit: .fetches, count: 1_000)
+    #expect(all.growthText == nil)
   }
 }

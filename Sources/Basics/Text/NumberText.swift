@@ -23,7 +23,7 @@ package func counted(_ count: Int, _ noun: String) -> String {
 /// `value` with a fixed number of `decimals`, digits grouped by threes.
 package func fixedPoint(_ value: Double, decimals: Int) -> String {
   guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "−∞" : "∞" }
-  let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+  let power = powerOfTen(decimals)
   let scaled = (abs(value) * power).rounded()
   guard let units = Int(exactly: scaled), let whole = Int(exactly: power) else { return "\(value)" }
   var text = grouped(units / whole)
@@ -32,6 +32,42 @@ package func fixedPoint(_ value: Double, decimals: Int) -> String {
     text += "." + String(repeating: "0", count: decimals - fraction.count) + fraction
   }
   return value < 0 && units > 0 ? "−" + text : text
+}
+
+private func powerOfTen(_ exponent: Int) -> Double {
+  (0..<exponent).reduce(1.0) { power, _ in power * 10 }
+}
+
+/// The ends of an interval as they are to be read: rounded outwards, both to as many decimals.
+///
+/// - Parameters:
+///   - decimals: The least number; there are up to six more if an end would read as one of `bounds`
+///     that it is not, or as beyond it.
+///   - bounds: What the ends are compared with.
+package func outwards(
+  _ lower: Double, _ upper: Double, decimals: Int, bounds: [Double] = []
+) -> (lower: Double, upper: Double, decimals: Int) {
+  func rounded(_ value: Double, _ rule: FloatingPointRoundingRule, _ power: Double) -> Double {
+    let scaled = value * power
+    // Arithmetic leaves a whole number a little off.
+    let whole = scaled.rounded()
+    return (abs(scaled - whole) < 1e-6 ? whole : scaled.rounded(rule)) / power
+  }
+  func side(_ value: Double, of bound: Double) -> Double {
+    let distance = value - bound
+    return abs(distance) <= 1e-9 * max(1, abs(bound)) ? 0 : distance < 0 ? -1 : 1
+  }
+  var decimals = decimals
+  let most = decimals + 6
+  while true {
+    let power = powerOfTen(decimals)
+    let (low, high) = (rounded(lower, .down, power), rounded(upper, .up, power))
+    let readRight = bounds.allSatisfy {
+      side(low, of: $0) == side(lower, of: $0) && side(high, of: $0) == side(upper, of: $0)
+    }
+    if readRight || decimals == most { return (low, high, decimals) }
+    decimals += 1
+  }
 }
 
 /// A share in percent, to a hundredth: `0.5%`.
@@ -47,6 +83,22 @@ package func signedPercent(_ share: Double) -> String {
   let rounded = (percent * scale).rounded() / scale
   let digits = Int(exactly: rounded).map(grouped) ?? plainNumeral(rounded)
   return (share < 0 && rounded > 0 ? "−" : "+") + digits + "%"
+}
+
+/// The ends of an interval of shares with signs, in percent, rounded outwards: `−0.8% … +1.1%`.
+///
+/// - Parameter bounds: Shares that neither end may read as, or as beyond, if it is not.
+package func signedPercents(_ lower: Double, _ upper: Double, bounds: [Double] = []) -> String {
+  let greatest = [lower, upper].filter(\.isFinite).map { abs($0 * 100) }.max() ?? 0
+  var ends = outwards(
+    lower * 100, upper * 100, decimals: greatest < 0.1 ? 3 : greatest < 100 ? 1 : 0,
+    bounds: bounds.map { $0 * 100 })
+  if ends.lower == ends.lower.rounded(), ends.upper == ends.upper.rounded() { ends.decimals = 0 }
+  return [ends.lower, ends.upper].map { end in
+    guard end.isFinite else { return fixedPoint(end, decimals: 0) }
+    let sign = end < 0 ? "" : "+"
+    return "\(sign)\(fixedPoint(end, decimals: ends.decimals))%"
+  }.joined(separator: " … ")
 }
 
 /// By how much `after` is more than `before`; nil if `before` is zero or one of them is not finite.

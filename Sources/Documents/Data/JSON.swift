@@ -21,20 +21,32 @@ private struct TableRecord: Encodable {
 
   init(_ table: Table) {
     (title, readings, warnings) = (table.title, table.readings, table.warnings)
+    let names = Self.names(of: table.columns)
     columns = table.columns.enumerated().map { index, column in
       let isBytes = table.rows.contains { $0.entries[index].isBytes }
       return Column(
-        name: column.name, kind: column.kind == .label ? nil : column.kind.rawValue,
+        name: names[index], kind: column.kind == .label ? nil : column.kind.rawValue,
         unit: column.unit ?? (isBytes ? "B" : nil))
     }
     rows = table.rows.map { row in
-      let entries = zip(table.columns, row.entries).filter { $1 != .notMeasured }
-        .map { ($0.name, RowValue.entry($1)) }
-      var record = Dictionary(entries, uniquingKeysWith: { first, _ in first })
-      if !row.best.isEmpty {
-        record["best"] = .names(row.best.sorted().map { table.columns[$0].name })
-      }
+      let entries = zip(names, row.entries).filter { $1 != .notMeasured }
+        .map { ($0, RowValue.entry($1)) }
+      var record = Dictionary(uniqueKeysWithValues: entries)
+      if !row.best.isEmpty { record["best"] = .names(row.best.sorted().map { names[$0] }) }
       return record
+    }
+  }
+
+  /// The names of `columns`, with a number behind those that are taken: `pages-2` of a loader that
+  /// is called so, beside the numbers of pages.
+  private static func names(of columns: [Table.Column]) -> [String] {
+    var taken: Set = ["best"]
+    return columns.map { column in
+      var (name, number) = (column.name, 2)
+      while !taken.insert(name).inserted {
+        (name, number) = ("\(column.name)-\(number)", number + 1)
+      }
+      return name
     }
   }
 }

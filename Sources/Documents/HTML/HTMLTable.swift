@@ -33,14 +33,15 @@ extension Table {
   }
 
   private var htmlRows: [String] {
-    zip(rows, entryTexts(repeatsLabels: true)).map { row, texts in
+    let names = displayColumns.map(\.header.singleLine.xmlEscaped)
+    return zip(rows, entryTexts(repeatsLabels: true)).map { row, texts in
       let cells = texts.spans.map { span in
         let index = span.lowerBound
         let text = texts[index]
         let place =
           span.count > 1
           ? "colspan=\"\(span.count)\""
-          : "data-name=\"\(displayColumns[index].header.singleLine.xmlEscaped)\""
+          : "data-name=\"\(names[index])\""
         let classes =
           text.isOutcome ? " class=\"bad\"" : self.columns[index].htmlClass(text.tone)
         let html = text.isBest ? "<strong>\(text.html)</strong>" : text.html

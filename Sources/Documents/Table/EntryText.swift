@@ -119,7 +119,7 @@ extension [Table] {
     let needs = Set(estimates.compactMap(\.samplesNeeded))
     let least = needs.count == 1 ? needs.first.map { " (at least \(Basics.grouped($0)))" } : nil
     let unbounded = Table.LegendEntry(
-      term: unboundedMark, meaning: "not enough rounds for an interval" + (least ?? ""))
+      term: unboundedMark, meaning: "too few blocks of rounds for an interval" + (least ?? ""))
     let isUnbounded = estimates.contains { !$0.interval.isBounded }
     let entries = flatMap(\.legend) + (isUnbounded ? [unbounded] : [])
     return [Table.LegendEntry](entries.uniqued())

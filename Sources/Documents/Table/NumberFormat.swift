@@ -75,11 +75,23 @@ package struct NumberFormat: Hashable, Sendable {
     let isBounded = estimate.interval.isBounded
     let greatest = estimate.value == 0 && isBounded ? max(abs(low), abs(high)) : estimate.value
     let scale = scale(for: greatest * factor)
-    let digits = [estimate.value, low, high].map { scale.digits($0 * factor) }
-    guard isBounded else { return (digits[0] + scale.suffix, unboundedMark) }
-    if low == high { return (digits[0] + scale.suffix, "") }
-    let range = "(\(digits[1])\(noBreakSpace)…\(noBreakSpace)\(digits[2]))"
-    return (digits[0], range + scale.suffix)
+    let value = scale.digits(estimate.value * factor)
+    guard isBounded else { return (value + scale.suffix, unboundedMark) }
+    if low == high { return (value + scale.suffix, "") }
+    let ends = scale.ends(low * factor, high * factor)
+    return (value, "(\(ends[0])\(noBreakSpace)…\(noBreakSpace)\(ends[1]))\(scale.suffix)")
+  }
+
+  /// The ends of an interval, in one unit and with as many decimals, rounded outwards: `5.86 … 6.02
+  /// ms`.
+  ///
+  /// - Parameter bounds: What neither end may read as, or as beyond, if it is not.
+  package func text(from lower: Double, to upper: Double, bounds: [Double] = []) -> String {
+    let scale = scale(for: [lower, upper].filter(\.isFinite).map(abs).max() ?? 0)
+    let ends = scale.ends(lower, upper, bounds: bounds).enumerated().map { index, text in
+      isSigned && (index == 0 ? lower : upper) >= 0 ? "+\(text)" : text
+    }
+    return ends.joined(separator: " … ") + scale.suffix + unit
   }
 
   /// The unit and the number of decimals that suit numbers about as great as `value`.
@@ -113,6 +125,13 @@ private struct NumberScale {
   var suffix = ""
 
   func digits(_ value: Double) -> String { fixedPoint(value / divisor, decimals: decimals) }
+
+  /// The ends of an interval, rounded outwards.
+  func ends(_ lower: Double, _ upper: Double, bounds: [Double] = []) -> [String] {
+    let ends = outwards(
+      lower / divisor, upper / divisor, decimals: decimals, bounds: bounds.map { $0 / divisor })
+    return [ends.lower, ends.upper].map { fixedPoint($0, decimals: ends.decimals) }
+  }
 }
 
 /// The decimals that leave `value` three significant digits; at most six.

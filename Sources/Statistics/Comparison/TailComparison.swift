@@ -84,12 +84,14 @@ extension TailComparison {
     let stepVotes = Self.votes(on: steps, rule)
     let ofSteps = stepVotes.map { (block: $0.block, isSlow: $0.isSlow) }
     let tests = votes + [apart, ofSteps] + (areSlowest ? [medians] : [])
-    func isShown(_ votes: [(block: Int, isSlow: Bool)]) -> Bool {
+    /// The number of votes that decide; nil if they do not.
+    func deciding(_ votes: [(block: Int, isSlow: Bool)]) -> Int? {
       let trials = boundary.trials(toReachBy: votes.map(\.isSlow))
-      return blocks.decision(from: trials.map { votes[$0 - 1].block }) != nil
+      let block = blocks.decision(from: trials.map { votes[$0 - 1].block })
+      return block.map { block in votes.count { $0.block <= block } }
     }
-    isWorse = tests.contains(where: isShown)
-    step = isShown(ofSteps) ? stepVotes.last?.step : nil
+    isWorse = tests.contains { deciding($0) != nil }
+    step = deciding(ofSteps).flatMap { Self.step(of: stepVotes.prefix($0)) }
     isSuspect =
       !isWorse
       && (tests.contains { SignBoundary.likelihoodRatio(of: $0.map(\.isSlow)) >= 3 }
@@ -102,15 +104,22 @@ extension TailComparison {
   /// be: were it so, then as few would be seen in one comparison of twenty at least. So one in ten
   /// is seldom missed, and noise is soon told from it. What takes so long that a block has one
   /// value is not asked for more: it would take more blocks.
-  private static func mayBeOneInTen(_ excess: Int, of values: Int, inBlocks blocks: Int) -> Bool {
+  static func mayBeOneInTen(_ excess: Int, of values: Int, inBlocks blocks: Int) -> Bool {
     guard values >= 2 * blocks else { return false }
-    var term = pow(0.9, Double(values))
-    var sum = term
+    // By logarithms: 0.9 to the power of a few thousand is none that a number can hold.
+    var logTerm = Double(values) * log(0.9)
+    var sum = exp(logTerm)
     for slow in 0..<max(0, excess) where sum <= ComparisonRule.level {
-      term *= Double(values - slow) / Double(slow + 1) / 9
-      sum += term
+      logTerm += log(Double(values - slow) / Double(slow + 1) / 9)
+      sum += exp(logTerm)
     }
     return sum > ComparisonRule.level
+  }
+
+  /// The step that most of `votes` found slow.
+  private static func step(of votes: some Sequence<(block: Int, isSlow: Bool, step: Int)>) -> Int? {
+    let counts = votes.reduce(into: [Int: Int]()) { $0[$1.step, default: 0] += $1.isSlow ? 1 : 0 }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   /// For each block but the first: whether the step is slower that was slower in most blocks

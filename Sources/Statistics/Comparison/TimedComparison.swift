@@ -11,10 +11,18 @@ package struct TimedComparison: Hashable, Sendable {
   /// About how many more blocks would decide, if they were like those made; `nil` if it is
   /// decided, or a thousand would not do.
   package let furtherBlocks: Int?
-  /// Whether the blocks depend on each other, so that no verdict may be reached.
+  /// Whether the blocks depend on each other, all of them taken together: why there is no verdict, if
+  /// there is none.
   package let isDependent: Bool
+  /// Whether the ratio is shown to be beyond the threshold, and the difference alone, which is not
+  /// beyond the floor, makes it the same.
+  package let isBelowFloor: Bool
+  /// Whether the estimates are beyond threshold and floor: it seems worse, which proves nothing.
+  package let seemsWorse: Bool
   /// What the slowest values say, which a median does not see; `nil` if there are too few.
   package let tail: TailComparison?
+  /// What difference was of interest.
+  package let rule: ComparisonRule
 }
 
 /// Compares cells whose verdicts make one.
@@ -26,6 +34,8 @@ package struct TimedComparison: Hashable, Sendable {
 /// - *same* if no more than half would be above, and no more than half below;
 /// - *noWorse* if only the first of these two is known.
 ///
+/// *Same* is also what differs by more than the threshold, and by less than the floor: it says so.
+///
 /// Each is a sign test that may be looked at after every block (``SignBoundary``). With α = 5%,
 /// each of m cells has α/m: half of it to be found worse, a quarter to be found better, a quarter
 /// for its slowest values (``TailComparison``). So the chance that any cell is found different and
@@ -34,8 +44,9 @@ package struct TimedComparison: Hashable, Sendable {
 /// Technometrics 24, 1982). A true ratio lies on one side of the threshold, so a verdict of only
 /// one of these two kinds can be wrong.
 ///
-/// What is shown first stays, whatever comes later. Where the blocks come in runs above and below
-/// their median, at 1%/m, no verdict is reached.
+/// What is shown first stays, whatever comes later. While the blocks so far come in runs above and
+/// below their median, at 5%, a verdict waits; an undecided cell whose blocks do so at 1%/m is said to
+/// depend on them.
 ///
 /// The intervals leave out what these tests at α reject on either side: each covers the median with
 /// 1 − 2α at any look.
@@ -91,6 +102,7 @@ extension TimedComparison {
     _ blocks: PairedBlocks, slowest: PairedBlocks?, steps: [PairedBlocks], rule: ComparisonRule,
     boundaries: ComparisonBoundaries
   ) {
+    self.rule = rule
     let edge = log(1 + rule.threshold)
     let (least, most) = (blocks.values(times: 1 / rule.bias), blocks.values(times: rule.bias))
     let above = least.map { $0.isAbove(edge, floor: rule.floor) }
@@ -118,6 +130,15 @@ extension TimedComparison {
     ratio = logRatio?.mapped(exp)
     difference = anytimeEstimate(of: blocks.values.map(\.difference), boundary: boundaries.alone)
     isDependent = blocks.isDependent
+    let isFar =
+      ratio.map {
+        $0.interval.lower > (1 + rule.threshold) * rule.bias
+          || $0.interval.upper * (1 + rule.threshold) * rule.bias < 1
+      } ?? false
+    isBelowFloor = isFar && (verdict == .same || verdict == .noWorse)
+    seemsWorse =
+      ratio.map { $0.value > 1 + rule.threshold } ?? true
+      && difference.map { $0.value > rule.floor } ?? false
     tail = TailComparison(
       slowest ?? blocks, areSlowest: slowest != nil, steps: steps, rule: rule,
       boundary: boundaries.tail)

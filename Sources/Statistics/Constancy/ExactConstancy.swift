@@ -15,12 +15,18 @@ package struct ExactConstancy: Hashable, Sendable {
   package let verdict: Constancy
   /// The index of the first value that is not the same as the smallest size's; 0 where all are.
   package let index: Int
+  /// The index of the greatest value; of equal ones, the last.
+  package let greatest: Int
+  /// Whether the greatest value is beyond the tolerance above the smallest size's.
+  package let isGrowth: Bool
 
   /// Compares each of `values`, which belong to ascending sizes, with the first.
   ///
   /// - Returns: `nil` for fewer than two values: one size shows nothing about growth.
   package init?(values: [Double], tolerance: ExactTolerance = .none) {
-    guard let first = values.first, values.count > 1 else { return nil }
+    guard let first = values.first, let most = values.max(), values.count > 1 else { return nil }
+    greatest = values.lastIndex(of: most) ?? 0
+    isGrowth = !tolerance.covers(most, reference: first)
     index = values.firstIndex { !tolerance.covers($0, reference: first) } ?? 0
     verdict = index == 0 ? .constant : values[index] > first ? .grows : .falls
   }

@@ -12,7 +12,8 @@ package struct TimedConstancy: Hashable, Sendable {
   /// About how many more blocks would decide, if they were like those made; `nil` if it is
   /// decided, or a thousand would not do.
   package let furtherBlocks: Int?
-  /// Whether the blocks at some size depend on each other, so that no verdict may be reached.
+  /// Whether the blocks at some size depend on each other, all of them taken together: why there is no
+  /// verdict, if there is none.
   package let isDependent: Bool
 
   /// The blocks that every size has.

@@ -18,14 +18,20 @@ package func medianEstimate(of samples: [Double], confidence: Double = 0.95) -> 
     samplesNeeded: interval == nil ? samplesNeeded(forConfidence: confidence) : nil)
 }
 
-/// The median of the values of rounds, in their order: of the medians of the blocks if blocks
-/// scatter more than the rounds within them explain and there are nine or more, for then rounds are
-/// not independent; else of all values.
-package func medianEstimate(ofRounds values: [RoundValue], confidence: Double = 0.95) -> Estimate? {
-  let blocks = values.blocks
-  let isByBlock = blocks.count >= leastInterpolated && blocksDiffer(blocks)
-  return medianEstimate(
-    of: isByBlock ? blocks.compactMap(median) : values.map(\.value), confidence: confidence)
+/// The median of the values of rounds, in their order, a block speaking once by its median: its
+/// rounds share what other blocks do not, so they are not independent.
+///
+/// - Parameter isAnytime: Whether the number of rounds may have depended on their values, so that the
+///   interval has to hold at any look.
+package func medianEstimate(
+  ofRounds values: [RoundValue], confidence: Double = 0.95, isAnytime: Bool = false
+) -> Estimate? {
+  let medians = values.blocks.compactMap(median)
+  return isAnytime
+    ? anytimeEstimate(
+      of: medians,
+      boundary: SignBoundary(level: (1 - confidence) / 2, trials: medians.count))
+    : medianEstimate(of: medians, confidence: confidence)
 }
 
 /// The least number of samples whose interval is interpolated.

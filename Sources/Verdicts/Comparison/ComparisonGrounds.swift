@@ -74,8 +74,6 @@ struct ComparisonGrounds {
   /// How far two counts of instructions may lie apart that stand in for times: what was asked of
   /// the times, unless instructions were asked for.
   let standInTolerance: Double
-  /// What difference of a time is of interest, a share.
-  let threshold: Double
   /// The passes that the candidate was to be measured in, whether it was or not.
   let plannedPasses: [Pass]
   /// Whether instructions were counted because somebody asked, and not in place of times.
@@ -83,7 +81,7 @@ struct ComparisonGrounds {
 
   init(_ baseline: Book, _ new: RunHeader, timed: TimedGrounds, threshold: Double) {
     let old = baseline.headers[0]
-    (self.timed, self.threshold) = (timed, threshold)
+    self.timed = timed
     let areAsked =
       timed.bias == nil
       || [old, new].contains { $0.options.passes.contains(.instructions) }

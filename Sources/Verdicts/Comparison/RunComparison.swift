@@ -114,7 +114,7 @@ package struct RunComparison: Hashable, Sendable {
     {
       notes.append(.instructionsNotJudged(grounds.instructionObstacles))
     }
-    let isWithheld = grounds.timed != .judged && findings.contains(where: \.isInconclusiveTime)
+    let isWithheld = grounds.timed != .judged && findings.contains(where: \.isOpenTime)
     if isWithheld || !grounds.allowStandIns && grounds.timed.bias != nil {
       notes.append(.timesNotJudged(grounds.timed))
     }

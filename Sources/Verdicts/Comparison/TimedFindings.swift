@@ -79,11 +79,12 @@ struct TimedFindings {
   /// - Parameter bias: The ratio by which times may differ for the harness's own error; nil if
   ///   nothing is judged.
   func findings(bias: Double?) -> [Cell?: [Finding]] {
-    guard let bias, bias.isFinite else {
+    guard let bias else {
       return Dictionary(grouping: cases.filter(\.isCommon).map { $0.finding(.shown) }, by: \.cell)
     }
     let compared = compared(
-      ComparisonRule(threshold: rule.threshold, floor: rule.floor, bias: bias))
+      ComparisonRule(
+        threshold: rule.threshold, floor: rule.floor, bias: bias.isFinite ? bias : 1))
     let need = ComparisonRule.blocksToDecide(oneOf: compared.count)
     // What only the baseline has, though the candidate completed.
     let missing = cases.filter {
@@ -98,14 +99,21 @@ struct TimedFindings {
   private func findings(
     of one: Case, _ comparison: TimedComparison, need: Int, bias: Double
   ) -> [Finding] {
-    guard bias == 1 || one.metric.isOff(by: bias) else { return [one.finding(.shown)] }
+    guard bias == 1 || one.metric.isOff(by: bias) else {
+      var finding = one.finding(.shown)
+      finding.seemsWorse = comparison.seemsWorse
+      return [finding]
+    }
     let isShown = bias > 1 && comparison.verdict == .undecided
     var finding = one.finding(
       isShown ? .shown : comparison.verdict, showsValues: one.agrees(with: comparison))
     finding.slow = comparison.tail
+    finding.seemsWorse = comparison.seemsWorse
     if !isShown {
       finding.interval = comparison.interval
-      finding.reason = comparison.undecidedReason(need: need)
+      finding.reason =
+        comparison.isBelowFloor
+        ? .belowFloor(milliseconds: comparison.rule.floor) : comparison.undecidedReason(need: need)
     }
     guard let tail = comparison.tail, tail.isWorse, comparison.verdict != .worse else {
       return [finding]
@@ -119,10 +127,12 @@ struct TimedFindings {
 extension TimedComparison {
   /// The ratio; the difference if there is none.
   fileprivate var interval: Finding.TimedInterval? {
-    (ratio ?? difference).map {
+    let edge = 1 + rule.threshold
+    return (ratio ?? difference).map {
       Finding.TimedInterval(
         quantity: ratio == nil ? .difference : .ratio, estimates: [$0],
-        isWithinBound: verdict == .same)
+        isWithinBound: verdict == .same && !isBelowFloor,
+        bounds: ratio == nil ? [rule.floor, -rule.floor] : [edge, 1 / edge])
     }
   }
 

@@ -169,7 +169,7 @@ struct Judge {
     return finding(
       verdict, at: [cell.pages],
       Finding.TimedInterval(
-        quantity: .value, estimates: [estimate], isWithinBound: verdict == .holds))
+        quantity: .value, estimates: [estimate], isWithinBound: verdict == .holds, bounds: [bound]))
   }
 
   private var measured: [(pages: Int, value: Double)] {
@@ -198,12 +198,16 @@ struct Judge {
     guard let constancy = constancy(within: least) else {
       return finding(.undecided, reason: .tooFewSizes)
     }
-    return constancy.verdict == .grows ? change(.holds, to: measured.count - 1) : level(.fails)
+    return constancy.isGrowth ? change(.holds, to: constancy.greatest) : level(.fails)
   }
 
-  /// A value that is the same at all sizes, or does not grow.
+  /// A value that is the same at all sizes, or does not grow; the range of several.
   private func level(_ verdict: Verdict) -> Finding {
-    finding(verdict, at: extremes(measured.map(\.pages)), after: .number(measured[0].value))
+    let values = measured.map(\.value).sorted()
+    let (least, most) = (values[0], values[values.count - 1])
+    return finding(
+      verdict, at: extremes(measured.map(\.pages)),
+      after: least == most ? .number(least) : .range(least...most))
   }
 
   /// The value at the first size, and another one at the size at `index`.
@@ -234,19 +238,20 @@ struct Judge {
       return finding(
         .undecided, at: sizes, reason: .tooFew(have: constancy.blocks, need: need))
     }
-    let isExpected = (constancy.verdict == .grows) == (expectation.condition == .grows)
+    let isExpected =
+      constancy.verdict == (expectation.condition == .grows ? .grows : .constant)
     return finding(
       constancy.verdict == .undecided ? .undecided : isExpected ? .holds : .fails, at: sizes,
       Finding.TimedInterval(
         quantity: .ratio, estimates: constancy.ratios,
-        isWithinBound: constancy.verdict == .constant),
+        isWithinBound: constancy.verdict == .constant, bounds: [1 + bound, 1 / (1 + bound)]),
       reason: reason(of: constancy))
   }
 
   private func reason(of constancy: TimedConstancy) -> Finding.Reason? {
-    if constancy.isDependent { return .dependent }
     guard constancy.verdict == .undecided else { return nil }
-    return .undecided(furtherUnits: constancy.furtherBlocks)
+    return constancy.isDependent
+      ? .dependent : .undecided(furtherUnits: constancy.furtherBlocks)
   }
 
   private func extremes(_ sizes: [Int]) -> [Int] { [sizes.min() ?? 0, sizes.max() ?? 0] }

@@ -21,7 +21,9 @@ extension RunComparison {
       (.noWorse, "no worse"), (.notMeasured, "not measured"), (.undecided, "undecided"),
       (.shown, "not judged"), (.new, "new"),
     ]
-    return findings.isEmpty ? "nothing compared" : words.map { (count($0), $1) }.list
+    guard !findings.isEmpty else { return "nothing compared" }
+    let (below, others) = (findings.filter(\.isBelowFloor), findings.filter { !$0.isBelowFloor })
+    return (words.map { (others.count($0), $1) } + [(below.count, "below the floor")]).list
   }
 
   /// What a reader must know first, then what got worse, which is seen at once, then what else
@@ -31,27 +33,35 @@ extension RunComparison {
   /// The same for a page, where each is a section, with what is the same, or no worse, without being
   /// equal to the last digit.
   var pageBlocks: [Block] {
-    blocks(onPage: true) + section("The same, or no worse", [.same, .noWorse], onPage: false)
+    blocks(onPage: true)
+      + section(
+        "The same, or no worse", findings.filter { !$0.isBelowFloor }, [.same, .noWorse],
+        onPage: false)
   }
 
   private func blocks(onPage: Bool) -> [Block] {
-    let sections: [(String, [Verdict])] = [
-      ("Worse", [.worse, .missing]), ("Not measured", [.notMeasured]), ("Better", [.better]),
-      ("Undecided", [.undecided]),
-      ("Shown, not judged", [.shown]), ("New in the candidate", [.new]),
+    let below = findings.filter(\.isBelowFloor)
+    let sections: [(String, [Finding], [Verdict])] = [
+      ("Worse", findings, [.worse, .missing]), ("Not measured", findings, [.notMeasured]),
+      ("Better", findings, [.better]),
+      ("Undecided", findings, [.undecided]), ("Below the floor", below, [.same, .noWorse]),
+      ("Shown, not judged", findings, [.shown]), ("New in the candidate", findings, [.new]),
     ]
     return notes.map { .warning($0.text) }
-      + sections.flatMap { section($0, $1, onPage: onPage) }
+      + sections.flatMap { section($0, $1, $2, onPage: onPage) }
   }
 
   /// The findings with one of `verdicts`, folded if none is a failure; nothing if there are none.
-  private func section(_ title: String, _ verdicts: [Verdict], onPage: Bool) -> [Block] {
+  private func section(
+    _ title: String, _ findings: [Finding], _ verdicts: [Verdict], onPage: Bool
+  ) -> [Block] {
     let lines = FindingLine.lines(of: findings, verdicts)
     guard !lines.isEmpty else { return [] }
     let table = Block.table(Self.table(lines), caption: "\(title): findings")
     return [
       onPage || verdicts[0].isFailure || verdicts == [.notMeasured]
-        ? .section(title, [table]) : .fold("\(title) (\(grouped(lines.count)))", [table])
+        ? .section(title, [table])
+        : .fold("\(title) (\(grouped(verdicts.map(findings.count).reduce(0, +))))", [table])
     ]
   }
 

@@ -78,7 +78,7 @@ extension Finding {
       }
     case .pass where verdict == .new: "new"
     default:
-      [verdict == .shown ? nil : reasonText, gesture?.sentence, culprit?.text].compactMap(\.self)
+      [verdict == .shown ? nil : reasonText, gestureText, culprit?.text].compactMap(\.self)
         .joined(separator: "; ")
     }
   }
@@ -130,11 +130,18 @@ extension Finding.TimedInterval {
   /// `+10.2%: +7.9% … +12.8% over 12 blocks`
   fileprivate func amount(_ metric: Metric) -> String {
     guard let estimate = estimates.first else { return "" }
-    func text(_ value: Double) -> String {
-      quantity == .ratio ? signedPercent(value - 1) : metric.differenceFormat.text(value)
-    }
-    let range =
-      estimate.interval.isBounded ? ": \(text(ends.lower)) … \(text(ends.upper))" : ""
-    return "\(text(estimate.value))\(range) over \(counted(count, "block"))"
+    let (lower, upper) = ends
+    let (value, range) =
+      quantity == .ratio
+      ? (
+        signedPercent(estimate.value - 1),
+        signedPercents(lower - 1, upper - 1, bounds: bounds.map { $0 - 1 })
+      )
+      : (
+        metric.differenceFormat.text(estimate.value),
+        metric.differenceFormat.text(from: lower, to: upper, bounds: bounds)
+      )
+    return value + (estimate.interval.isBounded ? ": \(range)" : "")
+      + " over \(counted(count, "block"))"
   }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import Basics
 import Documents
 import Measurement
@@ -14,7 +15,7 @@ extension Finding {
     case .pass(let pass): "\(pass.rawValue) pass"
     case .metric(let metric): metric.name
     case .tail(let metric): "\(metric.name), slowest tenth"
-    case .expectation(let expectation, let metric): "\(metric.name) \(expectation.condition.text)"
+    case .expectation(let expectation, let metric): expectation.text(naming: metric.name)
     }
   }
 
@@ -24,7 +25,7 @@ extension Finding {
       standsIn
       ? [valueText, reasonText].compactMap(\.self).joined(separator: ", ")
       : interval == nil ? reasonText ?? valueText : valueText
-    let parts = [evidence, growthText, gesture?.sentence, culprit?.text, isOutcome ? nil : remedy]
+    let parts = [evidence, growthText, gestureText, culprit?.text, isOutcome ? nil : remedy]
     return (withheld == nil ? "" : "withheld: ")
       + parts.compactMap(\.self).joined(separator: "; ")
   }
@@ -44,7 +45,7 @@ extension Finding {
     case .undecided(let further):
       return further.map { "about \(counted($0, "more block")) would decide" }
         ?? "more blocks would hardly decide"
-    case .dependent: return "fast and slow blocks clustered; no verdict"
+    case .dependent: return "fast and slow blocks come in runs; no verdict"
     case .disagreement where expectation != nil: return "repetitions disagree" + size
     case .disagreement(let baseline, let candidate):
       return [("baseline", baseline), ("candidate", candidate)].compactMap { run, values in
@@ -55,28 +56,51 @@ extension Finding {
       }.joined(separator: "; ")
     case .partly(let count, let total):
       return "in \(grouped(count)) of \(grouped(total)) repetitions"
-    case .standsIn(let names): return "in place of \(names), too noisy here"
+    case .standsIn(let names, nil): return "in place of \(names), too noisy here"
+    case .standsIn(let names, let floor?):
+      return "in place of \(names), \(belowFloorText(floor))"
     case .countedBy(let name): return "\(name) is judged in its place"
     case .unexplained(let name):
       return "it seems slower, \(name) is the same, and nothing counted says why"
+    case .belowFloor(let floor): return belowFloorText(floor)
     case .notComparable(let differences): return differences.text
     }
+  }
+
+  /// `below the floor of 0.05 ms`
+  private func belowFloorText(_ floor: Double) -> String {
+    let floor = plainNumeral((floor * 10_000).rounded() / 10_000)
+    return "below the floor of \(floor)\(noBreakSpace)ms"
+  }
+
+  /// The gesture that shows it. How many pages are alive is counted at the end of frames there: what
+  /// is more in the middle of one is not contradicted.
+  var gestureText: String? {
+    guard let gesture else { return nil }
+    guard metric == .livePagesPeak, after?.number != Double(gesture.count) else {
+      return gesture.sentence
+    }
+    return "\(gesture.name): most pages alive at once"
   }
 
   /// What was found, and at which sizes.
   private var valueText: String? {
     guard let metric else { return nil }
     if let interval { return text(interval, metric) }
+    // A number that is not its bound does not read as it.
+    let bounds = expectation?.condition.bound.map { [$0] } ?? []
     let format = NumberFormat(metric)
     switch (before, after) {
     case (_, .outcome(let outcome)): return "\(outcome.text), \(sizesText)"
     case (_, .range(let values)):
-      let texts = [values.lowerBound, values.upperBound].map(format.text)
-      return texts[0] == texts[1] ? texts[0] : texts.joined(separator: " … ")
+      let ends = Array([values.lowerBound, values.upperBound].uniqued())
+      let text = ends.map(format.distinguishing(ends + bounds).text).joined(separator: " … ")
+      return bounds.isEmpty ? "\(text) \(sizesText)" : text
     case (.number(let old), .number(let new)):
       let texts = format.distinctTexts([old, new])
       return "\(texts[0]) at \(counted(sizes[0], "page")), \(texts[1]) at \(grouped(sizes[1]))"
-    case (_, .number(let value)): return "\(format.text(value)) \(sizesText)"
+    case (_, .number(let value)):
+      return "\(format.distinguishing([value] + bounds).text(value)) \(sizesText)"
     default: return nil
     }
   }
@@ -93,19 +117,39 @@ extension Finding {
   private func text(_ interval: TimedInterval, _ metric: Metric) -> String {
     let ends = interval.ends
     guard interval.quantity == .ratio else {
-      let format = NumberFormat(metric)
-      let upper = format.with(unit: metric.unitOfNumbers).text(ends.upper)
-      return "\(format.text(ends.lower)) … \(upper) \(sizesText)"
+      let format = NumberFormat(metric).with(unit: metric.unitOfNumbers)
+      let text = format.text(from: ends.lower, to: ends.upper, bounds: interval.bounds)
+      return "\(text) \(sizesText)"
     }
     let further =
       switch reason {
-      case .dependent: "; fast and slow blocks clustered, so no verdict"
+      case .dependent: "; fast and slow blocks come in runs, so no verdict"
       case .undecided(let blocks?): "; about \(grouped(blocks)) more would decide"
       default: ""
       }
-    let texts = [ends.lower - 1, ends.upper - 1].map(signedPercent)
-    return (interval.isWithinBound ? "within " : "") + texts.joined(separator: " … ")
+    let text = signedPercents(
+      ends.lower - 1, ends.upper - 1, bounds: interval.bounds.map { $0 - 1 })
+    return (interval.isWithinBound ? "within " : "") + text
       + " \(sizesText) (\(counted(interval.count, "block")) of rounds)\(further)"
+  }
+}
+
+extension Expectation {
+  /// `load-time is constant within 10%`, with the sizes that it is about if it names them.
+  func text(naming metric: String) -> String {
+    let sizes =
+      sizes.isEmpty
+      ? ""
+      : " at \(sizes.dropLast().map(grouped).joined(separator: ", "))"
+        + "\(sizes.count > 1 ? " and " : "")\(counted(sizes[sizes.count - 1], "page"))"
+    return "\(metric) \(condition.text)\(sizes)"
+  }
+}
+
+extension Condition {
+  /// The number that values are compared with.
+  fileprivate var bound: Double? {
+    if case .comparison(_, let bound) = self { bound.value } else { nil }
   }
 }
 
@@ -142,8 +186,11 @@ extension GestureEvidence {
       case .livePages: "\(pages) alive at once"
       case .pagesLeft: "\(count == 0 ? "no page" : pages) alive after it"
       }
-    return "gesture \(grouped(number)), \(text.singleLine): \(found)"
+    return "\(name): \(found)"
   }
+
+  /// `gesture 2, flick left 1500 pt/s`
+  var name: String { "gesture \(grouped(number)), \(text.singleLine)" }
 }
 
 extension Outcome {

@@ -5,7 +5,7 @@ import Verdicts
 extension Metric {
   /// What usually mends it, in half a sentence; Documentation/Stories.md says more of each. Nil if
   /// that depends on the pager.
-  var remedy: String? { Self.remedies.first { $0.metrics.contains(self) }?.text }
+  fileprivate var remedy: String? { Self.remedies.first { $0.metrics.contains(self) }?.text }
 
   static let remedies: [(metrics: [Metric], text: String)] = [
     (
@@ -16,8 +16,6 @@ extension Metric {
       [.midPageFetches],
       "build at rest: scrollViewDidEndDecelerating, scrollViewDidEndScrollingAnimation"
     ),
-    ([.blankFrames, .blankArea], "load in scrollViewDidScroll what comes into view"),
-    ([.wrongFrames], "fill a reused view before it shows, and cancel what it waited for"),
     ([.restsMisplaced], "set the offset anew in viewDidLayoutSubviews after the size has changed"),
     (
       [.flickerFrames, .pulledFrames, .turnsLost],
@@ -32,7 +30,7 @@ extension Metric {
       "drop caches, and pages that are not in view, in didReceiveMemoryWarning"
     ),
     (
-      [.retainedBytes, .pagesKeptGrowth, .bytesKeptGrowth, .bytesGrowth, .workLeft],
+      [.retainedBytes, .workLeft],
       "capture self weakly in closures, and end timers and observers"
     ),
     (
@@ -43,26 +41,45 @@ extension Metric {
 }
 
 extension Finding {
-  /// What usually mends an expectation that fails by a number.
+  /// What usually mends an expectation that fails by a number, if what was seen is what it mends.
   var remedy: String? {
-    guard verdict == .fails, case .number = after else { return nil }
+    guard verdict == .fails, let value = after?.number else { return nil }
+    let most = max(before?.number ?? value, value)
     switch expectation?.condition {
     case .constant, .comparison(.equal, _), .comparison(.less, _), .comparison(.lessOrEqual, _):
       break
     // What should grow, or be more, is not to be mended by less of it.
     default: return nil
     }
-    return growthPerPage == nil
-      ? metric?.remedy
-      : "make it when it is needed, or in prepare(pageCount:) if the app has it before"
+    if growthPerPage != nil {
+      return "make it when it is needed, or in prepare(pageCount:) if the app has it before"
+    }
+    switch metric {
+    case .openFetches, .openLoads, .livePagesOpen, .livePagesPeak, .livePagesEnd:
+      return most > Double(nearPages) ? metric?.remedy : nil
+    case .bytesOpen, .allocationsOpen: return shows(.fetches, beyond: nearPages)
+    case .peakBytes: return shows(.livePages, beyond: nearPages)
+    // What is left of a cache is no closure's.
+    case .retainedBytes: return shows(.pagesLeft, beyond: 0)
+    default: return metric?.remedy
+    }
   }
 
-  /// Bytes by which something that should be constant grows with each page, if they are as few as
-  /// an array's element has.
+  /// The pages that a person may come to next: the one in view and those that touch it.
+  private var nearPages: Int { scenes > 1 ? 9 : 3 }
+
+  /// The metric's remedy, if the gesture shows more than `count` of `unit`.
+  private func shows(_ unit: GestureEvidence.Unit, beyond count: Int) -> String? {
+    gesture.flatMap { $0.unit == unit && $0.count > count ? metric?.remedy : nil }
+  }
+
+  /// Bytes by which what is allocated on open, without further pages, grows with each page, if they
+  /// are as few as an array's element has.
   private var growthPerPage: Int? {
-    guard case .constant = expectation?.condition, let metric,
-      [.bytesOpen, .peakBytes].contains(metric), sizes.count == 2, sizes[1] > sizes[0],
-      case .number(let old) = before, case .number(let new) = after
+    guard case .constant = expectation?.condition, metric == .bytesOpen,
+      shows(.fetches, beyond: nearPages) == nil,
+      sizes.count == 2, sizes[1] > sizes[0], case .number(let old) = before,
+      case .number(let new) = after
     else { return nil }
     let growth = (new - old) / Double(sizes[1] - sizes[0])
     return (1..<128).contains(growth) ? Int(growth.rounded()) : nil

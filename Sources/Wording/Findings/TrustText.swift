@@ -68,7 +68,7 @@ extension TimedComparison {
     guard let interval = ratio?.interval, interval.isBounded else {
       return "(not enough blocks)"
     }
-    return "(\(signedPercent(interval.lower - 1)) … \(signedPercent(interval.upper - 1)))"
+    return "(\(signedPercents(interval.lower - 1, interval.upper - 1)))"
   }
 }
 
@@ -93,7 +93,7 @@ extension RunComparison.Note {
     case .timesNotJudged:
       "Times are shown and not judged: the runs were not interleaved on one machine."
     case .instructionsStandIn(let tolerance):
-      "Some times cannot be told apart here. Instructions, which may differ by \(percent(tolerance)), are judged in their place: they do not see caches, page faults or waiting."
+      "Some times cannot be told apart here, or differ by less than the floor. Instructions, which may differ by \(percent(tolerance)), are judged in their place: they do not see caches, page faults or waiting."
     case .scenarioChanged(let title):
       "The text of the scenario \"\(title.singleLine)\" has changed."
     case .nothingInCommon:

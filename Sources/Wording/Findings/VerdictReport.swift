@@ -121,7 +121,8 @@ extension TestSuite.Case {
       ending = .skipped(open.isEmpty ? isNew ? "new" : "shown, not judged" : open)
     }
     self.init(
-      name: first.expectation.map { _ in "\(first.loader ?? ""): \(first.subjectText)" }
-        ?? first.cell?.key ?? "the whole scenario", ending)
+      name: first.expectation.map {
+        "\(first.loader ?? ""): \($0.text(naming: $0.metric))"
+      } ?? first.cell?.key ?? "the whole scenario", ending)
   }
 }

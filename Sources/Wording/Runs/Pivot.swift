@@ -95,8 +95,12 @@ private struct Point {
   let row, column: [Int]
 
   var value: Double { evidence.value ?? .infinity }
+  /// The ends of its interval; what has none is itself alone.
   var ends: (lower: Double, upper: Double) {
-    evidence.estimate.map { ($0.interval.lower, $0.interval.upper) } ?? (value, value)
+    guard let interval = evidence.estimate?.interval, interval.isBounded else {
+      return (value, value)
+    }
+    return (interval.lower, interval.upper)
   }
 }
 
