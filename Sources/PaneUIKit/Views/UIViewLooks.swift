@@ -6,7 +6,13 @@
   /// The view itself: nothing else is of this class.
   final var asView: UIView { unsafeDowncast(self, to: UIView.self) }
 
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet {
+      if semanticContentAttribute == .forceRightToLeft {
+        PagerHost.idle("UIView.semanticContentAttribute")
+      }
+    }
+  }
   open var (isMultipleTouchEnabled, isExclusiveTouch, isOpaque) = (false, false, true)
   open var backgroundColor: UIColor?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -51,7 +57,10 @@
     return UIView(frame: CGRect(origin: .zero, size: rect.size))
   }
   @discardableResult
-  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    PagerHost.idle("UIView.drawHierarchy")
+    return false
+  }
 
   // As nothing is pointed at, and nothing moves with the device in a person's hand:
   @Inert open var interactions: [any UIInteraction]
