@@ -18,6 +18,14 @@ struct UnseenPagerTests {
     return found
   }
 
+  @Test("a view whose layout has no end is named once, with what it does")
+  func restless() async throws {
+    let said = try await issues {
+      try await expectNothingWrong(of: PagerLoader<RestlessPager>.self, pages: [2])
+    }.joined()
+    #expect(said.contains("RestlessView was laid out 1 000 times in a frame"), "\(said)")
+  }
+
   @Test("fails each expectation, with why, and no number of it is judged", arguments: 0..<2)
   func each(index: Int) async throws {
     let (pager, sentence) = Self.pagers[index]

@@ -41,3 +41,17 @@ final class FeedPager: StripPager, Pager {
   nonisolated static let (name, summary) = ("feed", "For tests.")
   override func origin(of page: Int) -> CGPoint { CGPoint(x: 0, y: size.height * CGFloat(page)) }
 }
+
+/// Asks for its layout whenever it is laid out.
+private final class RestlessView: UIView {
+  override func layoutSubviews() { setNeedsLayout() }
+}
+
+/// Has a view whose layout has no end.
+final class RestlessPager: StripPager, Pager {
+  nonisolated static let (name, summary) = ("restless", "For tests.")
+  override func fill(_ view: UIView, with page: Int) {
+    super.fill(view, with: page)
+    view.addSubview(RestlessView())
+  }
+}

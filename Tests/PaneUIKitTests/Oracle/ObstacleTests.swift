@@ -33,7 +33,7 @@ struct ObstacleTests {
     (PlainStrip.self, upwards, .fingersAcross),
     (FirstPageStrip.self, fingers, .openedElsewhere(shown: 0, asked: 2)),
     (FirstPageStrip.self, opening, .openedElsewhere(shown: 0, asked: 2)),
-    (EndlessStrip.self, fingers, .notFinite),
+    (EndlessStrip.self, fingers, .notFinite), (SinglePager.self, fingers, .unknownPitch),
   ]
 
   @Test("is not judged, and why is said", arguments: unseenPagers.indices)
