@@ -26,6 +26,24 @@ struct UnseenPagerTests {
     #expect(said.contains("RestlessView was laid out 1 000 times in a frame"), "\(said)")
   }
 
+  @Test("what it uses that does nothing here is told beside what is found, once")
+  func idle() async throws {
+    let scenario = Scenario(
+      "Masked", script: .generated(seed: 1), mode: .blank, pages: [5, 10], loaders: ["masked"]
+    ) {
+      Gesture.open(page: 1)
+      Gesture.settle
+      Gesture.close
+    } expect: {
+      Expect("open-fetches").is(1)
+    }
+    let said = try await issues {
+      try await prove(scenario, loaders: [PagerLoader<MaskedPager>.self])
+    }
+    let note = "masked uses UIView.mask: does nothing here, and is not counted"
+    #expect(said.joined().components(separatedBy: note).count == 2, "\(said)")
+  }
+
   @Test("fails each expectation, with why, and no number of it is judged", arguments: 0..<2)
   func each(index: Int) async throws {
     let (pager, sentence) = Self.pagers[index]

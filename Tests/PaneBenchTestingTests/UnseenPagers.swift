@@ -42,6 +42,15 @@ final class FeedPager: StripPager, Pager {
   override func origin(of page: Int) -> CGPoint { CGPoint(x: 0, y: size.height * CGFloat(page)) }
 }
 
+/// Masks its pages, which nothing does here.
+final class MaskedPager: StripPager, Pager {
+  nonisolated static let (name, summary) = ("masked", "For tests.")
+  override func fill(_ view: UIView, with page: Int) {
+    super.fill(view, with: page)
+    view.mask = UIView()
+  }
+}
+
 /// Asks for its layout whenever it is laid out.
 private final class RestlessView: UIView {
   override func layoutSubviews() { setNeedsLayout() }

@@ -57,10 +57,7 @@
     return UIView(frame: CGRect(origin: .zero, size: rect.size))
   }
   @discardableResult
-  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
-    PagerHost.idle("UIView.drawHierarchy")
-    return false
-  }
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
 
   // As nothing is pointed at, and nothing moves with the device in a person's hand:
   @Inert open var interactions: [any UIInteraction]

@@ -31,7 +31,7 @@ extension Proof {
         ])
       },
       placeholder: skippedCount > 0 ? "" : "Nothing is expected of this scenario.",
-      readings: readings + [harnessLine].compactMap(\.self))
+      readings: readings + [harnessLine].compactMap(\.self), warnings: idleNotes(idleNames))
   }
 
   /// What came out, in words.
