@@ -189,6 +189,17 @@ extension ScenarioSummary {
   }
 }
 
+extension [CellSummary] {
+  /// What each loader uses that does nothing here, so that the counts may miss what it does; no
+  /// loader that uses nothing of the kind.
+  package var idleNames: [String: [String]] {
+    Dictionary(grouping: self, by: \.cell.loader).mapValues { cells in
+      let names = cells.flatMap { $0.repetitions.flatMap { $0.details.idleNames ?? [] } }
+      return [String](names.uniqued())
+    }.filter { !$0.value.isEmpty }
+  }
+}
+
 /// The position of each name among `names`, without those that are there again.
 package func ranks(_ names: [String]) -> [String: Int] {
   Dictionary(uniqueKeysWithValues: zip(names.uniqued(), 0...))

@@ -6,6 +6,11 @@ final class Prints: BrokenLoader {
   override func misbehave() { print("open") }
 }
 
+/// Fetches no page.
+final class Unseen: BrokenLoader {
+  override func open(at index: PageIndex) {}
+}
+
 final class Exits: BrokenLoader {
   override func misbehave() {
     print("so long")
@@ -112,5 +117,5 @@ PaneBench.main(
   loaders: [
     BrokenLoader.self, Prints.self, Exits.self, Traps.self, Recurses.self, Greedy.self,
     GreedyAtOnce.self, Grows.self, Parent.self, DyingParent.self, Killed.self, Hangs.self,
-    Closes.self, LeavesThreads.self, WearsOut.self,
+    Closes.self, LeavesThreads.self, WearsOut.self, Unseen.self,
   ], scenarios: [scenario])

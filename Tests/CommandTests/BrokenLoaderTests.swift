@@ -32,4 +32,22 @@ struct BrokenLoaderTests {
     #expect(sound.allSatisfy { $0.details.block != nil })
     #expect(Set(sound.map(\.block)) == Set(1...12))
   }
+
+  @Test(
+    "a loader that was not looked at is not measured: a run, a film and debug end with 3 and say why",
+    arguments: [
+      "run unseen.scenario --passes census --output run.jsonl",
+      "film unseen.scenario --output film.html",
+      "debug unseen.scenario --loader unseen",
+    ])
+  func unseen(command: String) async throws {
+    let scenario = Program.scenario(
+      mode: "mode blank", pages: "9", loaders: "unseen", repetitions: 2)
+    try program.file("unseen.scenario", scenario + "expect {\nblank-frames = 0\n}\n")
+    let broken = Program.built.deletingLastPathComponent().appendingPathComponent("broken-loaders")
+    let result = try await program.run(at: broken.path, command, code: 3)
+    #expect(
+      (result.output + result.complaint).contains("no page was drawn: call pages.draw(_:in:)"),
+      "\(result)")
+  }
 }

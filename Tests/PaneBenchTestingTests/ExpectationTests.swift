@@ -154,6 +154,7 @@ struct ExpectationTests {
     (SlowToWarnPager.self, "long-frames = 0 .*; gesture .*: .* long frame"),
     (BusyPager.self, "long-frames = 0 .* at 10 pages; gesture .*: .* long frame"),
     (HopefulPager.self, "hopeful  8 expectations  crashed .*, in gesture 1, open .*, at 0 pages"),
+    (PullingPager.self, "pulled-frames = 0 .*; gesture .*: .* pulled"),
     (RigidPager.self, "blank-frames = 0 .*; gesture .*: .* blank frame"),
     (LongPager.self, "long  8 expectations  .*asked for PageIndex.3., .* gesture 10, .*, at 0 pages"),
   ]

@@ -215,3 +215,16 @@ final class NamedPager<Owner>: SteadyPager {
 final class ExitingPager: SteadyPager {
   override func open(at index: PageIndex) { exit(0) }
 }
+
+/// Holds content back a quarter of a page, also from under a finger.
+final class PullingPager: SteadyPager {
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
+    let width = scrollView.frame.size.width
+    if scrollView.isTracking, scrollView.contentOffset.x.truncatingRemainder(dividingBy: width) > 80
+    {
+      scrollView.setContentOffset(
+        CGPoint(x: scrollView.contentOffset.x - 60, y: 0), animated: true)
+    }
+    super.scrollViewDidScroll(scrollView)
+  }
+}

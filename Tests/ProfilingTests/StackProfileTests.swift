@@ -46,6 +46,26 @@ struct StackProfileTests {
     #expect(blamed.map(\.count) == [1, 2, 1])
   }
 
+  @Test("has one row for what PaneUIKit does by itself, and for its layout engine whoever calls it")
+  func paneUIKit() {
+    let layout = frame("UIView.layoutSubviews()", "PaneUIKit")
+    let solver = frame("closure #1 in ConstraintSolver.apply()", "PaneUIKit", line: 7)
+    let text = frame("estimate(_:_:within:)", "PaneUIKit")
+    let malloc = frame("malloc", "libjemalloc.so.2")
+    let (cell, size) = (frame("Cell.configure()"), frame("Title.intrinsicContentSize.getter"))
+    var profile = StackProfile(.bytes)
+    profile.add([.harness, layout, malloc], cost: 1, count: 1)
+    profile.add([.harness, layout, solver, malloc], cost: 2, count: 1)
+    profile.add([.harness, cell, layout, solver, text, malloc], cost: 4, count: 1)
+    // What an app makes, and what an engine asks an app for, is the app's.
+    profile.add([.harness, cell, frame("UIView.init(frame:)", "PaneUIKit")], cost: 8, count: 1)
+    profile.add([.harness, layout, solver, size, malloc], cost: 16, count: 1)
+    let blamed = profile.blamedFunctions
+    #expect(blamed.map(\.frame) == [size, cell, .paneUIKit])
+    #expect(blamed.map(\.cost) == [16, 8, 7])
+    #expect(blamed.last?.through == text)
+  }
+
   @Test("is a line of text for each stack of functions, without what cannot be drawn")
   func collapsed() {
     var profile = StackProfile(.bytes)
@@ -77,5 +97,18 @@ struct CalledFrameTests {
         frame("ScriptPageSource.page(at:)", "ScriptPages"),
       ])
     #expect(stack.dropLast().map(\.self).userVisibleFrames.last == .harness)
+  }
+
+  @Test("have no main function of a user's program, which is no loader's")
+  func mainFunction() {
+    let stack = [
+      frame("main", "main"), frame("Bench.$main()", "Bench"), frame("Bench.main()", "Bench"),
+      frame("PaneBench.main(loaders:)", "PaneBench"), frame("run", "Measurement"),
+      frame("UIView.layOut()", "PaneUIKit"), frame("estimate(_:)", "PaneUIKit"),
+    ]
+    #expect(stack.userVisibleFrames == Array(stack[4...]))
+    var profile = StackProfile(.bytes)
+    profile.add(stack.userVisibleFrames, cost: 9)
+    #expect(profile.blamedFunctions.map(\.frame) == [.paneUIKit])
   }
 }

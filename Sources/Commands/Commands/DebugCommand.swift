@@ -82,5 +82,8 @@ struct DebugCommand: ParsableCommand {
     let coverage = replay.end()
     print(lines.summary())
     if let geometry = coverage.geometry { print(geometry.text) }
+    if let obstacle = coverage.obstacle {
+      throw Failure("\(loader) was not looked at: \(obstacle.sentence).", code: .incomplete)
+    }
   }
 }

@@ -19,8 +19,12 @@ package struct TestSuite: Sendable {
 
   let title: String
   let cases: [Case]
+  /// What a reader has to know of all of them.
+  let notes: [String]
 
-  package init(title: String, cases: [Case]) { (self.title, self.cases) = (title, cases) }
+  package init(title: String, cases: [Case], notes: [String] = []) {
+    (self.title, self.cases, self.notes) = (title, cases, notes)
+  }
 }
 
 extension [TestSuite] {
@@ -32,7 +36,9 @@ extension [TestSuite] {
   package func junit(name: String, failureType: String) -> String {
     let suites = map { suite in
       "  <testsuite name=\"\(suite.title.xmlEscaped)\" \(suite.cases.counts)>\n"
-        + suite.cases.map { $0.xml(of: suite.title, failureType) }.joined() + "  </testsuite>\n"
+        + suite.cases.map { $0.xml(of: suite.title, failureType) }.joined()
+        + suite.notes.map { "    <system-out>\($0.xmlEscaped)</system-out>\n" }.joined()
+        + "  </testsuite>\n"
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>

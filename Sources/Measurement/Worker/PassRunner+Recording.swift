@@ -39,7 +39,7 @@ extension PassRunner {
     }
     let (limit, liveBefore) = (memoryLimit, bytes.live)
     channel.limitGrowth(toBytes: limit + Self.headroom)
-    recorder.record(
+    let coverage = recorder.record(
       loader, source: setup.source,
       afterFetch: { [channel] ledger in
         channel.notes.pointee.fetches = ledger.fetches
@@ -47,6 +47,9 @@ extension PassRunner {
         recorder.breakOff(ledger)
         channel.end(with: report(.overMemoryLimit(limit: limit, pages: ledger.fetches)))
       }, outOfRange: channel.end)
+    if let obstacle = coverage.obstacle {
+      return Report(outcome: .notLookedAt(reason: obstacle.sentence))
+    }
     return report(.completed)
   }
 }

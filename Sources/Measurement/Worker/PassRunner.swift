@@ -52,6 +52,9 @@ struct PassRunner {
     var details = Details()
     details.geometry = coverage.geometry
     details.idleNames = coverage.idleNames.isEmpty ? nil : coverage.idleNames
+    if let obstacle = coverage.obstacle {
+      return Report(outcome: .notLookedAt(reason: obstacle.sentence), details: details)
+    }
     return Report(
       outcome: .completed, metrics: metrics.merging(coverage.metrics) { $1 }, details: details)
   }

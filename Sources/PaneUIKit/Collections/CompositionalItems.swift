@@ -16,8 +16,10 @@ public struct NSCollectionLayoutDimension: Sendable {
   public static func absolute(_ points: CGFloat) -> Self {
     Self(measure: .points, dimension: points)
   }
+  /// Taken for the length itself: no cell sizes itself.
   public static func estimated(_ points: CGFloat) -> Self {
-    Self(measure: .points, dimension: points)
+    PagerHost.idle("NSCollectionLayoutDimension.estimated")
+    return Self(measure: .points, dimension: points)
   }
 
   func length(in size: CGSize) -> CGFloat {

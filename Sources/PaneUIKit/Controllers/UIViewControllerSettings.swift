@@ -76,7 +76,12 @@
   /// How the controller is shown over another. It works.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { extras?.style ?? .automatic }
-    set { extend().style = newValue }
+    set {
+      extend().style = newValue
+      if [.pageSheet, .formSheet].contains(newValue) {
+        PagerHost.idle("the smaller size of a sheet")
+      }
+    }
   }
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { extras?.transitionStyle ?? .coverVertical }

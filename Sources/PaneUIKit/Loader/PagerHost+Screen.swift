@@ -28,6 +28,20 @@ extension PagerHost: ScreenContent {
     host.fingersReachPager = host.pager != nil && view == nil
   }
 
+  nonisolated var obstacle: Obstacle? { run(()) { host, _ in host.findObstacle() } }
+
+  private func findObstacle() -> Obstacle? {
+    if pager is UITableView { return .vertical }
+    var view: UIView? = pager
+    while let here = view {
+      if here.semanticContentAttribute == .forceRightToLeft { return .rightToLeft }
+      view = here.superview
+    }
+    if pager?.isPager ?? false { return nil }
+    if let own = window.turningRecognizer { return .ownRecognizer("\(type(of: own))") }
+    return pager == nil ? .noScrollView : nil
+  }
+
   nonisolated func see(_ touch: Touch) {
     self.touch = touch
     run(Self.showTouch)
@@ -111,6 +125,16 @@ extension UIView {
     for child in children {
       child.forEachContent(in: own, clip: inner, includesUnseen: includesUnseen, body)
     }
+  }
+
+  /// The first recognizer in the view that an app would turn pages with; nil if there is none.
+  fileprivate var turningRecognizer: UIGestureRecognizer? {
+    for recognizer in recognizers where recognizer.seesTouches && !recognizer.targets.isEmpty {
+      if recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer {
+        return recognizer
+      }
+    }
+    return children.lazy.compactMap(\.turningRecognizer).first
   }
 
   /// The first scroll view in the view that pages, or else that fills the view; nil if there is

@@ -39,6 +39,10 @@ import Scrolling
   @exclusivity(unchecked) private var animated: [ScrollView] = []
   @exclusivity(unchecked) private var dirty: [Unmanaged<UIView>] = []
   @exclusivity(unchecked) private var passing: [Unmanaged<UIView>] = []
+  /// How many calls of `layoutIfNeeded` are under way, each within another.
+  @exclusivity(unchecked) var nested = 0
+  /// Whose those are, if they are many.
+  @exclusivity(unchecked) var deeplyNested: [ObjectIdentifier] = []
 
   init(engine: ScrollView, source: any PageSource) {
     self.source = source
@@ -74,21 +78,6 @@ import Scrolling
   /// The host of the pager whose code runs on this thread; nil if none does.
   nonisolated static var current: PagerHost? {
     pthread_getspecific(key).map { Unmanaged<PagerHost>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  /// Traps in code that does not run as this host's: a block of the machine's main queue, or a
-  /// timer of its run loop.
-  func expectCurrent() {
-    if PagerHost.current !== self { PagerHost.refuse("a view of a pager was used") }
-  }
-
-  /// Traps: `what` has come to pass in a block of a queue of the machine.
-  nonisolated static func refuse(_ what: String) -> Never {
-    preconditionFailure(
-      """
-      \(what) outside its replay: a file that imports Foundation or Dispatch without PaneUIKit has \
-      the machine's DispatchQueue and Timer, whose clock is another. Import PaneUIKit there instead.
-      """)
   }
 
   /// Runs `body` with `value` as code of this host's pager.
@@ -244,7 +233,7 @@ import Scrolling
         return
       }
       passes += 1
-      precondition(passes < 1_000, "a view calls for its layout whenever it is laid out")
+      if passes == 1_000 { refuseLayout(of: dirty.first?.takeUnretainedValue() ?? pager) }
     }
   }
 

@@ -113,6 +113,9 @@ open class UIPageViewController: UIViewController {
     guard let new = viewControllers?.first, viewControllers?.count == 1 else {
       preconditionFailure("a page view controller that scrolls shows one view controller")
     }
+    if dataSource?.presentationCount(for: self) ?? 0 > 0 {
+      PagerHost.idle("the page indicator of a UIPageViewController, and its height")
+    }
     finishAnimation(false)
     (outdated, wasStopped) = (nil, false)
     if let old = queue[.current] { endPending(from: old, completed: false) }

@@ -13,8 +13,9 @@ import Foundation
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  // Never asked, as no page indicator is shown:
+  /// Above 0, a page indicator takes its height from the pages on a phone, and does not here.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
+  // Never asked, as no page indicator is shown:
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

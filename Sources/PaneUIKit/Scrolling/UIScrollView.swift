@@ -155,7 +155,9 @@ import Scrolling
   // Inert:
   open func flashScrollIndicators() {}
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
-  open var refreshControl: UIRefreshControl?
+  open var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl != nil { PagerHost.idle("UIScrollView.refreshControl") } }
+  }
   @AlwaysOn open var allowsKeyboardScrolling: Bool
 
   // MARK: Content

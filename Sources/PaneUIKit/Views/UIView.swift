@@ -222,7 +222,8 @@ import Scrolling
   open func layoutIfNeeded() {
     var top = self
     while let parent = top.parent, parent.needsLayout { top = parent }
-    top.layOutTree()
+    guard let host = PagerHost.current else { return top.layOutTree() }
+    host.layOutNow(self) { top.layOutTree() }
   }
 
   /// The size that fits the view's content best: its own.

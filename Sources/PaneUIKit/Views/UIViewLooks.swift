@@ -6,7 +6,13 @@
   /// The view itself: nothing else is of this class.
   final var asView: UIView { unsafeDowncast(self, to: UIView.self) }
 
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet {
+      if semanticContentAttribute == .forceRightToLeft {
+        PagerHost.idle("UIView.semanticContentAttribute")
+      }
+    }
+  }
   open var (isMultipleTouchEnabled, isExclusiveTouch, isOpaque) = (false, false, true)
   open var backgroundColor: UIColor?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

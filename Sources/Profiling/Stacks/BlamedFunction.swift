@@ -2,7 +2,8 @@
 /// called outside the loader.
 package struct BlamedFunction: Hashable, Sendable {
   /// The innermost function of the loader in the stacks, at the line that spent most; if there is
-  /// none, the innermost of the pages', else the outermost function.
+  /// none, the innermost of the pages', else the outermost function. What PaneUIKit does by itself is
+  /// one row.
   package let frame: CodeFrame
   /// What it called there that spent most: nil if it did all itself.
   package let through: CodeFrame?
@@ -17,9 +18,14 @@ extension StackProfile {
     for sample in samples {
       let stack = stack(of: sample)
       let blamed =
-        stack.lastIndex { $0.owner == .loader } ?? stack.lastIndex { $0.owner == .pages }
-        ?? stack.indices.first
+        stack.lastIndex { $0.owner == .loader || $0.isLayoutEngine }
+        ?? stack.lastIndex { $0.owner == .pages } ?? stack.indices.first
       guard let index = blamed else { continue }
+      guard !stack[index].isOfPaneUIKit else {
+        let row = CodeFrame.paneUIKit
+        sums[row, default: BlameSum()].add(sample, at: row, through: stack[index].withoutLine)
+        continue
+      }
       let callee = stack.dropFirst(index + 1).first?.withoutLine
       sums[stack[index].withoutLine, default: BlameSum()]
         .add(sample, at: stack[index], through: callee)

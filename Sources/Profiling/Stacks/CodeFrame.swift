@@ -12,6 +12,19 @@ package struct CodeFrame: Hashable, Sendable, Codable {
   /// Everything that PaneBench itself does around a loader, as one frame.
   package static let harness = CodeFrame(function: "harness", module: "PaneBench")
 
+  /// What PaneUIKit does by itself, as one frame: no code of the app has asked for it.
+  package static let paneUIKit = CodeFrame(function: "PaneUIKit", module: "PaneUIKit")
+
+  var isOfPaneUIKit: Bool { module == Self.paneUIKit.module }
+
+  /// Whether it solves constraints, estimates text or lays out items, in PaneUIKit's way and not in
+  /// UIKit's: whoever calls for that, its cost is not theirs.
+  var isLayoutEngine: Bool {
+    isOfPaneUIKit
+      && ["ConstraintSolver.", "ConstraintReader.", "FlowLines.", "estimate("]
+        .contains { function.contains($0) }
+  }
+
   /// The same function, wherever in it.
   package var withoutLine: CodeFrame { CodeFrame(function: function, module: module) }
 
@@ -33,8 +46,8 @@ package enum CodeOwner: String, Hashable, Sendable, Codable, CaseIterable {
   case system
 
   private static let harnessModules: Set<String> = [
-    "PaneBench", "Replaying", "Commands", "Measurement", "Profiling", "panebench_cli", "Traces",
-    "ScenarioLanguage", "main",
+    "PaneBench", "PaneBenchTesting", "Replaying", "Commands", "Measurement", "Profiling",
+    "Instruments", "Basics", "panebench_cli", "Traces", "ScenarioLanguage", "main",
   ]
   private static let pageModules: Set<String> = ["Scrolling", "PaneUIKit", "ScriptPages"]
   private static let runtimeModules: Set<String> = [

@@ -16,6 +16,7 @@ struct CoverageOracle {
   private var rests = RestWatch()
   private var pulls = PullWatch()
   private var turns: TurnWatch
+  private var sight: SightWatch
   private var animatedJump: AnimatedJump?
   private var lastTravel = CGPoint.zero
   private var lastFetches = 0
@@ -26,9 +27,16 @@ struct CoverageOracle {
     judgesRests = trace.offsets.isEmpty
     reader = GeometryReader(viewport: device.size)
     turns = TurnWatch(trace: trace, device: device, plane: plane)
+    sight = SightWatch(trace, plane: plane)
   }
 
   var geometry: PageGeometry { reader.geometry }
+
+  /// What kept a person from the loader, when all frames are over; nil if nothing did.
+  var obstacle: Obstacle? {
+    sight.obstacle(
+      fetches: source.ledger.fetches, isFaultless: coverage.blankFrames + coverage.wrongFrames == 0)
+  }
 
   /// Judges what the stage shows at the end of a frame. The person goes where the loader and the
   /// view with every page have both come to rest.
@@ -41,6 +49,7 @@ struct CoverageOracle {
       return nil
     }
     let (view, before, items) = (stage.scrollView, coverage, trace.items[stage.performed])
+    guard sight.canRead(view) else { return nil }
     let events = items.compactMap(\.event)
     // Another page, or another screen, is before the person.
     if events.contains(where: { $0 != .memoryWarning && $0 != .close }) {
@@ -49,6 +58,8 @@ struct CoverageOracle {
       animatedJump = nil
     }
     readGeometry(of: view, stage.loader)
+    sight.look(
+      at: view, shown, current: pageInView, items, isPitchKnown: reader.isComplete)
     stage.position.pitch = geometry.pitch
     let position = stage.position.at(travel: view.travel)
     if case .show(let page, true)? = events.last, !stage.hasJumped {

@@ -53,6 +53,7 @@ package struct CoverageReplay {
     while next() != nil {}
     stage.close()
     var coverage = oracle.coverage
+    coverage.obstacle = oracle.obstacle
     coverage.idleNames = stage.scrollView.idleNames
     return coverage
   }

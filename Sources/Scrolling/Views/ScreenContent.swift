@@ -11,6 +11,10 @@ package protocol ScreenContent: AnyObject {
   /// Whether fingers reach the scroll view.
   var takesTouches: Bool { get }
 
+  /// What keeps a person from looking at the pages, or fingers from reaching the scroll view; nil if
+  /// nothing does now.
+  var obstacle: Obstacle? { get }
+
   /// A finger's sample comes, whether or not it moves the scroll view.
   func see(_ touch: Touch)
 

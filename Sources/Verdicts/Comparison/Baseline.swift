@@ -9,7 +9,8 @@ package struct Baseline: Sendable {
   /// The exact evidence of `run`.
   ///
   /// - Parameter loaderOrder: The order of loaders; others follow as they come.
-  /// - Throws: `InputError` without a path if it has none, or cells whose repetitions disagree.
+  /// - Throws: `InputError` without a path if it has none, or cells whose repetitions disagree, or
+  ///   whose loader was not looked at.
   package init(of run: Run, loaderOrder: [String]) throws(InputError) {
     let census = Run(header: run.header, repetitions: run.repetitions.filter { $0.pass == .census })
     let book = Book(census, loaderOrder: loaderOrder)
@@ -26,6 +27,9 @@ package struct Baseline: Sendable {
         throw InputError(
           "\(cell.cell.title): its repetitions disagree, and a baseline is one number",
           remedy: "'panebench report' shows which; measure again")
+      }
+      if case .notLookedAt(let reason) = first.outcome {
+        throw InputError("\(cell.cell.title): \(reason)", remedy: "a baseline needs every cell")
       }
       repetitions.append(first.baselineIdentity)
     }

@@ -36,7 +36,7 @@ extension Proof {
         ])
       },
       placeholder: nothingJudged ?? "",
-      readings: readings + [harnessLine].compactMap(\.self))
+      readings: readings + [harnessLine].compactMap(\.self), warnings: idleNotes(idleNames))
   }
 
   /// What came out, in words.
@@ -81,7 +81,7 @@ extension [Finding] {
 
   /// `three-pane, tiled`; of more than two, `all 5 loaders` or `4 of 5 loaders`.
   fileprivate func loaderNames(of whole: Int) -> String {
-    let loaders = Array(compactMap(\.loader).uniqued())
+    let loaders = [String](compactMap(\.loader).uniqued())
     if loaders.count < 3 { return loaders.joined(separator: ", ") }
     let count = loaders.count == whole ? "all" : "\(Basics.grouped(loaders.count)) of"
     return "\(count) \(counted(whole, "loader"))"

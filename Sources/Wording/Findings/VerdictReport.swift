@@ -31,7 +31,9 @@ package struct VerdictReport {
     let findings = proofs.flatMap(\.findings)
     document = Document(proofs.map { .table($0.foldedTable) } + profiles.blocks)
     suites = proofs.map { proof in
-      TestSuite(title: proof.title, cases: proof.findings.map { TestSuite.Case([$0]) })
+      TestSuite(
+        title: proof.title, cases: proof.findings.map { TestSuite.Case([$0]) },
+        notes: idleNotes(proof.idleNames))
     }
     var counts = Dictionary(grouping: findings, by: \.verdict.rawValue).mapValues(\.count)
     counts["skipped"] = proofs.map(\.skippedCount).reduce(0, +)
@@ -42,6 +44,7 @@ package struct VerdictReport {
     notices = Array(
       proofs.flatMap { proof in
         [proof.harnessLine, "\(proof.title): \(proof.summary)"].compactMap(\.self)
+          + idleNotes(proof.idleNames)
       }.uniqued())
   }
 

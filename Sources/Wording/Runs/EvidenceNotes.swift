@@ -31,16 +31,13 @@ func evidenceWarnings(about cells: [CellSummary], _ metrics: [Metric]) -> [Strin
     Pass.allCases.filter(passes.contains).compactMap(cell.outcomeWarning)
       + [passes.contains(.timing) ? cell.endingWarning : nil].compactMap(\.self)
       + metrics.compactMap(cell.disagreementWarning)
-  } + busy.compactMap(\.self) + (passes.contains(.census) ? idleNames(of: cells) : [])
+  } + busy.compactMap(\.self) + (passes.contains(.census) ? idleNotes(cells.idleNames) : [])
 }
 
-/// What each loader uses that does nothing here, so that the counts may miss what it does.
-private func idleNames(of cells: [CellSummary]) -> [String] {
-  cells.uniqued(on: \.cell.loader).compactMap { cell in
-    let names = cell.repetitions.flatMap { $0.details.idleNames ?? [] }.uniqued()
-      .joined(separator: ", ")
-    return names.isEmpty
-      ? nil : "\(cell.cell.loader) uses \(names): does nothing here, and is not counted"
+/// What each loader uses that does nothing here, by its name.
+func idleNotes(_ names: [String: [String]]) -> [String] {
+  names.sorted { $0.key < $1.key }.map { loader, names in
+    "\(loader) uses \(names.joined(separator: ", ")): does nothing here, and is not counted"
   }
 }
 

@@ -1,0 +1,168 @@
+import Scrolling
+import Traces
+
+/// Watches whether a loader is looked at at all: whether a person sees pages of it that follow each
+/// other from left to right, and fingers find it.
+struct SightWatch {
+  private let plane: PagePlane
+  private let trace: Trace
+  private var opening: OpeningWatch?
+  private var openedElsewhere: Obstacle?
+  private var openTime = Microseconds.zero
+  private var hasShown = false
+  private var isFinite = true
+  private var isPitchKnown = false
+  /// Whether a finger has held or thrown the content.
+  private var isReached = false
+  /// Whether a page was seen on the right of the one before it, and on the left.
+  private var (isLeftToRight, isRightToLeft) = (false, false)
+  /// How far content could be moved at most, and was, in lengths of the view.
+  private var room = CGPoint.zero
+  private var travel = 0.0
+  /// What the screen said last of itself.
+  private var ofScreen: Obstacle?
+
+  init(_ trace: Trace, plane: PagePlane) { (self.trace, self.plane) = (trace, plane) }
+
+  /// Whether the oracle can make anything of where `view` is.
+  mutating func canRead(_ view: ScrollView) -> Bool {
+    let (offset, content) = (view.contentOffset, view.contentSize)
+    let isReadable = [offset.x, offset.y, content.width, content.height].allSatisfy(\.isFinite)
+    isFinite = isFinite && isReadable
+    return isReadable
+  }
+
+  /// A frame after which `view` shows `pages`, `current` in view if one is, and `items` came in.
+  mutating func look(
+    at view: ScrollView, _ pages: [PageOnScreen], current: PageOnScreen?,
+    _ items: ArraySlice<Trace.Item>, isPitchKnown: Bool
+  ) {
+    for case .event(let event) in items {
+      if case .open(let page) = event.event, opening == nil {
+        (opening, openTime) = (OpeningWatch(asked: page), event.time)
+      }
+    }
+    if !items.isEmpty { ofScreen = view.screen?.obstacle }
+    hasShown = hasShown || !pages.isEmpty
+    self.isPitchKnown = self.isPitchKnown || isPitchKnown
+    isReached = isReached || view.isTracking || view.isDecelerating
+    openedElsewhere =
+      opening?.look(at: pages, current: view.isAtRest ? current : nil, items, view.screenSize)
+    let size = view.frame.size
+    let (width, height) = (max(size.width, 1), max(size.height, 1))
+    room.x = max(room.x, view.room.x / width)
+    room.y = max(room.y, view.room.y / height)
+    travel = max(travel, abs(view.travel.x) / width)
+    if !isLeftToRight { lookForOrder(of: pages) }
+  }
+
+  /// Pages that follow each other stand side by side: half a page apart or more.
+  private mutating func lookForOrder(of pages: [PageOnScreen]) {
+    for page in pages {
+      for next in pages where plane.follows(next.index, page.index) {
+        let distance = next.origin.x - page.origin.x
+        guard abs(distance) >= page.rect.width / 2 else { continue }
+        if distance > 0 { isLeftToRight = true } else { isRightToLeft = true }
+      }
+    }
+  }
+
+  /// What kept the person from the loader, when all is over; `fetches` is how many pages it
+  /// fetched, and `isFaultless` whether nothing was found that they missed.
+  func obstacle(fetches: Int, isFaultless: Bool) -> Obstacle? {
+    if !isFinite { return .notFinite }
+    let opens = trace.events.contains { if case .open = $0.event { true } else { false } }
+    guard plane.pages > 0, opens else { return nil }
+    let isEmpty = !hasShown && fetches == 0
+    // One that closes in the frame in which it opens is in no frame.
+    guard plane.pages > 1, opening != nil else { return isEmpty ? .noPage : nil }
+    let strokes = strokes
+    if !strokes.isEmpty, room.x <= 0, case .ownRecognizer? = ofScreen { return ofScreen }
+    if goesDown || ofScreen == .vertical { return .vertical }
+    if isRightToLeft && !isLeftToRight || ofScreen == .rightToLeft { return .rightToLeft }
+    if isEmpty { return .noPage }
+    if !strokes.isEmpty, !isReached { return ofScreen ?? .takesNoTouches }
+    if goAcross(strokes) { return .fingersAcross }
+    if let openedElsewhere { return openedElsewhere }
+    let hasTurned = hasShown && travel >= 0.5
+    return hasTurned && !isPitchKnown && isFaultless ? .unknownPitch : nil
+  }
+
+  private var goesDown: Bool {
+    !plane.plane.isGrid && !isLeftToRight && room.y >= 0.5 && room.y > room.x
+  }
+
+  /// What fingers do that move, if they move the content and no recording does.
+  private var strokes: [FingerStroke] {
+    guard trace.offsets.isEmpty else { return [] }
+    return trace.strokes.filter { $0.began >= openTime && $0.direction != nil }
+  }
+
+  /// Whether `strokes`, and nothing else that would turn a page, all go up and down beside a row.
+  private func goAcross(_ strokes: [FingerStroke]) -> Bool {
+    guard !strokes.isEmpty, !plane.plane.isGrid else { return false }
+    let isShown = trace.events.contains { if case .show = $0.event { true } else { false } }
+    return !isShown
+      && strokes.allSatisfy {
+        $0.direction?.axis == .vertical && abs($0.displacement.x) <= ScrollView.hysteresis
+      }
+  }
+}
+
+/// Watches what a loader shows from its opening to what is done next. A whole page at rest that is
+/// another one all the time is where it was opened; a page that is cut off, one that comes late and
+/// one that goes again are faults.
+private struct OpeningWatch {
+  let asked: PageIndex
+  private var shown: PageIndex?
+  private var frames = 0
+  private var isOver = false
+
+  init(asked: PageIndex) { self.asked = asked }
+
+  mutating func look(
+    at pages: [PageOnScreen], current: PageOnScreen?, _ items: ArraySlice<Trace.Item>,
+    _ size: CGSize
+  ) -> Obstacle? {
+    let isTouched = items.contains {
+      switch $0 {
+      case .event(let event):
+        if case .open = event.event { false } else { event.event != .memoryWarning }
+      case .touch, .offset: true
+      }
+    }
+    isOver = isOver || isTouched
+    if !isOver, !pages.isEmpty {
+      let screen = CGRect(origin: .zero, size: size).insetBy(dx: -0.5, dy: -0.5)
+      if let current, screen.contains(current.rect), current.visible == current.rect,
+        current.index == shown ?? current.index, !pages.contains(where: { $0.index == asked })
+      {
+        shown = current.index
+        frames += 1
+      } else {
+        (shown, frames, isOver) = (nil, 0, true)
+      }
+    }
+    guard let shown, frames > 1 else { return nil }
+    return .openedElsewhere(shown: shown.page, asked: asked.page)
+  }
+}
+
+extension PagePlane {
+  /// Whether `next` comes right after `page` in its row: never in a ring of two, where it also
+  /// comes before.
+  fileprivate func follows(_ next: PageIndex, _ page: PageIndex) -> Bool {
+    guard next.scene == page.scene else { return false }
+    let following = page.page + 1
+    return next.page == following || plane.wraps && pages > 2 && next.page == following % pages
+  }
+}
+
+extension ScrollView {
+  /// How far the content can be moved along each axis, in points.
+  fileprivate var room: CGPoint {
+    CGPoint(
+      x: contentSize.width + contentInset.left + contentInset.right - frame.size.width,
+      y: contentSize.height + contentInset.top + contentInset.bottom - frame.size.height)
+  }
+}

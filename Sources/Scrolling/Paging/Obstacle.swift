@@ -1,0 +1,48 @@
+/// Why nothing can be said of a loader, although its replay came to its end: it was not looked at.
+package enum Obstacle: Hashable, Sendable {
+  /// Its pages follow each other downwards.
+  case vertical
+  case rightToLeft
+  /// It drew no page, though there were some.
+  case noPage
+  /// Fingers found nothing that they could move.
+  case noScrollView
+  /// No scroll view pages, and there is a gesture recognizer of the class named here.
+  case ownRecognizer(String)
+  /// No finger moved the scroll view, as it took none.
+  case takesNoTouches
+  /// All that was done to it were fingers that go up and down.
+  case fingersAcross
+  /// It showed page `shown` when it was opened at page `asked`, both from 0.
+  case openedElsewhere(shown: Int, asked: Int)
+  /// It never showed two pages side by side while its content moved.
+  case unknownPitch
+  /// A size or an offset of its content is infinite or no number.
+  case notFinite
+
+  /// What is wrong, and what to do; without full stop.
+  package var sentence: String {
+    switch self {
+    case .vertical:
+      "the pager pages vertically: PaneBench judges pagers that page from left to right. If another of its scroll views does, name it in 'scrollView'"
+    case .rightToLeft:
+      "the pager reads from right to left: PaneBench judges pagers that read from left to right. Measure it in a language that does"
+    case .noPage:
+      "no page was drawn: call pages.draw(_:in:) or pages.image(of:) for each page that the pager shows, or page(at:) in a loader of your own"
+    case .noScrollView:
+      "no scroll view was found: no touch arrived. Name the pager's scroll view in 'scrollView', or write no gestures of fingers"
+    case .ownRecognizer(let type):
+      "no scroll view pages: the pager turns by a gesture recognizer of its own (\(type)), which recognizes nothing here. Write 'jump' and 'scroll' instead of gestures of fingers"
+    case .takesNoTouches:
+      "no finger moved the scroll view: isScrollEnabled or isUserInteractionEnabled was off whenever one came down. Switch it on, or write no gestures of fingers"
+    case .fingersAcross:
+      "no finger went along the pager's axis: they go up and down, and its pages follow each other from left to right. Write 'flick left'"
+    case .openedElsewhere(let shown, let asked):
+      "opened at page \(shown + 1), asked for page \(asked + 1): the pager ignores 'page', or scrolls to it before its content has a size"
+    case .unknownPitch:
+      "the distance between pages could not be read: no two of them were on the screen side by side while content moved. Show the next page as soon as a part of it comes into view"
+    case .notFinite:
+      "the pager's geometry cannot be read: a size or an offset of its content is infinite or no number. Look for a division by a width of 0"
+    }
+  }
+}

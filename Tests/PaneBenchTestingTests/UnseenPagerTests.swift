@@ -1,0 +1,92 @@
+import Foundation
+import PaneUIKit
+import TestSupport
+import Testing
+
+@testable import PaneBenchTesting
+
+@Suite("A pager that was not looked at")
+struct UnseenPagerTests {
+  static let pagers: [(any PageLoader.Type, sentence: String)] = [
+    (PagerLoader<LabelPager>.self, "no page was drawn: call pages.draw(_:in:)"),
+    (PagerLoader<FeedPager>.self, "the pager pages vertically: PaneBench judges pagers that"),
+  ]
+
+  private func issues(_ work: () async throws -> Void) async throws -> [String] {
+    nonisolated(unsafe) var found: [String] = []
+    try await Caller.$sink.withValue({ text, _ in found.append(text) }) { try await work() }
+    return found
+  }
+
+  @Test("a view whose layout has no end is named once, with what it does")
+  func restless() async throws {
+    let said = try await issues {
+      try await expectNothingWrong(of: PagerLoader<RestlessPager>.self, pages: [2])
+    }.joined()
+    #expect(said.contains("RestlessView was laid out 1 000 times in a frame"), "\(said)")
+  }
+
+  @Test("what it uses that does nothing here is told beside what is found, once")
+  func idle() async throws {
+    let scenario = Scenario(
+      "Masked", script: .generated(seed: 1), mode: .blank, pages: [5, 10], loaders: ["masked"]
+    ) {
+      Gesture.open(page: 1)
+      Gesture.settle
+      Gesture.close
+    } expect: {
+      Expect("open-fetches").is(1)
+    }
+    let said = try await issues {
+      try await prove(scenario, loaders: [PagerLoader<MaskedPager>.self])
+    }
+    let note = "masked uses UIView.mask: does nothing here, and is not counted"
+    #expect(said.joined().components(separatedBy: note).count == 2, "\(said)")
+  }
+
+  @Test("fails each expectation, with why, and no number of it is judged", arguments: 0..<2)
+  func each(index: Int) async throws {
+    let (pager, sentence) = Self.pagers[index]
+    let scenario = Scenario(
+      "Unseen", script: .generated(seed: 1), mode: .blank, pages: [10], loaders: [pager.name]
+    ) {
+      Gesture.open(page: 1)
+      Gesture.settle
+      Gesture.flick(.left, 1500.pointsPerSecond)
+      Gesture.settle
+      Gesture.close
+    } expect: {
+      Expect("blank-frames").is(0)
+    }
+    let folder = TestFolder()
+    try folder.write(
+      """
+      scenario "Unseen"
+      mode blank
+      pages 10
+      loaders \(pager.name)
+      gestures {
+          open at page 1
+          flick left 1500 pt/s
+          settle
+          close
+      }
+      """, to: "unseen.scenario")
+    let tests: [() async throws -> Void] = [
+      { try await expectConstantLoad(of: pager) },
+      { try await expectNothingWrong(of: pager, pages: [0, 1, 10]) },
+      { try await prove(scenario, loaders: [pager]) },
+      {
+        try await expectNoRegression(
+          baseline: folder("baseline.jsonl"), scenarios: [folder("unseen.scenario")],
+          loaders: [pager], records: true)
+      },
+    ]
+    for test in tests {
+      let said = try await issues(test)
+      #expect(!said.isEmpty)
+      #expect(said.allSatisfy { $0.contains(sentence) }, "\(said)")
+      #expect(said.allSatisfy { !$0.contains("scrollViewDidScroll") }, "\(said)")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import PaneUIKit
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import Replaying
+
+private let fingers: [Gesture] =
+  [.open(page: 3), .settle] + .turn(.left, times: 2) + .turn(.right) + [.close]
+private let program: [Gesture] = [
+  .open(page: 1), .settle, .jump(toPage: 4), .settle, .scroll(toPage: 5), .settle, .close,
+]
+private let upwards: [Gesture] = [.open(page: 1), .settle] + .turn(.up, times: 3) + [.close]
+private let opening: [Gesture] = [.open(page: 3), .settle, .close]
+
+@Suite("A pager that was not looked at")
+struct ObstacleTests {
+  private static let unseenPagers: [(any PageScreen.Type, [Gesture], Obstacle)] = [
+    (DownStrip.self, fingers, .vertical), (DownStrip.self, upwards, .vertical),
+    (DownStrip.self, program, .vertical), (DownStrip.self, opening, .vertical),
+    (WideDownStrip.self, fingers, .vertical), (UnseenFlow.self, upwards, .vertical),
+    (DownSection.self, upwards, .vertical), (DownTable.self, fingers, .vertical),
+    (DownBook.self, fingers, .vertical), (DownBook.self, upwards, .vertical),
+    (HebrewStrip.self, fingers, .rightToLeft), (MirrorStrip.self, fingers, .rightToLeft),
+    (ArabicFlow.self, fingers, .rightToLeft),
+    (LabelStrip.self, fingers, .noPage), (LabelStrip.self, opening, .noPage),
+    (SwipePager.self, fingers, .ownRecognizer("UISwipeGestureRecognizer")),
+    (PanPager.self, fingers, .ownRecognizer("UIPanGestureRecognizer")),
+    (PosterPager.self, fingers, .noScrollView),
+    (LockedStrip.self, fingers, .takesNoTouches), (DeafStrip.self, fingers, .takesNoTouches),
+    (PlainStrip.self, upwards, .fingersAcross),
+    (FirstPageStrip.self, fingers, .openedElsewhere(shown: 0, asked: 2)),
+    (FirstPageStrip.self, opening, .openedElsewhere(shown: 0, asked: 2)),
+    (EndlessStrip.self, fingers, .notFinite), (SinglePager.self, fingers, .unknownPitch),
+  ]
+
+  @Test("is not judged, and why is said", arguments: unseenPagers.indices)
+  func unseen(index: Int) throws {
+    let (screen, gestures, obstacle) = Self.unseenPagers[index]
+    #expect(try coverage(screen, gestures).obstacle == obstacle, "\(screen)")
+  }
+
+  private static let soundPagers: [(any PageScreen.Type, pages: Int, [Gesture])] = [
+    (PlainStrip.self, 10, fingers), (PlainStrip.self, 10, program),
+    (TallStrip.self, 10, fingers), (TextStrip.self, 10, fingers), (TextStrip.self, 1, fingers),
+    (TappedStrip.self, 10, fingers), (BilingualStrip.self, 10, fingers),
+    (LockedStrip.self, 10, program), (DeafStrip.self, 10, program),
+    (SwipePager.self, 10, opening), (RowFlow.self, 10, fingers),
+    (FirstPageStrip.self, 10, program), (LoneStrip.self, 1, fingers),
+    (LoneStrip.self, 2, fingers), (DownBook.self, 1, fingers), (PosterPager.self, 1, fingers),
+    (PlainStrip.self, 0, fingers), (LabelStrip.self, 0, fingers), (DownTable.self, 0, fingers),
+    (GapBook.self, 2, fingers), (LazyStrip.self, 10, fingers), (PeekStrip.self, 2, fingers),
+  ]
+
+  @Test("is not one that is near it, and sound", arguments: soundPagers.indices)
+  func sound(index: Int) throws {
+    let (screen, pages, gestures) = Self.soundPagers[index]
+    var found = try coverage(screen, pages: pages, gestures)
+    (found.geometry, found.idleNames) = (nil, [])
+    #expect(found == Coverage(), "\(screen)")
+  }
+
+  private static let faultyPagers: [(any PageScreen.Type, KeyPath<Coverage, Int> & Sendable)] = [
+    (SlowStrip.self, \.blankFrames), (HiddenStrip.self, \.blankFrames),
+    (BetweenStrip.self, \.wrongFrames), (FlashStrip.self, \.wrongFrames),
+    (HoleStrip.self, \.blankFrames),
+  ]
+
+  @Test("is not one that is near it, and faulty", arguments: faultyPagers.indices)
+  func faulty(index: Int) throws {
+    let (screen, count) = Self.faultyPagers[index]
+    let found = try coverage(screen, fingers)
+    #expect(found.obstacle == nil, "\(screen)")
+    #expect(found[keyPath: count] > 0, "\(screen)")
+  }
+}

@@ -1,0 +1,96 @@
+import PaneUIKit
+import Scrolling
+
+// Pagers that are near those that are not looked at, and are.
+
+/// Opens a second after the app has put it on the screen.
+final class SlowStrip: PlainStrip {
+  private var isDue = false
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      self.isDue = true
+      self.view.setNeedsLayout()
+    }
+  }
+  override func viewDidLayoutSubviews() { if isDue { super.viewDidLayoutSubviews() } }
+}
+
+/// Content 64 pt higher than the view.
+final class TallStrip: PlainStrip {
+  override func size(of view: CGSize) -> CGSize {
+    CGSize(width: view.width * count, height: view.height + 64)
+  }
+}
+
+/// Pages whose text scrolls.
+final class TextStrip: PlainStrip {
+  override func fill(_ view: UIView, with page: Int) {
+    let text = UIScrollView(frame: view.bounds)
+    text.contentSize = CGSize(width: view.bounds.width, height: 5 * view.bounds.height)
+    view.addSubview(text)
+    pages.draw(page, in: view)
+  }
+}
+
+/// Has a tap of its own.
+final class TappedStrip: PlainStrip {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector("tap", TappedStrip.tap)))
+    view.addGestureRecognizer(
+      UISwipeGestureRecognizer(target: self, action: Selector("tap", TappedStrip.tap)))
+  }
+  func tap() {}
+}
+
+/// Does not scroll if there is nothing to scroll to.
+final class LoneStrip: PlainStrip {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    strip.isScrollEnabled = pages.count > 1
+  }
+}
+
+/// Its labels are of a language that is read from right to left.
+final class BilingualStrip: PlainStrip {
+  override func fill(_ view: UIView, with page: Int) {
+    let label = UILabel()
+    label.semanticContentAttribute = .forceRightToLeft
+    view.addSubview(label)
+    pages.draw(page, in: view)
+  }
+}
+
+/// Faulty, and seen to be: it fetches its pages and shows none.
+final class HiddenStrip: PlainStrip {
+  private var kept: [UIView] = []
+  override func fill(_ view: UIView, with page: Int) { kept.append(pages.view(of: page)) }
+}
+
+/// Faulty: rests between two pages when it opens.
+final class BetweenStrip: PlainStrip {
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if page >= 0 { strip.contentOffset.x -= 150 }
+    page = -1
+  }
+}
+
+/// Faulty: shows its first page before the one that it opens at.
+final class FlashStrip: PlainStrip {
+  private var isDue = false
+  override func viewDidLayoutSubviews() {
+    let asked = page
+    guard strip.superview == nil else { return }
+    page = 0
+    super.viewDidLayoutSubviews()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.04) { self.show(asked, animated: false) }
+  }
+}
+
+/// Faulty: lacks page 4.
+final class HoleStrip: PlainStrip {
+  override func isThere(_ page: Int) -> Bool { page != 3 }
+}
