@@ -50,7 +50,7 @@ struct LayoutFloor: Sendable {
     request.limit = limit
     let session = try Session(request)
     try await session.run { _ in
-      Set(cells)
+      OpenCells(all: cells)
     } progress: { _ in
     }
     let comparison = RunComparison(

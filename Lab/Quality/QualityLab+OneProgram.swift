@@ -21,7 +21,7 @@ extension QualityLab {
       HarnessTrust(repetitions, threshold: scenario.timedThreshold)
     }
     try await session.run { _ in
-      Book(session.run()).openCells(of: [scenario])
+      OpenCells(all: Book(session.run()).openCells(of: [scenario]))
     } selfTestNeedsRounds: {
       trust($0).needsRounds
     } progress: { _ in

@@ -56,7 +56,7 @@ struct QualityLab {
     let rule = ComparisonRule(threshold: threshold)
     try await session.run { session in
       session.isUntimed
-        ? Set(session.repetitions.map(\.cell))
+        ? OpenCells(all: session.repetitions.map(\.cell))
         : RunComparison.openCells(
           baseline: Book(session.run(.base)), candidate: Book(session.run()), rule: rule,
           timedMetrics: Metric.comparedByDefault)

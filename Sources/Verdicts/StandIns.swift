@@ -72,12 +72,20 @@ extension CellPair {
     return nil
   }
 
-  /// Whether the medians of a time, which prove nothing, lie further apart than is of interest.
+  /// Whether the medians of a time, which prove nothing, lie further apart than is of interest: over
+  /// rounds and over blocks.
   private func isSuspect(_ time: Finding, by grounds: ComparisonGrounds) -> Bool {
     guard let metric = time.metric, let before = old.evidence(for: metric).value,
       let after = new.evidence(for: metric).value
     else { return false }
     let rule = ComparisonRule(threshold: grounds.threshold)
+    // Blocks of neighbours scatter less than the medians of all rounds do.
+    if let interval = time.interval, interval.quantity == .ratio,
+      let ratio = interval.estimates.first,
+      ratio.value <= 1 + rule.threshold
+    {
+      return false
+    }
     return after > before * (1 + rule.threshold) && after - before > rule.floor
   }
 }
