@@ -59,7 +59,8 @@ extension Runner {
       let samples = slot.samples(ofRounds: rounds)
       guard !samples.isEmpty else { continue }
       let count =
-        isFirstMeasured(in: slot) && opened.insert(work).inserted ? roundsOfFirsts(work) : 0
+        isFirstMeasured(in: slot) && opened.insert(work).inserted
+        ? roundsOfFirsts(work, in: block) : 0
       let firsts = Set(samples.map(\.step.repetition).uniqued().prefix(count))
       let isQuick = pace.map { $0 < Self.quick } ?? false
       let begin = MonotonicClock.nanoseconds() - timeOfFirsts
@@ -98,11 +99,13 @@ extension Runner {
   }
 
   /// Rounds of a block that have a first replay. One program has one, for all that it leaves in
-  /// memory; of two the quickest of a few is what they are compared by.
-  private func roundsOfFirsts(_ work: Work) -> Int {
+  /// memory; of two the quickest of a few is what they are compared by: of two as long as
+  /// everything is open.
+  private func roundsOfFirsts(_ work: Work, in block: TimingBlock) -> Int {
     guard programs[.base] != nil, plan.options.samplesUntilDecided, let pace = pacesOfFirsts[work]
     else { return 1 }
-    return max(1, Int(Self.shareOfFirsts / pace))
+    let most = block.number <= SequentialSampling.leastBlocks ? 2 : Int.max
+    return min(most, max(1, Int(Self.shareOfFirsts / pace)))
   }
 
   /// What the lane's worker says of `sample`, or else a process of its own.

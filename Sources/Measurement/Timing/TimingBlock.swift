@@ -96,9 +96,9 @@ extension Plan {
         let rounds = group.filter { $0 <= asked }
         return Self.order(of: cells, inRound: group.lowerBound).compactMap { cell in
           let kinds = kinds(of: cell, inGroup: index, block, isPair: measured.isPair)
+          let opensOnly = kinds.isSubset(of: .ofOpenings)
           let needed =
-            needsAllRounds || kinds.isSubset(of: .ofOpenings) && index < 2
-            ? rounds.count : index == 0 ? 1 : 0
+            needsAllRounds || opensOnly && index < 2 ? rounds.count : index == 0 ? 1 : 0
           return slot(
             cell, rounds, measured, needed: needed, kinds, turn: block.number + index)
         }

@@ -65,6 +65,9 @@ private struct WorkerBench {
     guard job.pass == .timing else { return }
     // What looks fonts up may still be at it, and would be missing in a copy.
     _ = OtherThreads.awaitRest(since: 0)
+    // What was drawn and is free again would be copied page by page in one worker, where a page
+    // happens to lie there, and not in the next.
+    try ThreadArena.purge()
     let bench = self
     nursery = try Nursery { question in
       var bench = bench
