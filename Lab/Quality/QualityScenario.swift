@@ -28,8 +28,14 @@ enum QualityScenario {
     entry(
       "\(title), turned", loaders: loaders, pages: pages,
       turning: """
-        repeat 16 { flick left 1500 pt/s settle }
-        repeat 4 { flick right 1500 pt/s settle }
+        repeat 16 {
+            flick left 1500 pt/s
+            settle
+        }
+        repeat 4 {
+            flick right 1500 pt/s
+            settle
+        }
         """),
   ]
 

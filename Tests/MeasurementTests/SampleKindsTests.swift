@@ -48,7 +48,7 @@ struct SampleKindsTests {
 
   /// What a block of two programs records of the cell, whose workers do `body` for each question.
   private func block(
-    _ kinds: SampleKinds, doing body: String = ""
+    _ kinds: SampleKinds, number: Int = 9, doing body: String = ""
   ) async throws -> (repetitions: [Repetition], runner: Runner) {
     try ScriptedWorker.write(
       to: folder("program"), log: "/dev/null",
@@ -66,7 +66,7 @@ struct SampleKindsTests {
       runner.pacesOfFirsts[.init(cell: cell, opensOnly: opensOnly)] = 20_000_000
     }
     let block = SequentialSampling.Block(
-      number: 2, cells: [cell: kinds], selfTestRounds: 0, time: .zero)
+      number: number, cells: [cell: kinds], selfTestRounds: 0, time: .zero)
     var repetitions: [Repetition] = []
     let measured = Sides(base: Measured([]), head: Measured([]))
     for block in plan.timingBlocks(block, measured, tested: nil) {
@@ -87,11 +87,13 @@ struct SampleKindsTests {
     #expect(asked(#""opensOnly":false"#) == 0)
   }
 
-  @Test("where first replays alone are open, a few are made in a block, and no later ones")
-  func firstAlone() async throws {
-    let (repetitions, _) = try await block(.firstOpening)
-    #expect(repetitions.count == 6)
-    #expect(asked(#""isFirst":true"#) == 6)
+  @Test(
+    "where first replays alone are open, a few are made in a block, and no later ones",
+    arguments: [(2, 4), (9, 6)])
+  func firstAlone(number: Int, count: Int) async throws {
+    let (repetitions, _) = try await block(.firstOpening, number: number)
+    #expect(repetitions.count == count)
+    #expect(asked(#""isFirst":true"#) == count)
     #expect(asked(#""isFirst":false"#) == 0)
     #expect(
       repetitions.allSatisfy {

@@ -11,7 +11,8 @@ final class ProgressLine: Sendable {
     var text = ""
     var announced: Set<String> = []
     var said = ContinuousClock.now
-    var open: OpenCells?
+    /// Whether how long it takes is not known from how much there is.
+    var isDeciding = false
   }
 
   private let isLive = StandardError.isTerminal
@@ -38,22 +39,21 @@ final class ProgressLine: Sendable {
   func show(_ progress: Session.Progress) {
     let repetition = progress.repetition
     let name = Self.name(of: repetition)
-    let isDeciding = limit != nil && repetition.pass == .timing
+    let isTime = limit != nil && repetition.pass == .timing
     state.withLock { state in
-      if !isDeciding {
-        state.text = Self.text(progress)
-      } else if state.open == nil {
-        state.text = name
+      if !isTime || !state.isDeciding {
+        (state.text, state.isDeciding) = (isTime ? name : Self.text(progress), isTime)
       }
-      if isLive || (!isDeciding && state.announced.insert(name).inserted) { say(&state) }
+      if isLive || (!isTime && state.announced.insert(name).inserted) { say(&state) }
     }
   }
 
   func show(_ stage: Session.Stage) {
     state.withLock { state in
+      state.isDeciding = true
       switch stage {
       case .deciding(let open):
-        (state.open, state.text) = (open, Self.text(open))
+        state.text = Self.text(open)
         if isLive { say(&state) }
       case .countingInstead(let cells):
         state.text = "counting instructions of \(counted(cells.count, "cell")) in place of times"
@@ -80,6 +80,7 @@ final class ProgressLine: Sendable {
 
   private func say(_ state: inout State) {
     let seconds = (ContinuousClock.now - began).components.seconds
+    let limit = state.isDeciding ? limit : nil
     let time = limit.map { "\(seconds) of \($0.components.seconds) s  " } ?? ""
     if isLive {
       StandardError.write("\r\u{1B}[2K" + printable(time + state.text))
