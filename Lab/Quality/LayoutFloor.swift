@@ -44,13 +44,13 @@ struct LayoutFloor: Sendable {
       loaders: cells.map(\.loader), pages: cells.map(\.pages), untilDecided: true,
       passes: [.timing])
     var request = Session.Request(
-      Plan([QualityScenario.comparing], options: options), catalogue: .builtIn,
+      Plan([QualityScenario.opening], options: options), catalogue: .builtIn,
       programs: Sides(
         base: Session.Program(base, version: base), head: Session.Program(head, version: head)))
     request.limit = limit
     let session = try Session(request)
     try await session.run { _ in
-      Set(cells)
+      OpenCells(all: cells)
     } progress: { _ in
     }
     let comparison = RunComparison(

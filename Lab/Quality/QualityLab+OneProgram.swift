@@ -21,7 +21,7 @@ extension QualityLab {
       HarnessTrust(repetitions, threshold: scenario.timedThreshold)
     }
     try await session.run { _ in
-      Book(session.run()).openCells(of: [scenario])
+      OpenCells(all: Book(session.run()).openCells(of: [scenario]))
     } selfTestNeedsRounds: {
       trust($0).needsRounds
     } progress: { _ in
@@ -35,7 +35,7 @@ extension QualityLab {
 
   /// The allocations of the cell's opening, counted twice, the second time with one more.
   func countAllocations() async throws -> Found {
-    let (entry, cell) = (QualityScenario.comparing, QualityScenario.cell)
+    let (entry, cell) = (QualityScenario.opening, QualityScenario.cell)
     let trace = try ScenarioSetup.compiled(entry, pages: cell.pages).trace
     func value(_ injection: Injection?) async -> Double? {
       let step = Step(cell: cell, pass: .census, repetition: 1)
@@ -67,7 +67,7 @@ extension QualityLab {
       loaders: [cell.loader], pages: [cell.pages], repetitions: QualityTable.consecutiveSamples,
       passes: [.timing])
     var request = Session.Request(
-      Plan([QualityScenario.comparing], options: options), catalogue: .builtIn,
+      Plan([QualityScenario.opening], options: options), catalogue: .builtIn,
       programs: Sides(head: Self.program))
     request.injections = injection.map { [QualityScenario.cell: $0] } ?? [:]
     let session = try Session(request)

@@ -39,7 +39,8 @@ struct QualityLab {
     countsAllocation: true, roundsInBlock: SelfTest.roundsInBlock)
   static let program = Session.Program(version: "quality")
 
-  /// As `compare --base` without options.
+  /// As `compare --base` without options. What is added is not there under callgrind: instructions
+  /// stand in where nothing is added, and nowhere else.
   private func compare(
     _ injection: Injection, threshold: Double, isAlone: Bool
   ) async throws -> Found {
@@ -48,24 +49,31 @@ struct QualityLab {
       loaders: isAlone ? [cell.loader] : nil, pages: isAlone ? [cell.pages] : nil,
       untilDecided: true)
     var request = Session.Request(
-      Plan([QualityScenario.comparing], options: options, selfTest: Self.selfTest),
+      Plan(
+        isAlone ? [QualityScenario.opening] : QualityScenario.comparing, options: options,
+        selfTest: Self.selfTest),
       catalogue: .builtIn, programs: Sides(base: Self.program, head: Self.program))
     request.limit = Self.limit
     request.injections = injection == Injection() ? [:] : [cell: injection]
     let session = try Session(request)
     let rule = ComparisonRule(threshold: threshold)
+    func compared(_ session: Session) -> RunComparison {
+      RunComparison(
+        baseline: Book(session.run(.base)), candidate: Book(session.run()), rule: rule)
+    }
     try await session.run { session in
       session.isUntimed
-        ? Set(session.repetitions.map(\.cell))
+        ? OpenCells(all: session.repetitions.map(\.cell))
         : RunComparison.openCells(
           baseline: Book(session.run(.base)), candidate: Book(session.run()), rule: rule,
           timedMetrics: Metric.comparedByDefault)
+    } inconclusive: { session in
+      injection == Injection() ? compared(session).inconclusiveCells : []
     } selfTestNeedsRounds: {
       HarnessTrust($0, threshold: threshold).needsRounds
     } progress: { _ in
     }
-    let result = RunComparison(
-      baseline: Book(session.run(.base)), candidate: Book(session.run()), rule: rule)
+    let result = compared(session)
     return Found(
       exitCode: Int(result.conclusion.exitCode),
       isPlaced: result.findings.filter(\.verdict.isFailure).allSatisfy { $0.cell == cell })

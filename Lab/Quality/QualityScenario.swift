@@ -2,41 +2,65 @@ import Measurement
 import PageLoaders
 import ScenarioLanguage
 
-/// What all comparisons measure: a script is opened.
+/// What all comparisons measure: a script is opened, and paged through.
 enum QualityScenario {
+  /// Of what is compared.
+  static let pages = [10, 30]
+  /// Of what is to be constant.
   static let sizes = [10, 100, 1_000, 10_000]
   static let loaders = ["pagecontrol", "three-pane", "tiled", "predictive"]
 
   /// The cell whose work is added to.
-  static let cell = cell("three-pane", pages: 100)
+  static let cell = cell("three-pane", pages: 30)
 
-  /// A cell of ``comparing``.
+  /// A cell of ``opening``, or of what is to be constant.
   static func cell(_ loader: String, pages: Int) -> Cell {
     Cell(scenario: title, loader: loader, pages: pages)
   }
 
-  /// Sixteen cells that open a script.
-  static let comparing = entry(loaders: loaders)
+  /// Eight cells that open a script.
+  static let opening = entry(title, loaders: loaders, pages: pages)
+
+  /// Sixteen cells, as a user has them: eight that open a script, and eight that page through it as
+  /// Scenarios/page-through.scenario does.
+  static let comparing = [
+    opening,
+    entry(
+      "\(title), turned", loaders: loaders, pages: pages,
+      turning: """
+        repeat 16 {
+            flick left 1500 pt/s
+            settle
+        }
+        repeat 4 {
+            flick right 1500 pt/s
+            settle
+        }
+        """),
+  ]
 
   /// One loader that is to be constant within so many percent.
   static func proving(percent: Int) -> ScenarioEntry {
     entry(
-      loaders: [cell.loader],
+      title, loaders: [cell.loader], pages: sizes,
       expecting: "expect { load-time is constant within \(percent)% for \(cell.loader) }")
   }
 
   private static let title = "Quality"
 
-  private static func entry(loaders: [String], expecting: String = "") -> ScenarioEntry {
+  private static func entry(
+    _ title: String, loaders: [String], pages: [Int], turning: String = "", expecting: String = ""
+  ) -> ScenarioEntry {
     let text = """
       scenario "\(title)"
       script generated cues 6 per page seed 7
       mode read
-      pages \(sizes.map { "\($0)" }.joined(separator: " "))
+      pages \(pages.map { "\($0)" }.joined(separator: " "))
       loaders \(loaders.joined(separator: " "))
       gestures {
           open at page 1
           settle
+          \(turning)
           close
       }
       \(expecting)

@@ -65,8 +65,8 @@ struct QualityTable: Sendable {
   private static let aboutMeasured = """
     Each comparison is one whole `compare --base` of a program with itself, or one whole `prove`, with the defaults: 3%,
     0.05 ms, 60 s, the harness's own test included,
-    \(QualityScenario.loaders.count * QualityScenario.sizes.count) cells or four sizes. *Right* is the exit code that is due, and
-    the cell that was added to and no other. More time is waited for at the end of each frame, as a share of what it took.
+    \(QualityScenario.loaders.count * QualityScenario.pages.count * QualityScenario.comparing.count) cells, half of which are paged through, or four sizes. *Right* is the exit code that is due, and
+    the cell that was added to and no other: a program that did not change passes, and to decide nothing is no pass. More time is waited for at the end of each frame, as a share of what it took.
     """
 
   private static let aboutConsecutive = """

@@ -1,4 +1,6 @@
+import Measurement
 import Metrics
+import Replaying
 import Statistics
 
 extension Metric {
@@ -11,15 +13,27 @@ extension Metric {
   var blockSummary: BlockSummary {
     let isWork = [
       .loadTime, .loadProcessorTime, .turnTimeMean, .turnTime, .rotationTime, .jumpTime,
-      .warningTime, .closeTime, .backgroundTime, .frameTimeP50,
+      .warningTime, .closeTime, .backgroundTime, .frameTimeP50, .firstLoadTime, .firstReplayTime,
     ].contains(self)
     return isWork ? .quickest : .median
+  }
+
+  /// What is timed in a process only once: seldom enough that the slowest of it tell nothing.
+  var isOfFirstReplay: Bool { self == .firstLoadTime || self == .firstReplayTime }
+
+  /// Which samples have it.
+  package var sampleKind: SampleKinds {
+    switch self {
+    case .firstLoadTime: .firstOpening
+    case .firstReplayTime: .first
+    default: part == .open ? .opening : .whole
+    }
   }
 
   /// How many times the threshold and the floor a difference must exceed: there is one sample a
   /// block of a first replay, and what threads do depends on when the system lets them.
   var coarseness: Double {
-    [.firstLoadTime, .firstReplayTime, .backgroundTime].contains(self) ? 5 : 1
+    isOfFirstReplay || self == .backgroundTime ? 5 : 1
   }
 
   /// What is slowest of it, if that is a metric of its own: a median over turns does not see one

@@ -95,6 +95,19 @@ struct InterruptionTests {
         """))
   }
 
+  @Test("while times are decided it says what is open: of how many cells, and what of the first")
+  func open() {
+    func cell(_ pages: Int) -> Cell { Cell(scenario: "A", loader: "eager", pages: pages) }
+    #expect(
+      ProgressLine.text([cell(30): [.opening, .first]]).plainSpaces
+        == "1 cell open: A: eager at 30 pages (opening, first replay)")
+    #expect(
+      ProgressLine.text([cell(10): .all, cell(20): .whole, cell(30): .whole]).plainSpaces
+        == "3 cells open: A: eager at 10 pages (everything); A: eager at 20 pages (what follows); …"
+    )
+    #expect(ProgressLine.text([:]) == "all cells decided")
+  }
+
   @Test("the live line has percent, and sizes as tables have them")
   func progress() {
     let cell = Cell(scenario: "A", loader: "eager", pages: 1_000_000)

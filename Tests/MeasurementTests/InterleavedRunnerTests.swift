@@ -53,7 +53,8 @@ struct InterleavedRunnerTests {
         slots: WorkerSlots(processors: 1, memory: .max), injections: [:])
       for loader in ["eager", "tiled"] {
         for pages in [10, 20] {
-          runner.paces[Cell(scenario: "A", loader: loader, pages: pages)] = Int64(pace)
+          let cell = Cell(scenario: "A", loader: loader, pages: pages)
+          runner.paces[Runner.Work(cell: cell)] = Int64(pace)
         }
       }
       let measured = Sides(base: Measured([]), head: Measured([]))

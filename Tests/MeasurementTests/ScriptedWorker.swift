@@ -69,15 +69,15 @@ extension Session.Request {
 }
 
 extension ScenarioEntry {
-  /// A scenario of blank pages that opens a loader.
+  /// A scenario of blank pages that opens a loader, and goes on with other `gestures`.
   static func opening(
     _ loaders: [String] = ["eager", "tiled"], pages: [Int] = [10], repetitions: Int? = nil,
-    title: String = "A", mode: Mode = .blank
+    title: String = "A", mode: Mode = .blank, then gestures: [Gesture] = []
   ) -> ScenarioEntry {
     ScenarioEntry(
       file: ScenarioFile(path: "a.scenario", text: ""),
       scenario: Scenario(
         title: title, mode: mode, pages: pages, loaders: loaders, repetitions: repetitions,
-        gestures: [.open(at: PageIndex(0))]))
+        gestures: [.open(at: PageIndex(0))] + gestures))
   }
 }

@@ -74,7 +74,8 @@ struct SelfTestTests {
     let measured = Sides(head: Measured(known))
     func steps(_ number: Int, _ cells: Set<Cell>) -> [Step] {
       plan.timingBlocks(
-        SequentialSampling.Block(number: number, cells: cells, selfTestRounds: 3), measured,
+        SequentialSampling.Block(number: number, cells: OpenCells(all: cells), selfTestRounds: 3),
+        measured,
         tested: sampled
       ).flatMap(\.samples).map(\.step)
     }

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Sequential sampling")
 struct SequentialSamplingTests {
-  private let open: Set<Cell> = [Cell(scenario: "A", loader: "eager", pages: 10)]
+  private let open: OpenCells = [
+    Cell(scenario: "A", loader: "eager", pages: 10): .opening
+  ]
 
   /// The sampling of a plan whose blocks are of one round, after `number` of them.
   private func sampling(
@@ -19,10 +21,10 @@ struct SequentialSamplingTests {
   }
 
   private func next(
-    _ sampling: inout SequentialSampling, open: Set<Cell> = [], selfTest: Bool = false,
+    _ sampling: inout SequentialSampling, open: OpenCells = [:], selfTest: Bool = false,
     asked: inout Int
   ) -> SequentialSampling.Block? {
-    let look: () -> Set<Cell> = {
+    let look: () -> OpenCells = {
       asked += 1
       return open
     }
@@ -57,7 +59,7 @@ struct SequentialSamplingTests {
       let block = next(&sampling, open: open, selfTest: true, asked: &asked)
       #expect(block?.selfTestRounds == 8)
     }
-    #expect(next(&sampling, selfTest: true, asked: &asked)?.cells == [])
+    #expect(next(&sampling, selfTest: true, asked: &asked)?.cells == [:])
     #expect(next(&sampling, open: open, selfTest: false, asked: &asked)?.selfTestRounds == 0)
     #expect(next(&sampling, selfTest: true, asked: &asked) == nil)
   }
@@ -74,7 +76,7 @@ struct SequentialSamplingTests {
         }
         #expect(blocks.map(\.number) == Array(1...(needsRounds ? count : 12)))
         #expect(blocks.map(\.isExtra) == blocks.map { $0.number > 12 })
-        #expect(blocks.dropFirst(12).allSatisfy { $0.cells == [] })
+        #expect(blocks.dropFirst(12).allSatisfy { $0.cells == [:] })
       }
     }
     #expect(asked == 0)

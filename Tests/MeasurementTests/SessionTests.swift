@@ -122,7 +122,7 @@ struct SessionTests {
     var asked: [Int] = []
     try await session.run(undecided: {
       asked.append($0.repetitions.count { $0.pass == .timing })
-      return asked.count == 1 ? [open] : []
+      return asked.count == 1 ? [open: .all] : [:]
     }) { _ in }
     // Eight blocks of a round.
     #expect(asked == [0, 8])
@@ -138,11 +138,11 @@ struct SessionTests {
     let open = Cell(scenario: "A", loader: "tiled", pages: 10)
     do {
       let session = try Session(request, paths: Sides(head: path("r.jsonl")))
-      try await session.run(undecided: { $0.repetitions.count < 12 ? [open] : [] }) { _ in }
+      try await session.run(undecided: { $0.repetitions.count < 12 ? [open: .all] : [:] }) { _ in }
       #expect(session.repetitions.count == 4 + 8)
     }
     let resumed = try Session(request, resuming: InterruptedRun(Sides(head: path("r.jsonl"))))
-    try await resumed.run(undecided: { $0.repetitions.count < 14 ? [open] : [] }) { _ in }
+    try await resumed.run(undecided: { $0.repetitions.count < 14 ? [open: .all] : [:] }) { _ in }
     #expect(resumed.repetitions.count == 4 + 10)
     #expect(log()["program census"] == 4)
   }
@@ -154,7 +154,7 @@ struct SessionTests {
       var asked = 0
       try await session.run(undecided: { _ in
         asked += 1
-        return [Cell(scenario: "A", loader: loader, pages: 10)]
+        return [Cell(scenario: "A", loader: loader, pages: 10): .all]
       }) { _ in }
       #expect(asked == (limit == .zero ? 0 : 1))
       #expect(session.paths == [] && session.repetitions.count == 4)

@@ -110,6 +110,18 @@ struct PhaseBoundaryTests {
         .map(\.part) == [.close])
   }
 
+  @Test("an opening alone is the same up to what follows it, and then nothing")
+  func opening() throws {
+    let opening: [Gesture] = [.open(at: PageIndex(1)), .settle]
+    let whole = try Trace(of: opening + [.swipe(.left), .settle, .close], pages: 3)
+    let alone = whole.opening(on: phone)
+    #expect(alone.items.map(\.event) == [.open(PageIndex(1))])
+    let first = try #require(whole.touches.first)
+    #expect(alone.frameCount(on: phone) <= phone.frame(at: first.time))
+    #expect(alone.opening(on: phone) == alone)
+    #expect(Trace().opening(on: phone) == Trace())
+  }
+
   @Test(
     "work is found in the part in which it is done, and all parts come to the whole",
     arguments: ReplayPart.allCases)

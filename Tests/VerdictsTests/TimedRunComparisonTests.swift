@@ -162,6 +162,29 @@ struct TimedRunComparisonTests {
     #expect(try loaders(4) == ["eager"])
   }
 
+  @Test("what is open of a cell is what more samples of may tell, and what is decided is not")
+  func openKinds() throws {
+    func run(_ metric: String, _ values: [Double]) throws -> Run {
+      try made.run(
+        made.timing(metric, values)
+          + made.timing("close-time", rounds, loader: "decided"))
+    }
+    let kinds: [(String, SampleKinds)] = [
+      ("load-time", .opening), ("first-load-time", .firstOpening), ("first-replay-time", .first),
+      ("turn-time-mean", .whole), ("close-time", .whole),
+    ]
+    for (metric, kind) in kinds {
+      func open(_ values: [Double]) throws -> OpenCells {
+        let book = Book(try run(metric, values))
+        return RunComparison.openCells(
+          baseline: book, candidate: book, rule: ComparisonRule(),
+          timedMetrics: try [#require(Metric.named(metric)), .closeTime])
+      }
+      #expect(try open([10, 11]).values.map(\.self) == [kind])
+      #expect(try open(rounds) == [:])
+    }
+  }
+
   @Test("what the runs say of themselves decides whether times are judged")
   func grounds() throws {
     let census = made.census(["open-fetches": 3])

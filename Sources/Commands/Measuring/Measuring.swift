@@ -25,13 +25,13 @@ struct Measuring {
   /// Measures, and says on standard error how far it has come and where the run files are.
   ///
   /// - Parameters:
-  ///   - undecided: The cells that need more rounds.
+  ///   - undecided: The cells that need more rounds, and of what.
   ///   - inconclusive: The cells whose times are inconclusive in the end, so that instructions have
   ///     to stand in for them.
   ///   - show: Shows what was measured, also if a signal ended it.
   /// - Throws: `CommandError`; `CancellationError` if a signal ended it.
   func measure(
-    undecided: (Session) -> Set<Cell> = { _ in [] },
+    undecided: (Session) -> OpenCells = { _ in [:] },
     inconclusive: (Session) -> Set<Cell> = { _ in [] },
     show: ([Repetition]) -> Void = { _ in }
   ) async throws -> Session {
@@ -125,14 +125,15 @@ struct Measuring {
 extension Session {
   /// Measures, and says on standard error how far it has come.
   func runShowingProgress(
-    undecided: (Session) -> Set<Cell> = { _ in [] },
+    undecided: (Session) -> OpenCells = { _ in [:] },
     inconclusive: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false }
   ) async throws {
-    var progress = ProgressLine(plan)
-    defer { progress.clear() }
+    let progress = ProgressLine(plan, limit: limit)
+    defer { progress.end() }
     try await run(
-      undecided: undecided, inconclusive: inconclusive, selfTestNeedsRounds: selfTestNeedsRounds
+      undecided: undecided, inconclusive: inconclusive, selfTestNeedsRounds: selfTestNeedsRounds,
+      begins: progress.show
     ) { progress.show($0) }
   }
 }

@@ -38,17 +38,17 @@ extension CompareCommand {
     return (book(.base), book(.head))
   }
 
-  /// The cells that need more rounds; before the first round, all.
+  /// The cells that need more rounds, and of what; before the first round, all.
   ///
   /// Times are judged whatever the self-test says: what it still lacks does not keep the cells
   /// waiting. If it has shown that equal times differ here, more rounds are of no use where
   /// instructions can stand in.
-  private func openCells(_ baseline: Book, _ candidate: Book) -> Set<Cell> {
+  private func openCells(_ baseline: Book, _ candidate: Book) -> OpenCells {
     guard baseline.repetitions.contains(where: { $0.pass == .timing }) else {
-      return Set(candidate.repetitions.map(\.cell))
+      return OpenCells(all: candidate.repetitions.map(\.cell))
     }
     let trust = HarnessTrust(candidate.selfTest, threshold: comparing.leastDifference)
-    if CallgrindCounts.valgrind != nil, trust.reason == .controlDiffers { return [] }
+    if CallgrindCounts.valgrind != nil, trust.reason == .controlDiffers { return [:] }
     return RunComparison.openCells(
       baseline: baseline, candidate: candidate, rule: comparing.rule,
       timedMetrics: comparing.timedMetrics)

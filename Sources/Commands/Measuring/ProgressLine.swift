@@ -1,33 +1,93 @@
 import Basics
 import Foundation
 import Measurement
+import Synchronization
 
 /// Says how far a run has come: a live line on a terminal, elsewhere a line for each cell and pass
-/// that is begun.
-struct ProgressLine {
+/// that is begun, and when nothing was said for a tenth of the time.
+final class ProgressLine: Sendable {
+  private struct State {
+    /// What is under way; empty before it is known.
+    var text = ""
+    var announced: Set<String> = []
+    var said = ContinuousClock.now
+    /// Whether how long it takes is not known from how much there is.
+    var isDeciding = false
+  }
+
   private let isLive = StandardError.isTerminal
   private let began = ContinuousClock.now
-  /// Whether times are measured until they are decided: how many rounds that takes is not known.
-  private let isDeciding: Bool
-  private var announced: Set<String> = []
+  /// How long measuring may take until everything is decided; nil if the number of rounds is known.
+  private let limit: Duration?
+  private let state = Mutex(State())
+  private let clock = Mutex<Task<Void, Never>?>(nil)
 
-  init(_ plan: Plan) { isDeciding = plan.options.samplesUntilDecided }
-
-  mutating func show(_ progress: Session.Progress) {
-    let name = Self.name(of: progress.repetition)
-    let text =
-      isDeciding && progress.repetition.pass == .timing
-      ? "deciding, \((ContinuousClock.now - began).components.seconds) s  \(name)"
-      : Self.text(progress)
-    if isLive {
-      StandardError.write("\r\u{1B}[2K" + printable(text))
-    } else if announced.insert(name).inserted {
-      StandardError.print(text)
+  /// - Parameter limit: How long deciding may take, if times of `plan` are measured until they are
+  ///   decided.
+  init(_ plan: Plan, limit: Duration) {
+    self.limit = plan.options.samplesUntilDecided ? limit : nil
+    clock.withLock {
+      $0 = Task { [weak self] in
+        while !Task.isCancelled {
+          try? await Task.sleep(for: .seconds(1))
+          self?.repeatIfSilent()
+        }
+      }
     }
   }
 
-  func clear() {
+  func show(_ progress: Session.Progress) {
+    let repetition = progress.repetition
+    let name = Self.name(of: repetition)
+    let isTime = limit != nil && repetition.pass == .timing
+    state.withLock { state in
+      if !isTime || !state.isDeciding {
+        (state.text, state.isDeciding) = (isTime ? name : Self.text(progress), isTime)
+      }
+      if isLive || (!isTime && state.announced.insert(name).inserted) { say(&state) }
+    }
+  }
+
+  func show(_ stage: Session.Stage) {
+    state.withLock { state in
+      state.isDeciding = true
+      switch stage {
+      case .deciding(let open):
+        state.text = Self.text(open)
+        if isLive { say(&state) }
+      case .countingInstead(let cells):
+        state.text = "counting instructions of \(counted(cells.count, "cell")) in place of times"
+        say(&state)
+      }
+    }
+  }
+
+  func end() {
+    clock.withLock { $0?.cancel() }
     if isLive { StandardError.write("\r\u{1B}[2K") }
+  }
+
+  /// Without a terminal a log would fill with lines: one each tenth of the time, or ten seconds.
+  private func repeatIfSilent() {
+    let longest = min(limit.map { $0 / 10 } ?? .seconds(10), .seconds(10))
+    state.withLock { state in
+      guard !state.text.isEmpty, isLive || ContinuousClock.now - state.said >= longest else {
+        return
+      }
+      say(&state)
+    }
+  }
+
+  private func say(_ state: inout State) {
+    let seconds = (ContinuousClock.now - began).components.seconds
+    let limit = state.isDeciding ? limit : nil
+    let time = limit.map { "\(seconds) of \($0.components.seconds) s  " } ?? ""
+    if isLive {
+      StandardError.write("\r\u{1B}[2K" + printable(time + state.text))
+    } else {
+      StandardError.print(time + state.text)
+    }
+    state.said = .now
   }
 
   /// `34/90  38%  Open: two-pane at 30 pages, timing`
@@ -37,7 +97,29 @@ struct ProgressLine {
       "\(grouped(progress.finished))/\(grouped(progress.total))  \(percent)%  \(name(of: progress.repetition))"
   }
 
+  /// `2 cells open: Open: two-pane at 30 pages (opening); …`
+  static func text(_ open: OpenCells) -> String {
+    guard !open.isEmpty else { return "all cells decided" }
+    let most = 2
+    let cells = open.map { "\($0.title) (\($1.text))" }.sorted()
+    let rest = cells.count > most ? "; …" : ""
+    return
+      "\(counted(cells.count, "cell")) open: \(cells.prefix(most).joined(separator: "; "))\(rest)"
+  }
+
   private static func name(of repetition: Repetition) -> String {
     "\(repetition.cell.title), \(repetition.pass)"
+  }
+}
+
+extension SampleKinds {
+  /// What of a cell is open.
+  fileprivate var text: String {
+    let names: [(SampleKinds, String)] = [
+      (.opening, "opening"), (.whole, "what follows"), (.firstOpening, "first opening"),
+      (.first, "first replay"),
+    ]
+    return self == .all
+      ? "everything" : names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }
 }

@@ -45,7 +45,7 @@ struct Proving {
       testsHarness: (counts: true, times: false)
     ).measure {
       book.grow(to: $0.run())
-      return book.openCells(of: scenarios)
+      return OpenCells(all: book.openCells(of: scenarios))
     } inconclusive: {
       book.grow(to: $0.run())
       return book.inconclusiveCells(of: scenarios, trust: book.trust(scenarios))

@@ -6,7 +6,7 @@ struct DecidingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How long measuring may go on until everything is decided, such as 60s or 5min. The default is 60s.",
+      "How long measuring may take until everything is decided, such as 60s or 5min. The default is 60s.",
       valueName: "time"), transform: Self.duration)
   var within: Duration?
 

@@ -8,9 +8,15 @@ struct Runner: Sendable {
   typealias Side = Interleaving.Side
   typealias Recording = (Repetition, Side) throws -> Void
 
+  /// What a sample replays.
+  struct Work: Hashable {
+    let cell: Cell
+    var opensOnly = false
+  }
+
   let plan: Plan
   let grids: Set<String>
-  let programs: [TimingBlock.Lane: WorkerProgram]
+  var programs: [TimingBlock.Lane: WorkerProgram]
   let slots: WorkerSlots
   /// Work beyond its loader's that the head is given when it is timed.
   let injections: [Cell: Injection]
@@ -19,37 +25,61 @@ struct Runner: Sendable {
   /// has a process of its own.
   var isolatedCells: Set<Cell> = []
   /// Nanoseconds that the last samples of a cell took each, with all around them.
-  var paces: [Cell: Int64] = [:]
+  var paces: [Work: Int64] = [:]
+  /// The same of first replays.
+  var pacesOfFirsts: [Work: Int64] = [:]
+  /// How long the workers of the last block took to get ready.
+  var timeOfStart = Duration.zero
+  /// Cells whose openings did not come to their end by themselves: they are replayed whole.
+  var cellsToReplayWhole: Set<Cell> = []
   /// Nanoseconds that first replays took so far: they are in no pace.
   var timeOfFirsts: Int64 = 0
+
+  /// After which no worker is started, and those that live are killed; nil for never.
+  var deadline: ContinuousClock.Instant? {
+    didSet { programs = programs.mapValues { $0.ending(by: deadline) } }
+  }
 
   /// Measures `steps`, which count something, side by side, one worker a processor as far as memory
   /// allows: other load does not change a count.
   func count(_ steps: [Step], _ side: Side, record: Recording) async throws {
-    var waiting = shares(of: steps)[...]
+    try await count([(side, steps)], record: record)
+  }
+
+  /// The same of several sides at once, so that what there was time for is there of each.
+  func count(_ sides: [(Side, [Step])], record: Recording) async throws {
+    let shares = sides.map { side, steps in
+      self.shares(of: steps, workers: slots.processors / sides.count).map { (side, $0) }
+    }
+    let most = shares.map(\.count).max() ?? 0
+    var waiting = (0..<most).flatMap { index in
+      shares.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+    }[...]
     var running = slots
-    try await withThrowingTaskGroup(of: (repetitions: [Repetition], memory: Int).self) { group in
+    try await withThrowingTaskGroup(of: (Side, [Repetition], memory: Int).self) { group in
       repeat {
-        while let share = waiting.first, running.take(memory(of: share[0])) {
+        while let (side, share) = waiting.first, running.take(memory(of: share[0])) {
           waiting.removeFirst()
-          group.addTask { (await measure(share, side), memory(of: share[0])) }
+          group.addTask { (side, await measure(share, side), memory(of: share[0])) }
         }
-        guard let done = try await group.next() else { break }
-        running.giveBack(done.memory)
-        for repetition in done.repetitions { try record(repetition, side) }
+        guard let (side, repetitions, memory) = try await group.next() else { break }
+        running.giveBack(memory)
+        for repetition in repetitions where repetition.outcome != .outOfTime {
+          try record(repetition, side)
+        }
       } while true
     }
   }
 
   /// What has a worker to itself: each of `steps`, but the instructions of all cells of a scenario,
   /// a repetition at a time, in as many parts as keep the processors busy.
-  private func shares(of steps: [Step]) -> [[Step]] {
+  private func shares(of steps: [Step], workers: Int) -> [[Step]] {
     let shares = Dictionary(grouping: steps.filter { $0.pass == .instructions }) { step in
       [plan.scenario(of: step.cell), step.repetition]
     }
     return steps.filter { $0.pass != .instructions }.map { [$0] }
       + shares.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { _, share in
-        let parts = max(1, slots.processors / shares.count)
+        let parts = max(1, workers / shares.count)
         return share.evenlyChunked(in: min(parts, share.count)).map(Array.init)
       }
   }

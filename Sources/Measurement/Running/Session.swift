@@ -29,7 +29,7 @@ package final class Session {
     package let plan: Plan
     package let catalogue: LoaderCatalogue
     package let programs: Sides<Program>
-    /// How long it may take to decide, if the options leave the number of rounds to that.
+    /// How long everything may take, if the options leave the number of rounds to the evidence.
     package var limit = Duration.seconds(60)
     /// Work that the head is given beyond its loaders' when it is timed, to see whether it is
     /// found.
@@ -51,6 +51,14 @@ package final class Session {
     package let finished: Int
     /// Steps in all, as far as they are planned.
     package let total: Int
+  }
+
+  /// What a session is about to do, beyond its next repetition.
+  package enum Stage: Sendable {
+    /// Further blocks, for what is open.
+    case deciding(OpenCells)
+    /// To count the instructions of cells in place of their times.
+    case countingInstead(Set<Cell>)
   }
 
   package let plan: Plan
@@ -105,13 +113,17 @@ package final class Session {
   /// Passes that count come first, the base's before the head's. Times are measured block by block,
   /// as long as cells are `undecided` if the rounds are open; then the instructions of cells that
   /// are `inconclusive`, whose times decide nothing in the end, are counted if valgrind is there.
-  /// Cells whose census either loader did not complete have no other pass.
+  /// Cells whose census either loader did not complete have no other pass. If the rounds are open,
+  /// all that follows the censuses ends in time (``TimePlan``).
   package func run(
-    undecided: (Session) -> Set<Cell> = { _ in [] },
+    undecided: (Session) -> OpenCells = { _ in [:] },
     inconclusive: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false },
+    begins: (Stage) -> Void = { _ in },
     progress: (Progress) throws -> Void
   ) async throws {
+    var time =
+      plan.options.samplesUntilDecided ? TimePlan(request.limit, from: ContinuousClock.now) : nil
     let links: ProgramLinks? =
       if let base = request.programs.base {
         try? await ProgramLinks(base: base.path, head: request.programs.head.path)
@@ -126,23 +138,25 @@ package final class Session {
     total = count + missingCount
     let tested = selfTestCell
     var sampling = SequentialSampling(plan, isPair: measured.isPair, after: repetitions)
-    // What is counted takes as long as it takes.
-    let end = plan.options.samplesUntilDecided ? ContinuousClock.now + request.limit : nil
-    while end.map({ ContinuousClock.now < $0 }) ?? true,
+    while time.map({ $0.blocksLeft(at: .now) > 0 }) ?? true,
       let block = sampling.next(
-        undecided: { undecided(self) }, selfTestNeedsRounds: { selfTestNeedsRounds(repetitions) })
+        undecided: {
+          let open = undecided(self)
+          begins(.deciding(open))
+          keepTimeFree(for: open, runner, &time)
+          return open
+        }, selfTestNeedsRounds: { selfTestNeedsRounds(repetitions) })
     {
-      let before = count
+      let (before, begin) = (count, ContinuousClock.now)
+      runner.deadline = time?.deadlineOfBlocks
       try await measure(block, tested, &runner, record)
+      time?.hasMeasuredBlock(in: ContinuousClock.now - begin)
       // A block in which nothing could be measured decides nothing, and neither will further ones.
       if count == before, plan.options.samplesUntilDecided { break }
     }
-    if mayCountStandIns, CallgrindCounts.valgrind != nil {
-      let steps = plan.instructionSteps(of: inconclusive(self))
-      for side in measured.names {
-        try await runner.count(measured.missing(of: steps, side), side, record: record)
-      }
-    }
+    runner.deadline = time?.deadline
+    try await countStandIns(inconclusive, runner, begins, record)
+    runner.deadline = nil
     for side in measured.names {
       for step in missing(.timeline, side) { try record(await runner.measure(step, side), side) }
     }
@@ -150,6 +164,29 @@ package final class Session {
     try files?.all.forEach { try $0.mend() }
     try checkPrograms()
     try checkScripts()
+  }
+
+  private func keepTimeFree(for open: OpenCells, _ runner: Runner, _ time: inout TimePlan?) {
+    guard mayCountStandIns, CallgrindCounts.valgrind != nil else { return }
+    let cells = open.filter { !$0.value.isDisjoint(with: [.whole, .opening]) }.keys
+    time?.keepFree(
+      replays: cells.map { runner.paces[Runner.Work(cell: $0)] ?? 0 }, start: runner.timeOfStart)
+  }
+
+  /// Counts instructions in place of times that are inconclusive: of both sides at once, and what
+  /// takes least first, as long as there is time.
+  private func countStandIns(
+    _ inconclusive: (Session) -> Set<Cell>, _ runner: Runner, _ begins: (Stage) -> Void,
+    _ record: Runner.Recording
+  ) async throws {
+    guard mayCountStandIns, CallgrindCounts.valgrind != nil else { return }
+    let cells = inconclusive(self)
+    func pace(_ step: Step) -> Int64 { runner.paces[Runner.Work(cell: step.cell)] ?? 0 }
+    let steps = plan.instructionSteps(of: cells).sorted { pace($0) < pace($1) }
+    let sides = measured.names.map { ($0, measured.missing(of: steps, $0)) }
+    guard sides.contains(where: { !$0.1.isEmpty }) else { return }
+    begins(.countingInstead(cells))
+    try await runner.count(sides, record: record)
   }
 
   /// Keeps a repetition, unless it cannot be one.
@@ -184,6 +221,14 @@ package final class Session {
     _ block: SequentialSampling.Block, _ tested: Cell?, _ runner: inout Runner,
     _ record: Runner.Recording
   ) async throws {
+    let whole = runner.cellsToReplayWhole
+    var block = block
+    block.cells = block.cells.map { cells in
+      Dictionary(
+        uniqueKeysWithValues: cells.map {
+          ($0, whole.contains($0) ? $1.withoutOpenings : $1)
+        })
+    }
     for block in plan.timingBlocks(block, measured, tested: tested) {
       try await runner.measure(block, record: record)
       try files?.all.forEach { try $0.synchronize() }
@@ -225,6 +270,8 @@ package final class Session {
 
   /// The cell that the self-test measures, once the head's censuses have been taken.
   private var selfTestCell: Cell? { plan.selfTestCell(after: repetitions) }
+
+  package var limit: Duration { request.limit }
 
   package var count: Int { measured.all.reduce(0) { $0 + $1.repetitions.count } }
 

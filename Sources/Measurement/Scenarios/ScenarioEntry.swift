@@ -39,6 +39,13 @@ package struct ScenarioEntry: Sendable {
     return reading.file.trace
   }
 
+  /// Whether something is done between opening and close.
+  var goesOnAfterOpening: Bool {
+    scenario.gestures.contains { gesture in
+      if case .open = gesture { false } else { gesture.doesSomething && gesture != .close }
+    }
+  }
+
   /// The scenario without its gestures, and with its script's path as this process sees it: with a
   /// compiled trace, all that is needed to replay it.
   package var withoutGestures: Scenario {

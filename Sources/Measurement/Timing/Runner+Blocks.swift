@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 import Instruments
 import Replaying
@@ -5,29 +6,32 @@ import Traces
 
 /// What has its share of a block.
 private struct Spender: Hashable {
-  let cell: Cell
+  let work: Runner.Work
   let isSelfTest: Bool
 }
 
-/// Where something is opened.
-private struct Opening: Hashable {
+/// Where something is replayed.
+private struct Place: Hashable {
   let lane: TimingBlock.Lane
-  let cell: Cell
+  let work: Runner.Work
 }
 
 extension Runner {
   /// Nanoseconds after which a cell has had its share of a block: what takes long scatters less.
   private static let share: Int64 = 100_000_000
+  /// The same for its first replays, each of which takes a process.
+  private static let shareOfFirsts: Int64 = 60_000_000
   /// Nanoseconds of a sample below which it depends on what the caches hold.
   private static let quick: Int64 = 10_000_000
 
-  /// What is opened before a sample, and is not it.
-  private enum Preparation { case nothing, warmUp, first }
+  /// What is replayed before a sample, and is not it; or the first replay alone.
+  private enum Preparation { case nothing, warmUp, first, firstAlone }
 
   /// Measures a block. If `record` throws, nothing else is measured.
   mutating func measure(_ block: TimingBlock, record: Recording) async throws {
-    let workers = await blockWorkers(of: block)
+    let (workers, begin) = (await blockWorkers(of: block), ContinuousClock.now)
     await workers?.start()
+    timeOfStart = ContinuousClock.now - begin
     do { try await measure(block, workers, record: record) } catch {
       await workers?.end()
       throw error
@@ -39,12 +43,14 @@ extension Runner {
     _ block: TimingBlock, _ workers: BlockWorkers?, record: Recording
   ) async throws {
     var spent: [Spender: Int64] = [:]
-    var opened: Set<Opening> = []
-    var last: Opening?
+    var opened: Set<Work> = []
+    var last: Place?
     let end = block.time.map { ContinuousClock.now + $0 }
-    for slot in block.slots {
-      let spender = Spender(cell: slot.cell, isSelfTest: slot.samples[0].step.selfTestSample != nil)
-      let pace = paces[slot.cell]
+    for slot in block.slots where !isOver {
+      let work = Work(cell: slot.cell, opensOnly: slot.opensOnly)
+      guard !(slot.opensOnly && cellsToReplayWhole.contains(slot.cell)) else { continue }
+      let spender = Spender(work: work, isSelfTest: slot.samples[0].step.selfTestSample != nil)
+      let pace = paces[work]
       var rounds = slot.needed
       if end.map({ ContinuousClock.now < $0 }) ?? true {
         let left = Self.share - spent[spender, default: 0]
@@ -52,41 +58,76 @@ extension Runner {
       }
       let samples = slot.samples(ofRounds: rounds)
       guard !samples.isEmpty else { continue }
+      let count =
+        isFirstMeasured(in: slot) && opened.insert(work).inserted
+        ? roundsOfFirsts(work, in: block) : 0
+      let firsts = Set(samples.map(\.step.repetition).uniqued().prefix(count))
       let isQuick = pace.map { $0 < Self.quick } ?? false
       let begin = MonotonicClock.nanoseconds() - timeOfFirsts
       for sample in samples {
-        let opening = Opening(lane: sample.lane, cell: slot.cell)
-        // Once in a block; with two programs of each loader's first cell alone, for it takes a
-        // process of its own.
-        let isFirst =
-          sample.step.selfTestSample == nil && (programs[.base] == nil || plan.isFirst(slot.cell))
-          && opened.insert(opening).inserted
+        let place = Place(lane: sample.lane, work: work)
+        let isFirst = firsts.contains(sample.step.repetition)
+        guard isFirst || slot.hasLaterReplays else { continue }
         let report = await report(
-          of: sample, inBlock: block.number, workers,
-          after: isFirst ? .first : isQuick && opening != last ? .warmUp : .nothing)
-        last = opening
+          of: sample, slot, inBlock: block.number, workers,
+          after: !slot.hasLaterReplays
+            ? .firstAlone : isFirst ? .first : isQuick && last != place ? .warmUp : .nothing)
+        last = place
+        guard report.outcome != .outOfTime else { return }
+        if slot.opensOnly, !report.outcome.isCompleted {
+          cellsToReplayWhole.insert(slot.cell)
+          break
+        }
         try record(Repetition(sample.step, report), sample.side)
       }
+      guard slot.hasLaterReplays else { continue }
       let time = (MonotonicClock.nanoseconds() - timeOfFirsts - begin) / Int64(samples.count)
-      paces[slot.cell] = max(1, time)
+      paces[work] = max(1, time)
       spent[spender, default: 0] += time * Int64(Set(samples.map(\.step.repetition)).count)
     }
   }
 
+  /// Whether nothing more may be begun.
+  private var isOver: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
+
+  /// Whether first replays are measured beside the samples of `slot`: with two programs of each
+  /// loader's first cell alone.
+  private func isFirstMeasured(in slot: TimingBlock.Slot) -> Bool {
+    slot.samples[0].step.selfTestSample == nil
+      && (programs[.base] == nil || plan.isFirst(slot.cell))
+      && !slot.kinds.isDisjoint(with: [.first, .firstOpening])
+  }
+
+  /// Rounds of a block that have a first replay. One program has one, for all that it leaves in
+  /// memory; of two the quickest of a few is what they are compared by: of two as long as
+  /// everything is open.
+  private func roundsOfFirsts(_ work: Work, in block: TimingBlock) -> Int {
+    guard programs[.base] != nil, plan.options.samplesUntilDecided, let pace = pacesOfFirsts[work]
+    else { return 1 }
+    let most = block.number <= SequentialSampling.leastBlocks ? 2 : Int.max
+    return min(most, max(1, Int(Self.shareOfFirsts / pace)))
+  }
+
   /// What the lane's worker says of `sample`, or else a process of its own.
   private mutating func report(
-    of sample: TimingBlock.Sample, inBlock number: Int, _ workers: BlockWorkers?,
-    after preparation: Preparation
+    of sample: TimingBlock.Sample, _ slot: TimingBlock.Slot, inBlock number: Int,
+    _ workers: BlockWorkers?, after preparation: Preparation
   ) async -> Report {
     let (step, lane) = (sample.step, sample.lane)
     guard let workers, isApplicable(step.cell), !isolatedCells.contains(step.cell) else {
       return await self.report(of: step, lane)
     }
     do throws(BlockWorkers.Lost) {
-      var report = try await report(of: sample, workers, after: preparation)
+      var report = try await report(
+        of: sample, opensOnly: slot.opensOnly, workers, after: preparation)
       if report.outcome.isCompleted { report.details.block = number }
       return report
     } catch {
+      if error.ending == .outOfTime { return Report(outcome: .outOfTime) }
+      if slot.opensOnly {
+        await workers.start(lane)
+        return Report(outcome: error.ending ?? .interrupted(reason: "its worker is gone"))
+      }
       var report = await self.report(of: step, lane)
       guard let ending = error.ending else { return report }
       isolatedCells.insert(step.cell)
@@ -100,23 +141,34 @@ extension Runner {
 
   /// What the lane's worker says, at the first outcome that is not completed.
   private mutating func report(
-    of sample: TimingBlock.Sample, _ workers: BlockWorkers, after preparation: Preparation
+    of sample: TimingBlock.Sample, opensOnly: Bool, _ workers: BlockWorkers,
+    after preparation: Preparation
   ) async throws(BlockWorkers.Lost) -> Report {
     let (step, lane, injection) = (
       sample.step, sample.lane, injection(of: sample.step, sample.lane)
     )
     var first: Report?
-    if preparation == .first {
+    if preparation == .first || preparation == .firstAlone {
       let begin = MonotonicClock.nanoseconds()
-      first = try await workers.ask(.evidence(step, injection, isFirst: true), in: lane)
-      timeOfFirsts += MonotonicClock.nanoseconds() - begin
+      first = try await workers.ask(
+        .evidence(step, injection, isFirst: true, opensOnly: opensOnly), in: lane)
+      let time = MonotonicClock.nanoseconds() - begin
+      timeOfFirsts += time
+      pacesOfFirsts[Work(cell: step.cell, opensOnly: opensOnly)] = max(1, time)
     }
     if let first, !first.outcome.isCompleted { return first }
+    if preparation == .firstAlone, let first {
+      var report = Report(outcome: .completed)
+      report.addTimes(first: first)
+      return report
+    }
     if preparation != .nothing {
-      let before = try await workers.ask(.warmUp(step.cell, injection), in: lane)
+      let before = try await workers.ask(
+        .warmUp(step.cell, injection, opensOnly: opensOnly), in: lane)
       guard before.outcome.isCompleted else { return before }
     }
-    var report = try await workers.ask(.evidence(step, injection), in: lane)
+    var report = try await workers.ask(
+      .evidence(step, injection, opensOnly: opensOnly), in: lane)
     // It takes room, and nothing is compared with it.
     if programs[.base] == nil { report.details.turns = nil }
     first.map { report.add(first: $0) }
@@ -143,10 +195,12 @@ extension Report {
   fileprivate mutating func add(first: Report) {
     metrics.merge(first.metrics) { warm, _ in warm }
     details.memory = first.details.memory
-    guard let open = first.metrics[.loadTime], let whole = first.metrics[.replayTime] else {
-      return
-    }
+    addTimes(first: first)
+  }
+
+  fileprivate mutating func addTimes(first: Report) {
+    guard let open = first.metrics[.loadTime] else { return }
     metrics[.firstLoadTime] = open
-    metrics[.firstReplayTime] = max(0, whole - open)
+    metrics[.firstReplayTime] = first.metrics[.replayTime].map { max(0, $0 - open) }
   }
 }

@@ -5,13 +5,16 @@ struct SequentialSampling {
     /// From 1.
     let number: Int
     /// Only these cells beside the self-test's; nil for the plan's.
-    let cells: Set<Cell>?
+    var cells: OpenCells?
     let selfTestRounds: Int
     /// After which no further round is begun; nil for none.
     var time: Duration?
 
     /// Whether it is not among the blocks that are planned.
     var isExtra: Bool { cells != nil }
+
+    /// What it measures of `cell`.
+    func kinds(of cell: Cell) -> SampleKinds { cells.map { $0[cell] ?? [] } ?? .all }
   }
 
   /// Blocks before the first look: what belongs to a process shows in several.
@@ -28,7 +31,7 @@ struct SequentialSampling {
   private let isPair: Bool
   private let planned: Int
   private var number = 0
-  private var cells: Set<Cell>?
+  private var cells: OpenCells?
   private var selfTestRounds: Int
 
   init(_ plan: Plan, isPair: Bool, after known: [Repetition]) {
@@ -44,7 +47,7 @@ struct SequentialSampling {
   }
 
   /// The next block; nil if the evidence asks for no more.
-  mutating func next(undecided: () -> Set<Cell>, selfTestNeedsRounds: () -> Bool) -> Block? {
+  mutating func next(undecided: () -> OpenCells, selfTestNeedsRounds: () -> Bool) -> Block? {
     guard samplesUntilDecided else {
       if number < planned {
         number += 1
@@ -54,7 +57,7 @@ struct SequentialSampling {
         selfTestNeedsRounds()
       else { return nil }
       number += 1
-      return Block(number: number, cells: [], selfTestRounds: selfTestRounds)
+      return Block(number: number, cells: [:], selfTestRounds: selfTestRounds)
     }
     let isEarly = number < Self.leastBlocks
     // The first cells are asked for at the beginning, also if a run is resumed.
@@ -66,7 +69,7 @@ struct SequentialSampling {
     }
     number += 1
     return Block(
-      number: number, cells: cells ?? [], selfTestRounds: selfTestRounds,
+      number: number, cells: cells ?? [:], selfTestRounds: selfTestRounds,
       time: isEarly || isPair ? Self.time : Self.laterTime)
   }
 }

@@ -32,15 +32,22 @@ struct TimingBlock: Hashable, Sendable {
     let samples: [Sample]
     /// Rounds that are measured however long the cell takes.
     let needed: Int
+    let kinds: SampleKinds
 
     /// Nil if all of them have been measured.
-    init?(_ samples: [Sample], needed: Int, without done: (Sample) -> Bool) {
+    init?(
+      _ samples: [Sample], needed: Int, _ kinds: SampleKinds, without done: (Sample) -> Bool
+    ) {
       self.samples = samples.filter { !done($0) }
-      self.needed = needed
+      (self.needed, self.kinds) = (needed, kinds)
       if self.samples.isEmpty { return nil }
     }
 
     var cell: Cell { samples[0].step.cell }
+    /// Whether more than first replays are measured.
+    var hasLaterReplays: Bool { !kinds.isDisjoint(with: [.whole, .opening]) }
+    /// Whether its replays end when they have opened.
+    var opensOnly: Bool { kinds.isSubset(of: .ofOpenings) }
 
     /// The samples of its first rounds, `count` at most.
     func samples(ofRounds count: Int) -> [Sample] {
@@ -72,7 +79,7 @@ extension Plan {
       let first = (block.number - 1) * length + 1
       let cells = self.cells[scenario].filter { cell in
         let step = Step(cell: cell, pass: .timing, repetition: first)
-        return block.cells?.contains(cell) ?? true && !excluded.contains(cell)
+        return !block.kinds(of: cell).isEmpty && !excluded.contains(cell)
           && (needsAllRounds || !measured.all.allSatisfy { $0.steps.contains(step) })
       }
       let tests =
@@ -87,9 +94,13 @@ extension Plan {
       let rest = (first + alone.count..<first + length).chunks(ofCount: TimingBlock.Slot.rounds)
       let groups = (alone + rest).enumerated().map { index, group in
         let rounds = group.filter { $0 <= asked }
-        let needed = needsAllRounds ? rounds.count : index == 0 ? 1 : 0
-        return Self.order(of: cells, inRound: group.lowerBound).compactMap {
-          slot($0, rounds, measured, needed: needed, turn: block.number + index)
+        return Self.order(of: cells, inRound: group.lowerBound).compactMap { cell in
+          let kinds = kinds(of: cell, inGroup: index, block, isPair: measured.isPair)
+          let opensOnly = kinds.isSubset(of: .ofOpenings)
+          let needed =
+            needsAllRounds || opensOnly && index < 2 ? rounds.count : index == 0 ? 1 : 0
+          return slot(
+            cell, rounds, measured, needed: needed, kinds, turn: block.number + index)
         }
       }
       return TimingBlock(
@@ -98,9 +109,22 @@ extension Plan {
     }
   }
 
+  /// What is measured of a cell in a group of rounds. With two programs, what is open of the
+  /// opening of a longer trace has every other group, or all of them if nothing else is.
+  private func kinds(
+    of cell: Cell, inGroup index: Int, _ block: SequentialSampling.Block, isPair: Bool
+  ) -> SampleKinds {
+    let asked = block.kinds(of: cell)
+    guard isPair, options.samplesUntilDecided else { return [.whole, .first] }
+    guard entry(of: cell).goesOnAfterOpening else { return asked.withoutOpenings }
+    let (openings, others) = (asked.intersection(.ofOpenings), asked.subtracting(.ofOpenings))
+    return others.isEmpty || !openings.isEmpty && !index.isMultiple(of: 2) ? openings : others
+  }
+
   /// Rounds of one cell; with two programs, which goes first changes.
   private func slot(
-    _ cell: Cell, _ rounds: [Int], _ measured: Sides<Measured>, needed: Int, turn: Int
+    _ cell: Cell, _ rounds: [Int], _ measured: Sides<Measured>, needed: Int, _ kinds: SampleKinds,
+    turn: Int
   ) -> TimingBlock.Slot? {
     let isReversed = (turn + (indices[cell] ?? 0)).isMultiple(of: 2)
     let sides = isReversed ? measured.names.reversed() : measured.names
@@ -109,7 +133,9 @@ extension Plan {
         step: Step(cell: cell, pass: .timing, repetition: round),
         lane: .init(side))
     }
-    return TimingBlock.Slot(samples, needed: needed) { measured[$0.side].steps.contains($0.step) }
+    return TimingBlock.Slot(samples, needed: needed, kinds) {
+      measured[$0.side].steps.contains($0.step)
+    }
   }
 
   /// The rounds of the self-test in a block, as many as a cell may have, so that the control has
@@ -131,7 +157,9 @@ extension Plan {
           lane: !measured.isPair ? .head : sample == .reference ? .reference : .copy)
       }
       let needed = max(0, min(rounds.count, first + block.selfTestRounds - rounds.lowerBound))
-      return TimingBlock.Slot(samples, needed: needed) { measured.head.steps.contains($0.step) }
+      return TimingBlock.Slot(samples, needed: needed, .whole) {
+        measured.head.steps.contains($0.step)
+      }
     }
   }
 

@@ -9,6 +9,8 @@ struct PassRunner {
   let setup: ScenarioSetup
   let channel: WorkerChannel
   var injection: Injection?
+  /// Whether the trace is replayed no further than its opening.
+  var opensOnly = false
   var memoryLimit: Int { setup.scenario.loaderLimit }
   /// What the kernel lets a worker have beyond the memory limit, for the harness itself.
   static let headroom = 256 << 20
@@ -91,6 +93,7 @@ struct PassRunner {
     guard OtherThreads.awaitRest(since: earlierTime) != .running else {
       return Self.leftThreadRunning
     }
+    if opensOnly { return opening(result) }
     let time = OtherThreads.processorTime() - earlierTime
     let parts = result.parts
     var metrics = TimedEvidence.metrics(of: parts, refreshRate: setup.device.refreshRate)
@@ -111,6 +114,15 @@ struct PassRunner {
     details.parts = TimedEvidence.totals(of: parts)
     details.turns = TimedEvidence.turns(of: parts)
     return Report(outcome: .completed, metrics: metrics, details: details)
+  }
+
+  /// Nothing but the opening: what follows it is not what the scenario does.
+  private func opening(_ result: TimingRecorder) -> Report {
+    let all = TimedEvidence.metrics(of: result.parts, refreshRate: setup.device.refreshRate)
+    var metrics: [String: Double] = [:]
+    metrics[.loadTime] = all[.loadTime]
+    metrics[.loadProcessorTime] = result.openingProcessorTime.map(Nanoseconds.milliseconds)
+    return Report(outcome: .completed, metrics: metrics)
   }
 
   /// What a thread does that still works would be counted as the next sample's.
@@ -177,7 +189,9 @@ struct PassRunner {
   func perform<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws -> Recorder {
-    try playInjected(loader, setup.trace, setup.source, recorder)
+    try playInjected(
+      loader, opensOnly ? setup.trace.opening(on: setup.device) : setup.trace, setup.source,
+      recorder)
   }
 
   /// The rehearsal has what is injected as well, so that what that makes on first use is there.

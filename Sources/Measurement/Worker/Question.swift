@@ -3,10 +3,10 @@ import Replaying
 
 package enum Question: Sendable, Codable {
   /// The evidence of a step, perhaps with work beyond the loader's; of a timed one perhaps of the
-  /// first replay in a process.
-  case evidence(Step, Injection? = nil, isFirst: Bool = false)
+  /// first replay in a process, and perhaps of the opening alone.
+  case evidence(Step, Injection? = nil, isFirst: Bool = false, opensOnly: Bool = false)
   /// What is replayed before a timed sample for its caches, and is not kept.
-  case warmUp(Cell, Injection? = nil)
+  case warmUp(Cell, Injection? = nil, opensOnly: Bool = false)
   case film(Cell)
   /// Frames, fetches, callbacks and memory of a cell, with the lives of all page views.
   case timeline(Cell)
@@ -17,15 +17,15 @@ package enum Question: Sendable, Codable {
 
   var cell: Cell {
     switch self {
-    case .evidence(let step, _, _): step.cell
-    case .warmUp(let cell, _), .film(let cell), .timeline(let cell), .heap(let cell, _, _): cell
+    case .evidence(let step, _, _, _): step.cell
+    case .warmUp(let cell, _, _), .film(let cell), .timeline(let cell), .heap(let cell, _, _): cell
     }
   }
 
   /// The pass under whose conditions a worker of its own answers.
   var pass: Pass {
     switch self {
-    case .evidence(let step, _, _): step.pass
+    case .evidence(let step, _, _, _): step.pass
     case .warmUp: .timing
     case .film, .timeline, .heap: .census
     }

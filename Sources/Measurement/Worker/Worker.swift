@@ -9,7 +9,7 @@ import Scrolling
 /// answers questions until it is asked no more.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
-  package static let protocolVersion = 5
+  package static let protocolVersion = 6
 
   /// Does what this process was started for as a worker, and ends it.
   package static func main(loaders: LoaderCatalogue) -> Never {
@@ -65,6 +65,9 @@ private struct WorkerBench {
     guard job.pass == .timing else { return }
     // What looks fonts up may still be at it, and would be missing in a copy.
     _ = OtherThreads.awaitRest(since: 0)
+    // What was drawn and is free again would be copied page by page in one worker, where a page
+    // happens to lie there, and not in the next.
+    try ThreadArena.purge()
     let bench = self
     nursery = try Nursery { question in
       var bench = bench
@@ -74,7 +77,7 @@ private struct WorkerBench {
 
   /// The answer; nil if a copy of the process has given it.
   mutating func answer(_ question: Question) throws -> Report? {
-    if case .evidence(_, _, isFirst: true) = question, let nursery {
+    if case .evidence(_, _, isFirst: true, _) = question, let nursery {
       try nursery.ask(question)
       return nil
     }
@@ -89,8 +92,8 @@ private struct WorkerBench {
     }
     runner.channel.notes.pointee.loaderHasRun = true
     switch question {
-    case .evidence(let step, let injection, let isFirst):
-      runner.injection = injection
+    case .evidence(let step, let injection, let isFirst, let opensOnly):
+      (runner.injection, runner.opensOnly) = (injection, opensOnly)
       switch step.pass {
       case .census:
         return try runner.census(loader, after: LoaderCatalogue.builtIn.other(than: loader))
@@ -98,8 +101,8 @@ private struct WorkerBench {
       case .timeline: return try runner.timeline(loader)
       case .instructions: return try runner.instructions(loader)
       }
-    case .warmUp(_, let injection):
-      runner.injection = injection
+    case .warmUp(_, let injection, let opensOnly):
+      (runner.injection, runner.opensOnly) = (injection, opensOnly)
       return try timing(runner, loader, isFirst: false)
     case .film: return try runner.film(loader)
     case .timeline: return try runner.timelineProfile(loader)

@@ -47,6 +47,9 @@ extension WorkerProcess {
 }
 
 extension Outcome {
+  /// The time for everything was over before the worker had answered.
+  static let outOfTime = interrupted(reason: "the time for measuring was over")
+
   static func notUnderstood(_ report: CrashReport) -> Outcome {
     .failed(reason: "the worker's answer was not understood\(report.quoted(": "))")
   }

@@ -23,17 +23,23 @@ package final class WorkerProcess: Sendable {
   private let process: Task<TerminationStatus, any Error>
   private let line: WorkerLine
   let job: Job
+  /// When it is killed, whatever it does; nil for never.
+  private let deadline: ContinuousClock.Instant?
   /// The notes, and then the job, where the worker begins to read.
   let input: AnonymousFile
   private let printed: AnonymousFile
 
-  private init(_ command: [String], _ job: Job, environment: [String: String]) throws {
+  private init(
+    _ command: [String], _ job: Job, environment: [String: String],
+    deadline: ContinuousClock.Instant?
+  ) throws {
     let text = try JSONEncoder().encode(job)
     let input = try AnonymousFile(size: WorkerNotes.size + text.count)
     try input.write(Array(text), at: WorkerNotes.size)
     let printed = try AnonymousFile(size: Self.longestPrint)
     let (line, far) = try WorkerLine.pair()
     (self.job, self.input, self.printed, self.line) = (job, input, printed, line)
+    self.deadline = deadline
     process = Task {
       // A caller that waits for an answer learns that none will come, even if a child of the worker
       // holds its end open.
@@ -45,12 +51,13 @@ package final class WorkerProcess: Sendable {
 
   /// Starts a worker by a program and its arguments, and waits until it can be asked.
   static func start(
-    _ command: [String], _ job: Job, environment: [String: String]
+    _ command: [String], _ job: Job, environment: [String: String],
+    deadline: ContinuousClock.Instant? = nil
   ) async throws(Ended) -> WorkerProcess {
     let worker: WorkerProcess
-    do { worker = try WorkerProcess(command, job, environment: environment) } catch {
-      throw Ended(outcome: .unstarted(error))
-    }
+    do {
+      worker = try WorkerProcess(command, job, environment: environment, deadline: deadline)
+    } catch { throw Ended(outcome: .unstarted(error)) }
     guard try await worker.nextLine() == WorkerChannel.ready else {
       throw await worker.endNotUnderstood()
     }
@@ -72,7 +79,7 @@ package final class WorkerProcess: Sendable {
 
   package func end() async {
     line.shutDown()
-    let watchdog = kill(afterSeconds: Self.longestExit)
+    let watchdog = kill(after: .seconds(Self.longestExit))
     _ = await process.result
     watchdog.cancel()
   }
@@ -103,7 +110,8 @@ package final class WorkerProcess: Sendable {
   }
 
   private func nextLine() async throws(Ended) -> Data {
-    let watchdog = kill(afterSeconds: job.timeLimit)
+    let left = deadline.map { $0 - .now } ?? .seconds(job.timeLimit)
+    let watchdog = kill(after: min(.seconds(job.timeLimit), left))
     let received = await withTaskCancellationHandler {
       let received = await line.next(limit: Self.longestAnswer)
       if received == .tooLong { process.cancel() }
@@ -122,16 +130,17 @@ package final class WorkerProcess: Sendable {
       throw Ended(outcome: .failed(reason: reason))
     // A line that came while the worker was being killed is too late as well.
     case .line, .end, .torn:
+      if isLate, deadline.map({ $0 <= .now }) ?? false { throw Ended(outcome: .outOfTime) }
       throw Ended(
         outcome: outcome(await process.result, hasSent: received == .torn, isLate: isLate))
     }
   }
 
-  /// Kills the worker after so many seconds; whether it came to that.
-  private func kill(afterSeconds seconds: Int) -> Task<Bool, Never> {
+  /// Kills the worker after `time`; whether it came to that.
+  private func kill(after time: Duration) -> Task<Bool, Never> {
     Task {
       do {
-        try await Task.sleep(for: .seconds(seconds))
+        try await Task.sleep(for: time)
         if crashReport.isBegun { try await Task.sleep(for: .seconds(Self.longestBacktrace)) }
       } catch { return false }
       process.cancel()

@@ -10,9 +10,17 @@ package struct WorkerProgram: Sendable {
   package let path: String
   /// A worker that takes longer to get ready, or to answer, is killed.
   package let timeLimit: Int
+  /// When its workers are killed, whatever they do; nil for never.
+  var deadline: ContinuousClock.Instant?
 
   package init(_ path: String = thisProgram, timeLimit: Int = defaultTimeLimit) {
     (self.path, self.timeLimit) = (path, timeLimit)
+  }
+
+  func ending(by deadline: ContinuousClock.Instant?) -> WorkerProgram {
+    var program = self
+    program.deadline = deadline
+    return program
   }
 
   package static var thisProgram: String {
@@ -29,7 +37,8 @@ package struct WorkerProgram: Sendable {
   ) async throws(WorkerProcess.Ended) -> WorkerProcess {
     var environment = job.pass.environment
     environment["PANEBENCH_PADDING"] = String(repeating: "-", count: padding)
-    return try await .start([path, Self.argument], job, environment: environment)
+    return try await .start(
+      [path, Self.argument], job, environment: environment, deadline: deadline)
   }
 
   /// Asks a worker of its own. Whatever happens to the process becomes an outcome. `trace` is that
@@ -41,7 +50,8 @@ package struct WorkerProgram: Sendable {
     }
     do {
       let worker = try await WorkerProcess.start(
-        [path, Self.argument], job(question, entry, traces), environment: question.environment)
+        [path, Self.argument], job(question, entry, traces), environment: question.environment,
+        deadline: deadline)
       let report = await worker.ask(question)
       await worker.end()
       return report.locating(worker.input.notes, in: entry, pages: question.cell.pages)
@@ -83,7 +93,7 @@ package struct WorkerProgram: Sendable {
       return questions.map { _ in Report(outcome: .interrupted(reason: reason)) }
     }
     var reports: [Report] = []
-    while reports.count < questions.count {
+    while reports.count < questions.count, reports.last?.outcome != .outOfTime {
       let rest = questions[reports.count...]
       do {
         let counts = try await CallgrindCounts(of: path, keepsStacks: byStack)
@@ -94,7 +104,7 @@ package struct WorkerProgram: Sendable {
             + [counts.program, Self.argument], read)
       } catch { reports.append(Report(outcome: .unstarted(error))) }
     }
-    return reports
+    return reports + questions.dropFirst(reports.count).map { _ in Report(outcome: .outOfTime) }
   }
 
   /// What one worker reports on `questions`: on all, or up to the first that it does not survive.
@@ -104,11 +114,20 @@ package struct WorkerProgram: Sendable {
   ) async throws -> [Report] {
     let worker: WorkerProcess
     do {
-      worker = try await WorkerProcess.start(command, job, environment: job.pass.environment)
+      worker = try await WorkerProcess.start(
+        command, job, environment: job.pass.environment, deadline: deadline)
     } catch { return [Report(outcome: error.outcome)] }
     var reports: [Report] = []
+    var longest = Duration.zero
     for question in questions where reports.last?.outcome.isCompleted ?? true {
+      let begin = ContinuousClock.now
+      // What it does not live to answer would be missing from all that it has counted.
+      guard deadline.map({ begin + longest < $0 }) ?? true else {
+        reports.append(Report(outcome: .outOfTime))
+        break
+      }
       reports.append(await worker.ask(question))
+      longest = max(longest, ContinuousClock.now - begin)
     }
     // What callgrind found at the last boundary is written when it ends.
     await worker.end()

@@ -84,4 +84,17 @@ extension Trace {
     }
     return starts
   }
+
+  /// The trace up to what follows the opening: opened alone, a loader does the same work in it.
+  package func opening(on device: Device) -> Trace {
+    func isOpen(_ item: Item) -> Bool {
+      if case .open = item.event { true } else { false }
+    }
+    guard let frame = items.first(where: isOpen).map({ device.frame(at: $0.time) }),
+      let next = items.first(where: { device.frame(at: $0.time) > frame })
+    else { return self }
+    let last = max(frame, device.frame(at: next.time) - 2)
+    return Trace(
+      items.filter { device.frame(at: $0.time) <= frame }, duration: device.time(ofFrame: last))
+  }
 }

@@ -73,11 +73,11 @@ package struct RunComparison: Hashable, Sendable {
     notes = Self.notes(baseline, candidate, grounds: grounds, findings: findings)
   }
 
-  /// The cells that need more rounds: a time is undecided, or its slowest values are suspect.
-  /// Compares times alone.
+  /// The cells that need more rounds, and of what: a time is undecided, or its slowest values are
+  /// suspect. Compares times alone.
   package static func openCells(
     baseline: Book, candidate: Book, rule: ComparisonRule, timedMetrics: [Metric]
-  ) -> Set<Cell> {
+  ) -> OpenCells {
     TimedFindings(Array(pairs(baseline, candidate).values), metrics: timedMetrics, rule: rule)
       .openCells
   }

@@ -65,13 +65,15 @@ struct TimedFindings {
     return zip(common, comparisons).map { (case: $0, comparison: $1) }
   }
 
-  /// The cells in which a time is undecided, or whose slowest values are suspect: more rounds may
-  /// tell.
-  var openCells: Set<Cell> {
-    Set(
-      compared(rule).filter {
-        $0.comparison.verdict == .undecided || $0.comparison.tail?.isSuspect == true
-      }.map(\.case.cell))
+  /// The cells in which a time is undecided, or whose slowest values are suspect, and the samples
+  /// of which more may tell.
+  var openCells: OpenCells {
+    compared(rule).reduce(into: [:]) { open, one in
+      let (metric, comparison) = (one.case.metric, one.comparison)
+      let isSuspect = comparison.tail?.isSuspect == true && !metric.isOfFirstReplay
+      guard comparison.verdict == .undecided || isSuspect else { return }
+      open[one.case.cell, default: []].insert(metric.sampleKind)
+    }
   }
 
   /// The findings of each cell. What is undecided though the harness is not trusted is only shown.
