@@ -28,7 +28,6 @@ struct RunReport {
 
   init(paths: [String], filter: CellFilter) throws {
     books = try RunReading.books(paths)
-    try Self.checkApart(books)
     let titles = books.flatMap(\.recorded).map(\.record).map {
       (URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent, $0.title)
     }
@@ -36,24 +35,6 @@ struct RunReport {
       books.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
     book = Book(joining: books, showing: isShown)
     (metrics, kind) = (filter.namedMetrics, filter.kind)
-  }
-
-  /// - Throws: `InputError` if two of `books` measured the same of a cell: one number would be of both.
-  private static func checkApart(_ books: [Book]) throws {
-    var known: Set<[String]> = []
-    for book in books {
-      let measured = book.cells.flatMap { cell in
-        cell.passes.map {
-          (cell: cell.cell, key: [cell.cell.scenario, cell.cell.key, $0.rawValue])
-        }
-      }
-      if let twice = measured.first(where: { known.contains($0.key) }) {
-        throw InputError(
-          "two of the runs measured \(twice.cell.title)",
-          remedy: "report each by itself, or see how they differ with 'panebench compare'")
-      }
-      known.formUnion(measured.map(\.key))
-    }
   }
 
   /// The report of `repetitions` of `scenarios` that were measured just now.
