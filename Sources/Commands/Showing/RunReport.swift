@@ -28,6 +28,7 @@ struct RunReport {
 
   init(paths: [String], filter: CellFilter) throws {
     books = try RunReading.books(paths)
+    try Self.checkApart(books)
     let titles = books.flatMap(\.recorded).map(\.record).map {
       (URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent, $0.title)
     }
@@ -35,6 +36,22 @@ struct RunReport {
       books.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
     book = Book(joining: books, showing: isShown)
     (metrics, kind) = (filter.namedMetrics, filter.kind)
+  }
+
+  /// - Throws: `InputError` if two of `books` timed a cell: one number would be of both.
+  private static func checkApart(_ books: [Book]) throws {
+    var known: [Cell: String] = [:]
+    for book in books {
+      let path = book.runs.first?.files.first?.path ?? ""
+      for cell in book.cells where cell.passes.contains(.timing) {
+        if let other = known.updateValue(path, forKey: cell.cell) {
+          throw InputError(
+            "\(other) has times of \(cell.cell.title) as well",
+            remedy: "report each by itself, or see how they differ with 'panebench compare'",
+            path: path)
+        }
+      }
+    }
   }
 
   /// The report of `repetitions` of `scenarios` that were measured just now.
