@@ -111,4 +111,19 @@ struct ServiceFormatTests {
     #expect(ServiceFormat.bencher.text(of: none).filter { !$0.isWhitespace } == "{}")
     #expect(ServiceFormat.actionBenchmark.text(of: none).filter { !$0.isWhitespace } == "[]")
   }
+
+  @Test("what is below the floor is counted by itself, and listed with its floor")
+  func belowFloor() throws {
+    let times = (0..<12).map { 0.1 + Double($0 * 7 % 12) / 10_000 }
+    func run(_ factor: Double) -> [Repetition] {
+      MadeUpComparison.timing("load-time", times.map { $0 * factor })
+        + MadeUpComparison.timing("load-time", times, loader: "eager")
+    }
+    let comparison = try MadeUpComparison.comparison(run(1), run(1.11), timed: .judged)
+    #expect(comparison.countText == "1 the same, 1 below the floor")
+    let text = VerdictReport(comparison).document.terminalText(TerminalStyle(width: 200))
+      .plainSpaces
+    #expect(text.contains("Below the floor (1)"))
+    #expect(text.contains("+11% … +11% over 12 blocks), below the floor of 0.05 ms"), "\(text)")
+  }
 }

@@ -5,10 +5,10 @@ import Scrolling
 import Statistics
 import TestSupport
 import Testing
-import Verdicts
 
 @testable import Documents
 @testable import ScenarioLanguage
+@testable import Verdicts
 @testable import Wording
 
 @Suite("What a proof becomes")
@@ -98,5 +98,65 @@ struct ProofReportTests {
     #expect(
       report.document.markdown(level: 2).contains(
         "self-check: timed verdicts that an error of 100% could"))
+  }
+
+  @Test("no two findings of a scenario read alike, and each case of JUnit has a name of its own")
+  func apart() throws {
+    let zero = count(.equal, 0)
+    let scenario = Scenario(
+      title: "Small", pages: [10, 100, 1_000], loaders: ["three-pane"],
+      gestures: [.open(at: PageIndex(0))],
+      expectations: [
+        expect("open-fetches", zero), expect("open-fetches", zero, sizes: [10]),
+        expect("open-fetches", zero, sizes: [1_000]),
+        expect("open-fetches", zero, sizes: [10, 1_000]),
+      ])
+    let proof = Proof(of: scenario, by: MadeUpRun.scenario())
+    let texts = proof.findings.map { [$0.loader, $0.subjectText] }
+    #expect(Set(texts).count == texts.count)
+    #expect(texts.last?.last??.plainSpaces == "open-fetches = 0 at 10 and 1 000 pages")
+    let names = VerdictReport([proof]).junit.matches(of: /<testcase [^>]*>/).map {
+      String($0.output)
+    }
+    #expect(names.count == texts.count && Set(names).count == names.count)
+  }
+
+  @Test(
+    "a number that is not its bound does not read as it",
+    arguments: [
+      (24.0 * 1_048_576 + 1_024, Verdict.fails, "25 166 848 B at 10 pages"),
+      (24.0 * 1_048_576, .fails, "24.0 MiB at 10 pages"),
+      (31.0 * 1_048_576, .fails, "31.0 MiB at 10 pages"),
+    ])
+  func bound(value: Double, verdict: Verdict, text: String) {
+    let condition = Condition.comparison(.lessOrEqual, Quantity(24 * 1_048_576, .bytes))
+    let finding = Finding(
+      scenario: "Small", loader: "mine", sizes: [10],
+      .expectation(expect("bytes-turns", condition), .bytesTurns), verdict,
+      after: .number(value))
+    #expect(finding.evidence.plainSpaces.hasPrefix(text), "\(finding.evidence)")
+  }
+
+  @Test(
+    "a range has both its ends, at the sizes that it is of; and a peak that is no gesture's has no second number"
+  )
+  func ranges() {
+    func finding(_ metric: Metric, _ condition: Condition, _ after: Finding.Value) -> Finding {
+      Finding(
+        scenario: "Small", loader: "mine", sizes: [10, 1_000],
+        .expectation(expect(metric.name, condition), metric), .holds, after: after)
+    }
+    let constant = Condition.constant(within: Percentage(percent: 10))
+    #expect(
+      finding(.peakBytes, constant, .range(1_000...1_019)).evidence.plainSpaces
+        == "1 000 B … 1 019 B from 10 to 1 000 pages")
+    #expect(
+      finding(.peakBytes, constant, .range(42_049_536...42_049_600)).evidence.plainSpaces
+        == "42 049 536 B … 42 049 600 B from 10 to 1 000 pages")
+    var peak = finding(.livePagesPeak, count(.equal, 3), .number(9))
+    for (alive, text) in [(8, "most pages alive at once"), (9, "9 pages alive at once")] {
+      peak.gesture = GestureEvidence(number: 5, text: "flick left", unit: .livePages, count: alive)
+      #expect(peak.gestureText == "gesture 5, flick left: \(text)")
+    }
   }
 }

@@ -38,21 +38,19 @@ struct RunReport {
     (metrics, kind) = (filter.namedMetrics, filter.kind)
   }
 
-  /// - Throws: `InputError` if two of `books` measured the same of a cell: one number would be of both.
+  /// - Throws: `InputError` if two of `books` timed a cell: one number would be of both.
   private static func checkApart(_ books: [Book]) throws {
-    var known: Set<[String]> = []
+    var known: [Cell: String] = [:]
     for book in books {
-      let measured = book.cells.flatMap { cell in
-        cell.passes.map {
-          (cell: cell.cell, key: [cell.cell.scenario, cell.cell.key, $0.rawValue])
+      let path = book.runs.first?.files.first?.path ?? ""
+      for cell in book.cells where cell.passes.contains(.timing) {
+        if let other = known.updateValue(path, forKey: cell.cell) {
+          throw InputError(
+            "\(other) has times of \(cell.cell.title) as well",
+            remedy: "report each by itself, or see how they differ with 'panebench compare'",
+            path: path)
         }
       }
-      if let twice = measured.first(where: { known.contains($0.key) }) {
-        throw InputError(
-          "two of the runs measured \(twice.cell.title)",
-          remedy: "report each by itself, or see how they differ with 'panebench compare'")
-      }
-      known.formUnion(measured.map(\.key))
     }
   }
 

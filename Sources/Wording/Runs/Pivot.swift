@@ -3,6 +3,7 @@ import Basics
 import Documents
 import Measurement
 import Metrics
+import Statistics
 import Verdicts
 
 /// Numbers of several cells by any two of what tells them apart.
@@ -95,12 +96,10 @@ private struct Point {
   let row, column: [Int]
 
   var value: Double { evidence.value ?? .infinity }
-  /// The ends of its interval; what has none is itself alone.
-  var ends: (lower: Double, upper: Double) {
-    guard let interval = evidence.estimate?.interval, interval.isBounded else {
-      return (value, value)
-    }
-    return (interval.lower, interval.upper)
+  /// Where it may lie; nil of a time that has no interval, which cannot be told from others.
+  var interval: Interval? {
+    let interval = evidence.estimate?.interval ?? Interval(lower: value, upper: value)
+    return interval.isBounded ? interval : nil
   }
 }
 
@@ -179,8 +178,8 @@ extension Pivot {
     }
     return groups.values.reduce(into: []) { best, group in
       let points = group.filter { $0.evidence.value != nil }
-      guard let least = points.min(by: { $0.value < $1.value }) else { return }
-      let marked = points.filter { $0.ends.lower <= least.ends.upper }
+      guard let least = points.min(by: { $0.value < $1.value })?.interval else { return }
+      let marked = points.filter { $0.interval.map { $0.lower <= least.upper } ?? false }
       if marked.count < points.count { best.formUnion(marked.map { $0.row + $0.column }) }
     }
   }
