@@ -43,6 +43,14 @@ struct CoverageOracleTests {
     #expect(found == Coverage())
   }
 
+  @Test("pages of a ring come from either side, and are read from left to right", arguments: 1...4)
+  func ring(pages: Int) throws {
+    for direction in [Direction.left, .right] {
+      let gestures: [Gesture] = .open + .turn(direction, times: 3) + [.close]
+      #expect(try coverage(LoopingLoader.self, pages: pages, gestures).obstacle == nil)
+    }
+  }
+
   @Test("each mistake is found, and no other")
   func mistakes() throws {
     let gap = try coverage(GapLoader.self, twoTurns)
