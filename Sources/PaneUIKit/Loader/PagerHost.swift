@@ -32,6 +32,8 @@ import Scrolling
   var traitWatches: [TraitWatch] = []
   /// What is associated with objects, by their addresses.
   var associations: [ObjectIdentifier: AssociatedValues] = [:]
+  /// What empties each cache that was used.
+  var caches: [() -> Void] = []
   /// What notifications call of objects.
   var subscriptions: [Subscription] = []
   private var named: @MainActor () -> UIScrollView? = { nil }
@@ -202,6 +204,7 @@ import Scrolling
     NotificationCenter.default.post(
       name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
     window.rootViewController?.handleMemoryWarning()
+    for empty in caches { empty() }
   }
 
   /// Moves `engine` on until its animation is over, unless the harness does.
@@ -276,7 +279,7 @@ import Scrolling
 
   /// Lets go of everything that is in the window.
   func close() {
-    (delayedCalls, associations, traitWatches) = ([], [:], [])
+    (delayedCalls, associations, traitWatches, caches) = ([], [:], [], [])
     removeSubscriptions { _ in true }
     (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)
     window.rootViewController = nil
