@@ -157,7 +157,7 @@ open class ScrollView: View {
 
   /// How fast free scrolling comes to rest: the share of velocity kept in each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share: 0 < rate < 1.
+    /// The share: 0 < rate < 1. Others are held to that.
     public let rawValue: CGFloat
 
     /// A rate of `rawValue`.
