@@ -19,21 +19,21 @@ import Scrolling
   nonisolated(unsafe) private(set) var event = EngineEvent.didEndDecelerating
   /// Whether fingers reach the pager, when that was last asked.
   nonisolated(unsafe) var fingersReachPager = false
+  /// How the device is held, once it was turned.
+  var heldLandscape: Bool?
   /// The finger's sample that came last.
   nonisolated(unsafe) var touch: Touch?
   /// The fingers that are down, as recognizers see them.
   var touches: [Int: UITouch] = [:]
   let queue = VirtualQueue()
-  /// The transactions of layers that have begun and are not committed, the innermost last.
-  var transactions: [LayerTransaction] = []
+  /// What few pagers need.
+  nonisolated(unsafe) var extras: HostExtras?
   /// What `perform(_:with:afterDelay:)` has delayed.
   var delayedCalls: [DelayedCall] = []
   /// Who is told when traits change.
   var traitWatches: [TraitWatch] = []
   /// What is associated with objects, by their addresses.
   var associations: [ObjectIdentifier: AssociatedValues] = [:]
-  /// What empties each cache that was used.
-  var caches: [() -> Void] = []
   /// What notifications call of objects.
   var subscriptions: [Subscription] = []
   private var named: @MainActor () -> UIScrollView? = { nil }
@@ -145,15 +145,6 @@ import Scrolling
     pthread_setspecific(key, before)
   }
 
-  /// Remembers that `name`, which could matter and does nothing here, was used: by default the
-  /// property that is set.
-  nonisolated static func idle(_ name: String = #function) {
-    guard let host = current, !host.engine.idleNames.contains(name) else { return }
-    host.engine.idleNames.append(name)
-    let note = "\(name) does nothing here: what it would show is not counted\n"
-    FileHandle.standardError.write(Data(note.utf8))
-  }
-
   // MARK: The pager
 
   /// Puts the pager's controller on the screen; `named` is the scroll view that it pages with,
@@ -181,6 +172,7 @@ import Scrolling
   }
 
   func rotate(to size: CGSize) {
+    heldLandscape = size.width > size.height
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     let turn = ScreenTurn()
@@ -236,6 +228,13 @@ import Scrolling
 
   /// Lays out the views that need it, those above first.
   func layOut() {
+    layOutAll()
+    guard !undrawn.isEmpty else { return }
+    drawViews()
+    layOutAll()
+  }
+
+  private func layOutAll() {
     var passes = 0
     while true {
       if let pager, pager.needsLayout, pager.storedWindow != nil {
@@ -279,7 +278,8 @@ import Scrolling
 
   /// Lets go of everything that is in the window.
   func close() {
-    (delayedCalls, associations, traitWatches, caches) = ([], [:], [], [])
+    (delayedCalls, associations, traitWatches) = ([], [:], [])
+    if let extras { (extras.caches, extras.undrawn) = ([], []) }
     removeSubscriptions { _ in true }
     (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)
     window.rootViewController = nil

@@ -27,8 +27,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 extension UIDevice {
   public var orientation: UIDeviceOrientation {
-    let size = UIScreen.main.bounds.size
-    return size.width > size.height ? .landscapeLeft : .portrait
+    PagerHost.current?.heldLandscape ?? UIScreen.main.isLandscape ? .landscapeLeft : .portrait
   }
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   public var systemName: String { "iOS" }
@@ -122,7 +121,7 @@ extension UIApplication {
 
   /// How the interface stands on the screen.
   public var statusBarOrientation: UIInterfaceOrientation {
-    UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
+    UIScreen.main.isLandscape ? .landscapeRight : .portrait
   }
   public var keyWindow: UIWindow? { PagerHost.current?.window }
   public var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }

@@ -21,6 +21,10 @@ import Scrolling
   @exclusivity(unchecked) final unowned(unsafe) var controller: UIViewController?
   /// The page that is drawn in the view.
   @exclusivity(unchecked) final var content: PageView?
+  /// Whether that is a picture's.
+  @exclusivity(unchecked) final var showsPicture = false
+  /// Whether the view has to draw itself before it is seen, if its class does.
+  @exclusivity(unchecked) final var needsDisplay = true
   final var recognizers: [UIGestureRecognizer] = []
   /// What looks at the view's keys.
   @exclusivity(unchecked) final var observers: [KeyValueObserver] = []
@@ -138,6 +142,7 @@ import Scrolling
       for child in children { child.autoresize(from: old, to: untransformedFrame.size) }
     }
     setNeedsLayout()
+    if needsDisplay || contentMode == .redraw { displays() }
   }
 
   /// The view this one is in.

@@ -138,7 +138,8 @@ struct Stage {
       beforeJump = animated && hasJumped ? (position, lastRest) : nil
       if hasJumped { jump(to: page) }
     case .rotate(let orientation):
-      guard let size = screen.turned(to: orientation) else { break }
+      let turns = scrollView.screen?.turns(toLandscape: orientation == .landscape) ?? true
+      guard turns, let size = screen.turned(to: orientation) else { break }
       screen = size
       position.rotate(to: size, on: plane, travel: scrollView.travel)
       source.resize(to: size)

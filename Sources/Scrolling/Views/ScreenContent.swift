@@ -11,6 +11,9 @@ package protocol ScreenContent: AnyObject {
   /// Whether fingers reach the scroll view.
   var takesTouches: Bool { get }
 
+  /// The device is turned: whether the screen turns with it.
+  func turns(toLandscape isLandscape: Bool) -> Bool
+
   /// A finger's sample comes, whether or not it moves the scroll view.
   func see(_ touch: Touch)
 

@@ -15,9 +15,8 @@ open class ScrollView: View {
   /// How long work in the background takes to arrive.
   package final var backgroundDelay = Microseconds.zero
   package final var sideWork = SideWork()
-  /// What the loader uses that does nothing here, though it could change what is seen, in the order
-  /// of its first use.
-  package final var idleNames: [String] = []
+  /// What a reader of the run has to know; nil if there is nothing.
+  final var notes: LoaderNotes?
   /// Room that is added to the content at its edges, in points.
   @exclusivity(unchecked) package final var contentInset = ContentInset()
   package final var isScrollEnabled = true
