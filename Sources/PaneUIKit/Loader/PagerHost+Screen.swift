@@ -23,6 +23,7 @@ extension PagerHost: ScreenContent {
   }
 
   private nonisolated static let lookForTouches = Call { host in
+    host.appear()
     var view: UIView? = host.pager
     while let here = view, here.isUserInteractionEnabled, !here.isHidden { view = here.superview }
     host.fingersReachPager = host.pager != nil && view == nil

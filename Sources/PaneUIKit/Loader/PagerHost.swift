@@ -19,6 +19,8 @@ import Scrolling
   nonisolated(unsafe) private(set) var event = EngineEvent.didEndDecelerating
   /// Whether fingers reach the pager, when that was last asked.
   nonisolated(unsafe) var fingersReachPager = false
+  /// Whether a frame of the pager has been seen.
+  private var isSeen = false
   /// How the device is held, once it was turned.
   var heldLandscape: Bool?
   /// The finger's sample that came last.
@@ -156,9 +158,15 @@ import Scrolling
     controller.loadViewIfNeeded()
     window.rootViewController = controller
     adopt()
-    layOut()
+    // A phone shows a frame before it runs what the first layout adds.
+    queue.holdingBack { layOut() }
     adopt()
-    controller.endAppearanceTransition()
+  }
+
+  /// Tells the screen's controller that it has appeared, once a frame of it has been seen.
+  func appear() {
+    guard isSeen, window.rootViewController?.appearance == .appearing else { return }
+    window.rootViewController?.endAppearanceTransition()
   }
 
   /// Gives the engine to the pager's scroll view, once there is one.
@@ -172,6 +180,7 @@ import Scrolling
   }
 
   func rotate(to size: CGSize) {
+    appear()
     heldLandscape = size.width > size.height
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
@@ -193,6 +202,7 @@ import Scrolling
 
   /// Tells of a memory warning: the notification first, then the controllers.
   func warnOfMemory() {
+    appear()
     NotificationCenter.default.post(
       name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
     window.rootViewController?.handleMemoryWarning()
@@ -210,12 +220,14 @@ import Scrolling
 
   /// The end of a frame: what is due on the main queue, then the layout pass.
   func endFrame() {
+    if isSeen { appear() }
     if pager == nil { adopt() }
     if !animated.isEmpty { stepAnimated() }
     queue.run(until: now, in: mode)
     engine.sideWork.backgroundTime = queue.backgroundTime
     forgetAssociations()
     layOut()
+    isSeen = true
   }
 
   private func stepAnimated() {
@@ -278,6 +290,7 @@ import Scrolling
 
   /// Lets go of everything that is in the window.
   func close() {
+    appear()
     (delayedCalls, associations, traitWatches) = ([], [:], [])
     if let extras { (extras.caches, extras.undrawn) = ([], []) }
     removeSubscriptions { _ in true }
