@@ -17,7 +17,9 @@ public struct NSCollectionLayoutDimension: Sendable {
     Self(measure: .points, dimension: points)
   }
   public static func estimated(_ points: CGFloat) -> Self {
-    Self(measure: .points, dimension: points)
+    PagerHost.idle("NSCollectionLayoutDimension.estimated")
+    return
+      Self(measure: .points, dimension: points)
   }
 
   func length(in size: CGSize) -> CGFloat {

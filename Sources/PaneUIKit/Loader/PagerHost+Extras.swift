@@ -5,6 +5,7 @@ final class HostExtras {
   var canvases: [Canvas] = []
   var undrawn: [UIView] = []
   var caches: [() -> Void] = []
+  var areAnimationsEnabled = true
 }
 
 extension PagerHost {
@@ -19,6 +20,8 @@ extension PagerHost {
     get { extras?.transactions ?? [] }
     _modify { yield &extend().transactions }
   }
+
+  func enableAnimations(_ enabled: Bool) { extend().areAnimationsEnabled = enabled }
 
   /// What is drawn on, the innermost last.
   nonisolated var canvases: [Canvas] {

@@ -29,6 +29,17 @@ extension PagerHost: ScreenContent {
     host.fingersReachPager = host.pager != nil && view == nil
   }
 
+  nonisolated var letsDragBegin: Bool {
+    run(()) { host, _ in
+      guard let pager = host.pager, OverriddenMethod.shouldBegin.isIn(type(of: pager)) else {
+        return true
+      }
+      let pan = pager.panGestureRecognizer
+      (pan as? EnginePan)?.look()
+      return pager.gestureRecognizerShouldBegin(pan)
+    }
+  }
+
   nonisolated func see(_ touch: Touch) {
     self.touch = touch
     run(Self.showTouch)
@@ -77,6 +88,23 @@ extension PagerHost: ScreenContent {
 }
 
 extension UIView {
+  /// Calls `body` with the subviews, the farthest first; allocates nothing.
+  fileprivate func forEachChildBackToFront(_ body: (UIView) -> Void) {
+    var (level, next) = (-Double.infinity, Double.infinity)
+    repeat {
+      next = .infinity
+      for child in children {
+        let nearness = child.nearness
+        if level == nearness {
+          body(child)
+        } else if nearness > level {
+          next = min(next, nearness)
+        }
+      }
+      level = next
+    } while next < .infinity
+  }
+
   /// Calls `body` with the views here that show and have no page in them; returns whether there is
   /// a page.
   @discardableResult
@@ -109,8 +137,8 @@ extension UIView {
     }
     let inner = clipsToBounds ? clip.intersection(rect) : clip
     guard includesUnseen || !inner.isEmpty else { return }
-    for child in children {
-      child.forEachContent(in: own, clip: inner, includesUnseen: includesUnseen, body)
+    forEachChildBackToFront {
+      $0.forEachContent(in: own, clip: inner, includesUnseen: includesUnseen, body)
     }
   }
 

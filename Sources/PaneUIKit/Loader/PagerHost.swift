@@ -222,6 +222,7 @@ import Scrolling
   func endFrame() {
     if isSeen { appear() }
     if pager == nil { adopt() }
+    if touch != nil { pager?.panMoves() }
     if !animated.isEmpty { stepAnimated() }
     queue.run(until: now, in: mode)
     engine.sideWork.backgroundTime = queue.backgroundTime

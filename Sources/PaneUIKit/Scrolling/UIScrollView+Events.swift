@@ -4,6 +4,26 @@ import Scrolling
 extension UIScrollView {
   /// The engine reports `event`, which the delegate is told of in turn.
   final func hear(_ event: EngineEvent) {
+    guard let pan = enginePan else { return tell(event) }
+    switch event {
+    case .willBeginDragging:
+      pan.becomes(.began)
+      tell(event)
+      pan.callTargets()
+    case .didScroll:
+      if engine.isDragging { pan.becomes(.changed) }
+      tell(event)
+    case .willEndDragging:
+      pan.becomes(.ended)
+      tell(event)
+    case .didEndDragging:
+      tell(event)
+      pan.callTargets()
+    default: tell(event)
+    }
+  }
+
+  private func tell(_ event: EngineEvent) {
     if case .didScroll(let offset) = event { return engineDidScroll(to: offset) }
     willTell(of: event)
     if hasLateMethods, !event.isLift, callLate(event) { return }

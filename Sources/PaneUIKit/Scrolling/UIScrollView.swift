@@ -137,9 +137,9 @@ import Scrolling
   /// Whether a zoom springs back: never.
   open var isZoomBouncing: Bool { false }
 
-  /// One of the view's recognizers. It recognizes nothing: the engine follows fingers.
+  /// One of the view's recognizers: it says where the finger is that drags the content.
   open var panGestureRecognizer: UIPanGestureRecognizer {
-    for case let pan as EnginePan in recognizers { return pan }
+    if let pan = enginePan { return pan }
     let pan = EnginePan()
     addGestureRecognizer(pan)
     return pan

@@ -165,7 +165,7 @@ extension UIScreen {
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  public var maximumFramesPerSecond: Int { 60 }
+  public var maximumFramesPerSecond: Int { Int(PagerHost.current?.engine.refreshRate ?? 60) }
   public var isCaptured: Bool { false }
   public var brightness: CGFloat {
     get { 1 }

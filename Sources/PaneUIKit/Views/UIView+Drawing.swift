@@ -40,7 +40,7 @@ extension PagerHost {
 
 extension UIView {
   /// Whether its class draws itself.
-  private var drawsItself: Bool { DrawMethod.isOverridden(in: type(of: self)) }
+  private var drawsItself: Bool { OverriddenMethod.draw.isIn(type(of: self)) }
 
   /// Has the view draw itself at the end of the frame, if its class does that.
   final func displays() {
@@ -71,32 +71,5 @@ extension UIView {
       if let page = child.pageInside { return page }
     }
     return nil
-  }
-}
-
-/// Which classes have a `draw(_:)` of their own: those whose table of methods has another one where
-/// two classes that differ in nothing else do.
-private enum DrawMethod {
-  private final class Plain: UIView {}
-  private final class Drawing: UIView {
-    override func draw(_ rect: CGRect) { preconditionFailure("it is never drawn") }
-  }
-
-  private static func words(_ type: UIView.Type) -> UnsafePointer<UInt> {
-    unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-  }
-
-  /// Nil if it is not found: every class may be one.
-  private static let slot: Int? = {
-    let (base, plain, drawing) = (words(UIView.self), words(Plain.self), words(Drawing.self))
-    // A class's fifth word is how long it is, and how much of that lies before it.
-    let sizes = (whole: base[4] & 0xffff_ffff, before: base[4] >> 32)
-    return (8..<Int(sizes.whole - sizes.before) / 8).first {
-      base[$0] == plain[$0] && base[$0] != drawing[$0]
-    }
-  }()
-
-  static func isOverridden(in type: UIView.Type) -> Bool {
-    slot.map { words(type)[$0] != words(UIView.self)[$0] } ?? true
   }
 }

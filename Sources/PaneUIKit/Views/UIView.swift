@@ -48,6 +48,8 @@ import Scrolling
   open lazy var isUserInteractionEnabled = Self.isTouchable
   class var isTouchable: Bool { true }
   var redrawsContent: Bool { true }
+  /// How near it is among its superview's subviews: those that are as near lie in their order.
+  var nearness: Double { storedLayer.map { Double($0.zPosition) } ?? 0 }
 
   /// A view at `frame`, in no superview.
   public init(frame: CGRect) {

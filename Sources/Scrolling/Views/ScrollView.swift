@@ -28,6 +28,8 @@ open class ScrollView: View {
   /// Pixels per point of the screen that it is on: offsets lie on pixels. Nil without a screen:
   /// they lie anywhere.
   @exclusivity(unchecked) package final var screenScale: UInt8?
+  /// How many frames a second the screen shows.
+  package final var refreshRate: UInt8 = 60
   /// Is told what happens.
   public weak var delegate: (any ScrollViewDelegate)?
 
