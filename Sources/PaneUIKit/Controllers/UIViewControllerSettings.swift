@@ -104,6 +104,7 @@
   /// How the screen may stand: the controller in front is asked.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   // Inert, as the screen turns when a scenario says so:
+  open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   @Inert open var overrideUserInterfaceStyle: UIUserInterfaceStyle
