@@ -24,9 +24,26 @@ extension PagerHost: ScreenContent {
 
   private nonisolated static let lookForTouches = Call { host in
     host.appear()
-    var view: UIView? = host.pager
-    while let here = view, here.isUserInteractionEnabled, !here.isHidden { view = here.superview }
-    host.fingersReachPager = host.pager != nil && view == nil
+    host.fingersReachPager = host.pager.map { host.hits($0) } ?? false
+  }
+
+  /// Whether the finger that comes down hits `pager`, or what its pan was added to: where it is, or
+  /// in the middle of what is there of the pager if that is elsewhere.
+  private func hits(_ pager: UIScrollView) -> Bool {
+    var (view, part): (UIView?, CGRect) = (pager.superview, pager.convert(pager.bounds, to: window))
+    while let here = view {
+      if here.clipsToBounds { part = part.intersection(here.convert(here.bounds, to: window)) }
+      view = here.superview
+    }
+    part = part.intersection(window.bounds)
+    guard !part.isEmpty, let finger = touch?.location else { return false }
+    let place = part.contains(finger) ? finger : CGPoint(x: part.midX, y: part.midY)
+    let hit = window.hitTest(place, with: nil)
+    if hit?.isDescendant(of: pager.enginePan?.view ?? pager) ?? false { return true }
+    if let hit, hit !== window, !pager.isDescendant(of: hit) {
+      PagerHost.remark("a finger did not reach the scroll view: \(type(of: hit)) covers it")
+    }
+    return false
   }
 
   nonisolated var letsDragBegin: Bool {

@@ -25,7 +25,8 @@ final class EnginePan: UIPanGestureRecognizer {
 
   override var seesTouches: Bool { false }
 
-  private var scrollView: UIScrollView? { view as? UIScrollView }
+  /// Whose pan it is, also where it was added to another view.
+  weak var scrollView: UIScrollView?
 
   /// How far the drag is. An app cannot set it.
   override var state: State {

@@ -141,6 +141,7 @@ import Scrolling
   open var panGestureRecognizer: UIPanGestureRecognizer {
     if let pan = enginePan { return pan }
     let pan = EnginePan()
+    pan.scrollView = self
     addGestureRecognizer(pan)
     return pan
   }
