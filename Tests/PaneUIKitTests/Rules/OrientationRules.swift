@@ -68,6 +68,37 @@ struct OrientationRules {
   }
 
   @Test(
+    "viewWillTransition and children: reaches each whose view will have another size, with the size that the parent says"
+  )
+  func children() throws {
+    final class Parent: NotingController {
+      var share: CGFloat = 1
+      override func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+      ) -> CGSize { CGSize(width: parentSize.width, height: parentSize.height * share) }
+    }
+    final class Child: NotingController {
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) { log.note("to \(size.width) \(size.height)") }
+    }
+    func told(_ share: CGFloat, _ frame: CGRect) throws -> [String] {
+      try play(.open + .turned) { log, _ in
+        let (parent, child) = (Parent(log), Child(log))
+        parent.share = share
+        parent.addChild(child)
+        child.view.frame = frame
+        parent.view.addSubview(child.view)
+        return parent
+      }
+    }
+    #expect(try told(1, rect(0, 50, 300, 350)) == ["to 400.0 300.0"])
+    #expect(try told(0.5, rect(0, 50, 300, 200)) == ["to 400.0 150.0"])
+    #expect(try told(1, rect(0, 0, 400, 300)) == [])
+  }
+
+  @Test(
     "supportedInterfaceOrientations of a child: is not asked, of a controller over the screen it is"
   )
   func asked() throws {
