@@ -23,7 +23,6 @@ extension PagerHost: ScreenContent {
   }
 
   private nonisolated static let lookForTouches = Call { host in
-    host.appear()
     host.fingersReachPager = host.pager.map { host.hits($0) } ?? false
   }
 
@@ -63,6 +62,7 @@ extension PagerHost: ScreenContent {
   }
 
   private nonisolated static let showTouch = Call { host in
+    host.appear(underFinger: true)
     if let touch = host.touch { host.show(touch, to: host.pager?.recognizers ?? []) }
   }
 

@@ -163,9 +163,10 @@ import Scrolling
     adopt()
   }
 
-  /// Tells the screen's controller that it has appeared, once a frame of it has been seen.
-  func appear() {
-    guard isSeen, window.rootViewController?.appearance == .appearing else { return }
+  /// Tells the screen's controller that it has appeared, once a frame of it has been seen, or a
+  /// finger comes down on it.
+  func appear(underFinger isTouched: Bool = false) {
+    guard isSeen || isTouched, window.rootViewController?.appearance == .appearing else { return }
     window.rootViewController?.endAppearanceTransition()
   }
 

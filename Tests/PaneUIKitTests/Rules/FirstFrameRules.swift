@@ -54,6 +54,28 @@ struct FirstFrameRules {
     }
   }
 
+  @Test("a recognizer that is added in viewDidAppear sees a finger that comes down right after")
+  func finger() throws {
+    final class Seeing: UIGestureRecognizer {
+      var log: Log?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        log?.note("began")
+      }
+    }
+    final class Appearing: LoggedController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let seeing = Seeing()
+        seeing.log = log
+        scrollView.addGestureRecognizer(seeing)
+      }
+    }
+    for wait in [0.0, 17] {
+      let gestures: [Gesture] = [.open(page: 1), .hold(wait.milliseconds)] + .flick
+      #expect(try play(gestures) { log, _ in Appearing(log) }.first == "began")
+    }
+  }
+
   @Test("a pager that goes to its page in viewDidAppear shows another one for a frame")
   func flash() throws {
     let gestures: [Gesture] = [.open(page: 5), .hold(300.milliseconds), .close]
