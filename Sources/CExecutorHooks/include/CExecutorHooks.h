@@ -16,3 +16,24 @@ void c_hook_executors(bool (*is_ours)(void), bool (*take)(void *job), CSerialExe
 
 /// The number of a job's task: greater than that of every task that was made before.
 uint64_t c_task_number(void *job);
+
+// Methods of classes that are known at run time alone, by the symbols of the program.
+
+/// Calls `visit` with each function of the program whose mangled name begins with `prefix`: its name
+/// as Swift has it, and where it is. A program without symbols has none.
+void c_for_each_function(
+    const char *prefix, void *context,
+    void (*visit)(void *context, const char *text, const void *function));
+
+/// What `function`, an allocating initializer without parameters, makes of `type`: retained.
+void *c_make(const void *function, const void *type);
+
+/// Calls `function`, a method of `object`, with a scroll view.
+void c_call(const void *function, const void *object, const void *view);
+
+/// The same with a truth value.
+void c_call_flag(const void *function, const void *object, const void *view, bool flag);
+
+/// The same with a point and a place for another.
+void c_call_target(
+    const void *function, const void *object, const void *view, double x, double y, void *target);

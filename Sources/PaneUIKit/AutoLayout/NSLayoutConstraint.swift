@@ -111,11 +111,13 @@ struct LayoutPart {
   public let relation: Relation
   public let multiplier: CGFloat
   /// Points that are added.
-  public var constant: CGFloat { didSet { holder?.constraintsChange(of: self) } }
+  public var constant: CGFloat {
+    didSet { if constant != oldValue { holder?.constraintsChange(of: self) } }
+  }
   /// Of constraints that cannot all be kept, those with more of it are; all of less than 1000 may
   /// be broken.
   public var priority = UILayoutPriority.required {
-    didSet { holder?.constraintsChange(of: self) }
+    didSet { if priority != oldValue { holder?.constraintsChange(of: self) } }
   }
   // Inert:
   public var identifier: String?

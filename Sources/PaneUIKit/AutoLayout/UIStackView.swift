@@ -11,12 +11,14 @@
     public static var bottom: Alignment { .trailing }
   }
 
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanges() } }
-  open var distribution = Distribution.fill { didSet { arrangementChanges() } }
-  open var alignment = Alignment.fill { didSet { arrangementChanges() } }
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { changed(oldValue, axis) } }
+  open var distribution = Distribution.fill { didSet { changed(oldValue, distribution) } }
+  open var alignment = Alignment.fill { didSet { changed(oldValue, alignment) } }
   /// Points between neighbours.
-  open var spacing: CGFloat = 0 { didSet { arrangementChanges() } }
-  open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanges() } }
+  open var spacing: CGFloat = 0 { didSet { changed(oldValue, spacing) } }
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { changed(oldValue, isLayoutMarginsRelativeArrangement) }
+  }
   // Inert:
   open var isBaselineRelativeArrangement = false
 
@@ -56,8 +58,8 @@
     removeArrangedSubview(subview)
   }
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    spacings[ObjectIdentifier(arrangedSubview)] = spacing
-    arrangementChanges()
+    let old = spacings.updateValue(spacing, forKey: ObjectIdentifier(arrangedSubview))
+    changed(old, spacing)
   }
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     spacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
@@ -65,6 +67,10 @@
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   /// 8 pt.
   public nonisolated static let spacingUseSystem: CGFloat = 8
+
+  private func changed<Value: Equatable>(_ old: Value, _ new: Value) {
+    if old != new { arrangementChanges() }
+  }
 
   override func arrangementChanges() {
     made = nil

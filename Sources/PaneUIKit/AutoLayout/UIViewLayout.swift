@@ -86,6 +86,7 @@
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    guard contentHuggingPriority(for: axis) != priority else { return }
     extend().hugging[axis] = priority
     invalidateIntrinsicContentSize()
   }
@@ -128,6 +129,7 @@
       return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
     set {
+      guard newValue != layoutMargins else { return }
       extend().margins = newValue
       layoutMarginsDidChange()
       asView.parent?.solveAgain()

@@ -30,6 +30,27 @@ struct CollectionUpdates {
     return IndexPath(item: item, section: section)
   }
 
+  /// What UIKit says of a batch that cannot lead from the numbers of items `old` to `new`; nil if it
+  /// can.
+  func contradiction(from old: [Int], to new: [Int]) -> String? {
+    let (come, gone) = (insertedSections.count, deletedSections.count)
+    guard new.count == old.count + come - gone else {
+      return
+        "Invalid update: invalid number of sections. The number of sections contained in the collection view after the update (\(new.count)) must be equal to the number of sections contained in the collection view before the update (\(old.count)), plus or minus the number of sections inserted or deleted (\(come) inserted, \(gone) deleted)."
+    }
+    guard come + gone == 0 else { return nil }
+    for section in new.indices where !reloadedSections.contains(section) {
+      func count(_ paths: some Sequence<IndexPath>) -> Int { paths.count { $0.section == section } }
+      let (inserted, deleted) = (count(inserted), count(deleted))
+      let ways = moved.filter { $0.key.section != $0.value.section }
+      let (came, left) = (count(ways.values), count(ways.keys))
+      guard new[section] != old[section] + inserted - deleted + came - left else { continue }
+      return
+        "Invalid update: invalid number of items in section \(section). The number of items contained in an existing section after the update (\(new[section])) must be equal to the number of items contained in that section before the update (\(old[section])), plus or minus the number of items inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of items moved into or out of that section (\(came) moved in, \(left) moved out)."
+    }
+    return nil
+  }
+
   var items: [UICollectionViewUpdateItem] {
     deleted.sorted().map { .init($0, nil, .delete) }
       + inserted.sorted().map { .init(nil, $0, .insert) }
@@ -50,6 +71,9 @@ extension UICollectionView {
   func endUpdates() {
     guard let updates else { return }
     self.updates = nil
+    let old = counts
+    forgetCounts()
+    if let old, let reason = updates.contradiction(from: old, to: itemCounts) { fatalError(reason) }
     collectionViewLayout.prepare(forCollectionViewUpdates: updates.items)
     keepCells { updates.place(of: $0) }
     collectionViewLayout.finalizeCollectionViewUpdates()

@@ -65,6 +65,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
   private var items: [Section: [Item]] = [:]
   /// The items whose cells are to be asked for anew.
   var reloaded: Set<Item> = []
+  var reconfigured: Set<Item> = []
 
   public init() {}
 
@@ -139,7 +140,9 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     insertItems([identifier], afterItem: item)
   }
   public mutating func reloadItems(_ identifiers: [Item]) { reloaded.formUnion(identifiers) }
-  public mutating func reconfigureItems(_ identifiers: [Item]) { reloaded.formUnion(identifiers) }
+  public mutating func reconfigureItems(_ identifiers: [Item]) {
+    reconfigured.formUnion(identifiers)
+  }
 
   public mutating func deleteAllItems() { self = Self() }
 }
@@ -186,7 +189,8 @@ open class UICollectionViewDiffableDataSource<
       } else {
         collectionView?.reloadData()
       }
-      current.reloaded = []
+      collectionView?.reconfigureItems(at: snapshot.reconfigured.compactMap(indexPath))
+      (current.reloaded, current.reconfigured) = ([], [])
     }
     if let completion { DispatchQueue.main.async { completion() } }
   }
@@ -195,7 +199,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
   ) {
     (current, items) = (snapshot, snapshot.itemsBySection)
-    current.reloaded = []
+    (current.reloaded, current.reconfigured) = ([], [])
     collectionView?.reloadData()
     if let completion { DispatchQueue.main.async { completion() } }
   }

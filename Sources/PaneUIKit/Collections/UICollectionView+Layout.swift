@@ -1,6 +1,17 @@
 import Foundation
 
 extension UICollectionView {
+  /// The numbers of items by section: the data source is asked if they are not known.
+  var itemCounts: [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let made = (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+    counts = made
+    return made
+  }
+
   /// Prepares the layout if it is invalid, or becomes invalid by the bounds.
   func prepareLayout() {
     let bounds = self.bounds
@@ -70,6 +81,7 @@ extension UICollectionView {
       view.bounds.size = attributes.size
       view.center = attributes.center
     }
+    if view.front != attributes.zIndex { view.front = attributes.zIndex }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
     view.apply(attributes)

@@ -69,7 +69,7 @@ open class UICollectionView: UIScrollView {
   /// Whether layout and delegate are to say where the content is after the next preparation.
   final var settlesOffset = false
   /// The numbers of items by section, as the data source last said them.
-  private var counts: [Int]?
+  final var counts: [Int]?
   final var kinds: [String: UICollectionReusableView.Type] = [:]
   final var nibs: [String: UINib] = [:]
   final var queues: [String: [UICollectionReusableView]] = [:]
@@ -87,6 +87,8 @@ open class UICollectionView: UIScrollView {
   /// The other views on show.
   final var supplements: [SupplementKey: UICollectionReusableView] = [:]
   final var ahead = PrefetchState()
+  /// The cell that the data source fills anew.
+  final var reconfigured: UICollectionViewCell?
   final let cellPrefetching = CellPrefetching.policy
   /// What the layout said of the items in `knownRect`.
   final var known: [UICollectionViewLayoutAttributes] = []
@@ -118,16 +120,6 @@ open class UICollectionView: UIScrollView {
     itemCounts.indices.contains(section) ? itemCounts[section] : 0
   }
 
-  private var itemCounts: [Int] {
-    if let counts { return counts }
-    guard let dataSource else { return [] }
-    let made = (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.collectionView(self, numberOfItemsInSection: $0)
-    }
-    counts = made
-    return made
-  }
-
   /// Has cells of `identifier` made as `cellClass`; nil makes no more of them.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     let type = cellClass as? UICollectionViewCell.Type
@@ -152,6 +144,7 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if let cell = reconfigured, cell.queue == identifier { return cell }
     let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath)
     guard
       let cell = dequeue(
@@ -252,8 +245,16 @@ open class UICollectionView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.reloadedSections.formUnion([section, newSection]) }
   }
-  /// Has the cells filled anew.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+  /// Has the data source fill the cells of the items that are there, which it dequeues: they are
+  /// neither taken away nor reused.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = shown[path] ?? ahead.cells[path] else { continue }
+      reconfigured = cell
+      _ = dataSource?.collectionView(self, cellForItemAt: path)
+      reconfigured = nil
+    }
+  }
 
   /// Forgets what is shown. Cells are asked for again in the next layout pass.
   open func reloadData() {
@@ -270,6 +271,7 @@ open class UICollectionView: UIScrollView {
 
   /// Has the layout prepared in the next layout pass, or in the one that finds it invalid.
   func layoutBecameInvalid() {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.knowsMetrics = false
     guard isLayoutValid else { return }
     isLayoutValid = false
     setNeedsLayout()

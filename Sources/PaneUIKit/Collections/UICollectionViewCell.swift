@@ -8,6 +8,10 @@ open class UICollectionReusableView: UIView {
   /// The queue that it goes to.
   final var queue: String?
 
+  /// The layout's `zIndex` of it: what is greater lies in front.
+  final var front = 0
+  override var nearness: Double { super.nearness + Double(front) }
+
   /// Called before the view is used again.
   open func prepareForReuse() {}
 

@@ -15,7 +15,9 @@ extension UICollectionView {
     }
     updateOrthogonals(self.bounds)
     let view = orthogonals[indexPath.section] ?? self
-    let bounds = view.bounds
+    let (size, inset) = (view.contentSize, view.contentInset)
+    // As a row below a bar: the item goes to where the insets leave room.
+    let bounds = view.bounds.inset(by: inset)
     var target = bounds.origin
     if scrollPosition.contains(.left) { target.x = frame.minX }
     if scrollPosition.contains(.centeredHorizontally) { target.x = frame.midX - bounds.width / 2 }
@@ -24,11 +26,8 @@ extension UICollectionView {
     if scrollPosition.contains(.centeredVertically) { target.y = frame.midY - bounds.height / 2 }
     if scrollPosition.contains(.bottom) { target.y = frame.maxY - bounds.height }
     if scrollPosition.isEmpty { return view.scrollRectToVisible(frame, animated: animated) }
-    let (size, inset) = (view.contentSize, view === self ? .zero : view.contentInset)
-    target.x = min(
-      max(target.x, -inset.left), max(-inset.left, size.width + inset.right - bounds.width))
-    target.y = min(
-      max(target.y, -inset.top), max(-inset.top, size.height + inset.bottom - bounds.height))
+    target.x = min(max(target.x, 0), max(0, size.width - bounds.width)) - inset.left
+    target.y = min(max(target.y, 0), max(0, size.height - bounds.height)) - inset.top
     view.setContentOffset(target, animated: animated)
   }
 

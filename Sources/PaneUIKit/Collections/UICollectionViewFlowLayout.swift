@@ -52,13 +52,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private var sections: [FlowSection] = []
+  /// Whether the extents that the delegate says are those that it said last.
+  final var knowsMetrics = false
+  private var preparedSize = CGSize.zero
+
+  /// The same. A context that leaves the delegate's metrics as they are has it asked for nothing.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    let stays = knowsMetrics && !(flow?.invalidateFlowLayoutDelegateMetrics ?? true)
+    super.invalidateLayout(with: context)
+    knowsMetrics = stays
+  }
 
   /// Asks the delegate for the extents, and fills the lines: O(1) a section where items have one
   /// extent.
   open override func prepare() {
     super.prepare()
+    if knowsMetrics, preparedSize == collectionView?.bounds.size { return }
     sections = []
     guard let view = collectionView else { return }
+    (knowsMetrics, preparedSize) = (true, view.bounds.size)
     var end = 0.0
     for section in 0..<view.numberOfSections {
       let made = FlowSection(section, self, in: view, from: end)

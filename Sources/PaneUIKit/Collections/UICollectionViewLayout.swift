@@ -19,7 +19,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
   /// The same in space: what is seen is its projection.
   open var transform3D = CATransform3DIdentity
-  /// Inert: cells do not cover each other.
+  /// What is greater lies in front; what is equal in the order in which it came.
   open var zIndex = 0
   /// Whether its cell is hidden.
   open var isHidden = false

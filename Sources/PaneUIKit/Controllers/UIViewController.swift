@@ -151,13 +151,15 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     for child in contained { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// The view's size is about to become `size`. Passed on to the children whose views have this
-  /// one's extent.
+  /// The view's size is about to become `size`. Passed on to the children whose views will have
+  /// another, as `size(forChildContentContainer:withParentContainerSize:)` says.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in contained where child.loadedView?.frame.size == loadedView?.frame.size {
-      child.viewWillTransition(to: size, with: coordinator)
+    for child in contained {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      guard let view = child.loadedView, view.frame.size != own else { continue }
+      child.viewWillTransition(to: own, with: coordinator)
     }
     let before = interfaceOrientation
     let after: UIInterfaceOrientation = size.width > size.height ? .landscapeRight : .portrait
@@ -233,10 +235,13 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   open func setOverrideTraitCollection(_: UITraitCollection?, forChild: UIViewController) {}
   open func overrideTraitCollection(forChild: UIViewController) -> UITraitCollection? { nil }
 
-  // Never called:
+  /// The size that a child's view will have in a view of `parentSize`: that, unless a container
+  /// says otherwise.
   open func size(
-    forChildContentContainer: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+  // Never called:
   open func preferredContentSizeDidChange(forChildContentContainer: any UIContentContainer) {}
   open func systemLayoutFittingSizeDidChange(forChildContentContainer: any UIContentContainer) {}
 

@@ -104,9 +104,12 @@
   ) -> any UIViewControllerPreviewing { PreviewingContext(delegate, sourceView) }
   open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 
-  // Inert, as the screen turns when a scenario says so:
+  /// Whether the screen turns with the device: the controller in front is asked.
   open var shouldAutorotate: Bool { true }
+  /// How the screen may stand: the controller in front is asked.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  // Inert, as the screen turns when a scenario says so:
+  open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   @Inert open var overrideUserInterfaceStyle: UIUserInterfaceStyle

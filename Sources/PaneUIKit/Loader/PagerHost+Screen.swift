@@ -23,9 +23,37 @@ extension PagerHost: ScreenContent {
   }
 
   private nonisolated static let lookForTouches = Call { host in
-    var view: UIView? = host.pager
-    while let here = view, here.isUserInteractionEnabled, !here.isHidden { view = here.superview }
-    host.fingersReachPager = host.pager != nil && view == nil
+    host.fingersReachPager = host.pager.map { host.hits($0) } ?? false
+  }
+
+  /// Whether the finger that comes down hits `pager`, or what its pan was added to: where it is, or
+  /// in the middle of what is there of the pager if that is elsewhere.
+  private func hits(_ pager: UIScrollView) -> Bool {
+    var (view, part): (UIView?, CGRect) = (pager.superview, pager.convert(pager.bounds, to: window))
+    while let here = view {
+      if here.clipsToBounds { part = part.intersection(here.convert(here.bounds, to: window)) }
+      view = here.superview
+    }
+    part = part.intersection(window.bounds)
+    guard !part.isEmpty, let finger = touch?.location else { return false }
+    let place = part.contains(finger) ? finger : CGPoint(x: part.midX, y: part.midY)
+    let hit = window.hitTest(place, with: nil)
+    if hit?.isDescendant(of: pager.enginePan?.view ?? pager) ?? false { return true }
+    if let hit, hit !== window, !pager.isDescendant(of: hit) {
+      PagerHost.remark("a finger did not reach the scroll view: \(type(of: hit)) covers it")
+    }
+    return false
+  }
+
+  nonisolated var letsDragBegin: Bool {
+    run(()) { host, _ in
+      guard let pager = host.pager, OverriddenMethod.shouldBegin.isIn(type(of: pager)) else {
+        return true
+      }
+      let pan = pager.panGestureRecognizer
+      (pan as? EnginePan)?.look()
+      return pager.gestureRecognizerShouldBegin(pan)
+    }
   }
 
   nonisolated var obstacle: Obstacle? { run(()) { host, _ in host.findObstacle() } }
@@ -48,6 +76,7 @@ extension PagerHost: ScreenContent {
   }
 
   private nonisolated static let showTouch = Call { host in
+    host.appear(underFinger: true)
     if let touch = host.touch { host.show(touch, to: host.pager?.recognizers ?? []) }
   }
 
@@ -90,6 +119,23 @@ extension PagerHost: ScreenContent {
 }
 
 extension UIView {
+  /// Calls `body` with the subviews, the farthest first; allocates nothing.
+  fileprivate func forEachChildBackToFront(_ body: (UIView) -> Void) {
+    var (level, next) = (-Double.infinity, Double.infinity)
+    repeat {
+      next = .infinity
+      for child in children {
+        let nearness = child.nearness
+        if level == nearness {
+          body(child)
+        } else if nearness > level {
+          next = min(next, nearness)
+        }
+      }
+      level = next
+    } while next < .infinity
+  }
+
   /// Calls `body` with the views here that show and have no page in them; returns whether there is
   /// a page.
   @discardableResult
@@ -122,8 +168,8 @@ extension UIView {
     }
     let inner = clipsToBounds ? clip.intersection(rect) : clip
     guard includesUnseen || !inner.isEmpty else { return }
-    for child in children {
-      child.forEachContent(in: own, clip: inner, includesUnseen: includesUnseen, body)
+    forEachChildBackToFront {
+      $0.forEachContent(in: own, clip: inner, includesUnseen: includesUnseen, body)
     }
   }
 

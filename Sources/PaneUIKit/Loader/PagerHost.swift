@@ -19,13 +19,17 @@ import Scrolling
   nonisolated(unsafe) private(set) var event = EngineEvent.didEndDecelerating
   /// Whether fingers reach the pager, when that was last asked.
   nonisolated(unsafe) var fingersReachPager = false
+  /// Whether a frame of the pager has been seen.
+  private var isSeen = false
+  /// How the device is held, once it was turned.
+  var heldLandscape: Bool?
   /// The finger's sample that came last.
   nonisolated(unsafe) var touch: Touch?
   /// The fingers that are down, as recognizers see them.
   var touches: [Int: UITouch] = [:]
   let queue = VirtualQueue()
-  /// The transactions of layers that have begun and are not committed, the innermost last.
-  var transactions: [LayerTransaction] = []
+  /// What few pagers need.
+  nonisolated(unsafe) var extras: HostExtras?
   /// What `perform(_:with:afterDelay:)` has delayed.
   var delayedCalls: [DelayedCall] = []
   /// Who is told when traits change.
@@ -132,15 +136,6 @@ import Scrolling
     pthread_setspecific(key, before)
   }
 
-  /// Remembers that `name`, which could matter and does nothing here, was used: by default the
-  /// property that is set.
-  nonisolated static func idle(_ name: String = #function) {
-    guard let host = current, !host.engine.idleNames.contains(name) else { return }
-    host.engine.idleNames.append(name)
-    let note = "\(name) does nothing here: what it would show is not counted\n"
-    FileHandle.standardError.write(Data(note.utf8))
-  }
-
   // MARK: The pager
 
   /// Puts the pager's controller on the screen; `named` is the scroll view that it pages with,
@@ -152,9 +147,16 @@ import Scrolling
     controller.loadViewIfNeeded()
     window.rootViewController = controller
     adopt()
-    layOut()
+    // A phone shows a frame before it runs what the first layout adds.
+    queue.holdingBack { layOut() }
     adopt()
-    controller.endAppearanceTransition()
+  }
+
+  /// Tells the screen's controller that it has appeared, once a frame of it has been seen, or a
+  /// finger comes down on it.
+  func appear(underFinger isTouched: Bool = false) {
+    guard isSeen || isTouched, window.rootViewController?.appearance == .appearing else { return }
+    window.rootViewController?.endAppearanceTransition()
   }
 
   /// Gives the engine to the pager's scroll view, once there is one.
@@ -168,6 +170,8 @@ import Scrolling
   }
 
   func rotate(to size: CGSize) {
+    appear()
+    heldLandscape = size.width > size.height
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     let turn = ScreenTurn()
@@ -188,9 +192,11 @@ import Scrolling
 
   /// Tells of a memory warning: the notification first, then the controllers.
   func warnOfMemory() {
+    appear()
     NotificationCenter.default.post(
       name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
     window.rootViewController?.handleMemoryWarning()
+    for empty in caches { empty() }
   }
 
   /// Moves `engine` on until its animation is over, unless the harness does.
@@ -204,12 +210,15 @@ import Scrolling
 
   /// The end of a frame: what is due on the main queue, then the layout pass.
   func endFrame() {
+    if isSeen { appear() }
     if pager == nil { adopt() }
+    if touch != nil { pager?.panMoves() }
     if !animated.isEmpty { stepAnimated() }
     queue.run(until: now, in: mode)
     engine.sideWork.backgroundTime = queue.backgroundTime
     forgetAssociations()
     layOut()
+    isSeen = true
   }
 
   private func stepAnimated() {
@@ -222,6 +231,13 @@ import Scrolling
 
   /// Lays out the views that need it, those above first.
   func layOut() {
+    layOutAll()
+    guard !undrawn.isEmpty else { return }
+    drawViews()
+    layOutAll()
+  }
+
+  private func layOutAll() {
     var passes = 0
     while true {
       if let pager, pager.needsLayout, pager.storedWindow != nil {
@@ -265,7 +281,9 @@ import Scrolling
 
   /// Lets go of everything that is in the window.
   func close() {
+    appear()
     (delayedCalls, associations, traitWatches) = ([], [:], [])
+    if let extras { (extras.caches, extras.undrawn) = ([], []) }
     removeSubscriptions { _ in true }
     (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)
     window.rootViewController = nil

@@ -31,7 +31,10 @@ public final class PagerLoader<P: Pager>: PageLoader {
 
   /// Has the pager go to a page.
   public func show(_ index: PageIndex, animated: Bool) {
-    host.run(pager) { $1?.show(index.page, animated: animated) }
+    host.run(pager) { host, pager in
+      host.appear()
+      pager?.show(index.page, animated: animated)
+    }
   }
 
   /// What the pager says of its geometry.

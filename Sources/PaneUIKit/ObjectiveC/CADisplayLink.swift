@@ -6,11 +6,12 @@ import Scrolling
   public private(set) var timestamp: CFTimeInterval = 0
   /// From one frame to the next, in seconds; a sixtieth until two frames have been seen.
   public private(set) var duration: CFTimeInterval = 1.0 / 60
-  /// When the next frame begins, in seconds.
-  public var targetTimestamp: CFTimeInterval { timestamp + duration }
+  /// When it calls again at the earliest, in seconds.
+  public var targetTimestamp: CFTimeInterval { timestamp + max(duration, 1 / Double(most)) }
   /// Whether it does not call for now.
   public var isPaused = false
-  /// The most calls in a second; 0 for one in each frame.
+  /// The most calls in a second; 0 for one in each frame. On a phone no more than 60, as in an app
+  /// that does not ask for more in its Info.plist.
   public var preferredFramesPerSecond = 0
 
   /// The same, as a range: its preferred rate, or else its highest.
@@ -27,6 +28,11 @@ import Scrolling
     set { preferredFramesPerSecond = 60 / max(1, newValue) }
   }
 
+  /// How often it calls in a second.
+  private var most: Int {
+    let limit = UIDevice.current.userInterfaceIdiom == .pad ? 120 : 60
+    return preferredFramesPerSecond > 0 ? min(preferredFramesPerSecond, limit) : limit
+  }
   private var call: (() -> Void)?
   private var modes: RunLoopModes = []
   private var entry: Int?
@@ -69,9 +75,7 @@ import Scrolling
     if let lastFrame { duration = (time - lastFrame).seconds }
     lastFrame = time
     // Half a frame early is nearer than half a frame late.
-    let isDue =
-      preferredFramesPerSecond <= 0
-      || time.seconds - timestamp > 1 / Double(preferredFramesPerSecond) - duration / 2
+    let isDue = time.seconds - timestamp > 1 / Double(most) - duration / 2
     guard !isPaused, isDue, !modes.isDisjoint(with: mode) else { return }
     timestamp = time.seconds
     call?()

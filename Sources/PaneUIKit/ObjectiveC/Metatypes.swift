@@ -1,3 +1,5 @@
+import CExecutorHooks
+
 // Swift makes an object of a class that is only known as a value by `required` initializers alone.
 // UIKit's are not, or every app's view would have to repeat them; Objective-C asks for none. An
 // initializer that delegates calls the class's own one: what is missing is a call of it, which the
@@ -11,8 +13,25 @@ extension UIView {
 
   /// What `type.init(frame:)` is in a file that `panebench adopt` has copied: a view of this class,
   /// by its `init(frame:)`.
-  public final class func newInstance(frame: CGRect = .zero) -> Self { call(madeAt: frame) }
+  public final class func newInstance(frame: CGRect) -> Self { call(madeAt: frame) }
+
+  /// What `type.init()` is there: a view of this class, by its own `init()` if it has one. Swift
+  /// looks that up when it compiles, so that only a symbol leads to it.
+  public final class func newInstance() -> Self {
+    let function = ownInits.value(of: self) { type in
+      ClassMethods(of: type)["__allocating_init() -> \(_typeName(type))"].map {
+        UInt(bitPattern: $0)
+      }
+    }
+    guard let function,
+      let view = c_make(
+        UnsafeRawPointer(bitPattern: function), unsafeBitCast(self, to: UnsafeRawPointer.self))
+    else { return call(madeAt: .zero) }
+    return unsafeDowncast(Unmanaged<UIView>.fromOpaque(view).takeRetainedValue(), to: Self.self)
+  }
 }
+
+private let ownInits = ClassTable<UInt?>()
 
 // The same of what a layer, attributes and contexts are made by here: a class's own `init()`.
 

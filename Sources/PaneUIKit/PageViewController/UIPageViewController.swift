@@ -44,7 +44,9 @@ open class UIPageViewController: UIViewController {
   /// anew.
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { forgetNeighbours() } }
   /// Is told of the transitions that a finger makes.
-  open weak var delegate: (any UIPageViewControllerDelegate)?
+  open weak var delegate: (any UIPageViewControllerDelegate)? {
+    didSet { _ = LateMethods.of(delegate) }
+  }
   // Inert, as pages scroll:
   open var isDoubleSided = false
   /// None, as pages scroll.

@@ -16,9 +16,97 @@ extension UIScrollView {
   }
 }
 
-/// A scroll view's own pan: not an app's, which would see touches.
+/// A scroll view's own pan: the engine moves the content, and this says where the finger is. Not an
+/// app's, which would see touches.
 final class EnginePan: UIPanGestureRecognizer {
+  private var now = State.possible
+  private var (way, speed, shift) = (CGPoint.zero, CGPoint.zero, CGPoint.zero)
+  private var seen = CGPoint.zero
+
   override var seesTouches: Bool { false }
+
+  /// Whose pan it is, also where it was added to another view.
+  weak var scrollView: UIScrollView?
+
+  /// How far the drag is. An app cannot set it.
+  override var state: State {
+    get { now }
+    set {}
+  }
+  /// Whether fingers move the scroll view.
+  override var isEnabled: Bool {
+    get { scrollView?.isScrollEnabled ?? true }
+    set { scrollView?.isScrollEnabled = newValue }
+  }
+  override var numberOfTouches: Int { now == .possible || now == .ended ? 0 : 1 }
+
+  override func translation(in view: UIView?) -> CGPoint {
+    mapped(CGPoint(x: way.x - shift.x, y: way.y - shift.y), to: view)
+  }
+  override func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    shift = CGPoint(x: way.x - translation.x, y: way.y - translation.y)
+  }
+  override func velocity(in view: UIView?) -> CGPoint { mapped(speed, to: view) }
+  override func location(in view: UIView?) -> CGPoint {
+    let place = PagerHost.current?.touch?.location ?? .zero
+    return view?.convert(place, from: nil) ?? place
+  }
+  override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    location(in: view)
+  }
+
+  /// A way on the screen in the coordinates of `view`.
+  private func mapped(_ way: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view else { return way }
+    let (origin, end) = (view.convert(CGPoint.zero, from: nil), view.convert(way, from: nil))
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+
+  /// The drag is `state` now: what the delegate is told after this finds it so.
+  func becomes(_ state: State) {
+    look()
+    now = state
+  }
+
+  /// Looks at where the finger is.
+  func look() {
+    guard let host = PagerHost.current, let touch = host.touch,
+      let finger = scrollView?.engine.finger(at: touch.time)
+    else { return }
+    (way, speed) = (finger.translation, finger.velocity)
+  }
+
+  /// Whether the finger has moved on since this was asked last; the drag has changed then.
+  func hasMoved() -> Bool {
+    let before = seen
+    look()
+    seen = way
+    guard way != before else { return false }
+    now = .changed
+    return true
+  }
+
+  /// Calls the targets, and is possible again after an end.
+  func callTargets() {
+    callEachTarget()
+    guard now == .ended || now == .cancelled else { return }
+    (now, way, speed, shift) = (.possible, .zero, .zero, .zero)
+  }
+}
+
+extension UIScrollView {
+  /// Calls the pan's targets if the finger has moved in this frame.
+  final func panMoves() {
+    guard engine.isDragging, let pan = enginePan, pan.hasMoved() else { return }
+    pan.callTargets()
+  }
+
+  /// The pan, if an app has asked for it.
+  final var enginePan: EnginePan? {
+    guard !recognizers.isEmpty else { return nil }
+    for case let pan as EnginePan in recognizers { return pan }
+    return nil
+  }
 }
 
 // MARK: - Types

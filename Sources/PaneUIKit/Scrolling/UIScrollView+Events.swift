@@ -4,8 +4,29 @@ import Scrolling
 extension UIScrollView {
   /// The engine reports `event`, which the delegate is told of in turn.
   final func hear(_ event: EngineEvent) {
+    guard let pan = enginePan else { return tell(event) }
+    switch event {
+    case .willBeginDragging:
+      pan.becomes(.began)
+      tell(event)
+      pan.callTargets()
+    case .didScroll:
+      if engine.isDragging { pan.becomes(.changed) }
+      tell(event)
+    case .willEndDragging:
+      pan.becomes(.ended)
+      tell(event)
+    case .didEndDragging:
+      tell(event)
+      pan.callTargets()
+    default: tell(event)
+    }
+  }
+
+  private func tell(_ event: EngineEvent) {
     if case .didScroll(let offset) = event { return engineDidScroll(to: offset) }
     willTell(of: event)
+    if hasLateMethods, !event.isLift, callLate(event) { return }
     switch event {
     case .didScroll: break
     case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
@@ -18,12 +39,21 @@ extension UIScrollView {
     }
   }
 
+  /// Tells the delegate of `event` by a method that its conformance does not know; returns whether
+  /// there is one.
+  final func callLate(_ event: EngineEvent) -> Bool {
+    guard let delegate, let methods = LateMethods.of(delegate) else { return false }
+    return methods.call(event, of: delegate, with: self)
+  }
+
   /// A finger is about to be lifted. A view that pages keeps its own target, and says so on
   /// standard error once, as UIKit does.
   private func endDragging(_ velocity: CGPoint, _ target: UnsafeMutablePointer<CGPoint>) {
     let (pages, own) = (engine.isPagingEnabled, target.pointee)
     if !pages { target.pointee = proposedTarget(own, velocity: velocity) }
-    delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: target)
+    if !hasLateMethods || !callLate(.willEndDragging(velocity: velocity, target: target)) {
+      delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: target)
+    }
     guard pages, target.pointee != own else { return }
     target.pointee = own
     guard !hasRefusedTarget else { return }
@@ -61,6 +91,9 @@ enum EngineEvent {
   case willBeginDecelerating
   case didEndDecelerating
   case didEndScrollingAnimation
+
+  /// Whether a finger is about to be lifted.
+  var isLift: Bool { if case .willEndDragging = self { true } else { false } }
 }
 
 /// Tells a UIScrollView what happens to the scroll view that moves it.

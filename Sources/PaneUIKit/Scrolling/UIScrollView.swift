@@ -18,7 +18,11 @@ import Scrolling
 
   /// Is told what happens.
   @_disfavoredOverload
-  @exclusivity(unchecked) open weak var delegate: (any UIScrollViewDelegate)?
+  @exclusivity(unchecked) open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { hasLateMethods = LateMethods.of(delegate) != nil }
+  }
+  /// Whether only a subclass of the class that conforms has some of the delegate's methods.
+  @exclusivity(unchecked) final var hasLateMethods = false
   /// How far `setZoomScale` zooms out. Fingers do not zoom.
   open var minimumZoomScale: CGFloat = 1
   /// How far `setZoomScale` zooms in. Fingers do not zoom.
@@ -133,10 +137,11 @@ import Scrolling
   /// Whether a zoom springs back: never.
   open var isZoomBouncing: Bool { false }
 
-  /// One of the view's recognizers. It recognizes nothing: the engine follows fingers.
+  /// One of the view's recognizers: it says where the finger is that drags the content.
   open var panGestureRecognizer: UIPanGestureRecognizer {
-    for case let pan as EnginePan in recognizers { return pan }
+    if let pan = enginePan { return pan }
     let pan = EnginePan()
+    pan.scrollView = self
     addGestureRecognizer(pan)
     return pan
   }
@@ -287,6 +292,7 @@ import Scrolling
     hasMoved = false
     setNeedsLayout()
     willTell(of: .didScroll(to: boundsOrigin))
+    if hasLateMethods, callLate(.didScroll(to: boundsOrigin)) { return }
     delegate?.scrollViewDidScroll(self)
   }
 }

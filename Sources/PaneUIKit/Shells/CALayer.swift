@@ -174,9 +174,10 @@
   open func presentation() -> Self? { self }
   open func model() -> Self { self }
 
-  // Inert, as nothing is drawn:
+  /// A picture: one of a page shows the page in the layer's view.
+  open var contents: Any? { didSet { view?.show((contents as? CGImage)?.page) } }
+  // Inert, as nothing else is drawn:
   open var mask: CALayer?
-  open var contents: Any?
   open var contentsScale: CGFloat = 1
   open var contentsGravity = CALayerContentsGravity.resize
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -227,13 +228,13 @@
   open var (minificationFilter, magnificationFilter) = (
     CALayerContentsFilter.linear, CALayerContentsFilter.linear
   )
-  open func setNeedsDisplay() {}
-  open func setNeedsDisplay(_ r: CGRect) {}
+  open func setNeedsDisplay() { view?.setNeedsDisplay() }
+  open func setNeedsDisplay(_ r: CGRect) { view?.setNeedsDisplay() }
   open func needsDisplay() -> Bool { false }
   open func displayIfNeeded() {}
   open func display() {}
   open func draw(in ctx: CGContext) {}
-  open func render(in ctx: CGContext) {}
+  open func render(in ctx: CGContext) { PagerHost.draw(view?.pageInside, in: bounds.size) }
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
   open func resizeSublayers(withOldSize size: CGSize) {}

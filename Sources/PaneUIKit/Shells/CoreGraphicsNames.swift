@@ -155,17 +155,19 @@ extension UIGraphicsImageRenderer {
     self.init(size: bounds.size)
   }
   public var format: UIGraphicsImageRendererFormat { .default() }
-  /// Nothing: there is no page in what is drawn.
-  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { Data() }
+  /// The address of the page that is drawn; nothing without one.
+  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
   public func jpegData(
     withCompressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
-  ) -> Data { Data() }
+  ) -> Data { pngData(actions: actions) }
 }
 public typealias UIGraphicsRenderer = UIGraphicsImageRenderer
 public typealias UIGraphicsRendererContext = UIGraphicsImageRendererContext
 public typealias UIGraphicsRendererFormat = UIGraphicsImageRendererFormat
 extension UIGraphicsImageRendererContext {
-  public var currentImage: UIImage { UIImage() }
+  public var currentImage: UIImage { UIGraphicsGetImageFromCurrentImageContext() ?? UIImage() }
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {}
   public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {}
   public func stroke(_ rect: CGRect) {}

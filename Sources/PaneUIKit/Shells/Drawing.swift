@@ -227,7 +227,7 @@ public final class CGContext: NSObject {
   public func clear(_ rect: CGRect) {}
   public func clip() {}
   public func clip(to rect: CGRect, mask: CGImage) {}
-  public func draw(_ image: CGImage, in rect: CGRect) {}
+  public func draw(_ image: CGImage, in rect: CGRect) { PagerHost.draw(image.page, in: rect.size) }
   public func saveGState() {}
   public func restoreGState() {}
   public func translateBy(x: CGFloat, y: CGFloat) {}
@@ -265,21 +265,30 @@ public final class CGColorSpace: NSObject, Sendable {
 }
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
-public func UIGraphicsBeginImageContext(_ size: CGSize) {}
-public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
-{}
-public func UIGraphicsEndImageContext() {}
-public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIImage() }
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  PagerHost.current?.canvases.append(Canvas(size: size))
+}
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) { UIGraphicsBeginImageContext(size) }
+public func UIGraphicsEndImageContext() { _ = PagerHost.current?.canvases.popLast() }
+/// What is drawn on; nil outside of `draw(_:)` and of pictures that are made.
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  PagerHost.current?.canvases.isEmpty ?? true ? nil : CGContext()
+}
+/// The picture that has been drawn since the innermost `UIGraphicsBeginImageContext`.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  PagerHost.current?.canvases.last.map { UIImage(drawn: $0) }
+}
 public func UIRectFill(_ rect: CGRect) {}
 
-/// Draws pictures without a page in them.
+/// Draws pictures: one in which the picture of a page is drawn is of the page.
 public final class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
   public init(size: CGSize) { self.size = size }
   public init(bounds: CGRect) { size = bounds.size }
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    UIImage(size: size)
+    UIImage(drawn: PagerHost.canvas(size) { actions(UIGraphicsImageRendererContext()) })
   }
 }
 public final class UIGraphicsImageRendererContext: NSObject {

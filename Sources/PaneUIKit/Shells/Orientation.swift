@@ -27,8 +27,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 extension UIDevice {
   public var orientation: UIDeviceOrientation {
-    let size = UIScreen.main.bounds.size
-    return size.width > size.height ? .landscapeLeft : .portrait
+    PagerHost.current?.heldLandscape ?? UIScreen.main.isLandscape ? .landscapeLeft : .portrait
   }
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   public var systemName: String { "iOS" }
@@ -122,7 +121,7 @@ extension UIApplication {
 
   /// How the interface stands on the screen.
   public var statusBarOrientation: UIInterfaceOrientation {
-    UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
+    UIScreen.main.isLandscape ? .landscapeRight : .portrait
   }
   public var keyWindow: UIWindow? { PagerHost.current?.window }
   public var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
@@ -166,7 +165,7 @@ extension UIScreen {
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  public var maximumFramesPerSecond: Int { 60 }
+  public var maximumFramesPerSecond: Int { Int(PagerHost.current?.engine.refreshRate ?? 60) }
   public var isCaptured: Bool { false }
   public var brightness: CGFloat {
     get { 1 }

@@ -114,11 +114,13 @@ extension UIControl {
     setAttributedTitle(title.map { NSAttributedString(string: $0) }, for: state)
   }
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    guard titles[state.rawValue] != title else { return }
     titles[state.rawValue] = title
     label?.text = currentTitle
     invalidateIntrinsicContentSize()
   }
   open func setImage(_ image: UIImage?, for state: State) {
+    guard images[state.rawValue] !== image else { return }
     images[state.rawValue] = image
     picture?.image = currentImage
     invalidateIntrinsicContentSize()
@@ -142,7 +144,9 @@ extension UIControl {
       height: max(text.height + 12, image?.size.height ?? 0) + inset.top + inset.bottom)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   open var configuration: Configuration? {
     didSet {

@@ -1,5 +1,6 @@
 /// A color. Nothing is drawn with it.
-public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
+  // Sendable because nothing of it changes.
   let channelValues: [CGFloat]
 
   /// A color of its red, green, blue and opacity, 0 to 1.
@@ -24,7 +25,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   }
 
   /// A color that Xcode shows as a swatch in the code.
-  public convenience init(
+  public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
     self.init(

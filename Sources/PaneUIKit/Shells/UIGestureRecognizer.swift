@@ -20,10 +20,13 @@
   open var state = State.possible {
     didSet {
       guard ![.possible, .failed].contains(state) else { return }
-      for pair in targets {
-        if let target = pair.target { pair.action(target, self) }
-      }
+      callEachTarget()
       if ![.began, .changed].contains(state) { state = .possible }
+    }
+  }
+  final func callEachTarget() {
+    for pair in targets {
+      if let target = pair.target { pair.action(target, self) }
     }
   }
   open var (allowedTouchTypes, allowedPressTypes): ([NSNumber], [NSNumber]) = ([], [])

@@ -13,6 +13,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   public convenience override init() { self.init(size: .zero) }
   init(size: CGSize, scale: CGFloat = 1) { (self.size, self.scale, page) = (size, scale, nil) }
   init(page: PageView) { (size, scale, self.page) = (page.frame.size, 1, page) }
+  init(drawn canvas: Canvas) { (size, scale, page) = (canvas.size, 1, canvas.page) }
 
   // A page by its address, which `DrawnPages` gives; nil for every other: there are no pictures in
   // the app.
@@ -140,10 +141,11 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
     UIImage(named: name)
   }
   public func drawAsPattern(in rect: CGRect) {}
-  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
-  public func draw(in rect: CGRect) {}
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
-  public func draw(at point: CGPoint) {}
+  // Drawn into a view or a picture, it shows its page there.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) { draw(at: point) }
+  public func draw(in rect: CGRect) { PagerHost.draw(page, in: rect.size) }
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { draw(in: rect) }
+  public func draw(at point: CGPoint) { PagerHost.draw(page, in: size) }
   /// The address of the page, by which a picture of it is made.
   public func pngData() -> Data? { page.map { PageAddress(page: $0.index.page).data } }
   public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }

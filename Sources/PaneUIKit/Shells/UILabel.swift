@@ -1,6 +1,6 @@
 /// A line of text, or several. Nothing is drawn.
 @preconcurrency @MainActor open class UILabel: UIView {
-  open var text: String? { didSet { invalidateIntrinsicContentSize() } }
+  open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
   open var attributedText: NSAttributedString? {
     get { attributed ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -10,7 +10,9 @@
   }
   private final var attributed: NSAttributedString?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { if font?.pointSize != oldValue?.pointSize { invalidateIntrinsicContentSize() } }
+  }
   open var numberOfLines = 1
   /// How wide the text may be before it is broken; 0 if a line may be as long as the text.
   open var preferredMaxLayoutWidth: CGFloat = 0

@@ -8,6 +8,8 @@
   /// Its extent in the orientation in force, in points.
   public var bounds: CGRect { PagerHost.current?.window.bounds ?? .zero }
 
+  var isLandscape: Bool { bounds.width > bounds.height }
+
   public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }

@@ -1,10 +1,13 @@
 import Foundation
 
 /// The network is the machine's: every call ends the replay, with an error that says so.
-public final class URLSession: NSObject, @unchecked Sendable {
+open class URLSession: NSObject, @unchecked Sendable {
+  // Sendable because it holds nothing.
   /// Ends the replay.
   public static var shared: URLSession { refuse() }
 
+  /// What a subclass is made by, which may answer by itself.
+  public override init() {}
   /// Ends the replay.
   public init(configuration: URLSessionConfiguration) { Self.refuse() }
   /// Ends the replay.
@@ -24,29 +27,29 @@ public final class URLSession: NSObject, @unchecked Sendable {
   // Never called: there is no session.
   public typealias DataHandler = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   public typealias FileHandler = @Sendable (URL?, URLResponse?, (any Error)?) -> Void
-  public var configuration: URLSessionConfiguration { Self.refuse() }
-  public var delegate: (any URLSessionDelegate)? { nil }
-  public func data(from url: URL) async throws -> (Data, URLResponse) { Self.refuse() }
-  public func data(for request: URLRequest) async throws -> (Data, URLResponse) { Self.refuse() }
-  public func dataTask(with url: URL) -> URLSessionDataTask { Self.refuse() }
-  public func dataTask(with request: URLRequest) -> URLSessionDataTask { Self.refuse() }
-  public func dataTask(
+  open var configuration: URLSessionConfiguration { Self.refuse() }
+  open var delegate: (any URLSessionDelegate)? { nil }
+  open func data(from url: URL) async throws -> (Data, URLResponse) { Self.refuse() }
+  open func data(for request: URLRequest) async throws -> (Data, URLResponse) { Self.refuse() }
+  open func dataTask(with url: URL) -> URLSessionDataTask { Self.refuse() }
+  open func dataTask(with request: URLRequest) -> URLSessionDataTask { Self.refuse() }
+  open func dataTask(
     with url: URL, completionHandler: @escaping DataHandler
   ) -> URLSessionDataTask { Self.refuse() }
-  public func dataTask(
+  open func dataTask(
     with request: URLRequest, completionHandler: @escaping DataHandler
   ) -> URLSessionDataTask { Self.refuse() }
-  public func downloadTask(with url: URL) -> URLSessionDownloadTask { Self.refuse() }
-  public func downloadTask(with request: URLRequest) -> URLSessionDownloadTask { Self.refuse() }
-  public func downloadTask(
+  open func downloadTask(with url: URL) -> URLSessionDownloadTask { Self.refuse() }
+  open func downloadTask(with request: URLRequest) -> URLSessionDownloadTask { Self.refuse() }
+  open func downloadTask(
     with url: URL, completionHandler: @escaping FileHandler
   ) -> URLSessionDownloadTask { Self.refuse() }
-  public func downloadTask(
+  open func downloadTask(
     with request: URLRequest, completionHandler: @escaping FileHandler
   ) -> URLSessionDownloadTask { Self.refuse() }
-  public func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {}
-  public func invalidateAndCancel() {}
-  public func finishTasksAndInvalidate() {}
+  open func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {}
+  open func invalidateAndCancel() {}
+  open func finishTasksAndInvalidate() {}
 }
 public protocol URLSessionDelegate: AnyObject {}
 public protocol URLSessionTaskDelegate: URLSessionDelegate {}

@@ -90,6 +90,15 @@ import Scrolling
     }
   }
 
+  /// What the main thread adds in `body` waits for the frame after the next that runs.
+  func holdingBack(_ body: () -> Void) {
+    round += 1
+    isRunning = true
+    body()
+    isRunning = false
+    round -= 1
+  }
+
   /// Runs the earliest that is in the background, or in `lane`, before its time: somebody waits for
   /// it. False if there is none.
   func runEarly(in lane: BackgroundLane? = nil) -> Bool {

@@ -46,7 +46,8 @@ extension UIView {
     let transaction = host.transactions.last
     guard completion != nil || transaction != nil else { return }
     transaction?.enter()
-    host.queue.add(due: host.now + Microseconds(seconds: max(0, duration) + max(0, delay))) {
+    let time = areAnimationsEnabled ? max(0, duration) + max(0, delay) : 0
+    host.queue.add(due: host.now + Microseconds(seconds: time)) {
       completion?(true)
       transaction?.leave()
     }
@@ -131,9 +132,13 @@ extension UIView {
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
   public static func setAnimationTransition(_: AnimationTransition, for: UIView, cache: Bool) {}
 
-  // Inert, as changes are in force at once:
-  public static var areAnimationsEnabled: Bool { true }
-  public static func setAnimationsEnabled(_ enabled: Bool) {}
+  /// Whether completions wait for the durations of animations; what is animated is in force at once.
+  public static var areAnimationsEnabled: Bool {
+    PagerHost.current?.extras?.areAnimationsEnabled ?? true
+  }
+  public static func setAnimationsEnabled(_ enabled: Bool) {
+    if enabled != areAnimationsEnabled { PagerHost.current?.enableAnimations(enabled) }
+  }
   public static var inheritedAnimationDuration: TimeInterval { 0 }
 
   /// What the system animates.
@@ -151,8 +156,11 @@ extension UIView {
     }
   }
 
-  /// Runs `actionsWithoutAnimation`.
+  /// Runs `actionsWithoutAnimation` with animations off.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let before = areAnimationsEnabled
+    setAnimationsEnabled(false)
     actionsWithoutAnimation()
+    setAnimationsEnabled(before)
   }
 }

@@ -49,6 +49,7 @@ extension UIView {
   func tellWindow(did new: UIWindow?) {
     storedWindow = new
     if new != nil, needsLayout { setNeedsLayout() }
+    if new != nil, needsDisplay { displays() }
     didMoveToWindow()
     for child in children { child.tellWindow(did: new) }
     controller?.viewDidMove(toWindow: new != nil)
@@ -87,7 +88,7 @@ extension UIView {
     guard needsLayout else { return }
     needsLayout = false
     if needsConstraints { updateConstraintsIfNeeded() }
-    if content != nil, redrawsContent { redrawContent() }
+    if content != nil, redrawsContent, !showsPicture { redrawContent() }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     if let storedLayer { layoutSublayers(of: storedLayer) }

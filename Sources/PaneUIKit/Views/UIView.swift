@@ -21,6 +21,10 @@ import Scrolling
   @exclusivity(unchecked) final unowned(unsafe) var controller: UIViewController?
   /// The page that is drawn in the view.
   @exclusivity(unchecked) final var content: PageView?
+  /// Whether that is a picture's.
+  @exclusivity(unchecked) final var showsPicture = false
+  /// Whether the view has to draw itself before it is seen, if its class does.
+  @exclusivity(unchecked) final var needsDisplay = true
   final var recognizers: [UIGestureRecognizer] = []
   /// What looks at the view's keys.
   @exclusivity(unchecked) final var observers: [KeyValueObserver] = []
@@ -44,6 +48,8 @@ import Scrolling
   open lazy var isUserInteractionEnabled = Self.isTouchable
   class var isTouchable: Bool { true }
   var redrawsContent: Bool { true }
+  /// How near it is among its superview's subviews: those that are as near lie in their order.
+  var nearness: Double { storedLayer.map { Double($0.zPosition) } ?? 0 }
 
   /// A view at `frame`, in no superview.
   public init(frame: CGRect) {
@@ -138,6 +144,7 @@ import Scrolling
       for child in children { child.autoresize(from: old, to: untransformedFrame.size) }
     }
     setNeedsLayout()
+    if needsDisplay || contentMode == .redraw { displays() }
   }
 
   /// The view this one is in.

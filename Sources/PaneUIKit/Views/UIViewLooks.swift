@@ -31,9 +31,11 @@
   /// Left to right.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  // As a page is drawn when it is fetched:
-  open func setNeedsDisplay() {}
-  open func setNeedsDisplay(_ rect: CGRect) {}
+  /// Has `draw(_:)` called at the end of the frame.
+  open func setNeedsDisplay() { asView.displays() }
+  open func setNeedsDisplay(_ rect: CGRect) { asView.displays() }
+  /// Draws the view: called before it is first seen, never by an app. Of what is drawn, the page of
+  /// a picture shows.
   open func draw(_ rect: CGRect) {}
   open func tintColorDidChange() {}
   open func display(_ layer: CALayer) {}
@@ -57,7 +59,10 @@
     return UIView(frame: CGRect(origin: .zero, size: rect.size))
   }
   @discardableResult
-  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    PagerHost.draw(asView.pageInside, in: rect.size)
+    return true
+  }
 
   // As nothing is pointed at, and nothing moves with the device in a person's hand:
   @Inert open var interactions: [any UIInteraction]

@@ -19,6 +19,8 @@ struct SightWatch {
   /// How far content could be moved at most, and was, in lengths of the view.
   private var room = CGPoint.zero
   private var travel = 0.0
+  /// Why nothing that is seen of the loader can be judged, as it says itself.
+  private var unjudgeable: String?
   /// What the screen said last of itself.
   private var ofScreen: Obstacle?
 
@@ -43,6 +45,7 @@ struct SightWatch {
       }
     }
     if !items.isEmpty { ofScreen = view.screen?.obstacle }
+    unjudgeable = view.unjudgeable ?? unjudgeable
     hasShown = hasShown || !pages.isEmpty
     self.isPitchKnown = self.isPitchKnown || isPitchKnown
     isReached = isReached || view.isTracking || view.isDecelerating
@@ -71,6 +74,7 @@ struct SightWatch {
   /// fetched, and `isFaultless` whether nothing was found that they missed.
   func obstacle(fetches: Int, isFaultless: Bool) -> Obstacle? {
     if !isFinite { return .notFinite }
+    if let unjudgeable { return .notModelled(unjudgeable) }
     let opens = trace.events.contains { if case .open = $0.event { true } else { false } }
     guard plane.pages > 0, opens else { return nil }
     let isEmpty = !hasShown && fetches == 0

@@ -34,6 +34,7 @@ struct Stage {
   ) {
     scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     scrollView.screenScale = UInt8(clamping: device.scale)
+    scrollView.refreshRate = UInt8(clamping: device.refreshRate)
     loader = type.init(scrollView: scrollView, source: source)
     (scrollView.ios, scrollView.backgroundDelay) = (device.ios, device.decodeTime)
     scrollView.delegate = loader
@@ -138,7 +139,8 @@ struct Stage {
       beforeJump = animated && hasJumped ? (position, lastRest) : nil
       if hasJumped { jump(to: page) }
     case .rotate(let orientation):
-      guard let size = screen.turned(to: orientation) else { break }
+      let turns = scrollView.screen?.turns(toLandscape: orientation == .landscape) ?? true
+      guard turns, let size = screen.turned(to: orientation) else { break }
       screen = size
       position.rotate(to: size, on: plane, travel: scrollView.travel)
       source.resize(to: size)

@@ -18,11 +18,13 @@ struct Deceleration {
   /// scroll view in JavaScript (iAd, 2010s); not measured: the slowest recording has 341.
   static let leastSpeed = 250.0
 
-  /// A deceleration that keeps `rate` of the velocity in each millisecond.
+  /// A deceleration that keeps `rate` of the velocity in each millisecond: at 0 or less none, at 1
+  /// or more 0.9999, and at what is no number as much as by default.
   init(_ rate: ScrollView.DecelerationRate) {
-    precondition(rate.rawValue > 0 && rate.rawValue < 1, "a deceleration rate lies between 0 and 1")
-    self.init(keeping: Double(rate.rawValue))
+    let share = Double(rate.rawValue)
+    self.init(keeping: share.isNaN ? Self.usual : min(max(share, 1e-9), 0.9999))
   }
+  private static let usual = Double(ScrollView.DecelerationRate.normal.rawValue)
 
   private init(keeping share: Double) {
     (constant, reach) = (1000 * log(share), share / (1 - share) / 1000)

@@ -19,6 +19,8 @@ package enum Obstacle: Hashable, Sendable {
   case unknownPitch
   /// A size or an offset of its content is infinite or no number.
   case notFinite
+  /// What the pager's code asks for cannot be modelled, as the sentence says.
+  case notModelled(String)
 
   /// What is wrong, and what to do; without full stop.
   package var sentence: String {
@@ -41,6 +43,7 @@ package enum Obstacle: Hashable, Sendable {
       "opened at page \(shown + 1), asked for page \(asked + 1): the pager ignores 'page', or scrolls to it before its content has a size"
     case .unknownPitch:
       "the distance between pages could not be read: no two of them were on the screen side by side while content moved. Show the next page as soon as a part of it comes into view"
+    case .notModelled(let sentence): sentence
     case .notFinite:
       "the pager's geometry cannot be read: a size or an offset of its content is infinite or no number. Look for a division by a width of 0"
     }

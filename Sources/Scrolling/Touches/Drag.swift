@@ -57,6 +57,15 @@ struct Drag {
       y: followsVertically && lag.y != nil ? -finger.y : 0)
   }
 
+  /// How far the finger has gone since content follows it, along each axis.
+  var translation: CGPoint {
+    let way = tracker.last.location - touchdown
+    return CGPoint(x: lag.x.map { way.x + $0 } ?? 0, y: lag.y.map { way.y + $0 } ?? 0)
+  }
+
+  /// The finger's own velocity at `time` in pt/s.
+  func fingerVelocity(at time: Microseconds) -> CGPoint { tracker.velocity(at: time) }
+
   /// The plane was re-laid under the finger.
   mutating func translate(by delta: CGPoint) {
     content += delta

@@ -13,6 +13,14 @@ extension ScrollView {
     }
   }
 
+  /// How far the finger that drags has gone since content follows it, and its velocity in pt/s at
+  /// `time`; nil without one.
+  package func finger(
+    at time: Microseconds
+  ) -> (translation: CGPoint, velocity: CGPoint)? {
+    drag.map { ($0.translation, $0.fingerVelocity(at: time)) }
+  }
+
   /// Stops the content and tells of it, of a deceleration only if asked; returns whether anything
   /// moved.
   @discardableResult
@@ -78,6 +86,7 @@ extension ScrollView {
     current.hasMoved = current.hasMoved || begins
     drag = current
     guard current.hasMoved else { return }
+    if begins, !(screen?.letsDragBegin ?? true) { return drag = nil }
     if begins { delegate?.scrollViewWillBeginDragging(self) }
     if current.content != current.start { notifyDecelerationEnded() }
     guard let held = drag, !isScrollAnimating else { return }

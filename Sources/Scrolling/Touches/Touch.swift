@@ -49,7 +49,7 @@ extension [Touch] {
 struct VelocityTracker {
   /// Velocities from sample to sample in pt/s, the oldest first; nil before the first.
   private var pairs: (CGPoint, CGPoint, CGPoint)?
-  private var last: (location: CGPoint, time: Microseconds)
+  private(set) var last: (location: CGPoint, time: Microseconds)
   /// A finger that has not moved for longer than this is at rest.
   private static let restTime = Microseconds(milliseconds: 40)
 

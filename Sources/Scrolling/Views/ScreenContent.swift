@@ -15,6 +15,12 @@ package protocol ScreenContent: AnyObject {
   /// nothing does now.
   var obstacle: Obstacle? { get }
 
+  /// The device is turned: whether the screen turns with it.
+  func turns(toLandscape isLandscape: Bool) -> Bool
+
+  /// A finger is about to drag the scroll view from rest: whether that lets it.
+  var letsDragBegin: Bool { get }
+
   /// A finger's sample comes, whether or not it moves the scroll view.
   func see(_ touch: Touch)
 

@@ -15,9 +15,8 @@ open class ScrollView: View {
   /// How long work in the background takes to arrive.
   package final var backgroundDelay = Microseconds.zero
   package final var sideWork = SideWork()
-  /// What the loader uses that does nothing here, though it could change what is seen, in the order
-  /// of its first use.
-  package final var idleNames: [String] = []
+  /// What a reader of the run has to know; nil if there is nothing.
+  final var notes: LoaderNotes?
   /// Room that is added to the content at its edges, in points.
   @exclusivity(unchecked) package final var contentInset = ContentInset()
   package final var isScrollEnabled = true
@@ -29,6 +28,8 @@ open class ScrollView: View {
   /// Pixels per point of the screen that it is on: offsets lie on pixels. Nil without a screen:
   /// they lie anywhere.
   @exclusivity(unchecked) package final var screenScale: UInt8?
+  /// How many frames a second the screen shows.
+  package final var refreshRate: UInt8 = 60
   /// Is told what happens.
   public weak var delegate: (any ScrollViewDelegate)?
 
@@ -157,7 +158,7 @@ open class ScrollView: View {
 
   /// How fast free scrolling comes to rest: the share of velocity kept in each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share: 0 < rate < 1.
+    /// The share: 0 < rate < 1. Others are held to that.
     public let rawValue: CGFloat
 
     /// A rate of `rawValue`.

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
@@ -13,6 +14,34 @@ import Testing
     #expect(view.zoomScale == 3)
     view.zoomScale = 0.1
     #expect(view.zoomScale == 0.5)
+  }
+
+  @Test(
+    "decelerationRate of 0, 1 or no number: content stops at once, goes on for long, and as by default",
+    arguments: [
+      (0.0, 0...30.0), (-1, 0...30), (1, 8000...9000), (9, 8000...9000), (.nan, 500...800),
+    ]
+  )
+  nonisolated func rate(rate: Double, way: ClosedRange<Double>) throws {
+    let lines = try play(.open + .flick + [.hold(60.seconds)]) { log, _ in
+      final class Controller: LoggedController {
+        override func scrollViewWillEndDragging(
+          _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+          targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) { log.note("\(scrollView.contentOffset.x)") }
+        override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+          log.note("\(scrollView.contentOffset.x)")
+        }
+      }
+      let controller = Controller(log)
+      controller.loadViewIfNeeded()
+      controller.scrollView.isPagingEnabled = false
+      controller.scrollView.contentSize.width = 9000
+      controller.scrollView.decelerationRate = .init(rawValue: rate)
+      return controller
+    }
+    let offsets = lines.compactMap { Double($0) }
+    #expect(offsets.count == 2 && way.contains(offsets[1] - offsets[0]), "\(offsets)")
   }
 
   @Test("a page control shows no page that is not there")

@@ -178,6 +178,38 @@ struct PageViewControllerRules {
     #expect(diary.take().prefix(3) == ["after 5?", "before 5?", "load 4"])
   }
 
+  @Test(
+    "setViewControllers without animation: the new page will appear, the old one will and did disappear, and the new one did appear; none is told twice"
+  )
+  func atOnce() {
+    let (controller, bench) = bench(at: 2)
+    _ = diary.take()
+    let page = PageDiary.Page(4, diary)
+    controller.setViewControllers([page], direction: .forward, animated: false)
+    bench.frames(3)
+    #expect(
+      diary.take() == [
+        "will appear 4", "will disappear 2", "load 4", "did disappear 2", "did appear 4",
+      ])
+    controller.setViewControllers([page], direction: .reverse, animated: false)
+    bench.frames(3)
+    #expect(diary.take() == [])
+  }
+
+  @Test("the space between pages lies across the axis of a vertical page view controller, too")
+  func verticalSpacing() {
+    let controller = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .vertical,
+      options: [.interPageSpacing: 20])
+    controller.dataSource = diary
+    controller.setViewControllers(
+      [PageDiary.Page(2, diary)], direction: .forward, animated: false)
+    let bench = FingerBench(controller.view) { Self.queue(of: controller) }
+    bench.frames(1)
+    #expect(Self.queue(of: controller).frame == rect(0, -10, 300, 420))
+    #expect(controller.viewControllers?[0].view.frame.size == FingerBench.size)
+  }
+
   @Test("setViewControllers during another one's animation: the first completion is told false")
   func interrupted() {
     let (controller, bench) = bench(at: 2)

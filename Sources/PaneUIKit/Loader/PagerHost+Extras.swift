@@ -1,0 +1,43 @@
+/// What few pagers need of their host: made when it is first set, since what it takes is charged to
+/// the pager.
+final class HostExtras {
+  var transactions: [LayerTransaction] = []
+  var canvases: [Canvas] = []
+  var undrawn: [UIView] = []
+  var caches: [() -> Void] = []
+  var areAnimationsEnabled = true
+}
+
+extension PagerHost {
+  private nonisolated func extend() -> HostExtras {
+    let extras = extras ?? HostExtras()
+    self.extras = extras
+    return extras
+  }
+
+  /// The transactions of layers that have begun and are not committed, the innermost last.
+  var transactions: [LayerTransaction] {
+    get { extras?.transactions ?? [] }
+    _modify { yield &extend().transactions }
+  }
+
+  func enableAnimations(_ enabled: Bool) { extend().areAnimationsEnabled = enabled }
+
+  /// What is drawn on, the innermost last.
+  nonisolated var canvases: [Canvas] {
+    get { extras?.canvases ?? [] }
+    _modify { yield &extend().canvases }
+  }
+
+  /// The views that have to draw themselves.
+  var undrawn: [UIView] {
+    get { extras?.undrawn ?? [] }
+    _modify { yield &extend().undrawn }
+  }
+
+  /// What empties each cache that was used.
+  var caches: [() -> Void] {
+    get { extras?.caches ?? [] }
+    _modify { yield &extend().caches }
+  }
+}

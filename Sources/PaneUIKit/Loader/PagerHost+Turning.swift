@@ -1,0 +1,38 @@
+import Foundation
+
+extension PagerHost {
+  /// Whether the screen turns with the device: as the foremost controller that fills it says.
+  nonisolated func turns(toLandscape isLandscape: Bool) -> Bool {
+    run(isLandscape) { host, isLandscape in
+      guard isLandscape != (host.window.bounds.width > host.window.bounds.height) else {
+        if host.heldLandscape == !isLandscape { host.holds(landscape: isLandscape) }
+        return true
+      }
+      guard let refusal = host.refusal(ofLandscape: isLandscape) else { return true }
+      host.holds(landscape: isLandscape)
+      PagerHost.remark("does not turn to \(isLandscape ? "landscape" : "portrait"): \(refusal)")
+      return false
+    }
+  }
+
+  /// The device is turned, and the screen is not.
+  private func holds(landscape isLandscape: Bool) {
+    heldLandscape = isLandscape
+    NotificationCenter.default.post(
+      name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+  }
+
+  /// Why the screen does not turn; nil if it does.
+  private func refusal(ofLandscape isLandscape: Bool) -> String? {
+    guard var front = window.rootViewController else { return nil }
+    while let next = front.presentedViewController, next.modalPresentationStyle == .fullScreen {
+      front = next
+    }
+    let name = "\(type(of: front))"
+    guard front.shouldAutorotate else { return "\(name).shouldAutorotate is false" }
+    let wanted: UIInterfaceOrientationMask =
+      isLandscape ? .landscape : [.portrait, .portraitUpsideDown]
+    guard front.supportedInterfaceOrientations.isDisjoint(with: wanted) else { return nil }
+    return "\(name).supportedInterfaceOrientations has no such orientation"
+  }
+}

@@ -1,0 +1,130 @@
+import CExecutorHooks
+import Scrolling
+
+/// The methods of a delegate that only a subclass of the class that conforms has. Swift's conformance
+/// does not know them; Objective-C asks the object, and calls them.
+struct LateMethods: Sendable {
+  /// Those that are called here, with their names as Swift writes them.
+  enum Method: Int, CaseIterable {
+    case didScroll, willBeginDragging, willEndDragging, didEndDragging, willBeginDecelerating,
+      didEndDecelerating, didEndScrollingAnimation
+
+    fileprivate var signature: String {
+      let view = "PaneUIKit.UIScrollView"
+      return switch self {
+      case .didScroll: "scrollViewDidScroll(\(view)) -> ()"
+      case .willBeginDragging: "scrollViewWillBeginDragging(\(view)) -> ()"
+      case .willEndDragging:
+        "scrollViewWillEndDragging(_: \(view), withVelocity: Foundation.CGPoint, targetContentOffset: Swift.UnsafeMutablePointer<Foundation.CGPoint>) -> ()"
+      case .didEndDragging: "scrollViewDidEndDragging(_: \(view), willDecelerate: Swift.Bool) -> ()"
+      case .willBeginDecelerating: "scrollViewWillBeginDecelerating(\(view)) -> ()"
+      case .didEndDecelerating: "scrollViewDidEndDecelerating(\(view)) -> ()"
+      case .didEndScrollingAnimation: "scrollViewDidEndScrollingAnimation(\(view)) -> ()"
+      }
+    }
+  }
+
+  private var addresses: [UInt?] = []
+  /// A method that nothing calls here, and the class that should have it; nil if there is none.
+  private var uncalled: String?
+
+  private static let table = ClassTable<LateMethods>()
+  /// The classes below which there can be no class that conforms but the one that is asked about.
+  private static let roots: [AnyClass] = [
+    NSObject.self, UIResponder.self, UIView.self, UIViewController.self, UIScrollView.self,
+    UICollectionView.self, UICollectionViewController.self, UIPageViewController.self,
+    UICollectionViewCell.self, UITableView.self, UITableViewController.self, UIWindow.self,
+  ]
+
+  /// The late methods of `delegate`; nil if there is none. Those that nothing calls end what can be
+  /// judged.
+  static func of(_ delegate: AnyObject?) -> LateMethods? {
+    guard let delegate, let parent = _getSuperclass(type(of: delegate)),
+      !roots.contains(where: { $0 === parent })
+    else { return nil }
+    let methods = table.value(of: type(of: delegate)) { LateMethods($0) }
+    if let uncalled = methods.uncalled { PagerHost.cannotJudge(uncalled) }
+    return methods.addresses.contains { $0 != nil } ? methods : nil
+  }
+
+  private init(_ type: AnyClass) {
+    let chain = sequence(first: type) { _getSuperclass($0) }.map { ($0, ClassMethods(of: $0)) }
+    let (late, known) = Self.split(chain) { $0 is any UIScrollViewDelegate.Type }
+    addresses = Method.allCases.map { method in
+      guard !known.contains(where: { $0.1[method.signature] != nil }) else { return nil }
+      return late.lazy.compactMap { $0.1[method.signature] }.first.map { UInt(bitPattern: $0) }
+    }
+    let others = [
+      "viewForZooming(in: PaneUIKit.UIScrollView", "scrollViewDidZoom(PaneUIKit.UIScrollView",
+      "scrollViewDidEndZooming(_: PaneUIKit.UIScrollView",
+      "scrollViewDidChangeAdjustedContentInset(PaneUIKit.UIScrollView",
+    ]
+    uncalled =
+      Self.uncalled(others, late, known)
+      ?? Self.uncalled(
+        ["collectionView(_: PaneUIKit.UICollectionView"], chain,
+        in: { $0 is any UICollectionViewDelegate.Type })
+      ?? Self.uncalled(
+        ["pageViewController(_: PaneUIKit.UIPageViewController"], chain,
+        in: { $0 is any UIPageViewControllerDelegate.Type })
+  }
+
+  private typealias Classes = ArraySlice<(AnyClass, ClassMethods)>
+
+  /// The classes below the one that `conforms`, and the others.
+  private static func split(
+    _ chain: [(AnyClass, ClassMethods)], _ conforms: (AnyClass) -> Bool
+  ) -> (late: Classes, known: Classes) {
+    let index = chain.lastIndex { conforms($0.0) } ?? 0
+    return (chain[..<index], chain[index...])
+  }
+
+  private static func uncalled(
+    _ parts: [String], _ chain: [(AnyClass, ClassMethods)], in conforms: (AnyClass) -> Bool
+  ) -> String? {
+    let (late, known) = split(chain, conforms)
+    return uncalled(parts, late, known)
+  }
+
+  private static func uncalled(_ parts: [String], _ late: Classes, _ known: Classes) -> String? {
+    for (type, methods) in late {
+      for name in parts.flatMap({ methods.names(with: $0) })
+      where !known.contains(where: { $0.1[name] != nil }) {
+        return
+          "\(type) has \(name), which is not called here: declare it in \(known.first.map { "\($0.0)" } ?? "its superclass"), which conforms, and override it"
+      }
+    }
+    return nil
+  }
+
+  /// Calls `method` of `delegate` with `view` where it is a late one; returns whether it is.
+  @MainActor func call(_ event: EngineEvent, of delegate: AnyObject, with view: UIScrollView)
+    -> Bool
+  {
+    guard let address = addresses[event.method.rawValue] else { return false }
+    let function = UnsafeRawPointer(bitPattern: address)
+    let object = UnsafeRawPointer(Unmanaged.passUnretained(delegate).toOpaque())
+    let argument = UnsafeRawPointer(Unmanaged.passUnretained(view).toOpaque())
+    switch event {
+    case .willEndDragging(let velocity, let target):
+      c_call_target(function, object, argument, velocity.x, velocity.y, target)
+    case .didEndDragging(let decelerates): c_call_flag(function, object, argument, decelerates)
+    default: c_call(function, object, argument)
+    }
+    return true
+  }
+}
+
+extension EngineEvent {
+  fileprivate var method: LateMethods.Method {
+    switch self {
+    case .didScroll: .didScroll
+    case .willBeginDragging: .willBeginDragging
+    case .willEndDragging: .willEndDragging
+    case .didEndDragging: .didEndDragging
+    case .willBeginDecelerating: .willBeginDecelerating
+    case .didEndDecelerating: .didEndDecelerating
+    case .didEndScrollingAnimation: .didEndScrollingAnimation
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// Names of iOS 15 to 26 that change nothing that is seen of pages.
+
+/// Measures intervals. Inert: nothing is written.
+public struct OSSignposter: Sendable {
+  public init(subsystem: String, category: String) {}
+  public init(logger: Logger) {}
+  public init() {}
+  public static let disabled = OSSignposter()
+  public var isEnabled: Bool { false }
+  public func makeSignpostID() -> OSSignpostID { .exclusive }
+  public func beginInterval(
+    _ name: StaticString, id: OSSignpostID = .exclusive
+  ) -> OSSignpostIntervalState { OSSignpostIntervalState() }
+  public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
+  public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
+  public func withIntervalSignpost<Result>(
+    _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> Result
+  ) rethrows -> Result { try task() }
+}
+/// An interval that has begun. There is nothing to it.
+public final class OSSignpostIntervalState: Sendable {}
+
+/// What glass looks like. Inert.
+public final class UIGlassEffect: UIVisualEffect {
+  public enum Style: Int, Sendable { case regular, clear }
+  public var isInteractive = false
+  public var tintColor: UIColor?
+  public override init() {}
+  public init(style: Style) {}
+}
+
+/// How content shows below an edge of a scroll view. Inert.
+@preconcurrency @MainActor public final class UIScrollEdgeEffect: NSObject {
+  public struct Style: Hashable, Sendable {
+    private let name: String
+    public static let automatic = Style(name: "automatic")
+    public static let soft = Style(name: "soft")
+    public static let hard = Style(name: "hard")
+  }
+  public var (isHidden, style) = (false, Style.automatic)
+}
+extension UIScrollView {
+  public var topEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  public var leftEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  public var bottomEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  public var rightEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+}
+
+extension UIViewController {
+  /// How a controller comes to the screen.
+  @MainActor public struct Transition {
+    public static var coverVertical: Transition { Transition() }
+    public static var crossDissolve: Transition { Transition() }
+    public static var flipHorizontal: Transition { Transition() }
+    public static func zoom(
+      sourceViewProvider: @escaping (ZoomContext) -> UIView?
+    ) -> Transition { Transition() }
+    /// What a zoom comes from and goes to.
+    public struct ZoomContext {
+      public let sourceViewController: UIViewController
+      public let zoomedViewController: UIViewController
+    }
+  }
+  /// Noted: a controller comes to the screen as `modalTransitionStyle` says.
+  public var preferredTransition: Transition? {
+    get { nil }
+    set { if newValue != nil { PagerHost.idle("UIViewController.preferredTransition") } }
+  }
+}
+
+/// What a picture says to those who do not see it. Inert, as nothing is spoken.
+extension UIImage {
+  public var isAccessibilityElement: Bool {
+    get { false }
+    set {}
+  }
+  public var accessibilityLabel: String? {
+    get { nil }
+    set {}
+  }
+  public var accessibilityHint: String? {
+    get { nil }
+    set {}
+  }
+  public var accessibilityIdentifier: String? {
+    get { nil }
+    set {}
+  }
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { .none }
+    set {}
+  }
+}
+
+/// Provides the rows of a snapshot. No row is shown: `apply` is noted, as a table's data source is.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+  Section: Hashable & Sendable, Item: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+  public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
+  private let cellProvider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<Section, Item>()
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    current = snapshot
+    if let completion { DispatchQueue.main.async { completion() } }
+  }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { current }
+  open func itemIdentifier(for indexPath: IndexPath) -> Item? {
+    let sections = current.itemsBySection
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let items = sections[indexPath.section]
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    current.itemsBySection[section].count
+  }
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    itemIdentifier(for: indexPath).flatMap { cellProvider(tableView, indexPath, $0) }
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}

@@ -1,0 +1,75 @@
+import Scrolling
+
+/// What is drawn into a picture or a view: the page of the largest picture among it.
+struct Canvas {
+  let size: CGSize
+  private(set) var page: PageView?
+  private var area = 0.0
+
+  init(size: CGSize) { self.size = size }
+
+  mutating func draw(_ page: PageView?, in size: CGSize) {
+    guard let page, size.width * size.height >= area else { return }
+    (self.page, area) = (page, size.width * size.height)
+  }
+}
+
+extension PagerHost {
+  /// Has what is drawn now on the innermost canvas show `page` in `size` points; without a canvas,
+  /// nothing does.
+  nonisolated static func draw(_ page: PageView?, in size: CGSize) {
+    guard let host = current, !host.canvases.isEmpty else { return }
+    host.canvases[host.canvases.count - 1].draw(page, in: size)
+  }
+
+  /// What `actions` draw in `size` points.
+  nonisolated static func canvas(_ size: CGSize, drawnBy actions: () -> Void) -> Canvas {
+    let canvas = Canvas(size: size)
+    current?.canvases.append(canvas)
+    actions()
+    return current?.canvases.popLast() ?? canvas
+  }
+
+  /// Has the views draw themselves that have to.
+  func drawViews() {
+    var views: [UIView] = []
+    swap(&views, &undrawn)
+    for view in views { view.draw() }
+  }
+}
+
+extension UIView {
+  /// Whether its class draws itself.
+  private var drawsItself: Bool { OverriddenMethod.draw.isIn(type(of: self)) }
+
+  /// Has the view draw itself at the end of the frame, if its class does that.
+  final func displays() {
+    guard drawsItself else { return }
+    needsDisplay = true
+    guard !bounds.isEmpty, let host = storedWindow?.host,
+      !host.undrawn.contains(where: { $0 === self })
+    else { return }
+    host.undrawn.append(self)
+  }
+
+  fileprivate func draw() {
+    guard storedWindow != nil else { return }
+    needsDisplay = false
+    show(PagerHost.canvas(bounds.size) { draw(bounds) }.page)
+  }
+
+  /// Shows the page of a picture; without one, that of the picture before no more.
+  final func show(_ picture: PageView?) {
+    guard picture != nil || showsPicture else { return }
+    (content, showsPicture) = (picture, picture != nil)
+  }
+
+  /// The page in the view, or else in what is in front in it.
+  final var pageInside: PageView? {
+    if let content { return content }
+    for child in children.reversed() where !child.isHidden {
+      if let page = child.pageInside { return page }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+import ScenarioLanguage
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+@testable import Replaying
+
+/// A strip that is made for one orientation, and refuses another.
+private final class PortraitStrip: WideStrip {
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+}
+
+/// The same, which says so of itself and is turned by the controller that it is in.
+private final class TurnedStrip: UIViewController, PageScreen {
+  private let strip: PortraitStrip
+
+  required init(pages: DrawnPages, page: Int) {
+    strip = PortraitStrip(pages: pages, page: page)
+    super.init(nibName: nil, bundle: nil)
+    addChild(strip)
+    view.addSubview(strip.view)
+    strip.didMove(toParent: self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ page: Int, animated: Bool) { strip.show(page, animated: animated) }
+}
+
+@Suite("Pagers that do not turn with the device")
+struct PortraitTests {
+  private static let gestures: [Gesture] = [
+    .open(page: 3), .settle, .swipe(.left), .settle, .rotate(.landscape), .settle,
+    .swipe(.left), .settle, .flick(.left, 1500.pointsPerSecond), .settle, .jump(toPage: 2),
+    .settle, .rotate(.portrait), .settle, .swipe(.left), .settle, .close,
+  ]
+
+  @Test("are charged with nothing when it turns")
+  func sound() throws {
+    var found = try coverage(PortraitStrip.self, Self.gestures)
+    found.geometry = nil
+    #expect(found == Coverage())
+  }
+
+  @Test("are charged when a controller around them turns, and they do not lay out again")
+  func turned() throws {
+    let found = try coverage(TurnedStrip.self, Self.gestures)
+    #expect(found.misplacedRests + found.blankFrames + found.wrongFrames > 0)
+  }
+}

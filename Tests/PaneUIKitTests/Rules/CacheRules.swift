@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+@Suite("What a cache keeps, and for how long")
+struct CacheRules {
+  private typealias Cache = PaneUIKit.NSCache<NSNumber, NSString>
+
+  private func kept(_ cache: Cache) -> [Int] {
+    (0..<9).filter { cache.object(forKey: $0 as NSNumber) != nil }
+  }
+
+  @Test("NSCache beyond a limit: the object that was used longest ago goes")
+  func limits() {
+    let counted = Cache()
+    counted.countLimit = 2
+    for page in 0..<2 { counted.setObject("page", forKey: page as NSNumber) }
+    _ = counted.object(forKey: 0)
+    counted.setObject("page", forKey: 2)
+    #expect(kept(counted) == [0, 2])
+    let costly = Cache()
+    costly.totalCostLimit = 10
+    for page in 0..<4 { costly.setObject("page", forKey: page as NSNumber, cost: 4) }
+    costly.setObject("page", forKey: 3, cost: 2)
+    #expect(kept(costly) == [2, 3])
+  }
+
+  @Test("what replaces an object, or is removed, costs no more")
+  func replaced() {
+    let cache = Cache()
+    cache.totalCostLimit = 10
+    for _ in 0..<3 { cache.setObject("page", forKey: 0, cost: 9) }
+    cache.removeObject(forKey: 0)
+    cache.setObject("page", forKey: 1, cost: 9)
+    #expect(kept(cache) == [1])
+    cache.removeAllObjects()
+    #expect(kept(cache) == [])
+  }
+
+  @Test("keys are equal as isEqual or == says, and else by identity")
+  func keys() {
+    final class Plain {}
+    final class Named: Hashable {
+      let name: String
+      init(_ name: String) { self.name = name }
+      static func == (lhs: Named, rhs: Named) -> Bool { lhs.name == rhs.name }
+      func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+    let cache = PaneUIKit.NSCache<AnyObject, NSString>()
+    let plain = Plain()
+    for key in [plain, Named("a"), NSString("b")] as [AnyObject] {
+      cache.setObject("page", forKey: key)
+    }
+    #expect(cache.object(forKey: plain) != nil && cache.object(forKey: Plain()) == nil)
+    #expect(cache.object(forKey: Named("a")) != nil && cache.object(forKey: Named("b")) == nil)
+    #expect(cache.object(forKey: NSString("b")) != nil)
+  }
+
+  private final class Told: NSObject, PaneUIKit.NSCacheDelegate {
+    var objects: [String] = []
+    func cache(
+      _ cache: PaneUIKit.NSCache<AnyObject, AnyObject>, willEvictObject obj: Any
+    ) { objects.append("\(obj) of \(cache.name)") }
+  }
+
+  @Test("a delegate hears of what the limits take, and a subclass of NSCache is one")
+  func delegate() {
+    final class Pages: PaneUIKit.NSCache<NSNumber, NSString>, @unchecked Sendable {}
+    let (cache, told) = (Pages(), Told())
+    (cache.name, cache.countLimit, cache.delegate) = ("pages", 1, told)
+    for page in 0..<3 { cache.setObject("\(page)" as NSString, forKey: page as NSNumber) }
+    #expect(told.objects == ["0 of pages", "1 of pages"])
+  }
+
+  @Test("NSCache that goes: frees what it holds")
+  func freed() {
+    final class Page {}
+    weak var first: Page?
+    weak var second: Page?
+    do {
+      let cache = PaneUIKit.NSCache<NSNumber, Page>()
+      let pages = [Page(), Page()]
+      for (number, page) in pages.enumerated() { cache.setObject(page, forKey: number as NSNumber) }
+      (first, second) = (pages[0], pages[1])
+    }
+    #expect(first == nil && second == nil)
+  }
+
+  @Test("NSCache and a memory warning: it is emptied, and its delegate is told")
+  func warned() throws {
+    final class Controller: NotingController {
+      let cache = Cache(), told = Told()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        cache.delegate = told
+        cache.setObject("page", forKey: 1)
+      }
+      override func didReceiveMemoryWarning() { log.note("\(cache.object(forKey: 1) != nil)") }
+      override func viewWillDisappear(_ animated: Bool) {
+        log.note("\(cache.object(forKey: 1) != nil) \(told.objects)")
+      }
+    }
+    let lines = try play(.open + [.memoryWarning, .close]) { log, _ in Controller(log) }
+    #expect(lines == ["true", "false [\"page of \"]"])
+  }
+}

@@ -1,0 +1,205 @@
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+/// One test for each of these rows in Documentation/UIKit.md.
+@Suite("A collection view: its order, its insets and its changes") @MainActor
+struct CollectionChangeRules {
+  private let diary = CollectionDiary(items: 6)
+
+  @Test("scrollToItem and contentInset: the item goes to where the insets leave room")
+  func insets() throws {
+    let view = diary.view()
+    let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
+    layout.itemSize.width = 220
+    view.contentInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
+    _ = FingerBench(view)
+    func offset(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {
+      view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
+      return view.contentOffset.x
+    }
+    #expect(offset(0, .centeredHorizontally) == -40)
+    #expect(offset(2, .centeredHorizontally) == 400)
+    #expect(offset(5, .centeredHorizontally) == 1060)
+    #expect(offset(2, .left) == 400)
+    #expect(offset(2, .right) == 400)
+  }
+
+  private final class Stack: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      let all = super.layoutAttributesForElements(in: rect) ?? []
+      for attributes in all {
+        attributes.frame.origin.x = 0
+        attributes.zIndex = attributes.indexPath.item == 0 ? 1 : 0
+      }
+      return all
+    }
+  }
+
+  @Test(
+    "zIndex and zPosition: what is greater lies in front, what is equal in the order in which it came"
+  )
+  func order() throws {
+    let lines = try play(.open) { log, pages in
+      final class Source: NSObject, UICollectionViewDataSource {
+        let pages: DrawnPages
+        init(_ pages: DrawnPages) { self.pages = pages }
+        func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 3 }
+        func collectionView(
+          _ collectionView: UICollectionView, cellForItemAt path: IndexPath
+        ) -> UICollectionViewCell {
+          let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: path)
+          pages.draw(path.item, in: cell.contentView)
+          return cell
+        }
+      }
+      let (source, layout) = (Source(pages), Stack())
+      layout.itemSize = CGSize(width: 300, height: 400)
+      layout.scrollDirection = .horizontal
+      let view = UICollectionView(frame: rect(0, 0, 900, 400), collectionViewLayout: layout)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+      view.dataSource = source
+      log.kept = [source, view]
+      let controller = UIViewController()
+      controller.view.addSubview(view)
+      DispatchQueue.main.async {
+        func seen() -> [Int] {
+          var pages: [Int] = []
+          PagerHost.current?.forEachView(includesUnseen: false) { view, _, _ in
+            pages.append((view as? PageView)?.index.page ?? -1)
+          }
+          return pages
+        }
+        view.layoutIfNeeded()
+        log.note("\(seen())")
+        view.visibleCells.first { ($0.contentView.content?.index.page ?? 0) == 1 }?
+          .layer.zPosition = 5
+        log.note("\(seen())")
+      }
+      return controller
+    }
+    #expect(lines == ["[1, 2, 0]", "[2, 0, 1]"])
+  }
+
+  @Test("reconfigureItems: the data source fills the cell that is there, which is not reused")
+  func reconfigured() {
+    let view = diary.view()
+    let bench = FingerBench(view)
+    let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    _ = diary.take()
+    view.reconfigureItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 3, section: 0)])
+    bench.frames(1)
+    #expect(diary.take() == ["cell 0"])
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
+  }
+
+  @Test("reconfigureItems of a snapshot: the same")
+  func reconfiguredSnapshot() {
+    let view = diary.view()
+    var asked: [Int] = []
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      view, path, item in
+      asked.append(item)
+      return view.dequeueReusableCell(withReuseIdentifier: "page", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([7, 8, 9])
+    source.apply(snapshot, animatingDifferences: false)
+    let bench = FingerBench(view)
+    let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    snapshot.reconfigureItems([7, 9])
+    source.apply(snapshot, animatingDifferences: false)
+    bench.frames(1)
+    #expect(asked == [7, 7])
+    #expect(cell != nil && view.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
+  }
+
+  @Test(
+    "a batch that does not lead to the number of items: ends with UIKit's words, Invalid update: invalid number of items in section 0"
+  )
+  func invalid() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let diary = CollectionDiary(items: 6)
+        let view = diary.view()
+        _ = FingerBench(view)
+        view.performBatchUpdates { view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
+      }
+    }
+    #expect(
+      result.error.contains(
+        "Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the update (6) must be equal to the number of items contained in that section before the update (6), plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted)"
+      ))
+  }
+
+  @Test("batches that lead to other numbers of sections or items are told apart from those that do")
+  func contradictions() {
+    var updates = CollectionUpdates()
+    #expect(updates.contradiction(from: [3], to: [3]) == nil)
+    #expect(updates.contradiction(from: [3], to: [3, 1])?.contains("number of sections") == true)
+    updates.inserted = [IndexPath(item: 0, section: 0)]
+    updates.deleted = [IndexPath(item: 1, section: 1)]
+    #expect(updates.contradiction(from: [3, 2], to: [4, 1]) == nil)
+    #expect(updates.contradiction(from: [3, 2], to: [4, 2])?.contains("section 1") == true)
+    updates.moved = [IndexPath(item: 2, section: 0): IndexPath(item: 0, section: 1)]
+    #expect(updates.contradiction(from: [3, 2], to: [3, 2]) == nil)
+    updates.reloadedSections = [0, 1]
+    #expect(updates.contradiction(from: [3, 2], to: [9, 9]) == nil)
+    updates.insertedSections = [2]
+    #expect(updates.contradiction(from: [3, 2], to: [9, 9, 1]) == nil)
+    #expect(updates.contradiction(from: [3, 2], to: [9, 9])?.contains("(1 inserted, 0") == true)
+  }
+
+  private final class Carousel: UICollectionViewFlowLayout {
+    var keeps = true
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    override func invalidationContext(
+      forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?
+        .invalidateFlowLayoutDelegateMetrics = !keeps
+      return context
+    }
+  }
+
+  private final class Sizing: NSObject, UICollectionViewDelegateFlowLayout {
+    var asked = 0
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      asked += 1
+      return FingerBench.size
+    }
+  }
+
+  @Test(
+    "invalidateFlowLayoutDelegateMetrics off: the delegate is not asked for extents again, unless the data or the view's extent changes"
+  )
+  func metrics() {
+    let (view, layout, sizing) = (diary.view(), Carousel(), Sizing())
+    (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
+    view.collectionViewLayout = layout
+    view.delegate = sizing
+    let bench = FingerBench(view)
+    func asked(_ change: () -> Void) -> Int {
+      let before = sizing.asked
+      change()
+      bench.frames(1)
+      return sizing.asked - before
+    }
+    #expect(asked { view.contentOffset.x = 30 } == 0)
+    #expect(asked { view.reloadData() } == 6)
+    #expect(asked { bench.resize(to: CGSize(width: 400, height: 300)) } == 6)
+    #expect(asked { view.delegate = sizing } == 6)
+    #expect(asked { layout.invalidateLayout() } == 6)
+    layout.keeps = false
+    #expect(asked { view.contentOffset.x = 60 } == 6)
+  }
+}

@@ -1,0 +1,62 @@
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import PaneUIKit
+@testable import Replaying
+
+@Suite("The display and animations")
+struct DisplayRules {
+  private final class Linked: NotingController {
+    var calls = 0
+    private var link: CADisplayLink?
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      link = CADisplayLink(target: self, selector: Selector("called:", Linked.called))
+      link?.add(to: .main, forMode: .common)
+    }
+    func called(_ link: CADisplayLink) { calls += 1 }
+    override func viewDidDisappear(_ animated: Bool) {
+      link?.invalidate()
+      log.note("\(UIScreen.main.maximumFramesPerSecond) \(calls)")
+    }
+  }
+
+  @Test(
+    "UIScreen.maximumFramesPerSecond: is the device's, and a CADisplayLink calls no more than 60 times a second on a phone",
+    arguments: [(60, 390.0, 60...66), (120, 390, 60...66), (120, 834, 120...132)])
+  func rate(rate: Int, width: Double, calls: ClosedRange<Int>) throws {
+    let device = Device(
+      size: CGSize(width: width, height: 1.4 * width), scale: 2, refreshRate: rate)
+    let trace = try Trace(of: .open + [.hold(1.seconds), .close], on: device, pages: 2)
+    let log = onMainActor(()) { Log() }
+    TestScreen.$make.withValue({ _ in Linked(log) }) {
+      let source = PlainPageSource(pages: 2, size: device.size)
+      var stage = Stage(PagerLoader<TestPager>.self, trace: trace, device: device, source: source)
+      for _ in 0..<trace.frameCount(on: device) { _ = stage.performFrame() }
+      stage.close()
+    }
+    let numbers = onMainActor(log) { $0.lines }[0].split(separator: " ").compactMap { Int($0) }
+    #expect(numbers[0] == rate)
+    #expect(calls.contains(numbers[1]))
+  }
+
+  @Test("animations off: a completion comes at the end of the frame, whatever the duration")
+  func off() throws {
+    let lines = try play(.open + [.hold(200.milliseconds)], frame: { $1.note("frame \($0)") }) {
+      log, _ in
+      UIView.performWithoutAnimation {
+        UIView.animate(withDuration: 0.1, animations: {}) { log.note("off \($0)") }
+      }
+      UIView.animate(withDuration: 0.1, animations: {}) { log.note("on \($0)") }
+      UIView.setAnimationsEnabled(false)
+      log.note("\(UIView.areAnimationsEnabled)")
+      UIView.setAnimationsEnabled(true)
+      return UIViewController()
+    }
+    #expect(lines.prefix(3) == ["false", "off true", "frame 0"])
+    #expect(lines.firstIndex(of: "on true") == lines.firstIndex(of: "frame 5").map { $0 + 1 })
+  }
+}

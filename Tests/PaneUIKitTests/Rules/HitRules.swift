@@ -1,0 +1,67 @@
+import ScenarioLanguage
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+@Suite("Which fingers reach a scroll view")
+struct HitRules {
+  /// Whether a flick turns the page of a scroll view that `change` lays out.
+  private func turns(
+    _ change: @escaping @MainActor @Sendable (LoggedController) -> Void
+  ) throws -> Bool {
+    try playLogged(.open + .flick, change).contains { $0.hasPrefix("didEndDecelerating") }
+  }
+
+  private final class Forwarding: UIView {
+    weak var target: UIView?
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { target }
+  }
+
+  @Test("a finger on a view over the scroll view: moves nothing, unless that view lets it through")
+  func covered() throws {
+    func covers(_ change: @escaping @MainActor @Sendable (UIView) -> Void) throws -> Bool {
+      try !turns { controller in
+        let cover = UIView(frame: controller.view.bounds)
+        change(cover)
+        controller.view.addSubview(cover)
+      }
+    }
+    #expect(try covers { _ in })
+    #expect(try !covers { $0.isUserInteractionEnabled = false })
+    #expect(try !covers { $0.isHidden = true })
+    #expect(try !covers { $0.alpha = 0 })
+    #expect(try !covers { $0.frame.size.height = 60 })
+    #expect(
+      try turns { controller in
+        let cover = Forwarding(frame: controller.view.bounds)
+        cover.target = controller.scrollView
+        controller.view.addSubview(cover)
+      })
+  }
+
+  @Test("a finger on what is in a scroll view, or beside a small one, moves it")
+  func inside() throws {
+    #expect(
+      try turns { controller in
+        controller.scrollView.addSubview(UIButton(frame: rect(0, 0, 300, 400)))
+        controller.scrollView.addSubview(UIScrollView(frame: rect(300, 0, 300, 400)))
+      })
+    #expect(
+      try turns { controller in
+        controller.scrollView.autoresizingMask = []
+        controller.scrollView.frame = rect(0, 20, 300, 100)
+      })
+  }
+
+  @Test("panGestureRecognizer that is added to another view: fingers there move the scroll view")
+  func movedPan() throws {
+    #expect(
+      try turns { controller in
+        let cover = UIView(frame: controller.view.bounds)
+        cover.addGestureRecognizer(controller.scrollView.panGestureRecognizer)
+        controller.view.addSubview(cover)
+      })
+  }
+}

@@ -1,0 +1,106 @@
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+/// Conforms, and has nothing of it but the end of a drag.
+class BareDelegate: NotingController, UIScrollViewDelegate {
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    log.note("base's didEndDragging")
+  }
+}
+
+class LateDelegate: BareDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { log.note("didScroll") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.note("willBeginDragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let speed = (velocity.x * 1000).rounded() / 1000
+    log.note(
+      "willEndDragging at \(speed) to \(targetContentOffset.pointee.x) \(scrollView.isTracking)")
+  }
+  override func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) { log.note("didEndDragging \(decelerate)") }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.note("willBegin") }
+}
+
+final class LatestDelegate: LateDelegate {
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) { log.note("latest didScroll") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    log.note("end at \(scrollView.contentOffset.x)")
+  }
+}
+
+/// Has a method that nothing calls.
+final class ZoomingDelegate: BareDelegate {
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}
+
+/// A view whose class makes itself, as no one else can.
+open class OwnBar: UIView {
+  public init() {
+    super.init(frame: .zero)
+    tag = 7
+  }
+  public required init?(coder: NSCoder) { nil }
+}
+public final class LowerBar: OwnBar {}
+/// One with `init(frame:)` alone.
+public final class PlainBar: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    tag = 8
+  }
+  public required init?(coder: NSCoder) { nil }
+}
+
+@Suite("What Objective-C finds in an object, and Swift does not")
+struct LateMethodRules {
+  private func flick(_ make: @escaping @MainActor @Sendable (Log) -> BareDelegate) throws
+    -> [String]
+  {
+    try play(.open + .flick) { log, _ in
+      let controller = LoggedController(Log())
+      controller.loadViewIfNeeded()
+      let delegate = make(log)
+      log.kept.append(delegate)
+      controller.scrollView.delegate = delegate
+      log.note("judged \(PagerHost.current?.engine.unjudgeable ?? "")")
+      return controller
+    }
+  }
+
+  @Test("a delegate's method that only a subclass of the class that conforms has: is called")
+  func late() throws {
+    let expected = [
+      "judged ", "willBeginDragging", "didScroll", "willEndDragging at 1.5 to 300.0 true",
+      "didEndDragging true", "willBegin", "didScroll",
+    ]
+    #expect(try flick { LateDelegate($0) } == expected)
+    #expect(
+      try flick { LatestDelegate($0) }
+        == expected.map { $0 == "didScroll" ? "latest didScroll" : $0 } + ["end at 300.0"])
+    #expect(try flick { BareDelegate($0) } == ["judged ", "base's didEndDragging"])
+  }
+
+  @Test("one that nothing calls here is said, and nothing is judged")
+  func uncalled() throws {
+    let first = try #require(try flick { ZoomingDelegate($0) }.first)
+    #expect(
+      first.hasPrefix("judged ZoomingDelegate has viewForZooming(in: PaneUIKit.UIScrollView)"))
+    #expect(first.hasSuffix("declare it in BareDelegate, which conforms, and override it"))
+  }
+
+  @Test(
+    "a view of a class that is a value: is made by the class's own init(), or else init(frame:)")
+  @MainActor func made() {
+    let types: [UIView.Type] = [OwnBar.self, LowerBar.self, PlainBar.self, UIView.self]
+    let views = types.map { $0.newInstance() }
+    #expect(zip(views, types).allSatisfy { type(of: $0) == $1 })
+    #expect(views.map(\.tag) == [7, 7, 8, 0])
+  }
+}

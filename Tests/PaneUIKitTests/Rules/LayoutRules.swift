@@ -1,0 +1,73 @@
+import Testing
+
+@testable import PaneUIKit
+
+@Suite("What asks for layout, and what does not")
+@MainActor struct LayoutRules {
+  /// A bar that sets in its own layout what is set, and asks for layout at once.
+  private final class Bar: UIView {
+    let (inner, mark, label, stack) = (UIView(), UIView(), UILabel(), UIStackView())
+    var passes = 0
+    var set: (Bar) -> Void = { _ in }
+    lazy var place = mark.leadingAnchor.constraint(equalTo: inner.leadingAnchor)
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      addSubview(inner)
+      inner.addSubview(mark)
+      inner.addSubview(label)
+      addSubview(stack)
+      for view in [inner, mark, label, stack] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+      }
+      NSLayoutConstraint.activate([
+        inner.leadingAnchor.constraint(equalTo: leadingAnchor), place,
+        mark.widthAnchor.constraint(equalToConstant: 20),
+        label.topAnchor.constraint(equalTo: inner.topAnchor),
+        stack.topAnchor.constraint(equalTo: topAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      passes += 1
+      guard passes < 9 else { return }
+      layoutIfNeeded()
+      set(self)
+      layoutIfNeeded()
+    }
+  }
+
+  @Test("a property that layoutSubviews sets to what it is: nothing is laid out again")
+  func same() throws {
+    let sets: [String: @MainActor @Sendable (Bar) -> Void] = [
+      "constant": { $0.place.constant = 8 },
+      "priority": { $0.place.priority = .defaultHigh },
+      "isActive": { $0.place.isActive = true },
+      "text": { $0.label.text = "one" },
+      "font": { $0.label.font = .systemFont(ofSize: 9) },
+      "spacing": { $0.stack.spacing = 4 },
+      "axis": { $0.stack.axis = .vertical },
+      "custom spacing": { $0.stack.setCustomSpacing(3, after: $0.mark) },
+      "isHidden": { $0.mark.isHidden = true },
+      "frame": { $0.frame = rect(1, 2, 30, 40) },
+      "bounds": { $0.bounds.origin.x = 3 },
+      "margins": { $0.layoutMargins.left = 5 },
+      "hugging": { $0.mark.setContentHuggingPriority(.defaultHigh, for: .vertical) },
+    ]
+    for (name, set) in sets {
+      let lines = try play(.open) { log, _ in
+        let bar = Bar(frame: rect(0, 0, 300, 400))
+        bar.set = set
+        let controller = UIViewController()
+        controller.view = bar
+        bar.layoutIfNeeded()
+        log.note("\(bar.passes)")
+        return controller
+      }
+      #expect(lines == ["1"] || lines == ["2"], "\(name)")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Replaying
+import ScenarioLanguage
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+@Suite("Whether the screen turns")
+struct OrientationRules {
+  /// Writes down what it is told of turns.
+  private class Turned: NotingController {
+    var mask = UIInterfaceOrientationMask.allButUpsideDown
+    var autorotates = true
+    private var observer: (any NSObjectProtocol)?
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+    override var shouldAutorotate: Bool { autorotates }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let (log, host) = (log, PagerHost.current)
+      observer = NotificationCenter.default.addObserver(
+        forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
+      ) { _ in
+        // Other tests play at the same time, on other threads.
+        guard PagerHost.current === host else { return }
+        onMainActor(log) {
+          $0.note("held \(UIDevice.current.orientation.isLandscape ? "sideways" : "upright")")
+        }
+      }
+    }
+    override func viewDidLayoutSubviews() { log.note("\(view.bounds.width)") }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { log.note("to \(size.width)") }
+    override func viewDidDisappear(_ animated: Bool) {
+      observer.map(NotificationCenter.default.removeObserver)
+      for remark in PagerHost.current?.engine.remarks ?? [] { log.note(remark) }
+    }
+  }
+
+  private func turn(_ change: @escaping @MainActor @Sendable (Turned) -> Void) throws -> [String] {
+    let turns: [Gesture] = [.rotate(.landscape), .settle, .rotate(.portrait), .settle, .close]
+    return try play(.open + turns + []) { log, _ in
+      let controller = Turned(log)
+      change(controller)
+      return controller
+    }
+  }
+
+  @Test(
+    "shouldAutorotate off, or no such orientation among supportedInterfaceOrientations: the screen does not turn, and the device is said to"
+  )
+  func refused() throws {
+    let held = ["300.0", "held sideways", "held upright"]
+    #expect(
+      try turn { $0.mask = .portrait } == held + [
+        "does not turn to landscape: Turned.supportedInterfaceOrientations has no such orientation"
+      ])
+    #expect(
+      try turn { $0.autorotates = false } == held + [
+        "does not turn to landscape: Turned.shouldAutorotate is false"
+      ])
+    #expect(
+      try turn { $0.mask = .landscape } == [
+        "300.0", "held sideways", "to 400.0", "400.0", "held upright",
+        "does not turn to portrait: Turned.supportedInterfaceOrientations has no such orientation",
+      ])
+  }
+
+  @Test(
+    "viewWillTransition and children: reaches each whose view will have another size, with the size that the parent says"
+  )
+  func children() throws {
+    final class Parent: NotingController {
+      var share: CGFloat = 1
+      override func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+      ) -> CGSize { CGSize(width: parentSize.width, height: parentSize.height * share) }
+    }
+    final class Child: NotingController {
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) { log.note("to \(size.width) \(size.height)") }
+    }
+    func told(_ share: CGFloat, _ frame: CGRect) throws -> [String] {
+      try play(.open + .turned) { log, _ in
+        let (parent, child) = (Parent(log), Child(log))
+        parent.share = share
+        parent.addChild(child)
+        child.view.frame = frame
+        parent.view.addSubview(child.view)
+        return parent
+      }
+    }
+    #expect(try told(1, rect(0, 50, 300, 350)) == ["to 400.0 300.0"])
+    #expect(try told(0.5, rect(0, 50, 300, 200)) == ["to 400.0 150.0"])
+    #expect(try told(1, rect(0, 0, 400, 300)) == [])
+  }
+
+  @Test(
+    "supportedInterfaceOrientations of a child: is not asked, of a controller over the screen it is"
+  )
+  func asked() throws {
+    let turned = [
+      "300.0", "held sideways", "to 400.0", "400.0", "held upright", "to 300.0", "300.0",
+    ]
+    #expect(
+      try turn { controller in
+        let child = Turned(Log())
+        child.mask = .portrait
+        controller.addChild(child)
+        controller.view.addSubview(child.view)
+      } == turned)
+    #expect(
+      try turn { controller in
+        DispatchQueue.main.async {
+          let front = Turned(controller.log)
+          (front.mask, front.modalPresentationStyle) = (.portrait, .fullScreen)
+          controller.present(front, animated: false)
+        }
+      }.contains { $0.hasPrefix("does not turn to landscape") })
+  }
+}
