@@ -66,7 +66,7 @@ struct InitCommand: ParsableCommand {
       adopted == nil ? "" : "make the app's pager in \(folder)/\(template.pagerPath), then "
     StandardError.print("Next: \(next)cd \(folder) && swift test")
     StandardError.print(
-      "Its first build compiles PaneBench: about six minutes on two busy processors.")
+      "Its first build compiles PaneBench: about three minutes on two quiet processors.")
     if url == nil {
       StandardError.print(
         "A workflow finds PaneBench by its repository: name that with --url, or in \(folder)/Package.swift."
