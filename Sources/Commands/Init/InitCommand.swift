@@ -50,6 +50,7 @@ struct InitCommand: ParsableCommand {
     let adopted =
       try adopt.isEmpty
       ? nil : AdoptedFiles(adopt) { Self.path($0, from: here ? "File" : "\(folder)/File") }
+    try adopted?.requirePlainPaths()
     let template = try PackageTemplate(
       name: name, source: try source(for: folder), directory: here ? "Bench" : nil, adopted: adopted
     )
@@ -132,7 +133,8 @@ struct InitCommand: ParsableCommand {
     _ files: [(path: String, text: String)], to folder: String,
     beside: (path: String, text: String)?
   ) throws(Failure) {
-    let part = ".panebench-init-\(ProcessInfo.processInfo.processIdentifier)"
+    OutputFile.removeAbandonedParts(from: ".")
+    let part = OutputFile.newPart
     var written = part
     do throws(Failure) {
       for file in files {
