@@ -174,7 +174,8 @@ extension LoaderTest {
       }
       try OutputFile.write(try new.run.text(), to: file)
       return caller.record(
-        "\(path): recorded, and not compared. Look at it, commit it, and run again without PANEBENCH_RECORD.")
+        "\(path): recorded, and not compared. Look at it, commit it, and run again without PANEBENCH_RECORD."
+      )
     }
     guard let baseline else { return }
     var comparison = RunComparison(

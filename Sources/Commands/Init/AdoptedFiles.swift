@@ -69,6 +69,19 @@ struct AdoptedFiles {
     return stale
   }
 
+  /// What to do about copies in `folder` of files that are gone.
+  func abandoned(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().compactMap { name in
+      let path = "\(folder)/\(name)"
+      guard name.hasSuffix(".adopted.swift"), !files.contains(where: { $0.name == name }),
+        let text = (try? RegularFile.bytes(of: path)).map({ String(decoding: $0, as: UTF8.self) }),
+        let source = Adoption.source(ofCopy: text), !FileManager.default.fileExists(atPath: source)
+      else { return nil }
+      return "\(path): \(source) is gone. Delete this copy of it."
+    }
+  }
+
   /// Writes the copies that differ into `folder`: what is the same is not compiled again.
   ///
   /// - Throws: `Failure` with code 64, before anything is written, if the folder is Git's or a file

@@ -121,9 +121,11 @@ struct InitCommand: ParsableCommand {
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
       if count < parts.count, status.st_mode & S_IFMT == S_IFDIR { continue }
-      throw Failure(
-        "\(path): already exists; left unchanged. Choose another name, or move it away.",
-        code: .usage)
+      let remedy =
+        FileManager.default.fileExists(atPath: "\(path)/Package.swift")
+        ? "A second pager goes into that package by hand: Documentation/OwnLoader.md says how, under \"A second pager\"."
+        : "Choose another name, or move it away."
+      throw Failure("\(path): already exists; left unchanged. \(remedy)", code: .usage)
     }
   }
 
