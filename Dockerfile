@@ -3,7 +3,7 @@
 # `test` 28 s with an app's file. Untried: the base image below, Docker, a Mac.
 # docker run --rm -v "$PWD":/work panebench film Scenarios/film.scenario --output film.html
 # docker run --rm -v "$PWD":/work panebench test FOLDER    # of a package
-ARG BASE=swift:6.2-bookworm
+ARG BASE=swift:6.3-bookworm
 FROM ${BASE}
 
 # valgrind counts instructions: for profiles, and where a machine is too busy to tell times apart.

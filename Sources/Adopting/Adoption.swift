@@ -16,6 +16,15 @@ package struct Adoption {
 
   /// What the first line of every copy begins with.
   package static let mark = "// Written by 'panebench adopt' from "
+  private static let remedy = ": edit that file."
+
+  /// The path of the file of which `text` is a copy; nil if it is none.
+  package static func source(ofCopy text: String) -> String? {
+    guard let line = text.split(separator: "\n", maxSplits: 1).first, line.hasPrefix(mark),
+      line.hasSuffix(remedy)
+    else { return nil }
+    return String(line.dropFirst(mark.count).dropLast(remedy.count))
+  }
 
   /// The files of one pager: names of optional methods cross them.
   ///
@@ -41,7 +50,7 @@ package struct Adoption {
       let end = edits.missing == nil ? "" : "\n#endif\n"
       let tail = edits.tail.isEmpty ? end : "\n#sourceLocation()\n\(edits.tail)\(end)"
       let head = """
-        \(Self.mark)\(printable(file.path)): edit that file.
+        \(Self.mark)\(printable(file.path))\(Self.remedy)
         // swift-format-ignore-file
         \(edits.missing.map { "#if canImport(\($0))" } ?? "import PaneUIKit")
         \(Self.location(file.path, line: 1))

@@ -1,20 +1,35 @@
-/// One measurement after the other, whatever number of tests run in parallel: each has as many
-/// workers as there are processors, as far as memory allows.
+import Foundation
+
+/// One measurement after the other, whatever number of tests run in parallel, in this process or,
+/// as with XCTest, in others of one program: each has as many workers as there are processors, as
+/// far as memory allows.
 actor MeasuringQueue {
   static let shared = MeasuringQueue()
 
   private var isBusy = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// The program of the tests, which is locked while this process measures; -1 if it cannot be.
+  private let program = open("/proc/self/exe", O_RDONLY | O_CLOEXEC)
 
-  func enter() async {
-    guard isBusy else {
+  /// - Throws: `CancellationError`; then nothing has to leave.
+  func enter() async throws {
+    if isBusy {
+      await withCheckedContinuation { waiting.append($0) }
+    } else {
       isBusy = true
-      return
     }
-    await withCheckedContinuation { waiting.append($0) }
+    do {
+      while flock(program, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    } catch {
+      leave()
+      throw error
+    }
   }
 
   func leave() {
+    flock(program, LOCK_UN)
     guard waiting.isEmpty else { return waiting.removeFirst().resume() }
     isBusy = false
   }

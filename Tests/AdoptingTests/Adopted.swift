@@ -17,6 +17,6 @@ func leftovers(_ source: String, _ others: String...) throws -> [String] {
 }
 
 /// The texts of the tokens of `source`; a piece of a literal is `"`.
-func words(_ source: String) -> String {
-  Lexer.tokens(of: Array(source.utf8)).map(\.text).joined(separator: " ")
+func words(_ source: String) throws -> String {
+  try Lexer.tokens(of: Array(source.utf8)).map(\.text).joined(separator: " ")
 }

@@ -9,9 +9,11 @@ struct LexerTests {
     arguments: [
       ("a // b\nc", "a c"), ("a /* b */ c", "a c"), ("a /* b /* c */ d */ e", "a e"),
       ("a /* b", "a"), ("a /** \" */ b", "a b"), ("a//b", "a"), ("a /*/ b */ c", "a c"),
-      ("\u{FEFF}a", "a"), ("", ""),
+      ("", ""),
     ])
-  func comments(source: String, expected: String) { #expect(words(source) == expected) }
+  func comments(source: String, expected: String) throws {
+    #expect(try words(source) == expected)
+  }
 
   @Test(
     "strings are not, but for what they interpolate",
@@ -26,7 +28,9 @@ struct LexerTests {
       ("a #\"\"\"\n \"\"\" \\(b) \\#(c)\n\"\"\"# d", "a \" c \" d"),
       (#"a "/* b" c"#, #"a " c"#), (#"a "// b" c"#, #"a " c"#),
     ])
-  func strings(source: String, expected: String) { #expect(words(source) == expected) }
+  func strings(source: String, expected: String) throws {
+    #expect(try words(source) == expected)
+  }
 
   @Test(
     "regular expressions are not, and slashes between operands are",
@@ -39,7 +43,9 @@ struct LexerTests {
       ("reduce(1, /) + f(/)", "reduce ( \" , / ) + f ( / )"), ("a[0] / 2 / b", "a [ \" ] / \" / b"),
       ("x! / y / z", "x ! / y / z"), ("a ? /\"/ : b", "a ? \" : b"), ("a = b /c", "a = b / c"),
     ])
-  func expressions(source: String, expected: String) { #expect(words(source) == expected) }
+  func expressions(source: String, expected: String) throws {
+    #expect(try words(source) == expected)
+  }
 
   @Test(
     "words and numbers",
@@ -49,5 +55,7 @@ struct LexerTests {
       ("a.0.1.b", "a . \" . \" . b"), ("a?.b!", "a ? . b !"), ("1_000.5.f", "\" . f"),
       ("@ a # b", "@ a # b"), ("`a", "`a"),
     ])
-  func wordsAndNumbers(source: String, expected: String) { #expect(words(source) == expected) }
+  func wordsAndNumbers(source: String, expected: String) throws {
+    #expect(try words(source) == expected)
+  }
 }

@@ -42,10 +42,14 @@ struct BaselineTests {
   func baseline() async throws {
     let scenario = folder("two.scenario")
     #expect(try await findings(scenarios: [scenario]).joined().contains("there is no baseline"))
-    #expect(try await findings(scenarios: [scenario], records: true) == [])
+    let recorded = try await findings(scenarios: [scenario], records: true)
+    #expect(recorded.count == 1)
+    #expect(recorded[0].hasSuffix("commit it, and run again without PANEBENCH_RECORD."))
     let written = try folder.text(of: "baseline.jsonl")
     #expect(try await findings() == [])
-    #expect(try await findings(scenarios: [scenario], records: true) == [])
+    // A damaged one is written anew as well.
+    try folder.write("damaged", to: "baseline.jsonl")
+    #expect(try await findings(scenarios: [scenario], records: true) == recorded)
     #expect(try folder.text(of: "baseline.jsonl") == written)
 
     try folder.write(

@@ -13,9 +13,8 @@ enum ExtensionMembers: Rule {
       edits.pager.overridden.contains(name) && words.isDisjoint(with: ["private", "static"])
     let (isHere, access) = (edits.pager.classes.contains(path), Keywords.access)
     guard isOverride || isOverridden && isHere, file.isMember(index, of: type) else { return }
-    if isHere, !file[type.head].contains("where"), !file.isConditional(start) {
-      var brace = index
-      while file[brace] != "{" { brace = file.next(after: brace) }
+    let brace = file.end(ofHeadAt: index)
+    if isHere, file[brace] == "{", !file[type.head].contains("where"), !file.isConditional(start) {
       let word = words.isDisjoint(with: access) ? type.words.intersection(access).first : nil
       edits.moves.append((start...file.partner(of: brace), path, word.map { $0 + " " } ?? ""))
     } else if isOverride {

@@ -36,8 +36,8 @@ enum Imports: Rule {
   static func apply(at index: Int, of file: SwiftFile, _ edits: inout Edits) {
     guard file[index] == "import", file[index - 1] != "." else { return }
     let first = Keywords.declarations.contains(file[index + 1]) ? index + 2 : index + 1
-    var last = first
-    while file[last + 1] == "." { last += 2 }
+    guard file.tokens.indices.contains(first) else { return }
+    let last = file.last(ofPathAt: first)
     guard !carried.contains(file[first]) else {
       return edits.replace(index + 1...last, with: "PaneUIKit")
     }

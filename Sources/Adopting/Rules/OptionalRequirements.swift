@@ -54,21 +54,13 @@ enum OptionalRequirements: Rule {
     let arrow = isThrowing ? end + 2 : end + 1
     var result = ""
     if file[arrow] == "-" {
-      var next = file.next(after: arrow + 2)
-      while !file.endsRequirement(next) { next = file.next(after: next) }
+      var next = arrow + 2
+      repeat { next = file.next(after: next) } while !file.endsRequirement(next)
+      next = min(next, file.tokens.count)
       result = " " + file.text(arrow...next - 1)
     }
     let word = file[index..<method.keyword].contains("static") ? "static " : ""
     let declared = file.text(method.keyword...end)
     return "  \(word)\(declared) throws\(result) { throw OptionalMethodMissing() }\n"
-  }
-}
-
-extension SwiftFile {
-  /// Whether a requirement before `index` has ended.
-  fileprivate func endsRequirement(_ index: Int) -> Bool {
-    ["}", ";", ""].contains(self[index]) || self[index].hasPrefix("#")
-      || self[index].hasPrefix("@") && self[index - 1] != ">"
-      || Keywords.declarations.contains(self[index])
   }
 }

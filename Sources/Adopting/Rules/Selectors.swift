@@ -61,7 +61,7 @@ enum Selectors: Rule {
       $0 == "_" ? ":" : $0 + ":"
     }
     var method = "\(owner).\(file.text(name...end - 1))"
-    if end < argument.upperBound {
+    if end + 1 < argument.upperBound {
       // A cast to the type of one of several: here they are bound to no object, and the main
       // actor's.
       let type = file.text(end + 1...argument.upperBound - 1)

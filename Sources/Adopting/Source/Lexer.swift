@@ -1,3 +1,5 @@
+import Basics
+
 /// Divides a source into tokens; what stands in an interpolation is code.
 ///
 /// The Swift Programming Language, "Lexical Structure"; SE-0354 for where a regular expression
@@ -6,12 +8,17 @@ struct Lexer {
   private let bytes: [UInt8]
   private var position = 0
   private var tokens: [Token] = []
+  /// How many interpolations stand in each other here.
+  private var depth = 0
+
+  private static let deepest = 64
 
   /// Linear.
-  static func tokens(of bytes: [UInt8]) -> [Token] {
+  ///
+  /// - Throws: `InputError` if more interpolations than `deepest` stand in each other.
+  static func tokens(of bytes: [UInt8]) throws(InputError) -> [Token] {
     var lexer = Lexer(bytes: bytes)
-    if lexer.follows("\u{FEFF}") { lexer.position = 3 }
-    lexer.readCode(isInterpolation: false)
+    try lexer.readCode(isInterpolation: false)
     return lexer.tokens
   }
 
@@ -40,11 +47,11 @@ struct Lexer {
   }
 
   /// Reads to the end, or past the parenthesis that closes an interpolation.
-  private mutating func readCode(isInterpolation: Bool) {
+  private mutating func readCode(isInterpolation: Bool) throws(InputError) {
     var depth = 0
     while position < bytes.count {
       let start = position
-      let hashes = bytes[start...].prefix { $0 == 0x23 }.count
+      let hashes = bytes[start...].prefix(Self.deepest).prefix { $0 == 0x23 }.count
       if self[0].isWhitespace {
         position += 1
       } else if follows("//") {
@@ -52,7 +59,7 @@ struct Lexer {
       } else if follows("/*") {
         skipComment()
       } else if self[hashes] == "\"" {
-        readString(fence: String(repeating: "#", count: hashes))
+        try readString(fence: String(repeating: "#", count: hashes))
       } else if self[hashes] == "/", let end = endOfRegex(hashes: hashes) {
         position = end
         add(.literal, from: start)
@@ -87,10 +94,10 @@ struct Lexer {
     position = min(position, bytes.count)
   }
 
-  private mutating func readString(fence: String) {
+  private mutating func readString(fence: String) throws(InputError) {
     var start = position
     position += fence.count
-    let rest = bytes[position...].prefix { $0 != 0x0A }.dropFirst(3)
+    let rest = bytes[position...].lazy.dropFirst(3).prefix { $0 != 0x0A }
     let isMultiline = follows("\"\"\"") && (fence.isEmpty || rest.allSatisfy { $0 <= 0x20 })
     let quotes = isMultiline ? "\"\"\"" : "\""
     position += quotes.count
@@ -98,7 +105,12 @@ struct Lexer {
       if follows("\\\(fence)(") {
         position += fence.count + 2
         add(.literal, from: start)
-        readCode(isInterpolation: true)
+        depth += 1
+        guard depth <= Self.deepest else {
+          throw InputError("strings are nested too deeply", remedy: "name constants for them")
+        }
+        try readCode(isInterpolation: true)
+        depth -= 1
         start = position - 1
       } else {
         position += follows("\\" + fence) ? fence.count + 2 : 1

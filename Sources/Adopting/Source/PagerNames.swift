@@ -121,6 +121,7 @@ struct OptionalMethod {
     keyword = file.keyword(ofDeclarationAt: index)
     guard file[keyword] == "func" else { return nil }
     (name, parameters) = (file[keyword + 1], file.parameters(after: keyword))
+    guard file[parameters] == "(" else { return nil }
   }
 }
 

@@ -5,14 +5,25 @@ struct SwiftFile {
   let path: String
   let bytes: [UInt8]
   let tokens: [Token]
+  /// For each token, the number of its line, from 1.
+  private var lines: [Int] = []
+  /// For each token, in how many conditions of `#if` it stands.
+  private var conditions: [Int] = []
   /// For the index of a bracket, that of its partner.
   private var partners: [Int: Int] = [:]
   private(set) var types: [TypeDeclaration] = []
 
+  /// - Parameter bytes: The source; a byte order mark is left out.
   /// - Throws: `InputError` with code 65 if the source is no text, or a bracket has no partner.
   init(path: String, bytes: [UInt8]) throws(InputError) {
+    let bytes = bytes.starts(with: "\u{FEFF}".utf8) ? Array(bytes.dropFirst(3)) : bytes
     let fault = EncodingFault(in: bytes)
-    (self.path, self.bytes, tokens) = (path, bytes, fault == nil ? Lexer.tokens(of: bytes) : [])
+    do { tokens = fault == nil ? try Lexer.tokens(of: bytes) : [] } catch {
+      throw error.located(in: path)
+    }
+    (self.path, self.bytes) = (path, bytes)
+    try requireLineFeeds()
+    countLines()
     var open: [Int] = []
     var unmatched: Int?
     for (index, token) in tokens.enumerated() where token.kind == .mark {
@@ -36,6 +47,26 @@ struct SwiftFile {
     types = tokens.indices.compactMap { TypeDeclaration(at: $0, in: self) }
   }
 
+  private func requireLineFeeds() throws(InputError) {
+    let isAlone = bytes.indices.contains { index in
+      bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+    }
+    guard isAlone else { return }
+    throw InputError(
+      "a line ends in a carriage return alone", remedy: "end lines with line feeds", path: path)
+  }
+
+  private mutating func countLines() {
+    var (line, position, depth) = (1, 0, 0)
+    for token in tokens {
+      line += bytes[position..<token.range.lowerBound].count { $0 == 0x0A }
+      position = token.range.lowerBound
+      lines.append(line)
+      conditions.append(depth)
+      depth += ["#if": 1, "#endif": -1][token.text, default: 0]
+    }
+  }
+
   /// The text of the token at `index`; empty outside the source.
   subscript(index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
 
@@ -53,9 +84,7 @@ struct SwiftFile {
   func next(after index: Int) -> Int { max(partner(of: index), index) + 1 }
 
   /// From 1.
-  func line(of index: Int) -> Int {
-    bytes[..<tokens[index].range.lowerBound].count { $0 == 0x0A } + 1
-  }
+  func line(of index: Int) -> Int { lines[index] }
 
   func range(_ tokens: ClosedRange<Int>) -> Range<Int> {
     self.tokens[tokens.lowerBound].range
@@ -82,16 +111,21 @@ struct SwiftFile {
 
   /// The index of the first attribute or modifier of the declaration whose keyword is at `index`.
   func start(ofDeclarationAt index: Int) -> Int {
-    let before = self[index - 1] == ")" ? partner(of: index - 1) - 1 : index - 1
-    return self[before].hasPrefix("@") || Keywords.modifiers.contains(self[before])
-      ? start(ofDeclarationAt: before) : index
+    var start = index
+    while true {
+      let before = self[start - 1] == ")" ? partner(of: start - 1) - 1 : start - 1
+      guard self[before].hasPrefix("@") || Keywords.modifiers.contains(self[before]) else {
+        return start
+      }
+      start = before
+    }
   }
 
   /// The index of the keyword of the declaration that has a modifier at `index`.
   func keyword(ofDeclarationAt index: Int) -> Int {
-    let next = index + 1
-    return Keywords.modifiers.contains(self[next]) || self[next].hasPrefix("@")
-      ? keyword(ofDeclarationAt: next) : next
+    var next = index + 1
+    while Keywords.modifiers.contains(self[next]) || self[next].hasPrefix("@") { next += 1 }
+    return next
   }
 
   /// The index of the parenthesis before the parameters of the function whose keyword is at `index`.
@@ -106,8 +140,28 @@ struct SwiftFile {
   }
 
   /// Whether the token at `index` is compiled only under a condition.
-  func isConditional(_ index: Int) -> Bool {
-    self[0..<index].reduce(0) { $0 + ["#if": 1, "#endif": -1][$1, default: 0] } > 0
+  func isConditional(_ index: Int) -> Bool { conditions[index] > 0 }
+
+  /// The index behind the head of the member whose keyword is at `index`: of its brace, or of what
+  /// follows a member without one.
+  func end(ofHeadAt index: Int) -> Int {
+    var end = index + (["init", "subscript"].contains(self[index]) ? 1 : 2)
+    while self[end] != "{", !endsRequirement(end) { end = next(after: end) }
+    return end
+  }
+
+  /// Whether a requirement before `index` has ended.
+  func endsRequirement(_ index: Int) -> Bool {
+    ["}", ";", ""].contains(self[index]) || self[index].hasPrefix("#")
+      || self[index].hasPrefix("@") && self[index - 1] != ">"
+      || Keywords.declarations.contains(self[index])
+  }
+
+  /// The index of the last name of a path that begins at `index`: `Outer.Inner`.
+  func last(ofPathAt index: Int) -> Int {
+    var last = index
+    while self[last + 1] == ".", tokens.indices.contains(last + 2) { last += 2 }
+    return last
   }
 
   /// The labels of the arguments or parameters in the parentheses that open at `index`; `_` for
@@ -145,17 +199,26 @@ struct SwiftFile {
   /// The type of the value whose member's dot is at `dot`, as far as the files say: that of a
   /// property, of a parameter or of a constant that is declared with it, made of it or cast to it.
   func type(ofValueBefore dot: Int, _ pager: PagerNames) -> String? {
-    var last = dot - 1
-    while isPostfix(last) { last -= 1 }
+    var (last, members): (Int, [Int]) = (dot - 1, [])
+    while true {
+      while isPostfix(last) { last -= 1 }
+      guard ![")", "self"].contains(self[last]), self[last - 1] == "." else { break }
+      members.append(last)
+      last -= 2
+    }
+    return members.reversed().reduce(type(ofFirst: last, pager)) { type, member in
+      type.flatMap { pager.type(of: self[member], in: $0) }
+    }
+  }
+
+  /// The type of the value that ends at `last`, with no member before.
+  private func type(ofFirst last: Int, _ pager: PagerNames) -> String? {
     if self[last] == ")" {
       let marks = ["?", "!"].contains(self[last - 2]) ? 3 : 2
       return self[last - marks] == "as" ? self[last - 1] : nil
     }
     let own = type(around: last)?.name
     if self[last] == "self" { return own }
-    if self[last - 1] == "." {
-      return type(ofValueBefore: last - 1, pager).flatMap { pager.type(of: self[last], in: $0) }
-    }
     guard last > 0, self[last].first?.isUppercase == false else { return nil }
     return pager.type(of: self[last], in: own)
       ?? (0..<last).reversed().lazy.compactMap { self.type(declaredAt: $0, as: last) }.first
@@ -187,8 +250,12 @@ struct SwiftFile {
 
   /// Whether a question or exclamation mark is at `index` that belongs to the operand before it.
   private func isPostfix(_ index: Int) -> Bool {
-    ["?", "!"].contains(self[index]) && isAdjacent(index)
-      && (isOperand(index - 1) || isPostfix(index - 1))
+    var index = index
+    while ["?", "!"].contains(self[index]), isAdjacent(index) {
+      index -= 1
+      if isOperand(index) { return true }
+    }
+    return false
   }
 }
 
@@ -210,8 +277,7 @@ struct TypeDeclaration {
       index + 1 < file.tokens.count, file.tokens[index + 1].kind == .word,
       !["(", ",", ".", "import"].contains(file[index - 1])
     else { return nil }
-    var end = index + 1
-    while file[end + 1] == "." { end += 2 }
+    let end = file.last(ofPathAt: index + 1)
     var brace = end + 1
     while !["{", "}", ";", ""].contains(file[brace]) { brace = file.next(after: brace) }
     guard file[brace] == "{" else { return nil }

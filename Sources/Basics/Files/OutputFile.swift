@@ -79,9 +79,8 @@ package struct OutputFile {
       if !Descriptor.write(data, to: STDOUT_FILENO) { throw unwritable() }
       return
     }
-    AbandonedEntries.remove(from: file.pathFolder, named: /\.panebench-part-[0-9A-F-]{36}/)
-    // A name that no other process has, and none that was killed has left behind.
-    let part = file.pathFolder.appendingPath(".panebench-part-\(UUID().uuidString)")
+    Self.removeAbandonedParts(from: file.pathFolder)
+    let part = file.pathFolder.appendingPath(Self.newPart)
     let descriptor = open(
       part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
     guard descriptor >= 0 else { throw unwritable() }
@@ -94,6 +93,16 @@ package struct OutputFile {
     if isWritten { return }
     unlink(part)
     throw failure
+  }
+
+  /// The name of what is renamed when it is complete: no other process has it, and none that was
+  /// killed has left it behind.
+  package static var newPart: String { ".panebench-part-\(UUID().uuidString)" }
+
+  /// Removes from `folder` what processes that were killed have left behind there, from a minute
+  /// later on.
+  package static func removeAbandonedParts(from folder: String) {
+    AbandonedEntries.remove(from: folder, named: /\.panebench-part-[0-9A-F-]{36}/)
   }
 
   package static func makeFolder(of path: String) throws(Failure) {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Reads regular files. What could keep a program waiting, or never ends, is refused.
 package enum RegularFile {
@@ -15,6 +16,10 @@ package enum RegularFile {
     of path: String, limit: Int = 256 << 20, remedy: String = "choose a smaller one",
     longestLine: Int = .max, acceptsPipe: Bool = true
   ) throws(InputError) -> [UInt8] {
+    if acceptsPipe, let bytes = peeked.withLock({ $0.removeValue(forKey: path) }) {
+      guard bytes.count <= limit else { throw tooLarge(path, limit, remedy) }
+      return bytes
+    }
     let handle = try open(path, acceptsPipe: acceptsPipe)
     var bytes: [UInt8] = []
     var line = 0
@@ -29,15 +34,25 @@ package enum RegularFile {
         line = bytes[line...].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? line
         if bytes.count - line > longestLine { return bytes }
       }
-      guard bytes.count <= limit else {
-        throw InputError("the file is larger than \(limit >> 20) MiB", remedy: remedy, path: path)
-      }
+      guard bytes.count <= limit else { throw tooLarge(path, limit, remedy) }
     }
   }
 
-  /// The first byte; nil if there is none, or no such file. A pipe is left as it is.
+  private static func tooLarge(_ path: String, _ limit: Int, _ remedy: String) -> InputError {
+    InputError("the file is larger than \(limit >> 20) MiB", remedy: remedy, path: path)
+  }
+
+  /// What was read of pipes to see their first byte, until `bytes(of:)` asks for it.
+  private static let peeked = Mutex<[String: [UInt8]]>([:])
+
+  /// The first byte; nil if there is none, or no such file. `bytes(of:)` still reads all of a pipe.
   package static func firstByte(of path: String) -> UInt8? {
-    try? open(path, acceptsPipe: false).read(upToCount: 1)?.first
+    if let handle = try? open(path, acceptsPipe: false) {
+      return try? handle.read(upToCount: 1)?.first
+    }
+    guard let bytes = try? bytes(of: path) else { return nil }
+    peeked.withLock { $0[path] = bytes }
+    return bytes.first
   }
 
   /// Opens a file without waiting for a writer; also a pipe that the process was given.

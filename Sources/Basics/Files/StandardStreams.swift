@@ -40,12 +40,13 @@ package enum StandardError {
 
   /// Prints a line, without characters that a terminal or a CI service would interpret: a title or
   /// a path may hold any.
-  package static func print(_ line: String) {
-    write(escapingWorkflowCommands(printable(line)) + "\n")
-  }
+  package static func print(_ line: String) { write(printable(line) + "\n") }
 
-  /// Writes a text that is safe for a terminal, as it stands.
+  /// Writes a text that is safe for a terminal, without a line that a CI service would obey: a path
+  /// may begin like a command.
   package static func write(_ text: String) {
+    let text = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(escapingWorkflowCommands).joined(separator: "\n")
     if let sink { return sink(text) }
     _ = Descriptor.write(Data(text.utf8), to: STDERR_FILENO)
   }

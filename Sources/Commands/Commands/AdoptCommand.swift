@@ -8,7 +8,7 @@ struct AdoptCommand: ParsableCommand {
     discussion: """
       Name all files of a pager in one call: they may use each other's protocols. The originals stay as they are, and \
       errors name their lines. Whatever cannot be carried over is listed with its line and what to do. Exit code 1 with \
-      --check: a copy is older than its file.
+      --check: a copy is older than its file, or its file is gone.
 
       EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --out Sources/Reader
       EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --out Sources/Reader --check
@@ -29,10 +29,15 @@ struct AdoptCommand: ParsableCommand {
     let adopted = try AdoptedFiles(files)
     guard check else {
       try adopted.write(to: out)
-      return print(adopted.summary)
+      print(adopted.summary)
+      return adopted.abandoned(in: out).forEach { StandardError.print("warning: \($0)") }
     }
-    let stale = try adopted.stale(in: out)
-    for (path, _, _) in stale { print("\(path): out of date. Run this command without --check.") }
+    let stale =
+      try adopted.stale(in: out).map {
+        "\($0.path): out of date. Run this command without --check."
+      }
+      + adopted.abandoned(in: out)
+    for line in stale { print(line) }
     guard stale.isEmpty else { throw ExitCode(1) }
     print("\(counted(adopted.files.count, "file")): up to date")
   }

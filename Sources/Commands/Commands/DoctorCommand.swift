@@ -13,6 +13,7 @@ struct DoctorCommand: AsyncParsableCommand {
     abstract: "Says whether this machine can be trusted to measure, and what to do if not.",
     discussion: """
       Measures one cell twice (must agree) and slowed 10% (must be detected), as a run that judges times does. That takes ten seconds on a quiet machine, and half a minute on a busy one.
+      Exit code 0: evidence can be trusted; 2: some cannot, exact or timed.
 
       EXAMPLE: panebench doctor
       """)
@@ -24,6 +25,7 @@ struct DoctorCommand: AsyncParsableCommand {
     let trust = try await trust()
     let diagnosis = Diagnosis(try Examination.now(), trust)
     show(Document([diagnosis.table]))
+    if diagnosis.isDistrusted { throw ExitCode(2) }
   }
 
   /// What the harness's test of itself shows now, as in a run that judges times.

@@ -70,6 +70,9 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     var name = ""
     do {
       name = try commandName(in: words)
+      if words.contains(where: { $0.isEmpty || $0.hasPrefix("--") && $0.hasSuffix("=") }) {
+        throw Failure("an argument is empty. Give a value, or leave it out.", code: .usage)
+      }
       var command = try parseAsRoot(words)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()

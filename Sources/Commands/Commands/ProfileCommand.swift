@@ -25,7 +25,8 @@ struct ProfileCommand: AsyncParsableCommand {
   var scenario: String
 
   @Option(
-    name: [.customLong("loader"), .customLong("loaders")], help: "The loader.")
+    name: [.customLong("loader"), .customLong("loaders")],
+    help: "The loader. It may be left out if the scenario has one only.")
   var loader: String?
 
   @Option(
@@ -51,13 +52,13 @@ struct ProfileCommand: AsyncParsableCommand {
 
   func validate() throws {
     try ValidationError.refuse([
-      "Give a loader with --loader, or two with --diff.": (loader == nil) == diff.isEmpty,
+      "--loader names one loader, --diff two: leave one out.": loader != nil && !diff.isEmpty,
       "--diff needs two loaders.": !diff.isEmpty && (diff.count != 2 || diff[0] == diff[1]),
       "--base compares two programs, --diff two loaders: leave one out.":
         base != nil && !diff.isEmpty,
     ])
     try ValidationError.checkPages([pages].compactMap(\.self))
-    if diff.isEmpty { try ValidationError.checkLoader(loader, verb: "profile") }
+    try ValidationError.checkLoaders([loader].compactMap(\.self))
     try ValidationError.checkLoaders(diff)
   }
 
@@ -70,13 +71,16 @@ struct ProfileCommand: AsyncParsableCommand {
     let entry = try ScenarioReading.entries([scenario])[0]
     let profiler = try Profiler(
       entry, pages: pages ?? FilmMaking.usualSize(of: entry), parts: parts)
-    let report = ProfileReport(try await profiles(profiler))
+    let loaders = entry.scenario.loaders
+    let loader = loader ?? (loaders.count == 1 ? loaders[0] : nil)
+    if diff.isEmpty { try ValidationError.checkLoader(loader, verb: "profile") }
+    let report = ProfileReport(try await profiles(profiler, of: loader))
     try folder?.write(report)
     show(report.summary)
     if report.profiles.contains(where: { !$0.missing.isEmpty }) { throw ExitCode(3) }
   }
 
-  private func profiles(_ profiler: Profiler) async throws -> [Profile] {
+  private func profiles(_ profiler: Profiler, of loader: String?) async throws -> [Profile] {
     if let base, let loader {
       return [
         try await profiler.profile(of: loader, label: "base", program: base),

@@ -34,14 +34,15 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
   func run() async throws {
     let profiling = try blaming.profiling()
     var proving = Proving()
-    try proving.addRuns(files.filter(Self.isRunFile))
-    let scenarios = files.filter { !Self.isRunFile($0) }
+    let runs = files.filter(Self.isRunFile)
+    let scenarios = files.filter { !runs.contains($0) }
+    try proving.addRuns(runs)
     if scenarios.isEmpty, !files.isEmpty, let option = deciding.givenOptions.first {
       throw ValidationError(
         "\(option) is for scenarios: \(files[0]) is a run file, and nothing is measured.")
     }
     if !scenarios.isEmpty || files.isEmpty {
-      try await proving.addScenarios(ScenarioReading.entries(scenarios), deciding)
+      try await proving.addScenarios(ScenarioReading.entries(scenarios), deciding, runs: runs)
     }
     if let profiling { try await proving.blame(profiling) }
     verdicts.format.show(

@@ -16,8 +16,8 @@ struct ReportCommand: AsyncParsableCommand {
       EXAMPLE: panebench report open.jsonl
       EXAMPLE: panebench report open.jsonl --loader eager,three-pane --pages 100 --metric load-time,bytes-open
       EXAMPLE: panebench report open.jsonl --rows loader --columns pages --metric load-time
-      EXAMPLE: panebench report open.jsonl --kind exact --format markdown --output Reports/open.md
-      EXAMPLE: panebench report open.jsonl --format html --output Reports/open.html
+      EXAMPLE: panebench report open.jsonl --kind exact --output Reports/open.md
+      EXAMPLE: panebench report open.jsonl --output Reports/open.html
       EXAMPLE: panebench report open.jsonl --chart growth --metric bytes-open --output growth.svg
       EXAMPLE: panebench report open.jsonl --insert README.md --check
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
@@ -33,7 +33,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "The format to write: terminal, markdown, html (a page with everything), csv (tidy, a row for each sample), json, baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
+      "The format to write, by default that of --output's extension (md, html, csv, json): terminal, markdown, html (a page with everything), csv (tidy, a row for each sample), json, baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
   )
   var format: Format?
 
@@ -105,7 +105,10 @@ struct ReportCommand: AsyncParsableCommand {
   private var outputExtension: String? { output.map(\.pathExtension) }
 
   /// The format that is asked for, if need be by the output's name.
-  private var shownFormat: Format { format ?? (outputExtension == "html" ? .html : .terminal) }
+  private var shownFormat: Format {
+    let usual: [String: Format] = ["csv": .csv, "html": .html, "json": .json, "md": .markdown]
+    return format ?? outputExtension.flatMap { usual[$0] } ?? .terminal
+  }
 
   private var request: ChartRequest? {
     chart.map { ChartRequest($0, metric: filter.namedMetrics?.first) }
@@ -155,7 +158,10 @@ struct ReportCommand: AsyncParsableCommand {
       for file in files { try OutputFile.write(file.text, to: file.path, inputs: runs) }
       return
     }
-    let stale = try files.filter { try RegularFile.bytes(of: $0.path) != [UInt8]($0.text.utf8) }
+    let stale = try files.filter { file in
+      guard FileManager.default.fileExists(atPath: file.path) else { return true }
+      return try RegularFile.bytes(of: file.path) != [UInt8](file.text.utf8)
+    }
     for file in stale {
       StandardError.print(
         "\(file.path) is stale: run the same command without --check to renew it.")

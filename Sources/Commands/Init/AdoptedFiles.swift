@@ -24,10 +24,30 @@ struct AdoptedFiles {
         "this is not a Swift file", remedy: "name files that end in .swift", path: file)
     }
     paths = files.map(spelling)
-    let adoption = try Adoption(zip(paths, files).map { ($0, try RegularFile.bytes(of: $1)) })
+    let adoption = try Adoption(zip(paths, files).map { ($0, try Self.source(at: $1)) })
     // Another name than the file's, which the compiler is told: it warns of two files with one.
     self.files = zip(names, adoption.copies).map { ("\($0.dropLast(6)).adopted.swift", $1.text) }
     leftovers = adoption.leftovers
+  }
+
+  private static func source(at path: String) throws(InputError) -> [UInt8] {
+    let bytes = try RegularFile.bytes(of: path)
+    guard !bytes.starts(with: Adoption.mark.utf8) else {
+      throw InputError(
+        "this is a copy that adopt has written", remedy: "name the app's own file", path: path)
+    }
+    return bytes
+  }
+
+  /// - Throws: `Failure` if a path cannot be a word of a workflow's command: a line end would begin
+  ///   a line of the workflow, and GitHub puts values in place of `${{`.
+  func requirePlainPaths() throws(Failure) {
+    guard let path = paths.first(where: { $0 != $0.singleLine || $0.contains("${{") }) else {
+      return
+    }
+    throw Failure(
+      "\(path): a workflow cannot name this file. Rename it without control characters and '${{'.",
+      code: .usage)
   }
 
   /// The paths as the words of a command.
@@ -47,6 +67,19 @@ struct AdoptedFiles {
       if old != text { stale.append((path, old, text)) }
     }
     return stale
+  }
+
+  /// What to do about copies in `folder` of files that are gone.
+  func abandoned(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().compactMap { name in
+      let path = "\(folder)/\(name)"
+      guard name.hasSuffix(".adopted.swift"), !files.contains(where: { $0.name == name }),
+        let text = (try? RegularFile.bytes(of: path)).map({ String(decoding: $0, as: UTF8.self) }),
+        let source = Adoption.source(ofCopy: text), !FileManager.default.fileExists(atPath: source)
+      else { return nil }
+      return "\(path): \(source) is gone. Delete this copy of it."
+    }
   }
 
   /// Writes the copies that differ into `folder`: what is the same is not compiled again.

@@ -50,6 +50,7 @@ struct InitCommand: ParsableCommand {
     let adopted =
       try adopt.isEmpty
       ? nil : AdoptedFiles(adopt) { Self.path($0, from: here ? "File" : "\(folder)/File") }
+    try adopted?.requirePlainPaths()
     let template = try PackageTemplate(
       name: name, source: try source(for: folder), directory: here ? "Bench" : nil, adopted: adopted
     )
@@ -66,7 +67,7 @@ struct InitCommand: ParsableCommand {
       adopted == nil ? "" : "make the app's pager in \(folder)/\(template.pagerPath), then "
     StandardError.print("Next: \(next)cd \(folder) && swift test")
     StandardError.print(
-      "Its first build compiles PaneBench: about six minutes on two busy processors.")
+      "Its first build compiles PaneBench: about three minutes on two quiet processors.")
     if url == nil {
       StandardError.print(
         "A workflow finds PaneBench by its repository: name that with --url, or in \(folder)/Package.swift."
@@ -120,9 +121,11 @@ struct InitCommand: ParsableCommand {
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
       if count < parts.count, status.st_mode & S_IFMT == S_IFDIR { continue }
-      throw Failure(
-        "\(path): already exists; left unchanged. Choose another name, or move it away.",
-        code: .usage)
+      let remedy =
+        FileManager.default.fileExists(atPath: "\(path)/Package.swift")
+        ? "A second pager goes into that package by hand: Documentation/OwnLoader.md says how, under \"A second pager\"."
+        : "Choose another name, or move it away."
+      throw Failure("\(path): already exists; left unchanged. \(remedy)", code: .usage)
     }
   }
 
@@ -132,7 +135,8 @@ struct InitCommand: ParsableCommand {
     _ files: [(path: String, text: String)], to folder: String,
     beside: (path: String, text: String)?
   ) throws(Failure) {
-    let part = ".panebench-init-\(ProcessInfo.processInfo.processIdentifier)"
+    OutputFile.removeAbandonedParts(from: ".")
+    let part = OutputFile.newPart
     var written = part
     do throws(Failure) {
       for file in files {

@@ -33,6 +33,7 @@ struct FailureProfiling {
     }.grouped(by: \.question)
     var known: [Question: [Profile]] = [:]
     var links: [ProfileLink] = []
+    var folders: Set<String> = []
     // The sort is stable, so those with as many failures keep their order.
     for failures in failures.sorted(by: { $0.count > $1.count }).prefix(Self.mostCells) {
       let question = failures[0].question
@@ -50,7 +51,8 @@ struct FailureProfiling {
             .profile(of: question.loader, label: side.label, program: side.program))
       }
       known[question] = profiles
-      let folder = "\(path)/\(question.slug)"
+      var folder = "\(path)/\(question.slug)"
+      while !folders.insert(folder).inserted { folder += "-2" }
       try ProfileFolder(folder).write(ProfileReport(profiles))
       links.append(ProfileLink(title: question.title, path: "\(folder)/index.html"))
     }
@@ -104,7 +106,7 @@ private struct Question: Hashable {
   }
 
   var slug: String {
-    "\(scenario) \(loader) \(sizes[sizes.count - 1])".lowercased()
+    "\(scenario) \(loader) \(sizes.map(String.init).joined(separator: " "))".lowercased()
       .split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 }

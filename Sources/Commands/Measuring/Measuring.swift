@@ -9,6 +9,8 @@ import Verdicts
 /// A measurement that a command makes: of scenarios, by this program or by two in turn.
 struct Measuring {
   let entries: [ScenarioEntry]
+  /// What the command reads beside the scenarios, and must not replace.
+  var inputs: [String] = []
   /// The command's own options, for a run that begins.
   let arguments: MeasuringOptions
   let asked: Options
@@ -100,7 +102,10 @@ struct Measuring {
     if let interrupted { return try Session(request, resuming: interrupted) }
     guard let name = arguments.output else { return try Session(request) }
     if arguments.overwriting.force {
-      try arguments.overwriting.makeRoom(for: paths(name).all, inputs: entries.map(\.file.path))
+      let read = entries.flatMap { entry in
+        [entry.file.path] + entry.readInputs().map { entry.file.resolve($0.path) }
+      }
+      try arguments.overwriting.makeRoom(for: paths(name).all, inputs: inputs + read)
     }
     do { return try Session(request, paths: paths(name)) } catch {
       guard let path = error.path, error == .exists(path) else { throw error }

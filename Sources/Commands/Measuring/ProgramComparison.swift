@@ -22,7 +22,8 @@ extension CompareCommand {
       candidate.grow(to: session.run(.head))
     }
     let session = try await Measuring(
-      entries: entries, arguments: measuring, asked: asked, programs: sides,
+      entries: entries, inputs: [base] + [programs.head].compactMap(\.self), arguments: measuring,
+      asked: asked, programs: sides,
       threshold: comparing.leastDifference, limit: programs.deciding.within,
       testsHarness: (counts: true, times: asked.passes.contains(.timing))
     ).measure {

@@ -34,13 +34,14 @@ struct Proving {
     for book in books { add(book, of: try RunReading.entries(of: book)) }
   }
 
+  /// - Parameter runs: The run files that are judged as well.
   mutating func addScenarios(
-    _ entries: [ScenarioEntry], _ deciding: DecidingOptions
+    _ entries: [ScenarioEntry], _ deciding: DecidingOptions, runs: [String]
   ) async throws {
     let (scenarios, measuring) = (entries.map(\.scenario), deciding.measuring)
     var book = Book(repetitions: [])
     let run = try await Measuring(
-      entries: entries, arguments: measuring,
+      entries: entries, inputs: runs, arguments: measuring,
       asked: measuring.options(untilDecided: measuring.repetitions == nil), limit: deciding.within,
       testsHarness: (counts: true, times: false)
     ).measure {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Documents
+import Foundation
 import Wording
 
 enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
@@ -18,7 +19,7 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
       case .terminal: report.document.terminalText(.standardOutput)
       case .markdown: report.document.markdown(level: 2)
       case .html: page().html
-      case .annotations: report.annotations(paths: paths)
+      case .annotations: report.annotations(paths: paths.mapValues(pathInRepository))
       case .junit: report.junit
       case .json: report.json
       }
@@ -34,4 +35,16 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
       throw ValidationError("--format \(rawValue): a document shows terminal or markdown.")
     }
   }
+}
+
+/// The path of a file from the root of the repository around the current folder, where services
+/// look for it; the same without a repository.
+private func pathInRepository(_ path: String) -> String {
+  var root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+  while !FileManager.default.fileExists(atPath: root.appendingPathComponent(".git").path) {
+    guard root.path != "/" else { return path }
+    root.deleteLastPathComponent()
+  }
+  return URL(fileURLWithPath: path).standardizedFileURL
+    .path(from: root.appendingPathComponent("file"))
 }

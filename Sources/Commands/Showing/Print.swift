@@ -12,10 +12,19 @@ package func print(_ text: String, terminator: String = "\n", isForPrograms: Boo
   guard isTerminal || !isForPrograms else { return StandardOutput.write(text + terminator) }
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     guard isTerminal else { return escapingWorkflowCommands(line) }
-    let shown = printable(line)
-    return isForPrograms ? shown : shown.replacing(/␛(\[[0-9;]*m)/) { "\u{1B}\($0.1)" }
+    return isForPrograms ? printable(line) : printableColoured(line)
   }
   StandardOutput.write(lines.joined(separator: "\n") + terminator)
+}
+
+/// `line` as `printable` has it, but for the colours that a terminal's style begins and ends.
+func printableColoured(_ line: Substring) -> String {
+  var (shown, rest) = ("", line)
+  for colour in line.matches(of: /\u{1B}\[(?:[0-2]|3[1-3])m/.matchingSemantics(.unicodeScalar)) {
+    shown += printable(rest[..<colour.range.lowerBound]) + colour.0
+    rest = rest[colour.range.upperBound...]
+  }
+  return shown + printable(rest)
 }
 
 func show(_ document: Document, _ style: TerminalStyle = .standardOutput) {

@@ -111,12 +111,14 @@ struct RenewedDocument {
   /// The command with the run files that it lacks; nothing if there are none.
   private static func words(_ command: [String], runs: [String]) -> [String] {
     let needed = ["report": 1, "prove": 1, "compare": 2][command[0]] ?? 0
-    let own = command.indices.filter { index in
-      [".jsonl", ".scenario"].contains { command[index].hasSuffix($0) }
+    // An option's value is no argument: only the parser knows.
+    func isComplete(with more: Int) -> Bool {
+      let words = command + Array(repeating: "run.jsonl", count: more)
+      let parsed = try? PaneBenchCommand.parseAsRoot(words) as? any DocumentCommand
+      return parsed.map { $0.documentInputs.runs.count >= needed } ?? false
     }
-    guard own.count < needed else { return command }
-    let end = (own.last ?? 0) + 1
-    return runs.isEmpty ? [] : command[..<end] + runs + command[end...]
+    guard !isComplete(with: 0), (0...needed).contains(where: isComplete) else { return command }
+    return runs.isEmpty ? [] : command + runs
   }
 
   private static func command(

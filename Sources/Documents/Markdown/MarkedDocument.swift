@@ -125,7 +125,11 @@ private struct Marker {
   /// The marker in a line; nil if it does not look like one.
   init?(_ text: Substring, line: Int) throws(InputError) {
     end = text.endIndex
-    guard Self.isLike(text) else { return nil }
+    // What is indented further is code, or in a list's.
+    let margin = text.prefix(while: \.isWhitespace)
+    guard Self.isLike(text), margin.count <= 3, margin.allSatisfy({ $0 == " " }) else {
+      return nil
+    }
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
     guard !parts.count.isMultiple(of: 2) else {
       throw InputError(

@@ -124,8 +124,10 @@ package struct ProfileReport {
   /// The files beside the page; those of two profiles are in a folder for each.
   package var files: [ProfileFile] {
     guard pair != nil else { return profiles.flatMap(\.files) }
+    var folders: Set<String> = []
     return profiles.flatMap { profile in
-      let folder = profile.label.replacing(/[^A-Za-z0-9.-]+/, with: "-")
+      var folder = profile.label.replacing(/[^\p{L}\p{N}.-]+/, with: "-")
+      while !folders.insert(folder).inserted { folder += "-2" }
       return profile.files.map { file in
         ProfileFile(
           name: "\(folder)/\(file.name)", about: "\(profile.label): \(file.about)",
