@@ -86,7 +86,7 @@ struct FirstFrameRules {
 }
 
 /// A strip that lays out its first page when it opens, whichever is wanted.
-private class FirstPageStrip: WideStrip {
+private class LateOffsetStrip: WideStrip {
   private var wanted = 0
   override func viewDidLoad() {
     (wanted, page) = (page, 0)
@@ -95,14 +95,14 @@ private class FirstPageStrip: WideStrip {
   func goToPage() { scrollView.contentOffset.x = CGFloat(wanted) * step }
 }
 
-private final class AppearedStrip: FirstPageStrip {
+private final class AppearedStrip: LateOffsetStrip {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     goToPage()
   }
 }
 
-private final class BlockStrip: FirstPageStrip {
+private final class BlockStrip: LateOffsetStrip {
   private var isLaidOut = false
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -112,7 +112,7 @@ private final class BlockStrip: FirstPageStrip {
   }
 }
 
-private final class EarlyStrip: FirstPageStrip {
+private final class EarlyStrip: LateOffsetStrip {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     goToPage()
