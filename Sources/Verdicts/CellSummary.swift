@@ -34,6 +34,7 @@ package struct CellSummary: Sendable {
   /// What the cell's repetitions say about `metric`, worked out when it is first asked for.
   package func evidence(for metric: Metric) -> Evidence {
     cache.evidence(for: metric) {
+      if let unseen { return Evidence(endings: [OutcomeTally(outcome: unseen, count: 1)]) }
       guard let part = parts[metric.pass] else {
         // A cell that did not complete in one pass is not measured in the others.
         return Evidence(endings: passes.flatMap(outcomes(of:)).filter { !$0.outcome.isCompleted })
@@ -46,6 +47,13 @@ package struct CellSummary: Sendable {
             RoundValue(round: repetition.repetition, block: repetition.block, value: $0)
           }
         }, of: metric, isAnytime: isAnytime)
+    }
+  }
+
+  /// How it ended if it was not looked at: the census alone tells, for all passes.
+  private var unseen: Outcome? {
+    parts[.census, default: []].map(\.outcome).first {
+      if case .notLookedAt = $0 { true } else { false }
     }
   }
 

@@ -34,9 +34,10 @@ struct BrokenLoaderTests {
   }
 
   @Test(
-    "a loader that was not looked at is not measured: a run, a film and debug end with 3 and say why",
+    "a loader that was not looked at is not measured: a run, a proof, a film and debug end with 3 and say why",
     arguments: [
       "run unseen.scenario --passes census --output run.jsonl",
+      "prove unseen.scenario --passes census",
       "film unseen.scenario --output film.html",
       "debug unseen.scenario --loader unseen",
     ])

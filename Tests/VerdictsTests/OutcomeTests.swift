@@ -76,6 +76,16 @@ struct OutcomeTests {
     #expect(Conclusion.allCases.map(\.exitCode) == [0, 2, 3, 1, 70])
   }
 
+  @Test("what the census did not look at has no time either")
+  func unseenTimes() {
+    let cell = Cell(scenario: MadeUpRun.title, loader: "three-pane", pages: 10)
+    let unseen = MadeUpRun.census(cell, outcome: .notLookedAt(reason: "no page was drawn"), [:])
+    let found = proof(
+      of: [expect("load-time", milliseconds(.less, 9), ["three-pane"])],
+      MadeUpRun.threePane(10).filter { $0.pass == .timing } + unseen)
+    #expect(found.findings.map(\.verdict) == [.notMeasured])
+  }
+
   @Test("that nothing was judged is not a proof: not decided")
   func nothing() {
     #expect([proof(of: [])].conclusion == .undecided)
