@@ -86,7 +86,7 @@ final class FlashStrip: PlainStrip {
     guard strip.superview == nil else { return }
     page = 0
     super.viewDidLayoutSubviews()
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.04) { self.show(asked, animated: false) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { self.show(asked, animated: false) }
   }
 }
 
