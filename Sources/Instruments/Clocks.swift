@@ -81,3 +81,19 @@ package struct DisplayClock {
     }
   }
 }
+
+/// The processor time of a thread, and for how long it slept or waited by itself: that others had
+/// the processor is no part of it, unless it waited in the same stretch between two readings.
+package struct OwnClock {
+  private var (wall, processor, waits) = (Int64(0), Int64(0), 0)
+  private var waited: Int64 = 0
+
+  package init() {}
+
+  package mutating func nanoseconds() -> Int64 {
+    let now = (MonotonicClock.nanoseconds(), ThreadClock.nanoseconds(), ThreadUsage.now().waits)
+    if now.2 != waits { waited += now.0 - wall - (now.1 - processor) }
+    (wall, processor, waits) = now
+    return processor + waited
+  }
+}

@@ -120,6 +120,17 @@ struct ParserTests {
     }
   }
 
+  @Test("repeats of nothing count as often as they are gone through")
+  func emptyRepeats() {
+    let deep = Array(repeating: "repeat 2 {", count: 40) + Array(repeating: "}", count: 40)
+    let wide = ["repeat 1_000_000 {", "repeat 1_000_000 {", "}", "}"]
+    for gestures in [deep, wide] {
+      let text = Sample.text(gestures: ["open at page 1"] + gestures)
+      let report = Scenario.parse(text).checkingGestures(nil).report()
+      #expect(report.contains("the gestures come to more than 1_000_000 here"), "\(report)")
+    }
+  }
+
   @Test("a loader's name is one word that stands wherever loaders are listed")
   func loaderNames() {
     let spelled = ["tiled", "one", "my-loader", "x", "for", "gestures", "größe", "v2.1", "a_b"]

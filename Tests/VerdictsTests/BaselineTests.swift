@@ -41,7 +41,15 @@ struct BaselineTests {
       made.census(["open-fetches": 3]).prefix(1) + made.census(["open-fetches": 4]).suffix(1)
     #expect(
       reason { try Baseline(of: try made.run(Array(torn)), loaderOrder: []) }
-        == "Small: three-pane at 10 pages: its repetitions disagree, and a baseline is one number"
+        == "Small: three-pane at 10 pages: its repetitions disagree, and a baseline is one number: open-fetches 3, 4"
     )
+  }
+
+  @Test("has the least of the frames that a busy machine made long")
+  func longFrames() throws {
+    let busy =
+      made.census(["long-frames": 3]).prefix(1) + made.census(["long-frames": 1]).suffix(1)
+    let run = try Baseline(of: try made.run(Array(busy)), loaderOrder: []).run
+    #expect(run.repetitions.map(\.metrics) == [["long-frames": 1]])
   }
 }

@@ -42,10 +42,12 @@ package struct Options: Hashable, Sendable, Codable {
   package static let rounds = 1...Plan.greatestCount
   package static let timeLimits = 1...31_536_000
 
-  /// Whether its numbers are ones that a command line can ask for.
+  /// Whether it is one that a command line can ask for: its numbers, and nothing twice.
   var isWithinLimits: Bool {
     Self.rounds.contains(repetitions ?? 1) && Self.timeLimits.contains(timeLimit ?? 1)
-      && (pages ?? []).allSatisfy(Self.sizes.contains)
+      && (pages ?? []).allSatisfy(Self.sizes.contains) && Set(passes).count == passes.count
+      && Set(pages ?? []).count == pages?.count ?? 0
+      && Set(loaders ?? []).count == loaders?.count ?? 0
   }
 
   package var samplesUntilDecided: Bool { untilDecided == true }

@@ -39,15 +39,13 @@ struct PassRunner {
     var metrics = result.metrics
     metrics[.firstBytes] = first.0
     metrics[.staticBytes] = first.1
-    // What is made once in a process is no leak: that is left behind every time. Nor is what a
-    // static kept of the rehearsal, and lets go of now, less than nothing.
     if let retained = metrics[.retainedBytes], retained != 0 {
       if result.usesThreads {
         ProcessLimits.endLimitOfGrowth()
         OtherThreads.fillCaches()
       }
       let again = try perform(loader, recorder: recorder).metrics[.retainedBytes]
-      metrics[.retainedBytes] = retained < 0 ? again : min(retained, again ?? retained)
+      metrics[.retainedBytes] = Self.leak(retained, again ?? retained)
     }
     metrics[.longFrames] = Double(try longFrames(of: loader))
     let coverage = setup.coverage(of: loader, outOfRange: channel.end)
@@ -59,6 +57,12 @@ struct PassRunner {
     }
     return Report(
       outcome: .completed, metrics: metrics.merging(coverage.metrics) { $1 }, details: details)
+  }
+
+  /// What two replays in turn leave behind each, in bytes. What is made once in a process is no
+  /// leak, nor is what a static keeps in one replay and lets go of in the other.
+  static func leak(_ first: Double, _ again: Double) -> Double {
+    first * again <= 0 ? 0 : abs(first) < abs(again) ? first : again
   }
 
   /// Waits until no thread allocates any more, a second at most: drawing looks fonts up on a thread

@@ -53,9 +53,10 @@ package final class WorkerChannel {
   func send(_ report: Report) {
     // What the loader still holds must not keep the harness from answering.
     ProcessLimits.endLimitOfGrowth()
-    // Every value is finite, and strings and numbers can always be encoded.
-    guard let line = try? JSONEncoder().encode(report) else { return }
-    write(line)
+    do { write(try JSONEncoder().encode(report)) } catch {
+      let fault = Report(outcome: .harnessFault(reason: "a report cannot be written: \(error)"))
+      (try? JSONEncoder().encode(fault)).map(write)
+    }
   }
 
   private func write(_ line: Data) {

@@ -6,6 +6,8 @@ import Scrolling
 /// phases, with a probe, the allocator's statistics.
 package struct TimingRecorder: FrameRecorder {
   private let probe: AllocatorProbe?
+  /// Tells time without what other threads took of the processor; nil for all time.
+  private var ownClock: OwnClock?
   private let ledger: PageLedger
   private var background = 0
   private var room: [TimedFrame]
@@ -25,14 +27,20 @@ package struct TimingRecorder: FrameRecorder {
   package private(set) var whole: Int64 = 0
 
   /// Room for `capacity` frames of pages that `ledger` counts.
-  package init(capacity: Int, probe: AllocatorProbe? = nil, ledger: PageLedger = PageLedger()) {
+  package init(
+    capacity: Int, probe: AllocatorProbe? = nil, ledger: PageLedger = PageLedger(),
+    withoutOthers: Bool = false
+  ) {
     (self.probe, self.ledger) = (probe, ledger)
+    ownClock = withoutOthers ? OwnClock() : nil
     room = Array(repeating: (work: 0, kind: []), count: capacity)
     starts.reserveCapacity(capacity + 2)
   }
 
+  private mutating func now() -> Int64 { ownClock?.nanoseconds() ?? MonotonicClock.nanoseconds() }
+
   package mutating func reaches(_ boundary: PhaseBoundary) {
-    let now = MonotonicClock.nanoseconds()
+    let now = self.now()
     if boundary == .afterOpen {
       openingEnded = ThreadClock.nanoseconds() - Int64(ledger.sideWork.backgroundTime)
     }
@@ -45,21 +53,21 @@ package struct TimingRecorder: FrameRecorder {
     case .beforeOpen:
       starts.append((.open, 0, ThreadUsage.now()))
       openingBegan = ThreadClock.nanoseconds()
-      last = MonotonicClock.nanoseconds()
+      last = self.now()
     case .afterOpen, .beforeClose: resume(from: now)
     case .afterClose: break
     }
   }
 
   package mutating func begins(_ part: ReplayPart) {
-    let now = MonotonicClock.nanoseconds()
+    let now = self.now()
     starts.append((part, count, ThreadUsage.now()))
     resume(from: now)
   }
 
   /// What has passed since `time` was the recorder's own.
   private mutating func resume(from time: Int64) {
-    let own = MonotonicClock.nanoseconds() - time
+    let own = now() - time
     last += own
     stopped += own
   }
@@ -74,12 +82,12 @@ package struct TimingRecorder: FrameRecorder {
   }
 
   package mutating func loaderIsMade() {
-    making = MonotonicClock.nanoseconds() - last
+    making = now() - last
     last += making
   }
 
   package mutating func frameEnds(_ kind: FrameKind) {
-    let now = MonotonicClock.nanoseconds()
+    let now = self.now()
     let work = own(until: now)
     room[count] = (work: kind.contains(.opening) ? work + making : work, kind: kind)
     last = now

@@ -65,7 +65,7 @@ extension Gesture {
   var isOpen: Bool { if case .open = self { true } else { false } }
 
   /// How many gestures it comes to when every repeat is written out, and how long they take without
-  /// what `settle` waits for.
+  /// what `settle` waits for. A repeat of nothing counts each time, for it is gone through.
   fileprivate func extent(_ findTrace: TraceFinder) throws -> (count: Double, seconds: Double) {
     switch self {
     case .hold(let duration), .drag(_, _, over: let duration): return (1, duration.seconds)
@@ -74,12 +74,11 @@ extension Gesture {
       return (times, Self.flickDuration.seconds + every * (times - 1))
     case .replay(let path): return (1, try findTrace(path).duration.seconds)
     case .repeat(let times, let body):
-      return try body.reduce((0, 0)) { sum, gesture in
+      let once = try body.reduce((count: 0.0, seconds: 0.0)) { sum, gesture in
         let extent = try gesture.extent(findTrace)
-        return (
-          sum.count + extent.count * Double(times), sum.seconds + extent.seconds * Double(times)
-        )
+        return (sum.count + extent.count, sum.seconds + extent.seconds)
       }
+      return (max(1, once.count) * Double(times), once.seconds * Double(times))
     default: return (1, 0)
     }
   }

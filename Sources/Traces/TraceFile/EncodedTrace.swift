@@ -24,6 +24,10 @@ extension Trace: Codable {
     let numbers = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
       initialized = data.copyBytes(to: buffer) / MemoryLayout<Double>.size
     }
+    guard stride(from: 2, to: count, by: Self.numbersPerItem).allSatisfy({ Item.has(numbers[$0]) })
+    else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "a kind is unknown")
+    }
     let items = stride(from: 1, to: count, by: Self.numbersPerItem).map {
       Item(numbers[$0], Int(numbers[$0 + 1]), numbers[$0 + 2], numbers[$0 + 3], numbers[$0 + 4])
     }
@@ -53,6 +57,12 @@ extension Trace.Item {
       case .close: return numbers(26)
       }
     }
+  }
+
+  /// Whether there is a kind of that number.
+  fileprivate static func has(_ kind: Double) -> Bool {
+    Trace.touchPhases.indices.contains(Int(kind))
+      || Trace.offsetPhases.indices.contains(Int(kind) - 10) || (20.0...26).contains(kind)
   }
 
   fileprivate init(_ time: Double, _ kind: Int, _ a: Double, _ b: Double, _ c: Double) {

@@ -1,5 +1,7 @@
+import Algorithms
 import Basics
 import Measurement
+import Metrics
 
 /// A run of exact evidence alone, to be kept beside the code: one repetition for each cell, in
 /// order, and nothing that belongs to the machine or the hour. Measured again it is the same text.
@@ -20,18 +22,15 @@ package struct Baseline: Sendable {
     var repetitions: [Repetition] = []
     for cell in book.cells {
       let first = cell.repetitions[0]
-      let agree = cell.repetitions.allSatisfy {
-        $0.outcome == first.outcome && $0.metrics == first.metrics
-      }
-      guard agree else {
+      if let difference = cell.difference {
         throw InputError(
-          "\(cell.cell.title): its repetitions disagree, and a baseline is one number",
-          remedy: "'panebench report' shows which; measure again")
+          "\(cell.cell.title): its repetitions disagree, and a baseline is one number: \(difference)",
+          remedy: "measure again")
       }
       if case .notLookedAt(let reason) = first.outcome {
         throw InputError("\(cell.cell.title): \(reason)", remedy: "a baseline needs every cell")
       }
-      repetitions.append(first.baselineIdentity)
+      repetitions.append(first.baselineIdentity(with: cell.leastTimes))
     }
     let measured = Set(book.scenarios.map(\.title))
     let records = run.header.scenarios.filter { measured.contains($0.title) }
@@ -40,9 +39,36 @@ package struct Baseline: Sendable {
   }
 }
 
+extension CellSummary {
+  /// What the repetitions do not agree on: `open-fetches 3, 4`; nil if they do. Of frames that took
+  /// long the least counts.
+  fileprivate var difference: String? {
+    guard repetitions.allSatisfy({ $0.outcome == repetitions[0].outcome }) else {
+      return "they end differently"
+    }
+    let names = repetitions.flatMap(\.metrics.keys).uniqued().sorted()
+    return names.lazy.filter { Metric.named($0)?.countsTimes != true }.compactMap { name in
+      let values = repetitions.map { $0.metrics[name] }.uniqued()
+      let texts = values.map {
+        $0.map { value in Int(exactly: value).map { "\($0)" } ?? "\(value)" } ?? "none"
+      }
+      return texts.count > 1 ? "\(name) \(texts.joined(separator: ", "))" : nil
+    }.first
+  }
+
+  /// The values of metrics that count times: the least of each.
+  fileprivate var leastTimes: [String: Double] {
+    repetitions.reduce(into: [:]) { least, repetition in
+      for (name, value) in repetition.metrics where Metric.named(name)?.countsTimes == true {
+        least[name] = min(value, least[name] ?? value)
+      }
+    }
+  }
+}
+
 extension Repetition {
   /// The only repetition of its cell.
-  fileprivate var baselineIdentity: Repetition {
-    Repetition(cell, .census, 1, metrics, outcome: outcome)
+  fileprivate func baselineIdentity(with times: [String: Double]) -> Repetition {
+    Repetition(cell, .census, 1, metrics.merging(times) { $1 }, outcome: outcome)
   }
 }
