@@ -13,7 +13,7 @@ STORIES = $(addprefix Scenarios/Stories/,$(addsuffix .scenario,hasty sticking fi
 CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: help release bench film report quality relinks crosscheck compare regressions verify baseline census build test check thorough adopt-judge mutants setup docs lint format \
+.PHONY: help release bench film report quality judge relinks crosscheck compare regressions verify baseline census build test check thorough adopt-judge mutants setup docs lint format \
   clean fuzz mutations sanitize example instructions harness slurm torture install uninstall new-package
 
 help:
@@ -118,6 +118,11 @@ relinks: build
 	  cp $(PANEBENCH) $$relink || exit; \
 	done
 	$(SWIFT) build -c release --product panebench
+
+# Says where the scroll model differs from what a phone did: LOG=scroll.trace, which Documentation/PhoneLog.md has you make.
+judge: setup
+	@[ -n "$(LOG)" ] || { echo "Say which log: make judge LOG=scroll.trace" >&2; exit 64; }
+	@$(SWIFT) build --product phone-judge >&2 && .build/debug/phone-judge $(LOG)
 
 # Compares totals and peaks with those that heaptrack, DHAT, massif and GNU time find in the same workers.
 crosscheck: build

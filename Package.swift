@@ -226,10 +226,22 @@ let package = Package(
     .executableTarget(
       name: "phone-log", dependencies: ["PaneBench", "PaneUIKit"], path: "Examples/PhoneLog",
       exclude: ["flicks.scenario"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    // The scroll model against a phone.
+    .executableTarget(
+      name: "phone-judge",
+      dependencies: [
+        "Documents", "Replaying", "Traces", "Scrolling", "Basics",
+        .product(name: "Algorithms", package: "swift-algorithms"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Lab/Phone", exclude: ["judge.html"]),
+    .testTarget(
+      name: "PhoneTests", dependencies: ["phone-judge", "Scrolling", "Traces", "TestSupport"],
+      path: "Lab/PhoneTests"),
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "Commands", "Basics", "panebench-cli", "broken-loaders", "planted-loaders", "phone-log",
+        "phone-judge",
         "Recorder", "Traces", "Measurement", "Wording", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),

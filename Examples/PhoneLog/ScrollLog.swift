@@ -5,7 +5,7 @@
 #endif
 
 /// Logs the touches on a scroll view, what its delegate is told, and its offset in each frame, for
-/// `panebench replay LOG --against phone`. Make one when the view has appeared and has its delegate, and keep it.
+/// `make judge LOG=…`. Make one when the view has appeared and has its delegate, and keep it.
 @MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
   private let view: UIScrollView
   nonisolated(unsafe) private weak var delegate: (any UIScrollViewDelegate)?

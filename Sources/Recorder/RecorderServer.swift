@@ -41,7 +41,7 @@ package struct RecorderServer {
     // The host is compared as well: another name for this address may be an attacker's.
     guard path.count == 3, path[0].isEmpty, matchesToken(path[1]), request.headers["host"] == host
     else { throw nothing }
-    if request.method == "GET", ["page", "judge"].contains(path[2]) { return Self.page }
+    if request.method == "GET", path[2] == "page" { return Self.page }
     guard request.method == "POST", request.headers["origin"] == "http://\(host)" else {
       throw HTTPResponse("403 Forbidden", "Not allowed.")
     }
@@ -76,7 +76,7 @@ package struct RecorderServer {
     return zip(text.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  /// One page, at the addresses of its two tabs; what it may load it says by itself.
+  /// What it may load it says by itself.
   private static let page = HTTPResponse(
     status: "200 OK",
     headers: [

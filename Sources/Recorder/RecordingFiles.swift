@@ -10,8 +10,6 @@ package struct RecordingFiles {
     /// The files that have a sample.
     package let paths: [String]
     package let warnings: [String]
-    /// Whether it is the log of the page Judge in Safari.
-    package let isOfSafari: Bool
 
     /// Such as `155 samples in a.trace and a.offsets.trace`.
     package var text: String {
@@ -81,8 +79,7 @@ package struct RecordingFiles {
     }
     return Saved(
       samples: files.reduce(0) { $0 + $1.reading.file.sampleCount }, paths: files.map(\.path),
-      warnings: files.flatMap(\.reading.warnings),
-      isOfSafari: files.contains { $0.reading.file.header.isOfSafari })
+      warnings: files.flatMap(\.reading.warnings))
   }
 
   private static let notARecording = InputError(
@@ -100,5 +97,5 @@ package struct RecordingFiles {
 }
 
 extension TraceFile {
-  fileprivate var sampleCount: Int { trace.items.count { $0.event == nil } + log.frames.count }
+  fileprivate var sampleCount: Int { trace.items.count { $0.event == nil } }
 }

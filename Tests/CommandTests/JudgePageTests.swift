@@ -1,16 +1,16 @@
 import Foundation
 import Testing
-import Traces
 
-@Suite("The page Judge", .needsBrowser)
+@testable import phone_judge
+
+@Suite("The page by which Safari judges", .needsBrowser)
 struct JudgePageTests {
-  private let recorder: RunningRecorder
+  private let program = Program()
   private let browser: Browser
 
   /// A browser that says that it is an iPhone's: only its scrolling is Chromium's own.
   init() throws {
-    recorder = try RunningRecorder()
-    browser = try Browser(in: recorder.program.folder, width: 390, height: 844, scale: 3)
+    browser = try Browser(in: program.folder, width: 390, height: 844, scale: 3)
     try browser.call("Page.enable")
     try browser.call(
       "Page.addScriptToEvaluateOnNewDocument",
@@ -38,53 +38,41 @@ struct JudgePageTests {
   }
 
   /// What the log says must be what happened.
-  private func check(_ file: TraceFile) {
-    #expect(file.header.isOfSafari && file.header.scrollView?.ios == "17.4.1")
+  private func check(_ log: PhoneLog) {
+    let file = log.file
+    #expect(log.isOfSafari && log.scrollView.ios == "17.4.1")
     #expect(file.header.viewport == CGSize(width: 390, height: 844) && file.header.scale == 3)
     let touches = file.trace.touches
     #expect(touches.count { $0.phase == .began } == 2 && touches.count { $0.phase == .ended } == 2)
     #expect(touches.map(\.location.y).first == 600 && touches.last?.location.y == 500)
-    let (log, size) = (file.log.frames, file.header.scrollView?.size)
-    #expect(log.allSatisfy { $0.size == size } && log.count > 80)
-    #expect(log.contains { $0.offset.y > 200 } && log.last?.offset == .zero)
-    let contents = log.compactMap(\.contentSize?.height)
-    #expect(contents.count == 1 && contents[0] < 1.25 * (size?.height ?? 0))
-    #expect(file.header.scrollView?.contentSize.height == 20_000)
-  }
-
-  @Test("sends the recorder a log, which is judged")
-  func served() async throws {
-    let page = recorder.page.deletingLastPathComponent().appendingPathComponent("judge")
-    try browser.open(page.absoluteString)
-    try scroll()
-    try browser.press("save", until: "saved")
-    try browser.press("finish", until: "saved")
-    let ending = recorder.process.wait()
-    #expect(ending.output.hasSuffix("\nNext: panebench replay a.trace --against phone\n"))
-    check(try TraceFile.read(recorder.program.path(of: "a.trace")).file)
-    let result = try await recorder.program.run("replay a.trace --against phone")
-    #expect(result.output.contains("finger minus content when held"))
+    let (frames, size) = (log.frames, log.scrollView.size)
+    #expect(frames.allSatisfy { $0.size == size } && frames.count > 80)
+    #expect(frames.contains { $0.offset.y > 200 } && frames.last?.offset == .zero)
+    let contents = frames.compactMap(\.contentSize?.height)
+    #expect(contents.count == 1 && contents[0] < 1.25 * size.height)
+    #expect(log.scrollView.contentSize.height == 20_000)
   }
 
   @Test("is a file that works alone: Share and Download give the log")
-  func alone() throws {
-    let page = Program.package.appendingPathComponent("Sources/Recorder/Resources/recorder.html")
+  func alone() async throws {
+    let page = Program.package.appendingPathComponent("Lab/Phone/judge.html")
     try browser.open(page.absoluteString)
-    #expect(try browser.evaluate("document.querySelector('nav').hidden") == "true")
     // Chromium shares no such file.
     try browser.run(
       "navigator.canShare = () => true; navigator.share = async ({ files }) => { window.shared = await files[0].text(); }"
     )
     try scroll()
-    #expect(try browser.evaluate("$('save').hidden") == "true")
     try browser.press("share", until: "stopped")
-    try browser.wait(until: "window.shared === log[0]")
+    try browser.wait(until: "window.shared === log")
     try browser.call(
       "Browser.setDownloadBehavior",
-      ["behavior": "allow", "downloadPath": recorder.program.folder.path])
+      ["behavior": "allow", "downloadPath": program.folder.path])
     try browser.press("download", until: "stopped")
-    let download = recorder.program.path(of: "safari.trace")
+    let download = program.path(of: "safari.trace")
     for _ in 0..<400 where !FileManager.default.fileExists(atPath: download) { usleep(50_000) }
-    check(try TraceFile.read(download).file)
+    check(try PhoneLog(Array(Data(contentsOf: URL(fileURLWithPath: download))), path: download))
+    let judge = Program.built.deletingLastPathComponent().appendingPathComponent("phone-judge")
+    let judged = try await program.run(at: judge.path, [download], code: nil)
+    #expect(judged.output.contains("finger minus content when held"))
   }
 }

@@ -21,8 +21,8 @@ struct RunMutationTests {
     ]
   private static let commands = [
     "report M", "report M --format markdown", "report M --format html", "report M --format csv",
-    "report M --format json", "report M --format baseline", "report M --format bencher",
-    "report M --format github-action-benchmark", "report M O", "report M --chart growth",
+    "report M --format json", "report M --format baseline",
+    "report M O", "report M --chart growth",
     "report M --chart memory",
     "report M --chart growth --metric open-fetches",
     "report M --rows loader --columns pages --metric load-time",

@@ -23,7 +23,7 @@ struct RecordingFilesTests {
   func takes() throws {
     let rest = #"{"t":0,"x":0,"y":0,"phase":"rest"}"#
     let both = try files.save(recording([sentTouch(0, "began"), sentTouch(9, "ended")], [rest]))
-    #expect(both.samples == 3 && both.warnings == [] && !both.isOfSafari)
+    #expect(both.samples == 3 && both.warnings == [])
     #expect(
       both.paths.map { ($0 as NSString).lastPathComponent } == ["a.trace", "a.offsets.trace"])
     let reading = try TraceFile.read(both.paths[0])
@@ -32,19 +32,6 @@ struct RecordingFilesTests {
     #expect(throws: InputError.self) {
       try RecordingFiles(output: folder("a.trace"))
     }
-  }
-
-  @Test("a web page's log is one file, with its frames")
-  func log() throws {
-    let log = MadeUpSafariLog().text
-    let head = try #require(log.split(separator: "\n").first)
-    let none = head.replacing("\"touches\"", with: "\"offsets\"")
-    let saved = try files.save(Data("\(log)\u{0C}\(none)".utf8))
-    let file = try TraceFile.read(log.utf8, path: "a.trace").file
-    #expect(saved.paths == [folder("a.trace")] && saved.isOfSafari)
-    #expect(saved.samples == file.trace.touches.count + file.log.frames.count)
-    #expect(file.log.frames.count { $0.contentSize != nil } == 8)
-    #expect(try TraceFile.read(saved.paths[0]).file == file)
   }
 
   @Test("a hundred recordings of one name are stored, and no more")

@@ -150,20 +150,14 @@ struct TraceFileTests {
     #expect(torn.file.trace.events.count == 1)
   }
 
-  @Test("a phone's log has calls and frames beside its touches, and is written as it was read")
+  @Test("of a phone's log the touches are read, and its calls and frames passed over")
   func phoneLog() throws {
-    let bytes = Data(try projectText("Lab/Fuzz/Corpus/trace/phone-log.trace").utf8)
-    let file = try TraceFile.read(bytes, path: "a.trace").file
-    #expect(file.trace.touches.count == 3)
-    #expect(file.log.calls.map(\.name).suffix(2) == [.willEndDragging, .didEndDragging])
-    #expect(file.log.calls[2].target == CGPoint(x: 375, y: 0))
-    #expect(file.log.frames.map(\.offset.x) == [0, 100])
-    #expect(file.header.scrollView?.version == .ios13)
-    #expect(try TraceFile.read(Data(file.text.utf8), path: "b.trace").file == file)
+    let log = try projectText("Lab/Fuzz/Corpus/trace/phone-log.trace")
+    #expect(try TraceFile.read(log.utf8, path: "a.trace").file.trace.items.count == 3)
     // Without a scroll view in the header, these lines mean nothing.
-    let plain = String(decoding: bytes, as: UTF8.self).replacing("\"scrollView\"", with: "\"view\"")
+    let plain = log.replacing("\"scrollView\"", with: "\"view\"")
     let error = #expect(throws: InputError.self) {
-      try TraceFile.read(Data(plain.utf8), path: "a.trace")
+      try TraceFile.read(plain.utf8, path: "a.trace")
     }
     #expect(error?.line == 2)
   }

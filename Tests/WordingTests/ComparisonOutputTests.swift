@@ -95,23 +95,8 @@ struct ComparisonOutputTests {
   }
 }
 
-@Suite("Formats of services")
-struct ServiceFormatTests {
-  private let none = Book(repetitions: [])
-
-  @Test("have a benchmark for each cell, and for each metric a measure or an entry")
-  func services() throws {
-    let run = ExportTests.run
-    for (name, text) in [
-      ("bencher.txt", ServiceFormat.bencher.text(of: run)),
-      ("github-action-benchmark.txt", ServiceFormat.actionBenchmark.text(of: run)),
-    ] {
-      expectSnapshot(try briefJSON(text), named: name)
-    }
-    #expect(ServiceFormat.bencher.text(of: none).filter { !$0.isWhitespace } == "{}")
-    #expect(ServiceFormat.actionBenchmark.text(of: none).filter { !$0.isWhitespace } == "[]")
-  }
-
+@Suite("What is below the floor")
+struct BelowFloorTests {
   @Test("what is below the floor is counted by itself, and listed with its floor")
   func belowFloor() throws {
     let times = (0..<12).map { 0.1 + Double($0 * 7 % 12) / 10_000 }

@@ -65,7 +65,7 @@ struct ExportTests {
   }
 
   @Test("every format has the metrics that were asked for alone, in that order")
-  func someMetrics() throws {
+  func someMetrics() {
     let metrics = ["load-time", "open-fetches"].compactMap(Metric.named)
     let table = Self.run.scenarios.tables(of: metrics)[0]
     #expect(
@@ -73,13 +73,6 @@ struct ExportTests {
         == "loader,scenes,pages,load-time,load-time-low,load-time-high,open-fetches")
     let tidy = Self.run.samples(of: metrics).csv().matches(of: /,([a-z-]+),[-0-9.]+,[a-z]+\n/)
     #expect(Set(tidy.map(\.1)) == ["load-time", "open-fetches"])
-    let bencher = try JSONSerialization.jsonObject(
-      with: Data(ServiceFormat.bencher.text(of: Self.run, metrics: metrics).utf8))
-    let benchmarks = try #require(bencher as? [String: [String: Any]])
-    let measures = benchmarks.values.flatMap(\.keys)
-    #expect(Set(measures) == ["load-time", "open-fetches"])
-    let entries = ServiceFormat.actionBenchmark.text(of: Self.run, metrics: metrics)
-    #expect(!entries.contains("hitches") && entries.contains("load-time"))
   }
 
   @Test("numbers in CSV have all their digits, and what has no value is empty")

@@ -16,8 +16,7 @@ struct RecordCommand: AsyncParsableCommand {
       are written to the trace, and the offsets that follow from them to a second trace beside it. Dragging \
       with the mouse counts as a finger. The page records take after take until Finish. With --host lan, or \
       an address of this machine in your network, a phone can open the page too. The token in the address \
-      keeps others out. The page has a second tab, Judge: in Safari on an iPhone or an iPad, it logs what a real \
-      scroll view does, for 'panebench replay LOG --against phone'.
+      keeps others out.
 
       EXAMPLE: panebench record --output fingers.trace
       EXAMPLE: panebench record --host lan --output phone.trace
@@ -81,8 +80,8 @@ struct RecordCommand: AsyncParsableCommand {
     server.run { saved in
       saved.warnings.forEach { StandardError.print("warning: \($0)") }
       print(saved.text)
-      let use = saved.isOfSafari ? "--against phone" : "--loader three-pane,tiled --pages 40"
-      print("Next: panebench replay \(CommandLineText.quoted(saved.paths[0])) \(use)")
+      let path = CommandLineText.quoted(saved.paths[0])
+      print("Next: panebench replay \(path) --loader three-pane,tiled --pages 40")
     }
   }
 

@@ -18,14 +18,8 @@ struct ReplayCommand: AsyncParsableCommand {
       not open the loader itself, it begins at page 1. On the display clock, frames come in real time, as a \
       display asks for them, and replay-error-p99 says how late touches came.
 
-      With --against phone, the touches of a phone's log go through the scroll model alone, and the tables \
-      show where its calls and offsets differ from the phone's. Exit code 0: they agree; 1: calls differ, or \
-      an offset differs by half a view or more. A log of the recorder's page Judge is compared by fits. Exit \
-      code 0: all that they can tell agrees; 1: something differs; 2: they are inconclusive.
-
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane,eager --pages 100
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane --clock display
-      EXAMPLE: panebench replay scroll.trace --against phone
       """)
 
   @Argument(help: "The trace.", completion: .file())
@@ -48,9 +42,6 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "The number of timed repetitions. The default is 4.")
   var repetitions: Int?
 
-  @Option(help: "With phone: compares a phone's log with what the scroll model does.")
-  var against: Judge?
-
   @Option(help: "The run file to write.")
   var output: String?
 
@@ -64,11 +55,8 @@ struct ReplayCommand: AsyncParsableCommand {
 
   func validate() throws {
     try ValidationError.checkRounds(repetitions)
-    let measures = !loaders.isEmpty || !pages.isEmpty || clock != nil
     try ValidationError.refuse([
-      "--against phone replays to the scroll model alone: leave loaders, pages, clock, repetitions and output out.":
-        against != nil && (measures || repetitions != nil || output != nil),
-      "--force needs --output: the run file to replace.": overwriting.force && output == nil,
+      "--force needs --output: the run file to replace.": overwriting.force && output == nil
     ])
     try ValidationError.checkPages(pages)
     try ValidationError.checkLoaders(loaders)
@@ -83,7 +71,6 @@ struct ReplayCommand: AsyncParsableCommand {
         "the trace is empty: it has no touches, offsets or events", remedy: "record it again",
         path: trace)
     }
-    if against != nil { return try compareWithPhone(file) }
     try await measure(file)
   }
 
@@ -128,33 +115,5 @@ struct ReplayCommand: AsyncParsableCommand {
     recording.opens
       ? [.replay(path: path)]
       : [.open(at: PageIndex(0)), .replay(path: path), .settle, .close]
-  }
-}
-
-enum Judge: String, ExpressibleByArgument, CaseIterable {
-  case phone
-}
-
-extension ReplayCommand {
-  /// Plays the touches of a phone's log to the scroll model, and says where the two differ.
-  ///
-  /// - Throws: `ExitCode` 1 if they do.
-  func compareWithPhone(_ file: TraceFile) throws {
-    if file.header.isOfSafari { return try compareWithSafari(file) }
-    let comparison = try PhoneComparison(file, path: trace)
-    if let resized = comparison.resized {
-      StandardError.print(
-        "warning: \(trace): the scroll view has another size from \(fixedPoint(resized.seconds, decimals: 3)) s on; what follows is not compared."
-      )
-    }
-    show(Document(comparison.tables), .tables)
-    if !comparison.agrees { throw ExitCode(1) }
-  }
-
-  /// - Throws: `ExitCode` 1 if the model differs, 2 if the log is inconclusive.
-  private func compareWithSafari(_ file: TraceFile) throws {
-    let judgement = SafariJudgement(file)
-    show(Document([judgement.table]), .tables)
-    if judgement.agrees != true { throw ExitCode(judgement.agrees == nil ? 2 : 1) }
   }
 }

@@ -24,8 +24,7 @@ struct ReportCommand: AsyncParsableCommand {
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case terminal, markdown, html, csv, json, baseline, bencher
-    case actionBenchmark = "github-action-benchmark"
+    case terminal, markdown, html, csv, json, baseline
   }
 
   @Argument(help: "Run files.", completion: .file())
@@ -33,7 +32,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "The format to write, by default that of --output's extension (md, html, csv, json): terminal, markdown, html (a page with everything), csv (tidy, a row for each sample), json, baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
+      "The format to write, by default that of --output's extension (md, html, csv, json): terminal, markdown, html (a page with everything), csv (tidy, a row for each sample), json or baseline (a run's exact evidence, for compare)."
   )
   var format: Format?
 
@@ -146,8 +145,6 @@ struct ReportCommand: AsyncParsableCommand {
       case .csv: (chosen ?? report.samples).csv
       case .json: (chosen ?? report.wholeTables).json
       case .baseline: try report.baseline()
-      case .bencher: report.text(for: .bencher)
-      case .actionBenchmark: report.text(for: .actionBenchmark)
       }
     return (text, report.title)
   }

@@ -95,10 +95,6 @@ struct RunReport {
   /// The usual tables with all metrics, for programs.
   var wholeTables: Document { Document(book.scenarios.tables(of: metrics(or: Metric.all))) }
 
-  func text(for service: ServiceFormat) -> String {
-    service.text(of: book, metrics: metrics(or: Metric.all))
-  }
-
   /// The table that `options` ask for.
   ///
   /// - Throws: `Failure` with exit code 64 if they leave open which numbers it is of, or there are

@@ -6,8 +6,6 @@ import Scrolling
 package struct TraceFile: Hashable, Sendable {
   package var header: TraceHeader
   package var trace: Trace
-  /// What a phone's log has beside touches; empty for every other file.
-  package var log = PhoneLog()
 
   /// A file of `trace`, which must hold no samples of another kind than its header says.
   package init(header: TraceHeader, trace: Trace) { (self.header, self.trace) = (header, trace) }
@@ -36,8 +34,7 @@ package struct TraceFile: Hashable, Sendable {
   /// The file's text: the same text for the same file. Linear.
   package var text: String {
     let end = max(trace.duration, trace.items.last?.time ?? .zero)
-    let lines = trace.items.map { ($0.time, $0.line) } + log.lines
-    return header.line + lines.sorted { $0.0 < $1.0 }.map(\.1).joined()
+    return header.line + trace.items.map(\.line).joined()
       + "{\"t\":\(end.rawValue),\"event\":\"end\"}\n"
   }
 }
@@ -50,7 +47,6 @@ extension TraceHeader {
       #""viewport":\#(size),"scale":\#(plainNumeral(scale))"#,
       refreshRate.map { "\"refreshRate\":\($0)" }, source.map { "\"source\":\(jsonLine($0))" },
       recorded.map { "\"recorded\":\(jsonLine($0))" },
-      scrollView.map { "\"scrollView\":\(jsonLine($0))" },
     ]
     return members.compactMap(\.self).joined(separator: ",") + "}\n"
   }

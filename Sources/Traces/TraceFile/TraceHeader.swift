@@ -21,12 +21,10 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
   package var source: String?
   /// When it was made, ISO 8601.
   package var recorded: String?
-  /// The scroll view whose log it is; nil for every other file.
-  package private(set) var scrollView: PhoneLog.ScrollViewState?
-
-  /// Whether it is the log of a web page in Safari on iOS, which knows of touches and offsets
-  /// alone.
-  package var isOfSafari: Bool { scrollView != nil && source == "safari" }
+  /// What stands in a phone's log alone, whose frames and calls are passed over.
+  private struct ScrollView: Hashable, Decodable {}
+  private var scrollView: ScrollView?
+  var isPhoneLog: Bool { scrollView != nil }
 
   package init(
     kind: Kind, viewport: CGSize, scale: Double, refreshRate: Int? = nil, source: String? = nil,
@@ -78,15 +76,9 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
     guard sides.allSatisfy({ (1...100_000).contains($0) }) else { throw Self.fault("viewport") }
     guard scale > 0, scale <= 16 else { throw Self.fault("scale") }
     guard (1...1_000).contains(refreshRate ?? 1) else { throw Self.fault("refreshRate") }
-    if let key = scrollView?.wrongKey { throw Self.fault("scrollView.\(key)") }
   }
 
   private static func fault(_ key: String) -> InputError {
-    guard !key.hasPrefix("scrollView") else {
-      return InputError(
-        "the header's \"scrollView\" has no \"\(key.dropFirst(11))\" that makes sense",
-        remedy: "log again with Examples/PhoneLog/ScrollLog.swift, which writes it")
-    }
     let reason =
       switch key {
       case "version": "has no \"version\""

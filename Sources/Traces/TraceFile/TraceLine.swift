@@ -36,8 +36,8 @@ struct TraceLine: Decodable {
     }
   }
 
-  /// Whether a line of a phone's log is a call, and not a frame; nil if it is neither.
-  var isCall: Bool? { call != nil ? true : offset != nil ? false : nil }
+  /// Whether it is a call or a frame of a phone's log.
+  var isOfPhoneLog: Bool { call != nil || offset != nil }
 
   func time() throws(InputError) -> Microseconds {
     guard let t = t.flatMap(Int64.init(exactly:)), (0...Self.latest).contains(t) else {
@@ -124,12 +124,20 @@ struct TraceLine: Decodable {
       "x": "a number of points within ±1000000000", "y": "a number of points within ±1000000000",
       "page": "a whole number from 1 to 1000000000",
       "scene": "a whole number from 1 to 1000000000", "animated": "true or false",
-      "decelerate": "true or false", "bounds": "x, y, width and height in points",
-      "call": "a call of UIScrollViewDelegate, as didScroll", "velocity": "two numbers of pt/ms",
-      "offset": "two numbers of points", "proposed": "two numbers of points",
-      "target": "two numbers of points", "contentSize": "width and height in points",
+      "offset": "two numbers of points",
     ]
     let needed = needed ?? needs[key, default: "a word"]
     return InputError("\"\(key)\" is not \(needed)", remedy: "give it \(needed)")
+  }
+}
+
+extension CGPoint {
+  /// Whether a trace may have it.
+  package var isNear: Bool { max(abs(x), abs(y)) <= TraceLine.farthest }
+
+  func requiringNear(_ subject: String) throws(InputError) -> CGPoint {
+    if isNear { return self }
+    throw InputError(
+      "\(subject) farther out than a trace goes: 1000000000 points", remedy: "correct the number")
   }
 }

@@ -8,7 +8,6 @@ struct TraceReader {
 
   private var header: TraceHeader?
   private var trace = Trace()
-  private var log = PhoneLog()
   private var warnings: [String] = []
   private var fingersDown: Set<Int> = []
   private var hasEnded = false
@@ -27,7 +26,7 @@ struct TraceReader {
       throw .notATrace("the file is empty").located(in: path)
     }
     return TraceFile.Reading(
-      header, reader.trace, reader.log, warnings: reader.warnings.map { (last, $0) },
+      header, reader.trace, warnings: reader.warnings.map { (last, $0) },
       lastLine: last, path: path)
   }
 
@@ -64,9 +63,7 @@ struct TraceReader {
         remedy: "sort the lines by \"t\"")
     }
     trace.duration = time
-    if header.scrollView != nil, let isCall = line.isCall {
-      return try log.add(bytes, isCall: isCall)
-    }
+    if header.isPhoneLog, line.isOfPhoneLog { return }
     let item = try line.item(header.kind, at: time)
     if case .touch(let touch) = item { try check(touch) }
     if let item { trace.items.append(item) } else { hasEnded = true }
@@ -93,11 +90,10 @@ extension TraceFile.Reading {
   /// A recording, ended if it was cut off, and what should be known of it, by lines of the file at
   /// `path`.
   init(
-    _ header: TraceHeader, _ trace: Trace, _ log: PhoneLog = PhoneLog(),
+    _ header: TraceHeader, _ trace: Trace,
     warnings: [(line: Int?, text: String)], lastLine: Int? = nil, path: String
   ) {
     var file = TraceFile(header: header, trace: trace)
-    file.log = log
     let all = warnings + file.trace.endMotions().map { (lastLine, $0) }
     let texts = all.map { line, text in "\(line.map { "\(path):\($0)" } ?? path): \(text)." }
     self.init(file: file, warnings: texts)

@@ -4,7 +4,7 @@ import Replaying
 
 extension SafariJudgement {
   /// What Safari's scroll view does, by fits, beside the model.
-  package var table: Table {
+  var table: Table {
     let others = ["Safari", "model", "tolerance", "gestures", "verdict"]
     return Table(
       columns: [.label("what")] + others.map { .label($0, .trailing) },

@@ -4,25 +4,25 @@ import Scrolling
 import Traces
 
 /// What a phone did with touches, by its log, beside what the scroll model does with them.
-package struct PhoneComparison: Hashable, Sendable {
+struct PhoneComparison: Hashable, Sendable {
   /// A call that both were told, or one of them alone. Calls of didScroll in a row are one.
-  package struct Row: Hashable, Sendable {
+  struct Row: Hashable, Sendable {
     /// The index of the gesture; nil before the first.
-    package let gesture: Int?
-    package let phone, model: PhoneLog.Call?
+    let gesture: Int?
+    let phone, model: PhoneLog.Call?
 
-    package var isSame: Bool { phone != nil && model != nil }
+    var isSame: Bool { phone != nil && model != nil }
   }
 
   /// From a finger that comes down to the next.
-  package struct Gesture: Hashable, Sendable {
-    package let name: String
-    package let began: Microseconds
+  struct Gesture: Hashable, Sendable {
+    let name: String
+    let began: Microseconds
     /// How far the offsets are from each other, in pt: the most, and in half of the frames.
-    package let greatest, median: Double
+    let greatest, median: Double
     /// When they are farther from each other than a point for the first time; nil if they never
     /// are.
-    package let firstDivergence: Microseconds?
+    let firstDivergence: Microseconds?
   }
 
   fileprivate struct Frame: Hashable, Sendable {
@@ -32,20 +32,21 @@ package struct PhoneComparison: Hashable, Sendable {
     var distance: Double { hypot(phone.x - model.x, phone.y - model.y) }
   }
 
-  package let rows: [Row]
-  package let gestures: [Gesture]
+  let rows: [Row]
+  let gestures: [Gesture]
   private let frames: [Frame]
   private let view: PhoneLog.ScrollViewState
   /// When the scroll view got another size: what follows is not compared.
-  package let resized: Microseconds?
+  let resized: Microseconds?
 
   /// Plays the touches of a phone's log, which messages call `path`, to the model, in the phone's
   /// own frames.
-  package init(_ file: TraceFile, path: String) throws(InputError) {
-    let (state, logged) = try Self.comparable(file, path: path)
-    resized = file.log.frames.dropFirst(logged.count).first?.time
+  init(_ log: PhoneLog, path: String) throws(InputError) {
+    let (file, state) = (log.file, log.scrollView)
+    let logged = try Self.comparable(log, path: path)
+    resized = log.frames.dropFirst(logged.count).first?.time
     let end = resized ?? Trace.longestDuration
-    let calls = file.log.calls.filter { $0.time < end }
+    let calls = log.calls.filter { $0.time < end }
     view = state
     let device = Self.device(file.header, state, logged)
     let model = SimulatedPhone(state, on: device, at: logged[0].offset, answers: calls)
@@ -65,28 +66,23 @@ package struct PhoneComparison: Hashable, Sendable {
     }
   }
 
-  /// The scroll view as the log begins, and its frames at that size.
+  /// The frames at the size that the scroll view begins with.
   private static func comparable(
-    _ file: TraceFile, path: String
-  ) throws(InputError) -> (PhoneLog.ScrollViewState, ArraySlice<PhoneLog.Frame>) {
-    guard let state = file.header.scrollView else {
-      throw InputError(
-        "the header has no \"scrollView\": this is no phone's log",
-        remedy: "make one with Examples/PhoneLog/ScrollLog.swift", path: path, line: 1)
-    }
-    guard !file.log.calls.isEmpty else {
+    _ log: PhoneLog, path: String
+  ) throws(InputError) -> ArraySlice<PhoneLog.Frame> {
+    guard !log.calls.isEmpty else {
       throw InputError(
         "the log has no calls of the delegate",
         remedy: "log a scroll view that is scrolled, and leave its delegate alone meanwhile",
         path: path)
     }
-    let logged = file.log.frames.prefix { $0.size == state.size }
+    let logged = log.frames.prefix { $0.size == log.scrollView.size }
     guard !logged.isEmpty else {
       throw InputError(
         "no frame has the scroll view at the size that the header says",
         remedy: "begin the log in viewDidAppear, when the view has its size", path: path)
     }
-    return (state, logged)
+    return logged
   }
 
   /// The phone, with the refresh rate of the log's frames: the median of their intervals.
@@ -103,10 +99,10 @@ package struct PhoneComparison: Hashable, Sendable {
   }
 
   /// How many calls one of them alone was told, or in another order.
-  package var differences: Int { rows.count { !$0.isSame } }
+  var differences: Int { rows.count { !$0.isSame } }
 
   /// The axes along which anything moves: one at least.
-  package var axes: [KeyPath<CGPoint, CGFloat>] {
+  var axes: [KeyPath<CGPoint, CGFloat>] {
     let all = [\CGPoint.x, \.y]
     let moving = all.filter { axis in
       Set(frames.flatMap { [$0.phone[keyPath: axis], $0.model[keyPath: axis]] }).count > 1
@@ -114,11 +110,11 @@ package struct PhoneComparison: Hashable, Sendable {
     return moving.isEmpty ? [all[0]] : moving
   }
 
-  package var greatest: Double { frames.map(\.distance).max() ?? 0 }
+  var greatest: Double { frames.map(\.distance).max() ?? 0 }
 
   /// Whether calls and their order are the same, and the offsets never half a view from each other:
   /// beyond that, another page is in the middle of the screen.
-  package var agrees: Bool {
+  var agrees: Bool {
     differences == 0
       && frames.allSatisfy {
         abs($0.phone.x - $0.model.x) < view.size.width / 2
@@ -169,7 +165,7 @@ extension PhoneComparison.Row {
 
 extension PhoneLog.Call {
   /// What is called, with what says how it goes on: `didEndDragging(willDecelerate: true)`.
-  package var title: String {
+  var title: String {
     name.rawValue + (decelerate.map { "(willDecelerate: \($0))" } ?? "")
   }
 }

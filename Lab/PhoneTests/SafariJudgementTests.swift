@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Traces
 
-@testable import Replaying
+@testable import phone_judge
 
 /// Logs of made-up fingers: no iPhone is at hand.
 @Suite("A web page in Safari judges the model")
@@ -15,7 +15,7 @@ struct SafariJudgementTests {
   ) throws -> SafariJudgement {
     var log = MadeUpSafariLog()
     change(&log)
-    return SafariJudgement(try TraceFile.read(log.text.utf8, path: "a.trace").file)
+    return SafariJudgement(try PhoneLog(Array(log.text.utf8), path: "a.trace"))
   }
 
   /// What differs, and what cannot be told.
@@ -64,7 +64,7 @@ struct SafariJudgementTests {
     var text = MadeUpSafariLog().text
     let end = try #require(text.range(of: "ended", options: .backwards))
     text.replaceSubrange(end, with: "cancelled")
-    let judgement = SafariJudgement(try TraceFile.read(text.utf8, path: "a.trace").file)
+    let judgement = SafariJudgement(try PhoneLog(Array(text.utf8), path: "a.trace"))
     #expect(!judgement.losesFingers && judgement.agrees == true)
     #expect(subjects(judgement, .agrees) == Subject.allCases)
   }

@@ -7,7 +7,7 @@ import Traces
 extension PhoneComparison {
   /// What both were told, call by call, and how far their offsets are from each other, gesture by
   /// gesture.
-  package var tables: [Table] { [callTable, offsetTable] }
+  var tables: [Table] { [callTable, offsetTable] }
 
   private var callTable: Table {
     let columns =
@@ -42,7 +42,7 @@ extension PhoneComparison {
   }
 
   /// `11 calls, 2 of them differ; the offsets are 213.5 pt from each other at most`
-  package var headline: String {
+  var headline: String {
     let count = differences == 0 ? "none" : "\(differences)"
     return
       "\(counted(rows.count, "call")), \(count) differ\(differences > 1 ? "" : "s"); the offsets are \(fixedPoint(greatest, decimals: 1)) pt from each other at most"

@@ -6,9 +6,9 @@ import Traces
 /// model under the same touches.
 ///
 /// A page sees whole pixels, frames late, and no calls: no single frame is compared.
-package struct SafariJudgement: Hashable, Sendable {
+struct SafariJudgement: Hashable, Sendable {
   /// What is compared; the raw value is by how much two fits of the same motion may differ.
-  package enum Subject: Double, Hashable, Sendable, CaseIterable {
+  enum Subject: Double, Hashable, Sendable, CaseIterable {
     case decelerationRate = 0.0001
     case stopSpeed = 2.5
     case slowestRelease = 0
@@ -16,30 +16,30 @@ package struct SafariJudgement: Hashable, Sendable {
     case bandCoefficient = 0.03
     case bounceRate = 0.8
 
-    package var tolerance: Double { rawValue }
+    var tolerance: Double { rawValue }
   }
 
-  package enum Verdict: Hashable, Sendable {
+  enum Verdict: Hashable, Sendable {
     case agrees, differs, untold
   }
 
-  package struct Row: Hashable, Sendable {
-    package let subject: Subject
+  struct Row: Hashable, Sendable {
+    let subject: Subject
     /// Medians of what the gestures say; nil if none says anything.
-    package let measured, model: Double?
+    let measured, model: Double?
     /// How many gestures say something of Safari.
-    package let gestures: Int
-    package let verdict: Verdict
+    let gestures: Int
+    let verdict: Verdict
   }
 
-  package private(set) var rows: [Row] = []
+  private(set) var rows: [Row] = []
   /// Whether Safari told nothing of a finger once it scrolled: its speed is then that of the
   /// content.
-  package let losesFingers: Bool
+  let losesFingers: Bool
 
   /// Plays the touches of a log to the model, gesture by gesture.
-  package init(_ file: TraceFile) {
-    let strokes = SafariStroke.all(in: file)
+  init(_ log: PhoneLog) {
+    let strokes = SafariStroke.all(in: log)
     // One finger may have been taken away by the system, or one frame have been very late.
     losesFingers = strokes.count(where: \.isFingerLost) * 2 > strokes.count
     let pairs = strokes.compactMap { [losesFingers] in $0.gestures(isFingerLost: losesFingers) }
@@ -60,7 +60,7 @@ package struct SafariJudgement: Hashable, Sendable {
   }
 
   /// Whether everything that can be told agrees; nil if nothing can.
-  package var agrees: Bool? {
+  var agrees: Bool? {
     let told = rows.filter { $0.verdict != .untold }
     return told.isEmpty ? nil : told.allSatisfy { $0.verdict == .agrees }
   }
@@ -113,9 +113,9 @@ private struct SafariStroke {
 
   /// Every finger that came down alone, on content at rest. Linear but for a search for each
   /// finger.
-  static func all(in file: TraceFile) -> [Self] {
-    guard var state = file.header.scrollView else { return [] }
-    let frames = file.log.frames.filter { $0.size == state.size }
+  static func all(in log: PhoneLog) -> [Self] {
+    var (file, state) = (log.file, log.scrollView)
+    let frames = log.frames.filter { $0.size == state.size }
     let (strokes, touches) = (file.trace.strokes, file.trace.touches)
     var (judged, lastEnd, known) = ([Self](), Microseconds.zero, 0)
     for (index, stroke) in strokes.enumerated() {
