@@ -188,7 +188,7 @@ extension Metric {
     gesture: .first(.lostTurns))
   package static let longFrames = exact(
     "long-frames",
-    "Frames in which the loader alone works for over a quarter of a refresh, or 50 ms at rest, each time.",
+    "Frames in which the loader alone works for over 50 ms, each time.",
     [.fault, .shownIfFound, .countsTimes], stacks: .instructionsOfTurns, gesture: .most(.longFrames)
   )
 

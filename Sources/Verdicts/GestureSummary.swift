@@ -51,10 +51,7 @@ package struct GestureSummary {
     let loads = [frames.lowerBound, frames.upperBound].map { timeline.loads[$0 - 1] ?? 0 }
     counts[.loads] = loads[1] - loads[0]
     for frame in frames {
-      let isLong = FrameBudget.isLong(
-        timeline.work[frame], isScrolling: timeline.scrolls[frame] ?? true,
-        refreshRate: timeline.refreshRate)
-      if isLong { counts[.longFrames, default: 0] += 1 }
+      if FrameBudget.isLong(timeline.work[frame]) { counts[.longFrames, default: 0] += 1 }
       let fetches = fetches[frame] ?? []
       counts[.fetches, default: 0] += fetches.count
       counts[.wastedPages, default: 0] += fetches.count(where: \.isWasted)

@@ -115,11 +115,11 @@ final class RoomyPager: SteadyPager {
   }
 }
 
-/// Waits 6 ms in each frame beside the third page: time that is no processor's.
+/// Waits 60 ms in each frame beside the third page: time that is no processor's.
 final class BusyPager: SteadyPager {
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
     super.scrollViewDidScroll(scrollView)
-    if scrollView.nearestSlot == 2 { usleep(6_000) }
+    if scrollView.nearestSlot == 2 { usleep(60_000) }
   }
 }
 

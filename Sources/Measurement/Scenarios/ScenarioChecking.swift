@@ -21,8 +21,7 @@ extension ScenarioEntry {
     _ scenario: Scenario, in folder: String = "", loaders: [String]
   ) -> (result: ParseResult, entry: ScenarioEntry?) {
     let path = folder + scenario.title.replacing("/", with: "-") + ".scenario"
-    return checked(
-      scenario.checked(as: path, loaders: loaders), ScenarioFile(path: path, scenario))
+    return checked(Array(scenario.text.utf8), path: path, loaders: loaders)
   }
 
   private static func checked(

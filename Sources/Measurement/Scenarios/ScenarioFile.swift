@@ -2,7 +2,7 @@ import Basics
 import Foundation
 import ScenarioLanguage
 
-/// A scenario as it stands in a file, or as JSON if it is written in Swift.
+/// A scenario as it stands in a file, or as its language spells it if it is written in Swift.
 package struct ScenarioFile: Hashable, Sendable, Codable {
   /// The most bytes of a scenario that is read.
   package static let largest = 1 << 20
@@ -14,19 +14,11 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
   package init(path: String, text: String) { (self.path, self.text) = (path, text) }
 
   package init(path: String, _ scenario: Scenario) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let json = (try? encoder.encode(scenario)) ?? Data()
-    self.init(path: path, text: String(decoding: json, as: UTF8.self))
+    self.init(path: path, text: scenario.text)
   }
 
   package func parsed(_ loaders: [String]) -> ParseResult {
-    if text.hasPrefix("{"),
-      let scenario = try? JSONDecoder().decode(Scenario.self, from: Data(text.utf8))
-    {
-      return scenario.checked(as: path, loaders: loaders)
-    }
-    return Scenario.parse(bytes: Array(text.utf8), file: path, loaders: loaders)
+    Scenario.parse(bytes: Array(text.utf8), file: path, loaders: loaders)
   }
 
   /// A path that the scenario names, from its own folder.

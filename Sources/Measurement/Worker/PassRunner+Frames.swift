@@ -15,7 +15,7 @@ extension PassRunner {
       let frames = try playInjected(loader, setup.trace, setup.blankPages()) { frames, ledger in
         TimingRecorder(capacity: frames, ledger: ledger, withoutOthers: true)
       }.frames
-      let found = FrameBudget.longFrames(of: frames, refreshRate: setup.device.refreshRate)
+      let found = FrameBudget.longFrames(of: frames)
       let each = long?.intersection(found) ?? found
       if each.isEmpty || replay > 1 && each.count > Self.certainCount { return each.count }
       long = each

@@ -1,23 +1,13 @@
 /// How long a loader may work in a frame.
 package enum FrameBudget {
-  /// In one of scrolling, a quarter of a refresh: half of it is the system's, which draws the frame,
-  /// and a phone takes twice as long as the machine that measures.
-  package static func nanoseconds(refreshRate: Int) -> Int { 1_000_000_000 / refreshRate / 4 }
+  /// People notice a delay of 100 ms, and a phone takes about twice as long as the machine that
+  /// measures. A shorter bound would be met by a debug build of a sound pager on a busy machine.
+  package static let nanoseconds = 50_000_000
 
-  /// In any other, such as one that opens, turns the screen or warns of memory: people notice a
-  /// delay of 100 ms.
-  package static let nanosecondsAtRest = 50_000_000
-
-  package static func isLong(_ nanoseconds: Int, isScrolling: Bool, refreshRate: Int) -> Bool {
-    nanoseconds > (isScrolling ? Self.nanoseconds(refreshRate: refreshRate) : nanosecondsAtRest)
-  }
+  package static func isLong(_ nanoseconds: Int) -> Bool { nanoseconds > Self.nanoseconds }
 
   /// The frames that are longer.
-  package static func longFrames(of frames: [TimedFrame], refreshRate: Int) -> Set<Int> {
-    Set(
-      frames.indices.filter {
-        isLong(
-          Int(frames[$0].work), isScrolling: frames[$0].kind.isScrolling, refreshRate: refreshRate)
-      })
+  package static func longFrames(of frames: [TimedFrame]) -> Set<Int> {
+    Set(frames.indices.filter { isLong(Int(frames[$0].work)) })
   }
 }

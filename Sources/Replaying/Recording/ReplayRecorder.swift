@@ -52,7 +52,6 @@ package final class ReplayRecorder {
     while replay.time != nil {
       log.resume()
       let kind = replay.perform()
-      kept.scrolls.set(kind.isScrolling, at: log.frame)
       frameEnds(metered.ledger)
       if let frame = replay.look(after: kind) { look(at: frame) }
     }

@@ -2,8 +2,7 @@ import Traces
 
 /// A scenario as it was read, with what is wrong with it.
 package struct ParseResult: Sendable {
-  /// The file; nil for a scenario that is written in Swift.
-  let source: SourceText?
+  let source: SourceText
   package let name: String
   /// What could be read. Parts that could not are as in a scenario that leaves them out.
   let draft: Scenario
@@ -13,21 +12,18 @@ package struct ParseResult: Sendable {
   package var scenario: Scenario? { found.errorCount > 0 ? nil : draft }
 
   /// In the order of the file; at most a hundred errors and a hundred warnings.
-  package var diagnostics: [Diagnostic] { found.inOrder(end: source?.scalars.count ?? 0) }
+  package var diagnostics: [Diagnostic] { found.inOrder(end: source.scalars.count) }
 
   /// The same with one more diagnostic, about a part of the scenario: at the first line if the file
   /// does not spell it out.
   package func adding(_ problem: Problem<ScenarioPart>) -> ParseResult {
-    let part = problem.position
     var result = self
-    var diagnostic = problem.moved(to: parts[part] ?? 0..<0)
-    if source == nil { diagnostic.message = "\(part.name(in: draft)): \(problem.message)" }
-    result.found.add(diagnostic)
+    result.found.add(problem.moved(to: parts[problem.position] ?? 0..<0))
     return result
   }
 
-  /// The same with what is wrong with the gestures, if all of them could be read: they are compiled
-  /// for the largest size.
+  /// The same with what is wrong with the gestures, if all of them could be read: they are checked
+  /// in order, for the largest size.
   ///
   /// - Parameter traces: The recordings by path; nil if not known: then only gestures without
   ///   recordings are checked.
@@ -55,15 +51,6 @@ package enum ScenarioPart: Hashable, Sendable {
   case gesture(number: Int)
   /// The path in the first `replay` of this trace.
   case trace(path: String)
-
-  fileprivate func name(in scenario: Scenario) -> String {
-    switch self {
-    case .cuesPerPage: "cues per page"
-    case .gesture(let number): scenario.gestures.written.dropFirst(number).first?.text ?? "gestures"
-    case .trace(let path): Gesture.replay(path: path).text
-    case .device, .script, .mode, .gestures: "\(self)"
-    }
-  }
 }
 
 extension Scenario {
@@ -74,5 +61,12 @@ extension Scenario {
     return ParseResult(
       source: parser.source, name: file, draft: parser.draft.scenario, found: parser.found,
       parts: parser.draft.parts)
+  }
+}
+
+extension Scenario {
+  /// Reads the text of a scenario that is written in Swift, which diagnostics call `name`.
+  package func checked(as name: String, loaders: [String]) -> ParseResult {
+    Self.parse(bytes: Array(text.utf8), file: name, loaders: loaders)
   }
 }

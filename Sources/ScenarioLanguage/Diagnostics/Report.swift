@@ -18,17 +18,13 @@ extension ParseResult {
       isColoured ? "\u{1B}[\(red ? "1;31" : "1")m\(text)\u{1B}[0m" : text
     }
     let isError = diagnostic.severity == .error
-    var position = printable(name) + ":"
-    var excerpt = ""
-    if let source {
-      let line = source.line(at: diagnostic.position.lowerBound)
-      let number = source.lineNumber(at: line.lowerBound)
-      let column = source.text(line.lowerBound..<diagnostic.position.lowerBound).count + 1
-      position += "\(number):\(column):"
-      let (text, indent, marks) = source.excerpt(of: diagnostic.position, in: line)
-      let gutter = String(repeating: " ", count: "\(number)".count)
-      excerpt = " \(number) | \(text)\n \(gutter) | \(indent)\(bold(marks, red: isError))\n"
-    }
+    let line = source.line(at: diagnostic.position.lowerBound)
+    let number = source.lineNumber(at: line.lowerBound)
+    let column = source.text(line.lowerBound..<diagnostic.position.lowerBound).count + 1
+    let position = "\(printable(name)):\(number):\(column):"
+    let (text, indent, marks) = source.excerpt(of: diagnostic.position, in: line)
+    let gutter = String(repeating: " ", count: "\(number)".count)
+    let excerpt = " \(number) | \(text)\n \(gutter) | \(indent)\(bold(marks, red: isError))\n"
     let severity = bold(diagnostic.severity.rawValue + ":", red: isError)
     let help = diagnostic.help.map { "\(bold("help:")) \(printable($0))\n" } ?? ""
     return "\(bold(position)) \(severity) \(bold(printable(diagnostic.message)))\n\(excerpt)\(help)"

@@ -19,8 +19,7 @@ extension Gesture {
     case .jump(let page): "jump to \(page.text)"
     case .rotate(let orientation): "rotate \(orientation.rawValue)"
     case .memoryWarning: "memory-warning"
-    case .replay(let path):
-      "replay \"\(path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    case .replay(let path): "replay \(quoted(path))"
     case .repeat(let count, _): "repeat \(spelled(count))"
     case .close: "close"
     }
@@ -47,10 +46,15 @@ extension Distance {
 
 extension Microseconds {
   /// Whole seconds as such, everything else in milliseconds.
-  fileprivate var text: String {
+  var text: String {
     rawValue > 0 && rawValue.isMultiple(of: 1_000_000)
       ? spelled(Double(rawValue / 1_000_000), "s") : spelled(milliseconds, "ms")
   }
+}
+
+/// A text as a scenario spells it, in quotes.
+func quoted(_ text: String) -> String {
+  "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
 }
 
 /// A count as a scenario spells it, in groups of three digits: `1_000`.

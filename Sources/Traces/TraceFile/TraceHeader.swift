@@ -21,10 +21,6 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
   package var source: String?
   /// When it was made, ISO 8601.
   package var recorded: String?
-  /// What stands in a phone's log alone, whose frames and calls are passed over.
-  private struct ScrollView: Hashable, Decodable {}
-  private var scrollView: ScrollView?
-  var isPhoneLog: Bool { scrollView != nil }
 
   package init(
     kind: Kind, viewport: CGSize, scale: Double, refreshRate: Int? = nil, source: String? = nil,

@@ -11,6 +11,14 @@ struct TraceReader {
   private var warnings: [String] = []
   private var fingersDown: Set<Int> = []
   private var hasEnded = false
+  /// Whether it is a phone's log, whose frames and calls are passed over.
+  private var isPhoneLog = false
+
+  /// What stands in the header of a phone's log alone.
+  private struct PhoneMark: Decodable {
+    struct ScrollView: Decodable {}
+    let scrollView: ScrollView
+  }
 
   /// The file that holds `bytes` and that messages call `path`. Linear.
   static func read(_ bytes: [UInt8], path: String) throws(InputError) -> TraceFile.Reading {
@@ -41,7 +49,9 @@ struct TraceReader {
     guard let header else {
       if isTorn, last == nil { return }
       let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-      header = try TraceHeader(Data(bytes.dropFirst(hasMark ? 3 : 0)))
+      let line = Data(bytes.dropFirst(hasMark ? 3 : 0))
+      header = try TraceHeader(line)
+      isPhoneLog = (try? TraceLine.decoder.decode(PhoneMark.self, from: line)) != nil
       return
     }
     guard let last else { return }
@@ -63,7 +73,7 @@ struct TraceReader {
         remedy: "sort the lines by \"t\"")
     }
     trace.duration = time
-    if header.isPhoneLog, line.isOfPhoneLog { return }
+    if isPhoneLog, line.isOfPhoneLog { return }
     let item = try line.item(header.kind, at: time)
     if case .touch(let touch) = item { try check(touch) }
     if let item { trace.items.append(item) } else { hasEnded = true }

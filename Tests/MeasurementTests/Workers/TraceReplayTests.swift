@@ -100,11 +100,11 @@ struct TraceReplayTests {
     }
     #expect(
       problems("touches.trace") == [
-        "warning replay \"touches.trace\": \(folder.path)/touches.trace:1: these touches were recorded on a screen of 667x375 pt and are replayed as they are on one of 375x667.. "
+        "warning \(folder.path)/touches.trace:1: these touches were recorded on a screen of 667x375 pt and are replayed as they are on one of 375x667.. "
       ])
     #expect(
       problems("offsets.trace") == [
-        "error replay \"offsets.trace\": \(folder.path)/offsets.trace:1: these offsets are of a screen of 667x375 pt, and the scenario's has 375x667. give the scenario the device 667x375 pt"
+        "error \(folder.path)/offsets.trace:1: these offsets are of a screen of 667x375 pt, and the scenario's has 375x667. give the scenario the device 667x375 pt"
       ])
     #expect(problems("none.trace").count == 1)
   }
@@ -121,9 +121,9 @@ struct TraceReplayTests {
     }
     #expect(
       refusal([.replay(path: "empty.trace")])
-        == [#"replay "empty.trace": the loader is never opened"#])
+        == ["the loader is never opened"])
     #expect(
       refusal([.open(page: 1), .repeat(count: 100_000, [.hold(86_400.seconds)])])
-        == ["gestures: these gestures take at least 2400000 h, and a replay takes 24 h at most"])
+        == ["these gestures take at least 2400000 h, and a replay takes 24 h at most"])
   }
 }
