@@ -230,7 +230,8 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "Commands", "Basics", "panebench-cli", "broken-loaders", "planted-loaders", "phone-log",
-        "Recorder", "Traces", "Measurement", "Wording", "TestSupport",
+        "Recorder", "ScenarioLanguage", "Traces", "Measurement", "Metrics", "Verdicts", "Wording",
+        "RunFixtures", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], exclude: ["Recorded", "Transcripts/Snapshots"]),
