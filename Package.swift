@@ -242,7 +242,8 @@ let package = Package(
       dependencies: [
         "Commands", "Basics", "panebench-cli", "broken-loaders", "planted-loaders", "phone-log",
         "phone-judge",
-        "Recorder", "Traces", "Measurement", "Wording", "TestSupport",
+        "Recorder", "ScenarioLanguage", "Traces", "Measurement", "Metrics", "Verdicts", "Wording",
+        "RunFixtures", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], exclude: ["Recorded", "Transcripts/Snapshots"]),

@@ -42,6 +42,14 @@ class LoggedPager: UIViewController, Pager, UIScrollViewDelegate {
     log = ScrollLog(of: row)
   }
 
+  /// Shares the log, as a button of an app does.
+  func share() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("scroll.trace")
+    try log?.stop(writingTo: url)
+    present(
+      UIActivityViewController(activityItems: [url], applicationActivities: nil), animated: true)
+  }
+
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     guard let path = ProcessInfo.processInfo.environment["PHONE_LOG"] else { return }

@@ -29,11 +29,7 @@ package final class MemorySampler {
   /// Takes the first sample, and goes on until `stop`.
   package func start() {
     queue.sync { sample() }
-    timer.setEventHandler { [unowned self] in
-      // The timer's data is how often it fired since it last fired in time.
-      lost += max(0, Int(timer.data) - 1)
-      sample()
-    }
+    timer.setEventHandler { [unowned self] in fired(times: Int(timer.data)) }
     timer.schedule(
       deadline: .now() + .milliseconds(interval), repeating: .milliseconds(interval),
       leeway: .nanoseconds(0))
@@ -49,6 +45,12 @@ package final class MemorySampler {
 
   /// The last sample. Waits for one that is being taken.
   package var latest: Sample? { queue.sync { samples.last } }
+
+  /// Takes a sample; the timer has fired so often since the last one was taken.
+  func fired(times: Int) {
+    lost += max(0, times - 1)
+    sample()
+  }
 
   private func sample() {
     guard samples.count < capacity else { return lost += 1 }

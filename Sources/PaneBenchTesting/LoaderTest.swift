@@ -128,7 +128,7 @@ extension LoaderTest {
     }
     guard [proof].conclusion != .passed else { return }
     proof.findings = await showing(proof.findings, of: [entry])
-    caller.record("\(proof.headline)\n\n" + VerdictReport([proof]).document.terminalText())
+    caller.record("\(proof.headline)\n\n" + Document([.table(proof.openTable)]).terminalText())
   }
 }
 

@@ -8,8 +8,14 @@ actor MeasuringQueue {
 
   private var isBusy = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  /// The program of the tests, which is locked while this process measures; -1 if it cannot be.
-  private let program = open("/proc/self/exe", O_RDONLY | O_CLOEXEC)
+  /// The file that is locked while this process measures; -1 if it cannot be.
+  private let lock: Int32
+
+  /// - Parameter path: The file that all processes lock that measure in turn: by default the tests'
+  ///   program.
+  init(locking path: String = "/proc/self/exe") { lock = open(path, O_RDONLY | O_CLOEXEC) }
+
+  deinit { close(lock) }
 
   /// - Throws: `CancellationError`; then nothing has to leave.
   func enter() async throws {
@@ -19,7 +25,7 @@ actor MeasuringQueue {
       isBusy = true
     }
     do {
-      while flock(program, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      while flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
         try await Task.sleep(for: .milliseconds(20))
       }
     } catch {
@@ -29,7 +35,7 @@ actor MeasuringQueue {
   }
 
   func leave() {
-    flock(program, LOCK_UN)
+    flock(lock, LOCK_UN)
     guard waiting.isEmpty else { return waiting.removeFirst().resume() }
     isBusy = false
   }

@@ -14,6 +14,8 @@ package struct Book: Sendable {
   package private(set) var scenarios: [ScenarioSummary]
   package private(set) var selfTest: [Repetition]
   private let loaderOrder: [String]
+  /// Where in `scenarios` each title is.
+  private let indices: [String: Int]
 
   /// The book of `runs`, with their scenarios in the order of the headers.
   ///
@@ -70,6 +72,7 @@ package struct Book: Sendable {
     scenarios = cells.chunked(on: \.cell.scenario).map {
       ScenarioSummary(title: $0, cells: Array($1))
     }
+    indices = ranks(scenarios.map(\.title))
     selfTest = repetitions.filter { $0.selfTestSample != nil }
   }
 
@@ -131,7 +134,7 @@ package struct Book: Sendable {
 
   /// The scenario called `title`, without cells if none was measured.
   package func scenario(_ title: String) -> ScenarioSummary {
-    scenarios.first { $0.title == title } ?? ScenarioSummary(title: title)
+    indices[title].map { scenarios[$0] } ?? ScenarioSummary(title: title)
   }
 }
 

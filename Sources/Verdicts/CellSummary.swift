@@ -12,10 +12,15 @@ package struct CellSummary: Sendable {
   private let parts: [Pass: [Repetition]]
   /// Whether it was measured until something was decided.
   private let isAnytime: Bool
+  /// How it ended if it was not looked at in one of its passes, which holds for all.
+  private let unseen: Outcome?
   private let cache = EvidenceCache()
 
   package init(cell: Cell, repetitions: [Repetition], isAnytime: Bool = false) {
     (self.cell, self.isAnytime) = (cell, isAnytime)
+    unseen = repetitions.lazy.map(\.outcome).first {
+      if case .notLookedAt = $0 { true } else { false }
+    }
     parts = Dictionary(grouping: repetitions, by: \.pass).mapValues {
       $0.sorted { $0.repetition < $1.repetition }
     }
@@ -47,13 +52,6 @@ package struct CellSummary: Sendable {
             RoundValue(round: repetition.repetition, block: repetition.block, value: $0)
           }
         }, of: metric, isAnytime: isAnytime)
-    }
-  }
-
-  /// How it ended if it was not looked at: the census alone tells, for all passes.
-  private var unseen: Outcome? {
-    parts[.census, default: []].map(\.outcome).first {
-      if case .notLookedAt = $0 { true } else { false }
     }
   }
 

@@ -129,10 +129,12 @@ extension [Finding] {
     replay: (Cell, ScenarioEntry, Trace) async throws -> ReplayRecording?
   ) async -> [Finding] {
     var (findings, known) = (self, [Cell: [GestureSummary]]())
+    let entries = Dictionary(
+      entries.map { ($0.scenario.title, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, finding) in enumerated() where finding.verdict.isFailure {
       guard let cell = finding.cell, let metric = finding.metric, case .number = finding.after,
         known[cell] != nil || known.count < most,
-        let entry = entries.first(where: { $0.scenario.title == cell.scenario })
+        let entry = entries[cell.scenario]
       else { continue }
       if known[cell] == nil {
         // A cell that cannot be replayed is not tried again.

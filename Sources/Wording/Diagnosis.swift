@@ -18,13 +18,13 @@ package struct Diagnosis {
 
   let checks: [Check]
   let verdict: String
-  /// Whether some evidence cannot be trusted, exact or timed.
-  package let isDistrusted: Bool
+  /// Undecided if some evidence cannot be trusted, exact or timed.
+  package let conclusion: Conclusion
 
   /// - Parameter trust: What the harness's test of itself showed in the same minute.
   package init(_ examination: Examination, _ trust: HarnessTrust) {
     let timed = examination.timed
-    isDistrusted = !trust.isTrusted
+    conclusion = trust.isTrusted ? .passed : .undecided
     checks = [trust.check] + timed + examination.others
     verdict =
       if trust.reason == .allocationMissed {

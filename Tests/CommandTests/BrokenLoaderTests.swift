@@ -37,14 +37,16 @@ struct BrokenLoaderTests {
     "a loader that was not looked at is not measured: a run, a proof, a film and debug end with 3 and say why",
     arguments: [
       "run unseen.scenario --passes census --output run.jsonl",
-      "prove unseen.scenario --passes census",
+      "prove unseen.scenario --passes census", "prove unseen.scenario --passes timing",
+      "run unseen.scenario --passes timeline",
       "film unseen.scenario --output film.html",
       "debug unseen.scenario --loader unseen",
     ])
   func unseen(command: String) async throws {
     let scenario = Program.scenario(
       mode: "mode blank", pages: "9", loaders: "unseen", repetitions: 2)
-    try program.file("unseen.scenario", scenario + "expect {\nblank-frames = 0\n}\n")
+    try program.file(
+      "unseen.scenario", scenario + "expect {\nblank-frames = 0\nload-time < 60_000 ms\n}\n")
     let broken = Program.built.deletingLastPathComponent().appendingPathComponent("broken-loaders")
     let result = try await program.run(at: broken.path, command, code: 3)
     #expect(

@@ -44,6 +44,36 @@ struct DocumentTests {
     }
   }
 
+  /// The Swift files that are compiled: examples, tests, and what `init` writes for a package `demo`.
+  private func compiledTexts() throws -> [String] {
+    try ["Examples", "Tests", "Sources/Commands/Init/Resources"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(
+        atPath: Program.package.appendingPathComponent(folder).path
+      ).filter { $0.hasSuffix(".swift") || $0.hasSuffix(".swift.txt") }
+        .map { try projectText("\(folder)/\($0)").replacing("{Name}", with: "Demo") }
+    }
+  }
+
+  @Test("Swift that a document shows stands in a file that is compiled, but for its imports")
+  func swift() throws {
+    func compact(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    let files = try compiledTexts().map(compact)
+    let pages = try FileManager.default.subpathsOfDirectory(
+      atPath: Program.package.appendingPathComponent("Sources").path
+    ).filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.map { "Sources/\($0)" }
+    let blocks = try (Self.documents + pages).flatMap { document in
+      try projectText(document).matches(of: /(?m)^```swift\n((?:.*\n)*?)```$/).map {
+        (document: document, text: String($0.1))
+      }
+    }
+    #expect(blocks.count > 10)
+    for block in blocks {
+      let lines = block.text.split(separator: "\n")
+      let body = lines.drop { $0.hasPrefix("import ") }.joined(separator: "\n")
+      #expect(files.contains { $0.contains(compact(body)) }, "\(block.document):\n\(body)")
+    }
+  }
+
   @Test("every file that a document links to exists", arguments: documents)
   func links(document: String) throws {
     let folder = Program.package.appendingPathComponent(document).deletingLastPathComponent()

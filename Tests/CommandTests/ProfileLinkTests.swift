@@ -1,3 +1,4 @@
+import Metrics
 import Testing
 import Verdicts
 
@@ -15,5 +16,39 @@ struct ProfileLinkTests {
   func relative(page: String, profile: String, link: String) {
     let links = [ProfileLink(title: "A cell", path: profile)]
     #expect(links.relative(to: page).map(\.path) == [link])
+  }
+
+  /// What is profiled of a failure at `sizes`.
+  private func question(_ sizes: [Int], scenario: String = "A", base: String? = nil) throws
+    -> Question
+  {
+    let finding = Finding(
+      scenario: scenario, loader: "eager", sizes: sizes, .metric(.peakBytes), .fails)
+    return try #require(Question(finding, base: base, head: nil))
+  }
+
+  @Test("profiles of one loader at other sizes have folders and titles of their own")
+  func slugs() throws {
+    let questions = try [[100], [10, 100], [10, 1_000], [1_000]].map { try question($0) }
+    #expect(
+      questions.map(\.slug) == ["a-eager-100", "a-eager-10-100", "a-eager-10-1000", "a-eager-1000"])
+    #expect(Set(questions.map(\.title)).count == questions.count)
+    #expect(try question([10], scenario: "日本 / 中国").slug == "日本-中国-eager-10")
+    // Of two programs it is the last size, in each.
+    #expect(try question([10, 100], base: "old").slug == "a-eager-100")
+    #expect(try question([10, 100], base: "old").sides.map(\.label) == ["base", "head"])
+  }
+
+  @Test(
+    "nothing is profiled of what holds, of a whole scenario, or of a cell that did not complete")
+  func nothing() {
+    let findings = [
+      Finding(scenario: "A", loader: "eager", sizes: [10], .metric(.peakBytes), .holds),
+      Finding(scenario: "A", .whole, .missing),
+      Finding(
+        scenario: "A", loader: "eager", sizes: [10], .outcome, .fails,
+        after: .outcome(.crashed(signal: 11))),
+    ]
+    #expect(findings.allSatisfy { Question($0, base: nil, head: nil) == nil })
   }
 }

@@ -8,6 +8,17 @@ import Testing
 
 @Suite("Numbers as text")
 struct NumberFormatTests {
+  @Test("that would read alike have all digits, with the sign and the unit of the others")
+  func allDigits() {
+    let bytes = NumberFormat.bytes.signed
+    let values = [-25_166_848.0, -25_166_849]
+    #expect(
+      bytes.distinctTexts(values).map(\.plainSpaces) == ["−25 166 848 B", "−25 166 849 B"])
+    let times = NumberFormat.measure.with(unit: "ms")
+    #expect(times.distinctTexts([5.001, 5.002]).map(\.plainSpaces) == ["5.001 ms", "5.002 ms"])
+    #expect(times.distinctTexts([5.1, 5.2]).map(\.plainSpaces) == ["5.10 ms", "5.20 ms"])
+  }
+
   @Test("are counts, bytes, measures and shares as Snapshots/numbers.txt has them")
   func numbers() throws {
     try expectCases("numbers.txt") { text in

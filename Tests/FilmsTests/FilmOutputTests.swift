@@ -95,6 +95,16 @@ struct FilmHTMLTests {
     #expect(timeline.refreshes(of: 50..<100) == 50..<99)
   }
 
+  @Test("frames are shown from the refresh of the first to that of the one after the last")
+  func windows() {
+    let film = MadeUpFilm.film { $0.faults.set([.wrong], at: 10) }
+    let timeline = LaneTimeline(film.lanes[0], of: film)
+    #expect(timeline.refreshes(of: 10..<20) == 10..<20)
+    #expect(timeline.refreshes(of: 98..<100) == 98..<film.refreshes.upperBound)
+    #expect(timeline.refreshes(of: 100..<101) == nil && timeline.refreshes(of: 5..<5) == nil)
+    #expect(timeline.start(of: 10) == 10 && timeline.start(of: 100) == nil)
+  }
+
   @Test("a grid's page is named with its scene, and after the last scene comes the first")
   func grid() {
     let size = MadeUpFilm.phone.size

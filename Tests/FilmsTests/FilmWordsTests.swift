@@ -36,6 +36,20 @@ struct FilmWordsTests {
     #expect(frames > 30 && frames <= Double(recording.count(of: .blank)) + 3)
   }
 
+  @Test(
+    "each kind of fault has its words in a caption",
+    arguments: [
+      (FrameFault.Kind.blank, "1 blank frame"), (.wrong, "1 wrong frame"), (.flicker, "1 jump"),
+      (.misplaced, "1 rest misplaced"), (.pulled, "1 frame pulled"),
+    ])
+  func kinds(kind: FrameFault.Kind, words: String) {
+    let film = MadeUpFilm.film { recording in
+      recording.faults.set([kind], at: 3)
+      recording.faults.set([], at: 4)
+    }
+    #expect(texts(of: film) == [words])
+  }
+
   @Test("pages that are blank while no turn is lost are no place where a reader is stuck")
   func moment() {
     func captions(lost: Int?, blank: Range<Int>) -> [String?] {

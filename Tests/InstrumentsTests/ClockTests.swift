@@ -27,6 +27,17 @@ struct MemorySamplerTests {
       if taken.lost > 0 { break }
     }
   }
+
+  @Test("samples that were not taken in time are lost, and counted")
+  func late() throws {
+    let hour = 3_600_000
+    let sampler = try MemorySampler(capacity: 100, interval: hour)
+    sampler.start()
+    for times in [1, 3, 1, 2] { sampler.fired(times: times) }
+    let taken = sampler.stop()
+    #expect(taken.samples.count == 5)
+    #expect(taken.lost == 3)
+  }
 }
 
 @Suite("Display clock")

@@ -20,6 +20,8 @@ struct Performance {
   private(set) var fetches: [Int] = []
   /// What was in the scroll view after the last gesture, left to right.
   private(set) var attached: [PageIndex] = []
+  /// Pages that were alive then.
+  private(set) var liveAtEnd = 0
 
   init(
     _ type: any PageLoader.Type, pages: Int, scenes: Int = 1, _ gestures: [Gesture],
@@ -48,6 +50,7 @@ struct Performance {
       rests.append(pageInView(scrollView))
     }
     attached = pages(in: scrollView).sorted { $0.0.x < $1.0.x }.map(\.1)
+    liveAtEnd = ledger.live
     stage.close()
   }
 

@@ -29,6 +29,22 @@ struct ExpectationTests {
     }
   }
 
+  @Test("no bytes and no allocations are bounded but by 0: they include PaneUIKit's")
+  func bounds() throws {
+    let scenarios = [
+      Scenario.constantLoad(of: SteadyPager.self, pages: [10, 1_000], turns: 15),
+      .repeatedUse(of: SteadyPager.self, pages: 10), .manyPages(of: SteadyPager.self, pages: 10),
+      .nothingWrong(with: SteadyPager.self, pages: [10]),
+    ]
+    for expectation in scenarios.flatMap(\.expectations) {
+      let metric = try #require(Metric.named(expectation.metric))
+      guard metric.unit == .bytes || metric.countsAllocations,
+        case .comparison(_, let bound) = expectation.condition
+      else { continue }
+      #expect(bound.value == 0, "\(expectation)")
+    }
+  }
+
   /// A scenario that turns two pages and expects nothing yet.
   private func twoTurns(of loader: String) -> Scenario {
     Scenario(

@@ -151,6 +151,18 @@ struct ScrollViewTests {
     #expect(stage.view.contentOffset.x == 1200)
   }
 
+  @Test("a rectangle that is in view leaves content where it is, along either axis")
+  func rectInView() {
+    let stage = Stage(rows: 3)
+    stage.view.contentOffset = CGPoint(x: 300, y: 500)
+    for (x, y) in [(300, 500), (350, 700), (500, 900)] {
+      stage.view.scrollRectToVisible(CGRect(x: x, y: y, width: 100, height: 100), animated: false)
+      #expect(stage.view.contentOffset == CGPoint(x: 300, y: 500), "\(x), \(y)")
+    }
+    stage.view.scrollRectToVisible(CGRect(x: 350, y: 950, width: 9, height: 100), animated: false)
+    #expect(stage.view.contentOffset == CGPoint(x: 300, y: 550))
+  }
+
   @Test("a drag is held to the axis of its first movement where that is asked for")
   func directionalLock() {
     var stage = Stage(rows: 3)

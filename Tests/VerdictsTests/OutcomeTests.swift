@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import RunFixtures
 import Statistics
 import TestSupport
@@ -76,14 +77,17 @@ struct OutcomeTests {
     #expect(Conclusion.allCases.map(\.exitCode) == [0, 2, 3, 1, 70])
   }
 
-  @Test("what the census did not look at has no time either")
-  func unseenTimes() {
+  @Test("what one pass did not look at has no number of another", arguments: Pass.allCases)
+  func unseenTimes(pass: Pass) {
     let cell = Cell(scenario: MadeUpRun.title, loader: "three-pane", pages: 10)
-    let unseen = MadeUpRun.census(cell, outcome: .notLookedAt(reason: "no page was drawn"), [:])
+    let unseen = Repetition(cell, pass, 99, outcome: .notLookedAt(reason: "no page was drawn"))
     let found = proof(
-      of: [expect("load-time", milliseconds(.less, 9), ["three-pane"])],
-      MadeUpRun.threePane(10).filter { $0.pass == .timing } + unseen)
-    #expect(found.findings.map(\.verdict) == [.notMeasured])
+      of: [
+        expect("load-time", milliseconds(.less, 9), ["three-pane"]),
+        expect("open-fetches", count(.equal, 3), ["three-pane"]),
+      ],
+      MadeUpRun.threePane(10) + [unseen])
+    #expect(found.findings.map(\.verdict) == [.notMeasured, .notMeasured])
   }
 
   @Test("that nothing was judged is not a proof: not decided")

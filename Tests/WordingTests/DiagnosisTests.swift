@@ -34,6 +34,7 @@ struct DiagnosisTests {
   func allWell() {
     #expect(worries { _ in } == [])
     #expect(Diagnosis(good, trusted).verdict == "Exact and timed evidence can be trusted here.")
+    #expect(Diagnosis(good, trusted).conclusion == .passed)
   }
 
   @Test("each trouble is one worry that says what to do")
@@ -66,6 +67,7 @@ struct DiagnosisTests {
   func verdicts() {
     var examination = good
     examination.noise = 1
+    #expect(Diagnosis(examination, trusted).conclusion == .passed)
     #expect(
       Diagnosis(examination, trusted).verdict
         == "Exact evidence can be trusted here. Timed evidence is noisy: compare only interleaved runs, with more repetitions."
@@ -85,6 +87,7 @@ struct DiagnosisTests {
     let texts = cases.map { title, samples in
       let diagnosis = Diagnosis(good, HarnessTrust(samples))
       let check = diagnosis.checks[0]
+      #expect(diagnosis.conclusion == .undecided, "\(title)")
       return
         ([title] + [check.fact, check.advice ?? "no worry", diagnosis.verdict].map { "  " + $0 })
         .joined(separator: "\n") + "\n"

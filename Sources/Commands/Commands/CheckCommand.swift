@@ -27,6 +27,7 @@ struct CheckCommand: ParsableCommand {
           continue
         }
         entries.append(entry)
+        guard checked.result.diagnostics.isEmpty else { continue }
         print("\(printable(entry.file.path)): ok")
       case .failure(let error):
         StandardError.print("error: \(error)")

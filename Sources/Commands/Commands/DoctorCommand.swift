@@ -23,9 +23,12 @@ struct DoctorCommand: AsyncParsableCommand {
   func run() async throws {
     Interruption.begin()
     let trust = try await trust()
-    let diagnosis = Diagnosis(try Examination.now(), trust)
+    try Self.end(with: Diagnosis(try Examination.now(), trust))
+  }
+
+  static func end(with diagnosis: Diagnosis) throws {
     show(Document([diagnosis.table]))
-    if diagnosis.isDistrusted { throw ExitCode(2) }
+    try diagnosis.conclusion.end()
   }
 
   /// What the harness's test of itself shows now, as in a run that judges times.

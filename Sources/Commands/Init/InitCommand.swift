@@ -9,7 +9,7 @@ struct InitCommand: ParsableCommand {
     discussion: """
       The pager's file is one that an app can have: it compiles for iOS with UIKit and for Linux with PaneUIKit. The tests \
       count what it does, and pass. With --here the package goes into the folder Bench of the current one, and the workflow \
-      into .github/workflows: nothing that is there is changed. With --adopt the pager is an app's: see 'panebench help \
+      into .github/workflows: nothing that is there is changed, and a second pager has a folder Bench-NAME. With --adopt the pager is an app's: see 'panebench help \
       adopt'. What is left is to make it, in a file that says where.
 
       EXAMPLE: panebench init demo
@@ -21,7 +21,8 @@ struct InitCommand: ParsableCommand {
   @Argument(help: "A word: the package's name, and its pager's in scenarios and tables.")
   var name: String
 
-  @Flag(help: "Adds to what is in the current folder, in a folder Bench.")
+  @Flag(
+    help: "Adds to what is in the current folder, in a folder Bench, or Bench-NAME beside that.")
   var here = false
 
   @Option(
@@ -45,18 +46,19 @@ struct InitCommand: ParsableCommand {
   }
 
   func run() throws {
-    let folder = here ? "Bench" : name
+    let isSecond = here && FileManager.default.fileExists(atPath: "Bench/Package.swift")
+    let folder = isSecond ? "Bench-\(name)" : here ? "Bench" : name
     try PackageTemplate.check(name: name)
     let adopted =
       try adopt.isEmpty
       ? nil : AdoptedFiles(adopt) { Self.path($0, from: here ? "File" : "\(folder)/File") }
     try adopted?.requirePlainPaths()
     let template = try PackageTemplate(
-      name: name, source: try source(for: folder), directory: here ? "Bench" : nil, adopted: adopted
-    )
+      name: name, source: try source(for: folder), directory: here ? folder : nil, adopted: adopted)
     try Self.requireNothing(at: folder)
     // With --here the workflow stands where the repository's others do.
-    let workflow = (path: PackageTemplate.workflowPath, text: template.workflow)
+    let workflowName = isSecond ? "pager-\(name)" : "pager"
+    let workflow = (path: ".github/workflows/\(workflowName).yml", text: template.workflow)
     if here { try Self.requireNothing(at: workflow.path) }
     try Self.write(
       template.files + (here ? [] : [workflow]), to: folder, beside: here ? workflow : nil)

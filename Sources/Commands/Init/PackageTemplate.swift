@@ -14,7 +14,6 @@ struct PackageTemplate {
     let package: String
   }
 
-  static let workflowPath = ".github/workflows/pager.yml"
   private static let scenarioPath = "Scenarios/page-through.scenario"
   /// Modules that one of the package's would hide, or that SwiftPM would find twice: the system's,
   /// PaneBench's, and those that it needs; and words that Swift does not import.

@@ -69,7 +69,7 @@ struct FailureProfiling {
 }
 
 /// What is profiled: a loader in a program at a size, and before it what that is compared with.
-private struct Question: Hashable {
+struct Question: Hashable {
   struct Side: Hashable {
     let label: String
     let pages: Int

@@ -45,8 +45,7 @@ struct RenewedDocument {
       let command = try Self.command(words, at: position)
       inputs += try Self.inputs(of: command, at: position)
       do { add(try await command.documentContent(), to: region.name) } catch {
-        guard let error = error as? ValidationError else { throw error }
-        throw Failure("\(position): \(error.message)", code: .badInput)
+        throw Self.located(error, at: position)
       }
     }
     guard !texts.isEmpty else {
@@ -71,6 +70,17 @@ struct RenewedDocument {
       }
     }
     files.append((path, document.inserting(texts)))
+  }
+
+  /// `error` with the line of its marker, unless all has been said.
+  private static func located(_ error: any Error, at position: String) -> any Error {
+    switch error {
+    case let error as ValidationError:
+      Failure("\(position): \(error.message)", code: .badInput)
+    case let error as any CommandError where !"\(error)".isEmpty:
+      Failure("\(position): \(error)", code: error.exitStatus)
+    default: error
+    }
   }
 
   /// What `command` reads, with the scripts and traces of its scenarios.

@@ -46,6 +46,8 @@ final class BlockWorkers {
     let isFirst = used.insert(lane).inserted
     let report = await worker.ask(question)
     guard !report.outcome.isCompleted else { return report }
+    // That was a copy's answer: the worker itself goes on.
+    if case .notLookedAt = report.outcome { return report }
     live[lane] = nil
     used.remove(lane)
     guard isFirst else { throw Lost(ending: report.outcome) }

@@ -97,7 +97,10 @@ private struct WorkerBench {
       switch step.pass {
       case .census:
         return try runner.census(loader, after: LoaderCatalogue.builtIn.other(than: loader))
-      case .timing: return try timing(runner, loader, isFirst: isFirst)
+      case .timing:
+        let report = try timing(runner, loader, isFirst: isFirst)
+        // A copy of the process, which ends with its answer, has time to look once.
+        return isFirst && step.repetition == 1 ? runner.looked(at: loader, report) : report
       case .timeline: return try runner.timeline(loader)
       case .instructions: return try runner.instructions(loader)
       }

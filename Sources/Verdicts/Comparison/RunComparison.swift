@@ -61,12 +61,13 @@ package struct RunComparison: Hashable, Sendable {
     let times = TimedFindings(Array(pairs.values), metrics: timedMetrics, rule: rule)
       .findings(bias: grounds.timed.bias)
     let known = Set(baseline.cells.map(\.cell))
+    let lack = Lack(in: new, of: old)
     findings =
-      Self.scenarios(in: baseline, not: candidate) { new.lack(of: $0) }
+      Self.scenarios(in: baseline, not: candidate) { lack.verdict(on: $0) }
       + Self.scenarios(in: candidate, not: baseline) { _ in .new }
       + Self.cells(baseline, candidate).flatMap { cell in
         guard let pair = pairs[cell] else {
-          return [Finding(cell, .whole, known.contains(cell) ? new.lack(of: cell, in: old) : .new)]
+          return [Finding(cell, .whole, known.contains(cell) ? lack.verdict(on: cell) : .new)]
         }
         return pair.findings(grounds, times: times[cell] ?? [])
       }
@@ -133,22 +134,32 @@ package struct RunComparison: Hashable, Sendable {
   }
 }
 
-extension RunHeader {
-  /// What it means that the run lacks the scenario: it was not finished, or not asked for it.
-  fileprivate func lack(of scenario: String) -> Verdict {
-    scenarios.contains { $0.title == scenario } && !isBaseline ? .notMeasured : .missing
+/// What it means that a run lacks what another has: it was not finished, or not asked for it.
+private struct Lack {
+  private let header: RunHeader
+  /// The scenarios that it was asked for, and those that have the same text in the other.
+  private let titles, unchanged: Set<String>
+
+  init(in header: RunHeader, of other: RunHeader) {
+    func texts(_ header: RunHeader) -> [String: String] {
+      Dictionary(
+        header.scenarios.map { ($0.title, $0.text) }, uniquingKeysWith: { first, _ in first })
+    }
+    let (own, others) = (texts(header), texts(other))
+    self.header = header
+    titles = Set(own.keys)
+    unchanged = Set(own.filter { others[$0.key] == $0.value }.keys)
   }
 
-  /// The same of a cell that the run with the header `other` has.
-  fileprivate func lack(of cell: Cell, in other: RunHeader) -> Verdict {
+  func verdict(on scenario: String) -> Verdict {
+    titles.contains(scenario) && !header.isBaseline ? .notMeasured : .missing
+  }
+
+  func verdict(on cell: Cell) -> Verdict {
     let isPlanned =
-      other.text(of: cell.scenario) == text(of: cell.scenario)
-      && options.loaders?.contains(cell.loader) ?? true
-      && options.pages?.contains(cell.pages) ?? true
-    return isPlanned ? lack(of: cell.scenario) : .missing
-  }
-
-  private func text(of scenario: String) -> String? {
-    scenarios.first { $0.title == scenario }?.text
+      unchanged.contains(cell.scenario)
+      && header.options.loaders?.contains(cell.loader) ?? true
+      && header.options.pages?.contains(cell.pages) ?? true
+    return isPlanned ? verdict(on: cell.scenario) : .missing
   }
 }

@@ -24,17 +24,16 @@ struct Judge {
   /// Whether no completed cell has a value of the metric.
   private let hasNoValue: Bool
 
-  /// - Parameter standsInFor: The time that the expectation names, if instructions are judged in
-  ///   its place.
+  /// - Parameters:
+  ///   - standsInFor: The time that the expectation names, if instructions are judged in its place.
+  ///   - summaries: The cells of `loader`, each size once.
   init(
     _ expectation: Expectation, _ metric: Metric, standsInFor: Metric? = nil, of loader: String,
-    in scenario: Scenario, by summary: ScenarioSummary
+    in scenario: Scenario, by summaries: [CellSummary]
   ) {
     (self.expectation, self.loader, self.scenario) = (expectation, loader, scenario)
     (self.metric, self.standsInFor) = (metric, standsInFor)
-    let measured = summary.cells.filter {
-      $0.cell.loader == loader && expectation.covers($0.cell.pages)
-    }
+    let measured = summaries.filter { expectation.covers($0.cell.pages) }
     cells = measured.map { ($0.cell.pages, $0.evidence(for: metric)) }
       .filter { $0.evidence != .notApplicable }
     hasNoValue = cells.isEmpty && measured.contains(where: \.hasCompleted)

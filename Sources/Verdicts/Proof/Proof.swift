@@ -40,9 +40,10 @@ package struct Proof: Hashable, Sendable {
     let chosen = asked.filter { options?.covers($0.expectation, of: $0.loader) ?? true }
     (isExpected, skippedCount) = (!asked.isEmpty, asked.count - chosen.count)
     (findings, hasTimedVerdicts, self.trust) = ([], false, trust)
+    let cells = summary.cellsByLoader
     for (expectation, loader) in chosen {
       guard let metric = Metric.named(expectation.metric) else { continue }
-      let judge = Judge(expectation, metric, of: loader, in: scenario, by: summary)
+      let judge = Judge(expectation, metric, of: loader, in: scenario, by: cells[loader] ?? [])
       guard judge.isApplicable else { continue }
       var finding = judge.finding
       if judge.isTimed(finding) {
@@ -55,7 +56,8 @@ package struct Proof: Hashable, Sendable {
         let standIn = expectation.standIn
       {
         let counted = Judge(
-          expectation, standIn, standsInFor: metric, of: loader, in: scenario, by: summary)
+          expectation, standIn, standsInFor: metric, of: loader, in: scenario,
+          by: cells[loader] ?? [])
         if counted.isApplicable, !counted.finding.isOpen,
           !finding.seemsToGrow(beyond: counted.finding)
         {
@@ -102,10 +104,11 @@ extension Book {
     return scenarios.reduce(into: []) { cells, scenario in
       let summary = self.scenario(scenario.title)
       let sizes = options?.pages ?? scenario.pages
+      let measured = summary.cellsByLoader
       for (expectation, loader) in scenario.expectationsByLoader(summary)
       where expectation.isTimed && options?.covers(expectation, of: loader) ?? true {
         guard let metric = Metric.named(expectation.metric) else { continue }
-        let judge = Judge(expectation, metric, of: loader, in: scenario, by: summary)
+        let judge = Judge(expectation, metric, of: loader, in: scenario, by: measured[loader] ?? [])
         let finding = judge.finding
         guard judge.isApplicable, finding.isOpen, finding.reason != .tooFewSizes
         else { continue }
@@ -145,6 +148,12 @@ extension Options {
   fileprivate func covers(_ expectation: Expectation, of loader: String) -> Bool {
     guard loaders?.contains(loader) ?? true else { return false }
     return expectation.sizes.isEmpty || pages?.contains(where: expectation.sizes.contains) ?? true
+  }
+}
+
+extension ScenarioSummary {
+  fileprivate var cellsByLoader: [String: [CellSummary]] {
+    Dictionary(grouping: cells, by: \.cell.loader)
   }
 }
 

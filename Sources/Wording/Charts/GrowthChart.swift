@@ -20,7 +20,9 @@ extension Plot {
       NumberFormat(metric).text(point.y * unit.factor) + suffix
     }
 
-    let description = metric.description(sampleCounts: lines.flatMap(\.sampleCounts))
+    let description = metric.description(
+      sampleCounts: lines.flatMap(\.sampleCounts),
+      hasIntervals: points.contains { $0.low != nil || $0.high != nil })
     let words = drawn.map { line in
       let values = line.points.map { "\(text($0)) at \(grouped(Int($0.x)))" }
       let end = line.end.map { ", \($0.outcome.text) at \(grouped($0.pages))" } ?? ""
@@ -45,10 +47,11 @@ extension Plot {
 }
 
 extension Metric {
-  fileprivate func description(sampleCounts: [Int]) -> String {
+  fileprivate func description(sampleCounts: [Int], hasIntervals: Bool) -> String {
     guard kind == .timed else { return "\(title), \(kind.rawValue)" }
     let median = medianText(ofRounds: sampleCounts)
-    return "\(title), \(median) with its \(percent(Evidence.confidence)) interval"
+    return "\(title), \(median)"
+      + (hasIntervals ? " with its \(percent(Evidence.confidence)) interval" : "")
   }
 }
 

@@ -12,9 +12,14 @@ extension Proof {
   /// The same as a person reads it: failures, then what was not measured, what is undecided and
   /// what holds; one row for loaders of which the same is said, and for all expectations of a cell
   /// that did not complete. Any other failure has a row of its own.
-  var foldedTable: Table {
+  var foldedTable: Table { foldedTable(of: [.fails, .notMeasured, .undecided, .holds]) }
+
+  /// The same without what holds, which is counted below.
+  package var openTable: Table { foldedTable(of: [.fails, .notMeasured, .undecided]) }
+
+  private func foldedTable(of verdicts: [Verdict]) -> Table {
     table(
-      of: [Verdict.fails, .notMeasured, .undecided, .holds].flatMap { verdict in
+      of: verdicts.flatMap { verdict in
         let chosen = findings.filter { $0.verdict == verdict }
         return chosen.filter(\.isOutcome).grouped(by: \.ofAnySubject)
           + (verdict == .fails
@@ -24,12 +29,13 @@ extension Proof {
   }
 
   private func table(of groups: [[Finding]]) -> Table {
-    Table(
+    let counts = Dictionary(grouping: findings, by: \.expectation).mapValues(\.count)
+    return Table(
       title: title, layout: .list,
       columns: ["verdict", "loader", "expectation", "evidence"].map { .label($0) },
       rows: groups.map { group in
         let (mark, tone) = group[0].verdict.look
-        let whole = findings.count { $0.expectation == group[0].expectation }
+        let whole = counts[group[0].expectation] ?? 0
         return Table.Row(entries: [
           .text(mark, tone), .text(group.loaderNames(of: whole)), .text(group.subjectText),
           .text(group.evidence, group[0].verdict == .holds ? .faint : .plain),

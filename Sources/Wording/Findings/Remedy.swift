@@ -34,7 +34,7 @@ extension Metric {
       "capture self weakly in closures, and end timers and observers"
     ),
     (
-      [.longFrames, .bytesTurn, .bytesTurns, .frameTimeP99, .hitches, .hitchRatio],
+      [.longFrames, .frameTimeP99, .hitches, .hitchRatio],
       "do the work on a queue, before the page comes into view"
     ),
   ]

@@ -50,7 +50,7 @@ extension Block {
   }
 
   private static func scenarios(_ headers: [RunHeader], of book: Book) -> Table {
-    let records = headers.flatMap(\.scenarios)
+    let records = headers.recordsByTitle
     return Table(
       title: "Scenarios",
       columns: [
@@ -58,7 +58,7 @@ extension Block {
         .label("timing rounds", .trailing),
       ],
       rows: book.scenarios.map { scenario in
-        let record = records.first { $0.title == scenario.title }
+        let record = records[scenario.title]
         let rounds = scenario.cells.map { cell in
           cell.repetitions.count { $0.pass == .timing && $0.outcome.isCompleted }
         }.filter { $0 > 0 }
@@ -68,5 +68,12 @@ extension Block {
         ]
         return Table.Row(entries: texts.map { .text($0) }, startsGroup: true)
       })
+  }
+}
+
+extension [RunHeader] {
+  /// Their scenarios by title: the first of each.
+  var recordsByTitle: [String: RunHeader.ScenarioRecord] {
+    Dictionary(flatMap(\.scenarios).map { ($0.title, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

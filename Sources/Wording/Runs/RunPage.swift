@@ -22,36 +22,39 @@ extension Document {
   ) {
     let titles = Set(book.scenarios.map(\.title))
     let proofs = proofs.filter { titles.contains($0.title) }
-    let words: [Block] = [.list(isProof ? [] : proofs.sentences)] + profiles.blocks
+    let proofsByTitle = Dictionary(grouping: proofs, by: \.title)
+    let records = book.headers.recordsByTitle
+    let sentences = isProof ? [] : proofs.sentences
+    let summary = films + (sentences.isEmpty ? [] : [.list(sentences)]) + profiles.blocks
     // What this program does not understand has no device.
     let devices = Dictionary(
       book.understoodScenarios.map { ($0.title, $0.device) }, uniquingKeysWith: { $1 })
     self.init(
       title: book.title, lead: book.lead,
       proofs.verdicts(isProof)
-        + [.section("Summary", films + words)]
+        + (summary.isEmpty ? [] : [.section("Summary", summary)])
         + zip(book.scenarios, tables).map { scenario, table in
           let title = scenario.title.singleLine
           let device = devices[scenario.title]
           return .section(
             title,
             [.paragraph(scenario.words(on: device))]
-              + (isProof ? [] : proofs.flatMap { $0.block(of: scenario) })
+              + (isProof ? [] : proofsByTitle[scenario.title, default: []].flatMap(\.block))
               + scenario.charts(of: metrics)
-              + [.table(table, caption: "\(title): measurements")] + book.file(of: scenario))
+              + [.table(table, caption: "\(title): measurements")]
+              + (records[scenario.title].map { [$0.block] } ?? []))
         } + [.method(book.namedHeaders, of: book, tables: tables)])
   }
 }
 
-extension Book {
-  fileprivate func file(of scenario: ScenarioSummary) -> [Block] {
-    let record = headers.flatMap(\.scenarios).first { $0.title == scenario.title }
-    return record.map {
-      let text = Block.text($0.text, label: "\(scenario.title.singleLine): scenario file")
-      return [.fold("The scenario with its gestures: \($0.path.singleLine)", [text])]
-    } ?? []
+extension RunHeader.ScenarioRecord {
+  fileprivate var block: Block {
+    let text = Block.text(text, label: "\(title.singleLine): scenario file")
+    return .fold("The scenario with its gestures: \(path.singleLine)", [text])
   }
+}
 
+extension Book {
   fileprivate var namedHeaders: [(name: String, header: RunHeader)] {
     headers.enumerated().map { (headers.count == 1 ? "run" : "run \($0 + 1)", $1) }
   }
@@ -97,8 +100,8 @@ extension [Proof] {
 }
 
 extension Proof {
-  fileprivate func block(of scenario: ScenarioSummary) -> [Block] {
-    guard title == scenario.title, !findings.isEmpty else { return [] }
+  fileprivate var block: [Block] {
+    guard !findings.isEmpty else { return [] }
     let table = Block.table(table, caption: "\(title.singleLine): expectations")
     return [.fold("Expectations: \(summary)", isOpen: count(.fails) > 0, [table])]
   }

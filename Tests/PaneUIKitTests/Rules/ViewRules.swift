@@ -140,6 +140,23 @@ struct ViewRules {
     #expect(lines == ["\(CGPoint(x: 6, y: 7))", "hit true", "\(rect(35, -25, 100, 100))"])
   }
 
+  @Test("hitTest: of subviews that overlap, the last one is hit")
+  func foremost() throws {
+    let lines = try play(.open) { log, _ in
+      let outer = UIView(frame: rect(0, 0, 100, 100))
+      let views = (0..<3).map { _ in UIView(frame: rect(0, 0, 50, 50)) }
+      views.forEach(outer.addSubview)
+      func hit() -> Int? {
+        views.firstIndex { $0 === outer.hitTest(CGPoint(x: 1, y: 1), with: nil) }
+      }
+      log.note("\(hit() ?? -1)")
+      outer.bringSubviewToFront(views[0])
+      log.note("\(hit() ?? -1)")
+      return UIViewController()
+    }
+    #expect(lines == ["2", "0"])
+  }
+
   @Test("UIImageView and UILabel: touches do not reach them unless an app has them do so")
   func interaction() throws {
     let lines = try playLogged(.open + .flick) { controller in

@@ -45,6 +45,23 @@ struct GrowthChartTests {
     #expect(chart([0, 10]) == nil)
   }
 
+  @Test("says that times have an interval if one has")
+  func oneRound() throws {
+    func note(rounds: Int) throws -> String {
+      let repetitions = [10, 100].flatMap { pages in
+        MadeUpRun.timing(
+          Cell(scenario: "s", loader: "l", pages: pages), count: rounds, ["load-time": 2])
+      }
+      return try #require(
+        Plot.growth(of: MadeUpRun.scenario(repetitions), metric: .loadTime)
+      ).note.plainSpaces
+    }
+    #expect(try note(rounds: 1) == "load time, median of 1 round; both axes are logarithmic")
+    #expect(
+      try note(rounds: 8)
+        == "load time, median of 8 rounds with its 95% interval; both axes are logarithmic")
+  }
+
   @Test("keeps the names of many loaders apart")
   func manyLoaders() throws {
     let names = ["eager"] + (1...16).map { "pagecontrol-with-\($0)-neighbours" }

@@ -1,0 +1,28 @@
+import Measurement
+import Metrics
+import ScenarioLanguage
+import Testing
+
+@testable import Commands
+
+@Suite("The scenario that init writes")
+struct GeneratedScenarioTests {
+  /// They include what PaneUIKit allocates, which is not the pager's.
+  @Test("bounds no bytes and no allocations but what is kept each time, or at the end")
+  func bounds() throws {
+    let template = try PackageTemplate(
+      name: "demo", source: .init(dependency: "", package: ""), directory: nil)
+    let file = try #require(template.files.first { $0.path.hasSuffix(".scenario") })
+    let scenario = try #require(
+      ScenarioFile(path: file.path, text: file.text).parsed(["demo"]).scenario)
+    #expect(scenario.expectations.count > 10)
+    for expectation in scenario.expectations {
+      let metric = try #require(Metric.named(expectation.metric))
+      guard metric.unit == .bytes || metric.countsAllocations,
+        ![.bytesKeptGrowth, .bytesAfterWarning].contains(metric),
+        case .comparison(_, let bound) = expectation.condition
+      else { continue }
+      #expect(bound.value == 0, "\(expectation)")
+    }
+  }
+}
