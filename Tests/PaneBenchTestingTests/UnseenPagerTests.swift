@@ -26,6 +26,15 @@ struct UnseenPagerTests {
     #expect(said.contains("RestlessView was laid out 1 000 times in a frame"), "\(said)")
   }
 
+  @Test("what PaneUIKit refuses is told in its own words, with the pager's line")
+  func refused() async throws {
+    let said = try await issues {
+      try await expectNothingWrong(of: PagerLoader<LeavingPager>.self, pages: [2])
+    }.joined()
+    let words = "a group was left more often than entered (UnseenPagers.swift:"
+    #expect(said.contains(words), "\(said)")
+  }
+
   @Test("what it uses that does nothing here is told beside what is found, once")
   func idle() async throws {
     let scenario = Scenario(
@@ -42,6 +51,30 @@ struct UnseenPagerTests {
     }
     let note = "masked uses UIView.mask: does nothing here, and is not counted"
     #expect(said.joined().components(separatedBy: note).count == 2, "\(said)")
+  }
+
+  @Test(
+    "what no metric shows is told, also by a test that passes: threads that are left, what was refused, and what was mapped for a moment",
+    arguments: [
+      (PagerLoader<ThreadPager>.self, "threads left 2 threads behind: what belongs to them"),
+      (
+        PagerLoader<HugePager>.self,
+        "huge asked for 30\u{a0}720\u{a0}MiB at once, which the memory limit refused"
+      ),
+      (PagerLoader<FleetingPager>.self, "fleeting had 12"),
+    ] as [(any PageLoader.Type, String)])
+  func remarks(pager: any PageLoader.Type, remark: String) async throws {
+    let scenario = Scenario(
+      "Remarked", script: .generated(seed: 1), mode: .blank, pages: [3], loaders: [pager.name]
+    ) {
+      Gesture.open(page: 1)
+      Gesture.settle
+      Gesture.close
+    } expect: {
+      Expect("retained-bytes").is(0.bytes)
+    }
+    let said = try await issues { try await prove(scenario, loaders: [pager]) }
+    #expect(said.joined().components(separatedBy: remark).count == 2, "\(said)")
   }
 
   @Test("fails each expectation, with why, and no number of it is judged", arguments: 0..<2)

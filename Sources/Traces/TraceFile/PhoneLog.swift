@@ -18,11 +18,14 @@ package struct PhoneLog: Hashable, Sendable {
 
     /// The first key whose value makes no sense; nil if there is none.
     var wrongKey: String? {
-      let numbers = contentInset + [contentSize.width, contentSize.height]
+      func areNear(_ numbers: [Double]) -> Bool {
+        numbers.allSatisfy { abs($0) <= TraceLine.farthest }
+      }
       let checks = [
         ("size", [size.width, size.height].allSatisfy { (1...100_000).contains($0) }),
-        ("contentSize", numbers.allSatisfy { abs($0) <= TraceLine.farthest }),
-        ("contentInset", contentInset.count == 4), ("ios", majorVersion != nil),
+        ("contentSize", areNear([contentSize.width, contentSize.height])),
+        ("contentInset", contentInset.count == 4 && areNear(contentInset)),
+        ("ios", majorVersion != nil),
         ("decelerationRate", decelerationRate > 0 && decelerationRate < 1),
       ]
       return checks.first { !$0.1 }.map(\.0)
