@@ -53,30 +53,6 @@ struct UnseenPagerTests {
     #expect(said.joined().components(separatedBy: note).count == 2, "\(said)")
   }
 
-  @Test(
-    "what no metric shows is told, also by a test that passes: threads that are left, what was refused, and what was mapped for a moment",
-    arguments: [
-      (PagerLoader<ThreadPager>.self, "threads left 2 threads behind: what belongs to them"),
-      (
-        PagerLoader<HugePager>.self,
-        "huge asked for 30\u{a0}720\u{a0}MiB at once, which the memory limit refused"
-      ),
-      (PagerLoader<FleetingPager>.self, "fleeting had 12"),
-    ] as [(any PageLoader.Type, String)])
-  func remarks(pager: any PageLoader.Type, remark: String) async throws {
-    let scenario = Scenario(
-      "Remarked", script: .generated(seed: 1), mode: .blank, pages: [3], loaders: [pager.name]
-    ) {
-      Gesture.open(page: 1)
-      Gesture.settle
-      Gesture.close
-    } expect: {
-      Expect("retained-bytes").is(0.bytes)
-    }
-    let said = try await issues { try await prove(scenario, loaders: [pager]) }
-    #expect(said.joined().components(separatedBy: remark).count == 2, "\(said)")
-  }
-
   @Test("fails each expectation, with why, and no number of it is judged", arguments: 0..<2)
   func each(index: Int) async throws {
     let (pager, sentence) = Self.pagers[index]

@@ -66,38 +66,6 @@ final class RestlessPager: StripPager, Pager {
   }
 }
 
-/// Leaves two threads behind that sleep for ever, each time it is opened.
-final class ThreadPager: StripPager, Pager {
-  nonisolated static let (name, summary) = ("threads", "For tests.")
-  required init(pages: DrawnPages, page: Int) {
-    super.init(pages: pages, page: page)
-    for _ in 0..<2 { Thread.detachNewThread { while true { sleep(1_000) } } }
-  }
-}
-
-/// Asks for 30 GiB on open, and goes on without.
-final class HugePager: StripPager, Pager {
-  nonisolated static let (name, summary) = ("huge", "For tests.")
-  required init(pages: DrawnPages, page: Int) {
-    super.init(pages: pages, page: page)
-    let huge = malloc(30 << 30)
-    if huge != nil { fatalError("there is no limit") }
-  }
-}
-
-/// Maps and unmaps 128 MiB on open, and has used them meanwhile.
-final class FleetingPager: StripPager, Pager {
-  nonisolated static let (name, summary) = ("fleeting", "For tests.")
-  required init(pages: DrawnPages, page: Int) {
-    super.init(pages: pages, page: page)
-    let size = 128 << 20
-    let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard let memory, memory != MAP_FAILED else { fatalError("no memory could be mapped") }
-    memset(memory, 1, size)
-    munmap(memory, size)
-  }
-}
-
 /// Leaves a group that nothing has entered.
 final class LeavingPager: StripPager, Pager {
   nonisolated static let (name, summary) = ("leaving", "For tests.")
