@@ -169,7 +169,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "InstrumentsTests",
-      dependencies: ["Instruments", "Basics", "CJemalloc", "TestSupport"]),
+      dependencies: ["Instruments", "Basics", "CJemalloc", "CLinux", "TestSupport"]),
     .testTarget(
       name: "ReplayingTests",
       dependencies: [

@@ -2,19 +2,21 @@ import Foundation
 import PaneBench
 
 /// A loader of three pages without a flaw. Each change that a reviewer would call a regression is a
-/// subclass, which has it only in a program whose name ends in `flawed`: without it, base and head
-/// are twins.
+/// subclass, which has it only in a program that says so in its text: without it, base and head are
+/// twins.
 class SoundLoader: PageLoader {
   class var name: String { "sound" }
   /// What a reviewer would call the change.
   class var summary: String { "Nothing has changed." }
   static let plane = Plane.row
 
-  /// A comparison starts programs under names of its own; what they lead to has the name that it
-  /// was given.
-  private static let isFlawed =
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))?
-    .hasSuffix("flawed") ?? false
+  /// Copies of a program have names of their own, and its text: `run` replaces the last word.
+  private static let isFlawed = saysPresent("planted change: absent ")
+
+  /// Not to be worked out beforehand.
+  @inline(never) @_optimize(none) private static func saysPresent(_ text: StaticString) -> Bool {
+    text.utf8Start[16] == UInt8(ascii: "p")
+  }
 
   let scrollView: ScrollView
   let source: any PageSource

@@ -63,16 +63,24 @@ static inline int linux_keep_open(struct linux_kept_file *kept, const char *path
   int process = getpid();
   if (kept->process == process) return kept->file;
   if (kept->process) close(kept->file);
-  kept->process = process;
-  return kept->file = open(path, flags | O_RDONLY | O_CLOEXEC);
+  kept->file = open(path, flags | O_RDONLY | O_CLOEXEC);
+  // What could not be opened is tried again.
+  kept->process = kept->file < 0 ? 0 : process;
+  return kept->file;
 }
 
-/// Whether the process has other threads: 0 for none, 1 if all of them sleep, 2 if one runs or is about to. Allocates nothing.
-/// The folder of threads has a link for each, and two. Sources: getdents(2); proc(5), "stat"; Linux, fs/proc/base.c.
-static inline int linux_other_threads(void) {
+/// How many threads the process has, or 0 if that is not known; half a microsecond. The folder of threads has a link for each, and
+/// two. Source: Linux, fs/proc/base.c.
+static inline int linux_thread_count(void) {
   static struct linux_kept_file kept;
   struct stat about;
-  if (fstat(linux_keep_open(&kept, "/proc/self/task", O_DIRECTORY), &about) == 0 && about.st_nlink == 3) return 0;
+  return fstat(linux_keep_open(&kept, "/proc/self/task", O_DIRECTORY), &about) == 0 ? (int)about.st_nlink - 2 : 0;
+}
+
+/// Whether the process has other threads: 0 for none, 1 if all of them sleep, 2 if one runs or is about to; some microseconds for
+/// each. Allocates nothing. Sources: getdents(2); proc(5), "stat".
+static inline int linux_other_threads(void) {
+  if (linux_thread_count() == 1) return 0;
   struct entry { unsigned long number; long offset; unsigned short size; unsigned char kind; char name[]; };
   char entries[4096] __attribute__((aligned(8))), path[64], text[256];
   int folder = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC), state = 0;
@@ -96,29 +104,38 @@ static inline int linux_other_threads(void) {
   return state;
 }
 
-/// The next line of a file that is read from the start, without its end, or a part of a line that is too long. Allocates nothing.
-struct linux_lines { int file; long begin, end; char text[8192]; };
+/// The next line of a file that is read from the start, without its end, or the first 8 KiB of one that is longer. Allocates nothing.
+struct linux_lines { int file, is_cut; long begin, end; char text[8192]; };
 
 static inline char *linux_next_line(struct linux_lines *lines) {
-  char *end;
-  while (!(end = (char *)memchr(lines->text + lines->begin, '\n', lines->end - lines->begin))) {
-    memmove(lines->text, lines->text + lines->begin, lines->end - lines->begin);
+  for (;;) {
+    char *line = lines->text + lines->begin, *end = (char *)memchr(line, '\n', lines->end - lines->begin);
+    int is_rest = lines->is_cut;
+    if (end) {
+      *end = 0;
+      lines->begin = end + 1 - lines->text, lines->is_cut = 0;
+      if (is_rest) continue;
+      return line;
+    }
+    memmove(lines->text, line, lines->end - lines->begin);
     lines->end -= lines->begin, lines->begin = 0;
     long room = sizeof lines->text - 1 - lines->end;
-    long count = room > 0 ? read(lines->file, lines->text + lines->end, room) : 0;
+    if (room == 0) {
+      lines->text[lines->end] = 0;
+      lines->begin = lines->end, lines->is_cut = 1;
+      if (is_rest) continue;
+      return lines->text;
+    }
+    long count = read(lines->file, lines->text + lines->end, room);
     if (count <= 0) return NULL;
     lines->end += count;
   }
-  char *line = lines->text + lines->begin;
-  *end = 0;
-  lines->begin = end + 1 - lines->text;
-  return line;
 }
 
 /// Marks all memory that is mapped by a flag that changes nothing but what is in a dump. Returns how many bytes the main thread's
 /// stack has, which grows. Source: madvise(2), `MADV_DONTDUMP`.
 static inline long linux_mark_memory(void) {
-  struct linux_lines lines = {open("/proc/self/maps", O_RDONLY | O_CLOEXEC), 0, 0, ""};
+  struct linux_lines lines = {open("/proc/self/maps", O_RDONLY | O_CLOEXEC), 0, 0, 0, ""};
   unsigned long begin, end, main_stack = 0;
   for (char *line; lines.file >= 0 && (line = linux_next_line(&lines));) {
     if (sscanf(line, "%lx-%lx", &begin, &end) != 2) continue;
@@ -135,7 +152,7 @@ static inline long linux_mark_memory(void) {
 /// for them when the heap comes to another GiB of addresses. Such a block is of whole huge pages and begins with its size. Sources:
 /// proc(5), "smaps"; jemalloc 5.3, src/base.c and src/rtree.c.
 static inline void linux_unmarked_memory(long stack, long main_stack, long *touched, long *untouched, long *tables) {
-  struct linux_lines lines = {open("/proc/self/smaps", O_RDONLY | O_CLOEXEC), 0, 0, ""};
+  struct linux_lines lines = {open("/proc/self/smaps", O_RDONLY | O_CLOEXEC), 0, 0, 0, ""};
   unsigned long first, last, begin = 0, end = 0, guard = 0;
   long size = 0, there = 0;
   int counts = 0, is_stack = 0;

@@ -64,16 +64,20 @@ package struct ProcessBytes {
     return counts
   }
 
-  /// Bytes in use; some microseconds, unless the calling thread is `alone` in the process and has
-  /// neither allocated nor freed anything since it asked last.
+  /// Bytes in use; some microseconds, unless no other thread has run and the calling one has neither
+  /// allocated nor freed anything since it asked last.
   package mutating func liveBytes(alone: Bool) -> Int {
-    let (allocated, freed) = (own.allocated, own.freed)
-    if alone, let last, last.allocated == allocated, last.freed == freed { return last.live }
+    if alone, let last, isUnused { return last.live }
     epoch.write(1)
     var bytes = 0
     live.read(into: &bytes)
-    last = (allocated, freed, bytes)
+    last = (own.allocated, own.freed, bytes)
     return bytes
+  }
+
+  /// Whether the calling thread has neither allocated nor freed anything since it asked for live bytes.
+  package var isUnused: Bool {
+    last.map { $0.allocated == own.allocated && $0.freed == own.freed } ?? false
   }
 }
 

@@ -49,6 +49,13 @@ package struct MappedMemory {
     return last.size
   }
 
+  /// The most bytes that the allocator was refused at once since it was last asked; its callers were
+  /// given nothing, and may have gone on.
+  package static func takeRefusal() -> Int {
+    defer { AllocatorHook.refused = 0 }
+    return AllocatorHook.refused
+  }
+
   private static var foreignPages: Int {
     linux_mapped_pages() - AllocatorHook.mapped / Int(sysconf(Int32(_SC_PAGESIZE)))
   }
@@ -61,6 +68,8 @@ private enum AllocatorHook {
     capacity: 1)
   /// Bytes since it was installed, with the allocator's tables.
   nonisolated(unsafe) static var mapped = 0
+  /// The most bytes that it could not have at once.
+  nonisolated(unsafe) static var refused = 0
 
   static func install() throws(Failure) {
     guard original == nil else { return }
@@ -73,7 +82,10 @@ private enum AllocatorHook {
       guard let hooks = AllocatorHook.original,
         let memory = hooks.pointee.alloc(
           hooks, address, size, alignment, isZeroed, isCommitted, arena)
-      else { return nil }
+      else {
+        AllocatorHook.refused = max(AllocatorHook.refused, size)
+        return nil
+      }
       madvise(memory, size, MADV_DONTDUMP)
       AllocatorHook.mapped += size
       return memory

@@ -1,5 +1,6 @@
 import Basics
 import Dispatch
+import Synchronization
 
 /// Reads the allocator's statistics at fixed intervals, on a queue of its own, into room made
 /// beforehand.
@@ -17,6 +18,7 @@ package final class MemorySampler {
   private let capacity: Int
   private var samples: [Sample] = []
   private var lost = 0
+  private let held = Atomic(0)
 
   /// Keeps `capacity` samples, `interval` ms apart.
   package init(capacity: Int, interval: Int) throws(Failure) {
@@ -43,8 +45,8 @@ package final class MemorySampler {
     return queue.sync { (samples, lost) }
   }
 
-  /// The last sample. Waits for one that is being taken.
-  package var latest: Sample? { queue.sync { samples.last } }
+  /// Bytes allocated at the last sample. Waits for nothing, and may be asked on any thread.
+  package var allocated: Int { held.load(ordering: .relaxed) }
 
   /// Takes a sample; the timer has fired so often since the last one was taken.
   func fired(times: Int) {
@@ -54,6 +56,8 @@ package final class MemorySampler {
 
   private func sample() {
     guard samples.count < capacity else { return lost += 1 }
-    samples.append(Sample(time: MonotonicClock.nanoseconds(), statistics: probe.statistics()))
+    let sample = Sample(time: MonotonicClock.nanoseconds(), statistics: probe.statistics())
+    held.store(sample.statistics.allocated, ordering: .relaxed)
+    samples.append(sample)
   }
 }

@@ -23,7 +23,8 @@ package enum OtherThreads {
     for queue in queues { queue.sync {} }
   }
 
-  package static var exist: Bool { linux_other_threads() > 0 }
+  /// How many there are; half a microsecond.
+  package static var count: Int { max(0, Int(linux_thread_count()) - 1) }
 
   /// How they are once they were waited for.
   package enum State {
@@ -34,8 +35,13 @@ package enum OtherThreads {
     case running
   }
 
-  /// Waits until none of them runs: no longer than it takes to ask, unless they used processor time
-  /// since it was `earlier`. Allocates nothing.
+  /// Whether they have used no processor time to speak of since it was `earlier`; half a microsecond.
+  package static func haveSlept(since earlier: Int64) -> Bool {
+    processorTime() - earlier < uncertainty
+  }
+
+  /// Waits until none of them runs: no longer than it takes to ask, which is some microseconds for
+  /// each, unless they used processor time since it was `earlier`. Allocates nothing.
   package static func awaitRest(since earlier: Int64) -> State {
     let begin = MonotonicClock.nanoseconds()
     var before = earlier

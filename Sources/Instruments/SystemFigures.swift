@@ -25,7 +25,9 @@ package enum KernelFile {
     (line(path, after: prefix) ?? "").split(separator: " ").compactMap { Double($0) }
   }
 
-  static func number(_ path: String) -> Int? { line(path).flatMap { Int($0) } }
+  static func number(_ path: String, after prefix: String = "") -> Int? {
+    line(path, after: prefix).flatMap { Int($0) }
+  }
 
   /// The bytes in the line `NAME:   12 kB`.
   static func bytes(_ name: String, in path: String) -> Int? {
@@ -35,14 +37,16 @@ package enum KernelFile {
 }
 
 package enum AvailableMemory {
-  /// Bytes that are free or can be freed without swapping, and that the control group allows; nil
-  /// if unknown.
-  package static func now() -> Int? {
+  /// Bytes that are free or can be freed without swapping, and that the control group in the folder
+  /// `group` allows; nil if unknown. Files that were read long ago are in the group's use, and make
+  /// room. Source: Documentation/admin-guide/cgroup-v2.rst, "memory.stat".
+  package static func now(group: String = "/sys/fs/cgroup") -> Int? {
     let ofMachine = KernelFile.bytes("MemAvailable", in: "/proc/meminfo")
-    guard let limit = KernelFile.number("/sys/fs/cgroup/memory.max"),
-      let used = KernelFile.number("/sys/fs/cgroup/memory.current")
+    guard let limit = KernelFile.number("\(group)/memory.max"),
+      let used = KernelFile.number("\(group)/memory.current")
     else { return ofMachine }
-    let ofGroup = max(0, limit - used)
+    let files = KernelFile.number("\(group)/memory.stat", after: "inactive_file ") ?? 0
+    let ofGroup = max(0, limit - max(0, used - files))
     return min(ofMachine ?? ofGroup, ofGroup)
   }
 }
@@ -58,6 +62,20 @@ package enum ResidentMemory {
     guard let file = fopen("/proc/self/clear_refs", "w") else { return false }
     defer { fclose(file) }
     return fputs("5", file) >= 0 && fflush(file) == 0
+  }
+
+  /// What a process comes to hold beyond what it held, however short it holds it.
+  package struct Growth {
+    private let before: Int
+
+    /// Nil if the kernel does not say.
+    package init?() {
+      guard resetPeak(), let peak = peak() else { return nil }
+      before = peak
+    }
+
+    /// The greatest so far, in bytes.
+    package func now() -> Int { peak().map { max(0, $0 - before) } ?? 0 }
   }
 
   /// The greatest resident memory since the last reset, in bytes: VmHWM.

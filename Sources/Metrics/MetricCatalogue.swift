@@ -132,7 +132,7 @@ extension Metric {
     unit: .bytes, stacks: .heapLeft)
   package static let bytesGrowth = exact(
     "bytes-growth",
-    "Growth of (allocated − freed) for each 100 turns after the first 100, from 200 turns on.",
+    "Growth of (allocated − freed), the least of 50 turns, for each 100 turns after the first 100, from 200 turns on.",
     [.signed], unit: .bytes, stacks: .heapGrowth, gesture: .most(.livePages))
 
   package static let bytesKeptGrowth = exact(

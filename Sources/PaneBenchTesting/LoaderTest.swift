@@ -16,6 +16,7 @@ struct LoaderTest {
   /// The names of the loaders beside the built-in ones.
   private let own: [String]
   private let types: [String: String]
+  private let hanging = HangingLoaders()
 
   /// - Parameter loaders: Loaders beside the built-in ones.
   /// - Throws: `Failure` if a worker could not tell them apart or find them.
@@ -74,8 +75,9 @@ struct LoaderTest {
     let options = Options(
       loaders: own.allSatisfy(named.contains) ? nil : own, pages: pages, passes: [.census])
     try Plan.check(entries, options: options)
-    let session = try Session(
-      Session.Request(Plan(entries, options: options), catalogue: catalogue))
+    var request = Session.Request(Plan(entries, options: options), catalogue: catalogue)
+    request.hanging = hanging
+    let session = try Session(request)
     try await queued { try await session.run { _ in } }
     return session.run()
   }
@@ -108,6 +110,8 @@ extension LoaderTest {
   ///
   /// - Throws: `Failure` if it has none to judge; `CancellationError`.
   func prove(_ entry: ScenarioEntry, pages: [Int]?) async throws {
+    // That it hangs has been told.
+    guard await hanging.isEmpty else { return }
     var scenario = entry.scenario
     scenario.expectations = scenario.expectations.filter {
       Metric.named($0.metric)?.pass == .census
@@ -126,7 +130,12 @@ extension LoaderTest {
         "\(entry.file.path): none of what is expected is about the loaders and sizes that are asked for. Name the loaders in the scenario, or leave 'pages' out.",
         code: .usage)
     }
-    guard [proof].conclusion != .passed else { return }
+    guard [proof].conclusion != .passed else {
+      for remark in proof.remarks {
+        remark.sentences.forEach { caller.warn("\(remark.loader) \($0)") }
+      }
+      return
+    }
     proof.findings = await showing(proof.findings, of: [entry])
     caller.record("\(proof.headline)\n\n" + Document([.table(proof.openTable)]).terminalText())
   }

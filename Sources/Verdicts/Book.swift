@@ -192,14 +192,30 @@ extension ScenarioSummary {
   }
 }
 
+/// What a reader should know of a loader beside what its metrics say.
+package struct LoaderRemarks: Hashable, Sendable {
+  package let loader: String
+  /// What it uses that does nothing here, so that the counts may miss what it does.
+  package let idleNames: [String]
+  /// Half sentences, of which it is the subject.
+  package let sentences: [String]
+}
+
 extension [CellSummary] {
-  /// What each loader uses that does nothing here, so that the counts may miss what it does; no
-  /// loader that uses nothing of the kind.
-  package var idleNames: [String: [String]] {
-    Dictionary(grouping: self, by: \.cell.loader).mapValues { cells in
-      let names = cells.flatMap { $0.repetitions.flatMap { $0.details.idleNames ?? [] } }
-      return [String](names.uniqued())
-    }.filter { !$0.value.isEmpty }
+  /// What is known of each loader beside its metrics; no loader of which nothing is.
+  package var remarks: [LoaderRemarks] {
+    var remarks: [LoaderRemarks] = []
+    for (loader, cells) in Dictionary(grouping: self, by: \.cell.loader) {
+      let details = cells.flatMap(\.repetitions).map(\.details)
+      let names: [String] = details.flatMap { $0.idleNames ?? [] }
+      let sentences: [String] = details.flatMap { $0.remarks ?? [] }
+      guard !names.isEmpty || !sentences.isEmpty else { continue }
+      remarks.append(
+        LoaderRemarks(
+          loader: loader, idleNames: [String](names.uniqued()),
+          sentences: [String](sentences.uniqued())))
+    }
+    return remarks.sorted { $0.loader < $1.loader }
   }
 }
 

@@ -36,6 +36,24 @@ struct InstructionTests {
     #expect(last.count == 2)
   }
 
+  @Test("a cell that dies under callgrind loses itself alone")
+  func dying() async throws {
+    let program = Program()
+    try program.file(
+      "dying.scenario", Program.scenario(pages: "9", loaders: "sound greedy-at-once"))
+    let broken = Program.built.deletingLastPathComponent().appendingPathComponent("broken-loaders")
+    try await program.run(
+      at: broken.path, "run dying.scenario --passes instructions --output dying.jsonl", code: 0)
+    let cells = Dictionary(
+      grouping: try program.runFile("dying.jsonl").repetitions, by: \.cell.loader)
+    let sound = try #require(cells["sound"])
+    #expect(sound.count == 2)
+    #expect(sound.allSatisfy { $0.outcome == .completed }, "\(sound.map(\.outcome))")
+    #expect(sound.allSatisfy { $0.metrics["instructions-open"] ?? 0 > 1_000 })
+    let dead = try #require(cells["greedy-at-once"])
+    #expect(dead.allSatisfy { !$0.outcome.isCompleted && $0.metrics.isEmpty })
+  }
+
   // So many pages that a slab more or less of the allocator's makes no difference.
   @Test("a loader that does 1% more shows 1% more instructions", .thorough)
   func onePercent() async throws {

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Run files in which one field has another value, on one line or on all, and every command that
-/// reads run files.
+/// Run files in which one field has another value, or a list an item twice, on one line or on all,
+/// and every command that reads run files. A resumed one is of another scenario, so that nothing is
+/// measured.
 ///
 /// PANEBENCH_MUTATION_SECONDS goes on for so long, as `make mutations` does; then what the last try
 /// was stands in Runs/mutations.
@@ -53,6 +54,7 @@ struct RunMutationTests {
       let file = Self.files.randomElement(using: &dice) ?? ""
       let (text, what) = try Self.mutant(of: try program.text(of: file), &dice)
       try program.file("mutant.jsonl", text)
+      try program.file("resumed.jsonl", text)
       try Self.keep(text)
       var commands = Self.commands.map { words in
         words.map { $0 == "M" ? "mutant.jsonl" : $0 == "O" ? file : $0 }
@@ -62,6 +64,7 @@ struct RunMutationTests {
       }
       // In the tests of every day, a few of them.
       if Self.seconds == nil { commands = Array(commands.shuffled(using: &dice).prefix(8)) }
+      commands.append(["run", "far.scenario", "--resume", "resumed.jsonl"])
       count += commands.count
       try await withThrowingDiscardingTaskGroup { group in
         for words in commands {
@@ -70,9 +73,11 @@ struct RunMutationTests {
             let said = "\(what): \(words): \(result.complaint)"
             #expect([0, 1, 2, 3, 64, 65].contains(result.status), "\(said)")
             #expect(result.status != 65 || result.complaint.contains(".jsonl"), "\(said)")
+            #expect(words[0] != "run" || result.status == 65, "\(said)")
           }
         }
       }
+      #expect(try program.text(of: "resumed.jsonl") == text, "\(what)")
     }
     let elapsed = Int((clock.now - begun) / .seconds(1))
     if Self.seconds != nil {
@@ -98,14 +103,16 @@ struct RunMutationTests {
     let path = paths(in: object).randomElement(using: &dice) ?? []
     let value = values.randomElement(using: &dice) ?? ""
     let isDeleted = Int.random(in: 0..<10, using: &dice) == 0
+    let isDoubled = path.last is Int && Bool.random(using: &dice)
     let isEverywhere = index > 0 && Bool.random(using: &dice)
     for line in isEverywhere ? Array(lines.indices.dropFirst()) : [index] {
       let object = try JSONSerialization.jsonObject(with: Data(lines[line].utf8))
-      let changed = changed(object, path[...], isDeleted ? nil : "@@")
+      let changed = changed(object, path[...], isDeleted ? nil : isDoubled ? twice : "@@")
       let data = try JSONSerialization.data(withJSONObject: changed, options: [.sortedKeys])
       lines[line] = String(decoding: data, as: UTF8.self).replacing("\"@@\"", with: value)
     }
-    let what = "\(path.map { "\($0)" }) is \(isDeleted ? "deleted" : value), line \(index + 1)"
+    let new = isDeleted ? "deleted" : isDoubled ? "there twice" : value
+    let what = "\(path.map { "\($0)" }) is \(new), line \(index + 1)"
     return (lines.joined(separator: "\n") + "\n", what + (isEverywhere ? " and all" : ""))
   }
 
@@ -121,6 +128,9 @@ struct RunMutationTests {
     return parts.flatMap { key, value in [[key]] + paths(in: value).map { [key] + $0 } }
   }
 
+  /// Stands for what was there, two times.
+  private static let twice = "@@twice"
+
   /// The value with another one at `path`, or nothing; itself if it has no such path.
   private static func changed(_ value: Any, _ path: ArraySlice<AnyHashable>, _ new: Any?) -> Any {
     guard let key = path.first else { return new ?? value }
@@ -132,6 +142,8 @@ struct RunMutationTests {
     if var array = value as? [Any], let index = key as? Int, index < array.count {
       if isLast, new == nil {
         array.remove(at: index)
+      } else if isLast, new as? String == twice {
+        array.insert(array[index], at: index)
       } else {
         array[index] = changed(array[index], path.dropFirst(), new)
       }

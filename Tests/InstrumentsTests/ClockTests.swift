@@ -9,11 +9,15 @@ struct MemorySamplerTests {
   func sampler() throws {
     let sampler = try MemorySampler(capacity: 100_000, interval: 1)
     sampler.start()
-    let first = try #require(sampler.latest)
-    while try #require(sampler.latest).time == first.time {}
-    let times = sampler.stop().samples.map(\.time)
-    #expect(times.count >= 2)
-    #expect(times == times.sorted())
+    let first = sampler.allocated
+    #expect(first > 0)
+    let more = UnsafeMutableRawPointer.allocate(byteCount: 1 << 24, alignment: 16)
+    while sampler.allocated < first + 1 << 24 {}
+    more.deallocate()
+    let samples = sampler.stop().samples
+    #expect(samples.count >= 2)
+    #expect(samples.first?.statistics.allocated == first)
+    #expect(samples.map(\.time) == samples.map(\.time).sorted())
   }
 
   @Test("samples for which there is no room are lost, and counted")

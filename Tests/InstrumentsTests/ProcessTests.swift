@@ -1,4 +1,5 @@
 import Basics
+import CLinux
 import Foundation
 import TestSupport
 import Testing
@@ -25,6 +26,51 @@ struct ProcessTests {
     #expect(KernelFile.bytes("VmHWM", in: path) == 7_168)
     #expect(KernelFile.bytes("SwapFree", in: path) == nil)
     #expect(KernelFile.bytes("MemAvailable", in: path + "x") == nil)
+  }
+
+  @Test("files that a control group has read and can let go are available memory")
+  func group() throws {
+    let folder = TestFolder()
+    try folder.write("5000000\n", to: "memory.max")
+    try folder.write("4900000\n", to: "memory.current")
+    #expect(AvailableMemory.now(group: folder.path) == 100_000)
+    try folder.write("anon 7\nactive_file 9\ninactive_file 1500000\nslab 1\n", to: "memory.stat")
+    #expect(AvailableMemory.now(group: folder.path) == 1_600_000)
+    try folder.write("max\n", to: "memory.max")
+    #expect(AvailableMemory.now(group: folder.path) == AvailableMemory.now(group: "/nowhere"))
+  }
+
+  @Test("a file of the kernel's that could not be opened once is opened the next time")
+  func keptFile() {
+    // In a copy of the process, which has its own files and limits.
+    let copy = linux_fork()
+    if copy == 0 {
+      var limit = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      var none = limit
+      none.rlim_cur = 0
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &none)
+      let first = linux_mapped_pages()
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      _exit(first == 0 && linux_mapped_pages() > 0 ? 0 : 1)
+    }
+    var status: Int32 = -1
+    waitpid(copy, &status, 0)
+    #expect(status == 0)
+  }
+
+  @Test("of a line that is too long the beginning is read, and the lines after it")
+  func longLine() throws {
+    let folder = TestFolder()
+    let long = String(repeating: "x", count: 20_000)
+    try folder.write("first\n\(long)\nlast\n\(long.prefix(8_191))\nend\n", to: "lines")
+    var lines = linux_lines()
+    lines.file = open(folder("lines"), O_RDONLY)
+    defer { close(lines.file) }
+    var found: [String] = []
+    while let line = linux_next_line(&lines) { found.append(String(cString: line)) }
+    #expect(found.map(\.count) == [5, 8_191, 4, 8_191, 3])
+    #expect(found.first == "first" && found.last == "end")
   }
 
   @Test("an anonymous file keeps what is written or mapped at its place, and does not grow")

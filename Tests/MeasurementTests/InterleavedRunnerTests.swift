@@ -70,6 +70,25 @@ struct InterleavedRunnerTests {
     }
   }
 
+  @Test("if a worker dies of its first sample, the block goes on in another, and in that alone")
+  func firstDies() async throws {
+    let dies =
+      "[ $pass = timing ] && echo $$ >>\(folder("pids")) && mkdir \(folder("dead")) && exit 9"
+    let plan = Plan([.opening(repetitions: 36)])
+    var runner = Runner(
+      plan: plan, grids: [], programs: [.head: WorkerProgram(try folder.program(doing: dies))],
+      slots: WorkerSlots(processors: 1, memory: .max), injections: [:])
+    let block = SequentialSampling.Block(number: 1, cells: nil, selfTestRounds: 0)
+    var kept: [Repetition] = []
+    for block in plan.timingBlocks(block, Sides(head: Measured([])), tested: nil) {
+      try await runner.measure(block) { repetition, _ in kept.append(repetition) }
+    }
+    #expect(kept.map(\.outcome.isCompleted) == [false] + kept.dropFirst().map { _ in true })
+    #expect(kept.count > 2)
+    #expect(kept.dropFirst().allSatisfy { $0.details.block == 1 })
+    #expect(Set(folder.lines(of: "pids")).count == 2)
+  }
+
   @Test("the stacks of a block's workers begin at one place, and elsewhere in the next block")
   func padding() async throws {
     let note = "[ $pass = timing ] && echo ${#PANEBENCH_PADDING} $$ >>\(folder("paddings"))"

@@ -166,6 +166,18 @@ struct RunFileTests {
     #expect(try reading { $0.replacing(old, with: new) } != "no error")
   }
 
+  @Test("a header that has a scenario twice is refused")
+  func doubledScenario() throws {
+    let folder = TestFolder()
+    let twice = RunHeader(
+      [.opening(), .opening()], options: Options(), program: "1", began: "now",
+      machine: header.machine)
+    _ = try JSONLinesFile.create(folder("run.jsonl"), header: twice)
+    let error = #expect(throws: InputError.self) { try Run.read(folder("run.jsonl")) }
+    #expect(error?.description.contains("\"scenarios\" has one twice") == true)
+    #expect(error?.exitStatus == .badInput)
+  }
+
   @Test("a file of another kind, or damaged, is refused with its line")
   func refused() throws {
     #expect(

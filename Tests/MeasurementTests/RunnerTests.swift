@@ -114,6 +114,42 @@ struct RunnerTests {
     #expect(timed == ["tiled", "three-pane"])
   }
 
+  @Test(
+    "a loader that hangs is waited for once: at its other sizes, and by other measurements, it is not looked at",
+    arguments: [Pass.census, .timing])
+  func hanging(pass: Pass) async throws {
+    try ScriptedWorker.write(
+      to: folder("program"), log: folder("log"),
+      """
+      echo "$loader" >>$log
+      [ $loader = eager ] && sleep 600
+      \(ScriptedWorker.answer())
+      """)
+    let entry = ScenarioEntry.opening(["tiled", "eager"], pages: [10, 20, 30], repetitions: 2)
+    let options = Options(repetitions: 2, timeLimit: 1, passes: [pass])
+    var request = Session.Request(
+      Plan([entry], options: options), by: Sides(head: folder("program")))
+    request.slots = WorkerSlots(processors: 1, memory: .max)
+    for isLater in [false, true] {
+      let session = try Session(request)
+      try await session.run { _ in }
+      let cells = Dictionary(grouping: session.repetitions, by: \.cell.loader)
+      #expect(cells["tiled"]?.allSatisfy { $0.outcome.isCompleted } == true)
+      let eager = try #require(cells["eager"])
+      let first = try #require(
+        eager.first { $0.outcome == .timedOut(seconds: 1) }, "\(eager.map(\.outcome))")
+      #expect(eager.count == 6)
+      for repetition in eager {
+        let reason = repetition.outcome.reasonOfFailure
+        #expect((reason == nil) == (repetition.cell == first.cell))
+        #expect(
+          reason?.hasPrefix("it had come to no end after 1 s at \(first.cell.pages) pages") ?? true)
+      }
+      #expect(await !request.hanging.isEmpty)
+      if isLater { #expect(folder.lines(of: "log").count { $0 == "eager" } <= 1) }
+    }
+  }
+
   @Test("there is room for as many workers as processors and memory allow, and always for one")
   func slots() {
     var slots = WorkerSlots(processors: 3, memory: 100)

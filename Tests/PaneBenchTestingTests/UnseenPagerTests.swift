@@ -26,6 +26,15 @@ struct UnseenPagerTests {
     #expect(said.contains("RestlessView was laid out 1 000 times in a frame"), "\(said)")
   }
 
+  @Test("what PaneUIKit refuses is told in its own words, with the pager's line")
+  func refused() async throws {
+    let said = try await issues {
+      try await expectNothingWrong(of: PagerLoader<LeavingPager>.self, pages: [2])
+    }.joined()
+    let words = "a group was left more often than entered (UnseenPagers.swift:"
+    #expect(said.contains(words), "\(said)")
+  }
+
   @Test("what it uses that does nothing here is told beside what is found, once")
   func idle() async throws {
     let scenario = Scenario(

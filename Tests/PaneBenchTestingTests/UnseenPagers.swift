@@ -1,3 +1,4 @@
+import Foundation
 import PaneUIKit
 
 /// A strip of views; what is in them, and how they lie, is for a subclass.
@@ -62,5 +63,13 @@ final class RestlessPager: StripPager, Pager {
   override func fill(_ view: UIView, with page: Int) {
     super.fill(view, with: page)
     view.addSubview(RestlessView())
+  }
+}
+
+/// Leaves a group that nothing has entered.
+final class LeavingPager: StripPager, Pager {
+  nonisolated static let (name, summary) = ("leaving", "For tests.")
+  override func fill(_ view: UIView, with page: Int) {
+    PaneUIKit.DispatchGroup().leave()
   }
 }

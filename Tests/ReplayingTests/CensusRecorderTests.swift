@@ -1,3 +1,4 @@
+import Foundation
 import Instruments
 import ScenarioLanguage
 import Scrolling
@@ -29,6 +30,27 @@ struct CensusRecorderTests {
     let account = Replay.Account(recorder)
     Replay.run(loader, trace, device: phone, source: source, account: account)
     return account.recorder.metrics
+  }
+
+  @Test("a frame in which nothing is handed over looks at no thread, however many sleep")
+  func sleepingThreads() throws {
+    let end = DispatchSemaphore(value: 0)
+    for _ in 0..<64 { Thread.detachNewThread { end.wait() } }
+    defer { for _ in 0..<64 { end.signal() } }
+    var recorder = CensusRecorder(capacity: 1, bytes: try ProcessBytes(), ledger: PageLedger())
+    recorder.reaches(.beforeOpen)
+    func readings() -> Double {
+      KernelFile.numbers("/proc/thread-self/io", after: "syscr:").first ?? 0
+    }
+    // Threads of other tests work meanwhile, but not in every frame.
+    let least = (0..<200).map { _ in
+      recorder.frameEnds([])
+      let before = readings()
+      recorder.frameEnds([])
+      return readings() - before
+    }.min()
+    #expect(least ?? 0 > 0)
+    #expect(least ?? 64 < 20)
   }
 
   @Test("pages that are alive after a memory warning, with those after open beside them")

@@ -19,4 +19,14 @@ struct LiveGrowthTests {
     #expect(growth(turns: 199) { $0 } == nil)
     #expect(growth(turns: 200) { $0 } == 100)
   }
+
+  @Test("is not what comes and goes, at whatever turn the replay ends")
+  func sawtooth() {
+    for turns in 200...320 {
+      for period in [7, 25, 50] {
+        #expect(growth(turns: turns) { $0 % period * 1_000 } == 0)
+      }
+    }
+    #expect(growth(turns: 299) { ($0 % 50 + $0 / 50) * 1_000 } == 2_000)
+  }
 }

@@ -84,6 +84,9 @@ extension RunHeader {
       guard scenarios.allSatisfy(\.title.isTitle) else {
         throw InputError("\"scenarios.title\" is out of range", remedy: "")
       }
+      guard Set(scenarios.map(\.title)).count == scenarios.count else {
+        throw InputError("\"scenarios\" has one twice", remedy: "")
+      }
       guard options.isWithinLimits else {
         throw InputError("\"options\" is out of range", remedy: "")
       }

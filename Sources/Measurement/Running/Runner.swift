@@ -20,6 +20,7 @@ struct Runner: Sendable {
   let slots: WorkerSlots
   /// Work beyond its loader's that the head is given when it is timed.
   let injections: [Cell: Injection]
+  var hanging = HangingLoaders()
   let traces = CompiledTraces()
   /// Cells that killed a worker after its first sample: in all later blocks, each of their samples
   /// has a process of its own.
@@ -105,7 +106,7 @@ struct Runner: Sendable {
     do {
       let compiled = try await traces.traces(of: asked.map(\.cell), entry)
       reports = await program(.init(side)).countInstructions(
-        asked.map { .evidence($0) }, of: entry, traces: compiled)
+        asked.map { .evidence($0) }, of: entry, traces: compiled, hanging: hanging, .init(side))
     } catch { reports = asked.map { _ in Report(outcome: .failed(reason: "\(error)")) } }
     return others.map { Repetition($0, Self.notApplicable) }
       + zip(asked, reports).map { Repetition($0, $1) }
@@ -120,11 +121,14 @@ struct Runner: Sendable {
   /// What a process of its own says of one step.
   func report(of step: Step, _ lane: TimingBlock.Lane) async -> Report {
     guard isApplicable(step.cell) else { return Self.notApplicable }
+    if let known = await hanging.report(of: step.cell, lane) { return known }
     let entry = plan.entry(of: step.cell)
     do {
       let trace = try await traces.trace(of: step.cell, entry)
-      return await program(lane).ask(
+      let report = await program(lane).ask(
         .evidence(step, injection(of: step, lane)), of: entry, trace: trace)
+      await hanging.note(report.outcome, of: step.cell, lane)
+      return report
     } catch { return Report(outcome: .failed(reason: "\(error)")) }
   }
 

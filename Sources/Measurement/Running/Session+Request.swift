@@ -28,6 +28,8 @@ extension Session {
     /// found.
     package var injections: [Cell: Injection] = [:]
     var slots = WorkerSlots.ofMachine()
+    /// Loaders that another measurement has waited for in vain, and those that this one does.
+    package var hanging = HangingLoaders()
 
     /// A measurement of `plan`, by this program if no others are named.
     package init(

@@ -218,7 +218,7 @@ package final class Session {
       grids: Set(request.catalogue.loaders.filter { $0.plane.isGrid }.map { $0.name }),
       programs: lanes.compactMapValues { path in
         path.map { WorkerProgram($0, timeLimit: limit) }
-      }, slots: request.slots, injections: request.injections)
+      }, slots: request.slots, injections: request.injections, hanging: request.hanging)
   }
 
   private func missing(_ pass: Pass, _ side: Side) -> [Step] {

@@ -1,5 +1,5 @@
 final class BlockWorkers {
-  /// A question needs a process of its own: the lane's worker is gone, or died of it after others,
+  /// A question needs a process of its own: the lane has no worker, or it died of it after others,
   /// which is how it ended.
   struct Lost: Error {
     var ending: Outcome?
@@ -30,17 +30,12 @@ final class BlockWorkers {
     }
   }
 
-  func start(_ lane: TimingBlock.Lane) async {
-    guard live[lane] == nil else { return }
-    live[lane] = try? await programs[lane]?.start(job, padding: padding)
-  }
-
   func end() async {
     for worker in live.values { await worker.end() }
     live = [:]
   }
 
-  /// What the worker of a lane reports.
+  /// What the worker of a lane reports. If it dies of that, the lane goes on with another.
   func ask(_ question: Question, in lane: TimingBlock.Lane) async throws(Lost) -> Report {
     guard let worker = live[lane] else { throw Lost() }
     let isFirst = used.insert(lane).inserted
@@ -48,8 +43,9 @@ final class BlockWorkers {
     guard !report.outcome.isCompleted else { return report }
     // That was a copy's answer: the worker itself goes on.
     if case .notLookedAt = report.outcome { return report }
-    live[lane] = nil
     used.remove(lane)
+    let goesOn = report.outcome != .outOfTime
+    live[lane] = goesOn ? try? await programs[lane]?.start(job, padding: padding) : nil
     guard isFirst else { throw Lost(ending: report.outcome) }
     return report
   }

@@ -114,6 +114,7 @@ extension Runner {
     _ workers: BlockWorkers?, after preparation: Preparation
   ) async -> Report {
     let (step, lane) = (sample.step, sample.lane)
+    if let known = await hanging.report(of: step.cell, lane) { return known }
     guard let workers, isApplicable(step.cell), !isolatedCells.contains(step.cell) else {
       return await self.report(of: step, lane)
     }
@@ -121,11 +122,11 @@ extension Runner {
       var report = try await report(
         of: sample, opensOnly: slot.opensOnly, workers, after: preparation)
       if report.outcome.isCompleted { report.details.block = number }
+      await hanging.note(report.outcome, of: step.cell, lane)
       return report
     } catch {
       if error.ending == .outOfTime { return Report(outcome: .outOfTime) }
       if slot.opensOnly {
-        await workers.start(lane)
         return Report(outcome: error.ending ?? .interrupted(reason: "its worker is gone"))
       }
       var report = await self.report(of: step, lane)
@@ -134,7 +135,6 @@ extension Runner {
       // The same in a process of its own is the cell's ending, and not of what was measured before
       // it.
       if report.outcome.isCompleted { report.details.endingOfShared = ending }
-      await workers.start(lane)
       return report
     }
   }

@@ -22,8 +22,7 @@ package struct Machine: Hashable, Sendable, Codable {
   package static func current() -> Machine {
     Machine(
       kernel: text(of: "/proc/sys/kernel/ostype") + " " + text(of: "/proc/sys/kernel/osrelease"),
-      processor: KernelFile.line("/proc/cpuinfo", after: "model name")
-        .map { String($0.drop { ": \t".contains($0) }) } ?? "unknown",
+      processor: processor("/proc/cpuinfo"),
       processors: ProcessInfo.processInfo.activeProcessorCount,
       load: text(of: "/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " "),
       allocator: AllocatorProbe.identity(), drawing: PageRenderer.libraries,
@@ -31,6 +30,19 @@ package struct Machine: Hashable, Sendable, Codable {
       clockSource: KernelFile.line(
         "/sys/devices/system/clocksource/clocksource0/current_clocksource"),
       boosts: boosts("/sys/devices/system/cpu"))
+  }
+
+  /// What the kernel says in `file` of its first processor: its name, or, as of ARM's, who made it
+  /// and which it is.
+  static func processor(_ file: String) -> String {
+    func value(_ key: String) -> String? {
+      KernelFile.line(file, after: key).map { String($0.drop { ": \t".contains($0) }) }
+    }
+    if let name = value("model name") { return name }
+    guard let maker = value("CPU implementer"), let part = value("CPU part") else {
+      return "unknown"
+    }
+    return "CPU implementer \(maker), part \(part)"
   }
 
   /// What the kernel says in `folder` of its processors.

@@ -63,10 +63,13 @@ package struct CallgrindCounts {
 
   /// What the worker, which has ended, reported after answers with `written` files, with the
   /// instructions of each part. It must have left `due` files in all: with one more or less,
-  /// another part's would be read.
-  func complete(_ report: Report, after written: Int, of due: Int) -> Report {
+  /// another part's would be read. One that `hasDied` has begun others after them, or not written
+  /// its last.
+  func complete(
+    _ report: Report, after written: Int, of due: Int, hasDied: Bool = false
+  ) -> Report {
     guard report.outcome.isCompleted, let counted = report.details.counted else { return report }
-    guard count == due || count == 0 else {
+    guard count == due || count == 0 || hasDied else {
       return Report(
         outcome: .failed(reason: "callgrind wrote \(count) files where \(due) were due"))
     }
@@ -74,10 +77,12 @@ package struct CallgrindCounts {
     for (part, file) in files(of: counted.parts, after: written) {
       guard let total = (try? String(contentsOf: file, encoding: .utf8)).flatMap(Self.total) else {
         return Report(
-          outcome: .failed(
-            reason:
-              "callgrind left no counts. Is the program stripped of its symbols? Build it with them."
-          ))
+          outcome: hasDied
+            ? .interrupted(reason: "its worker died of another cell before the counts were written")
+            : .failed(
+              reason:
+                "callgrind left no counts. Is the program stripped of its symbols? Build it with them."
+            ))
       }
       let before = totals[part] ?? (0, 0)
       totals[part] = (before.instructions + total, before.count + 1)

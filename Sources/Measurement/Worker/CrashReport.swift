@@ -39,13 +39,35 @@ package struct CrashReport {
   package var crash: String? {
     let frame = frames.first(where: \.isOfLoader) ?? frames.first
     let before = lines.prefix(report ?? lines.count)
-    guard let fatal = before.last(where: { $0.contains("Fatal error: ") }) else {
-      return frame.map { "\($0.function) (\($0.position))" }
+    let fatals = before.compactMap { line in
+      line.firstMatch(of: /(?:Fatal error|Precondition failed|Assertion failed)(?:: .*)?$/)
+        .map { (line: line, reason: $0.output) }
     }
-    let reason = fatal.firstRange(of: "Fatal error: ").map { fatal[$0.lowerBound...] } ?? fatal
-    let text = reason.prefix(300)
-    let position = frame?.position ?? Self.position(before: reason, in: fatal)
-    return position.map { "\(text) (\($0))" } ?? String(text)
+    if let (line, reason) = fatals.last {
+      let position = frame?.position ?? Self.position(before: reason, in: line)
+      return position.map { "\(reason.prefix(300)) (\($0))" } ?? String(reason.prefix(300))
+    }
+    // A release build says why in the report alone, or by the runtime's function that trapped.
+    let reason = failure ?? systemFunction
+    return frame.map { frame in
+      reason.map { "\($0) in \(frame.function) (\(frame.position))" }
+        ?? "\(frame.function) (\(frame.position))"
+    } ?? reason
+  }
+
+  /// `precondition failure` of `*** Swift runtime failure: precondition failure ***`.
+  private var failure: String? {
+    lines.suffix(from: report ?? lines.count).lazy
+      .compactMap { $0.wholeMatch(of: /\*\*\* Swift runtime failure: (.+) \*\*\*/) }.first
+      .map { String($0.output.1) }
+  }
+
+  /// `Array.subscript.getter` of `0 [inlined] [system] 0x0000564e9bd2bf23 specialized
+  /// Array.subscript.getter in app at //<compiler-generated>`.
+  private var systemFunction: String? {
+    lines.suffix(from: report ?? lines.count).lazy
+      .compactMap { $0.firstMatch(of: /^ *0 .*\[system\] 0x[0-9a-f]+ (?:specialized )?(.+?) in\s/) }
+      .first.map { String($0.output.1) }
   }
 
   /// `Module/File.swift:42: ` before a fatal error, less the standard library's.

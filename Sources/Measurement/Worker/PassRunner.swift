@@ -29,16 +29,24 @@ struct PassRunner {
     let first = try ProcessCopy.run {
       try rehearse(other, recorder: recorder)
       Self.awaitRest(of: bytes)
+      let growth = ResidentMemory.Growth()
       let metrics = try perform(loader, recorder: recorder).metrics
-      return (metrics[.bytesOpen] ?? 0, metrics[.retainedBytes] ?? 0)
+      return [
+        metrics[.bytesOpen] ?? 0, metrics[.retainedBytes] ?? 0, Double(growth?.now() ?? 0),
+        metrics[.peakBytes] ?? 0,
+      ]
     }
     try rehearse(loader, recorder: recorder)
     Self.awaitRest(of: bytes)
     let result = try perform(loader, recorder: recorder)
     guard !result.leftThreadRunning else { return Self.leftThreadRunning }
     var metrics = result.metrics
-    metrics[.firstBytes] = first.0
-    metrics[.staticBytes] = first.1
+    metrics[.firstBytes] = first[0]
+    metrics[.staticBytes] = first[1]
+    let refused = MappedMemory.takeRefusal()
+    let remarks = CensusRemarks(
+      threadsLeft: metrics[.retainedBytes] == 0 ? 0 : result.threadsLeft,
+      refused: refused > memoryLimit ? refused : 0, growth: Int(first[2]), accounted: Int(first[3]))
     if let retained = metrics[.retainedBytes], retained != 0 {
       if result.usesThreads {
         ProcessLimits.endLimitOfGrowth()
@@ -50,6 +58,7 @@ struct PassRunner {
     metrics[.longFrames] = Double(try longFrames(of: loader))
     let coverage = setup.coverage(of: loader, outOfRange: channel.end)
     var details = Details()
+    details.remarks = remarks.sentences.isEmpty ? nil : remarks.sentences
     details.geometry = coverage.geometry
     details.idleNames = coverage.idleNames.isEmpty ? nil : coverage.idleNames
     if let obstacle = coverage.obstacle {
@@ -168,13 +177,13 @@ struct PassRunner {
     let limit = memoryLimit
     channel.limitGrowth(toBytes: limit + Self.headroom)
     sampler.start()
-    let before = sampler.latest?.statistics.allocated ?? 0
+    let before = sampler.allocated
     // Frames may be made on one thread after another, so it is the whole process that is held to
     // the limit.
     let source = MeteredPageSource(
       setup.source,
       afterFetch: { [channel] ledger in
-        let held = (sampler.latest?.statistics.allocated ?? before) - before
+        let held = sampler.allocated - before
         channel.notes.pointee.fetches = ledger.fetches
         if held > limit { channel.endOverLimit(limit, fetches: ledger.fetches) }
       }, outOfRange: channel.end)

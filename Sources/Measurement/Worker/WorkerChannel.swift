@@ -9,7 +9,7 @@ package final class WorkerChannel {
   private let descriptor: Int32
   let notes: UnsafeMutablePointer<WorkerNotes>
 
-  private init(descriptor: Int32, notes: UnsafeMutablePointer<WorkerNotes>) {
+  init(descriptor: Int32, notes: UnsafeMutablePointer<WorkerNotes>) {
     (self.descriptor, self.notes) = (descriptor, notes)
   }
 

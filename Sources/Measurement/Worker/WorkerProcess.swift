@@ -104,9 +104,24 @@ package final class WorkerProcess: Sendable {
       environment: .custom(variables), platformOptions: options,
       input: .fileDescriptor(FileDescriptor(rawValue: input), closeAfterSpawningProcess: false),
       output: .fileDescriptor(FileDescriptor(rawValue: output), closeAfterSpawningProcess: true),
-      error: .fileDescriptor(FileDescriptor(rawValue: error), closeAfterSpawningProcess: false))
-    Foundation.kill(-result.processIdentifier.value, SIGKILL)
+      error: .fileDescriptor(FileDescriptor(rawValue: error), closeAfterSpawningProcess: false)
+    ) { worker in
+      await awaitEnd(of: worker.processIdentifier.value)
+      // It is not reaped yet, so no other group has its number.
+      Foundation.kill(-worker.processIdentifier.value, SIGKILL)
+    }
     return result.terminationStatus
+  }
+
+  /// Waits until a child has ended, on a thread of its own, and leaves it to be reaped.
+  private static func awaitEnd(of child: pid_t) async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "panebench.ending").async {
+        var ending = siginfo_t()
+        while waitid(P_PID, id_t(child), &ending, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+        continuation.resume()
+      }
+    }
   }
 
   private func nextLine() async throws(Ended) -> Data {

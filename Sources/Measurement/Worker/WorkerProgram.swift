@@ -81,10 +81,14 @@ package struct WorkerProgram: Sendable {
   /// worker takes seconds to get ready under valgrind. If it ends before it has answered all,
   /// another one goes on.
   ///
-  /// - Parameter traces: What is replayed, by the number of pages.
+  /// - Parameters:
+  ///   - traces: What is replayed, by the number of pages.
+  ///   - hanging: Loaders that are not waited for, as those of the program in this lane.
   /// - Returns: A report for each question, in order.
   func countInstructions(
-    _ questions: [Question], of entry: ScenarioEntry, traces: [Int: Trace], byStack: Bool = false,
+    _ questions: [Question], of entry: ScenarioEntry, traces: [Int: Trace],
+    hanging: HangingLoaders = HangingLoaders(), _ lane: TimingBlock.Lane = .head,
+    byStack: Bool = false,
     read: ReadingCounts = { _, _ in }
   ) async -> [Report] {
     guard let valgrind = CallgrindCounts.valgrind else {
@@ -95,6 +99,10 @@ package struct WorkerProgram: Sendable {
     var reports: [Report] = []
     while reports.count < questions.count, reports.last?.outcome != .outOfTime {
       let rest = questions[reports.count...]
+      if let known = await hanging.report(of: rest[rest.startIndex].cell, lane) {
+        reports.append(known)
+        continue
+      }
       do {
         let counts = try await CallgrindCounts(of: path, keepsStacks: byStack)
         defer { counts.folder.remove() }
@@ -102,6 +110,9 @@ package struct WorkerProgram: Sendable {
           on: rest, job(questions[0], entry, traces), counts,
           CallgrindCounts.tether + [valgrind] + counts.arguments
             + [counts.program, Self.argument], read)
+        if let last = reports.last {
+          await hanging.note(last.outcome, of: questions[reports.count - 1].cell, lane)
+        }
       } catch { reports.append(Report(outcome: .unstarted(error))) }
     }
     return reports + questions.dropFirst(reports.count).map { _ in Report(outcome: .outOfTime) }
@@ -132,9 +143,10 @@ package struct WorkerProgram: Sendable {
     // What callgrind found at the last boundary is written when it ends.
     await worker.end()
     let due = reports.reduce(0) { $0 + ($1.details.counted?.files ?? 0) }
+    let hasDied = reports.last?.outcome.isCompleted == false
     var written = 0
     return try reports.map { report in
-      let complete = counts.complete(report, after: written, of: due)
+      let complete = counts.complete(report, after: written, of: due, hasDied: hasDied)
       if complete.outcome.isCompleted, let counted = report.details.counted {
         try read(counts.program, counts.files(of: counted.parts, after: written))
       }

@@ -47,10 +47,12 @@ package struct CensusRecorder: FrameRecorder {
   private var timeOfOthers: Int64 = 0
   /// Whether a thread is still at work that ran when a frame, or everything, was over.
   package private(set) var leftThreadRunning = false
-  /// Whether there was no other thread when they were waited for.
+  /// Whether there was no other thread when they were waited for, or none has run since.
   private var isAlone = false
   /// Whether another thread has worked meanwhile.
   package private(set) var usesThreads = false
+  /// Other threads before everything and when they were last waited for.
+  private var threads: (before: Int, last: Int) = (0, 0)
 
   /// Room for `capacity` turns. Memory past the allocator counts if there is `mapped`.
   package init(
@@ -67,7 +69,7 @@ package struct CensusRecorder: FrameRecorder {
     case .beforeOpen:
       timeOfOthers = OtherThreads.processorTime()
       // What is asked at each frame opens a file, which is not the loader's.
-      _ = OtherThreads.exist
+      threads.before = OtherThreads.count
       files.before = OpenFiles.count()
       base = now()
       (lastRest, partBegan) = (base, base)
@@ -135,19 +137,32 @@ package struct CensusRecorder: FrameRecorder {
   /// What other threads do for a frame belongs to it, and is the same each time.
   private mutating func awaitThreads() {
     guard !leftThreadRunning else { return }
+    let count = OtherThreads.count
+    // Each of them is looked at only if one may have been woken: who does that hands something over.
+    if count > 0, count == threads.last, bytes.isUnused,
+      OtherThreads.haveSlept(since: timeOfOthers)
+    {
+      return isAlone = true
+    }
+    threads.last = count
     let others = OtherThreads.awaitRest(since: timeOfOthers)
-    (leftThreadRunning, isAlone) = (others == .running, others == .none)
+    leftThreadRunning = others == .running
     let time = OtherThreads.processorTime()
-    usesThreads = usesThreads || time - timeOfOthers > OtherThreads.uncertainty && !isAlone
+    let haveRun = time - timeOfOthers > OtherThreads.uncertainty
+    isAlone = others == .none && !haveRun
+    usesThreads = usesThreads || haveRun && others != .none
     timeOfOthers = time
   }
+
+  /// Threads that are there after everything and were not before.
+  package var threadsLeft: Int { max(0, threads.last - threads.before) }
 
   /// Bytes in use since just before open, with those that were mapped and touched.
   private mutating func live() -> Int {
     let size = mapped?.size() ?? MappedMemory.Size()
     mappedPeak.touched = max(mappedPeak.touched, size.touched)
     mappedPeak.untouched = max(mappedPeak.untouched, size.untouched)
-    return bytes.liveBytes(alone: isAlone && !usesThreads) - base.memory.live + size.touched
+    return bytes.liveBytes(alone: isAlone) - base.memory.live + size.touched
   }
 
   /// How many blocks Dispatch keeps for later is not twice the same: beside other threads, live
@@ -204,20 +219,27 @@ struct LiveGrowth {
   private static let firstTurn = 100
   /// Fewer turns than this say nothing about the long run.
   private static let leastTurns = 200
+  /// What comes and goes with so many turns, as a cache that is emptied when it is full, is no growth.
+  private static let period = 50
 
   private var turns = 0
-  private var liveAtFirst = 0
-  private var liveAtLast = 0
+  private var leastAtFirst = Int.max
+  /// Of the last turns, in any order.
+  private var last = Array(repeating: Int.max, count: period)
 
   mutating func turnEnds(live: Int) {
     turns += 1
-    if turns == Self.firstTurn { liveAtFirst = live }
-    liveAtLast = live
+    if (Self.firstTurn..<Self.firstTurn + Self.period).contains(turns) {
+      leastAtFirst = min(leastAtFirst, live)
+    }
+    last[turns % Self.period] = live
   }
 
-  /// Bytes more in use after 100 further turns, on average; nil if there were too few turns.
+  /// Bytes more in use after 100 further turns, on average, when least is in use; nil if there were
+  /// too few turns.
   var perHundredTurns: Double? {
-    guard turns >= Self.leastTurns else { return nil }
-    return Double(liveAtLast - liveAtFirst) * 100 / Double(turns - Self.firstTurn)
+    guard turns >= Self.leastTurns, let leastAtLast = last.min() else { return nil }
+    return Double(leastAtLast - leastAtFirst) * 100
+      / Double(turns - Self.period + 1 - Self.firstTurn)
   }
 }

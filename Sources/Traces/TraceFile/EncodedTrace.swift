@@ -24,14 +24,15 @@ extension Trace: Codable {
     let numbers = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
       initialized = data.copyBytes(to: buffer) / MemoryLayout<Double>.size
     }
-    guard stride(from: 2, to: count, by: Self.numbersPerItem).allSatisfy({ Item.has(numbers[$0]) })
+    let items = stride(from: 1, to: count, by: Self.numbersPerItem).compactMap {
+      Item(numbers[$0], numbers[$0 + 1], numbers[$0 + 2], numbers[$0 + 3], numbers[$0 + 4])
+    }
+    guard let duration = Int64(exactly: numbers[0]), items.count == count / Self.numbersPerItem
     else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "a kind is unknown")
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "a number is none that a trace has")
     }
-    let items = stride(from: 1, to: count, by: Self.numbersPerItem).map {
-      Item(numbers[$0], Int(numbers[$0 + 1]), numbers[$0 + 2], numbers[$0 + 3], numbers[$0 + 4])
-    }
-    self.init(items, duration: Microseconds(rawValue: Int64(numbers[0])))
+    self.init(items, duration: Microseconds(rawValue: duration))
   }
 }
 
@@ -59,28 +60,25 @@ extension Trace.Item {
     }
   }
 
-  /// Whether there is a kind of that number.
-  fileprivate static func has(_ kind: Double) -> Bool {
-    Trace.touchPhases.indices.contains(Int(kind))
-      || Trace.offsetPhases.indices.contains(Int(kind) - 10) || (20.0...26).contains(kind)
-  }
-
-  fileprivate init(_ time: Double, _ kind: Int, _ a: Double, _ b: Double, _ c: Double) {
-    let time = Microseconds(rawValue: Int64(time))
+  /// Nil if there is no such kind, or no such time, finger or page.
+  fileprivate init?(_ time: Double, _ kind: Double, _ a: Double, _ b: Double, _ c: Double) {
+    guard let time = Int64(exactly: time).map(Microseconds.init(rawValue:)),
+      let kind = Int(exactly: kind), let id = Int(exactly: a)
+    else { return nil }
     func event(_ event: Trace.Event) -> Self { .event(Trace.TimedEvent(time: time, event: event)) }
     let point = CGPoint(x: b, y: c)
-    var page: PageIndex { PageIndex(Int(a), scene: Int(b)) }
-    self =
-      switch kind {
-      case 0..<10:
-        .touch(Touch(time: time, id: Int(a), phase: Trace.touchPhases[kind], location: point))
-      case 10..<20:
-        .offset(OffsetSample(time: time, phase: Trace.offsetPhases[kind - 10], offset: point))
-      case 20: event(.open(page))
-      case 21, 22: event(.show(page, animated: kind == 22))
-      case 23, 24: event(.rotate(kind == 23 ? .portrait : .landscape))
-      case 25: event(.memoryWarning)
-      default: event(.close)
-      }
+    let page = Int(exactly: b).map { PageIndex(id, scene: $0) }
+    switch (kind, page) {
+    case (Trace.touchPhases.indices, _):
+      self = .touch(Touch(time: time, id: id, phase: Trace.touchPhases[kind], location: point))
+    case (10..<10 + Trace.offsetPhases.count, _):
+      self = .offset(OffsetSample(time: time, phase: Trace.offsetPhases[kind - 10], offset: point))
+    case (20, let page?): self = event(.open(page))
+    case (21...22, let page?): self = event(.show(page, animated: kind == 22))
+    case (23...24, _): self = event(.rotate(kind == 23 ? .portrait : .landscape))
+    case (25, _): self = event(.memoryWarning)
+    case (26, _): self = event(.close)
+    default: return nil
+    }
   }
 }

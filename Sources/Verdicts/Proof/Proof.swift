@@ -15,8 +15,7 @@ package struct Proof: Hashable, Sendable {
   /// Whether the scenario expects anything of a loader.
   package let isExpected: Bool
   package let geometries: [LoaderGeometry]
-  /// What each loader uses that does nothing here, so that the counts may miss what it does.
-  package let idleNames: [String: [String]]
+  package let remarks: [LoaderRemarks]
   /// What the harness's test of itself showed; nil if it was not asked for.
   package let trust: HarnessTrust?
   /// Whether there are timed verdicts to be given or withheld.
@@ -35,7 +34,7 @@ package struct Proof: Hashable, Sendable {
     trust: HarnessTrust? = nil
   ) {
     (title, geometries) = (scenario.title, summary.geometries)
-    idleNames = summary.cells.idleNames
+    remarks = summary.cells.remarks
     let asked = scenario.expectationsByLoader(summary)
     let chosen = asked.filter { options?.covers($0.expectation, of: $0.loader) ?? true }
     (isExpected, skippedCount) = (!asked.isEmpty, asked.count - chosen.count)

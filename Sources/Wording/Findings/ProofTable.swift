@@ -42,7 +42,7 @@ extension Proof {
         ])
       },
       placeholder: nothingJudged ?? "",
-      readings: readings + [harnessLine].compactMap(\.self), warnings: idleNotes(idleNames))
+      readings: readings + [harnessLine].compactMap(\.self), warnings: remarks.flatMap(\.notes))
   }
 
   /// What came out, in words.

@@ -31,13 +31,15 @@ func evidenceWarnings(about cells: [CellSummary], _ metrics: [Metric]) -> [Strin
     Pass.allCases.filter(passes.contains).compactMap(cell.outcomeWarning)
       + [passes.contains(.timing) ? cell.endingWarning : nil].compactMap(\.self)
       + metrics.compactMap(cell.disagreementWarning)
-  } + busy.compactMap(\.self) + (passes.contains(.census) ? idleNotes(cells.idleNames) : [])
+  } + busy.compactMap(\.self) + (passes.contains(.census) ? cells.remarks.flatMap(\.notes) : [])
 }
 
-/// What each loader uses that does nothing here, by its name.
-func idleNotes(_ names: [String: [String]]) -> [String] {
-  names.sorted { $0.key < $1.key }.map { loader, names in
-    "\(loader) uses \(names.joined(separator: ", ")): does nothing here, and is not counted"
+extension LoaderRemarks {
+  /// `three-pane uses UIPressesEvent: does nothing here, and is not counted`
+  package var notes: [String] {
+    let idle = idleNames.joined(separator: ", ")
+    let uses = idle.isEmpty ? [] : ["uses \(idle): does nothing here, and is not counted"]
+    return (uses + sentences).map { "\(loader) \($0)" }
   }
 }
 

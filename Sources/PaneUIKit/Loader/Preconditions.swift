@@ -1,0 +1,17 @@
+// In this module these names are not the language's: in a release build those leave their words out,
+// and a pager's author would not learn why the replay ended.
+
+/// Ends the replay with `message`.
+func preconditionFailure(
+  _ message: @autoclosure () -> String = "", file: StaticString = #fileID, line: UInt = #line
+) -> Never {
+  fatalError(message(), file: file, line: line)
+}
+
+/// Ends the replay with `message` unless `condition` is met.
+func precondition(
+  _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "",
+  file: StaticString = #fileID, line: UInt = #line
+) {
+  if !condition() { fatalError(message(), file: file, line: line) }
+}
