@@ -37,7 +37,7 @@ func evidenceWarnings(about cells: [CellSummary], _ metrics: [Metric]) -> [Strin
 /// What each loader uses that does nothing here, by its name.
 func idleNotes(_ names: [String: [String]]) -> [String] {
   names.sorted { $0.key < $1.key }.map { loader, names in
-    "\(loader) uses \(names.joined(separator: ", ")): does nothing here, and is not counted"
+    "\(loader) uses \(names.joined(separator: ", ")): not modelled here, and not counted"
   }
 }
 
