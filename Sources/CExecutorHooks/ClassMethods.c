@@ -24,7 +24,7 @@ static int take_program(struct dl_phdr_info *info, size_t size, void *base) {
 
 // Calls `visit` with the functions among `symbols` whose names begin with `prefix`.
 static void visit_symbols(
-    const char *prefix, void *context, void (*visit)(void *, const char *, const void *),
+    const char *prefix, void *context, void (*visit)(void *, const char *, const void *, bool),
     const Elf64_Sym *symbols, size_t count, const char *names, size_t names_size) {
   uintptr_t base = 0;
   size_t length = strlen(prefix);
@@ -34,13 +34,14 @@ static void visit_symbols(
     const char *name = names + symbols[i].st_name;
     if (strncmp(name, prefix, length) != 0) continue;
     char *text = swift_demangle(name, strlen(name), NULL, NULL, 0);
-    if (text) visit(context, text, (const void *)(base + symbols[i].st_value));
+    bool is_hidden = ELF64_ST_BIND(symbols[i].st_info) == STB_LOCAL;
+    if (text) visit(context, text, (const void *)(base + symbols[i].st_value), is_hidden);
     free(text);
   }
 }
 
 void c_for_each_function(
-    const char *prefix, void *context, void (*visit)(void *, const char *, const void *)) {
+    const char *prefix, void *context, void (*visit)(void *, const char *, const void *, bool)) {
   int file = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
   struct stat status;
   if (file < 0 || fstat(file, &status) != 0) {

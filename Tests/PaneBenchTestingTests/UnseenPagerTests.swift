@@ -49,7 +49,7 @@ struct UnseenPagerTests {
     let said = try await issues {
       try await prove(scenario, loaders: [PagerLoader<MaskedPager>.self])
     }
-    let note = "masked uses UIView.mask: does nothing here, and is not counted"
+    let note = "masked uses UIView.mask: not modelled here, and not counted"
     #expect(said.joined().components(separatedBy: note).count == 2, "\(said)")
   }
 

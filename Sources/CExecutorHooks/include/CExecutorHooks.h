@@ -20,10 +20,11 @@ uint64_t c_task_number(void *job);
 // Methods of classes that are known at run time alone, by the symbols of the program.
 
 /// Calls `visit` with each function of the program whose mangled name begins with `prefix`: its name
-/// as Swift has it, and where it is. A program without symbols has none.
+/// as Swift has it, where it is, and whether it is hidden from other modules. A program without
+/// symbols has none.
 void c_for_each_function(
     const char *prefix, void *context,
-    void (*visit)(void *context, const char *text, const void *function));
+    void (*visit)(void *context, const char *text, const void *function, bool is_hidden));
 
 /// What `function`, an allocating initializer without parameters, makes of `type`: retained.
 void *c_make(const void *function, const void *type);

@@ -53,10 +53,9 @@
       return Sum(terms: [(length, 1)], number: -inset.before - inset.after)
     }
     var sum = isInside ? Sum() : place(of: view, isGuide ? item.guide : nil, in: space, axis)
-    if isInside, item.kind == .bounds, let scrollView = view as? UIScrollView {
-      precondition(
-        scrollView.contentOffset == .zero,
-        "what is pinned to a frameLayoutGuide does not follow it here")
+    if isInside, item.movesWithContent, view is UIScrollView {
+      view.hasMovingGuide = true
+      sum.number += axis == .horizontal ? view.boundsOrigin.x : view.boundsOrigin.y
     }
     let share = item.edge ?? attribute.share
     if share > 0 { sum.terms.append((length, share)) }

@@ -2,18 +2,25 @@
 ///
 /// An equation with one unknown gives it; that makes others solvable in turn. Pages that are
 /// chained edge to edge, or pinned to what they are in, need no more. What is left is eliminated as
-/// Gauss did. An inequality is an equation as soon as the solution breaks it. What stays unknown
+/// Gauss did. An inequality is an equation as soon as the solution breaks it. A view is no smaller
+/// than its content by its resistance's priority, and no larger by its hugging's; what stays unknown
 /// takes the content's own size, or stays as it is.
 @MainActor struct ConstraintSolver {
   let root: UIView
   private let demands: [Demand]
   /// What views have that constraints do not place.
   private let given: [Quantity: Double]
-  /// The views that constraints place, those first that hug their content most.
+  /// The views that constraints place.
   private let placed: [UIView]
+  /// The lengths of their contents, those first that are hugged most.
+  private let own: [OwnLength]
   var known: [Quantity: Double] = [:]
   /// Unknowns as sums of others.
   private var rows: [Quantity: Sum] = [:]
+  /// The lowest priority of what made the solution.
+  private var weakest: Float = 0
+  /// Whether required equations contradict each other.
+  private var contradicts = false
 
   /// The system of what is in `root`, whose own size is known, unless it is to be found along
   /// `free` axes.
@@ -23,18 +30,25 @@
     root.collectConstraints(into: &constraints)
     root.collectDeepConstraintsAbove(into: &constraints)
     var reader = ConstraintReader(root: root, free: free)
-    demands = constraints.enumerated().sorted {
-      ($1.element.priority.rawValue, $0.offset) < ($0.element.priority.rawValue, $1.offset)
-    }.compactMap { reader.demand(of: $0.element) }
-    given = reader.given
-    placed = reader.placed.enumerated().sorted {
-      ($1.element.hugging, $0.offset) < ($0.element.hugging, $1.offset)
+    let stated = constraints.compactMap { reader.demand(of: $0) }
+    (given, placed) = (reader.given, reader.placed)
+    own = Self.sorted(placed.flatMap { OwnLength.of($0) }, by: \.hugging)
+    demands = Self.sorted(stated + own.flatMap(\.demands), by: \.priority)
+  }
+
+  /// The greatest first; those that are as great in their order.
+  private static func sorted<Value>(_ values: [Value], by key: KeyPath<Value, Float>) -> [Value] {
+    values.enumerated().sorted {
+      ($1.element[keyPath: key], $0.offset) < ($0.element[keyPath: key], $1.offset)
     }.map(\.element)
   }
 
   /// Gives the subviews of the root their frames, and the root its content size.
   mutating func apply() {
     solve()
+    if contradicts, root.window != nil, !root.bounds.isEmpty {
+      PagerHost.idle("constraints of a \(type(of: root)) that contradict each other")
+    }
     for view in root.children where !view.translatesAutoresizingMaskIntoConstraints {
       // A view with a transform is where its constraints say without it.
       let old = view.untransformedFrame
@@ -70,21 +84,24 @@
   mutating func solve() {
     var tight: Set<Int> = []
     repeat {
-      (known, rows) = (given, [:])
+      (known, rows, weakest) = (given, [:], UILayoutPriority.required.rawValue)
       solveEquations(tight)
     } while tighten(&tight)
   }
 
   private func tighten(_ tight: inout Set<Int>) -> Bool {
+    var found = false
     for (index, demand) in demands.enumerated()
     where demand.relation != .equal && !tight.contains(index) {
+      // Content cannot change what is stated more strongly than it is.
+      guard !demand.isContents || demand.priority > weakest else { continue }
       // What nothing determines is 0, so far.
-      let value = reduced(demand.sum).number
-      if demand.relation == .lessThanOrEqual ? value > 1e-6 : value < -1e-6 {
-        return tight.insert(index).inserted
-      }
+      guard demand.isBroken(at: reduced(demand.sum).number) else { continue }
+      tight.insert(index)
+      found = true
+      if !demand.isContents { break }
     }
-    return false
+    return found
   }
 
   /// What a quantity is that nothing determines.
@@ -103,31 +120,30 @@
     while first < demands.count {
       let priority = demands[first].priority
       let end = demands[first...].firstIndex { $0.priority != priority } ?? demands.count
-      var sums: [Sum] = []
+      var equations: [Demand] = []
       for index in first..<end where demands[index].relation == .equal || tight.contains(index) {
-        sums.append(demands[index].sum)
+        equations.append(demands[index])
       }
-      propagate(&sums)
-      for sum in sums { add(sum) }
+      if !equations.isEmpty { weakest = priority }
+      propagate(&equations)
+      for equation in equations { add(equation) }
       first = end
     }
-    for view in placed {
-      let (own, id) = (view.intrinsicContentSize, ObjectIdentifier(view))
-      if own.width >= 0 { add(Sum(terms: [(.length(id, .horizontal), 1)], number: -own.width)) }
-      if own.height >= 0 { add(Sum(terms: [(.length(id, .vertical), 1)], number: -own.height)) }
+    for own in own where add(own.demand(.equal, own.hugging)) {
+      weakest = min(weakest, own.hugging)
     }
   }
 
   /// Solves what has one unknown, until nothing has. An equation that is solved or has become a
   /// contradiction is done with.
-  private mutating func propagate(_ equations: inout [Sum]) {
+  private mutating func propagate(_ equations: inout [Demand]) {
     var count = equations.count + 1
     while equations.count < count {
       count = equations.count
       equations.removeAll { equation in
         var unknown: (Quantity, Double)?
-        var number = equation.number
-        for (quantity, factor) in equation.terms {
+        var number = equation.sum.number
+        for (quantity, factor) in equation.sum.terms {
           if let value = known[quantity] {
             number += factor * value
           } else if unknown == nil {
@@ -138,7 +154,10 @@
             return false
           }
         }
-        guard let (quantity, factor) = unknown, factor != 0 else { return true }
+        guard let (quantity, factor) = unknown, factor != 0 else {
+          contradicts = contradicts || equation.isContradiction(at: number)
+          return true
+        }
         guard rows[quantity] == nil else { return false }
         known[quantity] = -number / factor
         return true
@@ -146,16 +165,21 @@
     }
   }
 
-  /// Has `equation`, whose sum is 0, hold if it contradicts nothing.
-  private mutating func add(_ equation: Sum) {
-    let sum = reduced(equation)
-    guard let (quantity, factor) = sum.terms.first else { return }
+  /// Has `equation` hold if it contradicts nothing; returns whether it says anything new.
+  @discardableResult
+  private mutating func add(_ equation: Demand) -> Bool {
+    let sum = reduced(equation.sum)
+    guard let (quantity, factor) = sum.terms.first else {
+      contradicts = contradicts || equation.isContradiction(at: sum.number)
+      return false
+    }
     if sum.terms.count == 1 {
       known[quantity] = -sum.number / factor
     } else {
       rows[quantity] = Sum(
         terms: sum.terms.dropFirst().map { ($0, -$1 / factor) }, number: -sum.number / factor)
     }
+    return true
   }
 
   /// `sum` without what is known, each unknown once.
@@ -215,4 +239,50 @@ struct Demand {
   let sum: Sum
   let relation: NSLayoutConstraint.Relation
   let priority: Float
+  /// Whether it is by a view's content, and not stated.
+  var isContents = false
+
+  /// Whether an inequality does not hold where the sum is `value`.
+  func isBroken(at value: Double) -> Bool {
+    relation == .lessThanOrEqual ? value > 1e-6 : value < -1e-6
+  }
+
+  /// Whether it is required to hold, and does not where the sum is `value`.
+  func isContradiction(at value: Double) -> Bool {
+    relation == .equal && !isContents && priority >= UILayoutPriority.required.rawValue
+      && abs(value) > 0.01
+  }
+}
+
+/// How long the content of a view is along an axis, and how much that matters.
+@MainActor private struct OwnLength {
+  let quantity: Quantity
+  let length: Double
+  let hugging: Float
+  let resistance: Float
+
+  /// Those of the content of `view` that it has.
+  static func of(_ view: UIView) -> [OwnLength] {
+    let (size, id) = (view.intrinsicContentSize, ObjectIdentifier(view))
+    func own(_ axis: NSLayoutConstraint.Axis, _ side: Quantity, _ length: CGFloat) -> [OwnLength] {
+      guard length >= 0 else { return [] }
+      return [
+        OwnLength(
+          quantity: side, length: length, hugging: view.contentHuggingPriority(for: axis).rawValue,
+          resistance: view.contentCompressionResistancePriority(for: axis).rawValue)
+      ]
+    }
+    return own(.horizontal, .length(id, .horizontal), size.width)
+      + own(.vertical, .length(id, .vertical), size.height)
+  }
+
+  var demands: [Demand] {
+    [demand(.lessThanOrEqual, hugging), demand(.greaterThanOrEqual, resistance)]
+  }
+
+  func demand(_ relation: NSLayoutConstraint.Relation, _ priority: Float) -> Demand {
+    Demand(
+      sum: Sum(terms: [(quantity, 1)], number: -length), relation: relation, priority: priority,
+      isContents: true)
+  }
 }

@@ -3,8 +3,8 @@
   enum Kind {
     /// The view; to what is in a scroll view, its content.
     case whole
-    /// What the view shows.
-    case bounds
+    /// What the view shows, and what of that is safe to show in.
+    case bounds, safe
     case content
     case margins
     /// A line at the top or the bottom of the view.
@@ -47,10 +47,25 @@
     LayoutPart(item: self, attribute: attribute)
   }
 
-  /// What the rectangle leaves out of the view along an axis.
+  /// Whether it stays on the screen when the view, a scroll view, scrolls.
+  var movesWithContent: Bool { kind == .bounds || kind == .safe }
+
+  /// What the rectangle leaves out of the view.
+  var inset: UIEdgeInsets {
+    guard let view, ![.whole, .bounds, .content, .guide].contains(kind) else { return .zero }
+    let area = view.safeAreaInsets
+    return switch kind {
+    case .margins: view.layoutMargins + (view.insetsLayoutMarginsFromSafeArea ? area : .zero)
+    case .top: UIEdgeInsets(top: area.top)
+    case .bottom: UIEdgeInsets(bottom: area.bottom)
+    default: area
+    }
+  }
+
+  /// The same along an axis.
   func inset(along axis: Quantity.Axis) -> (before: Double, after: Double) {
-    guard kind == .margins, let margins = view?.layoutMargins else { return (0, 0) }
-    return axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
+    let inset = inset
+    return axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
   }
 }
 

@@ -24,17 +24,19 @@
   open var layoutFrame: CGRect {
     guard let given, let view = given.view else { return solved }
     switch given.kind {
-    case .margins: return view.bounds.inset(by: view.layoutMargins)
-    case .top: return CGRect(x: 0, y: 0, width: view.bounds.width, height: 0)
-    case .bottom: return CGRect(x: 0, y: view.bounds.maxY, width: view.bounds.width, height: 0)
+    case .margins, .safe: return view.bounds.inset(by: given.inset)
+    case .top: return CGRect(x: 0, y: 0, width: view.bounds.width, height: length)
+    case .bottom:
+      return CGRect(
+        x: 0, y: view.bounds.maxY - length, width: view.bounds.width, height: length)
     case .content:
       return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? view.bounds.size)
     default: return view.bounds
     }
   }
 
-  /// The length of a layout guide of a controller's: no bar covers its view.
-  open var length: CGFloat { 0 }
+  /// How much of a controller's view a layout guide of its covers.
+  open var length: CGFloat { given.map { $0.inset.top + $0.inset.bottom } ?? 0 }
 }
 /// What a controller's layout guides are.
 @preconcurrency @MainActor public protocol UILayoutSupport: AnyObject {
@@ -55,13 +57,14 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 final class LayoutExtras {
   var margins: UIEdgeInsets?
   var guides: [UILayoutGuide] = []
+  /// The safe area that the view was told of last, and what of it a scroll view adds to its inset.
+  var safeArea: UIEdgeInsets?
+  var adjustment = UIEdgeInsets.zero
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 }
 
 extension UIView {
-  var hugging: Float { (extras?.hugging.values.map(\.rawValue).max()) ?? 250 }
-
   /// The size that constraints give the view; an axis that is fixed has the length of `target`.
   func fit(_ target: CGSize, isFixed: (horizontal: Bool, vertical: Bool)) -> CGSize {
     var free: Set<Quantity.Axis> = []

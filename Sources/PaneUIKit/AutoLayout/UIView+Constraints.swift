@@ -54,8 +54,8 @@ extension UIView {
 
   /// Gives the subviews the frames that constraints demand.
   func applyConstraints() {
-    guard hasConstraints, !isSolved else { return }
-    isSolved = true
+    guard hasConstraints, !isSolved || hasMovingGuide else { return }
+    (isSolved, hasMovingGuide) = (true, false)
     var solver = ConstraintSolver(self)
     solver.apply()
     // What is deeper may be elsewhere although its superview is not.

@@ -12,13 +12,18 @@
   /// Whether the view holds constraints of what is deeper in it than its subviews.
   @exclusivity(unchecked) final var hasDeepConstraints = false
   @exclusivity(unchecked) final var needsConstraints = true
+  /// Whether constraints hold something in a scroll view to where the content is shown.
+  @exclusivity(unchecked) final var hasMovingGuide = false
+  @exclusivity(unchecked) final var needsProperties = true
+  /// Whether the view has to look at its safe area before its next layout.
+  @exclusivity(unchecked) final var needsSafeArea = true
   /// Whether the subviews have the frames that constraints demand.
   @exclusivity(unchecked) final var isSolved = false
   /// Whether the view's frame is its own, and not what constraints demand.
   open var translatesAutoresizingMaskIntoConstraints = true
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  private func extend() -> LayoutExtras {
+  final func extend() -> LayoutExtras {
     let extras = extras ?? LayoutExtras()
     self.extras = extras
     return extras
@@ -69,6 +74,20 @@
     updateConstraints()
   }
 
+  /// Has `updateProperties` called before the next layout.
+  open func setNeedsUpdateProperties() {
+    needsProperties = true
+    asView.setNeedsLayout()
+  }
+  /// Fills the view with what it shows: called before its first layout, too.
+  open func updateProperties() {}
+  open func updatePropertiesIfNeeded() {
+    guard needsProperties else { return }
+    needsProperties = false
+    updateProperties()
+    asView.controller?.updateProperties()
+  }
+
   // MARK: The size of content
 
   /// The size that the view's content has by itself; `noIntrinsicMetric` if it has none.
@@ -78,8 +97,7 @@
   /// The content's own size is another now.
   open func invalidateIntrinsicContentSize() { asView.parent?.solveAgain() }
 
-  /// How much the view wants to be no larger than its content: it decides which views of a chain
-  /// are.
+  /// How much the view wants to be no larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     extras?.hugging[axis] ?? .defaultLow
   }
@@ -90,13 +108,17 @@
     extend().hugging[axis] = priority
     invalidateIntrinsicContentSize()
   }
-  // Inert, as content is never larger than what it is given:
+  /// How much the view wants to be no smaller than its content.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { extras?.resistance[axis] ?? .defaultHigh }
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) { extend().resistance[axis] = priority }
+  ) {
+    guard contentCompressionResistancePriority(for: axis) != priority else { return }
+    extend().resistance[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
 
   /// The size that the view's constraints give it, no larger than they need.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -114,8 +136,10 @@
 
   // MARK: Margins and guides
 
-  /// Zero: nothing covers a part of the screen.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// How much of the view at its edges is not safe to show in: what the device's housing covers, and
+  /// what its controller adds.
+  open var safeAreaInsets: UIEdgeInsets { asView.insetsFromSafeArea }
+  /// Called before the first layout, and when the safe area is another.
   open func safeAreaInsetsDidChange() {}
   /// What content keeps from the edges: 8 pt, in a controller's view 16 or 20 pt left and right,
   /// unless an app says otherwise.
@@ -148,17 +172,17 @@
       layoutMargins = UIEdgeInsets(newValue)
     }
   }
-  // Inert, as the safe area is the whole view:
+  // Inert; margins begin at the safe area:
   @Inert open var preservesSuperviewLayoutMargins: Bool
   @AlwaysOn open var insetsLayoutMarginsFromSafeArea: Bool
 
-  /// The view's bounds: there is nothing that would cover a part of it.
-  open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(LayoutItem(asView, .bounds)) }
+  /// The view without what is not safe to show in.
+  open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(LayoutItem(asView, .safe)) }
   /// The view without its margins.
   open var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(LayoutItem(asView, .margins)) }
   /// The same: no text is too wide to read.
   open var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
-  /// A line at the view's lower edge: there is no keyboard.
+  /// A line at the lower edge of the safe area: there is no keyboard.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     UIKeyboardLayoutGuide(LayoutItem(asView, .bottom))
   }

@@ -86,6 +86,28 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
+/// What is shown where there is no content: its text is kept, and nothing is drawn.
+public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+  public var (text, secondaryText, image): (String?, String?, UIImage?) = (nil, nil, nil)
+  public var (textProperties, secondaryTextProperties) = (
+    UIListContentConfiguration.TextProperties(), UIListContentConfiguration.TextProperties()
+  )
+  public var button = UIButton.Configuration.plain()
+  public var buttonProperties = UIListContentConfiguration.ImageProperties()
+  public static func empty() -> Self { Self() }
+  public static func loading() -> Self { Self() }
+  public static func search() -> Self { Self() }
+  public func makeContentView() -> UIView & UIContentView {
+    let view = UIListContentView(configuration: UIListContentConfiguration())
+    view.configuration = self
+    return view
+  }
+  public func updated(for state: any UIConfigurationState) -> Self { self }
+}
+public struct UIContentUnavailableConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection = .current
+  public var searchText: String?
+}
 open class UIListContentView: UIView, UIContentView {
   open var configuration: any UIContentConfiguration
   public init(configuration: UIListContentConfiguration) {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A length of an item: a share of what it is in, or points. An estimate is taken for the length,
-/// as cells do not size themselves.
+/// A length of an item: a share of what it is in, or points. An estimate is taken for the length: if
+/// a cell that is shown would take another, nothing can be judged.
 public struct NSCollectionLayoutDimension: Sendable {
   enum Measure { case width, height, points }
   let measure: Measure
   /// The share or the points.
   public let dimension: CGFloat
+  var isEstimated = false
   public static func fractionalWidth(_ share: CGFloat) -> Self {
     Self(measure: .width, dimension: share)
   }
@@ -16,10 +17,9 @@ public struct NSCollectionLayoutDimension: Sendable {
   public static func absolute(_ points: CGFloat) -> Self {
     Self(measure: .points, dimension: points)
   }
-  /// Taken for the length itself: no cell sizes itself.
+  /// Taken for the length itself.
   public static func estimated(_ points: CGFloat) -> Self {
-    PagerHost.idle("NSCollectionLayoutDimension.estimated")
-    return Self(measure: .points, dimension: points)
+    Self(measure: .points, dimension: points, isEstimated: true)
   }
 
   func length(in size: CGSize) -> CGFloat {
@@ -73,6 +73,10 @@ open class NSCollectionLayoutItem: NSObject {
   func cells(in size: CGSize) -> [CGRect] {
     [inset(CGRect(origin: .zero, size: layoutSize.size(in: size)))]
   }
+  /// Whether it, or an item in it, has an estimated length.
+  func estimates(_ length: KeyPath<NSCollectionLayoutSize, NSCollectionLayoutDimension>) -> Bool {
+    layoutSize[keyPath: length].isEstimated
+  }
   final func inset(_ frame: CGRect) -> CGRect { frame.inset(by: UIEdgeInsets(contentInsets)) }
 }
 /// Items side by side or one below the other.
@@ -124,6 +128,10 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup {
     vertical(layoutSize: layoutSize, subitem: repeatingSubitem, count: count)
   }
+
+  override func estimates(
+    _ length: KeyPath<NSCollectionLayoutSize, NSCollectionLayoutDimension>
+  ) -> Bool { super.estimates(length) || subitems.contains { $0.estimates(length) } }
 
   override func cells(in size: CGSize) -> [CGRect] {
     let room = inset(CGRect(origin: .zero, size: layoutSize.size(in: size)))
@@ -265,8 +273,10 @@ public final class NSCollectionLayoutSection: NSObject {
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   public var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
-  // Inert, as nothing is drawn behind items, and the safe area is the whole view:
-  public var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  // Inert, as nothing is drawn behind items:
+  public var decorationItems: [NSCollectionLayoutDecorationItem] = [] {
+    didSet { if !decorationItems.isEmpty { PagerHost.idle("decorationItems of a section") } }
+  }
   public var supplementariesFollowContentInsets = true
   public var contentInsetsReference = UIContentInsetsReference.automatic
   public init(group: NSCollectionLayoutGroup) { self.group = group }

@@ -59,6 +59,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         .map { attributes(0, section, $0.frame, kind: $0.kind) }
     }
   }
+  /// Nothing can be judged if `cell`, which has an estimated length, would take another.
+  final func checkEstimate(of cell: UICollectionViewCell, _ given: UICollectionViewLayoutAttributes)
+  {
+    let group = plans[given.indexPath.section].section.group
+    let (isWide, isHigh) = (group.estimates(\.widthDimension), group.estimates(\.heightDimension))
+    guard isWide || isHigh, let wish = given.copy() as? UICollectionViewLayoutAttributes else {
+      return
+    }
+    if cell.contentView.hasConstraints {
+      wish.size = cell.contentView.fit(given.size, isFixed: (!isWide, !isHigh))
+    }
+    let (size, old) = (cell.preferredLayoutAttributesFitting(wish).size, given.size)
+    guard abs(size.width - old.width) > 0.5 || abs(size.height - old.height) > 0.5 else { return }
+    PagerHost.cannotJudge(
+      "\(type(of: cell)) sizes itself: estimated at \(old.width) × \(old.height) pt, it takes \(size.width) × \(size.height) pt, which is not modelled: give its item an absolute size"
+    )
+  }
   /// Where a header or a footer is.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -86,7 +103,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = [] {
     didSet { PagerHost.idle("boundarySupplementaryItems of a configuration") }
   }
-  // Inert, as the safe area is the whole view:
+  // Inert:
   public var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 

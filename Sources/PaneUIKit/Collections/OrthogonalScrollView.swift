@@ -17,6 +17,7 @@ final class OrthogonalScrollView: UIScrollView {
   init(_ plan: SectionPlan, _ section: Int, in collection: UICollectionView) {
     (self.plan, self.section, self.collection) = (plan, section, collection)
     super.init(frame: plan.frame)
+    contentInsetAdjustmentBehavior = .never
     update(plan)
   }
 

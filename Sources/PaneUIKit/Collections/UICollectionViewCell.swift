@@ -17,10 +17,11 @@ open class UICollectionReusableView: UIView {
 
   /// Called when the view has been given the layout's attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  // Never called, as cells do not size themselves, and a change of layout is not animated:
+  /// The size that the view takes: asked of cells whose length is estimated.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  // Never called, as a change of layout is not animated:
   open func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
   open func didTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
 }

@@ -15,7 +15,7 @@ extension UICollectionView {
     }
     updateOrthogonals(self.bounds)
     let view = orthogonals[indexPath.section] ?? self
-    let (size, inset) = (view.contentSize, view.contentInset)
+    let (size, inset) = (view.contentSize, view.adjustedContentInset)
     // As a row below a bar: the item goes to where the insets leave room.
     let bounds = view.bounds.inset(by: inset)
     var target = bounds.origin
@@ -107,6 +107,8 @@ extension UICollectionView {
       return false
     }
     apply(attributes, to: cell)
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?
+      .checkEstimate(of: cell, attributes)
     shown[path] = cell
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     (view ?? self).addSubview(cell)

@@ -7,15 +7,15 @@
   // Inert:
   public final let navigationBar = UINavigationBar()
   public final let toolbar = UIToolbar()
-  open var isNavigationBarHidden = true
-  open var isToolbarHidden = true
-  open var hidesBarsOnSwipe = false
+  open var (isNavigationBarHidden, isToolbarHidden, hidesBarsOnSwipe) = (false, true, false)
   open var hidesBarsOnTap = false
   open var (hidesBarsWhenVerticallyCompact, hidesBarsWhenKeyboardAppears) = (false, false)
   public final let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { UIPanGestureRecognizer() }
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { UITapGestureRecognizer() }
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
 
   public override init(nibName: String?, bundle: Bundle?) {
@@ -81,6 +81,10 @@
   open override func viewDidLoad() {
     super.viewDidLoad()
     fill(with: topViewController)
+  }
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if !isNavigationBarHidden { PagerHost.idle("the height of a navigation bar") }
   }
 
   private func swap(_ old: UIViewController?, _ new: UIViewController?, _ animated: Bool) {
@@ -165,6 +169,10 @@ extension UINavigationControllerDelegate {
   open override func viewDidLoad() {
     super.viewDidLoad()
     fill(with: selectedViewController)
+  }
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if !isTabBarHidden { PagerHost.idle("the height of a tab bar") }
   }
 }
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {}

@@ -182,8 +182,9 @@ public final class UIAlertAction: NSObject {
   public let title: String?
   public let style: Style
   public var isEnabled = true
+  let handler: ((UIAlertAction) -> Void)?
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-    (self.title, self.style) = (title, style)
+    (self.title, self.style, self.handler) = (title, style, handler)
   }
 }
 @preconcurrency @MainActor

@@ -73,6 +73,10 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Fills the view: called before its first layout, and after `setNeedsUpdateProperties`.
+  open func updateProperties() {}
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   /// The view's subviews are about to be laid out.
   open func viewWillLayoutSubviews() {}
   /// The view's subviews have been laid out.
@@ -91,6 +95,9 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     guard presentedViewController == nil, let window = view.window else { return }
     if controller.transitioningDelegate != nil {
       PagerHost.idle("UIViewController.transitioningDelegate")
+    }
+    if [.automatic, .pageSheet, .formSheet].contains(controller.modalPresentationStyle) {
+      PagerHost.idle("the smaller size of a sheet")
     }
     (extend().presented, controller.extend().presenter) = (controller, self)
     controller.extend().isBeing.presented = true
@@ -232,7 +239,9 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     refuseSegue(identifier)
   }
-  open func setOverrideTraitCollection(_: UITraitCollection?, forChild: UIViewController) {}
+  open func setOverrideTraitCollection(_: UITraitCollection?, forChild: UIViewController) {
+    PagerHost.idle("setOverrideTraitCollection(_:forChild:)")
+  }
   open func overrideTraitCollection(forChild: UIViewController) -> UITraitCollection? { nil }
 
   /// The size that a child's view will have in a view of `parentSize`: that, unless a container

@@ -13,16 +13,15 @@
 
   // Inert, as there is no bar:
   open var title: String?
-  open var automaticallyAdjustsScrollViewInsets = true
-  open var hidesBottomBarWhenPushed = false
+  open var (automaticallyAdjustsScrollViewInsets, hidesBottomBarWhenPushed) = (true, false)
   open var extendedLayoutIncludesOpaqueBars = false
   // Inert, as a presentation is not seen to move:
-  open var isModalInPresentation = false
-  open var modalPresentationCapturesStatusBarAppearance = false
-  open var definesPresentationContext = false
-  open var providesPresentationContextTransitionStyle = false
+  open var (isModalInPresentation, modalPresentationCapturesStatusBarAppearance) = (false, false)
+  open var (definesPresentationContext, providesPresentationContextTransitionStyle) = (false, false)
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != .all { PagerHost.idle("edgesForExtendedLayout") } }
+  }
   // Inert, as nothing covers the screen:
-  open var edgesForExtendedLayout = UIRectEdge.all
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -69,8 +68,9 @@
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { extras?.safeAreaInsets ?? .zero }
     set {
+      guard newValue != additionalSafeAreaInsets else { return }
       extend().safeAreaInsets = newValue
-      if newValue != .zero { PagerHost.idle("UIViewController.additionalSafeAreaInsets") }
+      unsafeDowncast(self, to: UIViewController.self).viewIfLoaded?.safeAreaChanges()
     }
   }
   /// How the controller is shown over another. It works.
@@ -78,9 +78,6 @@
     get { extras?.style ?? .automatic }
     set {
       extend().style = newValue
-      if [.pageSheet, .formSheet].contains(newValue) {
-        PagerHost.idle("the smaller size of a sheet")
-      }
     }
   }
   open var modalTransitionStyle: UIModalTransitionStyle {
@@ -114,9 +111,13 @@
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   @Inert open var overrideUserInterfaceStyle: UIUserInterfaceStyle
 
-  // Never called, as the safe area is the whole view:
+  /// Called before the view's first layout, and when its safe area is another.
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
+  /// Sets `contentUnavailableConfiguration` for what there is.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
   @AlwaysOn open var viewRespectsSystemMinimumLayoutMargins: Bool
   // Never called, as there is no storyboard, and nothing is restored:
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
@@ -139,5 +140,21 @@
 }
 
 extension UIViewController {
+  private static let unavailableTag = Int.min
+
+  /// What covers the view where there is no content.
+  public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { (view.viewWithTag(Self.unavailableTag) as? UIContentView)?.configuration }
+    set {
+      view.viewWithTag(Self.unavailableTag)?.removeFromSuperview()
+      guard let made = newValue?.makeContentView() else { return }
+      (made.frame, made.tag) = (view.bounds, Self.unavailableTag)
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(made)
+    }
+  }
+  public final func setNeedsUpdateContentUnavailableConfiguration() {
+    updateContentUnavailableConfiguration(using: UIContentUnavailableConfigurationState())
+  }
   public static func attemptRotationToDeviceOrientation() {}
 }

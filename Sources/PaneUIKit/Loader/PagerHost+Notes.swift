@@ -1,12 +1,12 @@
 import Foundation
 
 extension PagerHost {
-  /// Remembers that `name`, which could matter and does nothing here, was used: by default the
-  /// property that is set.
+  /// Remembers that `name`, which could change what is counted and is not modelled, was used: by
+  /// default the property that is set.
   nonisolated static func idle(_ name: String = #function) {
     guard let host = current, !host.engine.idleNames.contains(name) else { return }
     host.engine.idleNames.append(name)
-    let note = "\(name) does nothing here: what it would show is not counted\n"
+    let note = "\(name): not modelled here, and not counted\n"
     FileHandle.standardError.write(Data(note.utf8))
   }
 

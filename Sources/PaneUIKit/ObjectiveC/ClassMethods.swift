@@ -5,18 +5,25 @@ import Foundation
 /// `App.Pager.scrollViewDidScroll(PaneUIKit.UIScrollView) -> ()`. Objective-C asks an object what it
 /// has; here the symbols of the program say so.
 struct ClassMethods {
-  private var functions: [(text: String, address: UnsafeRawPointer)] = []
+  private typealias Function = (text: String, address: UnsafeRawPointer, isHidden: Bool)
+  private var functions: [Function] = []
 
   /// Those that `type` has itself, and does not inherit: none if its program has no symbols.
   init(of type: AnyClass) {
     guard let name = _mangledTypeName(type) else { return }
     withUnsafeMutablePointer(to: &functions) { functions in
-      c_for_each_function("$s\(name)", functions) { context, text, address in
+      c_for_each_function("$s\(name)", functions) { context, text, address, isHidden in
         guard let context, let text, let address else { return }
-        context.assumingMemoryBound(to: [(text: String, address: UnsafeRawPointer)].self).pointee
-          .append((String(cString: text), address))
+        context.assumingMemoryBound(to: [Function].self).pointee
+          .append((String(cString: text), address, isHidden))
       }
     }
+  }
+
+  /// Whether no other module sees the class, so that an optimizer leaves out what its own does not
+  /// call.
+  var isHidden: Bool {
+    functions.first { $0.text.hasPrefix("type metadata accessor") }?.isHidden ?? true
   }
 
   /// Where the function is whose text ends with `signature`, from a dot on; nil if there is none.

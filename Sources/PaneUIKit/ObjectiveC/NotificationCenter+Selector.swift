@@ -76,6 +76,23 @@ extension NotificationCenter {
   }
 }
 
+extension NotificationCenter {
+  public typealias Notifications = AsyncStream<Notification>
+
+  /// The notifications called `name` of `object`, nil standing for any, from now on.
+  public func notifications(
+    named name: Notification.Name, object: (AnyObject & Sendable)? = nil
+  ) -> Notifications {
+    AsyncStream { continuation in
+      nonisolated(unsafe) let token = addObserver(forName: name, object: object, queue: nil) {
+        nonisolated(unsafe) let notification = $0
+        continuation.yield(notification)
+      }
+      continuation.onTermination = { [weak self] _ in self?.removeObserver(token as Any) }
+    }
+  }
+}
+
 extension PagerHost {
   /// Ends the subscriptions of `isMeant`.
   func removeSubscriptions(_ isMeant: (Subscription) -> Bool) {

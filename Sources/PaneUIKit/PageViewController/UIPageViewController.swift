@@ -57,7 +57,7 @@ open class UIPageViewController: UIViewController {
   public let navigationOrientation: NavigationOrientation
 
   private let spacing: Double
-  private lazy var queue = PageQueue(
+  final lazy var queue = PageQueue(
     owner: self, isVertical: navigationOrientation == .vertical, spacing: spacing)
   /// The neighbours that the data source has still to be asked for.
   private var unasked: Set<PageQueue.Slot> = []
@@ -115,9 +115,7 @@ open class UIPageViewController: UIViewController {
     guard let new = viewControllers?.first, viewControllers?.count == 1 else {
       preconditionFailure("a page view controller that scrolls shows one view controller")
     }
-    if dataSource?.presentationCount(for: self) ?? 0 > 0 {
-      PagerHost.idle("the page indicator of a UIPageViewController, and its height")
-    }
+    updateIndicator()
     finishAnimation(false)
     (outdated, wasStopped) = (nil, false)
     if let old = queue[.current] { endPending(from: old, completed: false) }
@@ -161,6 +159,7 @@ open class UIPageViewController: UIViewController {
     queue.frame = view.bounds.insetBy(dx: -margin.width, dy: -margin.height)
     queue.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(queue)
+    updateIndicator()
   }
 
   /// The page that is shown is told by this controller.
@@ -189,6 +188,7 @@ open class UIPageViewController: UIViewController {
   }
 
   private var isOnScreen = false
+  final var indicator: UIPageControl?
 }
 
 // MARK: - The queue

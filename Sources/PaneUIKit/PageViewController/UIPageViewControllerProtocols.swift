@@ -1,7 +1,6 @@
 import Foundation
 
-/// Provides the neighbours of a page. No page indicator is shown: methods about that are an app's
-/// alone.
+/// Provides the neighbours of a page.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The page before `viewController`; nil at the beginning.
   func pageViewController(
@@ -13,10 +12,28 @@ import Foundation
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// Above 0, a page indicator takes its height from the pages on a phone, and does not here.
+  /// Above 0, a page indicator takes its height from pages that lie side by side.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  // Never asked, as no page indicator is shown:
+  /// The dot of the page that is shown. Both are asked after `setViewControllers`.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewController {
+  /// Asks for the dots of a page indicator, and leaves it room below the pages.
+  func updateIndicator() {
+    guard isViewLoaded, !queue.isVertical, let dataSource, queue[.current] != nil else { return }
+    let count = dataSource.presentationCount(for: self)
+    guard count > 0 || indicator != nil else { return }
+    let height: CGFloat = count > 0 ? 37 : 0
+    queue.frame.size.height = view.bounds.height - height
+    let dots = indicator ?? UIPageControl()
+    dots.frame = CGRect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    dots.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    (dots.numberOfPages, dots.currentPage) = (count, dataSource.presentationIndex(for: self))
+    if indicator == nil { view.addSubview(dots) }
+    indicator = dots
+  }
 }
 
 extension UIPageViewControllerDataSource {

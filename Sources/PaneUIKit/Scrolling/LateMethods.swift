@@ -26,7 +26,7 @@ struct LateMethods: Sendable {
 
   private var addresses: [UInt?] = []
   /// A method that nothing calls here, and the class that should have it; nil if there is none.
-  private var uncalled: String?
+  private(set) var uncalled: String?
 
   private static let table = ClassTable<LateMethods>()
   /// The classes below which there can be no class that conforms but the one that is asked about.
@@ -47,7 +47,8 @@ struct LateMethods: Sendable {
     return methods.addresses.contains { $0 != nil } ? methods : nil
   }
 
-  private init(_ type: AnyClass) {
+  /// Those of `type`, in a program that an optimizer has made or not.
+  init(_ type: AnyClass, isOptimized: Bool = !_isDebugAssertConfiguration()) {
     let chain = sequence(first: type) { _getSuperclass($0) }.map { ($0, ClassMethods(of: $0)) }
     let (late, known) = Self.split(chain) { $0 is any UIScrollViewDelegate.Type }
     addresses = Method.allCases.map { method in
@@ -56,17 +57,26 @@ struct LateMethods: Sendable {
     }
     let others = [
       "viewForZooming(in: PaneUIKit.UIScrollView", "scrollViewDidZoom(PaneUIKit.UIScrollView",
+      "scrollViewWillBeginZooming(_: PaneUIKit.UIScrollView",
       "scrollViewDidEndZooming(_: PaneUIKit.UIScrollView",
       "scrollViewDidChangeAdjustedContentInset(PaneUIKit.UIScrollView",
     ]
+    let protocols: [([String], (AnyClass) -> Bool)] = [
+      (others, { $0 is any UIScrollViewDelegate.Type }),
+      (
+        ["collectionView(_: PaneUIKit.UICollectionView"],
+        { $0 is any UICollectionViewDelegate.Type }
+      ),
+      (
+        ["pageViewController(_: PaneUIKit.UIPageViewController"],
+        { $0 is any UIPageViewControllerDelegate.Type }
+      ),
+    ]
     uncalled =
-      Self.uncalled(others, late, known)
-      ?? Self.uncalled(
-        ["collectionView(_: PaneUIKit.UICollectionView"], chain,
-        in: { $0 is any UICollectionViewDelegate.Type })
-      ?? Self.uncalled(
-        ["pageViewController(_: PaneUIKit.UIPageViewController"], chain,
-        in: { $0 is any UIPageViewControllerDelegate.Type })
+      protocols.lazy.compactMap { parts, conforms in
+        let (late, known) = Self.split(chain, conforms)
+        return Self.uncalled(parts, late, known) ?? (isOptimized ? Self.leftOut(late, known) : nil)
+      }.first
   }
 
   private typealias Classes = ArraySlice<(AnyClass, ClassMethods)>
@@ -79,22 +89,26 @@ struct LateMethods: Sendable {
     return (chain[..<index], chain[index...])
   }
 
-  private static func uncalled(
-    _ parts: [String], _ chain: [(AnyClass, ClassMethods)], in conforms: (AnyClass) -> Bool
-  ) -> String? {
-    let (late, known) = split(chain, conforms)
-    return uncalled(parts, late, known)
-  }
-
   private static func uncalled(_ parts: [String], _ late: Classes, _ known: Classes) -> String? {
-    for (type, methods) in late {
-      for name in parts.flatMap({ methods.names(with: $0) })
+    let base = known.first.map { "\($0.0)" } ?? "its superclass"
+    for late in late {
+      for name in parts.flatMap({ late.1.names(with: $0) })
       where !known.contains(where: { $0.1[name] != nil }) {
         return
-          "\(type) has \(name), which is not called here: declare it in \(known.first.map { "\($0.0)" } ?? "its superclass"), which conforms, and override it"
+          "\(late.0) has \(name), which is not called here: declare it in \(base), which conforms, and override it"
       }
     }
     return nil
+  }
+
+  /// Why methods that only `late` classes have may not be there; nil if they are.
+  private static func leftOut(_ late: Classes, _ known: Classes) -> String? {
+    // UIKit's own classes have all methods of theirs, for others to override.
+    guard let base = known.first?.0, !roots.contains(where: { $0 === base }),
+      let type: AnyClass = late.first(where: { $0.1.isHidden })?.0
+    else { return nil }
+    return
+      "an optimized build leaves out what a delegate of class \(type) has and \(base), which conforms, has not: build it with -Xswiftc -enable-testing"
   }
 
   /// Calls `method` of `delegate` with `view` where it is a late one; returns whether it is.

@@ -16,6 +16,19 @@ extension UIScrollView {
   }
 }
 
+extension UIScrollView {
+  /// Zooms, and tells the delegate of the beginning and the end if it is animated.
+  func zoom(animated: Bool, _ zoom: () -> Void) {
+    guard animated, let view = delegate?.viewForZooming(in: self) else { return zoom() }
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    zoom()
+    UIView.animate(withDuration: 0.3, animations: {}) { [weak self, weak view] _ in
+      guard let self else { return }
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+    }
+  }
+}
+
 /// A scroll view's own pan: the engine moves the content, and this says where the finger is. Not an
 /// app's, which would see touches.
 final class EnginePan: UIPanGestureRecognizer {
@@ -37,6 +50,9 @@ final class EnginePan: UIPanGestureRecognizer {
   override var isEnabled: Bool {
     get { scrollView?.isScrollEnabled ?? true }
     set { scrollView?.isScrollEnabled = newValue }
+  }
+  override func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    PagerHost.idle("require(toFail:) of a scroll view's pan")
   }
   override var numberOfTouches: Int { now == .possible || now == .ended ? 0 : 1 }
 

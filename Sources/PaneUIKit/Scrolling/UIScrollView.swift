@@ -23,26 +23,23 @@ import Scrolling
   }
   /// Whether only a subclass of the class that conforms has some of the delegate's methods.
   @exclusivity(unchecked) final var hasLateMethods = false
-  /// How far `setZoomScale` zooms out. Fingers do not zoom.
-  open var minimumZoomScale: CGFloat = 1
-  /// How far `setZoomScale` zooms in. Fingers do not zoom.
-  open var maximumZoomScale: CGFloat = 1
+  /// How far `setZoomScale` zooms out and in. Fingers do not zoom.
+  open var (minimumZoomScale, maximumZoomScale): (CGFloat, CGFloat) = (1, 1)
   // Inert, as nothing is drawn:
-  open var showsHorizontalScrollIndicator = true
-  open var showsVerticalScrollIndicator = true
+  open var (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (true, true)
   open var indicatorStyle: IndicatorStyle = .default
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   // Inert, as touches go to the scroll view at once and do not zoom:
-  open var delaysContentTouches = true
-  open var canCancelContentTouches = true
-  open var bouncesZoom = true
-  // Inert, as there is no keyboard, status bar or safe area:
+  open var (delaysContentTouches, canCancelContentTouches, bouncesZoom) = (true, true, true)
+  // Inert, as there is no keyboard or status bar:
   open var keyboardDismissMode: KeyboardDismissMode = .none
-  open var scrollsToTop = true
-  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
-  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var (scrollsToTop, automaticallyAdjustsScrollIndicatorInsets) = (true, true)
+  /// Along which axes the safe area is added to the inset.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { adjustInset() }
+  }
 
   /// A scroll view at `frame`.
   public override init(frame: CGRect) {
@@ -127,14 +124,15 @@ import Scrolling
       delegate?.scrollViewDidZoom(self)
     }
   }
-  /// Enlarges the delegate's view for zooming to `scale`, at once.
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
-  /// Enlarges it until `rect` of it fills the view, at once.
-  open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect) }
+  /// Enlarges the delegate's view for zooming to `scale`, at once; an animation ends 0.3 s later.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(animated: animated) { zoomScale = scale }
+  }
+  /// Enlarges it until `rect` of it fills the view, in the same way.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(animated: animated) { zoomIn(on: rect) } }
 
-  /// Whether fingers zoom: never.
+  // No finger zooms, and no zoom springs back:
   open var isZooming: Bool { false }
-  /// Whether a zoom springs back: never.
   open var isZoomBouncing: Bool { false }
 
   /// One of the view's recognizers: it says where the finger is that drags the content.
@@ -174,6 +172,7 @@ import Scrolling
       let old = engine.contentSize
       if newValue != old {
         engine.contentSize = newValue
+        if needsSafeArea { adjustInset() }
         keepWithinEdges()
       }
       if !observers.isEmpty { didSet(.contentSize, from: old) }
@@ -182,22 +181,23 @@ import Scrolling
 
   /// Room that is added to the content at its edges; less if a number is negative.
   open var contentInset: UIEdgeInsets {
-    get {
-      let inset = engine.contentInset
-      return UIEdgeInsets(
-        top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
-    }
+    get { adjustedContentInset - (extras?.adjustment ?? .zero) }
     set {
-      guard newValue != contentInset else { return }
+      let inset = newValue + (extras?.adjustment ?? .zero)
+      guard inset != adjustedContentInset else { return }
       engine.contentInset = ContentInset(
-        top: newValue.top, left: newValue.left, bottom: newValue.bottom, right: newValue.right)
+        top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
       adjustedContentInsetDidChange()
       keepWithinEdges()
     }
   }
 
-  /// The inset in force: `contentInset`, as there is no safe area.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The inset in force: `contentInset`, and what is added to it of the safe area.
+  open var adjustedContentInset: UIEdgeInsets {
+    let inset = engine.contentInset
+    return UIEdgeInsets(
+      top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
+  }
 
   /// The inset in force has changed: tells the delegate.
   open func adjustedContentInsetDidChange() {

@@ -83,19 +83,20 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   open var name: String
   public init(name: String, target: Any?, selector: Selector) { self.name = name }
   public init(name: String, image: UIImage?, target: Any?, selector: Selector) { self.name = name }
+  open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
   public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
-    self.name = name
+    (self.name, self.actionHandler) = (name, actionHandler)
   }
 }
 @preconcurrency @MainActor open class UIAccessibilityCustomRotor: NSObject {
   public enum Direction: Int, Sendable { case previous, next }
-  open var name: String
-  public init(
-    name: String,
-    itemSearch:
-      @escaping (UIAccessibilityCustomRotorSearchPredicate)
-      -> UIAccessibilityCustomRotorItemResult?
-  ) { self.name = name }
+  public typealias Search = (
+    UIAccessibilityCustomRotorSearchPredicate
+  ) -> UIAccessibilityCustomRotorItemResult?
+  open var (name, itemSearchBlock): (String, Search)
+  public init(name: String, itemSearch: @escaping Search) {
+    (self.name, itemSearchBlock) = (name, itemSearch)
+  }
 }
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next

@@ -3,13 +3,11 @@
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
-  open var title: String?
-  open var image: UIImage?
+  open var (title, image): (String?, UIImage?) = (nil, nil)
   open var isEnabled = true
   open var tag = 0
   open var imageInsets = UIEdgeInsets.zero
-  open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
+  open var (accessibilityIdentifier, accessibilityLabel): (String?, String?) = (nil, nil)
   open func setTitleTextAttributes(_: [NSAttributedString.Key: Any]?, for: UIControl.State) {}
   open func titleTextAttributes(for: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
   @Inert open var landscapeImagePhone: UIImage?
@@ -24,8 +22,7 @@
   public enum Style: Int, Sendable { case plain, bordered, done }
   open var style = Style.plain
   open var width: CGFloat = 0
-  open var customView: UIView?
-  open var tintColor: UIColor?
+  open var (customView, tintColor): (UIView?, UIColor?) = (nil, nil)
   open weak var target: AnyObject?
   open var primaryAction: UIAction?
   public convenience init(customView: UIView) {
@@ -80,9 +77,7 @@
 }
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
-  open var title: String?
-  open var prompt: String?
-  open var titleView: UIView?
+  open var (title, prompt, titleView): (String?, String?, UIView?) = (nil, nil, nil)
   open var hidesBackButton = false
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var backBarButtonItem: UIBarButtonItem?
@@ -182,8 +177,7 @@ open class UINavigationBar: UIBar {
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   open var prefersLargeTitles = false
-  open var backIndicatorImage: UIImage?
-  open var backIndicatorTransitionMaskImage: UIImage?
+  open var (backIndicatorImage, backIndicatorTransitionMaskImage): (UIImage?, UIImage?) = (nil, nil)
   open var standardAppearance = UINavigationBarAppearance()
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?
@@ -208,8 +202,7 @@ open class UITabBar: UIBar {
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
   open var items: [UITabBarItem]?
-  open var selectedItem: UITabBarItem?
-  open var unselectedItemTintColor: UIColor?
+  open var (selectedItem, unselectedItemTintColor): (UITabBarItem?, UIColor?) = (nil, nil)
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   open weak var delegate: (any UITabBarDelegate)?
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
@@ -219,10 +212,8 @@ open class UITabBar: UIBar {
 }
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
-  open var backgroundColor: UIColor?
-  open var backgroundEffect: UIBlurEffect?
-  open var backgroundImage: UIImage?
-  open var shadowColor: UIColor?
+  open var (backgroundColor, backgroundEffect): (UIColor?, UIBlurEffect?) = (nil, nil)
+  open var (backgroundImage, shadowColor): (UIImage?, UIColor?) = (nil, nil)
   open var shadowImage: UIImage?
   public override init() {}
   public convenience init(barAppearance: UIBarAppearance) { self.init() }

@@ -39,8 +39,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   // Inert:
   open var valueFunction: CAValueFunction?
-  open var isAdditive = false
-  open var isCumulative = false
+  open var (isAdditive, isCumulative) = (false, false)
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -51,9 +50,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 open class CABasicAnimation: CAPropertyAnimation {
-  open var fromValue: Any?
-  open var toValue: Any?
-  open var byValue: Any?
+  open var (fromValue, toValue, byValue): (Any?, Any?, Any?) = (nil, nil, nil)
 }
 open class CASpringAnimation: CABasicAnimation {
   open var (mass, stiffness, damping) = (CGFloat(1), CGFloat(100), CGFloat(10))

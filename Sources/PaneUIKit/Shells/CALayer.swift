@@ -177,27 +177,23 @@
   /// A picture: one of a page shows the page in the layer's view.
   open var contents: Any? { didSet { view?.show((contents as? CGImage)?.page) } }
   // Inert, as nothing else is drawn:
-  open var mask: CALayer?
+  open var mask: CALayer? { didSet { if mask != nil { PagerHost.idle("CALayer.mask") } } }
   open var contentsScale: CGFloat = 1
   open var contentsGravity = CALayerContentsGravity.resize
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   open var cornerRadius: CGFloat = 0
   open var maskedCorners = CACornerMask(rawValue: 15)
   open var borderWidth: CGFloat = 0
-  open var borderColor: CGColor?
-  open var backgroundColor: CGColor?
+  open var (borderColor, backgroundColor): (CGColor?, CGColor?) = (nil, nil)
   open var shadowColor: CGColor?
   open var shadowOpacity: Float = 0
   open var shadowRadius: CGFloat = 3
   open var shadowOffset = CGSize(width: 0, height: -3)
   open var shadowPath: CGPath?
-  open var shouldRasterize = false
-  open var allowsEdgeAntialiasing = false
+  open var (shouldRasterize, allowsEdgeAntialiasing) = (false, false)
   open var rasterizationScale: CGFloat = 1
   open var name: String?
-  open var isOpaque = false
-  open var isGeometryFlipped = false
-  open var drawsAsynchronously = false
+  open var (isOpaque, isGeometryFlipped, drawsAsynchronously) = (false, false, false)
   open var needsDisplayOnBoundsChange = false
   open weak var delegate: (any CALayerDelegate)?
   open var actions: [String: any CAAction]?

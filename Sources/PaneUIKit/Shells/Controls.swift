@@ -8,8 +8,7 @@ open class UISegmentedControl: UIControl {
   public nonisolated static let noSegment = -1
   open var selectedSegmentIndex = -1
   open var numberOfSegments: Int { titles.count }
-  open var isMomentary = false
-  open var isSpringLoaded = false
+  open var (isMomentary, isSpringLoaded) = (false, false)
   private final var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   public convenience init(frame: CGRect = .zero, actions: [UIAction]) {
     self.init(items: actions.map(\.title))
@@ -66,8 +65,7 @@ open class UISegmentedControl: UIControl {
 }
 open class UISwitch: UIControl {
   open var isOn = false
-  open var onTintColor: UIColor?
-  open var thumbTintColor: UIColor?
+  open var (onTintColor, thumbTintColor): (UIColor?, UIColor?) = (nil, nil)
   @Inert open var onImage: UIImage?
   @Inert open var offImage: UIImage?
   @Inert open var title: String?
@@ -81,8 +79,7 @@ open class UISlider: UIControl {
   open var minimumValue: Float = 0
   open var maximumValue: Float = 1
   open var isContinuous = true
-  open var minimumTrackTintColor: UIColor?
-  open var maximumTrackTintColor: UIColor?
+  open var (minimumTrackTintColor, maximumTrackTintColor): (UIColor?, UIColor?) = (nil, nil)
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   open func setThumbImage(_ image: UIImage?, for state: State) {}
   open func thumbImage(for state: State) -> UIImage? { nil }
@@ -179,6 +176,7 @@ extension UIView {
   public static func appearance(whenContainedInInstancesOf: [AnyObject.Type]) -> Self { blank() }
   public static func appearance(for trait: UITraitCollection) -> Self { blank() }
   private static func blank() -> Self {
+    PagerHost.idle("\(Self.self).appearance()")
     guard let view = Self(coder: NSCoder()) else {
       preconditionFailure("\(Self.self).appearance(): its init?(coder:) is nil")
     }

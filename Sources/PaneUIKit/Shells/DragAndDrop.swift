@@ -51,8 +51,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {}
 extension UIColor: NSItemProviderReading, NSItemProviderWriting {}
 
 open class UIDragInteraction: NSObject, UIInteraction {
-  open var isEnabled = false
-  open var allowsSimultaneousRecognitionDuringLift = false
+  open var (isEnabled, allowsSimultaneousRecognitionDuringLift) = (false, false)
   public init(delegate: any UIDragInteractionDelegate) {}
 }
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {}

@@ -118,9 +118,10 @@ final class PreviewingContext: UIViewControllerPreviewing {
 open class UIPreviewAction: NSObject, UIPreviewActionItem {
   public enum Style: Int, Sendable { case `default`, selected, destructive }
   public final let title: String
+  final let handler: (UIPreviewAction, UIViewController) -> Void
   public init(
     title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void
-  ) { self.title = title }
+  ) { (self.title, self.handler) = (title, handler) }
 }
 
 @preconcurrency @MainActor open class UIPreviewInteraction: NSObject {
@@ -142,8 +143,7 @@ open class UISwipeActionsConfiguration: NSObject {
   public enum Style: Int, Sendable { case normal, destructive }
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   public final let (style, handler): (Style, Handler)
-  open var title: String?
-  open var image: UIImage?
+  open var (title, image): (String?, UIImage?) = (nil, nil)
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor! = .gray
   public init(style: Style, title: String?, handler: @escaping Handler) {
@@ -153,7 +153,8 @@ open class UISwipeActionsConfiguration: NSObject {
 public final class UITableViewRowAction: NSObject {
   public enum Style: Int, Sendable { case `default`, normal }
   public var backgroundColor: UIColor?
+  let handler: (UITableViewRowAction, IndexPath) -> Void
   public init(
     style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
-  ) {}
+  ) { self.handler = handler }
 }

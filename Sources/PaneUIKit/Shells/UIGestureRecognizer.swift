@@ -12,9 +12,7 @@
   open var isEnabled = true
   // Inert:
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open var cancelsTouchesInView = true
-  open var delaysTouchesBegan = false
-  open var delaysTouchesEnded = true
+  open var (cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded) = (true, false, true)
   /// How far the gesture is. Setting it to anything but `.possible` and `.failed` calls the
   /// targets, and a gesture that has ended is possible again.
   open var state = State.possible {

@@ -36,8 +36,12 @@ public final class RunLoop: Sendable {
     timer.schedule(in: RunLoopModes(mode))
   }
 
-  /// Inert: frames drive it.
-  @discardableResult public func run(mode: Mode, before limitDate: Date) -> Bool { false }
+  /// Frames drive it: this does what is next in the background, and is false if nothing is.
+  @preconcurrency @MainActor @discardableResult
+  public func run(mode: Mode, before limitDate: Date) -> Bool {
+    PagerHost.idle("the time that RunLoop.run takes")
+    return PagerHost.current?.queue.runEarly() ?? false
+  }
 
   /// Runs `block` at the end of the frame, in the default mode.
   public func perform(_ block: @escaping @MainActor () -> Void) {

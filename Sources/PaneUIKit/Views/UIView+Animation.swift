@@ -43,6 +43,7 @@ extension UIView {
       completion?(true)
       return
     }
+    if options.contains(.repeat) { return PagerHost.idle("UIView.animate with .repeat") }
     let transaction = host.transactions.last
     guard completion != nil || transaction != nil else { return }
     transaction?.enter()

@@ -87,6 +87,8 @@ extension UIView {
   func layOut() {
     guard needsLayout else { return }
     needsLayout = false
+    if needsSafeArea { lookAtSafeArea() }
+    if needsProperties { updatePropertiesIfNeeded() }
     if needsConstraints { updateConstraintsIfNeeded() }
     if content != nil, redrawsContent, !showsPicture { redrawContent() }
     controller?.viewWillLayoutSubviews()

@@ -35,10 +35,10 @@ func evidenceWarnings(about cells: [CellSummary], _ metrics: [Metric]) -> [Strin
 }
 
 extension LoaderRemarks {
-  /// `three-pane uses UIPressesEvent: does nothing here, and is not counted`
+  /// `three-pane uses UIPressesEvent: not modelled here, and not counted`
   package var notes: [String] {
     let idle = idleNames.joined(separator: ", ")
-    let uses = idle.isEmpty ? [] : ["uses \(idle): does nothing here, and is not counted"]
+    let uses = idle.isEmpty ? [] : ["uses \(idle): not modelled here, and not counted"]
     return (uses + sentences).map { "\(loader) \($0)" }
   }
 }

@@ -28,6 +28,10 @@ final class PageDiary: NSObject, UIPageViewControllerDataSource, UIPageViewContr
   /// Pages that live.
   var live = 0
   private var entries: [String] = []
+  /// The dots of a page indicator.
+  var dots = 0
+  func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
 
   init(pages: Int) { count = pages }
 

@@ -40,6 +40,11 @@ final class ZoomingDelegate: BareDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 
+/// One that no other module sees, as all are in an optimized build without testing.
+private final class UnseenDelegate: BareDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { log.note("unseen") }
+}
+
 /// A view whose class makes itself, as no one else can.
 open class OwnBar: UIView {
   public init() {
@@ -93,6 +98,19 @@ struct LateMethodRules {
     #expect(
       first.hasPrefix("judged ZoomingDelegate has viewForZooming(in: PaneUIKit.UIScrollView)"))
     #expect(first.hasSuffix("declare it in BareDelegate, which conforms, and override it"))
+  }
+
+  @Test("an optimized build that may have left such a method out is said, and nothing is judged")
+  func leftOut() throws {
+    let said = try #require(LateMethods(UnseenDelegate.self, isOptimized: true).uncalled)
+    #expect(said.contains("UnseenDelegate has and BareDelegate"), "\(said)")
+    #expect(said.hasSuffix("build it with -Xswiftc -enable-testing"))
+    let types: [(NSObject.Type, Bool)] = [
+      (UnseenDelegate.self, false), (LateDelegate.self, true), (LoggedController.self, true),
+    ]
+    for (type, isOptimized) in types {
+      #expect(LateMethods(type, isOptimized: isOptimized).uncalled == nil, "\(type)")
+    }
   }
 
   @Test(

@@ -37,6 +37,26 @@ struct PageViewControllerRules {
     #expect(diary.live == 3)
   }
 
+  @Test(
+    "presentationCount above 0: a page control takes 37 pt below the pages, and is asked for after setViewControllers"
+  )
+  func indicator() throws {
+    diary.dots = 6
+    let (controller, bench) = bench(at: 2)
+    bench.frames(1)
+    let queue = Self.queue(of: controller)
+    let page = try #require(controller.viewControllers?.first?.view)
+    let height = controller.view.bounds.height
+    #expect(queue.frame.height == height - 37 && page.frame.height == height - 37)
+    let dots = try #require(controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first)
+    #expect((dots.numberOfPages, dots.currentPage, dots.frame.minY) == (6, 1, height - 37))
+    diary.dots = 0
+    controller.setViewControllers(
+      controller.viewControllers, direction: .forward, animated: false, completion: nil)
+    bench.frames(1)
+    #expect(queue.frame.height == height && page.frame.height == height)
+  }
+
   /// What the first finger on page 2 has asked for.
   private static let asked = ["after 2?", "load 3", "before 2?", "load 1"]
 

@@ -124,7 +124,7 @@ private final class Spinner: @unchecked Sendable {
   private var isStopped = false
 
   init() {
-    Thread { while !self.isStopped { _ = (0..<10_000).reduce(0, &+) } }.start()
+    Foundation.Thread { while !self.isStopped { _ = (0..<10_000).reduce(0, &+) } }.start()
   }
 
   func stop() { isStopped = true }

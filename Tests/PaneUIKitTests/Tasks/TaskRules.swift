@@ -122,7 +122,7 @@ struct TaskRules {
         Task { log.note("\(await answerOfMachine(when: mayAnswer))") }
         PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
           mayAnswer.signal()
-          Thread.sleep(forTimeInterval: 60)
+          Foundation.Thread.sleep(forTimeInterval: 60)
         }
       }
     }

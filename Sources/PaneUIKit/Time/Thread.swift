@@ -1,0 +1,31 @@
+import Foundation
+
+/// The thread of a replay. There is one, which is the main one while it does what is on the main
+/// queue. Foundation's has its name in files that import PaneUIKit alone.
+public final class Thread: NSObject, @unchecked Sendable {
+  // Sendable because an app sets `name` before it starts a thread, as on a phone.
+  public static let main = Thread {}
+  public static var current: Thread { main }
+  public var name: String?
+  private let block: @MainActor () -> Void
+
+  /// One that does `block` in the background once it is started.
+  public init(block: @escaping @MainActor () -> Void) { self.block = block }
+  public func start() { onMainActor(self) { DispatchQueue.global().async(execute: $0.block) } }
+  public static func detachNewThread(_ block: @escaping @MainActor () -> Void) {
+    Thread(block: block).start()
+  }
+
+  /// Whether what runs is on the main queue.
+  public static var isMainThread: Bool {
+    guard let host = PagerHost.current else { return Foundation.Thread.isMainThread }
+    return host.run(()) { host, _ in !host.queue.isInBackground }
+  }
+  public var isMainThread: Bool { Self.isMainThread }
+
+  // The machine's:
+  public static var callStackSymbols: [String] { Foundation.Thread.callStackSymbols }
+  public static func sleep(forTimeInterval time: TimeInterval) {
+    Foundation.Thread.sleep(forTimeInterval: time)
+  }
+}

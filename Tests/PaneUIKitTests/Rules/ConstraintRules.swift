@@ -1,0 +1,151 @@
+import Scrolling
+import Testing
+
+@testable import PaneUIKit
+
+/// A view whose content has a size.
+private final class Picture: UIView {
+  var size = CGSize(width: 80, height: 120)
+  override var intrinsicContentSize: CGSize { size }
+}
+
+@Suite("What constraints make of content, of scroll views and of each other")
+@MainActor struct ConstraintRules {
+  private func picture(_ width: CGFloat = 80, _ height: CGFloat = 120) -> Picture {
+    let picture = Picture()
+    picture.size = CGSize(width: width, height: height)
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    return picture
+  }
+
+  /// `views` at the top of a view of 300 points, which has been laid out.
+  private func lay(
+    _ views: [UIView], _ constraints: (UIView) -> [NSLayoutConstraint]
+  ) -> [CGRect] {
+    let root = UIView(frame: rect(0, 0, 300, 400))
+    for view in views { root.addSubview(view) }
+    NSLayoutConstraint.activate(
+      constraints(root) + views.map { $0.topAnchor.constraint(equalTo: root.topAnchor) })
+    root.layoutIfNeeded()
+    return views.map(\.frame)
+  }
+
+  private func prior(_ constraint: NSLayoutConstraint, _ priority: Float) -> NSLayoutConstraint {
+    constraint.priority = UILayoutPriority(priority)
+    return constraint
+  }
+
+  @Test(
+    "the size of content: is kept against what matters less than resistance and hugging do, and gives way to what matters more",
+    arguments: [(0.0, 250, 120.0), (0, 749, 120), (0, 751, 0), (500, 249, 120), (500, 251, 500)])
+  func content(height: Double, priority: Float, expected: Double) {
+    let frames = lay([picture()]) { root in
+      [
+        prior(root.subviews[0].heightAnchor.constraint(equalToConstant: height), priority),
+        root.subviews[0].leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      ]
+    }
+    #expect(frames == [rect(0, 0, 80, expected)])
+  }
+
+  private func chain(_ views: [Picture]) -> [CGRect] {
+    lay(views) { root in
+      [
+        views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        views[1].leadingAnchor.constraint(equalTo: views[0].trailingAnchor),
+        views[1].trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      ]
+    }
+  }
+
+  @Test("views in a chain: the one that hugs less grows, the one that resists less shrinks")
+  func chains() {
+    for isFirst in [true, false] {
+      let views = [picture(60), picture(50)]
+      views[isFirst ? 0 : 1].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+      #expect(chain(views).map(\.width) == (isFirst ? [60, 240] : [250, 50]))
+      let wide = [picture(200), picture(180)]
+      wide[isFirst ? 0 : 1].setContentCompressionResistancePriority(
+        UILayoutPriority(751), for: .horizontal)
+      #expect(chain(wide).map(\.width) == (isFirst ? [200, 100] : [120, 180]))
+    }
+  }
+
+  @Test("a priority of content that changes: is laid out anew")
+  func changes() {
+    let (root, view) = (UIView(frame: rect(0, 0, 300, 400)), picture())
+    root.addSubview(view)
+    prior(view.heightAnchor.constraint(equalToConstant: 0), 500).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.height == 120)
+    view.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+    root.layoutIfNeeded()
+    #expect(view.frame.height == 0)
+  }
+
+  /// Page dots in the scroll view, held to what `guide` says.
+  private func dots(_ guide: @escaping @MainActor @Sendable (UIScrollView) -> UILayoutGuide) throws
+    -> [String]
+  {
+    try play(
+      .open + .flick,
+      frame: { number, log in
+        guard number % 30 == 0, let dots = log.kept.first as? UIView else { return }
+        let place = dots.convert(CGPoint.zero, to: nil)
+        log.note("\(place.x) \(place.y) \(dots.superview?.bounds.origin.x == 300)")
+      }
+    ) { log, _ in
+      let controller = LoggedController(Log())
+      controller.loadViewIfNeeded()
+      let dots = UIView()
+      dots.translatesAutoresizingMaskIntoConstraints = false
+      controller.scrollView.addSubview(dots)
+      let guide = guide(controller.scrollView)
+      NSLayoutConstraint.activate([
+        dots.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+        dots.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20),
+        dots.widthAnchor.constraint(equalToConstant: 100),
+        dots.heightAnchor.constraint(equalToConstant: 10),
+      ])
+      log.kept.append(dots)
+      return controller
+    }
+  }
+
+  @Test(
+    "frameLayoutGuide and a scroll view's safeAreaLayoutGuide: what is held to them stays on the screen"
+  )
+  func guides() throws {
+    let expected = ["100.0 370.0 false", "100.0 370.0 true"]
+    #expect(try dots { $0.frameLayoutGuide } == expected)
+    #expect(try dots { $0.safeAreaLayoutGuide } == expected)
+  }
+
+  @Test("required constraints that contradict each other: are said, once, and some of them hold")
+  func contradiction() throws {
+    for (priority, said) in [(UILayoutPriority.required, true), (.defaultHigh, false)] {
+      let lines = try play(.open + .flick) { log, _ in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+          log.note("\(PagerHost.current?.engine.idleNames ?? [])")
+        }
+        let controller = LoggedController(Log())
+        controller.loadViewIfNeeded()
+        for width in [10.0, 20] {
+          let constraint = controller.scrollView.widthAnchor.constraint(equalToConstant: width)
+          constraint.priority = priority
+          constraint.isActive = true
+        }
+        let height = controller.view.heightAnchor
+        controller.scrollView.translatesAutoresizingMaskIntoConstraints = false
+        controller.scrollView.heightAnchor.constraint(equalTo: height).isActive = true
+        return controller
+      }
+      #expect(
+        lines == [
+          said
+            ? #"["constraints of a UIView that contradict each other", "constraints of a UIScrollView that contradict each other"]"#
+            : "[]"
+        ])
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Scrolling
+import Testing
+
+@testable import PaneUIKit
+
+/// A cell of a page of 100 points, whose content is as high as it says.
+private final class SizedCell: UICollectionViewCell {
+  static let height = 80.0
+  private let inside = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    inside.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(inside)
+    NSLayoutConstraint.activate([
+      inside.topAnchor.constraint(equalTo: contentView.topAnchor),
+      inside.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      inside.heightAnchor.constraint(equalToConstant: Self.height),
+    ])
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class SizedSource: NSObject, UICollectionViewDataSource {
+  func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
+
+@Suite("What is used and not modelled is said")
+struct NotedRules {
+  private func noted(
+    _ use: @escaping @MainActor @Sendable (UIViewController) -> Void
+  ) throws -> [String] {
+    try play(.open) { log, _ in
+      let controller = LoggedController(Log())
+      PagerHost.current?.window.rootViewController = controller
+      for _ in 0..<2 { use(controller) }
+      for name in PagerHost.current?.engine.idleNames ?? [] { log.note(name) }
+      return controller
+    }
+  }
+
+  @Test("a name that could change what is counted is noted once, when it is used")
+  func names() throws {
+    let uses: [(String, @MainActor @Sendable (UIViewController) -> Void)] = [
+      ("CALayer.mask", { $0.view.layer.mask = CALayer() }),
+      ("UIView.appearance()", { _ in _ = UIView.appearance() }),
+      ("edgesForExtendedLayout", { $0.edgesForExtendedLayout = [] }),
+      (
+        "setOverrideTraitCollection(_:forChild:)",
+        { $0.setOverrideTraitCollection(nil, forChild: UIViewController()) }
+      ),
+      ("the smaller size of a sheet", { $0.present(UIViewController(), animated: false) }),
+      (
+        "UIView.animate with .repeat",
+        { _ in UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: {}) }
+      ),
+      (
+        "the time that RunLoop.run takes",
+        { _ in RunLoop.main.run(mode: .default, before: Date()) }
+      ),
+      (
+        "require(toFail:) of a scroll view's pan",
+        {
+          ($0.view.subviews[0] as? UIScrollView)?.panGestureRecognizer.require(
+            toFail: UITapGestureRecognizer())
+        }
+      ),
+      (
+        "decorationItems of a section",
+        { _ in
+          let size = NSCollectionLayoutSize(
+            widthDimension: .absolute(9), heightDimension: .absolute(9))
+          let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: []))
+          section.decorationItems = [.background(elementKind: "back")]
+        }
+      ),
+    ]
+    for (name, use) in uses {
+      #expect(try noted(use) == [name])
+    }
+  }
+
+  @Test("a bar that is not hidden is noted, as it has no height here")
+  func bars() throws {
+    for isHidden in [true, false] {
+      let lines = try play(.open) { log, _ in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
+          log.note("\(PagerHost.current?.engine.idleNames ?? [])")
+        }
+        let tabs = UITabBarController()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        stack.setNavigationBarHidden(isHidden, animated: false)
+        tabs.isTabBarHidden = isHidden
+        tabs.viewControllers = [stack]
+        return tabs
+      }
+      let bars = #"["the height of a tab bar", "the height of a navigation bar"]"#
+      #expect(lines == [isHidden ? "[]" : bars])
+    }
+  }
+
+  @Test(
+    "an estimated length: is taken for the length, and if a cell would take another nothing is judged",
+    arguments: [80.0, 100])
+  func estimated(height: Double) throws {
+    let lines = try play(.open) { log, _ in
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      let view = UICollectionView(
+        frame: rect(0, 0, 300, 400),
+        collectionViewLayout: UICollectionViewCompositionalLayout(
+          section: NSCollectionLayoutSection(group: group)))
+      view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
+      let source = SizedSource()
+      log.kept.append(source)
+      view.dataSource = source
+      view.layoutIfNeeded()
+      log.note(PagerHost.current?.engine.unjudgeable ?? "judged")
+      return UIViewController()
+    }
+    let said =
+      "SizedCell sizes itself: estimated at 300.0 × 100.0 pt, it takes 300.0 × 80.0 pt, which is not modelled: give its item an absolute size"
+    #expect(lines == [height == 80 ? "judged" : said])
+  }
+
+  @Test("a closure that nothing calls lives as long as what it was given to")
+  @MainActor func closures() {
+    final class Held {}
+    weak var held: Held?
+    func keep(_ make: (Held) -> Any) {
+      let made: Any = {
+        let new = Held()
+        held = new
+        return make(new)
+      }()
+      #expect(held != nil)
+      withExtendedLifetime(made) {}
+    }
+    keep { new in UIAlertAction(title: nil, style: .default) { _ in _ = new } }
+    keep { new in UIPreviewAction(title: "", style: .default) { _, _ in _ = new } }
+    keep { new in UITableViewRowAction(style: .normal, title: nil) { _, _ in _ = new } }
+    keep { new in
+      UIAccessibilityCustomAction(name: "") { _ in
+        _ = new
+        return true
+      }
+    }
+    #expect(held == nil)
+  }
+}

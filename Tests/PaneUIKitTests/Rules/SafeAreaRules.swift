@@ -1,0 +1,151 @@
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import PaneUIKit
+@testable import Replaying
+
+/// Writes down what it is told of its safe area, and what follows from that.
+private final class SafeController: LoggedController {
+  let bar = SafeBar()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bar.log = log
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(bar)
+    let safe = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: safe.topAnchor),
+      bar.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+      bar.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+  }
+  override func viewSafeAreaInsetsDidChange() { log.note("told \(view.safeAreaInsets.text)") }
+  override func viewDidLayoutSubviews() {
+    log.note("bar \(bar.frame.text) \(bar.safeAreaInsets.text) \(bottomLayoutGuide.length)")
+  }
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  override func scrollViewDidEndDragging(_: UIScrollView, willDecelerate: Bool) {}
+}
+
+private final class SafeBar: UIView {
+  var log: Log?
+  override func safeAreaInsetsDidChange() { log?.note("bar told \(safeAreaInsets.text)") }
+}
+
+/// Writes down how its inset changes.
+private final class InsetView: UIScrollView {
+  var log: Log?
+  override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    log?.note("inset \(adjustedContentInset.text) at \(contentOffset.x + 0)")
+  }
+}
+
+extension CGRect {
+  fileprivate var text: String { "(\(minX), \(minY), \(width), \(height))" }
+}
+extension UIEdgeInsets {
+  fileprivate var text: String { "\(top) \(left) \(bottom) \(right)" }
+}
+
+@Suite("The safe area")
+struct SafeAreaRules {
+  /// What a controller of five pages writes on `device` that is turned.
+  private func lines(
+    on device: Device,
+    _ change: @escaping @MainActor @Sendable (LoggedController) -> Void = { _ in }
+  ) throws -> [String] {
+    let trace = try Trace(of: .open + .turned, on: device, pages: 5)
+    let log = onMainActor(()) { Log() }
+    return TestScreen.$make.withValue({ _ in
+      let view = InsetView()
+      view.log = log
+      let controller = SafeController(log, view)
+      controller.loadViewIfNeeded()
+      change(controller)
+      return controller
+    }) {
+      let source = PlainPageSource(pages: 5, size: device.size)
+      var stage = Stage(PagerLoader<TestPager>.self, trace: trace, device: device, source: source)
+      for _ in 0..<trace.frameCount(on: device) { _ = stage.performFrame() }
+      stage.close()
+      return onMainActor(log) { $0.lines }
+    }
+  }
+
+  @Test(
+    "safeAreaInsets and safeAreaLayoutGuide: leave out what the device's housing and home indicator cover, as the screen stands"
+  )
+  func insets() throws {
+    #expect(
+      try lines(on: .iPhone15Pro) { $0.scrollView.contentInsetAdjustmentBehavior = .never } == [
+        "told 59.0 0.0 34.0 0.0", "bar (0.0, 59.0, 393.0, 759.0) 0.0 0.0 0.0 0.0 34.0",
+        "bar told 0.0 0.0 0.0 0.0", "told 0.0 59.0 21.0 59.0",
+        "bar (59.0, 0.0, 793.0, 372.0) 0.0 0.0 0.0 59.0 21.0", "bar told 0.0 0.0 0.0 59.0",
+      ])
+  }
+
+  @Test(
+    "viewSafeAreaInsetsDidChange and safeAreaInsetsDidChange: are called before the first layout, also where everything is safe"
+  )
+  func told() throws {
+    let lines = try lines(on: .iPhone6)
+    #expect(
+      lines.prefix(3) == [
+        "told 0.0 0.0 0.0 0.0", "bar (0.0, 0.0, 375.0, 667.0) 0.0 0.0 0.0 0.0 0.0",
+        "bar told 0.0 0.0 0.0 0.0",
+      ])
+    #expect(lines.filter { $0.contains("told") || $0.contains("inset") }.count == 2)
+  }
+
+  @Test("additionalSafeAreaInsets: add to the safe area, on any device")
+  func additional() throws {
+    let lines = try lines(on: .iPhone6) { $0.additionalSafeAreaInsets.top = 20 }
+    #expect(
+      lines.prefix(2) == [
+        "told 20.0 0.0 0.0 0.0", "bar (0.0, 20.0, 375.0, 647.0) 0.0 0.0 0.0 0.0 0.0",
+      ])
+  }
+
+  @Test(
+    "contentInsetAdjustmentBehavior: automatic adds the safe area along the axes in which content scrolls, never adds nothing",
+    arguments: [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .never, .always])
+  func adjusted(behavior: UIScrollView.ContentInsetAdjustmentBehavior) throws {
+    let insets = try lines(on: .iPhone15Pro) {
+      $0.scrollView.contentSize.height = 100
+      $0.scrollView.contentInsetAdjustmentBehavior = behavior
+    }.filter { $0.hasPrefix("inset") }
+    let upright = behavior == .always ? ["inset 59.0 0.0 34.0 0.0 at 0.0"] : []
+    let across: [String] =
+      switch behavior {
+      case .never: []
+      case .always: ["inset 0.0 59.0 21.0 59.0 at 0.0"]
+      default: ["inset 0.0 59.0 0.0 59.0 at 0.0"]
+      }
+    #expect(insets == upright + across)
+  }
+
+  @Test("an inset that the safe area changes: content at its edge stays at the edge")
+  func edge() throws {
+    let lines = try play(.open) { log, _ in
+      let controller = LoggedController(Log())
+      controller.loadViewIfNeeded()
+      PagerHost.current?.window.rootViewController = controller
+      PagerHost.current?.window.layoutIfNeeded()
+      for offset in [0.0, 300] {
+        controller.scrollView.contentOffset.x = offset
+        controller.additionalSafeAreaInsets.left = offset == 0 ? 40 : 60
+        PagerHost.current?.window.layoutIfNeeded()
+        log.note("\(controller.scrollView.contentOffset.x)")
+      }
+      return controller
+    }
+    #expect(lines == ["-40.0", "300.0"])
+  }
+}

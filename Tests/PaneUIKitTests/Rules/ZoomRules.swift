@@ -1,0 +1,62 @@
+import Scrolling
+import Testing
+
+@testable import PaneUIKit
+
+private final class ZoomController: NotingController, UIScrollViewDelegate {
+  let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
+  let page = UIView(frame: rect(0, 0, 300, 400))
+  var zoom: (UIScrollView) -> Void = { _ in }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.delegate = self
+    view.addSubview(scrollView)
+    scrollView.addSubview(page)
+    scrollView.maximumZoomScale = 3
+  }
+  override func viewDidAppear(_ animated: Bool) { zoom(scrollView) }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    log.note("begins \(view === page) \(scrollView.zoomScale)")
+  }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { log.note("zooms \(scrollView.zoomScale)") }
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { log.note("ends \(view === page) \(scale)") }
+}
+
+@Suite("Zooming by program")
+struct ZoomRules {
+  private func told(
+    _ zoom: @escaping @MainActor @Sendable (UIScrollView) -> Void
+  ) throws -> [String] {
+    try play(.open + [.hold(600.milliseconds)], frame: { $1.note("\($0)") }) { log, _ in
+      let controller = ZoomController(log)
+      controller.zoom = zoom
+      return controller
+    }
+  }
+
+  @Test(
+    "setZoomScale and zoom(to:) with animation: willBeginZooming, one didZoom, and didEndZooming at the end"
+  )
+  func animated() throws {
+    for zoom: @MainActor @Sendable (UIScrollView) -> Void in [
+      { $0.setZoomScale(2, animated: true) },
+      { $0.zoom(to: rect(0, 0, 150, 200), animated: true) },
+    ] {
+      let lines = try told(zoom)
+      let first = try #require(lines.firstIndex(of: "begins true 1.0"))
+      #expect(lines[first + 1] == "zooms 2.0")
+      let end = try #require(lines.firstIndex(of: "ends true 2.0"))
+      #expect((17...20).contains(end - first - 2), "\(lines)")
+    }
+  }
+
+  @Test("setZoomScale without animation: didZoom alone")
+  func immediate() throws {
+    let lines = try told { $0.setZoomScale(2, animated: false) }
+    #expect(lines.filter { Int($0) == nil } == ["zooms 2.0"])
+  }
+}
