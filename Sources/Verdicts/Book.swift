@@ -192,10 +192,15 @@ extension ScenarioSummary {
 extension [CellSummary] {
   /// What each loader uses that does nothing here, so that the counts may miss what it does; no
   /// loader that uses nothing of the kind.
-  package var idleNames: [String: [String]] {
+  package var idleNames: [String: [String]] { notes(\.idleNames) }
+
+  /// What became of gestures and settings with each loader, in sentences; no loader without any.
+  package var remarks: [String: [String]] { notes(\.remarks) }
+
+  private func notes(_ notes: KeyPath<Details, [String]?>) -> [String: [String]] {
     Dictionary(grouping: self, by: \.cell.loader).mapValues { cells in
-      let names = cells.flatMap { $0.repetitions.flatMap { $0.details.idleNames ?? [] } }
-      return [String](names.uniqued())
+      let all = cells.flatMap { $0.repetitions.flatMap { $0.details[keyPath: notes] ?? [] } }
+      return [String](all.uniqued())
     }.filter { !$0.value.isEmpty }
   }
 }

@@ -30,6 +30,8 @@ package struct Details: Hashable, Sendable, Codable {
   package var geometry: PageGeometry?
   /// What the loader uses that does nothing here, though it could change what is seen.
   package var idleNames: [String]?
+  /// Sentences on what became of a gesture or a setting.
+  package var remarks: [String]?
   package var slowFrames: SlowFrames?
   package var memory: PhaseMemory?
   /// What each part of a timed replay came to.

@@ -52,6 +52,7 @@ struct PassRunner {
     var details = Details()
     details.geometry = coverage.geometry
     details.idleNames = coverage.idleNames.isEmpty ? nil : coverage.idleNames
+    details.remarks = coverage.remarks.isEmpty ? nil : coverage.remarks
     if let obstacle = coverage.obstacle {
       return Report(outcome: .notLookedAt(reason: obstacle.sentence), details: details)
     }
@@ -215,7 +216,7 @@ struct PassRunner {
   ) throws -> Recorder {
     let bytes = try ThreadBytes()
     let ledger = PageLedger()
-    let frames = trace.frameCount(on: setup.device)
+    let frames = trace.greatestFrameCount(on: setup.device)
     let notes = channel.notes
     let account = Replay<Recorder>.Account(
       recorder(frames, ledger), frame: notes.pointer(to: \.frame))

@@ -53,6 +53,7 @@ package final class ReplayRecorder {
       log.resume()
       let kind = replay.perform()
       kept.scrolls.set(kind.isScrolling, at: log.frame)
+      if let wait = replay.waits { kept.waits.append(wait) }
       frameEnds(metered.ledger)
       if let frame = replay.look(after: kind) { look(at: frame) }
     }

@@ -2,14 +2,17 @@ import Foundation
 import Scrolling
 
 /// A compiled trace as numbers in binary, which is read fifty times as fast as JSON: its duration,
-/// then five for each item: the time, the kind, and three that depend on the kind.
+/// then five for each item: the time, the kind, and three that depend on the kind. A time at which
+/// nothing should move is an item of its own kind.
 extension Trace: Codable {
   fileprivate static let numbersPerItem = 5
   fileprivate static let touchPhases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
   fileprivate static let offsetPhases: [OffsetSample.Phase] = [.dragging, .decelerating, .rest]
+  private static let settle = 30.0
 
   package func encode(to encoder: any Encoder) throws {
-    let numbers = [Double(duration.rawValue)] + items.flatMap(\.numbers)
+    let rests: [[Double]] = settles.map { [Double($0.rawValue), Self.settle, 0, 0, 0] }
+    let numbers = [Double(duration.rawValue)] + items.flatMap(\.numbers) + rests.joined()
     var container = encoder.singleValueContainer()
     try container.encode(numbers.withUnsafeBytes { Data($0) })
   }
@@ -24,14 +27,17 @@ extension Trace: Codable {
     let numbers = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
       initialized = data.copyBytes(to: buffer) / MemoryLayout<Double>.size
     }
-    guard stride(from: 2, to: count, by: Self.numbersPerItem).allSatisfy({ Item.has(numbers[$0]) })
-    else {
+    let kinds = stride(from: 2, to: count, by: Self.numbersPerItem)
+    guard kinds.allSatisfy({ numbers[$0] == Self.settle || Item.has(numbers[$0]) }) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "a kind is unknown")
     }
-    let items = stride(from: 1, to: count, by: Self.numbersPerItem).map {
-      Item(numbers[$0], Int(numbers[$0 + 1]), numbers[$0 + 2], numbers[$0 + 3], numbers[$0 + 4])
+    let items = kinds.filter { numbers[$0] != Self.settle }.map {
+      Item(numbers[$0 - 1], Int(numbers[$0]), numbers[$0 + 1], numbers[$0 + 2], numbers[$0 + 3])
     }
-    self.init(items, duration: Microseconds(rawValue: Int64(numbers[0])))
+    let rests = kinds.filter { numbers[$0] == Self.settle }.map {
+      Microseconds(rawValue: Int64(numbers[$0 - 1]))
+    }
+    self.init(items, duration: Microseconds(rawValue: Int64(numbers[0])), settles: rests)
   }
 }
 

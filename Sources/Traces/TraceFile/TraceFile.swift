@@ -36,7 +36,8 @@ package struct TraceFile: Hashable, Sendable {
   /// The file's text: the same text for the same file. Linear.
   package var text: String {
     let end = max(trace.duration, trace.items.last?.time ?? .zero)
-    let lines = trace.items.map { ($0.time, $0.line) } + log.lines
+    let settles = trace.settles.map { ($0, "{\"t\":\($0.rawValue),\"event\":\"settle\"}\n") }
+    let lines = trace.items.map { ($0.time, $0.line) } + settles + log.lines
     return header.line + lines.sorted { $0.0 < $1.0 }.map(\.1).joined()
       + "{\"t\":\(end.rawValue),\"event\":\"end\"}\n"
   }

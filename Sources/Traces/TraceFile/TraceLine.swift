@@ -36,6 +36,9 @@ struct TraceLine: Decodable {
     }
   }
 
+  /// Whether a replay waits there until nothing moves.
+  var isSettle: Bool { event == "settle" }
+
   /// Whether a line of a phone's log is a call, and not a frame; nil if it is neither.
   var isCall: Bool? { call != nil ? true : offset != nil ? false : nil }
 
@@ -98,7 +101,7 @@ struct TraceLine: Decodable {
     default:
       throw InputError(
         "there is no event \"\(name)\"",
-        remedy: "events are open, show, rotate, memory-warning, close, end")
+        remedy: "events are open, show, rotate, memory-warning, settle, close, end")
     }
   }
 

@@ -67,6 +67,7 @@ struct TraceReader {
     if header.scrollView != nil, let isCall = line.isCall {
       return try log.add(bytes, isCall: isCall)
     }
+    if line.isSettle { return trace.settles.append(time) }
     let item = try line.item(header.kind, at: time)
     if case .touch(let touch) = item { try check(touch) }
     if let item { trace.items.append(item) } else { hasEnded = true }

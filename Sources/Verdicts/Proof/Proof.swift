@@ -17,6 +17,8 @@ package struct Proof: Hashable, Sendable {
   package let geometries: [LoaderGeometry]
   /// What each loader uses that does nothing here, so that the counts may miss what it does.
   package let idleNames: [String: [String]]
+  /// What became of gestures and settings with each loader, in sentences.
+  package let remarks: [String: [String]]
   /// What the harness's test of itself showed; nil if it was not asked for.
   package let trust: HarnessTrust?
   /// Whether there are timed verdicts to be given or withheld.
@@ -35,7 +37,7 @@ package struct Proof: Hashable, Sendable {
     trust: HarnessTrust? = nil
   ) {
     (title, geometries) = (scenario.title, summary.geometries)
-    idleNames = summary.cells.idleNames
+    (idleNames, remarks) = (summary.cells.idleNames, summary.cells.remarks)
     let asked = scenario.expectationsByLoader(summary)
     let chosen = asked.filter { options?.covers($0.expectation, of: $0.loader) ?? true }
     (isExpected, skippedCount) = (!asked.isEmpty, asked.count - chosen.count)

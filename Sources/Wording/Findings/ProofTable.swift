@@ -36,7 +36,8 @@ extension Proof {
         ])
       },
       placeholder: nothingJudged ?? "",
-      readings: readings + [harnessLine].compactMap(\.self), warnings: idleNotes(idleNames))
+      readings: readings + [harnessLine].compactMap(\.self),
+      warnings: loaderNotes(idleNames, remarks))
   }
 
   /// What came out, in words.

@@ -33,7 +33,7 @@ package struct VerdictReport {
     suites = proofs.map { proof in
       TestSuite(
         title: proof.title, cases: proof.findings.map { TestSuite.Case([$0]) },
-        notes: idleNotes(proof.idleNames))
+        notes: loaderNotes(proof.idleNames, proof.remarks))
     }
     var counts = Dictionary(grouping: findings, by: \.verdict.rawValue).mapValues(\.count)
     counts["skipped"] = proofs.map(\.skippedCount).reduce(0, +)
@@ -44,7 +44,7 @@ package struct VerdictReport {
     notices = Array(
       proofs.flatMap { proof in
         [proof.harnessLine, "\(proof.title): \(proof.summary)"].compactMap(\.self)
-          + idleNotes(proof.idleNames)
+          + loaderNotes(proof.idleNames, proof.remarks)
       }.uniqued())
   }
 

@@ -31,14 +31,18 @@ func evidenceWarnings(about cells: [CellSummary], _ metrics: [Metric]) -> [Strin
     Pass.allCases.filter(passes.contains).compactMap(cell.outcomeWarning)
       + [passes.contains(.timing) ? cell.endingWarning : nil].compactMap(\.self)
       + metrics.compactMap(cell.disagreementWarning)
-  } + busy.compactMap(\.self) + (passes.contains(.census) ? idleNotes(cells.idleNames) : [])
+  } + busy.compactMap(\.self)
+    + (passes.contains(.census) ? loaderNotes(cells.idleNames, cells.remarks) : [])
 }
 
-/// What each loader uses that does nothing here, by its name.
-func idleNotes(_ names: [String: [String]]) -> [String] {
+/// What each loader uses that does nothing here, and what else is to be said of it, by its name.
+func loaderNotes(_ names: [String: [String]], _ remarks: [String: [String]]) -> [String] {
   names.sorted { $0.key < $1.key }.map { loader, names in
     "\(loader) uses \(names.joined(separator: ", ")): does nothing here, and is not counted"
   }
+    + remarks.sorted { $0.key < $1.key }.flatMap { loader, remarks in
+      remarks.map { "\(loader): \($0)" }
+    }
 }
 
 /// That in more than a tenth of the timing samples of `cells` the thread was kept from its
