@@ -2,13 +2,14 @@ import PaneUIKit
 
 /// A strip of views; what is in them, and how they lie, is for a subclass.
 @MainActor class StripPager {
-  final let viewController = makeController()
+  final let viewController: UIViewController
   private let strip = UIScrollView()
   private let pages: DrawnPages
   final let size: CGSize
 
   required init(pages: DrawnPages, page: Int) {
     self.pages = pages
+    viewController = Self.makeController()
     size = viewController.view.bounds.size
     strip.frame = viewController.view.bounds
     strip.isPagingEnabled = true
