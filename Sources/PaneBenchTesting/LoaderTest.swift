@@ -131,9 +131,7 @@ extension LoaderTest {
         code: .usage)
     }
     guard [proof].conclusion != .passed else {
-      for remark in proof.remarks {
-        remark.sentences.forEach { caller.warn("\(remark.loader) \($0)") }
-      }
+      proof.remarks.flatMap(\.notes).forEach(caller.warn)
       return
     }
     proof.findings = await showing(proof.findings, of: [entry])

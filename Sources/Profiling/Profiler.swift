@@ -13,14 +13,12 @@ package struct Profiler {
   private let trace: Trace
   private let pages: Int
   private let parts: [Part]
-  private let gestures: [GestureFrame]
+  private let starts: [GestureStart]
 
   /// Compiles the gestures of `entry` for `pages` pages.
   package init(_ entry: ScenarioEntry, pages: Int, parts: [Part] = Part.allCases) throws {
     (self.entry, self.pages, self.parts) = (entry, pages, parts)
-    let starts: [GestureStart]
     (trace, starts) = try ScenarioSetup.compiled(entry, pages: pages)
-    gestures = starts.map { GestureFrame($0, on: entry.scenario.device) }
   }
 
   /// Where the time and the memory of a loader go in `program`.
@@ -63,7 +61,9 @@ package struct Profiler {
     case .timeline:
       let report = await program.ask(.timeline(profile.cell), of: entry, trace: trace)
       profile.timeline = report.details.recording
-      (profile.gestures, profile.strokes) = (gestures, trace.strokes)
+      let (waits, device) = (profile.timeline?.waits ?? [], entry.scenario.device)
+      profile.gestures = starts.map { GestureFrame($0.later(by: waits, on: device), on: device) }
+      profile.strokes = trace.lengthened(by: waits, on: device).strokes
       return profile.timeline == nil ? report.outcome : nil
     }
   }

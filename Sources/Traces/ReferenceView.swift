@@ -40,6 +40,9 @@ package final class ReferenceView {
 
   package func performFrame(_ trace: Trace) { loop.perform(view, trace, cursor: &cursor) }
 
+  /// So many frames up to the next were added to those of the trace.
+  package func wait(_ frames: Int) { loop.waited = frames }
+
   /// Skips one frame, with what `trace` has for it.
   package func pass(_ trace: Trace) { loop.pass(trace, cursor: &cursor) }
 
@@ -81,11 +84,12 @@ package final class ReferenceView {
       CGPoint(x: column * size.width, y: Double(row) * size.height), animated: animated)
   }
 
-  /// Gives pages another size and goes on with the one that was nearest: beyond an end, with the
-  /// last one.
+  /// Gives pages another size and goes on with the one that was nearest, or that it was going to:
+  /// beyond an end, with the last one.
   package func resize(to size: CGSize) {
     guard size != view.frame.size else { return }
-    let offset = view.contentOffset.onNearestPage(of: view.frame.size, turnedTo: size)
+    let offset = (view.animationTarget ?? view.contentOffset)
+      .onNearestPage(of: view.frame.size, turnedTo: size)
     view.resize(to: size)
     makeRoom()
     view.setContentOffset(view.clamped(offset), animated: false)

@@ -28,9 +28,14 @@ package struct Trace: Hashable, Sendable {
   /// they are.
   package var items: [Item]
   package var duration: Microseconds
+  /// When nothing should move any more, ascending: a replay waits there until that is so, and what
+  /// follows comes later.
+  package var settles: [Microseconds]
 
-  package init(_ items: [Item] = [], duration: Microseconds = .zero) {
-    (self.items, self.duration) = (items, duration)
+  package init(
+    _ items: [Item] = [], duration: Microseconds = .zero, settles: [Microseconds] = []
+  ) {
+    (self.items, self.duration, self.settles) = (items, duration, settles)
   }
 
   /// The longest that a trace may take: a day.

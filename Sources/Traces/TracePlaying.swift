@@ -33,7 +33,11 @@ package struct TraceCursor: Hashable, Sendable {
   }
 
   /// Delivers the samples that are due, up to one that has to wait.
-  package mutating func deliver(_ items: [Trace.Item], to view: ScrollView) {
+  ///
+  /// They come later than they are by `delay`.
+  package mutating func deliver(
+    _ items: [Trace.Item], to view: ScrollView, delay: Microseconds = .zero
+  ) {
     var (isLifted, hasNewPhase) = (false, false)
     while next < due {
       let item = items[next]
@@ -42,7 +46,7 @@ package struct TraceCursor: Hashable, Sendable {
       case .touch(let touch):
         if touch.phase == .began, isLifted { return }
         isLifted = isLifted || touch.isLift
-        view.receive(touch)
+        view.receive(touch.at(touch.time + delay))
         next += 1
       case .offset(let sample):
         if hasNewPhase { return }
@@ -90,7 +94,7 @@ package struct TraceCursor: Hashable, Sendable {
 extension FrameLoop {
   /// Skips one frame, with what `trace` has for it.
   package mutating func pass(_ trace: Trace, cursor: inout TraceCursor) {
-    cursor.advance(to: nextTime, trace, on: device)
+    cursor.advance(to: dueTime, trace, on: device)
     cursor.next = cursor.due
     skip(to: frame + 1)
   }
@@ -103,7 +107,8 @@ extension FrameLoop {
   /// `didScroll`, a finger that comes down after another was lifted in it waits for the next frame
   /// with all that follows, and so does a second change of phase of the offsets. Allocates nothing.
   package mutating func perform(_ view: ScrollView, _ trace: Trace, cursor: inout TraceCursor) {
-    cursor.advance(to: nextTime, trace, on: device)
-    perform(view) { cursor.deliver(trace.items, to: view) }
+    cursor.advance(to: dueTime, trace, on: device)
+    let delay = nextTime - dueTime
+    perform(view) { cursor.deliver(trace.items, to: view, delay: delay) }
   }
 }

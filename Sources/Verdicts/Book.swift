@@ -197,7 +197,7 @@ package struct LoaderRemarks: Hashable, Sendable {
   package let loader: String
   /// What it uses that does nothing here, so that the counts may miss what it does.
   package let idleNames: [String]
-  /// Half sentences, of which it is the subject.
+  /// What was seen of it, and what became of gestures and settings.
   package let sentences: [String]
 }
 

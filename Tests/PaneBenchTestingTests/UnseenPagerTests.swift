@@ -53,6 +53,27 @@ struct UnseenPagerTests {
     #expect(said.joined().components(separatedBy: note).count == 2, "\(said)")
   }
 
+  @Test("what became of a gesture is told beside what is found, once")
+  func remarks() async throws {
+    let scenario = Scenario(
+      "Turned", script: .generated(seed: 1), mode: .blank, pages: [5, 10], loaders: ["upright"]
+    ) {
+      Gesture.open(page: 1)
+      Gesture.settle
+      Gesture.rotate(.landscape)
+      Gesture.settle
+      Gesture.close
+    } expect: {
+      Expect("open-fetches").is(1)
+    }
+    let said = try await issues {
+      try await prove(scenario, loaders: [PagerLoader<UprightPager>.self])
+    }
+    let note =
+      "upright: does not turn to landscape: UprightController.supportedInterfaceOrientations has no such orientation"
+    #expect(said.joined().components(separatedBy: note).count == 2, "\(said)")
+  }
+
   @Test("fails each expectation, with why, and no number of it is judged", arguments: 0..<2)
   func each(index: Int) async throws {
     let (pager, sentence) = Self.pagers[index]

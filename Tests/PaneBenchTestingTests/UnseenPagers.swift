@@ -3,13 +3,14 @@ import PaneUIKit
 
 /// A strip of views; what is in them, and how they lie, is for a subclass.
 @MainActor class StripPager {
-  final let viewController = UIViewController()
+  final let viewController: UIViewController
   private let strip = UIScrollView()
   private let pages: DrawnPages
   final let size: CGSize
 
   required init(pages: DrawnPages, page: Int) {
     self.pages = pages
+    viewController = Self.makeController()
     size = viewController.view.bounds.size
     strip.frame = viewController.view.bounds
     strip.isPagingEnabled = true
@@ -24,6 +25,7 @@ import PaneUIKit
     show(page, animated: false)
   }
 
+  class func makeController() -> UIViewController { UIViewController() }
   func origin(of page: Int) -> CGPoint { CGPoint(x: size.width * CGFloat(page), y: 0) }
   func fill(_ view: UIView, with page: Int) { pages.draw(page, in: view) }
   final func show(_ page: Int, animated: Bool) {
@@ -50,6 +52,16 @@ final class MaskedPager: StripPager, Pager {
     super.fill(view, with: page)
     view.mask = UIView()
   }
+}
+
+private final class UprightController: UIViewController {
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}
+
+/// Does not turn with the device.
+final class UprightPager: StripPager, Pager {
+  nonisolated static let (name, summary) = ("upright", "For tests.")
+  override class func makeController() -> UIViewController { UprightController() }
 }
 
 /// Asks for its layout whenever it is laid out.

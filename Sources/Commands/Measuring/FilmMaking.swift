@@ -12,8 +12,8 @@ import Traces
 struct FilmMaking {
   private let entry: ScenarioEntry
   private let pages: Int
-  private let trace: Trace
-  private let starts: [GestureStart]
+  private var trace: Trace
+  private var starts: [GestureStart]
 
   /// Compiles the gestures of `entry` for `pages` pages.
   init(_ entry: ScenarioEntry, pages: Int? = nil) throws {
@@ -35,23 +35,39 @@ struct FilmMaking {
     of names: [String], timesIn run: (path: String, run: Run)?
   ) async throws(Failure) -> Film {
     try run?.run.checkMeasured(entry, at: run?.path ?? "")
-    var lanes: [FilmLane] = []
-    for name in names {
-      guard let lane = try await lane(name, timesIn: run?.run) else { continue }
-      if let run, lane.times == nil {
-        StandardError.print(
-          "warning: \(run.path): no times of the frames of \(name) at \(counted(pages, "page")).")
+    let scenario = entry.scenario
+    var (making, lanes) = (self, try await lanes(names, timesIn: run?.run))
+    let waits = Trace.longest(of: lanes.map(\.recording.waits))
+    if !waits.isEmpty {
+      // So that all lanes do the same at the same time.
+      making.trace = trace.lengthened(by: waits, on: scenario.device)
+      making.starts = starts.map { $0.later(by: waits, on: scenario.device) }
+      lanes = try await making.lanes(names, timesIn: run?.run)
+    }
+    if let run {
+      for lane in lanes where lane.times == nil {
+        let frames = "\(lane.name) at \(counted(pages, "page"))"
+        StandardError.print("warning: \(run.path): no times of the frames of \(frames).")
       }
-      lanes.append(lane)
     }
     if lanes.allSatisfy({ $0.recording.frameCount == 0 }) {
       let ending = lanes.first?.ending ?? "there is no frame"
       throw Failure("\(entry.file.path): nothing can be filmed: \(ending).", code: .incomplete)
     }
-    let scenario = entry.scenario
     return Film(
       title: scenario.title, pages: pages, scenes: scenario.scenes, device: scenario.device,
-      trace: trace, gestures: starts.map { GestureFrame($0, on: scenario.device) }, lanes: lanes)
+      trace: making.trace,
+      gestures: making.starts.map { GestureFrame($0, on: scenario.device) }, lanes: lanes)
+  }
+
+  private func lanes(
+    _ names: [String], timesIn run: Run?
+  ) async throws(Failure) -> [FilmLane] {
+    var lanes: [FilmLane] = []
+    for name in names {
+      if let lane = try await lane(name, timesIn: run) { lanes.append(lane) }
+    }
+    return lanes
   }
 
   /// What a worker shows of a loader; nil if there is no such loader.

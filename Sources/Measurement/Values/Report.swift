@@ -30,7 +30,8 @@ package struct Details: Hashable, Sendable, Codable {
   package var geometry: PageGeometry?
   /// What the loader uses that does nothing here, though it could change what is seen.
   package var idleNames: [String]?
-  /// What a reader should know of the loader that no metric shows: `left 8 threads: …`.
+  /// What a reader should know of the loader that no metric shows: `left 8 threads: …`, or what became
+  /// of a gesture or a setting.
   package var remarks: [String]?
   package var slowFrames: SlowFrames?
   package var memory: PhaseMemory?

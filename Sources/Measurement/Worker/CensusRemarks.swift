@@ -13,7 +13,6 @@ struct CensusRemarks {
   /// What the allocator and the kernel add to what is in use: so much, or half of it.
   private static let overhead = 32 << 20
 
-  /// Half sentences, of which the loader is the subject.
   var sentences: [String] {
     var sentences: [String] = []
     if threadsLeft > 0 {

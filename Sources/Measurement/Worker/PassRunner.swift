@@ -58,9 +58,10 @@ struct PassRunner {
     metrics[.longFrames] = Double(try longFrames(of: loader))
     let coverage = setup.coverage(of: loader, outOfRange: channel.end)
     var details = Details()
-    details.remarks = remarks.sentences.isEmpty ? nil : remarks.sentences
     details.geometry = coverage.geometry
     details.idleNames = coverage.idleNames.isEmpty ? nil : coverage.idleNames
+    let all = remarks.sentences + coverage.remarks
+    details.remarks = all.isEmpty ? nil : all
     if let obstacle = coverage.obstacle {
       return Report(outcome: .notLookedAt(reason: obstacle.sentence), details: details)
     }
@@ -239,7 +240,7 @@ struct PassRunner {
   ) throws -> Recorder {
     let bytes = try ThreadBytes()
     let ledger = PageLedger()
-    let frames = trace.frameCount(on: setup.device)
+    let frames = trace.greatestFrameCount(on: setup.device)
     let notes = channel.notes
     let account = Replay<Recorder>.Account(
       recorder(frames, ledger), frame: notes.pointer(to: \.frame))

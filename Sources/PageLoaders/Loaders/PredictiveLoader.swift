@@ -94,7 +94,7 @@ final class PredictiveLoader: SourceLoader, PageLoader {
   }
 
   func rotate(to size: CGSize) {
-    let slot = Int(scrollView.columnPosition.rounded())
+    let slot = scrollView.nearestSlot
     scrollView.resize(to: size)
     guard pageCount > 0 else { return }
     scrollView.setContent(columns: Runway.slots)

@@ -54,7 +54,10 @@ final class RecentringLoader: SourceLoader, PageLoader {
   }
 
   func rotate(to size: CGSize) {
-    let current = nearest?.index.page
+    let current = nearest.map { page in
+      let steps = scrollView.nearestSlot - Int((page.frame.minX / scrollView.pageWidth).rounded())
+      return (page.index.page + steps).wrapped(to: source.pageCount)
+    }
     scrollView.resize(to: size)
     if let current { layPlane(at: current) }
   }

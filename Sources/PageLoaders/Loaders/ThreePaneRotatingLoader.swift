@@ -63,7 +63,7 @@ class ThreePaneRotatingLoader: PaneLoader, PageLoader {
   final func rotate(to size: CGSize) {
     guard !panes.isEmpty else { return scrollView.resize(to: size) }
     let page = neighbour(
-      pages: Int(scrollView.columnPosition.rounded()) - Runway.middle,
+      pages: scrollView.nearestSlot - Runway.middle,
       scenes: Int(scrollView.rowPosition.rounded()) - middleRow)
     // Resizing may tell of a scroll, which counts in pages of the new extent.
     scrollView.resize(to: size)

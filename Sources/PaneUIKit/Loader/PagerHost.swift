@@ -21,6 +21,8 @@ import Scrolling
   nonisolated(unsafe) var fingersReachPager = false
   /// Whether a frame of the pager has been seen.
   private var isSeen = false
+  /// Whether the device is being turned.
+  private(set) var isTurning = false
   /// How the device is held, once it was turned.
   var heldLandscape: Bool?
   /// The finger's sample that came last.
@@ -174,6 +176,8 @@ import Scrolling
     heldLandscape = size.width > size.height
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    isTurning = true
+    defer { isTurning = false }
     let turn = ScreenTurn()
     let (old, traits) = (UITraitCollection(screen: screenSize), UITraitCollection(screen: size))
     let changes = traits.verticalSizeClass != old.verticalSizeClass

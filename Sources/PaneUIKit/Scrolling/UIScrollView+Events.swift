@@ -14,7 +14,7 @@ extension UIScrollView {
       if engine.isDragging { pan.becomes(.changed) }
       tell(event)
     case .willEndDragging:
-      pan.becomes(.ended)
+      pan.becomes(engine.isCancelled ? .cancelled : .ended)
       tell(event)
     case .didEndDragging:
       tell(event)

@@ -205,7 +205,7 @@ import Scrolling
   }
 
   private func keepWithinEdges() {
-    guard engine.isAtRest else { return }
+    guard engine.isStill else { return }
     let held = engine.clamped(boundsOrigin)
     if held != boundsOrigin { contentOffset = held }
   }
@@ -259,10 +259,11 @@ import Scrolling
     }
   }
 
-  override func sizeWillChange() { engine.comeToRest() }
+  /// A device that is turned takes the content from the finger, and ends motion.
+  override func sizeWillChange() { if PagerHost.current?.isTurning == true { engine.comeToRest() } }
 
   override func sizeChanges(from old: CGSize) {
-    engine.resize(to: untransformedFrame.size)
+    engine.stretch(to: untransformedFrame.size)
     super.sizeChanges(from: old)
   }
 

@@ -18,6 +18,8 @@ package struct Coverage: Hashable, Sendable {
   package var geometry: PageGeometry?
   /// What the loader uses that does nothing here, though it could change what is seen.
   package var idleNames: [String] = []
+  /// Sentences on what became of a gesture or a setting.
+  package var remarks: [String] = []
   /// Why the rest means nothing: the loader was not looked at.
   package var obstacle: Obstacle?
 

@@ -70,7 +70,7 @@ struct CoverageOracle {
     watch(view, items, position, rest, isOpening: kind.contains(.opening), isLast: isLast)
     turns.performFrame(
       events, pitch: geometry.pitch, jumped: stage.hasJumped, aim: stage.aim,
-      loaderRests: view.isAtRest)
+      loaderRests: view.isAtRest, waited: stage.waited)
     if let rest, let accepted = turns.rest(on: rest.index, near: position) {
       animatedJump = nil
       stage.accept(geometry.position(of: accepted, at: rest.origin))
@@ -122,14 +122,18 @@ struct CoverageOracle {
       let page = plane.page(column: Int(known.x), row: Int(known.y))
       expectations = expectations.map { $0.filter { $0.index == page } }
     }
-    let readings = expectations.map { ScreenReading(expected: $0, shown: shown, size: size) }
+    let pixel = view.screenScale.map { 1 / Double($0) } ?? 0
+    let readings = expectations.map {
+      ScreenReading(expected: $0, shown: shown, size: size, pixel: pixel)
+    }
     animatedJump?.keep(readings.map(\.isFaultless))
     let best = readings.firstIndex { $0.isFaultless } ?? 0
     let reading = readings[best]
     if reading.blank > 0 {
       coverage.blankFrames += 1
       let views = view.standIns(for: expectations[best])
-      let filled = ScreenReading(expected: expectations[best], shown: views + shown, size: size)
+      let filled = ScreenReading(
+        expected: expectations[best], shown: views + shown, size: size, pixel: pixel)
       if filled.blank == 0 { coverage.placeholderFrames += 1 }
     }
     if reading.wrong > 0 { coverage.wrongFrames += 1 }

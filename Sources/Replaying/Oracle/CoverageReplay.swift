@@ -5,6 +5,7 @@ import Traces
 /// to a view that has every page: on the virtual clock, so that what comes out is the same
 /// everywhere.
 package struct CoverageReplay {
+  /// The number of the next frame.
   package private(set) var frame = 0
   private var stage: Stage
   private var oracle: CoverageOracle
@@ -22,10 +23,14 @@ package struct CoverageReplay {
     (self.device, count, ledger) = (device, trace.frameCount(on: device), source.ledger)
   }
 
-  /// When the next frame begins; nil if none follows.
+  /// When the next frame begins, by the trace; nil if none follows.
   package var time: Microseconds? {
-    frame < count && !stage.isClosed ? device.time(ofFrame: frame) : nil
+    stage.due < count && !stage.isClosed ? device.time(ofFrame: stage.due) : nil
   }
+
+  /// The frame of the trace after which the replay waits next, as content moves; nil if it does
+  /// not.
+  var waits: Int? { stage.waits ? stage.due : nil }
 
   /// Performs the next frame; nil if none follows, or it closes the loader.
   package mutating func next() -> WatchedFrame? {
@@ -38,10 +43,11 @@ package struct CoverageReplay {
 
   /// The oracle's part of it, if the loader was not closed in it.
   mutating func look(after kind: FrameKind) -> WatchedFrame? {
-    guard let time else { return nil }
+    guard !stage.isClosed else { return nil }
     defer { frame += 1 }
     let fault = oracle.look(
-      at: &stage, frame, time, kind, isLast: stage.closesNext || frame + 1 == count)
+      at: &stage, frame, device.time(ofFrame: frame), kind,
+      isLast: stage.closesNext || stage.due == count)
     return WatchedFrame(
       frame: frame, scrollView: stage.scrollView,
       position: stage.position.at(travel: stage.scrollView.travel), geometry: oracle.geometry,
@@ -55,6 +61,11 @@ package struct CoverageReplay {
     var coverage = oracle.coverage
     coverage.obstacle = oracle.obstacle
     coverage.idleNames = stage.scrollView.idleNames
+    coverage.remarks = stage.scrollView.remarks
+    if stage.hasWaitedInVain {
+      coverage.remarks.append(
+        "'settle' waited 10 s longer than a page turn takes, and content moved")
+    }
     return coverage
   }
 }

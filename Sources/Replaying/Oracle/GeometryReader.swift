@@ -80,14 +80,16 @@ private struct AxisGeometry {
   /// Rounding to pixels moves a page by no more.
   private static func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.5 }
 
+  /// Sums of lengths are rounded.
+  private static func isSame(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.01 }
+
   /// The viewport is `new` long. A page that filled the old one keeps its gap, another its anchor
   /// or the middle.
   mutating func fit(_ new: Double) {
     guard new != viewport else { return }
     mustFill = wasRead && Self.isNear(extent, viewport) && Self.isNear(anchor, 0)
     if mustFill || !wasRead {
-      let gap = Self.isNear(pitch, extent) ? 0 : pitch - extent
-      (extent, pitch, anchor) = (new, new + gap, 0)
+      (extent, pitch, anchor) = (new, Self.isSame(pitch, extent) ? new : new + pitch - extent, 0)
     } else if Self.isNear(anchor, (viewport - extent) / 2) {
       anchor = (new - extent) / 2
     }
@@ -119,7 +121,9 @@ private struct AxisGeometry {
     }
     let step = step == 0 ? nil : step
     guard let known = beside.map(\.along).min() ?? step else { return }
-    pitch = [step, extent].compactMap(\.self).first { Self.isNear($0, known) } ?? known
+    let isStep = step.map { Self.isNear($0, known) } ?? false
+    // Pages may be a hair apart.
+    pitch = isStep ? step ?? known : Self.isSame(known, extent) ? extent : known
     isPitchKnown = true
   }
 

@@ -7,14 +7,16 @@ struct ScreenReading {
   private(set) var wrong = 0.0
   var isFaultless: Bool { blank == 0 && wrong == 0 }
 
-  /// Thinner slivers than this, in points, are rounding.
-  private static let sliver = 0.01
+  /// Slivers of this and less, in points, are rounding.
+  private let sliver: Double
 
-  init(expected: [PageOnScreen], shown: [PageOnScreen], size: CGSize) {
+  /// What is no wider than a `pixel` is rounding, where that is less than a point.
+  init(expected: [PageOnScreen], shown: [PageOnScreen], size: CGSize, pixel: Double = 0) {
+    sliver = min(pixel, 0.98) + 0.01
     let screen = CGRect(origin: .zero, size: size)
     for page in expected {
       let region = page.rect.intersection(screen)
-      guard min(region.width, region.height) > Self.sliver else { continue }
+      guard min(region.width, region.height) > sliver else { continue }
       let pages = shown.map { (index: $0.index, rect: $0.visible.intersection(region)) }
       compare(page.index, region, pages.filter { !$0.rect.isEmpty })
     }
@@ -34,7 +36,7 @@ struct ScreenReading {
     let rows = rects.flatMap { [$0.minY, $0.maxY] }.sorted()
     for (left, right) in zip(columns, columns.dropFirst()) {
       for (top, bottom) in zip(rows, rows.dropFirst()) {
-        guard right - left > Self.sliver, bottom - top > Self.sliver else { continue }
+        guard right - left > sliver, bottom - top > sliver else { continue }
         let middle = CGPoint(x: (left + right) / 2, y: (top + bottom) / 2)
         let area = (right - left) * (bottom - top)
         switch pages.last(where: { $0.rect.contains(middle) })?.index {

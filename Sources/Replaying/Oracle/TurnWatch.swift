@@ -23,9 +23,10 @@ struct TurnWatch {
 
   /// One frame of the view that has every page, `pitch` apart. A page shown by program was shown at
   /// once if `jumped`; else the loader goes to column `aim`, and which way round it goes is not for
-  /// a person to say.
+  /// a person to say. After it, `waited` frames in all were added to wait for the loader.
   mutating func performFrame(
-    _ events: [Trace.Event], pitch: CGSize, jumped: Bool, aim: Double?, loaderRests: Bool
+    _ events: [Trace.Event], pitch: CGSize, jumped: Bool, aim: Double?, loaderRests: Bool,
+    waited: Int
   ) {
     for event in events {
       switch event {
@@ -37,6 +38,7 @@ struct TurnWatch {
     }
     reference.resize(to: pitch)
     reference.performFrame(trace)
+    reference.wait(waited)
     if !reference.isAtRest { hasMoved = true }
     if !loaderRests { loaderHasMoved = true }
   }

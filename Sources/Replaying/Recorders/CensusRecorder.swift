@@ -20,8 +20,7 @@ package struct CensusRecorder: FrameRecorder {
   private var bytes: ProcessBytes
   private var mapped: MappedMemory?
   private let ledger: PageLedger
-  private var turns: [Counts]
-  private var turnCount = 0
+  private var turns: [Counts] = []
   private var base = Counts()
   private var lastRest = Counts()
   private var openCounts: Counts?
@@ -42,8 +41,7 @@ package struct CensusRecorder: FrameRecorder {
   private var part = ReplayPart.open
   private var partBegan = Counts()
   /// The parts that have been played, with their bytes.
-  private var parts: [(part: ReplayPart, bytes: Int)]
-  private var partCount = 0
+  private var parts: [(part: ReplayPart, bytes: Int)] = []
   private var timeOfOthers: Int64 = 0
   /// Whether a thread is still at work that ran when a frame, or everything, was over.
   package private(set) var leftThreadRunning = false
@@ -59,8 +57,8 @@ package struct CensusRecorder: FrameRecorder {
     capacity: Int, bytes: ProcessBytes, mapped: MappedMemory? = nil, ledger: PageLedger
   ) {
     (self.bytes, self.mapped, self.ledger) = (bytes, mapped, ledger)
-    turns = Array(repeating: Counts(), count: capacity)
-    parts = Array(repeating: (part: .open, bytes: 0), count: capacity + 2)
+    turns.reserveCapacity(capacity)
+    parts.reserveCapacity(capacity + 2)
     visits = VisitLog(capacity: capacity)
   }
 
@@ -91,8 +89,7 @@ package struct CensusRecorder: FrameRecorder {
 
   private mutating func partEnds() {
     let now = now()
-    parts[partCount] = (part, (now - partBegan).memory.allocated)
-    partCount += 1
+    parts.append((part, (now - partBegan).memory.allocated))
     partBegan = now
   }
 
@@ -126,8 +123,7 @@ package struct CensusRecorder: FrameRecorder {
     } else if kind.contains(.rest) {
       let rest = now()
       if kind.contains(.turn) {
-        turns[turnCount] = rest - lastRest
-        turnCount += 1
+        turns.append(rest - lastRest)
         growth.turnEnds(live: live)
       }
       lastRest = rest
@@ -180,7 +176,7 @@ package struct CensusRecorder: FrameRecorder {
     metrics[.peakBytes] = Double(whole(peak))
     metrics[.retainedBytes] = Double(whole(retained))
     for part in ReplayPart.allCases where part != .open {
-      let bytes = parts.prefix(partCount).filter { $0.part == part }.map(\.bytes)
+      let bytes = parts.filter { $0.part == part }.map(\.bytes)
       if !bytes.isEmpty { metrics[part.metrics.bytes] = Double(bytes.reduce(0, +)) }
     }
     if mapped != nil {
@@ -202,7 +198,7 @@ package struct CensusRecorder: FrameRecorder {
     }
     func add(_ open: Metric, _ turn: Metric, _ count: (Counts) -> Int) {
       metrics[open] = openCounts.map { Double(count($0)) }
-      let counts = turns.prefix(turnCount).map(count).sorted()
+      let counts = turns.map(count).sorted()
       if !counts.isEmpty { metrics[turn] = Double(counts.nearestRank(0.5)) }
     }
     add(.openFetches, .turnFetches) { $0.fetches }

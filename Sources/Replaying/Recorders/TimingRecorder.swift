@@ -10,9 +10,8 @@ package struct TimingRecorder: FrameRecorder {
   private var ownClock: OwnClock?
   private let ledger: PageLedger
   private var background = 0
-  private var room: [TimedFrame]
+  package private(set) var frames: [TimedFrame] = []
   private var starts: [(part: ReplayPart, frame: Int, usage: ThreadUsage)] = []
-  private var count = 0
   /// Until when everything is accounted for.
   private var last: Int64 = 0
   private var making: Int64 = 0
@@ -33,7 +32,7 @@ package struct TimingRecorder: FrameRecorder {
   ) {
     (self.probe, self.ledger) = (probe, ledger)
     ownClock = withoutOthers ? OwnClock() : nil
-    room = Array(repeating: (work: 0, kind: []), count: capacity)
+    frames.reserveCapacity(capacity)
     starts.reserveCapacity(capacity + 2)
   }
 
@@ -61,7 +60,7 @@ package struct TimingRecorder: FrameRecorder {
 
   package mutating func begins(_ part: ReplayPart) {
     let now = self.now()
-    starts.append((part, count, ThreadUsage.now()))
+    starts.append((part, frames.count, ThreadUsage.now()))
     resume(from: now)
   }
 
@@ -89,24 +88,22 @@ package struct TimingRecorder: FrameRecorder {
   package mutating func frameEnds(_ kind: FrameKind) {
     let now = self.now()
     let work = own(until: now)
-    room[count] = (work: kind.contains(.opening) ? work + making : work, kind: kind)
+    frames.append((work: kind.contains(.opening) ? work + making : work, kind: kind))
     last = now
-    count += 1
   }
 
   package mutating func hasTaken(_ nanoseconds: Int64) {
     whole = nanoseconds - stopped
   }
 
-  package var frames: [TimedFrame] { Array(room.prefix(count)) }
-
   /// What each part took.
   package var parts: [TimedPart] {
     starts.indices.map { index in
       let isLast = index + 1 == starts.count
-      let frames = room[starts[index].frame..<(isLast ? count : starts[index + 1].frame)]
+      let end = isLast ? frames.count : starts[index + 1].frame
       return TimedPart(
-        part: starts[index].part, frames: Array(frames), rest: isLast ? ending : 0,
+        part: starts[index].part, frames: Array(frames[starts[index].frame..<end]),
+        rest: isLast ? ending : 0,
         usage: (isLast ? usageAtEnd : starts[index + 1].usage) - starts[index].usage)
     }
   }

@@ -12,23 +12,25 @@ package struct VisitLog {
     var bytes = 0
   }
 
-  private var visits: [Visit]
-  private var count = 0
+  private var visits: [Visit] = []
 
   /// Room for `capacity` visits.
-  package init(capacity: Int) { visits = Array(repeating: Visit(), count: capacity) }
+  package init(capacity: Int) { visits.reserveCapacity(capacity) }
 
   /// A person has come to rest at `position`, in pages, with this much alive. Returns whether that
   /// is a visit: they were elsewhere before.
   @discardableResult
   package mutating func rests(at position: CGPoint, pages: Int, bytes: Int) -> Bool {
     let place = (Int((position.x * 100).rounded()), Int((position.y * 100).rounded()))
-    let last = count > 0 ? visits[count - 1] : nil
-    guard count < visits.count, last.map({ $0.place != place }) ?? true else { return false }
+    let last = visits.last
+    guard visits.count < visits.capacity, last.map({ $0.place != place }) ?? true else {
+      return false
+    }
     let steps = last.map { (place.0 - $0.place.0, place.1 - $0.place.1) } ?? (0, 0)
-    visits[count] = Visit(
-      place: place, direction: steps.0.signum() + 3 * steps.1.signum(), pages: pages, bytes: bytes)
-    count += 1
+    visits.append(
+      Visit(
+        place: place, direction: steps.0.signum() + 3 * steps.1.signum(), pages: pages,
+        bytes: bytes))
     return true
   }
 
@@ -36,7 +38,7 @@ package struct VisitLog {
   /// number of the first visit that shows most pages; nil if no page was visited often enough.
   package var growth: (pages: Int, bytes: Int, visit: Int)? {
     var greatest: (pages: Int, bytes: Int, visit: Int)?
-    for later in 0..<count {
+    for later in visits.indices {
       let visit = visits[later]
       let before = visits[..<later].filter { $0.place == visit.place }.dropFirst()
       guard let second = before.first(where: { $0.direction == visit.direction }) else { continue }

@@ -52,6 +52,7 @@ package final class ReplayRecorder {
     while replay.time != nil {
       log.resume()
       let kind = replay.perform()
+      if let wait = replay.waits { kept.waits.append(wait) }
       frameEnds(metered.ledger)
       if let frame = replay.look(after: kind) { look(at: frame) }
     }

@@ -8,6 +8,9 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package let refreshRate: Int
   /// How many frames were seen: all but the one in which everything is closed.
   package var frameCount = 0
+  /// The frames of the trace after which the replay waited for content to rest, each as often as
+  /// it did.
+  package var waits: [Int] = []
   /// The screen, as it is held.
   package var size = Changes<CGSize>()
   /// The point of the plane at the screen's top left corner.

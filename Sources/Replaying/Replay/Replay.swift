@@ -43,13 +43,14 @@ package enum Replay<Recorder: FrameRecorder> {
     var stage = Stage(loader, trace: trace, device: device, source: source)
     account.recorder.loaderIsMade()
     var next = 0
-    for frame in 0..<trace.frameCount(on: device) {
-      if next < parts.count, parts[next].frame == frame {
+    let count = trace.frameCount(on: device)
+    while stage.due < count {
+      if next < parts.count, parts[next].frame == stage.due {
         if parts[next].part == .close, !stage.isClosed { account.recorder.reaches(.beforeClose) }
         account.recorder.begins(parts[next].part)
         next += 1
       }
-      account.frame?.pointee = frame
+      account.frame?.pointee = stage.due
       account.recorder.frameBegins()
       let kind = stage.performFrame()
       account.recorder.frameEnds(kind)

@@ -26,6 +26,14 @@ struct Stage {
   /// Where the person was before a program was asked to scroll to a page in this frame and had not
   /// begun.
   private var beforeJump: (position: LogicalPosition, lastRest: CGPoint)?
+  /// The page that a program was asked to scroll to last.
+  private var goal = CGPoint.zero
+  /// The first time at which the trace has nothing move that is not over, by its index.
+  private var nextSettle = 0
+  /// How many had been added when the last of them was over.
+  private var waitedBefore = 0
+  /// Whether content still moved when the longest wait was over.
+  private(set) var hasWaitedInVain = false
   private var wasAtRest = true
   private var lastRest = CGPoint.zero
 
@@ -48,7 +56,7 @@ struct Stage {
 
   /// Whether the trace closes the loader in the next frame.
   var closesNext: Bool {
-    trace.items[trace.due(at: loop.nextTime, from: performed.upperBound)]
+    trace.items[trace.due(at: loop.dueTime, from: performed.upperBound)]
       .contains { $0.event == .close }
   }
 
@@ -59,6 +67,12 @@ struct Stage {
     }
   }
 
+  /// The frame of the trace that comes next: the last one again where the replay waits.
+  var due: Int { loop.due }
+  /// How many frames have been added to those of the trace.
+  var waited: Int { loop.waited }
+  var waits: Bool { waited > waitedBefore }
+
   /// Leaves out the frames before `frame`: a display does not wait.
   mutating func skip(to frame: Int) { loop.skip(to: frame) }
 
@@ -66,7 +80,8 @@ struct Stage {
   mutating func performFrame() -> FrameKind {
     var kind: FrameKind = []
     hasJumped = false
-    performed = trace.due(at: loop.nextTime, from: performed.upperBound)
+    performed = trace.due(at: loop.dueTime, from: performed.upperBound)
+    let before = scrollView.contentOffset
     var index = performed.lowerBound
     while index < performed.upperBound {
       let item = trace.items[index]
@@ -88,7 +103,22 @@ struct Stage {
       hasJumped = false
     }
     beforeJump = nil
+    awaitRest(moved: scrollView.contentOffset != before)
     return kind.union(settle())
+  }
+
+  /// Adds a frame if content moves by itself where the trace has nothing move from the next one on.
+  private mutating func awaitRest(moved: Bool) {
+    guard nextSettle < trace.settles.count, trace.settles[nextSettle] <= loop.dueTime else {
+      return
+    }
+    let view = scrollView
+    let moves = (moved || !view.isAtRest) && !view.isTracking && view.recorded == .rest
+    let mayWait = waited - waitedBefore < Trace.longestWait(loop.device)
+    if moves, mayWait, !isClosed { return loop.waited += 1 }
+    hasWaitedInVain = hasWaitedInVain || moves && !isClosed
+    let next = trace.settles[nextSettle...].firstIndex { $0 > loop.dueTime }
+    (nextSettle, waitedBefore) = (next ?? trace.settles.count, waited)
   }
 
   /// A person at `seen` takes what is on the screen for granted.
@@ -134,6 +164,7 @@ struct Stage {
     case .open: break
     case .show(let page, let animated):
       loader.show(page, animated: animated)
+      goal = page.position
       // Also in the frame in which it opens.
       hasJumped = !scrollView.isScrollAnimating
       beforeJump = animated && hasJumped ? (position, lastRest) : nil
@@ -142,6 +173,8 @@ struct Stage {
       let turns = scrollView.screen?.turns(toLandscape: orientation == .landscape) ?? true
       guard turns, let size = screen.turned(to: orientation) else { break }
       screen = size
+      // A program that scrolls ends where it was asked to.
+      if scrollView.isScrollAnimating { accept(goal) }
       position.rotate(to: size, on: plane, travel: scrollView.travel)
       source.resize(to: size)
       loader.rotate(to: size)
@@ -159,11 +192,5 @@ struct Stage {
     hasJumped = true
     lastRest = index.position
     accept(lastRest)
-  }
-}
-
-extension Trace {
-  package func frameCount(on device: Device) -> Int {
-    Int(duration.rawValue * Int64(device.refreshRate) / 1_000_000) + 2
   }
 }

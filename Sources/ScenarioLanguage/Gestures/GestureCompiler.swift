@@ -20,7 +20,7 @@ extension Trace {
       device: device, pages: pages, scenes: scenes, findTrace: findTrace)
     try compiler.add(gestures)
     compiler.starts.forEach(begins)
-    self.init(compiler.trace.items, duration: compiler.now)
+    self.init(compiler.trace.items, duration: compiler.now, settles: compiler.trace.settles)
   }
 }
 
@@ -31,12 +31,12 @@ package struct GestureStart: Hashable, Sendable {
   /// Which flick of a series begins, from 1; nil if the gesture is no series.
   package let flick: Int?
   package let gesture: Gesture
-  package let time: Microseconds
+  package var time: Microseconds
 }
 
 /// `settle` takes as long as a scroll view needs that has every page, with ends or without, and at
-/// least as long as the slowest motion to a page: a loader that moves otherwise than it should is
-/// at rest by then, too.
+/// least as long as the slowest motion to a page: most loaders that move otherwise than they should
+/// are at rest by then, too. For others a replay waits on.
 struct GestureCompiler {
   /// The stillness that `settle` adds, so that a loader that comes to rest a frame later is at rest
   /// too.
@@ -194,6 +194,7 @@ struct GestureCompiler {
     }
     let lifted = lastTouch.map { $0 + Self.longestMotion } ?? .zero
     now = references.reduce(max(now, lifted)) { max($0, $1.nextTime) } + Self.pause
+    trace.settles.append(now)
   }
 
   /// Adds a recording from now on: touches as they are, and offsets so that they go on from the
@@ -204,6 +205,7 @@ struct GestureCompiler {
   private mutating func play(_ recording: Trace) {
     let begin = now
     let wasOpen = isOpen
+    trace.settles += recording.settles.map { begin + $0 }
     // The recording's last offset, on the screen as it is held now, and how far it is from where it
     // has led.
     var (last, shift) = (CGPoint.zero, CGPoint?.none)

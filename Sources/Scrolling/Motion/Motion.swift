@@ -1,12 +1,13 @@
+/// How content moves along one axis by itself. Where content ends is asked in each step: it may
+/// grow and shrink meanwhile.
 struct Motion {
   private enum Law {
-    /// Runs out freely, to `target` if a delegate chose it; past an edge of the range it bounces or
-    /// stops.
-    case decay(Deceleration, target: Double?, ScrollRange)
-    /// Comes back to the edge that it started from or past, and decelerates if it gets inside.
-    case bounce(Deceleration, ScrollRange)
-    /// Is drawn to the page at `target`; held within `edges` if there are any.
-    case page(PageSpring, target: Double, edges: ScrollRange?)
+    /// Runs out freely, to `target` if a delegate chose it; past an edge it bounces or stops.
+    case decay(Deceleration, target: Double?)
+    /// Comes back to `edge`, and decelerates if it gets inside.
+    case bounce(Deceleration, edge: Double)
+    /// Is drawn to the page at `target`.
+    case page(PageSpring, target: Double)
     /// Goes to `target` in `duration` s.
     case eased(target: Double, duration: Double)
   }
@@ -15,41 +16,42 @@ struct Motion {
   private var start: Double
   private var origin: Double
   private var velocity: Double
+  /// The time of the last step, in s.
+  private var last: Double
   private(set) var isFinished = false
 
   private init(_ law: Law, _ origin: Double, _ velocity: Double, at time: Microseconds) {
-    (self.law, start, self.origin, self.velocity) = (law, time.seconds, origin, velocity)
+    (self.law, self.origin, self.velocity) = (law, origin, velocity)
+    (start, last) = (time.seconds, time.seconds)
   }
 
-  /// Free deceleration from `origin` at `velocity` pt/s, which bounces or stops at the edges of
-  /// `range`; to `target` if a delegate chose one.
+  /// Free deceleration from `origin` at `velocity` pt/s; to `target` if a delegate chose one.
   static func decay(
     _ deceleration: Deceleration, from origin: Double, velocity: Double, to target: Double? = nil,
-    in range: ScrollRange, at time: Microseconds
+    at time: Microseconds
   ) -> Motion {
     let (way, start) =
       target.map { deceleration.reaching($0 - origin, velocity: velocity) }
       ?? (deceleration, velocity)
-    return Motion(.decay(way, target: target, range), origin, start, at: time)
+    return Motion(.decay(way, target: target), origin, start, at: time)
   }
 
   static func bounce(
     from origin: Double, velocity: Double, in range: ScrollRange, then deceleration: Deceleration,
     at time: Microseconds
   ) -> Motion {
-    Motion(.bounce(deceleration, range), origin, velocity, at: time)
+    Motion(.bounce(deceleration, edge: range.clamped(origin)), origin, velocity, at: time)
   }
 
+  /// The motion to a page at `target`, pages being `length` pt long.
   static func paged(
-    from origin: Double, velocity: Double, to target: Double, in range: ScrollRange,
+    from origin: Double, velocity: Double, to target: Double, length: Double,
     at time: Microseconds
   ) -> Motion {
-    let law = Law.page(
-      PageSpring(length: range.length), target: target, edges: range.bounces ? nil : range)
-    return Motion(law, origin, velocity, at: time)
+    Motion(.page(PageSpring(length: length), target: target), origin, velocity, at: time)
   }
 
-  /// The animation of programmatic scrolling: 0.3 s, cubic ease-in-out.
+  /// The animation of programmatic scrolling: 0.3 s, with a cosine's ease.
   static func eased(from origin: Double, to target: Double, at time: Microseconds) -> Motion {
     Motion(.eased(target: target, duration: 0.3), origin, 0, at: time)
   }
@@ -57,19 +59,21 @@ struct Motion {
   /// Where the animation of programmatic scrolling ends; nil for any other motion.
   var animationTarget: Double? { if case .eased(let target, _) = law { target } else { nil } }
 
-  /// The position at `time`; marks the motion finished where it has come to rest.
-  mutating func position(at time: Microseconds) -> Double {
+  /// The position at `time` of content that lies in `range` now; marks the motion finished where it
+  /// has come to rest.
+  mutating func position(at time: Microseconds, in range: ScrollRange) -> Double {
+    defer { last = time.seconds }
     let elapsed = max(0, time.seconds - start)
     switch law {
-    case .decay(let deceleration, let target, let range):
+    case .decay(let deceleration, let target):
       return decayed(deceleration, target, range, elapsed: elapsed, at: time)
-    case .bounce(let deceleration, let range):
-      return bounced(deceleration, range, elapsed: elapsed, at: time)
-    case .page(let spring, let target, let edges):
+    case .bounce(let deceleration, let edge):
+      return bounced(deceleration, edge, range, elapsed: elapsed, at: time)
+    case .page(let spring, let target):
       let (displacement, rests) = spring.shown(
         after: elapsed, from: origin - target, velocity: velocity)
       isFinished = rests
-      return edges?.clamped(target + displacement) ?? target + displacement
+      return range.bounces ? target + displacement : range.clamped(target + displacement)
     case .eased(let target, let duration):
       isFinished = elapsed >= duration
       return isFinished ? target : origin + (target - origin) * easeInOut(elapsed / duration)
@@ -80,12 +84,12 @@ struct Motion {
   mutating func translate(by delta: Double) {
     origin += delta
     switch law {
-    case .page(let spring, let target, let edges):
-      law = .page(spring, target: target + delta, edges: edges)
+    case .page(let spring, let target): law = .page(spring, target: target + delta)
     case .eased(let target, let duration): law = .eased(target: target + delta, duration: duration)
-    case .decay(let deceleration, let target?, let range):
-      law = .decay(deceleration, target: target + delta, range)
-    case .decay, .bounce: break  // Content ends where it ended before.
+    case .decay(let deceleration, let target?):
+      law = .decay(deceleration, target: target + delta)
+    case .bounce(let deceleration, let edge): law = .bounce(deceleration, edge: edge + delta)
+    case .decay: break
     }
   }
 
@@ -96,7 +100,9 @@ struct Motion {
     let elapsed = min(elapsed, deceleration.duration(velocity: velocity))
     let position = origin + deceleration.distance(after: elapsed, velocity: velocity)
     let edge = range.clamped(position)
-    guard (position - edge) * velocity > 0 else {
+    let goesOut = (position - edge) * velocity > 0
+    // Content that is outside and goes inwards has shrunk, unless a delegate sent it there.
+    guard goesOut || (position != edge && target == nil) else {
       isFinished = elapsed == deceleration.duration(velocity: velocity)
       return isFinished ? target ?? position : position
     }
@@ -104,23 +110,39 @@ struct Motion {
       isFinished = true
       return edge
     }
-    if let hit = deceleration.time(toTravel: edge - origin, velocity: velocity) {
-      velocity = deceleration.velocity(after: hit, velocity: velocity)
-      (origin, start) = (edge, start + hit)
-    }
-    law = .bounce(deceleration, range)
-    return self.position(at: time)
+    let way = goesOut ? deceleration.time(toTravel: edge - origin, velocity: velocity) : nil
+    // An edge that has come closer may lie behind.
+    let passed = max(way ?? 0, last - start)
+    origin =
+      way == passed ? edge : origin + deceleration.distance(after: passed, velocity: velocity)
+    velocity = deceleration.velocity(after: passed, velocity: velocity)
+    start += passed
+    law = .bounce(deceleration, edge: edge)
+    return self.position(at: time, in: range)
   }
 
   private mutating func bounced(
-    _ deceleration: Deceleration, _ range: ScrollRange, elapsed: Double, at time: Microseconds
+    _ deceleration: Deceleration, _ edge: Double, _ range: ScrollRange, elapsed: Double,
+    at time: Microseconds
   ) -> Double {
-    let edge = range.clamped(origin)
+    let isPastEnd = origin == edge ? velocity > 0 : origin > edge
+    guard edge == (isPastEnd ? range.edges.upperBound : range.edges.lowerBound) else {
+      // It goes on from where it is, to where the edge is now. What the edge drew inwards it does
+      // not throw past the new one.
+      let (displacement, speed) = Bounce.state(
+        after: last - start, from: origin - edge, velocity: velocity)
+      let isThrown = displacement * speed > 0 || displacement * velocity < 0
+      (origin, start) = (edge + displacement, last)
+      let edge = range.clamped(origin)
+      velocity = isThrown ? speed + Bounce.pull * (origin - edge) : 0
+      law = edge == origin ? .decay(deceleration, target: nil) : .bounce(deceleration, edge: edge)
+      return position(at: time, in: range)
+    }
     let crossing = Bounce.crossing(from: origin - edge, velocity: velocity)
     if let (inside, speed) = crossing, inside <= elapsed {
       (origin, start, velocity) = (edge, start + inside, speed)
-      law = .decay(deceleration, target: nil, range)
-      return position(at: time)
+      law = .decay(deceleration, target: nil)
+      return position(at: time, in: range)
     }
     let (displacement, speed) = Bounce.state(
       after: elapsed, from: origin - edge, velocity: velocity)

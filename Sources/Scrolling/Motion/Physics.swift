@@ -43,7 +43,7 @@ struct Deceleration {
       return (self, distance < 0 ? -speed : speed)
     }
     let loss = (abs(velocity) - Self.stopSpeed) / 1000 / abs(distance)
-    return (Deceleration(keeping: exp(-loss)), velocity)
+    return (Deceleration(keeping: 1 / (1 + loss)), velocity)
   }
 
   /// Distance from the start after `time` s, in pt, with velocity `v0` pt/s at the start.
@@ -98,7 +98,8 @@ struct RubberBand {
 /// = 2/s are fitted to one recording, of content released 191 pt out at 2398 pt/s: 0.05 pt from it
 /// at most at even frames, 0.34 pt at its own times.
 enum Bounce {
-  private static let (pull, loss) = (10.0, 2.0)
+  static let pull = 10.0
+  private static let loss = 2.0
   /// Closer than this to the edge, in pt, content that returns is put there. Measured.
   static let restDistance = 0.5
 
@@ -177,9 +178,6 @@ struct PageSpring {
   }
 }
 
-/// Cubic ease-in-out: 4p³ in the first half, mirrored in the second.
-func easeInOut(_ progress: Double) -> Double {
-  if progress < 0.5 { return 4 * progress * progress * progress }
-  let left = 2 - 2 * progress
-  return 1 - left * left * left / 2
-}
+/// The course of an animation by program: half a turn of a cosine. Measured: 19 offsets of a page
+/// view controller's turn (react-native-pager-view #421, 2021), to the pixel.
+func easeInOut(_ progress: Double) -> Double { (1 - cos(.pi * progress)) / 2 }

@@ -22,10 +22,12 @@ extension ScrollView {
     return abs(position - nearest) < 1e-9 ? nearest : position
   }
 
-  /// The column of the content that is nearest to the content offset: 0 if there is no content.
+  /// The column of the content that is nearest to the content offset, or to where a program scrolls:
+  /// 0 if there is no content.
   public var nearestSlot: Int {
     let last = pageWidth > 0 ? (contentSize.width / pageWidth).rounded() - 1 : 0
-    return Int(min(max(columnPosition.rounded(), 0), max(last, 0)))
+    let position = Self.position((animationTarget ?? contentOffset).x, pageWidth)
+    return Int(min(max(position.rounded(), 0), max(last, 0)))
   }
 
   /// The content offset that shows slot `column` of row `row`.

@@ -7,6 +7,8 @@ struct Drag {
   /// How much farther out content shows than the rubber band would have it.
   private(set) var slip: CGPoint
   var hasMoved: Bool
+  /// How it ends: from when the delegate is told that it will.
+  var ending: Touch.Phase?
 
   private let touchdown: CGPoint
   /// How far the finger has to move along an axis before content follows, in pt.

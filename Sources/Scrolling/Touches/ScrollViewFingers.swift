@@ -98,9 +98,19 @@ extension ScrollView {
     travel += offset - before
   }
 
+  /// Takes the content from the finger that is down.
+  func cancelDrag() {
+    guard let drag, drag.ending == nil else { return }
+    end(Touch(time: now, id: drag.finger, phase: .cancelled, location: .zero))
+  }
+
+  /// Whether the drag that is about to end does so without the finger being lifted.
+  package var isCancelled: Bool { drag?.ending == .cancelled }
+
   private func end(_ touch: Touch) {
     if drag?.hasMoved == true { reportScroll() }
     guard let last = drag, last.hasMoved else { return drag = nil }
+    drag?.ending = touch.phase
     let velocity =
       touch.phase == .cancelled || isScrollAnimating ? .zero : last.velocity(at: touch.time)
     let flung = carries(velocity) ? velocity : .zero
@@ -176,7 +186,8 @@ extension ScrollView {
     let (start, isOutside) = (now - Microseconds(seconds: interval), !range.edges.contains(offset))
     if isPagingEnabled {
       return offset == target
-        ? nil : .paged(from: offset, velocity: velocity, to: target, in: range, at: start)
+        ? nil
+        : .paged(from: offset, velocity: velocity, to: target, length: range.length, at: start)
     }
     let deceleration = Deceleration(decelerationRate)
     if isOutside, target == expected || !range.edges.contains(target) {
@@ -185,6 +196,6 @@ extension ScrollView {
     guard target == expected ? velocity != 0 : target != offset else { return nil }
     return .decay(
       deceleration, from: offset, velocity: velocity, to: target == expected ? nil : target,
-      in: range, at: start)
+      at: start)
   }
 }

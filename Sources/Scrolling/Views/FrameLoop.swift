@@ -3,7 +3,12 @@
 package struct FrameLoop: Sendable {
   package let device: Device
   package private(set) var frame = 0
+  /// How many of the frames so far were added to those of a trace, to wait for content to rest.
+  package var waited = 0
   package var nextTime: Microseconds { device.time(ofFrame: frame) }
+  /// The frame of the trace that comes next.
+  package var due: Int { frame - waited }
+  package var dueTime: Microseconds { device.time(ofFrame: due) }
 
   package init(device: Device) { self.device = device }
 

@@ -19,7 +19,8 @@ open class ScrollView: View {
   final var notes: LoaderNotes?
   /// Room that is added to the content at its edges, in points.
   @exclusivity(unchecked) package final var contentInset = ContentInset()
-  package final var isScrollEnabled = true
+  /// Whether fingers move the content. One that does when this is switched off loses it.
+  package final var isScrollEnabled = true { didSet { if !isScrollEnabled { cancelDrag() } } }
   /// Whether content can be pulled past its edges.
   package final var bounces = true
   /// Whether it can be pulled along an axis that has nothing more to show.
@@ -45,6 +46,8 @@ open class ScrollView: View {
 
   /// Whether nothing moves and no finger is down.
   public var isAtRest: Bool { !isHeld && !isDecelerating && !isScrollAnimating }
+  /// Whether it stays so: also while the end of a drag is told, no motion begins after it.
+  package var isStill: Bool { isAtRest && horizontalMotion == nil && verticalMotion == nil }
   private var isHeld: Bool { drag != nil || recorded == .dragging }
 
   /// All displacement by fingers, physics and animation so far, in pt; changes without animation do
@@ -144,6 +147,16 @@ open class ScrollView: View {
   public func resize(to size: CGSize) {
     comeToRest()
     frame.size = size
+    holdWithinEdges()
+  }
+
+  /// The view's extent changes, and what moves goes on; at rest, the offset is held within content.
+  package func stretch(to size: CGSize) {
+    frame.size = size
+    if isStill { holdWithinEdges() }
+  }
+
+  private func holdWithinEdges() {
     offset = onPixel(clamped(offset))
     reportScroll()
   }
@@ -264,8 +277,8 @@ extension ScrollView {
     if horizontalMotion != nil || verticalMotion != nil {
       offset = onPixel(
         CGPoint(
-          x: horizontalMotion?.position(at: now) ?? Double(offset.x),
-          y: verticalMotion?.position(at: now) ?? Double(offset.y)))
+          x: horizontalMotion?.position(at: now, in: horizontalRange) ?? Double(offset.x),
+          y: verticalMotion?.position(at: now, in: verticalRange) ?? Double(offset.y)))
     }
     travel += offset - before
     if isScrollAnimating, drag != nil { grip() }

@@ -2,14 +2,17 @@ import Foundation
 import Scrolling
 
 /// A compiled trace as numbers in binary, which is read fifty times as fast as JSON: its duration,
-/// then five for each item: the time, the kind, and three that depend on the kind.
+/// then five for each item: the time, the kind, and three that depend on the kind. A time at which
+/// nothing should move is an item of its own kind.
 extension Trace: Codable {
   fileprivate static let numbersPerItem = 5
   fileprivate static let touchPhases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
   fileprivate static let offsetPhases: [OffsetSample.Phase] = [.dragging, .decelerating, .rest]
+  private static let settle = 30.0
 
   package func encode(to encoder: any Encoder) throws {
-    let numbers = [Double(duration.rawValue)] + items.flatMap(\.numbers)
+    let rests: [[Double]] = settles.map { [Double($0.rawValue), Self.settle, 0, 0, 0] }
+    let numbers = [Double(duration.rawValue)] + items.flatMap(\.numbers) + rests.joined()
     var container = encoder.singleValueContainer()
     try container.encode(numbers.withUnsafeBytes { Data($0) })
   }
@@ -24,15 +27,20 @@ extension Trace: Codable {
     let numbers = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
       initialized = data.copyBytes(to: buffer) / MemoryLayout<Double>.size
     }
-    let items = stride(from: 1, to: count, by: Self.numbersPerItem).compactMap {
+    let starts = stride(from: 1, to: count, by: Self.numbersPerItem)
+    let items = starts.filter { numbers[$0 + 1] != Self.settle }.compactMap {
       Item(numbers[$0], numbers[$0 + 1], numbers[$0 + 2], numbers[$0 + 3], numbers[$0 + 4])
     }
-    guard let duration = Int64(exactly: numbers[0]), items.count == count / Self.numbersPerItem
+    let settles = starts.filter { numbers[$0 + 1] == Self.settle }.compactMap {
+      Int64(exactly: numbers[$0]).map(Microseconds.init(rawValue:))
+    }
+    guard let duration = Int64(exactly: numbers[0]),
+      items.count + settles.count == count / Self.numbersPerItem
     else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "a number is none that a trace has")
     }
-    self.init(items, duration: Microseconds(rawValue: duration))
+    self.init(items, duration: Microseconds(rawValue: duration), settles: settles)
   }
 }
 

@@ -34,7 +34,9 @@ package struct TraceFile: Hashable, Sendable {
   /// The file's text: the same text for the same file. Linear.
   package var text: String {
     let end = max(trace.duration, trace.items.last?.time ?? .zero)
-    return header.line + trace.items.map(\.line).joined()
+    let settles = trace.settles.map { ($0, "{\"t\":\($0.rawValue),\"event\":\"settle\"}\n") }
+    let lines = trace.items.map { ($0.time, $0.line) } + settles
+    return header.line + lines.sorted { $0.0 < $1.0 }.map(\.1).joined()
       + "{\"t\":\(end.rawValue),\"event\":\"end\"}\n"
   }
 }

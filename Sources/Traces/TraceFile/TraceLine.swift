@@ -36,6 +36,9 @@ struct TraceLine: Decodable {
     }
   }
 
+  /// Whether a replay waits there until nothing moves.
+  var isSettle: Bool { event == "settle" }
+
   /// Whether it is a call or a frame of a phone's log.
   var isOfPhoneLog: Bool { call != nil || offset != nil }
 
@@ -98,7 +101,7 @@ struct TraceLine: Decodable {
     default:
       throw InputError(
         "there is no event \"\(name)\"",
-        remedy: "events are open, show, rotate, memory-warning, close, end")
+        remedy: "events are open, show, rotate, memory-warning, settle, close, end")
     }
   }
 

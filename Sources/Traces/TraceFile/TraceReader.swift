@@ -74,6 +74,7 @@ struct TraceReader {
     }
     trace.duration = time
     if isPhoneLog, line.isOfPhoneLog { return }
+    if line.isSettle { return trace.settles.append(time) }
     let item = try line.item(header.kind, at: time)
     if case .touch(let touch) = item { try check(touch) }
     if let item { trace.items.append(item) } else { hasEnded = true }

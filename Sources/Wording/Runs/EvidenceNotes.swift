@@ -38,8 +38,8 @@ extension LoaderRemarks {
   /// `three-pane uses UIPressesEvent: not modelled here, and not counted`
   package var notes: [String] {
     let idle = idleNames.joined(separator: ", ")
-    let uses = idle.isEmpty ? [] : ["uses \(idle): not modelled here, and not counted"]
-    return (uses + sentences).map { "\(loader) \($0)" }
+    let uses = idle.isEmpty ? [] : ["\(loader) uses \(idle): not modelled here, and not counted"]
+    return uses + sentences.map { "\(loader): \($0)" }
   }
 }
 

@@ -13,6 +13,7 @@ private let program: [Gesture] = [
   .open(page: 1), .settle, .jump(toPage: 4), .settle, .scroll(toPage: 5), .settle, .close,
 ]
 private let upwards: [Gesture] = [.open(page: 1), .settle] + .turn(.up, times: 3) + [.close]
+private let oneBack: [Gesture] = [.open(page: 4), .settle] + .turn(.right) + [.close]
 private let opening: [Gesture] = [.open(page: 3), .settle, .close]
 
 @Suite("A pager that was not looked at")
@@ -24,7 +25,8 @@ struct ObstacleTests {
     (DownSection.self, upwards, .vertical), (DownTable.self, fingers, .vertical),
     (DownBook.self, fingers, .vertical), (DownBook.self, upwards, .vertical),
     (HebrewStrip.self, fingers, .rightToLeft), (MirrorStrip.self, fingers, .rightToLeft),
-    (ArabicFlow.self, fingers, .rightToLeft),
+    (ArabicFlow.self, fingers, .rightToLeft), (HebrewStrip.self, oneBack, .rightToLeft),
+    (MirrorStrip.self, oneBack, .rightToLeft),
     (LabelStrip.self, fingers, .noPage), (LabelStrip.self, opening, .noPage),
     (SwipePager.self, fingers, .ownRecognizer("UISwipeGestureRecognizer")),
     (PanPager.self, fingers, .ownRecognizer("UIPanGestureRecognizer")),

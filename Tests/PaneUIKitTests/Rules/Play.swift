@@ -56,7 +56,8 @@ func play(
     var stage = Stage(
       PagerLoader<TestPager>.self, trace: trace, device: device,
       source: source)
-    for number in 0..<trace.frameCount(on: device) {
+    for number in 0... {
+      guard stage.due < trace.frameCount(on: device) else { break }
       _ = stage.performFrame()
       onMainActor((number, log)) { frame($0, $1) }
     }

@@ -1,0 +1,59 @@
+import ScenarioLanguage
+import Scrolling
+import Traces
+
+extension Trace {
+  /// How many frames it takes, if no loader needs longer to come to rest.
+  package func frameCount(on device: Device) -> Int {
+    Int(duration.rawValue * Int64(device.refreshRate) / 1_000_000) + 2
+  }
+
+  /// How many frames it takes at most.
+  package func greatestFrameCount(on device: Device) -> Int {
+    frameCount(on: device) + settles.count * Self.longestWait(device)
+  }
+
+  /// So many frames a replay waits for content to rest, beyond the time of the trace: 10 s.
+  static func longestWait(_ device: Device) -> Int { 10 * device.refreshRate }
+
+  /// The waits of a replay in which each is as long as the longest of several replays.
+  package static func longest(of waits: [[Int]]) -> [Int] {
+    Set(waits.joined()).sorted().flatMap { frame in
+      repeatElement(frame, count: waits.map { $0.count { $0 == frame } }.max() ?? 0)
+    }
+  }
+
+  /// The same where a replay waited after the frames `waits`, once for each time that one is named.
+  package func lengthened(by waits: [Int], on device: Device) -> Trace {
+    func later(_ time: Microseconds) -> Microseconds { time.later(by: waits, on: device) }
+    let items = items.map { item -> Item in
+      switch item {
+      case .event(let timed):
+        .event(TimedEvent(time: later(timed.time), event: timed.event))
+      case .touch(let touch): .touch(touch.at(later(touch.time)))
+      case .offset(let sample):
+        .offset(
+          OffsetSample(time: later(sample.time), phase: sample.phase, offset: sample.offset))
+      }
+    }
+    return Trace(items, duration: later(duration), settles: settles.map(later))
+  }
+}
+
+extension Microseconds {
+  /// This time of a trace in a replay that waited after the frames `waits` of the trace.
+  fileprivate func later(by waits: [Int], on device: Device) -> Microseconds {
+    let frame = device.frame(at: self)
+    let count = waits.count { $0 < frame }
+    return self + (device.time(ofFrame: frame + count) - device.time(ofFrame: frame))
+  }
+}
+
+extension GestureStart {
+  /// The same in a replay that waited after the frames `waits` of the trace.
+  package func later(by waits: [Int], on device: Device) -> GestureStart {
+    var start = self
+    start.time = time.later(by: waits, on: device)
+    return start
+  }
+}

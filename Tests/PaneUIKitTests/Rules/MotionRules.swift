@@ -1,0 +1,101 @@
+import ScenarioLanguage
+import Testing
+
+@testable import PaneUIKit
+
+/// Changes its scroll view when the delegate is told of something.
+private final class Changing: LoggedController {
+  var onScroll: @MainActor (UIScrollView) -> Void = { _ in }
+  var onEndDragging: @MainActor (UIScrollView) -> Void = { _ in }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    super.scrollViewDidScroll(scrollView)
+    onScroll(scrollView)
+  }
+  override func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {
+    super.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+    onEndDragging(scrollView)
+  }
+}
+
+@Suite("What changes while content moves")
+struct MotionRules {
+  private let pull: [Gesture] = [
+    .open(page: 1), .settle, .drag(.right, 0.6.pages, over: 300.milliseconds),
+    .hold(100.milliseconds), .release, .settle, .close,
+  ]
+
+  private func play(
+    _ gestures: [Gesture], _ change: @escaping @MainActor @Sendable (Changing) -> Void
+  ) throws -> [String] {
+    try PaneUIKitTests.play(gestures) { log, _ in
+      let controller = Changing(log)
+      controller.loadViewIfNeeded()
+      change(controller)
+      return controller
+    }
+  }
+
+  @Test("a header that collapses as content scrolls ends neither drag nor deceleration")
+  func header() throws {
+    let lines = try play(.open + .flick) { controller in
+      controller.onScroll = { $0.frame.size.height = max(300, $0.frame.height - 4) }
+    }
+    #expect(lines == (try playLogged(.open + .flick)))
+  }
+
+  @Test("an inset that is set as content is let go past its edge keeps room there, without a jump")
+  func refresh() throws {
+    let lines = try play(pull) { controller in
+      controller.scrollView.isPagingEnabled = false
+      controller.onEndDragging = { view in
+        let before = view.contentOffset.x
+        view.contentInset.left = 60
+        controller.log.note("moved by \(view.contentOffset.x - before)")
+      }
+    }
+    #expect(lines.contains("moved by 0.0"))
+    #expect(lines.last == "didEndDecelerating at -60.0")
+  }
+
+  @Test("of a view that pages, content comes to rest on its page")
+  func refreshedPage() throws {
+    let lines = try play(pull) { $0.onEndDragging = { $0.contentInset.left = 60 } }
+    #expect(lines.last == "didEndDecelerating at 0.0")
+  }
+
+  @Test("a list that loads more runs on")
+  func more() throws {
+    let lines = try play(.open + .flick) { controller in
+      controller.scrollView.isPagingEnabled = false
+      controller.scrollView.contentSize.width = 500
+      controller.onScroll = { $0.contentSize.width = max(500, $0.contentOffset.x + 600) }
+    }
+    let rest = try #require(lines.last?.split(separator: " ").last.flatMap { Double($0) })
+    #expect(rest > 700)
+  }
+
+  @Test("a pan that is switched off under a finger is cancelled, and content goes to its page")
+  func cancelled() throws {
+    let lines = try play(
+      .open + [.drag(.left, 0.9.pages, over: 300.milliseconds), .release, .settle]
+    ) {
+      controller in
+      let pan = controller.scrollView.panGestureRecognizer
+      controller.onScroll = { view in
+        guard view.isDragging, view.contentOffset.x > 60 else { return }
+        pan.isEnabled = false
+        controller.log.note("pan \(pan.state == .cancelled)")
+        pan.isEnabled = true
+      }
+      controller.onEndDragging = { _ in controller.log.note("ends \(pan.state == .cancelled)") }
+    }
+    #expect(
+      lines.filter { $0 != "didScroll" } == [
+        "willBeginDragging", "willEndDragging at 0.0 pt/ms to 0.0", "didEndDragging true",
+        "ends true", "willBeginDecelerating", "pan false", "didEndDecelerating at 0.0",
+      ])
+  }
+}

@@ -1,0 +1,126 @@
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import Replaying
+
+private let phone = Device.iPhone6
+
+/// Has every page, and goes back to the one that the finger came from.
+private final class StubbornLoader: IdleLoader, PageLoader {
+  static let name = "stubborn"
+
+  override func open(at index: PageIndex) {
+    scrollView.setContent(columns: source.pageCount)
+    for number in 0..<source.pageCount {
+      let page = source.page(at: PageIndex(number))
+      page.frame.origin.x = Double(number) * scrollView.frame.size.width
+      scrollView.addSubview(page)
+    }
+    scrollView.contentOffset.x = Double(index.page) * scrollView.frame.size.width
+  }
+
+  func layout() {}
+
+  func scrollViewWillEndDragging(
+    _ view: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset target: UnsafeMutablePointer<CGPoint>
+  ) {
+    let width = view.frame.size.width
+    target.pointee.x = (view.contentOffset.x / width).rounded() * width
+  }
+}
+
+/// Moves by a point in each frame.
+private final class RestlessLoader: IdleLoader, PageLoader {
+  static let name = "restless"
+
+  override func open(at index: PageIndex) { scrollView.setContent(columns: 1000) }
+  func layout() { scrollView.contentOffset.x += 1 }
+}
+
+extension Gesture {
+  fileprivate var isFlick: Bool { if case .flick = self { true } else { false } }
+}
+
+@Suite("What settle waits for")
+struct SettleTests {
+  private let flicks: [Gesture] =
+    [.open(at: PageIndex(1)), .settle]
+    + [700, 1000, 1500, 2000].flatMap { [.flick(.left, Double($0).pointsPerSecond), .settle] }
+    + [.close]
+
+  private func record(
+    _ type: any PageLoader.Type, _ trace: Trace
+  ) -> (recording: ReplayRecording, coverage: Coverage) {
+    let recorder = ReplayRecorder(trace, device: phone, liveBytes: { 0 })
+    let coverage = recorder.record(type, source: BlankPageSource(pageCount: 8, size: phone.size))
+    return (recorder.recording, coverage)
+  }
+
+  private func compiled(_ gestures: [Gesture]) throws -> (trace: Trace, starts: [GestureStart]) {
+    var starts: [GestureStart] = []
+    let trace = try Trace(
+      compiling: gestures, device: phone, pages: 8, findTrace: { _ in Trace() },
+      begins: { starts.append($0) })
+    return (trace, starts)
+  }
+
+  @Test("a flick does not catch what still moves, and each turn is lost by its own flick")
+  func lostTurns() throws {
+    let (trace, starts) = try compiled(flicks)
+    let (recording, coverage) = record(StubbornLoader.self, trace)
+    #expect(coverage.turnsLost == 4 && coverage.misplacedRests == 0)
+    #expect(coverage.remarks.isEmpty)
+    let begins = starts.filter(\.gesture.isFlick)
+      .map { GestureFrame($0.later(by: recording.waits, on: phone), on: phone).frame }
+    for begin in begins { #expect(recording.offset[begin - 1] == CGPoint(x: 375, y: 0)) }
+    let lost = zip(recording.lostTurns.frames, recording.lostTurns.values).filter { $0.1 > 0 }
+      .map(\.0)
+    #expect(zip(begins, lost).allSatisfy(<) && zip(lost, begins.dropFirst()).allSatisfy(<))
+  }
+
+  @Test("every replay waits for as long, and what is measured has room for it")
+  func measured() throws {
+    let (trace, _) = try compiled(flicks)
+    let (recording, _) = record(StubbornLoader.self, trace)
+    let account = Replay.Account(TimingRecorder(capacity: 1))
+    Replay.run(
+      StubbornLoader.self, trace, device: phone,
+      source: BlankPageSource(pageCount: 8, size: phone.size), account: account)
+    #expect(account.recorder.frames.count(where: { $0.kind.contains(.rest) }) == 4)
+    #expect(account.recorder.frames.count == trace.frameCount(on: phone) + recording.waits.count)
+    #expect(account.recorder.frames.count <= trace.greatestFrameCount(on: phone))
+  }
+
+  @Test("a trace that is lengthened by the waits is not waited in, and shows the same")
+  func lengthened() throws {
+    let (trace, _) = try compiled(flicks)
+    let (recording, _) = record(StubbornLoader.self, trace)
+    let waits = Trace.longest(of: [[], recording.waits, Array(recording.waits.prefix(3))])
+    #expect(waits == recording.waits && waits.count > 4 * 10)
+    var (again, _) = record(StubbornLoader.self, trace.lengthened(by: waits, on: phone))
+    #expect(again.waits.isEmpty)
+    again.waits = waits
+    #expect(again == recording)
+  }
+
+  @Test("content that never rests is waited for 10 s, and that is said")
+  func restless() throws {
+    let (trace, _) = try compiled([.open(at: PageIndex(0)), .settle, .close])
+    let (recording, coverage) = record(RestlessLoader.self, trace)
+    #expect(recording.waits.count == 600)
+    #expect(coverage.remarks.count == 1)
+  }
+
+  @Test("a finger that is down is not waited for, and a loader that rests adds no frame")
+  func still() throws {
+    let held: [Gesture] = [
+      .open(at: PageIndex(1)), .drag(.left, 0.5.pages, over: 300.milliseconds), .settle, .release,
+      .settle, .scroll(to: PageIndex(4)), .settle, .rotate(.landscape), .settle, .close,
+    ]
+    #expect(record(FaultlessLoader.self, try compiled(held).trace).recording.waits.isEmpty)
+  }
+}
