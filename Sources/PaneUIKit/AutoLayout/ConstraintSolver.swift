@@ -169,15 +169,19 @@
   @discardableResult
   private mutating func add(_ equation: Demand) -> Bool {
     let sum = reduced(equation.sum)
-    guard let (quantity, factor) = sum.terms.first else {
+    guard !sum.terms.isEmpty else {
       contradicts = contradicts || equation.isContradiction(at: sum.number)
       return false
     }
-    if sum.terms.count == 1 {
-      known[quantity] = -sum.number / factor
+    // An origin if there is one: a length that nothing determines stays what it is.
+    let pivot = sum.terms.firstIndex { if case .origin = $0.0 { true } else { false } } ?? 0
+    var terms = sum.terms
+    let (quantity, factor) = terms.remove(at: pivot)
+    let number = -sum.number / factor
+    if terms.isEmpty {
+      known[quantity] = number
     } else {
-      rows[quantity] = Sum(
-        terms: sum.terms.dropFirst().map { ($0, -$1 / factor) }, number: -sum.number / factor)
+      rows[quantity] = Sum(terms: terms.map { ($0, -$1 / factor) }, number: number)
     }
     return true
   }

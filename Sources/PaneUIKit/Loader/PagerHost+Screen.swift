@@ -38,8 +38,10 @@ extension PagerHost: ScreenContent {
     guard !part.isEmpty, let finger = touch?.location else { return false }
     let place = part.contains(finger) ? finger : CGPoint(x: part.midX, y: part.midY)
     let hit = window.hitTest(place, with: nil)
+    cover = nil
     if hit?.isDescendant(of: pager.enginePan?.view ?? pager) ?? false { return true }
     if let hit, hit !== window, !pager.isDescendant(of: hit) {
+      cover = "\(type(of: hit))"
       PagerHost.remark("a finger did not reach the scroll view: \(type(of: hit)) covers it")
     }
     return false
@@ -65,7 +67,7 @@ extension PagerHost: ScreenContent {
       if here.semanticContentAttribute == .forceRightToLeft { return .rightToLeft }
       view = here.superview
     }
-    if pager?.isPager ?? false { return nil }
+    if pager?.isPager ?? false { return cover.map(Obstacle.covered) }
     if let own = window.turningRecognizer { return .ownRecognizer("\(type(of: own))") }
     return pager == nil ? .noScrollView : nil
   }

@@ -19,6 +19,8 @@ import Scrolling
   nonisolated(unsafe) private(set) var event = EngineEvent.didEndDecelerating
   /// Whether fingers reach the pager, when that was last asked.
   nonisolated(unsafe) var fingersReachPager = false
+  /// The class of the view that kept a finger from the pager; nil if none did last.
+  var cover: String?
   /// Whether a frame of the pager has been seen.
   private var isSeen = false
   /// Whether the device is being turned.

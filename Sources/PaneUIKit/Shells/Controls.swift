@@ -75,6 +75,7 @@ open class UISwitch: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 }
 open class UISlider: UIControl {
+  open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 34) }
   open var value: Float = 0
   open var minimumValue: Float = 0
   open var maximumValue: Float = 1
@@ -96,6 +97,7 @@ open class UISlider: UIControl {
   open func thumbRect(forBounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect { rect }
 }
 open class UIProgressView: UIView {
+  open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 4) }
   public enum Style: Int, Sendable { case `default`, bar }
   open var progress: Float = 0
   open var progressTintColor: UIColor?

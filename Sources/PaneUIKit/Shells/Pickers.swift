@@ -55,6 +55,7 @@ open class UISearchController: UIViewController {
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {}
 public typealias UISearchTextField = UITextField
 open class UIDatePicker: UIControl {
+  open override var intrinsicContentSize: CGSize { CGSize(width: 280, height: 34) }
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
   open var datePickerMode = Mode.dateAndTime
   open var date = Date()
@@ -69,6 +70,7 @@ open class UIDatePicker: UIControl {
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 }
 open class UIPickerView: UIView {
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
   open weak var delegate: (any UIPickerViewDelegate)?
   open weak var dataSource: (any UIPickerViewDataSource)?
   private final var rows: [Int: Int] = [:]

@@ -48,6 +48,7 @@ open class UITextPosition: NSObject {}
 }
 
 open class UITextField: UIControl, UIKeyInput {
+  open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 34) }
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   open var text: String?

@@ -11,6 +11,8 @@ package enum Obstacle: Hashable, Sendable {
   case ownRecognizer(String)
   /// No finger moved the scroll view, as it took none.
   case takesNoTouches
+  /// No finger reached the scroll view: a view of the class named here lies over it.
+  case covered(by: String)
   /// All that was done to it were fingers that go up and down.
   case fingersAcross
   /// It showed page `shown` when it was opened at page `asked`, both from 0.
@@ -37,6 +39,8 @@ package enum Obstacle: Hashable, Sendable {
       "no scroll view pages: the pager turns by a gesture recognizer of its own (\(type)), which recognizes nothing here. Write 'jump' and 'scroll' instead of gestures of fingers"
     case .takesNoTouches:
       "no finger moved the scroll view: isScrollEnabled or isUserInteractionEnabled was off whenever one came down. Switch it on, or write no gestures of fingers"
+    case .covered(let type):
+      "no finger reached the scroll view: a \(type) lies over it where fingers come down. Give that view its size, or switch its isUserInteractionEnabled off if it should let them through"
     case .fingersAcross:
       "no finger went along the pager's axis: they go up and down, and its pages follow each other from left to right. Write 'flick left'"
     case .openedElsewhere(let shown, let asked):

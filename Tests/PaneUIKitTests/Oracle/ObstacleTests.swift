@@ -32,6 +32,7 @@ struct ObstacleTests {
     (PanPager.self, fingers, .ownRecognizer("UIPanGestureRecognizer")),
     (PosterPager.self, fingers, .noScrollView),
     (LockedStrip.self, fingers, .takesNoTouches), (DeafStrip.self, fingers, .takesNoTouches),
+    (CurtainStrip.self, fingers, .covered(by: "UIControl")),
     (PlainStrip.self, upwards, .fingersAcross),
     (FirstPageStrip.self, fingers, .openedElsewhere(shown: 0, asked: 2)),
     (FirstPageStrip.self, opening, .openedElsewhere(shown: 0, asked: 2)),
@@ -51,7 +52,8 @@ struct ObstacleTests {
     (LockedStrip.self, 10, program), (DeafStrip.self, 10, program),
     (SwipePager.self, 10, opening), (RowFlow.self, 10, fingers),
     (FirstPageStrip.self, 10, program), (LoneStrip.self, 1, fingers),
-    (LoneStrip.self, 2, fingers), (DownBook.self, 1, fingers), (PosterPager.self, 1, fingers),
+    (LoneStrip.self, 2, fingers), (SliderStrip.self, 10, fingers), (DownBook.self, 1, fingers),
+    (PosterPager.self, 1, fingers),
     (PlainStrip.self, 0, fingers), (LabelStrip.self, 0, fingers), (DownTable.self, 0, fingers),
     (GapBook.self, 2, fingers), (LazyStrip.self, 10, fingers), (PeekStrip.self, 2, fingers),
   ]

@@ -282,3 +282,30 @@ final class EndlessStrip: PlainStrip {
     CGSize(width: view.width / (view.width - view.width), height: view.height)
   }
 }
+
+/// A control lies over all of it.
+final class CurtainStrip: PlainStrip {
+  private lazy var curtain = UIControl(frame: view.bounds)
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    view.addSubview(curtain)
+  }
+}
+
+/// Its controls and a bare view are pinned to the bottom, and nothing says how high they are.
+final class SliderStrip: PlainStrip {
+  override func viewDidLayoutSubviews() {
+    let isFirst = strip.superview == nil
+    super.viewDidLayoutSubviews()
+    guard isFirst else { return }
+    for bar in [UISlider(), UITextField(), UIProgressView(), UIControl()] {
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(bar)
+      NSLayoutConstraint.activate([
+        bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -12),
+      ])
+    }
+  }
+}
