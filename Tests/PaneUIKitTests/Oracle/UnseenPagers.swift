@@ -288,7 +288,7 @@ final class CurtainStrip: PlainStrip {
   private lazy var curtain = UIControl(frame: view.bounds)
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    view.addSubview(curtain)
+    if curtain.superview == nil { view.addSubview(curtain) }
   }
 }
 
