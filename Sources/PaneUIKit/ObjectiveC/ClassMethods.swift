@@ -5,11 +5,14 @@ import Foundation
 /// `App.Pager.scrollViewDidScroll(PaneUIKit.UIScrollView) -> ()`. Objective-C asks an object what it
 /// has; here the symbols of the program say so.
 struct ClassMethods {
+  private let isGeneric: Bool
   private var functions: [(text: String, address: UnsafeRawPointer)] = []
 
   /// Those that `type` has itself, and does not inherit: none if its program has no symbols.
   init(of type: AnyClass) {
-    guard let name = _mangledTypeName(type) else { return }
+    let name = _mangledTypeName(type)
+    isGeneric = name?.hasSuffix("G") ?? true
+    guard let name else { return }
     withUnsafeMutablePointer(to: &functions) { functions in
       c_for_each_function("$s\(name)", functions) { context, text, address in
         guard let context, let text, let address else { return }
@@ -17,6 +20,36 @@ struct ClassMethods {
           .append((String(cString: text), address))
       }
     }
+  }
+
+  /// The methods, as in `f(_:b:)`; nil of a generic class, whose symbols are not found by its name.
+  var signatures: Set<String>? {
+    guard !isGeneric else { return nil }
+    return Set(functions.compactMap { Self.signature(of: $0.text) })
+  }
+
+  /// `App.Pager.f(_: Int, b: [C]) -> ()` is `f(_:b:)`; nil of what is no method.
+  private static func signature(of text: String) -> String? {
+    guard let open = text.firstIndex(of: "("), !text[..<open].contains(" "),
+      let dot = text[..<open].lastIndex(of: ".")
+    else { return nil }
+    var (labels, depth, word): ([String], Int, String) = ([], 0, "")
+    var isNamed = false
+    for character in text[open...].dropFirst() {
+      if depth == 0, character == "," || character == ")" {
+        if isNamed || !word.isEmpty { labels.append(isNamed ? word : "_") }
+        (word, isNamed) = ("", false)
+        if character == ")" { break }
+      } else if depth == 0, character == ":", !isNamed {
+        isNamed = true
+      } else if !isNamed {
+        word += character == " " ? "" : String(character)
+      }
+      if "([<".contains(character) { depth += 1 }
+      if ")]".contains(character) || character == ">" && depth > 0 { depth -= 1 }
+    }
+    let name = text[text.index(after: dot)..<open]
+    return name + "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
   /// Where the function is whose text ends with `signature`, from a dot on; nil if there is none.

@@ -1,0 +1,171 @@
+import SwiftSyntax
+
+/// A member of an extension that belongs into its class.
+struct Move {
+  let member: DeclSyntax
+  let type: TypeRecord
+  /// What the extension said of who may use it.
+  let access: String
+}
+
+/// Methods of Objective-C can override, and be overridden, in extensions; Swift's cannot: they move
+/// into the class.
+extension Adopter {
+  mutating func apply(to node: ExtensionDeclSyntax) {
+    let path = node.typePath
+    if let type = names.types[path] { listDefaults(of: node, type) }
+    for member in node.memberBlock.members {
+      guard let (signature, name, modifiers) = Self.named(member.decl) else { continue }
+      let isOverride = modifiers.has("override")
+      let type = names.types[path].flatMap { $0.declarations.isEmpty ? nil : $0 }
+      let isOverridden =
+        !modifiers.has("private", "static")
+        && type.map { names.isOverridden(signature, $0) } == true
+      guard isOverride || isOverridden else { continue }
+      guard let type, canMove(member.decl, of: node, to: type) else {
+        edits.leave(
+          isOverride
+            ? "an extension of \(path) overrides \(name)"
+            : "a subclass overrides \(name), which an extension of \(path) has",
+          "move it into the class", at: member.decl)
+        continue
+      }
+      let word = modifiers.access == nil ? node.modifiers.access : nil
+      moves.append(Move(member: member.decl, type: type, access: word.map { $0 + " " } ?? ""))
+    }
+    for member in node.memberBlock.members { listConditional(member.decl, of: path) }
+  }
+
+  /// What a member is overridden by, its name and its modifiers; nil if it cannot be.
+  private static func named(_ member: DeclSyntax) -> (String, String, DeclModifierListSyntax)? {
+    switch member.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let node): return (node.plainSignature, node.name.text, node.modifiers)
+    case .variableDecl(let node):
+      let name = node.bindings.first?.pattern.trimmedDescription ?? ""
+      return (name, name, node.modifiers)
+    case .initializerDecl(let node): return ("init", "init", node.modifiers)
+    case .subscriptDecl(let node): return ("subscript", "subscript", node.modifiers)
+    default: return nil
+    }
+  }
+
+  /// Members under a condition stay.
+  private mutating func listConditional(_ member: DeclSyntax, of path: String) {
+    guard let condition = member.as(IfConfigDeclSyntax.self) else { return }
+    for clause in condition.clauses {
+      guard case .decls(let members) = clause.elements else { continue }
+      for member in members {
+        guard let (_, name, modifiers) = Self.named(member.decl), modifiers.has("override") else {
+          listConditional(member.decl, of: path)
+          continue
+        }
+        edits.leave(
+          "an extension of \(path) overrides \(name)", "move it into the class", at: member.decl)
+      }
+    }
+  }
+
+  private func canMove(_ member: DeclSyntax, of node: ExtensionDeclSyntax, to type: TypeRecord)
+    -> Bool
+  {
+    guard let target = type.plainClass, node.genericWhereClause == nil, !node.isConditional,
+      member.hasBody
+    else { return false }
+    let number = names.fileNumber(of: target)
+    guard number != self.number else { return true }
+    // What it means has to be seen there, and to be the same.
+    let words = member.words
+    return names.privates[self.number].isDisjoint(with: words)
+      && names.privates[number].isDisjoint(with: words)
+      && names.canOpen(words, of: type, in: self.number)
+  }
+
+  /// A phone calls no method that an extension gives to a protocol of UIKit's.
+  private mutating func listDefaults(of node: ExtensionDeclSyntax, _ type: TypeRecord) {
+    let name = type.path
+    guard Self.isDelegate(name), type.declarations.isEmpty else { return }
+    for member in node.memberBlock.members {
+      guard let method = member.decl.as(FunctionDeclSyntax.self),
+        Self.isOfUIKit(method.name.plain)
+      else { continue }
+      edits.leave(
+        "a phone does not call what an extension gives to \(name)",
+        "declare \(method.name.text) in the class", at: method)
+    }
+  }
+
+  /// Has other files see what extensions of the class keep to themselves: a member has moved there.
+  mutating func open(_ type: TypeRecord, for words: Set<String>) {
+    for (name, modifier) in names.kept(of: type, in: number) where words.contains(name) {
+      edits.replace(modifier.range)
+    }
+  }
+}
+
+extension DeclSyntax {
+  fileprivate var hasBody: Bool {
+    switch self.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let node): node.body != nil
+    case .variableDecl(let node): node.bindings.allSatisfy { $0.accessorBlock != nil }
+    case .initializerDecl(let node): node.body != nil
+    case .subscriptDecl(let node): node.accessorBlock != nil
+    default: false
+    }
+  }
+
+  fileprivate var words: Set<String> {
+    var words: Set<String> = []
+    for token in tokens(viewMode: .sourceAccurate) {
+      if case .identifier(let text) = token.tokenKind { words.insert(text) }
+    }
+    return words
+  }
+}
+
+extension PagerNames {
+  /// The number of the file that declares a type.
+  func fileNumber(of node: some SyntaxProtocol) -> Int { files[node.root.id] ?? 0 }
+
+  /// Whether a class that descends from `type` overrides the member.
+  func isOverridden(_ signature: String, _ type: TypeRecord) -> Bool {
+    overriders[signature, default: []].contains { other in
+      other !== type && line(of: other).types.contains { $0 === type }
+    }
+  }
+
+  /// What extensions of `type` in a file keep to themselves, with the words that say so.
+  func kept(of type: TypeRecord, in file: Int) -> [(name: String, modifier: DeclModifierSyntax)] {
+    privateMembers[type.path, default: []].filter { $0.file == file }.map { ($0.name, $0.modifier) }
+  }
+
+  /// Whether each of `words` that extensions of `type` in a file keep to themselves means nothing
+  /// else once it is seen everywhere.
+  func canOpen(_ words: Set<String>, of type: TypeRecord, in file: Int) -> Bool {
+    let opened = Set(kept(of: type, in: file).map(\.name)).intersection(words)
+    return opened.allSatisfy { name in
+      type.methods.count { $0.name == name } + (type.properties[name] == nil ? 0 : 1) <= 1
+    }
+  }
+
+  /// Puts members of extensions at the end of their classes.
+  func moveMembers(_ adopters: inout [Adopter]) {
+    var moved: [(source: Int, range: Range<Int>)] = []
+    for source in adopters.indices {
+      for move in adopters[source].moves {
+        guard let type = move.type.plainClass else { continue }
+        let (target, brace) = (fileNumber(of: type), type.memberBlock.rightBrace.start)
+        if target != source { adopters[source].open(move.type, for: move.member.words) }
+        let (file, other) = (adopters[source].file, adopters[target].file)
+        let member = adopters[source].edits.applied(in: move.member.range)
+        moved.append((source, move.member.range))
+        let start = Adoption.location(file.path, line: file.line(at: move.member.start))
+        let end = Adoption.location(other.path, line: other.line(at: brace))
+        adopters[target].late.append((brace, "\n\(start)\n\(move.access)\(member)\n\(end)\n"))
+      }
+    }
+    for index in adopters.indices {
+      adopters[index].edits.erase(moved.filter { $0.source == index }.map(\.range))
+      for (offset, text) in adopters[index].late { adopters[index].edits.insert(text, at: offset) }
+    }
+  }
+}
