@@ -49,8 +49,8 @@ public struct Adoption {
     for index in adopters.indices {
       for node in files[index].nodes { adopters[index].apply(to: node) }
     }
-    names.moveMembers(&adopters)
     names.addSubclassMethods(&adopters)
+    names.moveMembers(&adopters)
     names.addAnswers(&adopters)
     for index in adopters.indices {
       copies.append(adopters[index].copy)

@@ -44,9 +44,9 @@ struct OptionalRuleTests {
       """
     let asked = """
       public struct Asked_D { let object: any D; \
-      public @discardableResult func f() -> Void? { try? object.f() }; \
-      public @discardableResult func g(_ p0: @escaping (Int) -> Void, b p1: [Int: Int]) -> ([(A, B?)])? { try? object.g(p0, b: p1) }; \
-      public @discardableResult func j<T>(t p0: T) -> (T)? { try? object.j(t: p0) } }
+      @discardableResult public func f() -> Void? { try? object.f() }; \
+      @discardableResult public func g(_ p0: @escaping (Int) -> Void, b p1: [Int: Int]) -> ([(A, B?)])? { try? object.g(p0, b: p1) }; \
+      @discardableResult public func j<T>(t p0: T) -> (T)? { try? object.j(t: p0) } }
       """
     let expected = "\(copy) \(defaults) \(asked)"
     #expect(try adopted(source) == expected)

@@ -65,6 +65,18 @@ extension Adopter {
     }
   }
 
+  /// Whether a method of `type` can override one of its superclass: one of an extension moves.
+  mutating func canOverride(_ method: Method, in type: TypeRecord) -> Bool {
+    guard !method.node.isConditional else { return false }
+    guard let node = method.node.enclosingType?.as(ExtensionDeclSyntax.self) else { return true }
+    let member = DeclSyntax(method.node)
+    if moves.contains(where: { $0.member.id == member.id }) { return true }
+    guard canMove(member, of: node, to: type) else { return false }
+    let word = method.node.modifiers.access == nil ? node.modifiers.access : nil
+    moves.append(Move(member: member, type: type, access: word.map { $0 + " " } ?? ""))
+    return true
+  }
+
   private func canMove(_ member: DeclSyntax, of node: ExtensionDeclSyntax, to type: TypeRecord)
     -> Bool
   {

@@ -7,8 +7,6 @@ extension Adopter {
   mutating func apply(to node: ProtocolDeclSyntax) {
     guard let type = names.types[node.typePath] else { return }
     if node.attributes.has("objc") { makeClassBound(node) }
-    for property in type.optionalProperties.sorted() { markOptional(property, of: node) }
-    listProperties(of: node, type)
     var (defaults, asked): ([String], [String]) = ([], [])
     let access = node.modifiers.access.map { $0 + " " } ?? ""
     let isOpen = ["public ", "package "].contains(access)
@@ -24,27 +22,26 @@ extension Adopter {
           "a static method that may be missing has to be there",
           "give it a default in an extension", at: method.node)
       } else {
-        asked.append((isOpen ? access : "") + shape.answer)
+        asked.append(shape.answer(isOpen ? access : ""))
       }
     }
-    for name in type.optionalProperties.sorted() where isOptionalProperty(name, of: type) {
-      guard let annotation = type.properties[name]?.type else { continue }
-      defaults.append(
-        "var \(name): \(annotation.flat) { get throws { throw OptionalMethodMissing() } }")
-    }
-    guard !defaults.isEmpty || !asked.isEmpty else { return }
-    var text = "\(access)extension \(type.path) { \(defaults.joined(separator: "; "))"
+    defaults += carryProperties(of: node, type)
+    let answers = "Asked_" + type.path.replacing(".", with: "_")
     if !asked.isEmpty {
-      let answers = "Asked_" + type.path.replacing(".", with: "_")
+      defaults.append(
+        """
+        func asking(_ name: String) -> \(answers)? { PaneUIKit.hasMethod(name, of: self) ? \
+        \(answers)(object: self) : nil }
+        """)
+    }
+    guard !defaults.isEmpty else { return }
+    var text = "\(access)extension \(type.path) { \(defaults.joined(separator: "; ")) }"
+    if !asked.isEmpty {
       let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
         .filter { $0.name != "objc" }.map { $0.flat + " " }.joined()
-      text += """
-        ; func asking(_ name: String) -> \(answers)? { PaneUIKit.hasMethod(name, of: self) ? \(answers)(object: \
-        self) : nil } }; \(attributes)\(access)struct \(answers) { let object: any \(type.path); \
-        \(asked.joined(separator: "; "))
-        """
+      asked.insert("let object: any \(type.path)", at: 0)
+      text += "; \(attributes)\(access)struct \(answers) { \(asked.joined(separator: "; ")) }"
     }
-    text += " }"
     if node.isConditional || node.enclosingType == nil {
       edits.insert("; " + text, at: node.end)
     } else {
@@ -71,33 +68,28 @@ extension Adopter {
     edits.insert(" throws", at: last.end)
   }
 
-  private func isOptionalProperty(_ name: String, of type: TypeRecord) -> Bool {
-    names.optionalProperties[name]?.contains { $0 === type } ?? false
-  }
-
-  private mutating func markOptional(_ name: String, of node: ProtocolDeclSyntax) {
-    guard let type = names.types[node.typePath], isOptionalProperty(name, of: type) else { return }
+  /// Has what is only read throw where it is missing; returns the defaults.
+  private mutating func carryProperties(of node: ProtocolDeclSyntax, _ type: TypeRecord) -> [String]
+  {
+    var defaults: [String] = []
     for member in node.memberBlock.members {
       guard let property = member.decl.as(VariableDeclSyntax.self),
-        property.modifiers.has("optional"), let binding = property.bindings.first,
-        binding.pattern.trimmedDescription == name,
-        case .accessors(let accessors) = binding.accessorBlock?.accessors,
-        let getter = accessors.first?.accessorSpecifier
+        property.modifiers.has("optional"), let binding = property.bindings.first
       else { continue }
-      edits.insert(" throws", at: getter.end)
+      let name = binding.pattern.trimmedDescription
+      if names.optionalProperties[name]?.contains(where: { $0 === type }) == true,
+        case .accessors(let all) = binding.accessorBlock?.accessors, let getter = all.first,
+        let annotation = binding.typeAnnotation
+      {
+        edits.insert(" throws", at: getter.accessorSpecifier.end)
+        defaults.append(
+          "var \(name)\(annotation.flat) { get throws { throw OptionalMethodMissing() } }")
+      } else {
+        edits.leave(
+          "an optional property has to be there", "give it a default in an extension", at: property)
+      }
     }
-  }
-
-  private mutating func listProperties(of node: ProtocolDeclSyntax, _ type: TypeRecord) {
-    for member in node.memberBlock.members {
-      guard let property = member.decl.as(VariableDeclSyntax.self),
-        property.modifiers.has("optional"),
-        let name = property.bindings.first?.pattern.trimmedDescription,
-        !isOptionalProperty(name, of: type)
-      else { continue }
-      edits.leave(
-        "an optional property has to be there", "give it a default in an extension", at: property)
-    }
+    return defaults
   }
 }
 
@@ -143,7 +135,7 @@ struct MethodShape {
   var requirement: String { "\(head) throws\(result.map { " -> " + $0.flat } ?? "")" }
 
   /// What calls the method of an object of which it is known that it has it: nil if that was wrong.
-  var answer: String {
+  func answer(_ access: String) -> String {
     let type = result.map { type -> String in
       let text = type.flat
       if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "\(text.dropLast())?" }
@@ -153,7 +145,7 @@ struct MethodShape {
       isThrowing
       ? "do { return try \(call) } catch is OptionalMethodMissing { return nil }" : "try? \(call)"
     return """
-      @discardableResult \(head)\(isThrowing ? " throws" : "") -> \(type ?? "Void?") { \(body) }
+      @discardableResult \(access)\(head)\(isThrowing ? " throws" : "") -> \(type ?? "Void?") { \(body) }
       """
   }
 }

@@ -165,12 +165,13 @@ extension SyntaxProtocol {
     guard let list = node.parent?.parent?.as(LabeledExprListSyntax.self),
       let call = list.parent?.as(FunctionCallExprSyntax.self)
     else { return nil }
-    if let target = list.first(where: { $0.label?.text == "target" }) { return target.expression }
+    if let target = list.first(where: { ["target", "withTarget"].contains($0.label?.text) }) {
+      return target.expression
+    }
     let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     switch member?.declName.baseName.text {
     case "addTarget", "addObserver", "removeTarget": return list.first?.expression
-    case "perform", "performSelector", "cancelPreviousPerformRequests":
-      return member?.base
+    case "perform": return member?.base
     default: return nil
     }
   }

@@ -17,19 +17,18 @@ extension PagerNames {
         guard let base = line(of: type).types.dropFirst().last(where: { lacks(method, $0) }),
           !conformsItself(type, method, below: base)
         else { continue }
+        let isPrivate = method.node.modifiers.has("private", "fileprivate")
+        if isPrivate, !method.node.attributes.has("objc") { continue }
         guard let text = stub(of: method, in: base),
-          let target = base.plainClass, !target.modifiers.has("final"),
-          !method.node.isConditional, !method.node.modifiers.has("private", "fileprivate"),
-          method.node.enclosingType?.is(ClassDeclSyntax.self) == true
+          let target = base.plainClass, !target.modifiers.has("final"), !isPrivate,
+          adopters[method.file].canOverride(method, in: type)
         else {
           listUncalled(method, base, &adopters)
           continue
         }
-        let start = method.node.funcKeyword.start
-        adopters[method.file].edits.insert("override ", at: start)
+        adopters[method.file].edits.insert("override ", at: method.node.funcKeyword.start)
         guard added.insert("\(base.path).\(method.signature)").inserted else { continue }
-        let number = fileNumber(of: target)
-        adopters[number].edits.insert(
+        adopters[fileNumber(of: target)].edits.insert(
           " \(text);", at: target.memberBlock.leftBrace.end)
       }
     }
@@ -37,6 +36,10 @@ extension PagerNames {
 
   private func listUncalled(_ method: Method, _ base: TypeRecord, _ adopters: inout [Adopter]) {
     // What a scroll view tells is called all the same, by name.
+    let called = ["DidScroll", "Dragging", "Decelerating", "DidEndScrollingAnimation"]
+    guard
+      !method.name.hasPrefix("scrollView") || !called.contains(where: { method.name.hasSuffix($0) })
+    else { return }
     adopters[method.file].edits.leave(
       "\(method.signature) is not called here, as only a subclass of \(base.path) has it",
       "declare it in \(base.path), and override it", at: method.node)
@@ -70,8 +73,11 @@ extension PagerNames {
     guard Adopter.isOfUIKit(method.name),
       let first = method.node.signature.parameterClause.parameters.first?.type.typeName
     else { return false }
-    return name.hasPrefix(first) || name.hasPrefix("UI") && first == "UIScrollView"
-      || first == "UICollectionView" && name.hasPrefix("UICollection")
+    let scrolling = [
+      "UIScrollView", "UICollectionViewDelegate", "UITableViewDelegate", "UITextView",
+    ]
+    return name.hasPrefix(first) && name != "UIScrollViewDelegate"
+      || first == "UIScrollView" && scrolling.contains { name.hasPrefix($0) }
   }
 
   /// Whether a class between the two conforms as well: that one's methods are known to Swift.
@@ -115,15 +121,21 @@ extension PagerNames {
       let (line, root) = line(of: type)
       let above = line.dropFirst()
       guard above.allSatisfy({ $0.plainClass != nil }), isKnown(root), isDelegate(type),
-        line.allSatisfy({ $0.methods.allSatisfy { !$0.node.isConditional } })
+        line.allSatisfy({
+          $0.methods.allSatisfy { !asked.contains($0.signature) || !$0.node.isConditional }
+        })
       else { continue }
       let isFirst = !above.contains { answering.contains($0.path) }
       answering.insert(type.path)
       let own = asked.filter { name in line.contains { $0.method(name)?.isStatic == false } }
-      let list = own.sorted().map { "name == \"\($0)\"" }
+      func cases(_ names: Set<String>, _ answer: Bool) -> String {
+        let list = names.sorted().map { "\"\($0)\"" }
+        return list.isEmpty ? "" : "case \(list.joined(separator: ", ")): return \(answer); "
+      }
       let text = """
          nonisolated \(isFirst ? "" : "override ")public class func hasMethod(_ name: String) -> Bool? { \
-        self === \(node.name.text).self ? \(list.isEmpty ? "false" : list.joined(separator: " || ")) : nil };
+        guard self === \(node.name.text).self else { return nil }; switch name { \(cases(own, true))\
+        \(cases(asked.subtracting(own), false))default: return nil } };
         """
       let number = fileNumber(of: node)
       adopters[number].edits.insert(text, at: node.memberBlock.leftBrace.end)
