@@ -8,9 +8,17 @@ final class TypeRecord {
   /// What its declarations and extensions say that it is, the superclass first.
   fileprivate(set) var inherited: [String] = []
   fileprivate(set) var methods: [Method] = []
+  private var signatures: [String: Method] = [:]
+  /// How many members have a name.
+  fileprivate(set) var counts: [String: Int] = [:]
+  /// Methods that an extension has for all that conform: a phone does not call them.
+  fileprivate(set) var defaults: Set<String> = []
+  fileprivate var line: (types: [TypeRecord], root: String?)?
+  fileprivate var conformances: Set<String>?
   fileprivate(set) var properties: [String: SwiftFile.Value] = [:]
   /// Members that may be missing, of a protocol.
   fileprivate(set) var optionals: [Method] = []
+  fileprivate var optionalSignatures: Set<String> = []
   fileprivate(set) var optionalProperties: Set<String> = []
 
   init(path: String) { self.path = path }
@@ -23,7 +31,13 @@ final class TypeRecord {
     return declarations[0].as(ClassDeclSyntax.self)
   }
 
-  func method(_ name: String) -> Method? { methods.first { $0.signature == name } }
+  func method(_ signature: String) -> Method? { signatures[signature] }
+
+  fileprivate func add(_ method: Method) {
+    methods.append(method)
+    counts[method.name, default: 0] += 1
+    if signatures[method.signature] == nil { signatures[method.signature] = method }
+  }
 }
 
 /// A method of a type, with its names.
@@ -55,11 +69,14 @@ final class PagerNames {
   /// The numbers of the files, by their trees.
   private(set) var files: [SyntaxIdentifier: Int] = [:]
   /// The classes that override a member, by what it is called with its labels.
-  private(set) var overriders: [String: [TypeRecord]] = [:]
+  private var overriders: [String: [TypeRecord]] = [:]
+  /// The classes of which a member is overridden, by what it is called with its labels.
+  private(set) var overridden: [String: Set<ObjectIdentifier>] = [:]
+  /// The optional methods that a declaration of a protocol has.
+  private(set) var optionalMethods: [SyntaxIdentifier: [Method]] = [:]
   /// What extensions keep to themselves, by the types.
-  private(set) var privateMembers:
-    [String: [(name: String, modifier: DeclModifierSyntax, file: Int)]] =
-      [:]
+  private(set) var privateMembers: [String: [String: [(modifier: DeclModifierSyntax, file: Int)]]] =
+    [:]
   /// Signatures of methods that are asked for before they are called.
   var asked: Set<String> = []
 
@@ -71,11 +88,17 @@ final class PagerNames {
       for node in file.nodes { add(node, of: number) }
     }
     for type in types.values {
+      type.line = nil
+      type.conformances = nil
       if !type.declarations.isEmpty { namesakes[type.name, default: []].append(type) }
       for method in type.optionals {
         optionals[method.name, default: []].append((type, method))
       }
       for name in type.optionalProperties { optionalProperties[name, default: []].append(type) }
+    }
+    for (signature, types) in overriders {
+      let above = types.flatMap { line(of: $0).types.dropFirst().map(ObjectIdentifier.init) }
+      overridden[signature] = Set(above)
     }
   }
 
@@ -134,9 +157,17 @@ final class PagerNames {
     keepMember([node.name.plain], node.plainSignature, node.modifiers, node, owner, file)
     let method = Method(node: node, file: file, signature: node.plainSignature)
     if node.modifiers.has("optional") {
-      owner.optionals.append(method)
+      optionalMethods[node.enclosingType?.id ?? node.id, default: []].append(method)
+      if owner.optionalSignatures.insert(method.signature).inserted {
+        owner.optionals.append(method)
+      }
     } else {
-      owner.methods.append(method)
+      owner.add(method)
+      if let around = node.enclosingType?.as(ExtensionDeclSyntax.self),
+        around.genericWhereClause == nil
+      {
+        owner.defaults.insert(method.signature)
+      }
     }
   }
 
@@ -149,7 +180,9 @@ final class PagerNames {
     guard node.enclosingType?.is(ExtensionDeclSyntax.self) == true,
       let word = modifiers.first(where: { ["private", "fileprivate"].contains($0.name.text) })
     else { return }
-    for name in members { privateMembers[owner.path, default: []].append((name, word, file)) }
+    for name in members {
+      privateMembers[owner.path, default: [:]][name, default: []].append((word, file))
+    }
   }
 
   private func add(_ node: VariableDeclSyntax, of file: Int) {
@@ -160,6 +193,7 @@ final class PagerNames {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain else {
         continue
       }
+      owner.counts[name, default: 0] += 1
       owner.properties[name] = SwiftFile.Value(
         type: binding.typeAnnotation?.type, initial: binding.initializer?.value)
       if node.modifiers.has("optional"), binding.isReadOnly {
@@ -185,6 +219,13 @@ final class PagerNames {
   /// `type`, what it descends from as far as the files say, and the name of what that descends
   /// from.
   func line(of type: TypeRecord) -> (types: [TypeRecord], root: String?) {
+    if let line = type.line { return line }
+    let line = findLine(of: type)
+    type.line = line
+    return line
+  }
+
+  private func findLine(of type: TypeRecord) -> (types: [TypeRecord], root: String?) {
     var line = [type]
     while line.count < 32, let name = line[line.count - 1].inherited.first {
       guard let next = self.type(name, in: line[line.count - 1].path), next !== line.last,
@@ -206,6 +247,13 @@ final class PagerNames {
 
   /// All that `type` conforms to, by itself or by what it descends from.
   func conformances(of type: TypeRecord) -> Set<String> {
+    if let all = type.conformances { return all }
+    let all = findConformances(of: type)
+    type.conformances = all
+    return all
+  }
+
+  private func findConformances(of type: TypeRecord) -> Set<String> {
     var (all, open): (Set<String>, [TypeRecord]) = ([], line(of: type).types)
     while let next = open.popLast() {
       for name in next.inherited where all.insert(name).inserted {

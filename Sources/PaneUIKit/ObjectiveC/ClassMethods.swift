@@ -30,6 +30,8 @@ struct ClassMethods {
 
   /// `App.Pager.f(_: Int, b: [C]) -> ()` is `f(_:b:)`; nil of what is no method.
   private static func signature(of text: String) -> String? {
+    // What is private is in brackets, with a number of its file.
+    let text = text.replacing(/\((\S+) in _[0-9A-F]+\)/) { String($0.1) }
     guard let open = text.firstIndex(of: "("), !text[..<open].contains(" "),
       let dot = text[..<open].lastIndex(of: ".")
     else { return nil }

@@ -108,9 +108,7 @@ extension Adopter {
 
   /// Has other files see what extensions of the class keep to themselves: a member has moved there.
   mutating func open(_ type: TypeRecord, for words: Set<String>) {
-    for (name, modifier) in names.kept(of: type, in: number) where words.contains(name) {
-      edits.replace(modifier.range)
-    }
+    for (_, modifier) in names.kept(words, of: type, in: number) { edits.replace(modifier.range) }
   }
 }
 
@@ -140,43 +138,45 @@ extension PagerNames {
 
   /// Whether a class that descends from `type` overrides the member.
   func isOverridden(_ signature: String, _ type: TypeRecord) -> Bool {
-    overriders[signature, default: []].contains { other in
-      other !== type && line(of: other).types.contains { $0 === type }
-    }
+    overridden[signature]?.contains(ObjectIdentifier(type)) ?? false
   }
 
-  /// What extensions of `type` in a file keep to themselves, with the words that say so.
-  func kept(of type: TypeRecord, in file: Int) -> [(name: String, modifier: DeclModifierSyntax)] {
-    privateMembers[type.path, default: []].filter { $0.file == file }.map { ($0.name, $0.modifier) }
+  /// What of `words` extensions of `type` in a file keep to themselves, with what says so.
+  func kept(
+    _ words: Set<String>, of type: TypeRecord, in file: Int
+  ) -> [(name: String, modifier: DeclModifierSyntax)] {
+    guard let all = privateMembers[type.path] else { return [] }
+    return words.flatMap { word in
+      (all[word] ?? []).filter { $0.file == file }.map { (word, $0.modifier) }
+    }
   }
 
   /// Whether each of `words` that extensions of `type` in a file keep to themselves means nothing
   /// else once it is seen everywhere.
   func canOpen(_ words: Set<String>, of type: TypeRecord, in file: Int) -> Bool {
-    let opened = Set(kept(of: type, in: file).map(\.name)).intersection(words)
-    return opened.allSatisfy { name in
-      type.methods.count { $0.name == name } + (type.properties[name] == nil ? 0 : 1) <= 1
-    }
+    kept(words, of: type, in: file).allSatisfy { type.counts[$0.name, default: 0] <= 1 }
   }
 
   /// Puts members of extensions at the end of their classes.
   func moveMembers(_ adopters: inout [Adopter]) {
-    var moved: [(source: Int, range: Range<Int>)] = []
+    for source in adopters.indices {
+      for move in adopters[source].moves where move.type.plainClass.map(fileNumber) != source {
+        adopters[source].open(move.type, for: move.member.words)
+      }
+    }
     for source in adopters.indices {
       for move in adopters[source].moves {
         guard let type = move.type.plainClass else { continue }
         let (target, brace) = (fileNumber(of: type), type.memberBlock.rightBrace.start)
-        if target != source { adopters[source].open(move.type, for: move.member.words) }
         let (file, other) = (adopters[source].file, adopters[target].file)
         let member = adopters[source].edits.applied(in: move.member.range)
-        moved.append((source, move.member.range))
         let start = Adoption.location(file.path, line: file.line(at: move.member.start))
         let end = Adoption.location(other.path, line: other.line(at: brace))
         adopters[target].late.append((brace, "\n\(start)\n\(move.access)\(member)\n\(end)\n"))
       }
     }
     for index in adopters.indices {
-      adopters[index].edits.erase(moved.filter { $0.source == index }.map(\.range))
+      adopters[index].edits.erase(adopters[index].moves.map(\.member.range))
       for (offset, text) in adopters[index].late { adopters[index].edits.insert(text, at: offset) }
     }
   }

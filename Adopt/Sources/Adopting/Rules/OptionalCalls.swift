@@ -202,11 +202,10 @@ extension MemberAccessExprSyntax {
   }
 
   fileprivate var isComparedWithNil: Bool {
-    guard let list = parent?.as(ExprListSyntax.self) else { return false }
-    let elements = Array(list)
-    guard let index = elements.firstIndex(where: { $0.id == id }) else { return false }
-    return index + 2 < elements.count && elements[index + 2].is(NilLiteralExprSyntax.self)
-      && ["==", "!="].contains(elements[index + 1].trimmedDescription)
+    guard parent?.is(ExprListSyntax.self) == true else { return false }
+    let mark = lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    return ["==", "!="].contains(mark?.text)
+      && mark?.nextToken(viewMode: .sourceAccurate)?.text == "nil"
   }
 }
 

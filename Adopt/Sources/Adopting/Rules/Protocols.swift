@@ -10,10 +10,10 @@ extension Adopter {
     var (defaults, asked): ([String], [String]) = ([], [])
     let access = node.modifiers.access.map { $0 + " " } ?? ""
     let isOpen = ["public ", "package "].contains(access)
-    for method in type.optionals {
+    for method in names.optionalMethods[node.id] ?? [] {
       let shape = MethodShape(method.node)
       addThrows(to: method.node)
-      if !names.hasDefault(method, of: type) {
+      if !type.defaults.contains(method.signature) {
         let word = method.isStatic ? "static " : ""
         defaults.append("\(word)\(shape.requirement) { throw OptionalMethodMissing() }")
       }
@@ -151,17 +151,6 @@ struct MethodShape {
 }
 
 extension PagerNames {
-  /// Whether an extension of the protocol has the method for all that conform: a phone does not call
-  /// that one, and two of one name do not compile.
-  func hasDefault(_ method: Method, of type: TypeRecord) -> Bool {
-    type.methods.contains { other in
-      guard let around = other.node.enclosingType?.as(ExtensionDeclSyntax.self) else {
-        return false
-      }
-      return other.signature == method.signature && around.genericWhereClause == nil
-    }
-  }
-
   /// Gives up optional properties that are read of values whose type is not known.
   func keepKnownProperties(in file: SwiftFile) {
     for node in file.nodes {

@@ -113,7 +113,8 @@ extension PagerNames {
   /// Says in each class that may be asked which of the methods it has: in a release, symbols do not
   /// say so.
   func addAnswers(_ adopters: inout [Adopter]) {
-    guard !asked.isEmpty else { return }
+    // What each class would say of thousands of methods is not said.
+    guard !asked.isEmpty, asked.count * classes.count < 1_000_000 else { return }
     var answering: Set<String> = []
     for (type, node) in classes.sorted(by: {
       line(of: $0.type).types.count < line(of: $1.type).types.count
