@@ -4,26 +4,33 @@ import Testing
 @testable import AdoptedApp
 @testable import PaneUIKit
 
+final class AskedNothing: NSObject, MeaningDelegate {}
+class AskedEverything: NSObject, MeaningDelegate {
+  var shown = 0
+  func cases(_ cases: MeaningCases, willShow page: UIView) { shown += 1 }
+  func save() throws -> Int { throw CancellationError() }
+  func title(of page: Int) -> String { "page \(page)" }
+}
+final class AskedInheriting: AskedEverything {}
+
+final class AskedSource: NSObject, UICollectionViewDataSource {
+  func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 0 }
+  func collectionView(_: UICollectionView, cellForItemAt: IndexPath) -> UICollectionViewCell {
+    UICollectionViewCell()
+  }
+}
+
 /// What copies mean, beside delegates that were written by hand.
 @Suite("Copies mean what the app's files mean on a phone") @MainActor
 struct AskedMethodsTests {
-  private final class Nothing: NSObject, MeaningDelegate {}
-  private class Everything: NSObject, MeaningDelegate {
-    var shown = 0
-    func cases(_ cases: MeaningCases, willShow page: UIView) { shown += 1 }
-    func save() throws -> Int { throw CancellationError() }
-    func title(of page: Int) -> String { "page \(page)" }
-  }
-  private final class Inheriting: Everything {}
-
   @Test("arguments are evaluated, and nil is given, as the method is there or not")
   func arguments() {
     let cases = MeaningCases()
-    let nothing = Nothing()
+    let nothing = AskedNothing()
     cases.delegate = nothing
     cases.show()
     #expect(cases.made == 0 && cases.store() == "0" && cases.titles == ["none"])
-    for delegate in [Everything(), Inheriting()] {
+    for delegate in [AskedEverything(), AskedInheriting()] {
       cases.made = 0
       cases.delegate = delegate
       cases.show()
@@ -32,16 +39,9 @@ struct AskedMethodsTests {
     }
   }
 
-  private final class Source: NSObject, UICollectionViewDataSource {
-    func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 0 }
-    func collectionView(_: UICollectionView, cellForItemAt: IndexPath) -> UICollectionViewCell {
-      UICollectionViewCell()
-    }
-  }
-
   @Test("a method of UIKit's that is missing gives nil")
   func missing() {
-    let (cases, source) = (MeaningCases(), Source())
+    let (cases, source) = (MeaningCases(), AskedSource())
     cases.source = source
     let view = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

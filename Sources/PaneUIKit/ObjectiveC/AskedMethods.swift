@@ -16,7 +16,10 @@ public protocol AskedClass: AnyObject {
 public func hasMethod(_ name: String, of object: AnyObject) -> Bool {
   for type in sequence(first: type(of: object) as AnyClass, next: { _getSuperclass($0) }) {
     if let answer = (type as? any AskedClass.Type)?.hasMethod(name) { return answer }
-    let own = methods.value(of: type) { ClassMethods(of: $0).signatures }
+    // Foundation's classes are not in the program, and are no app's delegates.
+    let own = methods.value(of: type) {
+      _typeName($0).hasPrefix("Foundation.") ? [] : ClassMethods(of: $0).signatures
+    }
     guard let own else { return true }
     if own.contains(name) { return true }
   }

@@ -5,14 +5,11 @@ import Foundation
 /// `App.Pager.scrollViewDidScroll(PaneUIKit.UIScrollView) -> ()`. Objective-C asks an object what it
 /// has; here the symbols of the program say so.
 struct ClassMethods {
-  private let isGeneric: Bool
   private var functions: [(text: String, address: UnsafeRawPointer)] = []
 
   /// Those that `type` has itself, and does not inherit: none if its program has no symbols.
   init(of type: AnyClass) {
-    let name = _mangledTypeName(type)
-    isGeneric = name?.hasSuffix("G") ?? true
-    guard let name else { return }
+    guard let name = _mangledTypeName(type) else { return }
     withUnsafeMutablePointer(to: &functions) { functions in
       c_for_each_function("$s\(name)", functions) { context, text, address in
         guard let context, let text, let address else { return }
@@ -22,9 +19,10 @@ struct ClassMethods {
     }
   }
 
-  /// The methods, as in `f(_:b:)`; nil of a generic class, whose symbols are not found by its name.
+  /// The methods, as in `f(_:b:)`; nil of a class whose symbols are not found by its name, as those
+  /// of generic classes are not. Every other one has some.
   var signatures: Set<String>? {
-    guard !isGeneric else { return nil }
+    guard !functions.isEmpty else { return nil }
     return Set(functions.compactMap { Self.signature(of: $0.text) })
   }
 
