@@ -119,3 +119,29 @@ extension ExprSyntax {
     return "\(base).\(member.declName.baseName.plain)"
   }
 }
+
+extension TypeSyntax {
+  /// The name of the type of an object, optional or not; nil of what is none.
+  var typeName: String? {
+    switch self.as(TypeSyntaxEnum.self) {
+    case .identifierType(let type): type.name.plain
+    case .memberType(let type): type.baseType.typeName.map { "\($0).\(type.name.plain)" }
+    case .optionalType(let type): type.wrappedType.typeName
+    case .implicitlyUnwrappedOptionalType(let type): type.wrappedType.typeName
+    case .someOrAnyType(let type): type.constraint.typeName
+    case .attributedType(let type): type.baseType.typeName
+    case .tupleType(let type):
+      type.elements.count == 1 ? type.elements.first?.type.typeName : nil
+    default: nil
+    }
+  }
+
+  /// Whether nil is one of its values.
+  var isOptional: Bool {
+    switch self.as(TypeSyntaxEnum.self) {
+    case .optionalType, .implicitlyUnwrappedOptionalType: true
+    case .identifierType(let type): type.name.text == "Optional"
+    default: false
+    }
+  }
+}

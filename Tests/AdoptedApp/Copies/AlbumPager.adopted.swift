@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/AlbumPager.swift: edit that file.
 // swift-format-ignore-file
-// 7e00b7e7b1ce0bfa a4cb31d36b5c077d
+// 94ccf4ec619e9244 a4cb31d36b5c077d
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/AlbumPager.swift", line: 1)
 import PaneUIKit
