@@ -14,7 +14,8 @@ RUN apt-get update -qq \
 
 # The sources stay: a package that `init` makes in here is built from them.
 COPY . /opt/PaneBench
-RUN make -C /opt/PaneBench build && ln -s /opt/PaneBench/.build/release/panebench /usr/local/bin/panebench
+RUN make -C /opt/PaneBench build && swift build --package-path /opt/PaneBench/Adopt --product panebench-adopt \
+  && ln -s /opt/PaneBench/.build/release/panebench /usr/local/bin/panebench
 
 # Compiles PaneBench once as tests need it: of a package, `test` then compiles the package alone.
 RUN cd /tmp && panebench init first && cd first && swift build --build-tests --scratch-path /opt/build && rm -rf /tmp/first

@@ -13,7 +13,7 @@ STORIES = $(addprefix Scenarios/Stories/,$(addsuffix .scenario,hasty sticking fi
 CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: help release bench film report quality judge relinks crosscheck compare regressions verify baseline census build test check thorough adopt-judge mutants setup docs lint format \
+.PHONY: help release bench film report quality judge relinks crosscheck compare regressions verify baseline census build test check thorough mutants setup docs lint format \
   clean fuzz mutations sanitize example instructions harness slurm torture install uninstall new-package
 
 help:
@@ -149,8 +149,10 @@ release:
 	grep -q '^## $(VERSION),' CHANGELOG.md || sed -i "s/^## Unreleased$$/&\n\n## $(VERSION), $$(date +%F)/" CHANGELOG.md
 	@echo "Look at it, then: git commit -am 'Release $(VERSION)' && git tag $(VERSION)"
 
-# All tests but those that take long, which are compiled as well: Tests/README.md says more.
+# All tests but those that take long, which are compiled as well: Tests/README.md says more. Those of adopt come first, as
+# others need its program.
 test: setup
+	$(SWIFT) test --package-path Adopt
 	$(SWIFT) test $(DECLARED)
 
 # All that keeps main honest.
@@ -243,11 +245,6 @@ sanitize: setup
 	  LD_PRELOAD=$$(ldd $(SANITIZED) | awk '/libstdc/ { print $$3 }') \
 	  $(SANITIZED) --testing-library swift-testing --skip SelfTestTests/allocations --skip CostlyPageTests/memory
 
-# Holds what `panebench adopt` makes of hard cases against Swift's own parser. Fails if a token has
-# changed that no rule is about. Builds swift-syntax, which takes minutes, in a package of its own.
-adopt-judge: build
-	Lab/Adopting/run $(PANEBENCH)
-
 # Installs the program and the completions of three shells below PREFIX. DESTDIR is put before it.
 PREFIX ?= /usr/local
 INSTALLED = bin/panebench share/bash-completion/completions/panebench \
@@ -270,13 +267,13 @@ docs:
 	Documentation/build
 
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Lab
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Lab Adopt/Package.swift Adopt/Sources Adopt/Tests
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Lab
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Lab Adopt/Package.swift Adopt/Sources Adopt/Tests
 
 clean:
-	rm -rf .build .build-judge $(FUZZ) .build-sanitize .build-mutants .build-regressions .build-compare Runs Examples/.build
+	rm -rf .build Adopt/.build $(FUZZ) .build-sanitize .build-mutants .build-regressions .build-compare Runs Examples/.build
 
 # Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects, and
 # runs the tests of one. What `make test` has compiled of PaneBench is not compiled again.

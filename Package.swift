@@ -29,9 +29,6 @@ let package = Package(
       name: "Basics",
       dependencies: [.product(name: "SystemPackage", package: "swift-system")]),
 
-    // An app's own files.
-    .target(name: "Adopting", dependencies: ["Basics"]),
-
     // The world a loader lives in.
     .target(name: "Scrolling"),
     .target(name: "PageLoaders", dependencies: ["Scrolling"]),
@@ -111,7 +108,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Adopting", "Basics", "Documents", "Films", "Wording", "Profiling", "Replaying", "Recorder",
+        "Basics", "Documents", "Films", "Wording", "Profiling", "Replaying", "Recorder",
         "Verdicts", "Instruments", "Metrics",
         "Measurement", "Statistics", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
         .product(name: "Algorithms", package: "swift-algorithms"),
@@ -135,7 +132,6 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Basics", "Documents", "ScenarioLanguage", "Scrolling", "Traces"],
       path: "Tests/TestSupport"),
-    .testTarget(name: "AdoptingTests", dependencies: ["Adopting", "Basics", "TestSupport"]),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Traces", "TestSupport"]),
     .testTarget(
       name: "ScriptPagesTests",

@@ -7,7 +7,7 @@ struct AdoptCommand: ParsableCommand {
     abstract: "Copies an app's Swift files, rewritten so that they compile beside PaneUIKit.",
     discussion: """
       Name all files of a pager in one call: they may use each other's protocols. The originals stay as they are, and \
-      errors name their lines. Whatever cannot be carried over is listed with its line and what to do. Exit code 1 with \
+      errors name their lines. What reads Swift is built when it is first needed, in minutes, and kept. Whatever cannot be carried over is listed with its line and what to do. Exit code 1 with \
       --check: a copy is older than its file, or its file is gone.
 
       EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --out Sources/Reader
@@ -22,23 +22,23 @@ struct AdoptCommand: ParsableCommand {
       "The folder for the copies: files there that are no copies stay.", valueName: "folder"))
   var out: String
 
-  @Flag(help: "Writes nothing, and fails if a copy differs from what would be written.")
+  @Flag(help: "Writes nothing, and fails if a file, or its copy, has changed since it was copied.")
   var check = false
 
   func run() throws {
     let adopted = try AdoptedFiles(files)
+    try adopted.check(out)
     guard check else {
-      try adopted.write(to: out)
-      print(adopted.summary)
+      let copies = try adopted.copies()
+      try adopted.write(copies, to: out)
+      print(copies.summary)
       return adopted.abandoned(in: out).forEach { StandardError.print("warning: \($0)") }
     }
     let stale =
-      try adopted.stale(in: out).map {
-        "\($0.path): out of date. Run this command without --check."
-      }
+      try adopted.stale(in: out).map { "\($0): out of date. Run this command without --check." }
       + adopted.abandoned(in: out)
     for line in stale { print(line) }
     guard stale.isEmpty else { throw ExitCode(1) }
-    print("\(counted(adopted.files.count, "file")): up to date")
+    print("\(counted(adopted.count, "file")): up to date")
   }
 }

@@ -1,17 +1,26 @@
-import Adopting
 import Basics
 import Foundation
 
-/// An app's files and what they become.
+/// An app's files, whose copies compile beside PaneUIKit.
 struct AdoptedFiles {
-  /// The names and texts of the copies.
-  let files: [(name: String, text: String)]
-  private let paths: [String]
-  private let leftovers: [InputError]
+  private struct Source {
+    /// The file's, for the copy: another one than the file's, which the compiler is told. It warns
+    /// of two files with one name.
+    let name: String
+    /// As the copies spell it.
+    let path: String
+    let text: String
+  }
+
+  private let sources: [Source]
+  var count: Int { sources.count }
+
+  /// What the first line of every copy begins with.
+  static let mark = "// Written by 'panebench adopt' from "
+  private static let remedy = ": edit that file."
 
   /// - Parameter spelling: How the copies spell the path of a file.
-  /// - Throws: `InputError` if a file cannot be read or is no Swift; `Failure` if two have one
-  ///   name.
+  /// - Throws: `InputError` if a file cannot be read or is no text; `Failure` if two have one name.
   init(_ files: [String], spelling: (String) -> String = { $0 }) throws {
     let names = files.map(\.pathName)
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
@@ -23,50 +32,114 @@ struct AdoptedFiles {
       throw InputError(
         "this is not a Swift file", remedy: "name files that end in .swift", path: file)
     }
-    paths = files.map(spelling)
-    let adoption = try Adoption(zip(paths, files).map { ($0, try Self.source(at: $1)) })
-    // Another name than the file's, which the compiler is told: it warns of two files with one.
-    self.files = zip(names, adoption.copies).map { ("\($0.dropLast(6)).adopted.swift", $1.text) }
-    leftovers = adoption.leftovers
+    sources = try zip(files, names).map { file, name in
+      Source(
+        name: "\(name.dropLast(6)).adopted.swift", path: spelling(file),
+        text: try Self.text(of: file))
+    }
   }
 
-  private static func source(at path: String) throws(InputError) -> [UInt8] {
+  private static func text(of path: String) throws(InputError) -> String {
     let bytes = try RegularFile.bytes(of: path)
-    guard !bytes.starts(with: Adoption.mark.utf8) else {
+    if let fault = EncodingFault(in: bytes) {
+      throw InputError(
+        "this is not text in UTF-8", remedy: "name Swift files", path: path,
+        line: fault.line(in: bytes))
+    }
+    guard !bytes.starts(with: mark.utf8) else {
       throw InputError(
         "this is a copy that adopt has written", remedy: "name the app's own file", path: path)
     }
-    return bytes
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// - Throws: `Failure` if a path cannot be a word of a workflow's command: a line end would begin
   ///   a line of the workflow, and GitHub puts values in place of `${{`.
   func requirePlainPaths() throws(Failure) {
-    guard let path = paths.first(where: { $0 != $0.singleLine || $0.contains("${{") }) else {
-      return
-    }
+    guard
+      let path = sources.map(\.path).first(where: { $0 != $0.singleLine || $0.contains("${{") })
+    else { return }
     throw Failure(
       "\(path): a workflow cannot name this file. Rename it without control characters and '${{'.",
       code: .usage)
   }
 
-  /// The paths as the words of a command.
-  var words: String { paths.map(CommandLineText.quoted).joined(separator: " ") }
+  /// The names and texts of the copies, and what is left to do about them.
+  struct Copies {
+    /// The paths as the words of a command.
+    let words: String
+    let files: [(name: String, text: String)]
+    fileprivate let leftovers: [InputError]
 
-  /// The copies in `folder` that are not there, or differ.
-  func stale(
-    in folder: String
-  ) throws(InputError) -> [(path: String, old: String?, new: String)] {
-    var stale: [(String, String?, String)] = []
-    for (name, text) in files {
-      let path = "\(folder)/\(name)"
-      var old: String?
-      if FileManager.default.fileExists(atPath: path) {
-        old = String(decoding: try RegularFile.bytes(of: path), as: UTF8.self)
-      }
-      if old != text { stale.append((path, old, text)) }
+    /// What is left to do, and how many files there are.
+    var summary: String {
+      let count = counted(files.count, "file")
+      let end =
+        leftovers.isEmpty
+        ? "\(count) copied; no line needs an edit"
+        : "\(count) copied; \(counted(leftovers.count, "line")) may need an edit"
+      return (leftovers.map(\.description) + [end]).joined(separator: "\n")
+    }
+  }
+
+  /// - Throws: As `AdoptTool.answer`.
+  func copies() throws -> Copies {
+    let answer = try AdoptTool.answer(
+      to: AdoptTool.Question(
+        files: sources.map { AdoptTool.Question.File(path: $0.path, text: $0.text) }))
+    let notes = originals
+    let files = zip(zip(sources, notes), answer.copies).map { source, body in
+      (source.0.name, Self.head(of: source.0, note: source.1, body: body) + body)
+    }
+    let words = sources.map { CommandLineText.quoted($0.path) }.joined(separator: " ")
+    return Copies(words: words, files: files, leftovers: answer.leftovers.map(\.error))
+  }
+
+  // MARK: What is out of date
+
+  /// A number for each file that changes with it, with the names in the call and with the rules.
+  private var originals: [String] {
+    let rules = AdoptTool.rules.flatMap { (try? Data(contentsOf: $0)).map(Array.init) ?? [] }
+    let call = digest(of: rules + sources.flatMap { Array($0.path.utf8) + [0] })
+    return sources.map { digest(of: Array("\(call) \($0.path)\n\($0.text)".utf8)) }
+  }
+
+  private static func head(of source: Source, note: String, body: String) -> String {
+    """
+    \(mark)\(printable(source.path))\(remedy)
+    // swift-format-ignore-file
+    // \(note) \(digest(of: Array(body.utf8)))
+
+    """
+  }
+
+  /// The copies in `folder` that are not there, or not what they were written as, or of files that
+  /// have changed since. No file is parsed.
+  func stale(in folder: String) throws(InputError) -> [String] {
+    var stale: [String] = []
+    for (source, note) in zip(sources, originals) {
+      let path = "\(folder)/\(source.name)"
+      let old = try Self.old(path)
+      let body = old?.split(
+        separator: "\n", maxSplits: 3, omittingEmptySubsequences: false
+      ).dropFirst(3).first.map(String.init)
+      let head = body.map { Self.head(of: source, note: note, body: $0) + $0 }
+      if old == nil || old != head { stale.append(path) }
     }
     return stale
+  }
+
+  private static func old(_ path: String) throws(InputError) -> String? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return String(decoding: try RegularFile.bytes(of: path), as: UTF8.self)
+  }
+
+  /// The path of the file of which `text` is a copy; nil if it is none.
+  private static func source(ofCopy text: String) -> String? {
+    guard let line = text.split(separator: "\n", maxSplits: 1).first, line.hasPrefix(mark),
+      line.hasSuffix(remedy)
+    else { return nil }
+    return String(line.dropFirst(mark.count).dropLast(remedy.count))
   }
 
   /// What to do about copies in `folder` of files that are gone.
@@ -74,9 +147,9 @@ struct AdoptedFiles {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().compactMap { name in
       let path = "\(folder)/\(name)"
-      guard name.hasSuffix(".adopted.swift"), !files.contains(where: { $0.name == name }),
+      guard name.hasSuffix(".adopted.swift"), !sources.contains(where: { $0.name == name }),
         let text = (try? RegularFile.bytes(of: path)).map({ String(decoding: $0, as: UTF8.self) }),
-        let source = Adoption.source(ofCopy: text), !FileManager.default.fileExists(atPath: source)
+        let source = Self.source(ofCopy: text), !FileManager.default.fileExists(atPath: source)
       else { return nil }
       return "\(path): \(source) is gone. Delete this copy of it."
     }
@@ -86,30 +159,38 @@ struct AdoptedFiles {
   ///
   /// - Throws: `Failure` with code 64, before anything is written, if the folder is Git's or a file
   ///   is in the way that is no copy.
-  func write(to folder: String) throws {
+  func write(_ copies: Copies, to folder: String) throws {
+    var changed: [(path: String, text: String)] = []
+    for (name, text) in copies.files {
+      let path = "\(folder)/\(name)"
+      if try Self.old(path) != text { changed.append((path, text)) }
+    }
+    for (path, text) in changed {
+      try OutputFile.makeFolder(of: path)
+      try OutputFile.write(text, to: path)
+    }
+  }
+
+  /// - Throws: `Failure` with code 64 if copies cannot go to `folder`: it is Git's, or none, or a
+  ///   file is in the way that is no copy.
+  func check(_ folder: String) throws {
     if OutputFile.isOfGit(folder) {
       throw Failure(
         "\(folder): \(OutputFile.ofGit). Choose another folder with --out.", code: .usage)
     }
-    let stale = try stale(in: folder)
-    for (path, old, _) in stale where old.map({ !$0.hasPrefix(Adoption.mark) }) == true {
+    for source in sources {
+      let path = "\(folder)/\(source.name)"
+      guard let old = try Self.old(path), !old.hasPrefix(Self.mark) else { continue }
       throw Failure(
         "\(path): this is no copy, and stays as it is. Move it away, or choose another folder with --out.",
         code: .usage)
     }
-    for (path, _, new) in stale {
-      try OutputFile.makeFolder(of: path)
-      try OutputFile.write(new, to: path)
-    }
   }
+}
 
-  /// What is left to do, and how many files there are.
-  var summary: String {
-    let count = counted(files.count, "file")
-    let end =
-      leftovers.isEmpty
-      ? "\(count) copied; no line needs an edit"
-      : "\(count) copied; \(counted(leftovers.count, "line")) may need an edit"
-    return (leftovers.map(\.description) + [end]).joined(separator: "\n")
-  }
+/// A number of `bytes` that differs for others: 64-bit FNV-1a, as text.
+private func digest(of bytes: [UInt8]) -> String {
+  let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  let text = String(hash, radix: 16)
+  return String(repeating: "0", count: 16 - text.count) + text
 }

@@ -53,9 +53,11 @@ struct InitCommand: ParsableCommand {
       try adopt.isEmpty
       ? nil : AdoptedFiles(adopt) { Self.path($0, from: here ? "File" : "\(folder)/File") }
     try adopted?.requirePlainPaths()
-    let template = try PackageTemplate(
-      name: name, source: try source(for: folder), directory: here ? folder : nil, adopted: adopted)
     try Self.requireNothing(at: folder)
+    let copies = try adopted?.copies()
+    let template = try PackageTemplate(
+      name: name, source: try source(for: folder), directory: here ? folder : nil,
+      adopted: copies)
     // With --here the workflow stands where the repository's others do.
     let workflowName = isSecond ? "pager-\(name)" : "pager"
     let workflow = (path: ".github/workflows/\(workflowName).yml", text: template.workflow)
@@ -64,7 +66,7 @@ struct InitCommand: ParsableCommand {
       template.files + (here ? [] : [workflow]), to: folder, beside: here ? workflow : nil)
     let paths = template.files.map { "\(folder)/\($0.path)" }
     print((paths + [(here ? "" : "\(folder)/") + workflow.path]).joined(separator: "\n"))
-    if let adopted { print(adopted.summary) }
+    if let copies { print(copies.summary) }
     let next =
       adopted == nil ? "" : "make the app's pager in \(folder)/\(template.pagerPath), then "
     StandardError.print("Next: \(next)cd \(folder) && swift test")
@@ -92,10 +94,7 @@ struct InitCommand: ParsableCommand {
         dependency: ".package(url: \(String(reflecting: url)), branch: \"main\")",
         package: String(name))
     }
-    let folder =
-      path.map { URL(fileURLWithPath: $0) }
-      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = path.map { URL(fileURLWithPath: $0) } ?? AdoptTool.clone
     let module = folder.appendingPathComponent("Sources/PaneBenchTesting").path
     guard FileManager.default.fileExists(atPath: module) else {
       throw Failure(

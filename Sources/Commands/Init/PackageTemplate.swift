@@ -19,7 +19,7 @@ struct PackageTemplate {
   /// PaneBench's, and those that it needs; and words that Swift does not import.
   static let modules = Set(
     """
-    adoptedapp adopting algorithms any appcode appkit argumentparser argumentparsertoolinfo basics \
+    adoptedapp algorithms any appcode appkit argumentparser argumentparsertoolinfo basics \
     cexecutorhooks cjemalloc clinux combine commands complexmodule concurrency corefoundation \
     coregraphics cpango cworkerstart cxx darwin dispatch distributed documents films foundation \
     foundationessentials foundationnetworking foundationxml glibc instruments main measurement \
@@ -64,18 +64,23 @@ struct PackageTemplate {
   ///   - directory: The package's folder in its repository; nil if it is the repository's own.
   ///   - adopted: Copies of an app's files, instead of a pager of the template's.
   init(
-    name: String, source: Source, directory: String?, adopted: AdoptedFiles? = nil
+    name: String, source: Source, directory: String?, adopted: AdoptedFiles.Copies? = nil
   ) throws(Failure) {
     let type = Self.typeName(name)
     let folder = directory.map { "\($0)/" } ?? ""
     let packagePath = directory.map { " --package-path \($0)" } ?? ""
-    let adopt = adopted.map {
-      """
-            - name: Copy the app's files anew
-              run: |
-                swift run\(packagePath) panebench adopt \($0.words) --out \(folder)\(Self.sources(of: name))
+    let adopt = adopted.map { copies in
+      let command =
+        "swift run\(packagePath) panebench adopt \(copies.words) --out \(folder)\(Self.sources(of: name))"
+      return """
+              - name: Copy the app's files anew
+                run: |
+                  # Nothing is parsed, and no parser built, if nothing has changed.
+                  \(command) --check || {
+                    \(command)
+                  }
 
-      """
+        """
     }
     let replacements = [
       "name": name, "Name": type, "loader": name, "dependency": source.dependency,

@@ -26,6 +26,39 @@ struct ClassMethods {
     functions.first { $0.text.hasPrefix("type metadata accessor") }?.isHidden ?? true
   }
 
+  /// The methods, as in `f(_:b:)`; nil of a class whose symbols are not found by its name, as those
+  /// of generic classes are not. Every other one has some.
+  var signatures: Set<String>? {
+    guard !functions.isEmpty else { return nil }
+    return Set(functions.compactMap { Self.signature(of: $0.text) })
+  }
+
+  /// `App.Pager.f(_: Int, b: [C]) -> ()` is `f(_:b:)`; nil of what is no method.
+  private static func signature(of text: String) -> String? {
+    // What is private is in brackets, with a number of its file.
+    let text = text.replacing(/\((\S+) in _[0-9A-F]+\)/) { String($0.1) }
+    guard let open = text.firstIndex(of: "("), !text[..<open].contains(" "),
+      let dot = text[..<open].lastIndex(of: ".")
+    else { return nil }
+    var (labels, depth, word): ([String], Int, String) = ([], 0, "")
+    var isNamed = false
+    for character in text[open...].dropFirst() {
+      if depth == 0, character == "," || character == ")" {
+        if isNamed || !word.isEmpty { labels.append(isNamed ? word : "_") }
+        (word, isNamed) = ("", false)
+        if character == ")" { break }
+      } else if depth == 0, character == ":", !isNamed {
+        isNamed = true
+      } else if !isNamed {
+        word += character == " " ? "" : String(character)
+      }
+      if "([<".contains(character) { depth += 1 }
+      if ")]".contains(character) || character == ">" && depth > 0 { depth -= 1 }
+    }
+    let name = text[text.index(after: dot)..<open]
+    return name + "(" + labels.map { $0 + ":" }.joined() + ")"
+  }
+
   /// Where the function is whose text ends with `signature`, from a dot on; nil if there is none.
   subscript(signature: String) -> UnsafeRawPointer? {
     functions.first { $0.text.hasSuffix("." + signature) }?.address

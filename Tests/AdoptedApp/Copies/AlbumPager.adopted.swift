@@ -1,5 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/AlbumPager.swift: edit that file.
 // swift-format-ignore-file
+// 94ccf4ec619e9244 a4cb31d36b5c077d
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/AlbumPager.swift", line: 1)
 import PaneUIKit
@@ -21,7 +22,7 @@ actor AlbumLoader {
 }
 
 /// Pictures in a page view controller, which come from a loader while a spinner turns.
-final class AlbumPager: UIPageViewController {
+final class AlbumPager: UIPageViewController, AskedClass { nonisolated public class func hasMethod(_ name: String) -> Bool? { guard self === AlbumPager.self else { return nil }; switch name { case "cases(_:willShow:)", "childrenPager(_:didTurnTo:)", "numberOfSections(in:)", "pager(_:titleOf:)", "pager(_:willShow:)", "pagerWillLoad(_:)", "save()", "stepped(to:)", "title(of:)": return false; default: return nil } };
   private let loader: AlbumLoader
   private let count: Int
   var onTurn: ((Int) -> Void)?

@@ -1,5 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/ChildrenPager.swift: edit that file.
 // swift-format-ignore-file
+// a9c055db4a39fa7c 438444775735ce80
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/ChildrenPager.swift", line: 1)
 import PaneUIKit
@@ -7,10 +8,10 @@ import PaneUIKit
       protocol ChildrenPagerDelegate: AnyObject {
                  var isPagerLocked: Bool { get throws }
                  func childrenPager(_ pager: ChildrenPager, didTurnTo page: Int) throws
-}
+}; extension ChildrenPagerDelegate { func childrenPager(_ p0: ChildrenPager, didTurnTo p1: Int) throws { throw OptionalMethodMissing() }; var isPagerLocked: Bool { get throws { throw OptionalMethodMissing() } }; func asking(_ name: String) -> Asked_ChildrenPagerDelegate? { PaneUIKit.hasMethod(name, of: self) ? Asked_ChildrenPagerDelegate(object: self) : nil } }; struct Asked_ChildrenPagerDelegate { let object: any ChildrenPagerDelegate; @discardableResult func childrenPager(_ p0: ChildrenPager, didTurnTo p1: Int) -> Void? { try? object.childrenPager(p0, didTurnTo: p1) } }
 
 /// Child view controllers side by side in a scroll view: the one that is shown and its neighbours.
-final class ChildrenPager: UIViewController {
+final class ChildrenPager: UIViewController, AskedClass { nonisolated public class func hasMethod(_ name: String) -> Bool? { guard self === ChildrenPager.self else { return nil }; switch name { case "cases(_:willShow:)", "childrenPager(_:didTurnTo:)", "numberOfSections(in:)", "pager(_:titleOf:)", "pager(_:willShow:)", "pagerWillLoad(_:)", "save()", "stepped(to:)", "title(of:)": return false; default: return nil } };
   weak var delegate: ChildrenPagerDelegate?
   private let count: Int
   private let makePage: (Int) -> UIViewController
@@ -21,7 +22,7 @@ final class ChildrenPager: UIViewController {
     didSet {
       guard currentPage != oldValue else { return }
       pageControl.currentPage = currentPage
-      (try? delegate?.childrenPager(self, didTurnTo: currentPage))
+      delegate?.asking("childrenPager(_:didTurnTo:)")?.childrenPager(self, didTurnTo: currentPage)
     }
   }
 
@@ -121,10 +122,4 @@ extension ChildrenPager: UIScrollViewDelegate {
     currentPage = min(max(0, page), count - 1)
     loadPages(around: currentPage)
   }
-}
-
-#sourceLocation()
-extension ChildrenPagerDelegate {
-  var isPagerLocked: Bool { get throws { throw OptionalMethodMissing() } }
-  func childrenPager(_ pager: ChildrenPager, didTurnTo page: Int) throws { throw OptionalMethodMissing() }
 }

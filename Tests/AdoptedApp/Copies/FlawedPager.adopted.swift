@@ -1,5 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/FlawedPager.swift: edit that file.
 // swift-format-ignore-file
+// 376d717228ca0c53 81ae16f9b0851707
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/FlawedPager.swift", line: 1)
 import PaneUIKit
@@ -7,10 +8,10 @@ import PaneUIKit
       protocol FlawedPagerDataSource: AnyObject {
                  func pagerWillLoad(_ pager: FlawedPager) throws
   func pager(_ pager: FlawedPager, fill view: UIView, withPage page: Int)
-}
+}; extension FlawedPagerDataSource { func pagerWillLoad(_ p0: FlawedPager) throws { throw OptionalMethodMissing() }; func asking(_ name: String) -> Asked_FlawedPagerDataSource? { PaneUIKit.hasMethod(name, of: self) ? Asked_FlawedPagerDataSource(object: self) : nil } }; struct Asked_FlawedPagerDataSource { let object: any FlawedPagerDataSource; @discardableResult func pagerWillLoad(_ p0: FlawedPager) -> Void? { try? object.pagerWillLoad(p0) } }
 
 /// Keeps every page that it has shown, and falls at page 9.
-class FlawedPager: UIViewController {
+class FlawedPager: UIViewController, AskedClass { nonisolated public class func hasMethod(_ name: String) -> Bool? { guard self === FlawedPager.self else { return nil }; switch name { case "cases(_:willShow:)", "childrenPager(_:didTurnTo:)", "numberOfSections(in:)", "pager(_:titleOf:)", "pager(_:willShow:)", "pagerWillLoad(_:)", "save()", "stepped(to:)", "title(of:)": return false; default: return nil } };
   weak var dataSource: FlawedPagerDataSource?
   var falls = false
   let count: Int
@@ -32,7 +33,7 @@ class FlawedPager: UIViewController {
 
   private func load(_ page: Int) {
     guard page >= 0, page < count, loaded[page] == nil else { return }
-    (try? dataSource?.pagerWillLoad(self))
+    dataSource?.asking("pagerWillLoad(_:)")?.pagerWillLoad(self)
     let size = view.bounds.size
     let pageView = UIView(  // hoards
       frame: CGRect(x: size.width * CGFloat(page), y: 0, width: size.width, height: size.height))
@@ -86,9 +87,4 @@ public enum Views {
   public static func make(
     _ type: UICollectionView.Type, with layout: UICollectionViewLayout
   ) -> UICollectionView { type.newInstance(frame: .zero, collectionViewLayout: layout) }
-}
-
-#sourceLocation()
-extension FlawedPagerDataSource {
-  func pagerWillLoad(_ pager: FlawedPager) throws { throw OptionalMethodMissing() }
 }

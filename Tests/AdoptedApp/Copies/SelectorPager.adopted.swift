@@ -1,5 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/SelectorPager.swift: edit that file.
 // swift-format-ignore-file
+// 2101d9784146a57f 613a5c9a7970c03a
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/SelectorPager.swift", line: 1)
 import PaneUIKit
@@ -9,10 +10,10 @@ import PaneUIKit
                  func pager(_ pager: SelectorPager, willShow page: Int) throws
                  func pager(_ pager: SelectorPager, titleOf page: Int) throws -> String?
   func pager(_ pager: SelectorPager, note line: String)
-}
+}; public extension SelectorPagerDelegate { func pager(_ p0: SelectorPager, willShow p1: Int) throws { throw OptionalMethodMissing() }; func pager(_ p0: SelectorPager, titleOf p1: Int) throws -> String? { throw OptionalMethodMissing() }; func asking(_ name: String) -> Asked_SelectorPagerDelegate? { PaneUIKit.hasMethod(name, of: self) ? Asked_SelectorPagerDelegate(object: self) : nil } }; public struct Asked_SelectorPagerDelegate { let object: any SelectorPagerDelegate; @discardableResult public func pager(_ p0: SelectorPager, willShow p1: Int) -> Void? { try? object.pager(p0, willShow: p1) }; @discardableResult public func pager(_ p0: SelectorPager, titleOf p1: Int) -> String? { try? object.pager(p0, titleOf: p1) } }
 
 /// Five pages in a scroll view, and everything that calls a method by its name.
-             public class SelectorPager: UIViewController, UIScrollViewDelegate {
+             public class SelectorPager: UIViewController, UIScrollViewDelegate, AskedClass { nonisolated public class func hasMethod(_ name: String) -> Bool? { guard self === SelectorPager.self else { return nil }; switch name { case "cases(_:willShow:)", "childrenPager(_:didTurnTo:)", "numberOfSections(in:)", "pager(_:titleOf:)", "pager(_:willShow:)", "pagerWillLoad(_:)", "save()", "stepped(to:)", "title(of:)": return false; default: return nil } };
   public weak var delegate: SelectorPagerDelegate?
   public let button = UIButton(type: .custom)
                 var page = 0
@@ -53,7 +54,7 @@ import PaneUIKit
       withTarget: self, selector: Selector("later:", SelectorPager.later(_:)), object: "never")
     link = CADisplayLink(target: self, selector: Selector("step:", SelectorPager.step(_:)))
     link?.add(to: .main, forMode: .common)
-    show(title: (try? delegate?.pager(self, titleOf: 0)) ?? "none")
+    show(title: delegate?.asking("pager(_:titleOf:)")?.pager(self, titleOf: 0) ?? "none")
   }
 
   deinit {
@@ -110,7 +111,7 @@ import PaneUIKit
 
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     let page = Int(scrollView.contentOffset.x / 300)
-    (try? delegate?.pager(self, willShow: page))
+    delegate?.asking("pager(_:willShow:)")?.pager(self, willShow: page)
   }
 }
 
@@ -121,10 +122,4 @@ extension Notification.Name {
 /// Ends when a finger is lifted.
 private final class Tap: UIGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
-}
-
-#sourceLocation()
-public extension SelectorPagerDelegate {
-  func pager(_ pager: SelectorPager, willShow page: Int) throws { throw OptionalMethodMissing() }
-  func pager(_ pager: SelectorPager, titleOf page: Int) throws -> String? { throw OptionalMethodMissing() }
 }

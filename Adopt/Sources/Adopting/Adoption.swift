@@ -1,0 +1,115 @@
+import Foundation
+import SwiftSyntax
+
+/// An app's files as files that compile beside PaneUIKit, and mean the same. Every line stays where
+/// it was, and errors, crashes and profiles name the app's own file. What means the same only under
+/// a condition is changed if all files say that it holds, and listed if they do not.
+public struct Adoption {
+  /// The copies, in the order of the files.
+  public private(set) var copies: [String] = []
+  /// What no rule can carry, by file and line.
+  public private(set) var leftovers: [Leftover] = []
+
+  /// The files of one pager: what they declare crosses them.
+  ///
+  /// - Throws: `Leftover` for a file that is not Swift.
+  public init(_ sources: [(path: String, text: String)]) throws {
+    self = try Self.onDeepStack(sources) { try Adoption(here: sources) }
+  }
+
+  /// A tree is followed from node to node, which takes a stack of its depth. What does not end is
+  /// given up.
+  private static func onDeepStack(
+    _ sources: [(path: String, text: String)], _ body: @escaping () throws -> Adoption
+  ) throws -> Adoption {
+    nonisolated(unsafe) var result: Result<Adoption, any Error>?
+    nonisolated(unsafe) let body = body
+    let isDone = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      result = Result { try body() }
+      isDone.signal()
+    }
+    thread.stackSize = 1 << 29
+    thread.start()
+    let size = sources.reduce(0) { $0 + $1.text.utf8.count }
+    guard isDone.wait(timeout: .now() + 60 + Double(size) / 10_000) == .success, let result else {
+      throw Leftover(
+        path: sources.first?.path ?? "", line: 1, reason: "Swift's parser does not end",
+        remedy: "name fewer files, to find which")
+    }
+    return try result.get()
+  }
+
+  private init(here sources: [(path: String, text: String)]) throws {
+    var files: [SwiftFile] = []
+    for source in sources { files.append(try SwiftFile(path: source.path, text: source.text)) }
+    let names = PagerNames(files)
+    for file in files { names.keepKnownProperties(in: file) }
+    var adopters = files.enumerated().map { Adopter(number: $0, file: $1, names: names) }
+    for index in adopters.indices {
+      for node in files[index].nodes { adopters[index].apply(to: node) }
+    }
+    names.addSubclassMethods(&adopters)
+    names.moveMembers(&adopters)
+    names.addAnswers(&adopters)
+    for index in adopters.indices {
+      copies.append(adopters[index].copy)
+      leftovers += adopters[index].edits.leftovers.sorted { $0.line < $1.line }
+    }
+  }
+
+  static func location(_ path: String, line: Int) -> String {
+    "#sourceLocation(file: \(String(reflecting: path)), line: \(line))"
+  }
+}
+
+/// A file that is being adopted.
+struct Adopter {
+  let number: Int
+  let file: SwiftFile
+  let names: PagerNames
+  var edits: Edits
+  /// Members of extensions that belong into their classes.
+  var moves: [Move] = []
+  /// What is put in behind all other edits, and where.
+  var late: [(offset: Int, text: String)] = []
+  /// Whether the file was told already that conditions of availability are met.
+  var isAvailabilityListed = false
+
+  init(number: Int, file: SwiftFile, names: PagerNames) {
+    (self.number, self.file, self.names) = (number, file, names)
+    edits = Edits(file)
+  }
+
+  /// Adds to the edits what changes at `node`.
+  mutating func apply(to node: Syntax) {
+    switch node.as(SyntaxEnum.self) {
+    case .importDecl(let node): apply(to: node)
+    case .ifConfigDecl(let node): apply(to: node)
+    case .attribute(let node): apply(to: node)
+    case .declModifier(let node): apply(to: node)
+    case .protocolDecl(let node): apply(to: node)
+    case .extensionDecl(let node): apply(to: node)
+    case .functionDecl(let node): apply(to: node)
+    case .functionCallExpr(let node): apply(to: node)
+    case .memberAccessExpr(let node): apply(to: node)
+    case .macroExpansionExpr(let node): apply(to: node)
+    case .availabilityCondition(let node): apply(to: node)
+    default: break
+    }
+  }
+
+  /// The copy, but for what says that it is one.
+  fileprivate var copy: String {
+    mutating get {
+      let text = edits.applied(in: 0..<file.bytes.count)
+      let end = edits.missing == nil ? "" : "\n#endif\n"
+      let tail = edits.tail.isEmpty ? end : "\n#sourceLocation()\n\(edits.tail)\(end)"
+      return """
+        \(edits.missing.map { "#if canImport(\($0))" } ?? "import PaneUIKit")
+        \(Adoption.location(file.path, line: 1))
+        \(text)\(tail)
+        """
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import SwiftSyntax
+
+/// What rules change in a file. No edit changes the number of lines.
+struct Edits {
+  let file: SwiftFile
+  private var edits: [(range: Range<Int>, text: String)] = []
+  private var isSorted = true
+  /// Declarations that stand at the end of the copy.
+  var tail = ""
+  /// A module that the file needs and that is not here: its copy is compiled only where there is.
+  var missing: String?
+  /// What no rule can carry.
+  private(set) var leftovers: [Leftover] = []
+
+  init(_ file: SwiftFile) { self.file = file }
+
+  /// Puts `text` before the byte at `offset`; of several, the last one comes first.
+  mutating func insert(_ text: String, at offset: Int) {
+    edits.append((offset..<offset, text))
+    isSorted = false
+  }
+
+  /// Replaces the bytes in `range`, and keeps line ends, or else the columns of what follows if
+  /// `text` is shorter.
+  mutating func replace(_ range: Range<Int>, with text: String = "") {
+    let lines = file.lineEnds(in: range)
+    let spaces = lines > 0 ? 0 : max(0, range.count - text.utf8.count)
+    let filling = String(repeating: " ", count: spaces) + String(repeating: "\n", count: lines)
+    edits.append((range, text + filling))
+    isSorted = false
+  }
+
+  /// Replaces `range` with what is as long or longer, and stands in one line.
+  mutating func exchange(_ range: Range<Int>, with text: String) {
+    let lines = String(repeating: "\n", count: file.lineEnds(in: range))
+    edits.append((range, lines + text))
+    isSorted = false
+  }
+
+  /// Leaves nothing of what is in `range` but the ends of its lines, and gives up the edits there.
+  mutating func erase(_ ranges: [Range<Int>]) {
+    sort()
+    let ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }
+    var next = 0
+    edits.removeAll { edit in
+      while next < ranges.count, ranges[next].upperBound <= edit.range.lowerBound { next += 1 }
+      return next < ranges.count && ranges[next].contains(edit.range.lowerBound)
+    }
+    for range in ranges { replace(range) }
+  }
+
+  mutating func leave(_ reason: String, _ remedy: String, at node: some SyntaxProtocol) {
+    let line = file.line(at: node.start)
+    leftovers.append(Leftover(path: file.path, line: line, reason: reason, remedy: remedy))
+  }
+
+  /// By place; at one place what is only put there comes first, and the last of it before others.
+  mutating func sort() {
+    guard !isSorted else { return }
+    isSorted = true
+    let order = edits.enumerated().sorted {
+      let (first, second) = ($0.element.range, $1.element.range)
+      if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
+      return first.isEmpty != second.isEmpty ? first.isEmpty : $0.offset > $1.offset
+    }
+    edits = order.map(\.element)
+  }
+
+  /// The bytes in `range` with all edits there.
+  mutating func applied(in range: Range<Int>) -> String {
+    sort()
+    var (low, high) = (0, edits.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if edits[middle].range.lowerBound < range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var (text, position): ([UInt8], Int) = ([], range.lowerBound)
+    for edit in edits[low...] {
+      guard
+        range.contains(edit.range.lowerBound)
+          || edit.range.isEmpty && edit.range.lowerBound == range.upperBound
+      else { break }
+      // What another rule has replaced as a whole is gone.
+      guard edit.range.lowerBound >= position else { continue }
+      text += file.bytes[position..<edit.range.lowerBound]
+      text += Array(edit.text.utf8)
+      position = edit.range.upperBound
+    }
+    return String(
+      decoding: text + file.bytes[min(position, range.upperBound)..<range.upperBound], as: UTF8.self
+    )
+  }
+}

@@ -1,0 +1,285 @@
+import SwiftSyntax
+
+/// A type that the files of a pager declare, or that they extend.
+final class TypeRecord {
+  let path: String
+  /// Its declarations: several under conditions, none of a type that is only extended.
+  fileprivate(set) var declarations: [Syntax] = []
+  /// What its declarations and extensions say that it is, the superclass first.
+  fileprivate(set) var inherited: [String] = []
+  fileprivate(set) var methods: [Method] = []
+  private var signatures: [String: Method] = [:]
+  /// How many members have a name.
+  fileprivate(set) var counts: [String: Int] = [:]
+  /// Methods that an extension has for all that conform: a phone does not call them.
+  fileprivate(set) var defaults: Set<String> = []
+  fileprivate var line: (types: [TypeRecord], root: String?)?
+  fileprivate var conformances: Set<String>?
+  fileprivate(set) var properties: [String: SwiftFile.Value] = [:]
+  /// Members that may be missing, of a protocol.
+  fileprivate(set) var optionals: [Method] = []
+  fileprivate var optionalSignatures: Set<String> = []
+  fileprivate(set) var optionalProperties: Set<String> = []
+
+  init(path: String) { self.path = path }
+
+  var name: String { path.split(separator: ".").last.map(String.init) ?? path }
+  var isProtocol: Bool { declarations.first?.is(ProtocolDeclSyntax.self) ?? false }
+  /// The class, if it is one and its only declaration is compiled whatever holds.
+  var plainClass: ClassDeclSyntax? {
+    guard declarations.count == 1, !declarations[0].isConditional else { return nil }
+    return declarations[0].as(ClassDeclSyntax.self)
+  }
+
+  func method(_ signature: String) -> Method? { signatures[signature] }
+
+  fileprivate func add(_ method: Method) {
+    methods.append(method)
+    counts[method.name, default: 0] += 1
+    if signatures[method.signature] == nil { signatures[method.signature] = method }
+  }
+}
+
+/// A method of a type, with its names.
+struct Method {
+  let node: FunctionDeclSyntax
+  let file: Int
+  /// `f(_:b:)`.
+  let signature: String
+  var name: String { node.name.plain }
+  var labels: [String] { node.signature.labels }
+  var isStatic: Bool { node.modifiers.has("static", "class") }
+}
+
+/// What the files of a pager say to each other.
+final class PagerNames {
+  private(set) var types: [String: TypeRecord] = [:]
+  private var namesakes: [String: [TypeRecord]] = [:]
+  /// The protocols that have an optional method of a name, with the method.
+  private(set) var optionals: [String: [(owner: TypeRecord, method: Method)]] = [:]
+  /// The protocols that have an optional property of a name.
+  private(set) var optionalProperties: [String: [TypeRecord]] = [:]
+  /// Whatever is declared, by its name alone.
+  private(set) var declared: Set<String> = []
+  /// Values, be they members or not.
+  private(set) var values: Set<String> = []
+  /// The types that are declared in each file's own scope for that file alone, and such functions
+  /// and values.
+  private(set) var privates: [Set<String>] = []
+  /// The numbers of the files, by their trees.
+  private(set) var files: [SyntaxIdentifier: Int] = [:]
+  /// The classes that override a member, by what it is called with its labels.
+  private var overriders: [String: [TypeRecord]] = [:]
+  /// The classes of which a member is overridden, by what it is called with its labels.
+  private(set) var overridden: [String: Set<ObjectIdentifier>] = [:]
+  /// The optional methods that a declaration of a protocol has.
+  private(set) var optionalMethods: [SyntaxIdentifier: [Method]] = [:]
+  /// What extensions keep to themselves, by the types.
+  private(set) var privateMembers: [String: [String: [(modifier: DeclModifierSyntax, file: Int)]]] =
+    [:]
+  /// Signatures of methods that are asked for before they are called.
+  var asked: Set<String> = []
+
+  init(_ files: [SwiftFile]) {
+    for (number, file) in files.enumerated() {
+      privates.append([])
+      values.formUnion(file.locals.keys)
+      if let node = file.nodes.first { self.files[node.root.id] = number }
+      for node in file.nodes { add(node, of: number) }
+    }
+    for type in types.values {
+      type.line = nil
+      type.conformances = nil
+      if !type.declarations.isEmpty { namesakes[type.name, default: []].append(type) }
+      for method in type.optionals {
+        optionals[method.name, default: []].append((type, method))
+      }
+      for name in type.optionalProperties { optionalProperties[name, default: []].append(type) }
+    }
+    for (signature, types) in overriders {
+      let above = types.flatMap { line(of: $0).types.dropFirst().map(ObjectIdentifier.init) }
+      overridden[signature] = Set(above)
+    }
+  }
+
+  private func record(_ path: String) -> TypeRecord {
+    if let type = types[path] { return type }
+    let type = TypeRecord(path: path)
+    types[path] = type
+    return type
+  }
+
+  private func add(_ node: Syntax, of file: Int) {
+    if let method = node.as(FunctionDeclSyntax.self) {
+      declared.insert(method.name.plain)
+      keepPrivate([method.name.plain], method.modifiers, node, file)
+      add(method, of: file)
+    } else if let property = node.as(VariableDeclSyntax.self) {
+      let names = property.bindings.compactMap {
+        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain
+      }
+      declared.formUnion(names)
+      values.formUnion(names)
+      keepPrivate(names, property.modifiers, node, file)
+      add(property, of: file)
+    } else if let group = node.asProtocol((any DeclGroupSyntax).self) {
+      let type = record(node.typePath)
+      let inherited = group.inheritanceClause?.inheritedTypes.compactMap { $0.type.typeName } ?? []
+      if let named = node.asProtocol((any NamedDeclSyntax).self) {
+        declared.insert(named.name.plain)
+        keepPrivate([named.name.plain], group.modifiers, node, file)
+        type.declarations.append(node)
+        type.inherited = inherited + type.inherited
+      } else {
+        type.inherited += inherited
+      }
+    }
+  }
+
+  private func keepPrivate(
+    _ names: [String], _ modifiers: DeclModifierListSyntax, _ node: Syntax, _ file: Int
+  ) {
+    guard modifiers.has("private", "fileprivate"), node.enclosingType == nil else { return }
+    privates[file].formUnion(names)
+  }
+
+  /// The type that `node` is a member of, itself or under a condition; nil of what is local.
+  private func owner(of node: some SyntaxProtocol) -> TypeRecord? {
+    for parent in sequence(first: Syntax(node), next: \.parent).dropFirst() {
+      if parent.isProtocol((any DeclGroupSyntax).self) { return record(parent.typePath) }
+      if parent.is(CodeBlockSyntax.self) || parent.is(ClosureExprSyntax.self) { return nil }
+    }
+    return nil
+  }
+
+  private func add(_ node: FunctionDeclSyntax, of file: Int) {
+    guard let owner = owner(of: node) else { return }
+    keepMember([node.name.plain], node.plainSignature, node.modifiers, node, owner, file)
+    let method = Method(node: node, file: file, signature: node.plainSignature)
+    if node.modifiers.has("optional") {
+      optionalMethods[node.enclosingType?.id ?? node.id, default: []].append(method)
+      if owner.optionalSignatures.insert(method.signature).inserted {
+        owner.optionals.append(method)
+      }
+    } else {
+      owner.add(method)
+      if let around = node.enclosingType?.as(ExtensionDeclSyntax.self),
+        around.genericWhereClause == nil
+      {
+        owner.defaults.insert(method.signature)
+      }
+    }
+  }
+
+  /// Keeps whether a member overrides another, and whether an extension keeps it to itself.
+  private func keepMember(
+    _ members: [String], _ signature: String, _ modifiers: DeclModifierListSyntax,
+    _ node: some SyntaxProtocol, _ owner: TypeRecord, _ file: Int
+  ) {
+    if modifiers.has("override") { overriders[signature, default: []].append(owner) }
+    guard node.enclosingType?.is(ExtensionDeclSyntax.self) == true,
+      let word = modifiers.first(where: { ["private", "fileprivate"].contains($0.name.text) })
+    else { return }
+    for name in members {
+      privateMembers[owner.path, default: [:]][name, default: []].append((word, file))
+    }
+  }
+
+  private func add(_ node: VariableDeclSyntax, of file: Int) {
+    guard let owner = owner(of: node) else { return }
+    let members = node.bindings.map(\.pattern.trimmedDescription)
+    keepMember(members, members.first ?? "", node.modifiers, node, owner, file)
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain else {
+        continue
+      }
+      owner.counts[name, default: 0] += 1
+      owner.properties[name] = SwiftFile.Value(
+        type: binding.typeAnnotation?.type, initial: binding.initializer?.value)
+      if node.modifiers.has("optional"), binding.isReadOnly {
+        owner.optionalProperties.insert(name)
+      }
+    }
+  }
+
+  /// Gives up an optional property that is read of a value whose type is not known.
+  func giveUpProperty(_ name: String) { optionalProperties[name] = nil }
+
+  /// The type that `name` means within the type `scope`.
+  func type(_ name: String, in scope: String = "") -> TypeRecord? {
+    var around = scope.split(separator: ".")
+    while true {
+      if let type = types[(around + [Substring(name)]).joined(separator: ".")] { return type }
+      guard around.popLast() != nil else { break }
+    }
+    let all = namesakes[name] ?? []
+    return all.count == 1 ? all[0] : nil
+  }
+
+  /// `type`, what it descends from as far as the files say, and the name of what that descends
+  /// from.
+  func line(of type: TypeRecord) -> (types: [TypeRecord], root: String?) {
+    if let line = type.line { return line }
+    let line = findLine(of: type)
+    type.line = line
+    return line
+  }
+
+  private func findLine(of type: TypeRecord) -> (types: [TypeRecord], root: String?) {
+    var line = [type]
+    while line.count < 32, let name = line[line.count - 1].inherited.first {
+      guard let next = self.type(name, in: line[line.count - 1].path), next !== line.last,
+        !next.isProtocol, !next.declarations.isEmpty
+      else { return (line, name) }
+      line.append(next)
+    }
+    return (line, nil)
+  }
+
+  /// Whether the class `name` is UIKit's of views, or descends from one.
+  func isView(_ name: String, in scope: String = "") -> Bool {
+    let root = type(name, in: scope).map { line(of: $0).root } ?? name
+    guard let root, root.hasPrefix("UI") else { return false }
+    return !["Controller", "Layout", "Recognizer", "Delegate", "DataSource"].contains {
+      root.hasSuffix($0)
+    }
+  }
+
+  /// All that `type` conforms to, by itself or by what it descends from.
+  func conformances(of type: TypeRecord) -> Set<String> {
+    if let all = type.conformances { return all }
+    let all = findConformances(of: type)
+    type.conformances = all
+    return all
+  }
+
+  private func findConformances(of type: TypeRecord) -> Set<String> {
+    var (all, open): (Set<String>, [TypeRecord]) = ([], line(of: type).types)
+    while let next = open.popLast() {
+      for name in next.inherited where all.insert(name).inserted {
+        if let type = self.type(name, in: next.path), type.isProtocol { open.append(type) }
+      }
+    }
+    return all
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// `f(_:b:)`.
+  var plainSignature: String { name.plain + labelled(signature.labels) }
+}
+
+/// `(_:b:)`.
+func labelled(_ labels: [String]) -> String { "(\(labels.map { $0 + ":" }.joined()))" }
+
+extension FunctionSignatureSyntax {
+  var labels: [String] { parameterClause.parameters.map { $0.firstName.plain } }
+}
+
+extension PatternBindingSyntax {
+  /// Whether a requirement says that it is only read, by nothing else than `get`.
+  var isReadOnly: Bool {
+    guard case .accessors(let all) = accessorBlock?.accessors, all.count == 1 else { return false }
+    return all.first?.accessorSpecifier.text == "get" && all.first?.effectSpecifiers == nil
+  }
+}

@@ -1,0 +1,164 @@
+import SwiftSyntax
+
+/// A requirement that may be missing has a default that throws: a method that does not throw meets
+/// it. A call asks first, as Objective-C does: `d?.f?(x)` is `d?.asking("f(_:)")?.f(x)`, where what
+/// is asked gives a value with the methods, or nil. A protocol for Objective-C is one for classes.
+extension Adopter {
+  mutating func apply(to node: ProtocolDeclSyntax) {
+    guard let type = names.types[node.typePath] else { return }
+    if node.attributes.has("objc") { makeClassBound(node) }
+    var (defaults, asked): ([String], [String]) = ([], [])
+    let access = node.modifiers.access.map { $0 + " " } ?? ""
+    let isOpen = ["public ", "package "].contains(access)
+    for method in names.optionalMethods[node.id] ?? [] {
+      let shape = MethodShape(method.node)
+      addThrows(to: method.node)
+      if !type.defaults.contains(method.signature) {
+        let word = method.isStatic ? "static " : ""
+        defaults.append("\(word)\(shape.requirement) { throw OptionalMethodMissing() }")
+      }
+      if method.isStatic {
+        edits.leave(
+          "a static method that may be missing has to be there",
+          "give it a default in an extension", at: method.node)
+      } else {
+        asked.append(shape.answer(isOpen ? access : ""))
+      }
+    }
+    defaults += carryProperties(of: node, type)
+    let answers = "Asked_" + type.path.replacing(".", with: "_")
+    if !asked.isEmpty {
+      defaults.append(
+        """
+        func asking(_ name: String) -> \(answers)? { PaneUIKit.hasMethod(name, of: self) ? \
+        \(answers)(object: self) : nil }
+        """)
+    }
+    guard !defaults.isEmpty else { return }
+    var text = "\(access)extension \(type.path) { \(defaults.joined(separator: "; ")) }"
+    if !asked.isEmpty {
+      let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
+        .filter { $0.name != "objc" }.map { $0.flat + " " }.joined()
+      asked.insert("let object: any \(type.path)", at: 0)
+      text += "; \(attributes)\(access)struct \(answers) { \(asked.joined(separator: "; ")) }"
+    }
+    if node.isConditional || node.enclosingType == nil {
+      edits.insert("; " + text, at: node.end)
+    } else {
+      edits.tail += text + "\n"
+    }
+  }
+
+  private mutating func makeClassBound(_ node: ProtocolDeclSyntax) {
+    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    guard Set(["AnyObject", "class", "NSObjectProtocol"]).isDisjoint(with: inherited) else {
+      return
+    }
+    if let clause = node.inheritanceClause {
+      edits.insert(" AnyObject,", at: clause.colon.end)
+    } else {
+      edits.insert(": AnyObject", at: node.name.end)
+    }
+  }
+
+  private mutating func addThrows(to method: FunctionDeclSyntax) {
+    let effects = method.signature.effectSpecifiers
+    guard effects?.throwsClause == nil else { return }
+    let last = effects?.asyncSpecifier ?? method.signature.parameterClause.rightParen
+    edits.insert(" throws", at: last.end)
+  }
+
+  /// Has what is only read throw where it is missing; returns the defaults.
+  private mutating func carryProperties(of node: ProtocolDeclSyntax, _ type: TypeRecord) -> [String]
+  {
+    var defaults: [String] = []
+    for member in node.memberBlock.members {
+      guard let property = member.decl.as(VariableDeclSyntax.self),
+        property.modifiers.has("optional"), let binding = property.bindings.first
+      else { continue }
+      let name = binding.pattern.trimmedDescription
+      if names.optionalProperties[name]?.contains(where: { $0 === type }) == true,
+        case .accessors(let all) = binding.accessorBlock?.accessors, let getter = all.first,
+        let annotation = binding.typeAnnotation
+      {
+        edits.insert(" throws", at: getter.accessorSpecifier.end)
+        defaults.append(
+          "var \(name)\(annotation.flat) { get throws { throw OptionalMethodMissing() } }")
+      } else {
+        edits.leave(
+          "an optional property has to be there", "give it a default in an extension", at: property)
+      }
+    }
+    return defaults
+  }
+}
+
+/// A method with names of our own for its parameters, in one line.
+struct MethodShape {
+  private let method: FunctionDeclSyntax
+  private let parameters: [(label: String, type: String)]
+
+  init(_ method: FunctionDeclSyntax) {
+    self.method = method
+    parameters = method.signature.parameterClause.parameters.map {
+      ($0.firstName.text, $0.type.flat)
+    }
+  }
+
+  private var effects: FunctionEffectSpecifiersSyntax? { method.signature.effectSpecifiers }
+  private var isAsync: Bool { effects?.asyncSpecifier != nil }
+  var isThrowing: Bool { effects?.throwsClause != nil }
+  var result: TypeSyntax? {
+    guard let type = method.signature.returnClause?.type,
+      !["Void", "()"].contains(type.trimmedDescription)
+    else { return nil }
+    return type
+  }
+
+  private var head: String {
+    let list = parameters.enumerated().map { number, parameter in
+      "\(parameter.label) p\(number): \(parameter.type)"
+    }
+    return """
+      func \(method.name.text)\(method.genericParameterClause?.flat ?? "")\
+      (\(list.joined(separator: ", ")))\(isAsync ? " async" : "")
+      """
+  }
+  private var call: String {
+    let list = parameters.enumerated().map { number, parameter in
+      parameter.label == "_" ? "p\(number)" : "\(parameter.label): p\(number)"
+    }
+    return "\(isAsync ? "await " : "")object.\(method.name.text)(\(list.joined(separator: ", ")))"
+  }
+
+  /// `func f(_ p0: A) throws -> B`.
+  var requirement: String { "\(head) throws\(result.map { " -> " + $0.flat } ?? "")" }
+
+  /// What calls the method of an object of which it is known that it has it: nil if that was wrong.
+  func answer(_ access: String) -> String {
+    let type = result.map { type -> String in
+      let text = type.flat
+      if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "\(text.dropLast())?" }
+      return type.isOptional ? text : "(\(text))?"
+    }
+    let body =
+      isThrowing
+      ? "do { return try \(call) } catch is OptionalMethodMissing { return nil }" : "try? \(call)"
+    return """
+      @discardableResult \(access)\(head)\(isThrowing ? " throws" : "") -> \(type ?? "Void?") { \(body) }
+      """
+  }
+}
+
+extension PagerNames {
+  /// Gives up optional properties that are read of values whose type is not known.
+  func keepKnownProperties(in file: SwiftFile) {
+    for node in file.nodes {
+      guard let member = node.as(MemberAccessExprSyntax.self), let base = member.base,
+        optionalProperties[member.declName.baseName.plain] != nil,
+        objectType(of: base, in: file) == nil
+      else { continue }
+      giveUpProperty(member.declName.baseName.plain)
+    }
+  }
+}

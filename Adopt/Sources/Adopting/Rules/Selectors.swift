@@ -1,0 +1,221 @@
+import SwiftSyntax
+
+/// `#selector(f(_:))` is `Selector("f:", Type.f(_:))`: a method that is bound to no object, so that
+/// nothing is retained. Objective-C sends the name alone, to whatever the target is.
+extension Adopter {
+  mutating func apply(to node: MacroExpansionExprSyntax) {
+    guard let argument = node.arguments.first else { return }
+    switch node.macroName.text {
+    case "selector":
+      guard !isAsked(node, argument) else { return }
+      if let text = selector(argument, node) {
+        edits.replace(node.range, with: text)
+      } else {
+        edits.leave("this selector has no type", "name it: Type.method", at: node)
+      }
+    case "keyPath":
+      let names = argument.expression.flat.split(separator: ".").drop {
+        $0.first?.isUppercase == true
+      }
+      edits.replace(node.range, with: "\"\(names.joined(separator: "."))\"")
+    default: break
+    }
+  }
+
+  /// Asks what an object is asked for that has a method of a protocol: `responds(to:)`.
+  private mutating func isAsked(_ node: MacroExpansionExprSyntax, _ argument: LabeledExprSyntax)
+    -> Bool
+  {
+    guard let list = node.parent?.parent, let call = list.parent?.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
+      name.text == "responds", call.labels == ["to"],
+      let member = argument.expression.as(MemberAccessExprSyntax.self),
+      let owner = member.base?.typeName,
+      Self.isDelegate(owner) || names.type(owner)?.isProtocol == true
+    else { return false }
+    let labels = member.declName.argumentNames?.arguments.map { $0.name.plain }
+    let method = member.declName.baseName.plain
+    let fitting = names.type(owner)?.optionals.filter {
+      $0.name == method && (labels == nil || $0.labels == labels)
+    }
+    let signature = labels.map { method + labelled($0) } ?? fitting?.first?.signature
+    guard let signature, (fitting?.count ?? 1) == 1 else { return false }
+    names.asked.insert(signature)
+    edits.exchange(name.start..<call.end, with: "hasMethod(\"\(signature)\")")
+    return true
+  }
+
+  /// What stands for a selector of `argument`; nil if the type is not known of which that is a
+  /// method.
+  private func selector(_ argument: LabeledExprSyntax, _ node: MacroExpansionExprSyntax) -> String?
+  {
+    var (expression, cast): (ExprSyntax, String?) = (argument.expression, nil)
+    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+      expression = first
+      cast = sequence.elements.last?.as(TypeExprSyntax.self)?.trimmedDescription
+      guard cast != nil else { return nil }
+    }
+    let member = expression.as(MemberAccessExprSyntax.self)
+    guard let name = member?.declName ?? expression.as(DeclReferenceExprSyntax.self) else {
+      return nil
+    }
+    let plain = name.baseName.plain
+    let isOwn = ["self", "Self", "type(of: self)"].contains(
+      member?.base?.trimmedDescription ?? "self")
+    guard
+      let owner = owner(of: member?.base, isOwn: isOwn, named: (plain, name), node)
+    else { return nil }
+    if let label = argument.label?.text {
+      let setter = "set\(plain.prefix(1).uppercased())\(plain.dropFirst()):"
+      return """
+        Selector("\(label == "getter" ? plain : setter)", \(label): \\\(owner).\(name.baseName.text))
+        """
+    }
+    let labels = name.argumentNames?.arguments.map {
+      $0.name.text == "_" ? ":" : $0.name.text + ":"
+    }
+    var method = "\(owner).\(name.trimmedDescription)"
+    if let cast {
+      // A cast to the type of one of several: here they are bound to no object, and the main
+      // actor's.
+      let arrows = cast.ranges(of: "->")
+      method +=
+        isOwn || arrows.count < 2
+        ? " as (\(owner)) -> @MainActor \(cast)"
+        : " as \(cast[..<arrows[0].upperBound]) @MainActor\(cast[arrows[0].upperBound...])"
+    }
+    return "Selector(\"\(plain)\((labels ?? []).joined())\", \(method))"
+  }
+
+  /// The type whose method is meant: that of the target, if it has one of that name, or else the one
+  /// that is written.
+  private func owner(
+    of base: ExprSyntax?, isOwn: Bool, named: (plain: String, name: DeclReferenceExprSyntax),
+    _ node: MacroExpansionExprSyntax
+  ) -> String? {
+    let around = node.enclosingType
+    // A protocol's own selector is one of whatever conforms to it.
+    let own = around.map { type in
+      names.types[type.typePath]?.isProtocol == true ? "Self" : type.ownName
+    }
+    let written: String?
+    if isOwn {
+      written = own
+    } else if let base {
+      written = base.typeName ?? names.objectType(of: base, in: file)
+    } else {
+      written = own
+    }
+    guard let target = node.target, !target.isOwnOrNone else { return written }
+    guard let type = names.objectType(of: target, in: file) else {
+      // To whom the name is sent is not known: what is written is meant if it is another's.
+      return isOwn ? nil : written
+    }
+    let labels = named.name.argumentNames?.arguments.map { $0.name.plain }
+    let line = names.type(type).map { names.line(of: $0).types } ?? []
+    let receiver = line.first { type in
+      type.methods.contains {
+        $0.name == named.plain && (labels == nil || $0.labels == labels)
+      }
+    }
+    return receiver?.path ?? written
+  }
+
+  /// `Selector("f:")` of a method that a file declares. Only what is written there is a name.
+  mutating func applySelectorName(_ node: FunctionCallExprSyntax) {
+    guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["Selector", "NSSelectorFromString"].contains(callee), let argument = node.arguments.first,
+      node.arguments.count == 1
+    else { return }
+    var value = argument.expression
+    while let inner = value.as(TupleExprSyntax.self)?.elements.first?.expression { value = inner }
+    let text = value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    let target = node.target
+    let own = node.enclosingType?.typePath
+    let type =
+      target == nil || target?.isOwnOrNone == true
+      ? own : target.flatMap { names.objectType(of: $0, in: file) }
+    guard let text, let type, let (owner, reference) = names.method(text, of: type) else {
+      return edits.leave("a name alone calls nothing", "write #selector(…)", at: node)
+    }
+    edits.replace(node.range, with: "Selector(\"\(text)\", \(owner).\(reference))")
+  }
+}
+
+extension Syntax {
+  /// The name of a type as its own members write it; an extension may say more.
+  fileprivate var ownName: String {
+    if let node = self.as(ExtensionDeclSyntax.self) { return node.extendedType.flat }
+    return asProtocol((any NamedDeclSyntax).self)?.name.plain ?? typePath
+  }
+}
+
+extension SyntaxProtocol {
+  /// The value to which the selector goes that the node is.
+  fileprivate var target: ExprSyntax? {
+    var node = Syntax(self)
+    while let parent = node.parent,
+      parent.is(TupleExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+        || parent.is(LabeledExprSyntax.self)
+          && parent.parent?.parent?.is(TupleExprSyntax.self) == true
+        || parent.is(LabeledExprListSyntax.self) && parent.parent?.is(TupleExprSyntax.self) == true
+    {
+      node = parent
+    }
+    guard let list = node.parent?.parent?.as(LabeledExprListSyntax.self),
+      let call = list.parent?.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    if let target = list.first(where: { ["target", "withTarget"].contains($0.label?.text) }) {
+      return target.expression
+    }
+    let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    switch member?.declName.baseName.text {
+    case "addTarget", "addObserver", "removeTarget": return list.first?.expression
+    case "perform": return member?.base
+    default: return nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether that is the object itself, or none.
+  fileprivate var isOwnOrNone: Bool {
+    self.is(NilLiteralExprSyntax.self) || self.is(SuperExprSyntax.self)
+      || trimmedDescription == "self"
+  }
+}
+
+extension PagerNames {
+  private static let prepositions: Set = [
+    "at", "by", "for", "from", "in", "of", "on", "to", "using", "with",
+  ]
+
+  /// What Swift calls the method of `type`, or of one above it, that Objective-C calls `selector`,
+  /// with the type that has it; nil if no file declares it.
+  func method(_ selector: String, of type: String) -> (owner: String, reference: String)? {
+    guard let type = self.type(type) else { return nil }
+    for type in line(of: type).types {
+      guard let method = type.methods.first(where: { Self.selector($0) == selector }) else {
+        continue
+      }
+      let reference = method.labels.isEmpty ? method.node.name.text : method.signature
+      return (type.path, reference)
+    }
+    return nil
+  }
+
+  static func selector(_ method: Method) -> String {
+    for attribute in method.node.attributes {
+      guard let attribute = attribute.as(AttributeSyntax.self), attribute.name == "objc",
+        let arguments = attribute.arguments
+      else { continue }
+      return arguments.flat.filter { $0 != " " }
+    }
+    let words = method.labels.enumerated().map { number, label in
+      guard number == 0, label != "_" else { return (label == "_" ? "" : label) + ":" }
+      let word = label.prefix(1).uppercased() + label.dropFirst()
+      return (prepositions.contains(label) ? word : "With" + word) + ":"
+    }
+    return method.name + words.joined()
+  }
+}

@@ -1,0 +1,162 @@
+import SwiftSyntax
+
+extension PagerNames {
+  /// The classes that the files declare once and whatever holds, by their paths.
+  private var classes: [(type: TypeRecord, node: ClassDeclSyntax)] {
+    types.keys.sorted().compactMap { path in
+      types[path].flatMap { type in type.plainClass.map { (type, $0) } }
+    }
+  }
+
+  /// A method that only a subclass of the class that conforms has is called on a phone: the class
+  /// gets one that is missing, which the subclass overrides.
+  func addSubclassMethods(_ adopters: inout [Adopter]) {
+    var added: Set<String> = []
+    for (type, _) in classes {
+      for method in type.methods where !method.isStatic && !method.node.modifiers.has("override") {
+        guard let base = line(of: type).types.dropFirst().last(where: { lacks(method, $0) }),
+          !conformsItself(type, method, below: base)
+        else { continue }
+        let isPrivate = method.node.modifiers.has("private", "fileprivate")
+        if isPrivate, !method.node.attributes.has("objc") { continue }
+        guard let text = stub(of: method, in: base),
+          let target = base.plainClass, !target.modifiers.has("final"), !isPrivate,
+          adopters[method.file].canOverride(method, in: type)
+        else {
+          listUncalled(method, base, &adopters)
+          continue
+        }
+        adopters[method.file].edits.insert("override ", at: method.node.funcKeyword.start)
+        guard added.insert("\(base.path).\(method.signature)").inserted else { continue }
+        adopters[fileNumber(of: target)].edits.insert(
+          " \(text);", at: target.memberBlock.leftBrace.end)
+      }
+    }
+  }
+
+  private func listUncalled(_ method: Method, _ base: TypeRecord, _ adopters: inout [Adopter]) {
+    // What a scroll view tells is called all the same, by name.
+    let called = ["DidScroll", "Dragging", "Decelerating", "DidEndScrollingAnimation"]
+    guard
+      !method.name.hasPrefix("scrollView") || !called.contains(where: { method.name.hasSuffix($0) })
+    else { return }
+    adopters[method.file].edits.leave(
+      "\(method.signature) is not called here, as only a subclass of \(base.path) has it",
+      "declare it in \(base.path), and override it", at: method.node)
+  }
+
+  /// Whether `base` conforms to a protocol in which `method` is optional, and does not have it.
+  private func lacks(_ method: Method, _ base: TypeRecord) -> Bool {
+    guard !line(of: base).types.contains(where: { $0.method(method.signature) != nil }) else {
+      return false
+    }
+    return protocols(of: method, in: base) != nil
+  }
+
+  private enum Origin { case files(Method), uikit }
+
+  /// Where the method is optional, among what `type` conforms to.
+  private func protocols(of method: Method, in type: TypeRecord) -> Origin? {
+    for name in conformances(of: type).sorted() {
+      if let optional = self.type(name, in: type.path)?.optionals
+        .first(where: { $0.signature == method.signature })
+      {
+        return .files(optional)
+      }
+      if Adopter.isDelegate(name), Self.belongs(method, to: name) { return .uikit }
+    }
+    return nil
+  }
+
+  /// Whether a method of UIKit's protocol `name` may be meant: by the type of its first parameter.
+  private static func belongs(_ method: Method, to name: String) -> Bool {
+    guard Adopter.isOfUIKit(method.name),
+      let first = method.node.signature.parameterClause.parameters.first?.type.typeName
+    else { return false }
+    let scrolling = [
+      "UIScrollView", "UICollectionViewDelegate", "UITableViewDelegate", "UITextView",
+    ]
+    return name.hasPrefix(first) && name != "UIScrollViewDelegate"
+      || first == "UIScrollView" && scrolling.contains { name.hasPrefix($0) }
+  }
+
+  /// Whether a class between the two conforms as well: that one's methods are known to Swift.
+  private func conformsItself(_ type: TypeRecord, _ method: Method, below base: TypeRecord) -> Bool
+  {
+    let line = line(of: type).types.prefix { $0 !== base }
+    return line.contains { type in
+      type.inherited.dropFirst().contains { name in
+        self.type(name, in: type.path)?.optionals.contains { $0.signature == method.signature }
+          == true || Adopter.isDelegate(name) && Self.belongs(method, to: name)
+      }
+    }
+  }
+
+  /// What stands in the class that conforms.
+  private func stub(of method: Method, in base: TypeRecord) -> String? {
+    switch protocols(of: method, in: base) {
+    case .files(let optional):
+      let shape = MethodShape(optional.node)
+      // One that throws by itself could not be told from it.
+      return shape.isThrowing ? nil : "\(shape.requirement) { throw OptionalMethodMissing() }"
+    case .uikit:
+      // UIKit's defaults do nothing where nothing is returned.
+      let shape = MethodShape(method.node)
+      guard shape.result == nil, !shape.isThrowing else { return nil }
+      return shape.requirement.dropLast(" throws".count) + " {}"
+    case nil: return nil
+    }
+  }
+
+  // MARK: Which methods are there
+
+  /// Says in each class that may be asked which of the methods it has: in a release, symbols do not
+  /// say so.
+  func addAnswers(_ adopters: inout [Adopter]) {
+    // What each class would say of thousands of methods is not said.
+    guard !asked.isEmpty, asked.count * classes.count < 1_000_000 else { return }
+    var answering: Set<String> = []
+    for (type, node) in classes.sorted(by: {
+      line(of: $0.type).types.count < line(of: $1.type).types.count
+    }) {
+      let (line, root) = line(of: type)
+      let above = line.dropFirst()
+      guard above.allSatisfy({ $0.plainClass != nil }), isKnown(root), isDelegate(type),
+        line.allSatisfy({
+          $0.methods.allSatisfy { !asked.contains($0.signature) || !$0.node.isConditional }
+        })
+      else { continue }
+      let isFirst = !above.contains { answering.contains($0.path) }
+      answering.insert(type.path)
+      let own = asked.filter { name in line.contains { $0.method(name)?.isStatic == false } }
+      func cases(_ names: Set<String>, _ answer: Bool) -> String {
+        let list = names.sorted().map { "\"\($0)\"" }
+        return list.isEmpty ? "" : "case \(list.joined(separator: ", ")): return \(answer); "
+      }
+      let text = """
+         nonisolated \(isFirst ? "" : "override ")public class func hasMethod(_ name: String) -> Bool? { \
+        guard self === \(node.name.text).self else { return nil }; switch name { \(cases(own, true))\
+        \(cases(asked.subtracting(own), false))default: return nil } };
+        """
+      let number = fileNumber(of: node)
+      adopters[number].edits.insert(text, at: node.memberBlock.leftBrace.end)
+      guard isFirst else { continue }
+      if let last = node.inheritanceClause?.inheritedTypes.last {
+        adopters[number].edits.insert(", AskedClass", at: last.end)
+      } else {
+        let end = node.genericParameterClause?.end ?? node.name.end
+        adopters[number].edits.insert(": AskedClass", at: end)
+      }
+    }
+  }
+
+  /// Whether the class at the root is none of another module of the app's, which may answer itself.
+  private func isKnown(_ root: String?) -> Bool {
+    guard let root else { return true }
+    return ["UI", "NS", "CA"].contains { root.hasPrefix($0) } || isProtocol(root)
+  }
+
+  private func isProtocol(_ name: String) -> Bool {
+    type(name)?.isProtocol ?? Adopter.isDelegate(name)
+  }
+}

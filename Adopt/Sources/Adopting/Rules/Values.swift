@@ -1,0 +1,211 @@
+import SwiftSyntax
+
+/// Numbers, classes that are values, keys, and what asks Objective-C's runtime.
+extension Adopter {
+  /// Foundation's CGFloat has a static `abs` on Linux, which hides Swift's in an extension of it.
+  mutating func applyAbsoluteValue(_ node: FunctionCallExprSyntax) {
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
+      name.text == "abs",
+      node.enclosingType?.as(ExtensionDeclSyntax.self)?.extendedType.flat == "CGFloat"
+    else { return }
+    edits.insert("Swift.", at: name.start)
+  }
+
+  // MARK: Classes that are values
+
+  /// `type.init(frame:)` of a view's class that is a value is `type.newInstance(frame:)`: Swift's
+  /// has to be required, and UIKit's is not. So are `T()` and `T.init()` of a parameter `T: UIView`.
+  mutating func applyMetatype(_ node: FunctionCallExprSyntax) {
+    guard node.leftParen != nil, node.trailingClosure == nil else { return }
+    let isEmpty = node.arguments.isEmpty
+    guard isEmpty || [["frame"], ["frame", "collectionViewLayout"]].contains(node.labels) else {
+      return
+    }
+    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
+      guard isEmpty || node.arguments.count == 1, isGenericView(name.plain, at: node) else {
+        return
+      }
+      return edits.insert(".newInstance", at: name.end)
+    }
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init", let base = member.base,
+      base.firstToken(viewMode: .sourceAccurate)?.text != "."
+    else { return }
+    if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.plain {
+      if name == "self" || name == "Self" { return }
+      if isGenericView(name, at: node), isEmpty || node.arguments.count == 1 {
+        return edits.replace(member.declName.range, with: "newInstance")
+      }
+    }
+    guard base.endTypeName == nil, !base.is(SuperExprSyntax.self) else { return }
+    guard !isEmpty || isClassOfView(base) else { return }
+    edits.exchange(member.declName.range, with: "newInstance")
+  }
+
+  /// Whether the value is said to be a view's class: `UIView.Type`.
+  private func isClassOfView(_ base: ExprSyntax) -> Bool {
+    guard let type = names.valueType(of: base, in: file), type.isClass else { return false }
+    return names.isView(type.name)
+  }
+
+  /// Whether `name` is a parameter of something generic around `node`, and stands for views:
+  /// `<T: UIView>`.
+  private func isGenericView(_ name: String, at node: FunctionCallExprSyntax) -> Bool {
+    guard name.first?.isUppercase == true, names.types[name] == nil else { return false }
+    for parent in sequence(first: Syntax(node), next: \.parent) {
+      let clauses: (GenericParameterClauseSyntax?, GenericWhereClauseSyntax?)
+      switch parent.as(SyntaxEnum.self) {
+      case .functionDecl(let node): clauses = (node.genericParameterClause, node.genericWhereClause)
+      case .initializerDecl(let node):
+        clauses = (node.genericParameterClause, node.genericWhereClause)
+      case .classDecl(let node): clauses = (node.genericParameterClause, node.genericWhereClause)
+      case .structDecl(let node): clauses = (node.genericParameterClause, node.genericWhereClause)
+      case .extensionDecl(let node):
+        let type = names.type(node.extendedType.flat)?.declarations.first
+        let class_ = type?.as(ClassDeclSyntax.self)
+        let struct_ = type?.as(StructDeclSyntax.self)
+        let bounds = bound(
+          of: name, class_?.genericParameterClause ?? struct_?.genericParameterClause,
+          class_?.genericWhereClause ?? struct_?.genericWhereClause)
+        if bounds.contains(where: { names.isView($0) }) { return true }
+        clauses = (nil, node.genericWhereClause)
+      default: continue
+      }
+      if bound(of: name, clauses.0, clauses.1).contains(where: { names.isView($0) }) { return true }
+    }
+    return false
+  }
+
+  /// What the parameter `name` is said to be.
+  private func bound(
+    of name: String, _ parameters: GenericParameterClauseSyntax?,
+    _ conditions: GenericWhereClauseSyntax?
+  ) -> [String] {
+    let direct = parameters?.parameters.filter { $0.name.plain == name }.compactMap(\.inheritedType)
+    let others = conditions?.requirements.compactMap {
+      $0.requirement.as(ConformanceRequirementSyntax.self)
+    }.filter { $0.leftType.trimmedDescription == name }.map(\.rightType)
+    return ((direct ?? []) + (others ?? [])).flatMap { type in
+      type.as(CompositionTypeSyntax.self)?.elements.compactMap(\.type.typeName)
+        ?? [type.typeName].compactMap { $0 }
+    }
+  }
+
+  // MARK: Keys
+
+  /// `setValue(v, forKey: "k")` of a property that the object's class declares is
+  /// `setValue(v, at: \.k)`, unless the class has such a method of its own.
+  mutating func applyKeyValueCoding(_ node: FunctionCallExprSyntax) {
+    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+    guard
+      let name =
+        (member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName.text
+    else { return }
+    applyObservation(node, name)
+    guard ["setValue", "value"].contains(name), let last = node.arguments.last,
+      ["forKey", "forKeyPath"].contains(last.label?.text ?? ""),
+      let key = last.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+      node.arguments.count == (name == "value" ? 1 : 2)
+    else { return }
+    let type =
+      member == nil
+      ? node.enclosingType?.typePath : member?.base.flatMap { names.objectType(of: $0, in: file) }
+    guard let type, let record = names.type(type) else { return listPrivateKey(key, node) }
+    let own = (name == "value" ? "value" : "setValue") + labelled(node.labels)
+    let line = names.line(of: record).types
+    if line.contains(where: { $0.method(own) != nil }) { return }
+    guard isPath(key, of: record.path) else { return listPrivateKey(key, node) }
+    edits.replace(last.range, with: "at: \\.\(key)")
+  }
+
+  /// Whether the files declare each property of the path.
+  private func isPath(_ path: String, of type: String) -> Bool {
+    var owner: String? = type
+    for part in path.split(separator: ".").map(String.init) {
+      guard let known = owner else { return names.values.contains(part) }
+      guard let value = names.property(part, of: known) else { return false }
+      owner =
+        value.type?.typeName
+        ?? value.initial?.as(FunctionCallExprSyntax.self)?
+        .calledExpression.typeName
+    }
+    return true
+  }
+
+  private mutating func listPrivateKey(_ key: String, _ node: FunctionCallExprSyntax) {
+    guard key.hasPrefix("_") else { return }
+    edits.leave("\(key) is private to UIKit", "leave it out", at: node)
+  }
+
+  /// Only UIKit's own properties tell who observes them.
+  private mutating func applyObservation(_ node: FunctionCallExprSyntax, _ name: String) {
+    let path: String?
+    if name == "observe" {
+      path = node.arguments.first?.expression.as(KeyPathExprSyntax.self)?.trimmedDescription
+    } else if name == "addObserver",
+      let key = node.arguments.first(where: { $0.label?.text == "forKeyPath" })
+    {
+      path = key.expression.trimmedDescription
+    } else {
+      path = nil
+    }
+    guard let last = path?.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last
+    else { return }
+    guard names.properties(called: String(last)),
+      !["contentOffset", "contentSize", "bounds", "frame"].contains(String(last))
+    else { return }
+    edits.leave(
+      "\(last) tells nobody that it changes here", "call what follows in didSet", at: node)
+  }
+
+  // MARK: The runtime
+
+  private static let remedies: [String: String] = [
+    "NSClassFromString": "name the class", "UINib": "make the view in code",
+    "instantiateViewController": "make the controller in code",
+    "loadNibNamed": "make the view in code",
+    "method_exchangeImplementations": "override the method",
+  ]
+
+  /// What asks Objective-C's runtime, or reads what Interface Builder made, is not here.
+  mutating func applyRuntime(_ node: FunctionCallExprSyntax) {
+    let callee = node.calledExpression
+    let name =
+      callee.as(MemberAccessExprSyntax.self)?.declName ?? callee.as(DeclReferenceExprSyntax.self)
+    guard let name = name?.baseName.text, let remedy = Self.remedies[name] else { return }
+    edits.leave("there is no \(name) here", remedy, at: node)
+  }
+
+  /// Messages, which an object could pass on to another, and observers that are no responders.
+  mutating func apply(to node: FunctionDeclSyntax) {
+    guard let word = node.modifiers.first(where: { $0.name.text == "override" }) else { return }
+    if ["forwardingTarget", "responds"].contains(node.name.text) {
+      edits.replace(word.range)
+      edits.leave(
+        "no message is passed on here", "declare the method, and call the other object's", at: node)
+    }
+    guard node.name.text == "observeValue", let type = node.enclosingType,
+      type.is(ClassDeclSyntax.self) || type.is(ExtensionDeclSyntax.self),
+      names.isFirstObserver(type.typePath)
+    else { return }
+    edits.replace(word.range)
+    edits.tail += "extension \(type.typePath): KeyValueObserving {}\n"
+  }
+}
+
+extension PagerNames {
+  /// Whether a type of the files declares a property called `name`.
+  func properties(called name: String) -> Bool {
+    values.contains(name) && types.values.contains { $0.properties[name] != nil }
+  }
+
+  /// Whether the class `name` is of objects that are no responders, and the first of its line that
+  /// observes.
+  func isFirstObserver(_ name: String) -> Bool {
+    guard let type = type(name) else { return false }
+    let (line, root) = line(of: type)
+    let observes = line.dropFirst().contains { $0.methods.contains { $0.name == "observeValue" } }
+    return !observes
+      && ["NSObject", "Layout", "GestureRecognizer"].contains { root?.hasSuffix($0) ?? false }
+  }
+}

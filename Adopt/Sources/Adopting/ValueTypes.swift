@@ -1,0 +1,147 @@
+import SwiftSyntax
+
+/// What a value is, as far as the files say.
+struct ValueType {
+  /// Of the object, or of the class that the value itself is.
+  let name: String
+  let isClass: Bool
+}
+
+extension PagerNames {
+  /// The type of the object that `expression` gives; nil if the files do not say.
+  func objectType(of expression: ExprSyntax, in file: SwiftFile) -> String? {
+    let type = valueType(of: expression, in: file, depth: 0)
+    return type?.isClass == false ? type?.name : nil
+  }
+
+  func valueType(of expression: ExprSyntax, in file: SwiftFile, depth: Int = 0) -> ValueType? {
+    guard depth < 12 else { return nil }
+    func next(_ expression: ExprSyntax) -> ValueType? {
+      valueType(of: expression, in: file, depth: depth + 1)
+    }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .optionalChainingExpr(let node): return next(node.expression)
+    case .forceUnwrapExpr(let node): return next(node.expression)
+    case .tryExpr(let node): return next(node.expression)
+    case .awaitExpr(let node): return next(node.expression)
+    case .tupleExpr(let node):
+      return node.elements.count == 1 ? node.elements.first.flatMap { next($0.expression) } : nil
+    case .asExpr(let node): return Self.valueType(of: node.type)
+    case .sequenceExpr(let node):
+      // `x as? T` alone: the last of what is not folded yet.
+      guard node.elements.count == 3, let last = node.elements.last?.as(TypeExprSyntax.self),
+        node.elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true
+      else { return nil }
+      return Self.valueType(of: last.type)
+    case .functionCallExpr(let node):
+      guard let name = node.calledExpression.typeName else { return nil }
+      return ValueType(name: name, isClass: false)
+    case .declReferenceExpr(let node):
+      return type(ofName: node.baseName.plain, at: expression, in: file, depth: depth + 1)
+    case .memberAccessExpr(let node):
+      guard let base = node.base, let type = next(base), !type.isClass,
+        let value = property(node.declName.baseName.plain, of: type.name)
+      else { return nil }
+      return Self.type(ofProperty: value)
+    default: return nil
+    }
+  }
+
+  private func type(
+    ofName name: String, at expression: ExprSyntax, in file: SwiftFile, depth: Int
+  ) -> ValueType? {
+    let own = expression.enclosingType?.typePath
+    if name == "self" { return own.map { ValueType(name: $0, isClass: false) } }
+    if let local = file.local(name, at: expression.start) {
+      return type(of: local, in: file, depth: depth)
+    }
+    return own.flatMap { property(name, of: $0) }.flatMap(Self.type(ofProperty:))
+  }
+
+  private func type(of value: SwiftFile.Value, in file: SwiftFile, depth: Int) -> ValueType? {
+    value.type.flatMap(Self.valueType(of:))
+      ?? value.initial.flatMap { valueType(of: $0, in: file, depth: depth) }
+  }
+
+  /// Another file may say it: only what it makes there is looked at.
+  private static func type(ofProperty value: SwiftFile.Value) -> ValueType? {
+    let made = value.initial?.as(FunctionCallExprSyntax.self)?.calledExpression.typeName
+    return value.type.flatMap(valueType(of:)) ?? made.map { ValueType(name: $0, isClass: false) }
+  }
+
+  private static func valueType(of type: TypeSyntax) -> ValueType? {
+    if let name = type.typeName { return ValueType(name: name, isClass: false) }
+    let inner =
+      type.as(OptionalTypeSyntax.self)?.wrappedType
+      ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
+    guard let meta = inner.as(MetatypeTypeSyntax.self), meta.metatypeSpecifier.text == "Type",
+      let name = meta.baseType.typeName
+    else { return nil }
+    return ValueType(name: name, isClass: true)
+  }
+
+  /// What the type `owner`, or one that it descends from, says of `property`.
+  func property(_ property: String, of owner: String) -> SwiftFile.Value? {
+    guard let type = type(owner) else { return nil }
+    let line = line(of: type).types
+    return line.lazy.compactMap { $0.properties[property] }.first
+  }
+
+  /// Whether an object of the type `name` is one of the protocol: it is declared with it, or with
+  /// another that is one.
+  func isA(_ name: String, _ other: TypeRecord) -> Bool {
+    guard let type = type(name) else { return name == other.path }
+    return type === other
+      || conformances(of: type).contains { self.type($0, in: type.path) === other }
+  }
+}
+
+extension ExprSyntax {
+  /// The last name of what is a type, by its capital: also `value.Inner`.
+  var endTypeName: String? {
+    guard let name = self.as(MemberAccessExprSyntax.self)?.declName.baseName.plain else {
+      return typeName
+    }
+    return name.first?.isUppercase == true ? name : nil
+  }
+
+  /// The name of a type that the expression is: `Outer.Inner`.
+  var typeName: String? {
+    if let name = self.as(DeclReferenceExprSyntax.self)?.baseName.plain {
+      return name.first?.isUppercase == true ? name : nil
+    }
+    if let generic = self.as(GenericSpecializationExprSyntax.self) {
+      return generic.expression.typeName
+    }
+    guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base?.typeName,
+      member.declName.baseName.text.first?.isUppercase == true
+    else { return nil }
+    return "\(base).\(member.declName.baseName.plain)"
+  }
+}
+
+extension TypeSyntax {
+  /// The name of the type of an object, optional or not; nil of what is none.
+  var typeName: String? {
+    switch self.as(TypeSyntaxEnum.self) {
+    case .identifierType(let type): type.name.plain
+    case .memberType(let type): type.baseType.typeName.map { "\($0).\(type.name.plain)" }
+    case .optionalType(let type): type.wrappedType.typeName
+    case .implicitlyUnwrappedOptionalType(let type): type.wrappedType.typeName
+    case .someOrAnyType(let type): type.constraint.typeName
+    case .attributedType(let type): type.baseType.typeName
+    case .tupleType(let type):
+      type.elements.count == 1 ? type.elements.first?.type.typeName : nil
+    default: nil
+    }
+  }
+
+  /// Whether nil is one of its values.
+  var isOptional: Bool {
+    switch self.as(TypeSyntaxEnum.self) {
+    case .optionalType, .implicitlyUnwrappedOptionalType: true
+    case .identifierType(let type): type.name.text == "Optional"
+    default: false
+    }
+  }
+}

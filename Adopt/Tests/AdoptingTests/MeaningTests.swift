@@ -1,0 +1,253 @@
+import Adopting
+import Testing
+
+/// What a pass over tokens changed in silence, or could not read.
+@Suite("Copies mean the same, or the line is listed")
+struct MeaningTests {
+  private static let steps = "@objc protocol Steps { @objc optional func stepped(to page: Int) }"
+
+  @Test("a method that only a subclass has is called: the class that conforms has one to override")
+  func subclasses() throws {
+    let source = """
+      class Base: UIViewController, Steps {
+      }
+      class Reader: Base {
+        @objc func stepped(to page: Int) { load(page) }
+      }
+      """
+    let text = try adopted(source, Self.steps)
+    #expect(text.contains("func stepped(to p0: Int) throws { throw OptionalMethodMissing() };\n"))
+    #expect(text.contains("        override func stepped(to page: Int) { load(page) }"))
+    #expect(try leftovers(source, Self.steps) == [])
+  }
+
+  @Test("the same of UIKit's protocols, where nothing is returned; else the line is listed")
+  func subclassesOfUIKit() throws {
+    let base = "class Base: UIViewController, UICollectionViewDelegateFlowLayout {\n}\n"
+    let told = "class A: Base { func scrollViewDidScroll(_ s: UIScrollView) {} }"
+    let text = try adopted(base + told)
+    #expect(
+      text.contains(
+        "class Base: UIViewController, UICollectionViewDelegateFlowLayout { func scrollViewDidScroll(_ p0: UIScrollView) {};"
+      ))
+    #expect(text.contains("class A: Base { override func scrollViewDidScroll"))
+    let asked =
+      "class A: Base { func collectionView(_ c: UICollectionView, layout: L, sizeForItemAt: P) -> CGSize { .zero } }"
+    #expect(
+      try leftovers(base + asked) == [
+        "0.swift:3: collectionView(_:layout:sizeForItemAt:) is not called here, as only a subclass of Base has it. Declare it in Base, and override it."
+      ])
+    let own =
+      "class A: Base, UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) {} }"
+    #expect(try !adopted(base + own).contains("override"))
+    #expect(
+      try leftovers("class A: UIView { func scrollViewDidScroll(_ s: UIScrollView) {} }") == [])
+  }
+
+  @Test("classes that are asked say which methods they have, each for itself")
+  func answers() throws {
+    let source = """
+      class A: Steps { func f(d: Steps?) { d?.stepped?(to: 1) } }
+      class B: A { override func stepped(to page: Int) {} }
+      class C: A { func stepped(to page: Int, at: Int) {} }
+      class D: Other, Steps {}
+      class E {}
+      """
+    let text = try adopted(source, Self.steps)
+    #expect(text.contains("class A: Steps, AskedClass { nonisolated public class func hasMethod"))
+    func answer(_ type: String, _ answer: Bool) -> String {
+      "{ guard self === \(type).self else { return nil }; switch name { case \"stepped(to:)\": return \(answer); default: return nil } };"
+    }
+    #expect(text.contains(answer("A", false)))
+    #expect(
+      text.contains(
+        "class B: A { nonisolated override public class func hasMethod(_ name: String) -> Bool? "
+          + answer("B", true)))
+    #expect(text.contains(answer("C", false)))
+    #expect(text.contains("class D: Other, Steps {}") && text.contains("class E {}"))
+    #expect(try !adopted("class A: Steps {}", Self.steps).contains("AskedClass"))
+  }
+
+  @Test("a method of a protocol's extension is not the object's, and gets no second default")
+  func extensionDefaults() throws {
+    let source = "\(Self.steps); extension Steps { func stepped(to page: Int) {} }"
+    #expect(try !adopted(source).contains("throw OptionalMethodMissing()"))
+    #expect(
+      try leftovers(
+        "extension UIScrollViewDelegate where Self: Base {\n  func scrollViewDidEndDecelerating(_ s: UIScrollView) {}\n}"
+      ) == [
+        "0.swift:2: a phone does not call what an extension gives to UIScrollViewDelegate. Declare scrollViewDidEndDecelerating in the class."
+      ])
+  }
+
+  @Test("a requirement that throws keeps its errors")
+  func throwing() throws {
+    let text = try adopted("@objc protocol A { @objc optional func save() throws -> Int }")
+    #expect(
+      text.contains(
+        "func save() throws -> (Int)? { do { return try object.save() } catch is OptionalMethodMissing { return nil } }"
+      ))
+  }
+
+  // MARK: Members that move
+
+  @Test("a member stays, and is listed, if it means what only one of the files may use")
+  func privateNames() throws {
+    let message = [
+      "0.swift:2: an extension of A overrides layoutSubviews. Move it into the class."
+    ]
+    let source =
+      "private let margin = 10\nextension A { override func layoutSubviews() { f(margin) } }"
+    let class_ = "class A: UIView {}"
+    #expect(try leftovers(source, "private let margin = 20\n" + class_) == message)
+    #expect(try leftovers(source, class_) == message)
+    let plain = "// margin\nextension A { override func layoutSubviews() { f(margin) } }"
+    #expect(try leftovers(plain, "private let margin = 20\n" + class_) == message)
+    #expect(try leftovers(plain, "private let other = 20\n" + class_) == [])
+    let twice =
+      "\nextension A { override func layoutSubviews() { f() } }; extension A { private func f() {} }"
+    #expect(try leftovers(twice, class_) == [])
+    #expect(try leftovers(twice, class_ + "; extension A { private func f() {} }") == message)
+  }
+
+  @Test("a name that an unrelated class overrides moves nothing")
+  func unrelated() throws {
+    let source = "extension Strip { func reload() -> Int { size() } }"
+    let other = """
+      class Strip: UIView {}; class Base { func reload() -> Int { 1 } }
+      class Sub: Base { override func reload() -> Int { 2 } }
+      """
+    #expect(try adopted(source, other) == source)
+  }
+
+  @Test("a member of a class that is declared under a condition stays, and is listed")
+  func conditionalClasses() throws {
+    let source = """
+      #if canImport(UIKit)
+      class P: UIView {}
+      #else
+      class P: NSObject {}
+      #endif
+      extension P { override func layoutSubviews() {} }
+      """
+    #expect(
+      try leftovers(source) == [
+        "0.swift:6: an extension of P overrides layoutSubviews. Move it into the class."
+      ])
+  }
+
+  // MARK: Names
+
+  @Test("a value's name is not a method's, and a target's method is the target's")
+  func selectorNames() throws {
+    func within(_ body: String) -> String {
+      "class V { func action() {}; func reload() {}; let helper = Helper(); func g(_ b: B, action: String, c: C) { \(body) } }; class Helper { func reload() {} }"
+    }
+    let variable = within("b.addTarget(self, action: Selector(action), for: .all)")
+    #expect(try adopted(variable) == variable)
+    #expect(
+      try leftovers(variable) == ["0.swift:1: a name alone calls nothing. Write #selector(…)."])
+    let helper = within("b.addTarget(helper, action: #selector(reload), for: .all)")
+    #expect(try adopted(helper).contains("Selector(\"reload\", Helper.reload)"))
+    let own = within("b.addTarget(self, action: #selector(reload), for: .all)")
+    #expect(try adopted(own).contains("Selector(\"reload\", V.reload)"))
+    let unknown = within("b.addTarget(c(), action: #selector(reload), for: .all)")
+    #expect(
+      try leftovers(unknown) == ["0.swift:1: this selector has no type. Name it: Type.method."])
+    let loop = within("for actor in actors { b.addObserver(self, selector: #selector(reload)) }")
+    #expect(try adopted(loop).contains("Selector(\"reload\", V.reload)"))
+  }
+
+  @Test(
+    "words that may be names are modifiers only of declarations",
+    arguments: [
+      "class A { func f() { sheet.state = .open\n let h = 200 } }",
+      "func f() { let isOn = dynamic\n let n = 1 }", "enum A { case open\n case b }",
+      "func f() { x = open\n var y = 1 }",
+    ])
+  func modifiers(source: String) throws { #expect(try adopted(source) == source) }
+
+  @Test("a class's own methods for keys are called")
+  func ownKeys() throws {
+    let source = """
+      class S: NSObject { var index = 0; func value(forKey key: String) -> Any? { nil }
+        func setValue(_ v: Any?, forKey key: String) {}
+        func f() { setValue(3, forKey: "index"); _ = value(forKey: "index") } }
+      """
+    #expect(try adopted(source) == source)
+  }
+
+  @Test("properties of the app's own that are observed are listed")
+  func observed() throws {
+    let model = "class M: NSObject { @objc dynamic var page = 0 }\n"
+    let message = [
+      "0.swift:2: page tells nobody that it changes here. Call what follows in didSet."
+    ]
+    #expect(try leftovers(model + "func f(m: M) { o = m.observe(\\.page) { _, _ in } }") == message)
+    #expect(
+      try leftovers(model + "func f(m: M) { m.addObserver(self, forKeyPath: \"page\") }") == message
+    )
+    #expect(try leftovers(model + "func f(s: S) { o = s.observe(\\.contentOffset) {} }") == [])
+  }
+
+  // MARK: Conditions and modules
+
+  @Test(
+    "#if is answered as on iOS, in every spelling",
+    arguments: [
+      ("os(Linux)", "false    "), ("!os(Linux)", "!false    "), ("canImport(ObjectiveC)", "true"),
+      ("canImport(Darwin)", "true"), ("canImport(UIKit.UIGestureRecognizerSubclass)", "true"),
+      ("os(visionOS)||os(iOS)", "os(visionOS)||true"), ("( os( iOS ) )", "( true"),
+      ("canImport(FoundationNetworking)", "false"), ("arch(arm64)", "true"),
+      ("targetEnvironment(macCatalyst)", "targetEnvironment(macCatalyst)"),
+      ("swift(>=5.9)", "swift(>=5.9)"),
+    ])
+  func conditions(condition: String, expected: String) throws {
+    #expect(try adopted("#if \(condition)\na\n#endif").hasPrefix("#if \(expected)"))
+  }
+
+  @Test("a module that only a phone has is listed where a condition asks for it")
+  func missingModules() throws {
+    #expect(
+      try leftovers("#if canImport(WebKit)\na\n#endif") == [
+        "0.swift:1: there is no WebKit here: what stands under this condition is left out. Keep what the pager needs out of it."
+      ])
+  }
+
+  @Test("availability of a new iOS is listed once in a file")
+  func availability() throws {
+    let source = "func f() { if #available(iOS 16, *) { a() }\n if #available(iOS 17.1, *) {} }"
+    #expect(
+      try leftovers(source) == [
+        "0.swift:1: #available is always met here, whatever iOS a scenario names. Test it on that iOS, too."
+      ])
+    #expect(try leftovers("func f() { if #available(iOS 11.0, *) { a() } }") == [])
+  }
+
+  @Test(
+    "a module is needed if one of its names is used, and not only its first letters",
+    arguments: [
+      ("Security", "enum Section { case a }", false), ("Security", "SecItemAdd(a, nil)", true),
+      ("SystemConfiguration", "let a = SCREEN_WIDTH", false),
+      ("SystemConfiguration", "SCNetworkReachabilityCreateWithName()", true),
+      ("LocalAuthentication", "let a = LABEL_H", false),
+      ("LocalAuthentication", "let a = LAContext()", true),
+      ("CoreLocation", "class CLError {}; CLError()", false),
+      ("Combine", "class A { @Published var a = 1 }", true),
+      ("Security", "let a = kSecClass", true),
+    ])
+  func prefixes(module: String, use: String, isMissing: Bool) throws {
+    #expect(try leftovers("import \(module)\n\(use)").isEmpty != isMissing)
+  }
+
+  @Test("blocks are closures, and messages to any object are listed")
+  func blocks() throws {
+    #expect(
+      try adopted("let a: @convention(block) () -> Void = {}")
+        == "let a:                    () -> Void = {}")
+    #expect(
+      try leftovers("func f() { (x as AnyObject).reload?() }") == [
+        "0.swift:1: there are no messages to any object here. Cast it to a type that has the method."
+      ])
+  }
+}

@@ -1,0 +1,109 @@
+import Basics
+import Foundation
+
+/// What reads Swift: a program of its own on Swift's own parser, which takes longer to build than
+/// PaneBench. It is built when it is first needed, and kept.
+enum AdoptTool {
+  /// PaneBench's sources, of which this program was built.
+  static let clone = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }
+  private static let package = clone.appendingPathComponent("Adopt")
+  private static let program = package.appendingPathComponent(".build/debug/panebench-adopt")
+
+  struct Question: Encodable {
+    struct File: Encodable {
+      let path: String
+      let text: String
+    }
+    let files: [File]
+  }
+
+  struct Answer: Decodable {
+    struct Leftover: Decodable {
+      let path: String
+      let line: Int
+      let reason: String
+      let remedy: String
+
+      var error: InputError { InputError(reason, remedy: remedy, path: path, line: line) }
+    }
+    let copies: [String]
+    let leftovers: [Leftover]
+    let refusal: Leftover?
+  }
+
+  /// The sources of the rules: copies that others have made are out of date.
+  static var rules: [URL] {
+    let sources = package.appendingPathComponent("Sources")
+    let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
+    return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+      .map { sources.appendingPathComponent($0) }
+  }
+
+  /// - Throws: `InputError` for a file that is no Swift; `Failure` with code 70 if the program cannot
+  ///   be built or does not answer, and 64 if its sources are gone.
+  static func answer(to question: Question) throws -> Answer {
+    try build()
+    let input = FileManager.default.temporaryDirectory
+      .appendingPathComponent("panebench-adopt-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: input) }
+    try JSONEncoder().encode(question).write(to: input)
+    let (status, output) = try run(
+      program.path, [], input: FileHandle(forReadingFrom: input))
+    guard status == 0, let answer = try? JSONDecoder().decode(Answer.self, from: output) else {
+      throw Failure("\(program.path) has not answered. Delete it, and try again.", code: .fault)
+    }
+    if let refusal = answer.refusal { throw refusal.error }
+    return answer
+  }
+
+  private static func build() throws {
+    guard !rules.isEmpty else {
+      throw Failure(
+        "\(package.path): the sources of adopt are not there. Build panebench in a clone that stays.",
+        code: .usage)
+    }
+    guard !isBuilt else { return }
+    StandardError.print(
+      "Building what reads Swift, once: two to three minutes on two quiet processors.")
+    let arguments = [
+      "swift", "build", "--package-path", package.path, "--product", program.lastPathComponent,
+    ]
+    let (status, output) = try run(
+      "/usr/bin/env", arguments, input: .nullDevice, keepsErrors: true)
+    guard status == 0 else {
+      StandardError.print(String(decoding: output, as: UTF8.self))
+      throw Failure("\(package.path): this cannot be built; see above.", code: .fault)
+    }
+    // Nothing was linked if what is newer says the same.
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: program.path)
+  }
+
+  /// Whether the program is newer than what it is made of.
+  private static var isBuilt: Bool {
+    func date(_ url: URL) -> Date? {
+      try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+    }
+    guard let built = date(program.resolvingSymlinksInPath()) else { return false }
+    return (rules + [package.appendingPathComponent("Package.swift")]).allSatisfy {
+      date($0).map { $0 <= built } ?? false
+    }
+  }
+
+  /// How a program ended, and what it printed.
+  private static func run(
+    _ path: String, _ arguments: [String], input: FileHandle, keepsErrors: Bool = false
+  ) throws -> (status: Int32, output: Data) {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = pipe
+    if keepsErrors { process.standardError = pipe }
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, output)
+  }
+}
