@@ -117,8 +117,10 @@ struct Stage {
     let mayWait = waited - waitedBefore < Trace.longestWait(loop.device)
     if moves, mayWait, !isClosed { return loop.waited += 1 }
     hasWaitedInVain = hasWaitedInVain || moves && !isClosed
-    let next = trace.settles[nextSettle...].firstIndex { $0 > loop.dueTime }
-    (nextSettle, waitedBefore) = (next ?? trace.settles.count, waited)
+    waitedBefore = waited
+    while nextSettle < trace.settles.count, trace.settles[nextSettle] <= loop.dueTime {
+      nextSettle += 1
+    }
   }
 
   /// A person at `seen` takes what is on the screen for granted.
