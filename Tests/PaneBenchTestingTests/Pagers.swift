@@ -115,11 +115,14 @@ final class RoomyPager: SteadyPager {
   }
 }
 
-/// Waits 60 ms in each frame beside the third page: time that is no processor's.
+/// Waits 60 ms when it first comes to the third page: time that is no processor's.
 final class BusyPager: SteadyPager {
+  private var hasWaited = false
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
     super.scrollViewDidScroll(scrollView)
-    if scrollView.nearestSlot == 2 { usleep(60_000) }
+    guard scrollView.nearestSlot == 2, !hasWaited else { return }
+    hasWaited = true
+    usleep(60_000)
   }
 }
 
