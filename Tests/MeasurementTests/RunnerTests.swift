@@ -143,7 +143,8 @@ struct RunnerTests {
         let reason = repetition.outcome.reasonOfFailure
         #expect((reason == nil) == (repetition.cell == first.cell))
         #expect(
-          reason?.hasPrefix("it had come to no end after 10 s at \(first.cell.pages) pages") ?? true)
+          reason?.hasPrefix("it had come to no end after 10 s at \(first.cell.pages) pages") ?? true
+        )
       }
       #expect(await !request.hanging.isEmpty)
       if isLater { #expect(folder.lines(of: "log").count { $0 == "eager" } <= 1) }

@@ -13,7 +13,7 @@ final class FillingViewController: UIViewController {
 ) {
   pages.draw(page, in: view)  // the app hands over a view to fill
   imageView.image = pages.image(of: page)  // the app shows a picture
-  reader.onFill = { pages.draw($1, in: $0) }  // labels: the app calls onFill(cell.contentView, page)
+  reader.onFill = { pages.draw($1, in: $0) }  // labels: onFill(cell.contentView, page)
 }
 
 struct Article {
