@@ -64,20 +64,6 @@ package enum ResidentMemory {
     return fputs("5", file) >= 0 && fflush(file) == 0
   }
 
-  /// What a process comes to hold beyond what it held, however short it holds it.
-  package struct Growth {
-    private let before: Int
-
-    /// Nil if the kernel does not say.
-    package init?() {
-      guard resetPeak(), let peak = peak() else { return nil }
-      before = peak
-    }
-
-    /// The greatest so far, in bytes.
-    package func now() -> Int { peak().map { max(0, $0 - before) } ?? 0 }
-  }
-
   /// The greatest resident memory since the last reset, in bytes: VmHWM.
   package static func peak() -> Int? { KernelFile.bytes("VmHWM", in: "/proc/self/status") }
 }

@@ -6,12 +6,6 @@ struct CensusRemarks {
   var threadsLeft = 0
   /// The most bytes that were asked for at once and refused.
   var refused = 0
-  /// Bytes by which the process grew at most, and the part of it that metrics account for.
-  var growth = 0
-  var accounted = 0
-
-  /// What the allocator and the kernel add to what is in use: so much, or half of it.
-  private static let overhead = 32 << 20
 
   var sentences: [String] {
     var sentences: [String] = []
@@ -23,11 +17,6 @@ struct CensusRemarks {
     if refused > 0 {
       sentences.append(
         "asked for \(mebibytes(refused)) at once, which the memory limit refused: what it does with so much was not measured"
-      )
-    }
-    if growth - accounted > max(Self.overhead, accounted / 2) {
-      sentences.append(
-        "had \(mebibytes(growth)) more in memory at once, of which metrics account for \(mebibytes(accounted)): the rest is static, or was mapped and unmapped within a fetch"
       )
     }
     return sentences

@@ -29,24 +29,20 @@ struct PassRunner {
     let first = try ProcessCopy.run {
       try rehearse(other, recorder: recorder)
       Self.awaitRest(of: bytes)
-      let growth = ResidentMemory.Growth()
       let metrics = try perform(loader, recorder: recorder).metrics
-      return [
-        metrics[.bytesOpen] ?? 0, metrics[.retainedBytes] ?? 0, Double(growth?.now() ?? 0),
-        metrics[.peakBytes] ?? 0,
-      ]
+      return (metrics[.bytesOpen] ?? 0, metrics[.retainedBytes] ?? 0)
     }
     try rehearse(loader, recorder: recorder)
     Self.awaitRest(of: bytes)
     let result = try perform(loader, recorder: recorder)
     guard !result.leftThreadRunning else { return Self.leftThreadRunning }
     var metrics = result.metrics
-    metrics[.firstBytes] = first[0]
-    metrics[.staticBytes] = first[1]
+    metrics[.firstBytes] = first.0
+    metrics[.staticBytes] = first.1
     let refused = MappedMemory.takeRefusal()
     let remarks = CensusRemarks(
       threadsLeft: metrics[.retainedBytes] == 0 ? 0 : result.threadsLeft,
-      refused: refused > memoryLimit ? refused : 0, growth: Int(first[2]), accounted: Int(first[3]))
+      refused: refused > memoryLimit ? refused : 0)
     if let retained = metrics[.retainedBytes], retained != 0 {
       if result.usesThreads {
         ProcessLimits.endLimitOfGrowth()

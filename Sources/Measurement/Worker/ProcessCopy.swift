@@ -5,29 +5,27 @@ import Foundation
 /// Copies of a worker as it is before it has run any loader: what is measured in one is the first
 /// in a process.
 enum ProcessCopy {
-  /// Numbers that a copy may find at most.
-  private static let room = 8
+  /// What a copy shares with the process that it is of: the end it has come to, and numbers that it
+  /// has found.
+  typealias Shared = UnsafeMutablePointer<(hasEnded: Int, values: (Double, Double))>
 
   /// Does `work` in a copy of this process, and waits. If that does not come to its end, neither
   /// does this process: it ends in the same way.
   ///
   /// - Returns: The numbers that `work` has found.
-  static func run(_ work: () throws -> [Double]) throws -> [Double] {
-    // One more than there are, which is 0 until it has come to its end, and they.
-    let size = (1 + room) * MemoryLayout<Double>.size
-    let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+  static func run(_ work: () throws -> (Double, Double)) throws -> (Double, Double) {
+    let memory = mmap(
+      nil, MemoryLayout<Shared.Pointee>.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,
+      -1, 0)
     guard let memory, memory != MAP_FAILED else { throw Failure(errno: errno) }
-    let shared = UnsafeMutableBufferPointer(
-      start: memory.bindMemory(to: Double.self, capacity: 1 + room), count: 1 + room)
-    defer { munmap(memory, size) }
+    let shared = memory.bindMemory(to: Shared.Pointee.self, capacity: 1)
+    defer { munmap(memory, MemoryLayout<Shared.Pointee>.size) }
     let copy = try start {
-      let values = try work()
-      for (index, value) in values.prefix(room).enumerated() { shared[1 + index] = value }
-      shared[0] = 1 + Double(values.count)
+      shared.pointee = (1, try work())
     }
     let status = wait(for: copy)
-    if shared[0] == 0 { end(like: status) }
-    return Array(shared[1..<Int(shared[0])])
+    if shared.pointee.hasEnded == 0 { end(like: status) }
+    return shared.pointee.values
   }
 
   /// Starts a copy of this process that does `work` and ends, at the latest when this process does;
@@ -86,7 +84,7 @@ final class Nursery {
         let question = try JSONDecoder().decode(Question.self, from: Data(buffer.prefix(count)))
         _ = try ProcessCopy.run {
           try answer(question)
-          return []
+          return (0, 0)
         }
         guard write(ends[1], buffer, 1) == 1 else { return }
       }
