@@ -15,7 +15,8 @@ extension Reader {
       result.report().isEmpty == result.diagnostics.isEmpty, "a diagnostic is not printed")
     guard let scenario = result.scenario else { return }
     try require(
-      scenario.checked(as: "fuzz", loaders: loaders).scenario == scenario,
+      Scenario.parse(bytes: Array(scenario.text.utf8), file: "fuzz", loaders: loaders).scenario
+        == scenario,
       "the same scenario in Swift is refused")
   }
 }

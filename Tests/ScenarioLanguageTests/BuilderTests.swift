@@ -53,7 +53,7 @@ struct BuilderTests {
     let text = try recorded("every-statement.scenario")
     let parsed = Scenario.parse(text)
     #expect(parsed.report() == "")
-    let checked = scenario.checked(as: "a.scenario", loaders: .test).checkingGestures(nil)
+    let checked = Scenario.parse(scenario.text, file: "a.scenario").checkingGestures(nil)
     #expect(checked.report() == "")
     #expect(checked.scenario == parsed.scenario)
     #expect(parsed.scenario.map { Scenario.parse($0.text).scenario } == parsed.scenario)
@@ -81,12 +81,12 @@ struct BuilderTests {
       Expect("blank-frames").isAbove(-1)
     }
     expectSnapshot(
-      scenario.checked(as: "built.scenario", loaders: .test).report(), named: "built.txt")
+      Scenario.parse(scenario.text, file: "built.scenario").report(), named: "built.txt")
     for (pages, loaders) in [([], ["eager"]), ([1], [])] {
       let empty = Scenario("A", script: .generated(seed: 1), pages: pages, loaders: loaders) {
         Gesture.open(page: 1)
       }
-      #expect(empty.checked(as: "a", loaders: .test).scenario == nil)
+      #expect(Scenario.parse(empty.text, file: "a").scenario == nil)
     }
   }
 
@@ -100,7 +100,7 @@ struct BuilderTests {
       Gesture.drag(.left, 1.pages, over: seconds.milliseconds)
       Gesture.flick(.left, 100.pointsPerSecond, every: seconds.seconds, times: 3)
     }
-    let checked = scenario.checked(as: "a", loaders: .test).checkingGestures(nil)
+    let checked = Scenario.parse(scenario.text, file: "a").checkingGestures(nil)
     #expect(checked.report().matches(of: /out of range/).count == 3)
     #expect(checked.scenario == nil)
   }
@@ -113,7 +113,7 @@ struct BuilderTests {
       Gesture.drag(.left, 0.6.pages, over: 300.milliseconds)
       Gesture.flick(.left, 1500.pointsPerSecond)
     }
-    let checked = scenario.checked(as: "a.scenario", loaders: .test).checkingGestures(nil)
+    let checked = Scenario.parse(scenario.text, file: "a.scenario").checkingGestures(nil)
     expectSnapshot(checked.report(), named: "built-gestures.txt")
   }
 

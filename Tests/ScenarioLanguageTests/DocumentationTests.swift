@@ -73,7 +73,7 @@ struct DocumentationTests {
       Expect("blank-frames").is(0).for("three-pane").at(100, 1_000)
       Expect("peak-bytes").isAtMost(24.mebibytes).for("three-pane")
     }
-    #expect(scenario.checked(as: "a", loaders: .test).checkingGestures(nil).report() == "")
+    #expect(Scenario.parse(scenario.text, file: "a").checkingGestures(nil).report() == "")
 
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)

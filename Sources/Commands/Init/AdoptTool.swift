@@ -34,12 +34,12 @@ enum AdoptTool {
   }
 
   /// The sources of the rules: copies that others have made are out of date.
-  static var rules: [URL] {
+  static let rules: [URL] = {
     let sources = package.appendingPathComponent("Sources")
     let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
     return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted()
       .map { sources.appendingPathComponent($0) }
-  }
+  }()
 
   /// - Throws: `InputError` for a file that is no Swift; `Failure` with code 70 if the program cannot
   ///   be built or does not answer, and 64 if its sources are gone.

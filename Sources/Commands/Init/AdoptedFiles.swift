@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Measurement
 
 /// An app's files, whose copies compile beside PaneUIKit.
 struct AdoptedFiles {
@@ -100,15 +101,17 @@ struct AdoptedFiles {
   /// A number for each file that changes with it, with the names in the call and with the rules.
   private var originals: [String] {
     let rules = AdoptTool.rules.flatMap { (try? Data(contentsOf: $0)).map(Array.init) ?? [] }
-    let call = digest(of: rules + sources.flatMap { Array($0.path.utf8) + [0] })
-    return sources.map { digest(of: Array("\(call) \($0.path)\n\($0.text)".utf8)) }
+    let call = ScenarioFile.fingerprint(of: rules + sources.flatMap { Array($0.path.utf8) + [0] })
+    return sources.map {
+      ScenarioFile.fingerprint(of: Array("\(call) \($0.path)\n\($0.text)".utf8))
+    }
   }
 
   private static func head(of source: Source, note: String, body: String) -> String {
     """
     \(mark)\(printable(source.path))\(remedy)
     // swift-format-ignore-file
-    // \(note) \(digest(of: Array(body.utf8)))
+    // \(note) \(ScenarioFile.fingerprint(of: Array(body.utf8)))
 
     """
   }
@@ -186,11 +189,4 @@ struct AdoptedFiles {
         code: .usage)
     }
   }
-}
-
-/// A number of `bytes` that differs for others: 64-bit FNV-1a, as text.
-private func digest(of bytes: [UInt8]) -> String {
-  let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-  let text = String(hash, radix: 16)
-  return String(repeating: "0", count: 16 - text.count) + text
 }

@@ -10,24 +10,9 @@ extension ScenarioEntry {
   package static func checked(
     _ bytes: [UInt8], path: String, loaders: [String]
   ) -> (result: ParseResult, entry: ScenarioEntry?) {
-    checked(
-      Scenario.parse(bytes: bytes, file: path, loaders: loaders),
-      ScenarioFile(path: path, text: String(decoding: bytes, as: UTF8.self)))
-  }
-
-  /// The same of a scenario that is written in Swift. The paths in it start in `folder`, which has
-  /// a slash at its end, or in the current folder.
-  package static func checked(
-    _ scenario: Scenario, in folder: String = "", loaders: [String]
-  ) -> (result: ParseResult, entry: ScenarioEntry?) {
-    let path = folder + scenario.title.replacing("/", with: "-") + ".scenario"
-    return checked(Array(scenario.text.utf8), path: path, loaders: loaders)
-  }
-
-  private static func checked(
-    _ parsed: ParseResult, _ file: ScenarioFile
-  ) -> (result: ParseResult, entry: ScenarioEntry?) {
+    let parsed = Scenario.parse(bytes: bytes, file: path, loaders: loaders)
     guard let scenario = parsed.scenario else { return (parsed.checkingGestures(nil), nil) }
+    let file = ScenarioFile(path: path, text: String(decoding: bytes, as: UTF8.self))
     var entry = ScenarioEntry(file: file, scenario: scenario)
     var result = entry.checkingPages(parsed)
     let paths = scenario.gestures.tracePaths
@@ -41,6 +26,15 @@ extension ScenarioEntry {
     let hasAll = paths.allSatisfy { entry.traces[$0] != nil }
     result = result.checkingGestures(hasAll ? entry.traces : nil)
     return (result, result.scenario == nil ? nil : entry)
+  }
+
+  /// The same of a scenario that is written in Swift. The paths in it start in `folder`, which has
+  /// a slash at its end, or in the current folder.
+  package static func checked(
+    _ scenario: Scenario, in folder: String = "", loaders: [String]
+  ) -> (result: ParseResult, entry: ScenarioEntry?) {
+    let path = folder + scenario.title.replacing("/", with: "-") + ".scenario"
+    return checked(Array(scenario.text.utf8), path: path, loaders: loaders)
   }
 
   private func checkingPages(_ parsed: ParseResult) -> ParseResult {

@@ -11,7 +11,7 @@ struct CensusRemarks {
     var sentences: [String] = []
     if threadsLeft > 0 {
       sentences.append(
-        "left \(grouped(threadsLeft)) thread\(threadsLeft == 1 ? "" : "s") behind: what belongs to them is in retained-bytes"
+        "left \(counted(threadsLeft, "thread")) behind: what belongs to them is in retained-bytes"
       )
     }
     if refused > 0 {

@@ -7,7 +7,9 @@
   // Inert:
   public final let navigationBar = UINavigationBar()
   public final let toolbar = UIToolbar()
-  open var (isNavigationBarHidden, isToolbarHidden, hidesBarsOnSwipe) = (false, true, false)
+  open var isNavigationBarHidden = true
+  open var isToolbarHidden = true
+  open var hidesBarsOnSwipe = false
   open var hidesBarsOnTap = false
   open var (hidesBarsWhenVerticallyCompact, hidesBarsWhenKeyboardAppears) = (false, false)
   public final let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()

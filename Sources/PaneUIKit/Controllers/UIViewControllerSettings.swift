@@ -13,7 +13,8 @@
 
   // Inert, as there is no bar:
   open var title: String?
-  open var (automaticallyAdjustsScrollViewInsets, hidesBottomBarWhenPushed) = (true, false)
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var hidesBottomBarWhenPushed = false
   open var extendedLayoutIncludesOpaqueBars = false
   // Inert, as a presentation is not seen to move:
   open var (isModalInPresentation, modalPresentationCapturesStatusBarAppearance) = (false, false)

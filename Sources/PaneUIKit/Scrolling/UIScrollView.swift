@@ -26,7 +26,8 @@ import Scrolling
   /// How far `setZoomScale` zooms out and in. Fingers do not zoom.
   open var (minimumZoomScale, maximumZoomScale): (CGFloat, CGFloat) = (1, 1)
   // Inert, as nothing is drawn:
-  open var (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (true, true)
+  open var showsHorizontalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true
   open var indicatorStyle: IndicatorStyle = .default
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero

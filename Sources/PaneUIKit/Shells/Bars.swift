@@ -3,11 +3,13 @@
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
-  open var (title, image): (String?, UIImage?) = (nil, nil)
+  open var title: String?
+  open var image: UIImage?
   open var isEnabled = true
   open var tag = 0
   open var imageInsets = UIEdgeInsets.zero
-  open var (accessibilityIdentifier, accessibilityLabel): (String?, String?) = (nil, nil)
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
   open func setTitleTextAttributes(_: [NSAttributedString.Key: Any]?, for: UIControl.State) {}
   open func titleTextAttributes(for: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
   @Inert open var landscapeImagePhone: UIImage?
@@ -22,7 +24,8 @@
   public enum Style: Int, Sendable { case plain, bordered, done }
   open var style = Style.plain
   open var width: CGFloat = 0
-  open var (customView, tintColor): (UIView?, UIColor?) = (nil, nil)
+  open var customView: UIView?
+  open var tintColor: UIColor?
   open weak var target: AnyObject?
   open var primaryAction: UIAction?
   public convenience init(customView: UIView) {
@@ -77,7 +80,9 @@
 }
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
-  open var (title, prompt, titleView): (String?, String?, UIView?) = (nil, nil, nil)
+  open var title: String?
+  open var prompt: String?
+  open var titleView: UIView?
   open var hidesBackButton = false
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var backBarButtonItem: UIBarButtonItem?
@@ -177,7 +182,8 @@ open class UINavigationBar: UIBar {
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   open var prefersLargeTitles = false
-  open var (backIndicatorImage, backIndicatorTransitionMaskImage): (UIImage?, UIImage?) = (nil, nil)
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
   open var standardAppearance = UINavigationBarAppearance()
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?
@@ -202,7 +208,8 @@ open class UITabBar: UIBar {
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
   open var items: [UITabBarItem]?
-  open var (selectedItem, unselectedItemTintColor): (UITabBarItem?, UIColor?) = (nil, nil)
+  open var selectedItem: UITabBarItem?
+  open var unselectedItemTintColor: UIColor?
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   open weak var delegate: (any UITabBarDelegate)?
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
@@ -212,8 +219,10 @@ open class UITabBar: UIBar {
 }
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
-  open var (backgroundColor, backgroundEffect): (UIColor?, UIBlurEffect?) = (nil, nil)
-  open var (backgroundImage, shadowColor): (UIImage?, UIColor?) = (nil, nil)
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIBlurEffect?
+  open var backgroundImage: UIImage?
+  open var shadowColor: UIColor?
   open var shadowImage: UIImage?
   public override init() {}
   public convenience init(barAppearance: UIBarAppearance) { self.init() }

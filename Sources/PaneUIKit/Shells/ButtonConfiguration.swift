@@ -18,7 +18,8 @@ extension UIButton {
     public var imagePlacement = NSDirectionalRectEdge.leading
     public var titleAlignment = TitleAlignment.automatic
     public var (imagePadding, titlePadding) = (CGFloat(0), CGFloat(1))
-    public var (showsActivityIndicator, automaticallyUpdateForSelection) = (false, true)
+    public var showsActivityIndicator = false
+    public var automaticallyUpdateForSelection = true
     public var background = UIBackgroundConfiguration()
     public var (titleTextAttributesTransformer, subtitleTextAttributesTransformer):
       (UIConfigurationTextAttributesTransformer?, UIConfigurationTextAttributesTransformer?)

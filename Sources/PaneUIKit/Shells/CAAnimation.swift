@@ -39,7 +39,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   // Inert:
   open var valueFunction: CAValueFunction?
-  open var (isAdditive, isCumulative) = (false, false)
+  open var isAdditive = false
+  open var isCumulative = false
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -50,7 +51,9 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 open class CABasicAnimation: CAPropertyAnimation {
-  open var (fromValue, toValue, byValue): (Any?, Any?, Any?) = (nil, nil, nil)
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
 }
 open class CASpringAnimation: CABasicAnimation {
   open var (mass, stiffness, damping) = (CGFloat(1), CGFloat(100), CGFloat(10))

@@ -184,16 +184,20 @@
   open var cornerRadius: CGFloat = 0
   open var maskedCorners = CACornerMask(rawValue: 15)
   open var borderWidth: CGFloat = 0
-  open var (borderColor, backgroundColor): (CGColor?, CGColor?) = (nil, nil)
+  open var borderColor: CGColor?
+  open var backgroundColor: CGColor?
   open var shadowColor: CGColor?
   open var shadowOpacity: Float = 0
   open var shadowRadius: CGFloat = 3
   open var shadowOffset = CGSize(width: 0, height: -3)
   open var shadowPath: CGPath?
-  open var (shouldRasterize, allowsEdgeAntialiasing) = (false, false)
+  open var shouldRasterize = false
+  open var allowsEdgeAntialiasing = false
   open var rasterizationScale: CGFloat = 1
   open var name: String?
-  open var (isOpaque, isGeometryFlipped, drawsAsynchronously) = (false, false, false)
+  open var isOpaque = false
+  open var isGeometryFlipped = false
+  open var drawsAsynchronously = false
   open var needsDisplayOnBoundsChange = false
   open weak var delegate: (any CALayerDelegate)?
   open var actions: [String: any CAAction]?

@@ -8,7 +8,8 @@ open class UISegmentedControl: UIControl {
   public nonisolated static let noSegment = -1
   open var selectedSegmentIndex = -1
   open var numberOfSegments: Int { titles.count }
-  open var (isMomentary, isSpringLoaded) = (false, false)
+  open var isMomentary = false
+  open var isSpringLoaded = false
   private final var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   public convenience init(frame: CGRect = .zero, actions: [UIAction]) {
     self.init(items: actions.map(\.title))
@@ -65,7 +66,8 @@ open class UISegmentedControl: UIControl {
 }
 open class UISwitch: UIControl {
   open var isOn = false
-  open var (onTintColor, thumbTintColor): (UIColor?, UIColor?) = (nil, nil)
+  open var onTintColor: UIColor?
+  open var thumbTintColor: UIColor?
   @Inert open var onImage: UIImage?
   @Inert open var offImage: UIImage?
   @Inert open var title: String?
@@ -80,7 +82,8 @@ open class UISlider: UIControl {
   open var minimumValue: Float = 0
   open var maximumValue: Float = 1
   open var isContinuous = true
-  open var (minimumTrackTintColor, maximumTrackTintColor): (UIColor?, UIColor?) = (nil, nil)
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   open func setThumbImage(_ image: UIImage?, for state: State) {}
   open func thumbImage(for state: State) -> UIImage? { nil }

@@ -51,7 +51,8 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {}
 extension UIColor: NSItemProviderReading, NSItemProviderWriting {}
 
 open class UIDragInteraction: NSObject, UIInteraction {
-  open var (isEnabled, allowsSimultaneousRecognitionDuringLift) = (false, false)
+  open var isEnabled = false
+  open var allowsSimultaneousRecognitionDuringLift = false
   public init(delegate: any UIDragInteractionDelegate) {}
 }
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {}

@@ -1,6 +1,8 @@
 // Layers that draw. Inert:
 open class CAShapeLayer: CALayer {
-  open var (path, fillColor, strokeColor): (CGPath?, CGColor?, CGColor?) = (nil, nil, nil)
+  open var path: CGPath?
+  open var fillColor: CGColor?
+  open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
   open var (strokeStart, strokeEnd) = (CGFloat(0), CGFloat(1))
   open var lineCap = CAShapeLayerLineCap.butt
@@ -22,7 +24,8 @@ open class CAGradientLayer: CALayer {
 }
 public enum CAGradientLayerType: Sendable { case axial, radial, conic }
 open class CATextLayer: CALayer {
-  open var (string, font): (Any?, AnyObject?) = (nil, nil)
+  open var string: Any?
+  open var font: AnyObject?
   open var fontSize: CGFloat = 36
   open var foregroundColor: CGColor?
   open var (isWrapped, allowsFontSubpixelQuantization) = (false, false)

@@ -143,7 +143,8 @@ open class UISwipeActionsConfiguration: NSObject {
   public enum Style: Int, Sendable { case normal, destructive }
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   public final let (style, handler): (Style, Handler)
-  open var (title, image): (String?, UIImage?) = (nil, nil)
+  open var title: String?
+  open var image: UIImage?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor! = .gray
   public init(style: Style, title: String?, handler: @escaping Handler) {

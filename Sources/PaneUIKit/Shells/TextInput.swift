@@ -53,7 +53,8 @@ open class UITextField: UIControl, UIKeyInput {
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   open var text: String?
   open var (placeholder, attributedPlaceholder): (String?, NSAttributedString?) = (nil, nil)
-  open var (attributedText, font): (NSAttributedString?, UIFont?) = (nil, nil)
+  open var attributedText: NSAttributedString?
+  open var font: UIFont?
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural
   open var (isSecureTextEntry, isEditing) = (false, false)
@@ -75,7 +76,8 @@ open class UITextField: UIControl, UIKeyInput {
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   @Inert open var typingAttributes: [NSAttributedString.Key: Any]?
   open var (clearsOnInsertion, allowsEditingTextAttributes) = (false, false)
-  open var (disabledBackground, background): (UIImage?, UIImage?) = (nil, nil)
+  open var disabledBackground: UIImage?
+  open var background: UIImage?
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -132,7 +134,8 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var text: String! = ""
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! = NSAttributedString(string: "")
-  open var (font, textColor): (UIFont?, UIColor?) = (nil, nil)
+  open var font: UIFont?
+  open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural
   open var (isEditable, isSelectable) = (true, true)
   open var dataDetectorTypes: UIDataDetectorTypes = []

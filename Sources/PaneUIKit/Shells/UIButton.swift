@@ -178,8 +178,10 @@ extension UIControl {
   open func preferredSymbolConfigurationForImage(in: State) -> UIImage.SymbolConfiguration? { nil }
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { nil }
   open var imageEdgeInsets = UIEdgeInsets.zero
-  open var (adjustsImageWhenHighlighted, adjustsImageWhenDisabled) = (true, true)
-  open var (showsTouchWhenHighlighted, reversesTitleShadowWhenHighlighted) = (false, false)
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var showsTouchWhenHighlighted = false
+  open var reversesTitleShadowWhenHighlighted = false
   private final var colors: [UInt: UIColor] = [:]
   private final var backgrounds: [UInt: UIImage] = [:]
   open func setTitleColor(_ color: UIColor?, for state: State) { colors[state.rawValue] = color }

@@ -12,7 +12,9 @@
   open var isEnabled = true
   // Inert:
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open var (cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded) = (true, false, true)
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
   /// How far the gesture is. Setting it to anything but `.possible` and `.failed` calls the
   /// targets, and a gesture that has ended is possible again.
   open var state = State.possible {

@@ -66,8 +66,10 @@
   open func didUpdateFocus(in: UIFocusUpdateContext, with: UIFocusAnimationCoordinator) {}
 
   // Inert, as nothing is spoken:
-  open var (isAccessibilityElement, accessibilityElementsHidden) = (false, false)
-  open var (accessibilityViewIsModal, accessibilityIgnoresInvertColors) = (false, false)
+  open var isAccessibilityElement = false
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var accessibilityIgnoresInvertColors = false
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var accessibilityLabel: String?
   open var accessibilityHint: String?

@@ -63,10 +63,3 @@ extension Scenario {
       parts: parser.draft.parts)
   }
 }
-
-extension Scenario {
-  /// Reads the text of a scenario that is written in Swift, which diagnostics call `name`.
-  package func checked(as name: String, loaders: [String]) -> ParseResult {
-    Self.parse(bytes: Array(text.utf8), file: name, loaders: loaders)
-  }
-}
