@@ -15,7 +15,7 @@ struct OutOfSightTests {
       "planted.scenario",
       Program.scenario(
         title: "Planted", mode: "mode blank\nmemory limit 4 GiB", pages: "20",
-        loaders: "mapping threading keeping spanning recursing", open: 5,
+        loaders: "mapping threading keeping spanning recursing waiting overreaching", open: 5,
         gestures: "repeat 4 {", "flick left 1500 pt/s", "settle", "}"))
   }
 
@@ -83,5 +83,23 @@ struct OutOfSightTests {
     #expect(found["retained-bytes"] == 0 && found["mapped-bytes"] == 0)
     let sound = try await counts(of: "keeping", Program.planted.path)
     #expect(sound["static-bytes"] ?? .infinity < 0x4_0000)
+  }
+
+  @Test(
+    "what no metric shows is said beside them",
+    arguments: [
+      ("waiting", "left 1 thread behind"),
+      ("overreaching", "asked for 65\u{a0}536\u{a0}MiB at once, which the memory limit refused"),
+    ])
+  func remarks(loader: String, sentence: String) async throws {
+    func remarks(_ path: String) async throws -> [String] {
+      _ = try await counts(of: loader, path)
+      return try program.runFile("run.jsonl").repetitions.compactMap(\.details.remarks).flatMap {
+        $0
+      }
+    }
+    #expect(try await remarks(Program.planted.path).isEmpty)
+    let found = try await remarks(flawed)
+    #expect(found.contains { $0.hasPrefix(sentence) }, "\(found)")
   }
 }

@@ -59,3 +59,19 @@ final class Polling: PlantedLoader {
     Thread.detachNewThread { while true {} }
   }
 }
+
+/// Leaves a thread that waits for ever, and what it holds.
+final class Waiting: PlantedLoader {
+  override func fetched(_ view: PageView) {
+    guard view.index.page == 4 else { return }
+    Thread.detachNewThread {
+      let memory = allocate(1 << 16)
+      withExtendedLifetime(memory) { DispatchSemaphore(value: 0).wait() }
+    }
+  }
+}
+
+/// Asks for 64 GiB, and goes on without.
+final class Overreaching: PlantedLoader {
+  override func fetched(_ view: PageView) { free(malloc(64 << 30)) }
+}

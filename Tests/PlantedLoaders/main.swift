@@ -34,5 +34,5 @@ PaneBench.main(loaders: [
   PagerLoader<HoardingAppPager>.self, PagerLoader<FallingAppPager>.self,
   PagerLoader<DecodingPager>.self,
   Mapping.self, Threading.self, Keeping.self, Spanning.self, Recursing.self,
-  Polling.self,
+  Polling.self, Waiting.self, Overreaching.self,
 ])
