@@ -261,19 +261,24 @@ let package = Package(
 // What `make quality` and `make fuzz` build, and nothing else does. Tests cannot be linked beside a fuzzer.
 if Context.environment["PANEBENCH_LAB"] != nil {
   package.targets += [
+    .target(
+      name: "QualityCells", dependencies: ["Measurement", "PageLoaders", "ScenarioLanguage"],
+      path: "Lab/QualityCells"),
     .executableTarget(
       name: "panebench-quality",
       dependencies: [
-        "Instruments", "Metrics",
+        "QualityCells", "Instruments", "Metrics",
         "Commands", "Verdicts", "Measurement", "Replaying", "Statistics", "PageLoaders",
         "ScenarioLanguage", "Traces", "Scrolling", "Basics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       path: "Lab/Quality"),
     .testTarget(
       name: "QualityTests",
       dependencies: [
-        "panebench-quality", "Measurement", "Replaying", "Statistics", "Basics", "TestSupport",
+        "panebench-quality", "QualityCells", "Measurement", "Replaying", "Statistics", "Basics",
+        "TestSupport",
       ],
       path: "Lab/QualityTests", exclude: ["Snapshots"]),
     .executableTarget(
@@ -285,6 +290,20 @@ if Context.environment["PANEBENCH_LAB"] != nil {
       name: "planted-regressions", dependencies: ["PaneBench"], path: "Lab/Regressions",
       exclude: ["changes.txt", "planted.scenario", "run"]),
   ]
+}
+// The same cells in another tool, which panebench-quality calls.
+if Context.environment["PANEBENCH_LAB"] == "peer" {
+  package.dependencies.append(
+    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []))
+  package.targets.append(
+    .executableTarget(
+      name: "Peer",
+      dependencies: [
+        .product(name: "Benchmark", package: "benchmark"),
+        "QualityCells", "Instruments", "Measurement", "PageLoaders", "Replaying", "Traces",
+      ],
+      path: "Lab/Benchmarks/Peer",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]))
 }
 if Context.environment["PANEBENCH_LAB"] == "fuzz" {
   package.targets += [

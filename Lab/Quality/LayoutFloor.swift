@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Measurement
+import QualityCells
 import Statistics
 import Verdicts
 

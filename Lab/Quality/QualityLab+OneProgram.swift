@@ -1,4 +1,5 @@
 import Measurement
+import QualityCells
 import Replaying
 import Statistics
 import Verdicts

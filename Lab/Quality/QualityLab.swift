@@ -1,6 +1,7 @@
 import Measurement
 import Metrics
 import PageLoaders
+import QualityCells
 import Replaying
 import Statistics
 import Verdicts
@@ -31,6 +32,7 @@ struct QualityLab {
     case .constancy(let growth, let percent): try await prove(growth, within: percent)
     case .allocation: try await countAllocations()
     case .consecutive(let delay): try await measureConsecutively(delay: delay)
+    case .peer(let delay): try await comparePeer(delay: delay)
     }
   }
 

@@ -13,6 +13,9 @@ enum QualityMethod: Hashable, Sendable {
   /// The same cell measured by two runs, one after the other, and judged by ranks; the second with
   /// this delay.
   case consecutive(delay: Double)
+  /// The same cells as in ``comparison``, by another tool with its defaults; one of them with this
+  /// delay.
+  case peer(delay: Double)
 }
 
 /// How opening takes longer as there are more pages.

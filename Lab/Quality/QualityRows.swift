@@ -1,7 +1,7 @@
 import Replaying
 
 extension QualityRow {
-  static let all = measured + exact + beside
+  static let all = measured + exact + beside + peers
   /// Those that rest on times.
   static let measured: [QualityRow] = comparisons + constancies
   /// Those that rest on counts.
@@ -18,6 +18,15 @@ extension QualityRow {
     QualityRow(
       name: "ranks 5%", subject: "5% more time", method: .consecutive(delay: 0.05),
       truth: .different, weight: 0.4),
+  ]
+  /// What another tool says of the same cells.
+  static let peers = [
+    QualityRow(
+      name: "peer", subject: "a program against itself", method: .peer(delay: 0), truth: .same,
+      planned: 6, weight: 1),
+    QualityRow(
+      name: "peer 5%", subject: "5% more time in one cell", method: .peer(delay: 0.05),
+      truth: .different, planned: 6, weight: 1),
   ]
   private static let comparisons = [
     QualityRow(

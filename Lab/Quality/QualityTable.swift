@@ -1,5 +1,6 @@
 import Basics
 import Measurement
+import QualityCells
 import Statistics
 
 /// The part of Reports/quality.md that says how often verdicts are right.
@@ -31,6 +32,8 @@ struct QualityTable: Sendable {
       Section(
         title: "Beside it: two runs, one after the other, and a rank test",
         text: Self.aboutConsecutive, answers: measured(QualityRow.beside)),
+      Section(
+        title: "Beside it: another tool", text: Self.aboutPeer, answers: measured(QualityRow.peers)),
     ]
     summary = Self.summary(sections.flatMap(\.answers))
     let minutes = Int((trials.reduce(0) { $0 + $1.seconds } / 60).rounded())
@@ -73,6 +76,12 @@ struct QualityTable: Sendable {
     The usual way, on the same machine in the same hour: \(consecutiveSamples) samples of one cell, then
     \(consecutiveSamples) of it again. They count as different where p < 0.05 in the test of Mann and Whitney, which
     benchstat makes. It has no verdict between the two.
+    """
+
+  private static let aboutPeer = """
+    The same cells, in turn with the rows above: ordo-one/benchmark 1.38.1 with its defaults measures them twice and
+    compares the two by `baseline check`. It has no verdict between the two, either; that something is better alone
+    counts as a pass.
     """
 
   /// All of it, with its heading. Markdown; ends in a newline.

@@ -3,27 +3,27 @@ import PageLoaders
 import ScenarioLanguage
 
 /// What all comparisons measure: a script is opened, and paged through.
-enum QualityScenario {
+package enum QualityScenario {
   /// Of what is compared.
-  static let pages = [10, 30]
+  package static let pages = [10, 30]
   /// Of what is to be constant.
-  static let sizes = [10, 100, 1_000, 10_000]
-  static let loaders = ["pagecontrol", "three-pane", "tiled", "predictive"]
+  package static let sizes = [10, 100, 1_000, 10_000]
+  package static let loaders = ["pagecontrol", "three-pane", "tiled", "predictive"]
 
   /// The cell whose work is added to.
-  static let cell = cell("three-pane", pages: 30)
+  package static let cell = cell("three-pane", pages: 30)
 
   /// A cell of ``opening``, or of what is to be constant.
-  static func cell(_ loader: String, pages: Int) -> Cell {
+  package static func cell(_ loader: String, pages: Int) -> Cell {
     Cell(scenario: title, loader: loader, pages: pages)
   }
 
   /// Eight cells that open a script.
-  static let opening = entry(title, loaders: loaders, pages: pages)
+  package static let opening = entry(title, loaders: loaders, pages: pages)
 
   /// Sixteen cells, as a user has them: eight that open a script, and eight that page through it as
   /// Scenarios/page-through.scenario does.
-  static let comparing = [
+  package static let comparing = [
     opening,
     entry(
       "\(title), turned", loaders: loaders, pages: pages,
@@ -40,7 +40,7 @@ enum QualityScenario {
   ]
 
   /// One loader that is to be constant within so many percent.
-  static func proving(percent: Int) -> ScenarioEntry {
+  package static func proving(percent: Int) -> ScenarioEntry {
     entry(
       title, loaders: [cell.loader], pages: sizes,
       expecting: "expect { load-time is constant within \(percent)% for \(cell.loader) }")
