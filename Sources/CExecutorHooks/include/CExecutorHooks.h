@@ -1,4 +1,5 @@
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 // The Swift runtime's hooks for those who run tasks in ways of their own.
@@ -38,3 +39,10 @@ void c_call_flag(const void *function, const void *object, const void *view, boo
 /// The same with a point and a place for another.
 void c_call_target(
     const void *function, const void *object, const void *view, double x, double y, void *target);
+
+// Objects of another library.
+
+/// Has `release` called with what each object of the classes `first` and `second`, but not of a
+/// subclass, holds at `offset` bytes when the object goes. False if that cannot be.
+bool c_release_held(
+    const void *first, const void *second, ptrdiff_t offset, void (*release)(const void *));

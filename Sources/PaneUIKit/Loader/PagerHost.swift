@@ -55,6 +55,7 @@ import Scrolling
   init(engine: ScrollView, source: any PageSource) {
     self.source = source
     _ = MainActorCheck.isInstalled
+    _ = AttributedStrings.letGo
     #if compiler(>=6.3) && compiler(<6.4)
       ReplayJobs.areHooked
     #endif
