@@ -33,7 +33,6 @@ import Traces
   private static func replay(
     _ loader: any PageLoader.Type, _ trace: Trace, _ device: Device, _ source: any PageSource
   ) {
-    let recorder = TimingRecorder(capacity: trace.frameCount(on: device))
-    Replay.run(loader, trace, device: device, source: source, account: Replay.Account(recorder))
+    TimeTape().record(loader, trace, device: device, source: source)
   }
 }

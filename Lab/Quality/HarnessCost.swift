@@ -14,7 +14,7 @@ struct HarnessCost: Hashable, Sendable {
   let clockRead: Double
   /// Nanoseconds of an unobserved frame: gestures, physics, callbacks.
   let world: Double
-  /// Nanoseconds of the same frame with the timing recorder.
+  /// Nanoseconds of the same frame with a tape that times it.
   let watched: Double
   /// Bytes that the harness allocates in all frames together.
   let bytes: Int
@@ -33,7 +33,7 @@ struct HarnessCost: Hashable, Sendable {
       : "the harness allocated \(bytes) B in \(frames) frames of a loader that does nothing. Is this a release build?"
   }
 
-  /// Measures: the median of 51 replays of 200 turns, with and without a recorder. Takes about a
+  /// Measures: the median of 51 replays of 200 turns, with and without a tape. Takes about a
   /// second.
   static func measured() throws -> HarnessCost {
     let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
@@ -42,22 +42,27 @@ struct HarnessCost: Hashable, Sendable {
     let trace = try Trace(compiling: gestures, device: device, pages: 300, scenes: 1) { _ in
       Trace()
     }
-    let (probe, bytes) = (try AllocatorProbe(), try ThreadBytes())
+    let probe = try AllocatorProbe()
+    let counted = try ThreadBytes()
     let count = trace.frameCount(on: device)
+    let source = BlankPageSource(pageCount: 300, sceneCount: 1, size: device.size)
     /// Nanoseconds a frame, and bytes in all of them.
-    func replay<Watcher: FrameRecorder>(_ watcher: Watcher) -> (time: Double, bytes: Int) {
-      let source = BlankPageSource(pageCount: 300, sceneCount: 1, size: device.size)
-      let account = Replay.Account(CostRecorder(watcher: watcher, bytes: bytes))
-      Replay.run(
-        IdleLoader.self, trace, device: device, source: source,
-        account: account)
-      return (Double(account.recorder.time) / Double(count), account.recorder.allocated)
+    func cost(_ replay: () -> Void) -> (time: Double, bytes: Int) {
+      IdleLoader.read = { (MonotonicClock.nanoseconds(), counted.allocated) }
+      replay()
+      let (begin, end) = (IdleLoader.opened, IdleLoader.closed)
+      return (Double(end.time - begin.time) / Double(count), end.bytes - begin.bytes)
     }
     // The two alternate, so that neither has the machine to itself.
     let pairs = (0..<51).map { _ in
       (
-        bare: replay(InstructionRecorder()),
-        watched: replay(TimingRecorder(capacity: count, probe: probe))
+        bare: cost {
+          var stage = Stage(IdleLoader.self, trace: trace, device: device, source: source)
+          while !stage.isOver { _ = stage.performFrame() }
+        },
+        watched: cost {
+          TimeTape(probe: probe).record(IdleLoader.self, trace, device: device, source: source)
+        }
       )
     }
     return HarnessCost(
@@ -69,35 +74,14 @@ struct HarnessCost: Hashable, Sendable {
   }
 }
 
-/// A recorder, and what passes between opening and close.
-private struct CostRecorder<Watcher: FrameRecorder>: FrameRecorder {
-  var watcher: Watcher
-  let bytes: ThreadBytes
-  private(set) var time: Int64 = 0
-  private(set) var allocated = 0
-
-  init(watcher: Watcher, bytes: ThreadBytes) {
-    self.watcher = watcher
-    self.bytes = bytes
-  }
-
-  mutating func reaches(_ boundary: PhaseBoundary) {
-    switch boundary {
-    case .afterOpen: (time, allocated) = (-MonotonicClock.nanoseconds(), -bytes.allocated)
-    case .beforeClose:
-      time += MonotonicClock.nanoseconds()
-      allocated += bytes.allocated
-    case .beforeOpen, .afterClose: break
-    }
-  }
-
-  mutating func frameBegins() { watcher.frameBegins() }
-  mutating func frameEnds(_ kind: FrameKind) { watcher.frameEnds(kind) }
-  mutating func pageFetched() {}
-}
-
-/// A plane of pages with nothing on it.
+/// A plane of pages with nothing on it, which reads what the harness costs when it has opened and
+/// before it closes.
 private final class IdleLoader: PageLoader {
+  typealias Reading = (time: Int64, bytes: Int)
+  nonisolated(unsafe) static var read: () -> Reading = { (0, 0) }
+  nonisolated(unsafe) private(set) static var (opened, closed): (Reading, Reading) = (
+    (0, 0), (0, 0)
+  )
   static let name = "idle"
   static let summary = "Shows nothing."
   static let plane = Plane.row
@@ -114,9 +98,10 @@ private final class IdleLoader: PageLoader {
   func open(at index: PageIndex) {
     let size = scrollView.frame.size
     scrollView.contentSize = CGSize(width: size.width * Double(pages), height: size.height)
+    Self.opened = Self.read()
   }
 
   func show(_ index: PageIndex, animated: Bool) {}
   func rotate(to size: CGSize) {}
-  func close() {}
+  func close() { Self.closed = Self.read() }
 }

@@ -9,16 +9,15 @@ struct InjectionTests {
   @Test("a share of all replays takes twice as long")
   func slowShare() {
     var dice = Dice(seed: 3)
-    func recorder(_ share: Double, delay: Double = 0) -> InjectingRecorder<InstructionRecorder> {
-      InjectingRecorder(
-        InstructionRecorder(), Injection(delay: delay, slowShare: share), lot: dice.next())
+    func work(_ share: Double, delay: Double = 0) -> InjectedWork {
+      InjectedWork(Injection(delay: delay, slowShare: share), random: dice.next())
     }
-    let delays = (0..<10_000).map { _ in recorder(0.1, delay: 0.5).delay }
+    let delays = (0..<10_000).map { _ in work(0.1, delay: 0.5).delay }
     #expect(Set(delays) == [0.5, 1.5])
     // 1 000 are expected; the standard deviation is 30.
     #expect((880...1_120).contains(delays.count { $0 == 1.5 }))
-    #expect((0..<100).allSatisfy { _ in recorder(0).delay == 0 })
-    #expect((0..<100).allSatisfy { _ in recorder(1).delay == 1 })
+    #expect((0..<100).allSatisfy { _ in work(0).delay == 0 })
+    #expect((0..<100).allSatisfy { _ in work(1).delay == 1 })
   }
 
   @Test("growth comes to its share at the greatest size, and begins at the smallest with none")

@@ -6,7 +6,7 @@ import Scrolling
 extension FilmStage {
   /// A page view: paper with a large number, and lines for its text.
   func sheet(
-    _ sheet: LaneTimeline.Sheet, _ windows: RangeSet<Int>, _ animation: inout SVGAnimation
+    _ sheet: PageOnPlane, _ windows: RangeSet<Int>, _ animation: inout SVGAnimation
   ) -> String {
     let rect = scaled(sheet.rect)
     let scene = film.scenes > 1 ? "\(sheet.index.scene + 1)." : ""
@@ -81,10 +81,10 @@ extension FilmStage {
   }
 
   /// A light on each page view that was just fetched.
-  func flashes(_ sheets: [LaneTimeline.Sheet], _ animation: inout SVGAnimation) -> [String] {
+  func flashes(_ sheets: [PageOnPlane], _ animation: inout SVGAnimation) -> [String] {
     let recording = timeline.lane.recording
     let stays = Dictionary(grouping: recording.stays, by: \.page.index)
-    var times: [LaneTimeline.Sheet: [Int]] = [:]
+    var times: [PageOnPlane: [Int]] = [:]
     for fetch in recording.fetches {
       guard let refresh = timeline.start(of: fetch.frame) else { continue }
       for stay in stays[fetch.index, default: []] where stay.frames.contains(fetch.frame) {
@@ -104,7 +104,7 @@ extension FilmStage {
 
   /// An outline around each page view that lies on the screen where another should.
   func wrongs(
-    _ sheets: [Shown<LaneTimeline.Sheet>], _ animation: inout SVGAnimation
+    _ sheets: [Shown<PageOnPlane>], _ animation: inout SVGAnimation
   ) -> [String] {
     let wrong = timeline.windows(of: .wrong)
     guard !wrong.isEmpty else { return [] }
@@ -118,7 +118,7 @@ extension FilmStage {
 
   /// How many page views lie too far left or right to be seen.
   func counts(
-    of sheets: [Shown<LaneTimeline.Sheet>], _ animation: inout SVGAnimation
+    of sheets: [Shown<PageOnPlane>], _ animation: inout SVGAnimation
   ) -> [String] {
     var windows: [[Int: RangeSet<Int>]] = [[:], [:]]
     for (refresh, screen) in zip(timeline.refreshes, screens) where refresh < timeline.end ?? .max {

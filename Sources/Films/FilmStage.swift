@@ -1,4 +1,5 @@
 import Documents
+import Replaying
 import Scrolling
 
 /// The phone of one lane in an SVG film, with the page views that lie on its screen and beside it.
@@ -102,7 +103,7 @@ struct FilmStage {
   }
 
   /// Those of `sheets` that come near enough to be seen.
-  private func near(_ sheets: [Shown<LaneTimeline.Sheet>]) -> [Shown<LaneTimeline.Sheet>] {
+  private func near(_ sheets: [Shown<PageOnPlane>]) -> [Shown<PageOnPlane>] {
     let positions = positions
     let stage = CGRect(x: 0, y: 0, width: Self.width, height: height)
     return sheets.compactMap { sheet, windows in

@@ -12,11 +12,6 @@ struct LaneTimeline {
   /// The frame that each refresh shows; nil before the first, and if a lane has none.
   let frames: [Int?]
 
-  struct Sheet: Hashable {
-    let index: PageIndex
-    let rect: CGRect
-  }
-
   /// A page view, or a size of the screen, and when it is there.
   typealias Shown<Value> = (value: Value, windows: RangeSet<Int>)
 
@@ -80,20 +75,19 @@ struct LaneTimeline {
   }
 
   /// `page` of a frame as a person thinks of it.
-  func sheet(_ page: PageOnPlane, in frame: Int) -> Sheet {
+  func sheet(_ page: PageOnPlane, in frame: Int) -> PageOnPlane {
     let origin = origin(in: frame)
-    let rect = page.rect.offsetBy(dx: -origin.x, dy: -origin.y)
-    return Sheet(index: page.index, rect: PageOnPlane(page.index, rect).rect)
+    return PageOnPlane(page.index, page.rect.offsetBy(dx: -origin.x, dy: -origin.y))
   }
 
   /// Every page view at every position, and the refreshes in which it is there. Worked out at each
   /// call.
-  var sheets: [Shown<Sheet>] {
+  var sheets: [Shown<PageOnPlane>] {
     let recording = lane.recording
     let cuts = recording.origin.frames
     let spans = zip(cuts, cuts.dropFirst() + [recording.frameCount]).map { $0..<$1 }
-    var order: [Sheet] = []
-    var windows: [Sheet: RangeSet<Int>] = [:]
+    var order: [PageOnPlane] = []
+    var windows: [PageOnPlane: RangeSet<Int>] = [:]
     for stay in recording.stays {
       for span in spans where span.overlaps(stay.frames) {
         guard let window = refreshes(of: span.clamped(to: stay.frames)) else { continue }
@@ -105,7 +99,7 @@ struct LaneTimeline {
     return order.map { ($0, windows[$0] ?? RangeSet()) }
   }
 
-  func isWrong(_ sheet: Sheet, in frame: Int, of film: Film) -> Bool {
+  func isWrong(_ sheet: PageOnPlane, in frame: Int, of film: Film) -> Bool {
     let screen = screen(frame)
     let part = sheet.rect.intersection(screen)
     guard part.width > 0.5, part.height > 0.5 else { return false }

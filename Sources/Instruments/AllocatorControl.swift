@@ -23,8 +23,7 @@ struct ControlKey<Value: BitwiseCopyable> {
     precondition(status == 0, "a control that was looked up can be read")
   }
 
-  /// Does what a control without a value is for, if that is possible: a cache that is switched off
-  /// cannot be emptied.
+  /// Triggers a control that takes no value. Errors are ignored: a disabled cache cannot be flushed.
   func trigger() {
     _ = mib.withUnsafeBufferPointer { mib in
       mallctlbymib(mib.baseAddress, mib.count, nil, nil, nil, 0)

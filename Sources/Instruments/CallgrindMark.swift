@@ -1,9 +1,9 @@
 import CLinux
 
-/// A function of the program that callgrind knows by name.
+/// The functions of the program that callgrind knows by name.
 package enum CallgrindMark {
   /// What callgrind's `--dump-before` is given: the mark's name as it is in the program's symbols.
-  package static let pattern = "*markPhaseBoundary*"
+  package static let pattern = "*markPartBoundary*"
 
   /// The same of the function that everything between the boundaries is done in, for
   /// `--toggle-collect`.
@@ -12,9 +12,9 @@ package enum CallgrindMark {
   /// Calls so far: something to do, so that no call is left out as useless.
   nonisolated(unsafe) private static var calls: UInt = 0
 
-  /// A boundary between phases. Callgrind writes down what it counted so far, and counts anew.
+  /// A boundary between parts of a replay. Callgrind writes down what it counted so far, and counts anew.
   /// Called by one thread at a time.
-  @inline(never) package static func markPhaseBoundary() { calls &+= 1 }
+  @inline(never) package static func markPartBoundary() { calls &+= 1 }
 
   /// Does `work` in the function that callgrind watches, and has it count meanwhile.
   @inline(never) package static func performWhileCollecting<Result>(

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Files in which the Linux kernel says how things are. Elsewhere there are none, and nothing is
-/// known.
+/// Reads of the files in /proc and /sys; nil elsewhere than on Linux.
 package enum KernelFile {
   /// What follows `prefix` in the first line that begins with it, without spaces around it; nil if
   /// there is no such line.
@@ -36,6 +35,7 @@ package enum KernelFile {
   }
 }
 
+/// The memory that a process may still take.
 package enum AvailableMemory {
   /// Bytes that are free or can be freed without swapping, and that the control group in the folder
   /// `group` allows; nil if unknown. Files that were read long ago are in the group's use, and make
@@ -51,11 +51,13 @@ package enum AvailableMemory {
   }
 }
 
+/// The files and sockets of this process.
 package enum OpenFiles {
   /// Descriptors that are open among the first 4 096. It allocates nothing.
   package static func count() -> Int { (0..<4_096).count { fcntl($0, F_GETFD) != -1 } }
 }
 
+/// The physical memory of this process.
 package enum ResidentMemory {
   /// Sets the peak to what is resident now. False if the kernel does not allow it.
   package static func resetPeak() -> Bool {
@@ -68,6 +70,7 @@ package enum ResidentMemory {
   package static func peak() -> Int? { KernelFile.bytes("VmHWM", in: "/proc/self/status") }
 }
 
+/// The time that the calling thread lost to others.
 package enum RunDelay {
   /// Milliseconds for which the calling thread was ready and another had the processor; nil if the
   /// kernel does not say.

@@ -24,7 +24,8 @@ package struct Metric: Hashable, Sendable {
     /// It describes the machine, or how well it could be measured: less of it makes no loader
     /// better.
     case circumstance
-    /// It counts times, to which other processes may add: of several repetitions, the least counts.
+    /// It counts frames by how long they took, to which a busy machine adds: of several repetitions,
+    /// the least counts.
     case countsTimes
     /// It may be below zero.
     case signed

@@ -122,13 +122,15 @@ extension Metric {
     "mapped-bytes", "Greatest size of what was mapped past the allocator, and touched.",
     [.shownIfFound], unit: .bytes)
   package static let untouchedBytes = exact(
-    "untouched-bytes", "The same of what was mapped and never touched.", [.shownIfFound],
+    "untouched-bytes", "Greatest size of what was mapped past the allocator, and never touched.",
+    [.shownIfFound],
     unit: .bytes)
   package static let firstBytes = exact(
     "first-bytes", "bytes-open of the first replay in a process, after another loader's.",
     unit: .bytes, stacks: .heapOfOpen, gesture: .opening(.fetches))
   package static let staticBytes = exact(
-    "static-bytes", "retained-bytes of the same replay: what a process keeps once.", [.signed],
+    "static-bytes", "retained-bytes of the first replay in a process: what it keeps once.",
+    [.signed],
     unit: .bytes, stacks: .heapLeft)
   package static let bytesGrowth = exact(
     "bytes-growth",

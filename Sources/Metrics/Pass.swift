@@ -1,4 +1,5 @@
-package enum Pass: String, Hashable, Sendable, Codable, CaseIterable {
+/// One way of measuring a cell.
+package enum Pass: String, Hashable, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
   /// Exact evidence: operations, allocations and bytes, with the allocator's caches off.
   case census
   /// Times, with the allocator as shipped and nothing else running in the process.

@@ -8,7 +8,7 @@ extension Metric {
     "first-load-time", "The load time of the first replay in a process, after another loader's.",
     stacks: .instructionsOfOpen)
   package static let firstReplayTime = timed(
-    "first-replay-time", "All that follows open in the same replay, to the end of deinit.")
+    "first-replay-time", "The first replay in a process, from after open to the end of deinit.")
   package static let loadProcessorTime = timed(
     "load-cpu-time",
     "Processor time of the main thread in load-time: what preemption does not touch.",

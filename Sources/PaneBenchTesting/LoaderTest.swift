@@ -86,7 +86,7 @@ struct LoaderTest {
   func showing(_ findings: [Finding], of entries: [ScenarioEntry]) async -> [Finding] {
     await findings.showingGestures(of: entries) { cell, entry, trace in
       try await queued {
-        await WorkerProgram().ask(.timeline(cell), of: entry, trace: trace)
+        await WorkerProgram().ask(.callProfile(cell), of: entry, trace: trace)
       }.details.recording
     }
   }

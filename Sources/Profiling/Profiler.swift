@@ -59,7 +59,7 @@ package struct Profiler {
     case .heap: return try await profile.addHeap(of: entry, trace, program)
     case .instructions: return try await profile.addInstructions(of: entry, trace, program)
     case .timeline:
-      let report = await program.ask(.timeline(profile.cell), of: entry, trace: trace)
+      let report = await program.ask(.callProfile(profile.cell), of: entry, trace: trace)
       profile.timeline = report.details.recording
       let (waits, device) = (profile.timeline?.waits ?? [], entry.scenario.device)
       profile.gestures = starts.map { GestureFrame($0.later(by: waits, on: device), on: device) }

@@ -24,7 +24,7 @@ public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
 
 extension CGSize {
   /// A screen of this size as it is held in `orientation`; nil if it is held so already.
-  package func turned(to orientation: Orientation) -> CGSize? {
+  package func rotated(to orientation: Orientation) -> CGSize? {
     (width > height) != (orientation == .landscape) ? transposed : nil
   }
 }

@@ -64,7 +64,7 @@ package final class ReferenceView {
     case .open(let page): show(page, animated: false)
     case .show(let page, let animated): show(page, animated: animated)
     case .rotate(let orientation):
-      if let size = view.frame.size.turned(to: orientation) { resize(to: size) }
+      if let size = view.frame.size.rotated(to: orientation) { resize(to: size) }
     case .memoryWarning, .close: break
     }
   }
@@ -89,7 +89,7 @@ package final class ReferenceView {
   package func resize(to size: CGSize) {
     guard size != view.frame.size else { return }
     let offset = (view.animationTarget ?? view.contentOffset)
-      .onNearestPage(of: view.frame.size, turnedTo: size)
+      .onNearestPage(of: view.frame.size, rotatedTo: size)
     view.resize(to: size)
     makeRoom()
     view.setContentOffset(view.clamped(offset), animated: false)

@@ -11,25 +11,32 @@ package struct TraceCursor: Hashable, Sendable {
   private var position: CGPoint?
   /// Where the screen was turned last. What was recorded before and comes later is already
   /// included.
-  private var turn = -1
-  /// The screen as it is held now; nil before the first turn.
+  private var rotation = -1
+  /// The screen as it is held now; nil before the first rotation.
   private var size: CGSize?
 
   package init() {}
 
+  /// Goes on to `time`, and returns the items that have become due by it: none the second time.
+  ///
   /// Recorded offsets are of the screen as it was held: where it turns, they show the nearest page
   /// there, as a loader does.
-  package mutating func advance(to time: Microseconds, _ trace: Trace, on device: Device) {
-    while due < trace.items.count {
-      let item = trace.items[due]
-      guard item.time <= time else { break }
+  @discardableResult
+  package mutating func advance(
+    to time: Microseconds, _ trace: Trace, on device: Device
+  ) -> Range<Int> {
+    let items = trace.due(at: time, from: due)
+    while due < items.upperBound {
       let old = size ?? device.size
-      if case .rotate(let orientation)? = item.event, let new = old.turned(to: orientation) {
-        position = position?.onNearestPage(of: old, turnedTo: new)
-        (size, turn) = (new, due)
+      if case .rotate(let orientation)? = trace.items[due].event,
+        let new = old.rotated(to: orientation)
+      {
+        position = position?.onNearestPage(of: old, rotatedTo: new)
+        (size, rotation) = (new, due)
       }
       due += 1
     }
+    return items
   }
 
   /// Delivers the samples that are due, up to one that has to wait.
@@ -67,7 +74,7 @@ package struct TraceCursor: Hashable, Sendable {
       case .event: break
       case .touch: break loop
       case .offset(let sample):
-        if next > turn { offset = sample.offset }
+        if next > rotation { offset = sample.offset }
         phase = sample.phase
       }
       next += 1

@@ -106,11 +106,8 @@ extension [GestureSummary] {
   /// The first gesture that leaves most more pages than its page had at its second visit, or more
   /// bytes if no pages.
   private var returning: GestureSummary? {
-    var log = VisitLog(capacity: count)
-    let visits = filter {
-      log.rests(at: $0.position, pages: $0.count(.pagesLeft), bytes: $0.liveBytes)
-    }
-    return log.growth.flatMap { $0.pages > 0 || $0.bytes > 0 ? visits[$0.visit] : nil }
+    let rests = map { Rest(at: $0.position, pages: $0.count(.pagesLeft), bytes: $0.liveBytes) }
+    return rests.growth.flatMap { $0.pages > 0 || $0.bytes > 0 ? self[$0.rest] : nil }
   }
 
   private func most(_ unit: GestureEvidence.Unit) -> GestureEvidence? {

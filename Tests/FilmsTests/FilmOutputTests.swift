@@ -3,6 +3,7 @@ import Foundation
 import FoundationXML
 import Measurement
 import PageLoaders
+import Replaying
 import ScenarioLanguage
 import Scrolling
 import TestSupport
@@ -117,7 +118,7 @@ struct FilmHTMLTests {
     #expect(timeline.page(in: 0, of: film) == "1.1")
     let rect = CGRect(origin: CGPoint(x: 0, y: 3 * size.height), size: size)
     for (scene, isWrong) in [(0, false), (1, true)] {
-      let sheet = LaneTimeline.Sheet(index: PageIndex(0, scene: scene), rect: rect)
+      let sheet = PageOnPlane(PageIndex(0, scene: scene), rect)
       #expect(timeline.isWrong(sheet, in: 0, of: film) == isWrong)
     }
   }

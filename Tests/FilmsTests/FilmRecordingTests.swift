@@ -28,7 +28,7 @@ struct FilmRecordingTests {
     while let frame = replay.next() {
       let offset = frame.scrollView.contentOffset
       let pages = visible.all(in: frame.scrollView)
-        .map { PageOnPlane($0.view.index, $0.rect.offsetBy(dx: offset.x, dy: offset.y)) }
+        .map { PageOnPlane($0.index, $0.rect.offsetBy(dx: offset.x, dy: offset.y)) }
       frames.append(
         Seen(
           offset: frame.scrollView.contentOffset.toHundredths, kinds: frame.fault?.kinds ?? [],

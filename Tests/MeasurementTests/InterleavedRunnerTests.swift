@@ -48,25 +48,12 @@ struct InterleavedRunnerTests {
     let block = SequentialSampling.Block(number: 2, cells: nil, selfTestRounds: 0)
     for (pace, count) in [(1_000_000, 8), (20_000_000, 4)] {
       try? FileManager.default.removeItem(atPath: folder("warm"))
-      var runner = Runner(
-        plan: plan, grids: [], programs: [.base: program, .head: program],
-        slots: WorkerSlots(processors: 1, memory: .max), injections: [:])
-      for loader in ["eager", "tiled"] {
-        for pages in [10, 20] {
-          let cell = Cell(scenario: "A", loader: loader, pages: pages)
-          runner.paces[Runner.Work(cell: cell)] = Int64(pace)
-        }
-      }
-      let measured = Sides(base: Measured([]), head: Measured([]))
-      var kept = 0
-      for block in plan.timingBlocks(block, measured, tested: nil) {
-        try await runner.measure(block) { repetition, _ in
-          #expect(repetition.repetition > 0)
-          kept += 1
-        }
+      let programs: [TimingBlock.Lane: WorkerProgram] = [.base: program, .head: program]
+      let (kept, _) = try await plan.measure(block, by: programs) { runner in
+        for cell in plan.cells.joined() { runner.paces[Runner.Work(cell: cell)] = Int64(pace) }
       }
       #expect(folder.lines(of: "warm").count == count)
-      #expect(kept == 4 * 2 * 3)
+      #expect(kept.count == 4 * 2 * 3 && kept.allSatisfy { $0.repetition > 0 })
     }
   }
 
@@ -75,14 +62,9 @@ struct InterleavedRunnerTests {
     let dies =
       "[ $pass = timing ] && echo $$ >>\(folder("pids")) && mkdir \(folder("dead")) && exit 9"
     let plan = Plan([.opening(repetitions: 36)])
-    var runner = Runner(
-      plan: plan, grids: [], programs: [.head: WorkerProgram(try folder.program(doing: dies))],
-      slots: WorkerSlots(processors: 1, memory: .max), injections: [:])
     let block = SequentialSampling.Block(number: 1, cells: nil, selfTestRounds: 0)
-    var kept: [Repetition] = []
-    for block in plan.timingBlocks(block, Sides(head: Measured([])), tested: nil) {
-      try await runner.measure(block) { repetition, _ in kept.append(repetition) }
-    }
+    let program = WorkerProgram(try folder.program(doing: dies))
+    let (kept, _) = try await plan.measure(block, by: [.head: program])
     #expect(kept.map(\.outcome.isCompleted) == [false] + kept.dropFirst().map { _ in true })
     #expect(kept.count > 2)
     #expect(kept.dropFirst().allSatisfy { $0.details.block == 1 })

@@ -74,18 +74,12 @@ struct RunnerTests {
     let plan = Plan(
       [.opening(["eager"], pages: [10], repetitions: 48)], selfTest: SelfTest(roundsInBlock: 2))
     let cell = Cell(scenario: "A", loader: "eager", pages: 10)
-    let blocks = plan.timingBlocks(
-      SequentialSampling.Block(number: 1, cells: nil, selfTestRounds: 2, time: .zero),
-      Sides(head: Measured([])), tested: cell)
-    var runner = Runner(
-      plan: plan, grids: [], programs: [.head: WorkerProgram(try folder.program())],
-      slots: WorkerSlots(processors: 1, memory: .max), injections: [:])
-    var samples: [SelfTestSample?] = []
-    for block in blocks {
-      try await runner.measure(block) { repetition, _ in samples.append(repetition.selfTestSample) }
-    }
+    let block = SequentialSampling.Block(number: 1, cells: nil, selfTestRounds: 2, time: .zero)
+    let blocks = plan.timingBlocks(block, Sides(head: Measured([])), tested: cell)
     #expect(blocks.flatMap(\.samples).count == 16)
-    #expect(samples.count { $0 == nil } == 1 && samples.count == 7)
+    let program = WorkerProgram(try folder.program())
+    let (samples, _) = try await plan.measure(block, by: [.head: program], tested: cell)
+    #expect(samples.count { $0.selfTestSample == nil } == 1 && samples.count == 7)
   }
 
   @Test("each cell has a first replay once in a block, of two programs each loader's first cell")

@@ -59,20 +59,13 @@ struct SampleKindsTests {
       """)
     let program = WorkerProgram(folder("program"))
     let plan = Plan([turning], options: Options(untilDecided: true))
-    var runner = Runner(
-      plan: plan, grids: [], programs: [.base: program, .head: program],
-      slots: WorkerSlots(processors: 1, memory: .max), injections: [:])
-    for opensOnly in [false, true] {
-      runner.pacesOfFirsts[.init(cell: cell, opensOnly: opensOnly)] = 20_000_000
-    }
     let block = SequentialSampling.Block(
       number: number, cells: [cell: kinds], selfTestRounds: 0, time: .zero)
-    var repetitions: [Repetition] = []
-    let measured = Sides(base: Measured([]), head: Measured([]))
-    for block in plan.timingBlocks(block, measured, tested: nil) {
-      try await runner.measure(block) { repetition, _ in repetitions.append(repetition) }
+    return try await plan.measure(block, by: [.base: program, .head: program]) { runner in
+      for opensOnly in [false, true] {
+        runner.pacesOfFirsts[.init(cell: cell, opensOnly: opensOnly)] = 20_000_000
+      }
     }
-    return (repetitions, runner)
   }
 
   private func asked(_ text: String) -> Int {

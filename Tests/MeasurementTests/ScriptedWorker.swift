@@ -81,3 +81,22 @@ extension ScenarioEntry {
         gestures: [.open(at: PageIndex(0))] + gestures))
   }
 }
+
+extension Plan {
+  /// What a block of this plan records, measured by `programs` on one processor, and the runner then.
+  func measure(
+    _ block: SequentialSampling.Block, by programs: [TimingBlock.Lane: WorkerProgram],
+    tested: Cell? = nil, prepare: (inout Runner) -> Void = { _ in }
+  ) async throws -> (repetitions: [Repetition], runner: Runner) {
+    var runner = Runner(
+      plan: self, grids: [], programs: programs,
+      slots: WorkerSlots(processors: 1, memory: .max), injections: [:])
+    prepare(&runner)
+    let base = programs[.base].map { _ in Measured([]) }
+    var repetitions: [Repetition] = []
+    for block in timingBlocks(block, Sides(base: base, head: Measured([])), tested: tested) {
+      try await runner.measure(block) { repetition, _ in repetitions.append(repetition) }
+    }
+    return (repetitions, runner)
+  }
+}

@@ -139,23 +139,14 @@ struct SelfTestTests {
     #expect(firsts.values.allSatisfy { $0 == 2 })
   }
 
-  @Test("an injecting recorder tells its base of everything, and of a frame after its delay")
-  func recorder() {
-    var recorder = InjectingRecorder(EarRecorder(), Injection(allocations: 2, delay: 2))
-    recorder.reaches(.beforeOpen)
-    recorder.frameBegins()
-    recorder.pageFetched()
+  @Test("a frame takes longer by a share of its work")
+  func delay() {
+    var work = InjectedWork(Injection(delay: 2))
     let begin = MonotonicClock.nanoseconds()
+    work.begins()
     while MonotonicClock.nanoseconds() < begin + 1_000_000 {}
-    recorder.frameEnds(.opening)
-    #expect(recorder.base.times[3] - recorder.base.times[1] >= 3_000_000)
-    recorder.frameBegins()
-    recorder.frameEnds(.moving)
-    recorder.reaches(.beforeClose)
-    #expect(
-      recorder.base.heard == [
-        "before-open", "begins", "fetched", "ends 1", "begins", "ends 2", "before-close",
-      ])
+    work.ends(.opening)
+    #expect(MonotonicClock.nanoseconds() - begin >= 3_000_000)
   }
 
   @Test("what is injected is allocated in the opening frame alone, and freed before the close")
@@ -163,36 +154,17 @@ struct SelfTestTests {
     /// Bytes that an opening frame, another one, and the close leave allocated.
     func growth(_ count: Int) throws -> [Int] {
       let counters = try ThreadBytes()
-      var recorder = InjectingRecorder(
-        InstructionRecorder(), Injection(allocations: count))
+      var work = InjectedWork(Injection(allocations: count))
       let begin = counters.live
-      recorder.frameBegins()
-      recorder.frameEnds(.opening)
+      work.ends(.opening)
       let opened = counters.live
-      recorder.frameBegins()
-      recorder.frameEnds(.moving)
+      work.ends(.moving)
       let moved = counters.live
-      recorder.reaches(.beforeClose)
+      work.goes()
       return [opened - begin, moved - opened, counters.live - moved]
     }
     _ = try growth(1)
     let difference = zip(try growth(1_000), try growth(0)).map { $0 - $1 }
     #expect(difference == [16_000, 0, -16_000])
   }
-}
-
-/// A recorder that keeps what it is told, and when.
-private struct EarRecorder: FrameRecorder {
-  private(set) var heard: [String] = []
-  private(set) var times: [Int64] = []
-
-  private mutating func hear(_ text: String) {
-    heard.append(text)
-    times.append(MonotonicClock.nanoseconds())
-  }
-
-  mutating func reaches(_ boundary: PhaseBoundary) { hear(boundary.rawValue) }
-  mutating func frameBegins() { hear("begins") }
-  mutating func frameEnds(_ kind: FrameKind) { hear("ends \(kind.rawValue)") }
-  mutating func pageFetched() { hear("fetched") }
 }

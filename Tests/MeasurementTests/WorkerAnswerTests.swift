@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import Traces
 
 @testable import Measurement
 
@@ -29,23 +28,6 @@ struct WorkerAnswerTests {
     }
   }
 
-  @Test("a trace with a number that is no time, finger, page or kind is refused")
-  func numbers() throws {
-    let sound: [Double] = [9, 1, 0, 2, 0, 0, 2, 20, 3, 4, 0, 3, 21, 3, 4, 0]
-    func isRead(_ numbers: [Double]) -> Bool {
-      let data = numbers.withUnsafeBytes { Data($0) }
-      return (try? JSONDecoder().decode(Trace.self, from: JSONEncoder().encode(data))) != nil
-    }
-    #expect(isRead(sound))
-    for index in [0, 1, 2, 3, 6, 7, 8, 9, 12, 13, 14] {
-      for number in [Double.nan, .infinity, -.infinity, 1e300, -1e19, 0.5] {
-        var changed = sound
-        changed[index] = number
-        #expect(!isRead(changed), "\(index): \(number)")
-      }
-    }
-  }
-
   @Test("a report that cannot be encoded is told at once, as a fault of the harness")
   func unwritable() throws {
     var ends: [Int32] = [0, 0]
@@ -63,15 +45,5 @@ struct WorkerAnswerTests {
       return
     }
     #expect(reason.hasPrefix("a report cannot be written"))
-  }
-
-  @Test("a trace with an item of an unknown kind is refused")
-  func unknownKind() throws {
-    for kind in [0.0, 12, 26, -1, 4, 13, 27, 1e9] {
-      let numbers = [0, 0, kind, 0, 0, 0]
-      let data = numbers.withUnsafeBytes { Data($0) }
-      let known = (try? JSONDecoder().decode(Trace.self, from: JSONEncoder().encode(data))) != nil
-      #expect(known == [0, 12, 26].contains(kind), "\(kind)")
-    }
   }
 }

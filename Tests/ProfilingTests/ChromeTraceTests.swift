@@ -10,7 +10,7 @@ import Traces
 struct ChromeTraceTests {
   /// A timeline of 60 Hz in which something always moves, with these works in ms; the last is
   /// closing.
-  private func timeline(_ work: [Double], calls: [TimelineCall] = []) -> ReplayRecording {
+  private func timeline(_ work: [Double], calls: [RecordedCall] = []) -> ReplayRecording {
     var timeline = ReplayRecording(refreshRate: 60)
     timeline.work = work.map { Int($0 * 1e6) }
     timeline.calls = calls
@@ -49,13 +49,13 @@ struct ChromeTraceTests {
     var made = timeline(
       [10, 0.1, 0.1, 2],
       calls: [
-        TimelineCall(.make, frame: 0, begin: 0, duration: 1_000_000),
-        TimelineCall(.open, page: PageIndex(11), frame: 0, begin: 1_000_000, duration: 8_000_000),
-        TimelineCall(.fetch, page: PageIndex(11), frame: 0, begin: 2_000_000, duration: 6_000_000),
-        TimelineCall(.layout, frame: 0, begin: 9_000_000, duration: 500_000),
-        TimelineCall(.layout, frame: 1, begin: 0, duration: 100_000),
-        TimelineCall(.layout, frame: 2, begin: 0, duration: 100_000),
-        TimelineCall(.close, frame: 3, begin: 0, duration: 2_000_000),
+        RecordedCall(.make, frame: 0, begin: 0, duration: 1_000_000),
+        RecordedCall(.open, page: PageIndex(11), frame: 0, begin: 1_000_000, duration: 8_000_000),
+        RecordedCall(.fetch, page: PageIndex(11), frame: 0, begin: 2_000_000, duration: 6_000_000),
+        RecordedCall(.layout, frame: 0, begin: 9_000_000, duration: 500_000),
+        RecordedCall(.layout, frame: 1, begin: 0, duration: 100_000),
+        RecordedCall(.layout, frame: 2, begin: 0, duration: 100_000),
+        RecordedCall(.close, frame: 3, begin: 0, duration: 2_000_000),
       ])
     made.moves.set(false, at: 1)
     let gestures = [

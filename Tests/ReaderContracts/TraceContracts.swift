@@ -16,7 +16,7 @@ extension Reader {
   static let webdriver = Reader("webdriver") { bytes in
     do {
       try checkWritten(
-        Recording.read(bytes, path: path, pixels: (1080, 2400), scale: 3).file)
+        WebDriverImport.read(bytes, path: path, pixels: (1080, 2400), scale: 3).file)
     } catch let error as InputError {
       try check(error, of: bytes)
     }

@@ -55,3 +55,11 @@ struct FetchLogTests {
     #expect(watch.fetches.last == life(19, 3, seen: 3))
   }
 }
+
+extension FetchLog {
+  /// A frame is complete, with `seen` on the screen.
+  fileprivate mutating func look(at seen: some Sequence<PageView>, frame: Int, live: Int) {
+    for view in seen { sees(view, in: frame) }
+    frameEnds(frame, live: live)
+  }
+}

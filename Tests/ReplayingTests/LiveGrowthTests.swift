@@ -5,9 +5,7 @@ import Testing
 @Suite("Growth of live memory")
 struct LiveGrowthTests {
   private func growth(turns: Int, live: (Int) -> Int) -> Double? {
-    var growth = LiveGrowth()
-    for turn in 1...turns { growth.turnEnds(live: live(turn)) }
-    return growth.perHundredTurns
+    CensusEvidence.growthPerHundredTurns((1...turns).map(live))
   }
 
   @Test("is what each turn after the first 100 leaves, and nothing before there are 200")

@@ -22,7 +22,7 @@ struct MemoryTimelineTests {
     #expect(
       timeline.allocated == [1, 1] && timeline.active == [2, 2] && timeline.resident == [3, 3])
     #expect(timeline.lost == 4)
-    #expect(timeline.phases.map(\.name) == ["open", "memory warning"])
-    #expect(timeline.phases.map(\.begin) == [3_000, 73_000])
+    #expect(timeline.timedGestures.map(\.name) == ["open", "memory warning"])
+    #expect(timeline.timedGestures.map(\.begin) == [3_000, 73_000])
   }
 }

@@ -86,13 +86,14 @@ struct SettleTests {
   func measured() throws {
     let (trace, _) = try compiled(flicks)
     let (recording, _) = record(StubbornLoader.self, trace)
-    let account = Replay.Account(TimingRecorder(capacity: 1))
-    Replay.run(
+    let tape = Tape()
+    tape.record(
       StubbornLoader.self, trace, device: phone,
-      source: BlankPageSource(pageCount: 8, size: phone.size), account: account)
-    #expect(account.recorder.frames.count(where: { $0.kind.contains(.rest) }) == 4)
-    #expect(account.recorder.frames.count == trace.frameCount(on: phone) + recording.waits.count)
-    #expect(account.recorder.frames.count <= trace.greatestFrameCount(on: phone))
+      source: BlankPageSource(pageCount: 8, size: phone.size))
+    let frames = tape.rows.frames
+    #expect(frames.count(where: { $0.kind.contains(.rest) }) == 4)
+    #expect(frames.count == trace.frameCount(on: phone) + recording.waits.count)
+    #expect(frames.count <= trace.greatestFrameCount(on: phone))
   }
 
   @Test("a trace that is lengthened by the waits is not waited in, and shows the same")

@@ -2,18 +2,16 @@ import Testing
 
 @testable import Replaying
 
-/// Frames with their work in ms.
-private func frames(_ frames: [(Double, FrameKind)]) -> [(work: Int64, kind: FrameKind)] {
-  frames.map { (work: Int64($0.0 * 1e6), kind: $0.1) }
-}
-
-private func part(_ part: ReplayPart, _ work: [(Double, FrameKind)], rest: Double = 0) -> TimedPart
+/// The rows of a part: its frames, with their work in ms, and what is left after them.
+private func part(_ part: ReplayPart, _ work: [(Double, FrameKind)], rest: Double = 0) -> [TapeRow]
 {
-  TimedPart(part: part, frames: frames(work), rest: Int64(rest * 1e6))
+  let begin = TapeRow(part == .open ? .beforeOpen : .part, of: part)
+  let frames = work.map { TapeRow(.frame, of: part, $0.1, work: Int64($0.0 * 1e6)) }
+  return [begin] + frames + [TapeRow(.beforeClose, of: part, work: Int64(rest * 1e6))]
 }
 
-private func metrics(_ parts: [TimedPart], refreshRate: Int = 60) -> [String: Double] {
-  TimedEvidence.metrics(of: parts, refreshRate: refreshRate)
+private func metrics(_ parts: [[TapeRow]], refreshRate: Int = 60) -> [String: Double] {
+  TimedEvidence.metrics(of: parts.flatMap(\.self), refreshRate: refreshRate)
 }
 
 @Suite("Timed evidence")
@@ -36,16 +34,19 @@ struct TimedEvidenceTests {
     #expect(metrics["turn-time-mean"] == 21.75 / 3)
     #expect(metrics["rotation-time"] == 6 && metrics["jump-time"] == 5)
     #expect(metrics["warning-time"] == 6 && metrics["close-time"] == 100)
-    let whole = TimedEvidence.totals(of: replay).values.reduce(0) { $0 + $1.nanoseconds }
+    let whole = TimedEvidence.totals(of: replay.flatMap(\.self)).values.reduce(0) {
+      $0 + $1.nanoseconds
+    }
     #expect(whole == Int64(20.5e6 + 21.75e6 + 12e6 + 5e6 + 6e6 + 100e6))
   }
 
   @Test("turns are told apart from rest to rest, and what is left over is one of them")
   func turns() {
     #expect(
-      TimedEvidence.turns(of: replay) == [3, 9.5, 2, 7, 0.25].map { Int64($0 * 1e6) })
+      TimedEvidence.turns(of: replay.flatMap(\.self))
+        == [3, 9.5, 2, 7, 0.25].map { Int64($0 * 1e6) })
     let many = part(.turns, (0..<130).map { (Double($0), [.rest, .turn]) })
-    #expect(Array(TimedEvidence.turns(of: [many]).prefix(2)) == [3, 12].map { Int64($0 * 1e6) })
+    #expect(Array(TimedEvidence.turns(of: many).prefix(2)) == [3, 12].map { Int64($0 * 1e6) })
   }
 
   @Test("frame times are of frames of scrolling, by nearest rank")
@@ -61,7 +62,7 @@ struct TimedEvidenceTests {
 
   @Test("frames of half a millisecond and more are kept with their numbers")
   func slowFrames() throws {
-    let all = frames([(8.1, .opening), (0.4999, .moving), (0.5, .moving), (0, []), (2.5004, .rest)])
+    let all: [Int64] = [8_100_000, 499_900, 500_000, 0, 2_500_400]
     let slow = try #require(SlowFrames(all))
     #expect(slow.frames == [0, 2, 4])
     #expect(slow.microseconds == [8100, 500, 2500])

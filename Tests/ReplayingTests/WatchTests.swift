@@ -12,13 +12,14 @@ struct FlickerWatchTests {
   /// before it where the screen was told to show something else.
   private func flickers(_ frames: [(x: Double?, isReset: Bool)]) -> [Bool] {
     var watch = FlickerWatch()
-    return frames.map { x, isReset in
+    return frames.enumerated().map { frame, content in
+      let (x, isReset) = content
       if isReset { watch.reset() }
       let pages = x.map { x in
         let rect = CGRect(origin: CGPoint(x: x, y: 0), size: size)
         return PageOnScreen(index: PageIndex(0), rect: rect, visible: rect)
       }
-      return watch.flickers(pages.map { [$0] } ?? [], moved: .zero, size: size)
+      return watch.flickers(pages.map { [$0] } ?? [], in: frame, moved: .zero, size: size)
     }
   }
 

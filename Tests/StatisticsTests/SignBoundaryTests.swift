@@ -81,9 +81,9 @@ struct SignBoundaryTests {
     #expect(SignBoundary.leastTrials(level: 0.05 / 16) == 12)
     let outcomes = (0..<20).map { $0 % 4 != 0 }
     // 3 of 4: by the boundary above first 33, by the mixture in mpmath with 24.75 successes.
-    #expect(boundary.trialsToReach(outcomes) == 33)
+    #expect(boundary.projectedTrials(outcomes) == 33)
     #expect(boundary.needed[19] > 15)
-    #expect(boundary.trialsToReach([true, false]) == nil)
-    #expect(boundary.trialsToReach([]) == nil)
+    #expect(boundary.projectedTrials([true, false]) == nil)
+    #expect(boundary.projectedTrials([]) == nil)
   }
 }

@@ -33,7 +33,7 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let reading = try Recording.read(file, pixels: screen, scale: scale)
+    let reading = try WebDriverImport.read(file, pixels: screen, scale: scale)
     reading.warnings.forEach { StandardError.print("warning: \($0)") }
     try OutputFile.write(
       reading.file.text, to: output, inputs: [file], replaceExisting: overwriting.force)

@@ -140,7 +140,7 @@ extension [Finding] {
   func shown(in entries: [ScenarioEntry], by path: String?) async -> [Finding] {
     let program = path.map { WorkerProgram($0) } ?? WorkerProgram()
     return await showingGestures(of: entries, most: Self.mostCells) { cell, entry, trace in
-      await program.ask(.timeline(cell), of: entry, trace: trace).details.recording
+      await program.ask(.callProfile(cell), of: entry, trace: trace).details.recording
     }
   }
 

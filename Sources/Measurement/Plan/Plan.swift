@@ -3,6 +3,7 @@ import Basics
 import Metrics
 import ScenarioLanguage
 
+/// The steps of a run: which cells are measured in which pass, how often, and in what order.
 package struct Plan: Sendable {
   /// Exact evidence is taken twice, so that a disagreement shows.
   static let censusRepetitions = 2

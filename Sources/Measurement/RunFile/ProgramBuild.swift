@@ -1,5 +1,6 @@
 import Foundation
 
+/// The version and the build of this program.
 package enum ProgramBuild {
   package static let version = "0.1.0"
 

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 
+/// A run file: its header, and what was measured.
 package struct Run: Sendable {
   package let header: RunHeader
   /// The finished repetitions, each once.

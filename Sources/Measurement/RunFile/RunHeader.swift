@@ -14,7 +14,7 @@ package struct RunHeader: Hashable, Sendable, Codable {
   package private(set) var scenarios: [ScenarioRecord]
   /// What was asked for; in a baseline the passes alone.
   package private(set) var options: Options
-  package private(set) var environment: [String: [String: String]]
+  package private(set) var environment: [Pass: [String: String]]
   package private(set) var machine: Machine
   /// Nil if it was measured alone.
   package private(set) var interleaving: Interleaving?
@@ -50,8 +50,7 @@ package struct RunHeader: Hashable, Sendable, Codable {
     self.began = began
     scenarios = entries.map { ScenarioRecord($0) }
     self.options = options
-    environment = Dictionary(
-      uniqueKeysWithValues: options.passes.map { ($0.rawValue, $0.environment) })
+    environment = Dictionary(uniqueKeysWithValues: options.passes.map { ($0, $0.environment) })
     (self.machine, self.interleaving) = (machine, interleaving)
   }
 
@@ -69,7 +68,7 @@ package struct RunHeader: Hashable, Sendable, Codable {
     header.began = "1970-01-01T00:00:00Z"
     header.scenarios = scenarios
     header.options = Options(passes: [.census])
-    header.environment = environment.filter { $0.key == Pass.census.rawValue }
+    header.environment = environment.filter { $0.key == .census }
     header.machine = machine.baselineIdentity
     (header.interleaving, header.build) = (nil, nil)
     header.baseline = true

@@ -20,14 +20,14 @@ package struct InterruptedRun {
     if runs.isPair {
       let ties = runs.map { $1.header.interleaving }
       guard let id = ties[.base]?.id, ties[.head]?.id == id,
-        ties.names.allSatisfy({ ties[$0]?.side == $0 })
+        ties.sides.allSatisfy({ ties[$0]?.side == $0 })
       else {
         throw InputError(
           "\(paths.all.joined(separator: " and ")) are not of one comparison",
           remedy: "give the --output of one, or \(anew)")
       }
     }
-    for side in runs.names {
+    for side in runs.sides {
       let differences = runs[side].header.differences(from: now[side])
       guard differences.isEmpty else {
         throw InputError(

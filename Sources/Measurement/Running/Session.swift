@@ -121,7 +121,7 @@ package final class Session {
     runner.deadline = time?.deadline
     try await countStandIns(inconclusive, runner, begins, record)
     runner.deadline = nil
-    for side in measured.names {
+    for side in measured.sides {
       for step in missing(.timeline, side) { try record(await runner.measure(step, side), side) }
     }
     try Task.checkCancellation()
@@ -147,7 +147,7 @@ package final class Session {
     let cells = inconclusive(self)
     func pace(_ step: Step) -> Int64 { runner.paces[Runner.Work(cell: step.cell)] ?? 0 }
     let steps = plan.instructionSteps(of: cells).sorted { pace($0) < pace($1) }
-    let sides = measured.names.map { ($0, measured.missing(of: steps, $0)) }
+    let sides = measured.sides.map { ($0, measured.missing(of: steps, $0)) }
     guard sides.contains(where: { !$0.1.isEmpty }) else { return }
     begins(.countingInstead(cells))
     try await runner.count(sides, record: record)
@@ -172,7 +172,7 @@ package final class Session {
   /// The censuses and the instructions: the base's before the head's.
   private func countFirst(_ runner: Runner, _ record: Runner.Recording) async throws {
     total = count + missingCount
-    for side in measured.names {
+    for side in measured.sides {
       try await runner.count(missing(.census, side), side, record: record)
       let samples = side == .head ? selfTestCell.map(plan.countedSamples) ?? [] : []
       try await runner.count(
@@ -227,7 +227,7 @@ package final class Session {
 
   private var missingCount: Int {
     let tests = repetitions.count { $0.selfTestSample != nil }
-    return measured.names.reduce(
+    return measured.sides.reduce(
       max(0, plan.selfTestCount(isPair: measured.isPair) - tests)
     ) { $0 + measured.missing(of: plan.steps, $1).count }
   }
@@ -273,7 +273,7 @@ package final class Session {
   }
 
   private func checkPrograms() throws(Failure) {
-    for side in measured.names where measured.isPair {
+    for side in measured.sides where measured.isPair {
       let repetitions = measured[side].repetitions
       guard let reason = repetitions.first?.outcome.reasonOfFailure,
         repetitions.allSatisfy({ $0.outcome.reasonOfFailure != nil })

@@ -7,10 +7,10 @@ package struct Sides<Value> {
 
   package var isPair: Bool { base != nil }
   /// The base first.
-  package var names: [Interleaving.Side] { isPair ? [.base, .head] : [.head] }
+  package var sides: [Interleaving.Side] { isPair ? [.base, .head] : [.head] }
   package var all: [Value] { [base, head].compactMap(\.self) }
 
-  /// The value of a side; there is one for each of `names`.
+  /// The value of a side; there is one for each of `sides`.
   package subscript(side: Interleaving.Side) -> Value {
     get {
       guard side == .base else { return head }

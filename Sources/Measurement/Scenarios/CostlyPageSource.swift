@@ -44,6 +44,7 @@ package final class CostlyPageSource: PageSource {
   }
 }
 
+/// A page view that holds memory.
 private final class CostlyPageView: PageView {
   private let memory: UnsafeMutableRawBufferPointer
 

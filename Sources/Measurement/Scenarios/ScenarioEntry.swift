@@ -3,6 +3,7 @@ import ScenarioLanguage
 import Scrolling
 import Traces
 
+/// A scenario with its file, and the traces and loaders that its text names.
 package struct ScenarioEntry: Sendable {
   package let file: ScenarioFile
   package let scenario: Scenario

@@ -4,14 +4,14 @@ import Instruments
 import Replaying
 import Traces
 
-/// What has its share of a block.
-private struct Spender: Hashable {
+/// Who the time of a block is charged to.
+private struct TimeBudgetKey: Hashable {
   let work: Runner.Work
   let isSelfTest: Bool
 }
 
-/// Where something is replayed.
-private struct Place: Hashable {
+/// Work, and the lane it is done in.
+private struct LaneWork: Hashable {
   let lane: TimingBlock.Lane
   let work: Runner.Work
 }
@@ -42,18 +42,18 @@ extension Runner {
   private mutating func measure(
     _ block: TimingBlock, _ workers: BlockWorkers?, record: Recording
   ) async throws {
-    var spent: [Spender: Int64] = [:]
+    var spent: [TimeBudgetKey: Int64] = [:]
     var opened: Set<Work> = []
-    var last: Place?
+    var last: LaneWork?
     let end = block.time.map { ContinuousClock.now + $0 }
     for slot in block.slots where !isOver {
       let work = Work(cell: slot.cell, opensOnly: slot.opensOnly)
       guard !(slot.opensOnly && cellsToReplayWhole.contains(slot.cell)) else { continue }
-      let spender = Spender(work: work, isSelfTest: slot.samples[0].step.selfTestSample != nil)
+      let budget = TimeBudgetKey(work: work, isSelfTest: slot.samples[0].step.selfTestSample != nil)
       let pace = paces[work]
       var rounds = slot.needed
       if end.map({ ContinuousClock.now < $0 }) ?? true {
-        let left = Self.share - spent[spender, default: 0]
+        let left = Self.share - spent[budget, default: 0]
         rounds = max(rounds, left > 0 ? pace.map { max(1, Int(left / $0)) } ?? 1 : 0)
       }
       let samples = slot.samples(ofRounds: rounds)
@@ -65,14 +65,14 @@ extension Runner {
       let isQuick = pace.map { $0 < Self.quick } ?? false
       let begin = MonotonicClock.nanoseconds() - timeOfFirsts
       for sample in samples {
-        let place = Place(lane: sample.lane, work: work)
+        let laneWork = LaneWork(lane: sample.lane, work: work)
         let isFirst = firsts.contains(sample.step.repetition)
         guard isFirst || slot.hasLaterReplays else { continue }
         let report = await report(
           of: sample, slot, inBlock: block.number, workers,
           after: !slot.hasLaterReplays
-            ? .firstAlone : isFirst ? .first : isQuick && last != place ? .warmUp : .nothing)
-        last = place
+            ? .firstAlone : isFirst ? .first : isQuick && last != laneWork ? .warmUp : .nothing)
+        last = laneWork
         guard report.outcome != .outOfTime else { return }
         if slot.opensOnly, !report.outcome.isCompleted {
           cellsToReplayWhole.insert(slot.cell)
@@ -83,7 +83,7 @@ extension Runner {
       guard slot.hasLaterReplays else { continue }
       let time = (MonotonicClock.nanoseconds() - timeOfFirsts - begin) / Int64(samples.count)
       paces[work] = max(1, time)
-      spent[spender, default: 0] += time * Int64(Set(samples.map(\.step.repetition)).count)
+      spent[budget, default: 0] += time * Int64(Set(samples.map(\.step.repetition)).count)
     }
   }
 

@@ -127,7 +127,7 @@ extension Plan {
     turn: Int
   ) -> TimingBlock.Slot? {
     let isReversed = (turn + (indices[cell] ?? 0)).isMultiple(of: 2)
-    let sides = isReversed ? measured.names.reversed() : measured.names
+    let sides = isReversed ? measured.sides.reversed() : measured.sides
     let samples = product(sides, rounds).map { side, round in
       TimingBlock.Sample(
         step: Step(cell: cell, pass: .timing, repetition: round),

@@ -34,7 +34,7 @@ package struct Details: Hashable, Sendable, Codable {
   /// of a gesture or a setting.
   package var remarks: [String]?
   package var slowFrames: SlowFrames?
-  package var memory: PhaseMemory?
+  package var memory: BoundaryMemory?
   /// What each part of a timed replay came to.
   package var parts: [ReplayPart: PartTotal]?
   /// Nanoseconds of each stretch of turning, if two programs are compared: the same trace makes the
@@ -44,14 +44,14 @@ package struct Details: Hashable, Sendable, Codable {
   // What no line of a run file has.
   /// What callgrind has counted, on the way from a worker to its parent.
   var counted: CountedParts?
-  /// What happened, of a film or a timeline.
+  /// What happened, of a film or a profile of calls.
   package var recording: ReplayRecording?
   /// The checkpoint at which most was live, of a heap profile.
   package var peak: Int?
   /// Which worker of the timing pass it comes from; nil if the worker measured nothing else.
   package var block: Int?
-  /// How a worker ended in which it was not the first sample: nothing more is measured beside it
-  /// then. The timing pass.
+  /// How the shared worker ended while it took this sample: nothing more is measured beside it then.
+  /// The timing pass.
   package var endingOfShared: Outcome?
 
   package init() {}

@@ -105,9 +105,9 @@ package struct CallgrindCounts {
 
   package static var valgrind: String? { executable("valgrind") }
 
-  /// What kills valgrind when this process is killed: seconds go by before the worker in it can see
-  /// to that itself. Nothing without util-linux.
-  static var tether: [String] {
+  /// The command that has valgrind die with this process: seconds go by before the worker in it can
+  /// see to that itself. Empty without `setpriv`.
+  static var parentDeathSignal: [String] {
     executable("setpriv").map { [$0, "--pdeathsig", "KILL", "--"] } ?? []
   }
 

@@ -12,10 +12,9 @@ extension PassRunner {
   func longFrames(of loader: any PageLoader.Type) throws -> Int {
     var long: Set<Int>?
     for replay in 1...Self.mostReplays {
-      let frames = try playInjected(loader, setup.trace, setup.blankPages()) { frames, ledger in
-        TimingRecorder(capacity: frames, ledger: ledger, withoutOthers: true)
-      }.frames
-      let found = FrameBudget.longFrames(of: frames)
+      let tape = TimeTape(withoutOthers: true)
+      try play(loader, setup.trace, setup.blankPages(), tape)
+      let found = FrameBudget.longFrames(of: tape.work)
       let each = long?.intersection(found) ?? found
       if each.isEmpty || replay > 1 && each.count > Self.certainCount { return each.count }
       long = each

@@ -13,20 +13,18 @@ extension PassRunner {
     let bytes = try ThreadBytes()
     var runner = self
     if peak != nil { runner.headroom = Self.profilerHeadroom }
-    try runner.rehearse(loader) { _, _ in HeapRecorder(bytes: bytes) }
+    try runner.rehearse(loader, HeapTape(bytes: bytes))
     Self.awaitRest(of: try ProcessBytes())
     guard let peak else {
       var report = Report(outcome: .completed)
-      report.details.peak = try perform(loader) { _, _ in HeapRecorder(bytes: bytes) }
-        .peakCheckpoint
+      report.details.peak = try perform(loader, HeapTape(bytes: bytes)).peakCheckpoint
       return report
     }
     let profiler = try HeapProfiler()
-    let result = try runner.perform(loader) { _, _ in
-      HeapRecorder(bytes: bytes, profiler: profiler, folder: folder, peak: peak)
-    }
+    let tape = try runner.perform(
+      loader, HeapTape(bytes: bytes, profiler: profiler, folder: folder, peak: peak))
     let reason =
       "the allocator could not write its heap profile into '\(folder)'. Is there room?"
-    return Report(outcome: result.isComplete ? .completed : .failed(reason: reason))
+    return Report(outcome: tape.isComplete ? .completed : .failed(reason: reason))
   }
 }

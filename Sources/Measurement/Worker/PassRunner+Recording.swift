@@ -12,8 +12,8 @@ extension PassRunner {
   }
 
   /// What happens in each frame of `loader` over the scenario's own pages, with every call.
-  func timelineProfile(_ loader: any PageLoader.Type) throws -> Report {
-    try rehearse(loader) { _, _ in InstructionRecorder() }
+  func callProfile(_ loader: any PageLoader.Type) throws -> Report {
+    try rehearse(loader)
     setup.takeTime()
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
     // As many pages as a loader fetches at once, within reason.

@@ -5,6 +5,7 @@ import Replaying
 import Scrolling
 import Traces
 
+/// What a worker does for each pass: the replays, and what is read of them.
 struct PassRunner {
   let setup: ScenarioSetup
   let channel: WorkerChannel
@@ -22,19 +23,17 @@ struct PassRunner {
   ) throws -> Report {
     let bytes = try ProcessBytes()
     _ = try MappedMemory()
-    let recorder = { (frames: Int, ledger: PageLedger) in
-      CensusRecorder(capacity: frames, bytes: bytes, mapped: try? MappedMemory(), ledger: ledger)
-    }
+    func tape() -> CensusTape { CensusTape(bytes: bytes, mapped: try? MappedMemory()) }
     Self.awaitRest(of: bytes)
-    let first = try ProcessCopy.run {
-      try rehearse(other, recorder: recorder)
+    let first = try ForkedProcess.run {
+      try rehearse(other, tape())
       Self.awaitRest(of: bytes)
-      let metrics = try perform(loader, recorder: recorder).metrics
+      let metrics = try perform(loader, tape()).metrics
       return (metrics[.bytesOpen] ?? 0, metrics[.retainedBytes] ?? 0)
     }
-    try rehearse(loader, recorder: recorder)
+    try rehearse(loader, tape())
     Self.awaitRest(of: bytes)
-    let result = try perform(loader, recorder: recorder)
+    let result = try perform(loader, tape())
     guard !result.leftThreadRunning else { return Self.leftThreadRunning }
     var metrics = result.metrics
     metrics[.firstBytes] = first.0
@@ -48,7 +47,7 @@ struct PassRunner {
         ProcessLimits.endLimitOfGrowth()
         OtherThreads.fillCaches()
       }
-      let again = try perform(loader, recorder: recorder).metrics[.retainedBytes]
+      let again = try perform(loader, tape()).metrics[.retainedBytes]
       metrics[.retainedBytes] = Self.leak(retained, again ?? retained)
     }
     metrics[.longFrames] = Double(try longFrames(of: loader))
@@ -90,49 +89,40 @@ struct PassRunner {
   func timing(_ loader: any PageLoader.Type, isFirst: Bool) throws -> Report {
     setup.takeTime()
     let probe = isFirst ? try AllocatorProbe() : nil
-    var ledger = PageLedger()
     // The last sample may have turned the device.
     setup.source.resize(to: setup.device.size)
     let canReset = isFirst && ResidentMemory.resetPeak()
     let (earlierDelay, earlierTime) = (RunDelay.now(), OtherThreads.processorTime())
-    let result = try perform(loader) { frames, used in
-      ledger = used
-      return TimingRecorder(capacity: frames, probe: probe, ledger: used)
-    }
+    let tape = try perform(loader, TimeTape(probe: probe))
     let delay = RunDelay.now()
     guard OtherThreads.awaitRest(since: earlierTime) != .running else {
       return Self.leftThreadRunning
     }
-    if opensOnly { return opening(result) }
     let time = OtherThreads.processorTime() - earlierTime
-    let parts = result.parts
-    var metrics = TimedEvidence.metrics(of: parts, refreshRate: setup.device.refreshRate)
-    metrics[.waits] = Double(parts.reduce(0) { $0 + $1.usage.waits })
-    metrics[.pageFaults] = Double(parts.reduce(0) { $0 + $1.usage.faults })
-    metrics[.replayTime] = Nanoseconds.milliseconds(result.whole)
+    var metrics = TimedEvidence.metrics(of: tape.rows, refreshRate: setup.device.refreshRate)
+    metrics[.loadProcessorTime] = tape.openingProcessorTime.map(Nanoseconds.milliseconds)
+    // What follows the opening is not what the scenario does.
+    if opensOnly {
+      let known = [Metric.loadTime, .loadProcessorTime].map(\.name)
+      return Report(outcome: .completed, metrics: metrics.filter { known.contains($0.key) })
+    }
+    let parts = TimedEvidence.totals(of: tape.rows)
+    metrics[.waits] = Double(parts.values.reduce(0) { $0 + $1.waits })
+    metrics[.pageFaults] = Double(parts.values.reduce(0) { $0 + $1.faults })
+    metrics[.replayTime] = Nanoseconds.milliseconds(tape.wholeWork)
     metrics[.backgroundTime] = Nanoseconds.milliseconds(
-      Int64(ledger.sideWork.backgroundTime) + (time < OtherThreads.uncertainty ? 0 : time))
+      Int64(tape.ledger.sideWork.backgroundTime) + (time < OtherThreads.uncertainty ? 0 : time))
     if canReset, let peak = ResidentMemory.peak() {
       metrics[.residentPeak] = Double(peak) / 1_048_576
     }
-    metrics.merge(result.memory.metrics) { $1 }
-    metrics[.loadProcessorTime] = result.openingProcessorTime.map(Nanoseconds.milliseconds)
+    metrics.merge(tape.memory.metrics) { $1 }
     if let delay, let earlierDelay { metrics[.runDelay] = delay - earlierDelay }
     var details = Details()
-    details.memory = isFirst ? result.memory : nil
-    details.slowFrames = SlowFrames(result.frames)
-    details.parts = TimedEvidence.totals(of: parts)
-    details.turns = TimedEvidence.turns(of: parts)
+    details.memory = isFirst ? tape.memory : nil
+    details.slowFrames = SlowFrames(tape.work)
+    details.parts = parts
+    details.turns = TimedEvidence.turns(of: tape.rows)
     return Report(outcome: .completed, metrics: metrics, details: details)
-  }
-
-  /// Nothing but the opening: what follows it is not what the scenario does.
-  private func opening(_ result: TimingRecorder) -> Report {
-    let all = TimedEvidence.metrics(of: result.parts, refreshRate: setup.device.refreshRate)
-    var metrics: [String: Double] = [:]
-    metrics[.loadTime] = all[.loadTime]
-    metrics[.loadProcessorTime] = result.openingProcessorTime.map(Nanoseconds.milliseconds)
-    return Report(outcome: .completed, metrics: metrics)
   }
 
   /// What a thread does that still works would be counted as the next sample's.
@@ -151,24 +141,18 @@ struct PassRunner {
     // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never
     // twice the same.
     try ThreadArena.renew()
-    try rehearse(loader) { _, _ in InstructionRecorder() }
-    var ledger = PageLedger()
-    let result = try CallgrindMark.performWhileCollecting {
-      try perform(loader) { frames, used in
-        ledger = used
-        return InstructionRecorder(capacity: frames + 2)
-      }
-    }
+    try rehearse(loader)
+    let tape = try CallgrindMark.performWhileCollecting { try perform(loader, InstructionTape()) }
     var details = Details()
-    details.counted = CountedParts(parts: result.parts, turns: result.turns)
+    details.counted = CountedParts(parts: tape.markedParts, turns: tape.rows.turns)
     let report = Report(outcome: .completed, details: details)
     // Under valgrind a look takes long.
-    return ledger.fetches == 0 ? looked(at: loader, report) : report
+    return tape.ledger.fetches == 0 ? looked(at: loader, report) : report
   }
 
   func timeline(_ loader: any PageLoader.Type) throws -> Report {
     setup.takeTime()
-    try rehearse(loader) { _, _ in InstructionRecorder() }
+    try rehearse(loader)
     let samples = (Pass.longestTimeline + 1) * 1_000 / MemoryTimeline.interval
     let sampler = try MemorySampler(capacity: samples, interval: MemoryTimeline.interval)
     let limit = memoryLimit
@@ -200,62 +184,46 @@ struct PassRunner {
   }
 
   /// Goes through a short trace over blank pages, so that what the language runtime makes on first
-  /// use is there, for the recorder as well.
-  func rehearse<Recorder: FrameRecorder>(
-    _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
-  ) throws {
+  /// use is there, for the tape as well.
+  func rehearse(_ loader: any PageLoader.Type, _ tape: Tape = Tape()) throws {
     channel.notes.pointee.isRehearsing = true
     defer { channel.notes.pointee.isRehearsing = false }
-    _ = try playInjected(
+    try play(
       loader, try ScenarioSetup.rehearsal(on: setup.device).trace,
-      setup.blankPages(rehearsing: loader), recorder)
+      setup.blankPages(rehearsing: loader), tape)
   }
 
-  func perform<Recorder: FrameRecorder>(
-    _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
-  ) throws -> Recorder {
-    try playInjected(
-      loader, opensOnly ? setup.trace.opening(on: setup.device) : setup.trace, setup.source,
-      recorder)
+  func perform<SomeTape: Tape>(
+    _ loader: any PageLoader.Type, _ tape: SomeTape
+  ) throws -> SomeTape {
+    try play(
+      loader, opensOnly ? setup.trace.opening(on: setup.device) : setup.trace, setup.source, tape)
+    return tape
   }
 
-  /// The rehearsal has what is injected as well, so that what that makes on first use is there.
-  func playInjected<Recorder: FrameRecorder>(
-    _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource,
-    _ recorder: (Int, PageLedger) -> Recorder
-  ) throws -> Recorder {
-    guard let injection else { return try play(loader, trace, source, recorder) }
-    return try play(loader, trace, source) { frames, ledger in
-      InjectingRecorder(recorder(frames, ledger), injection)
-    }.base
-  }
-
-  private func play<Recorder: FrameRecorder>(
-    _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource,
-    _ recorder: (Int, PageLedger) -> Recorder
-  ) throws -> Recorder {
+  /// A rehearsal has what is injected as well, so that what that makes on first use is there.
+  func play(
+    _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource, _ tape: Tape
+  ) throws {
     let bytes = try ThreadBytes()
-    let ledger = PageLedger()
-    let frames = trace.greatestFrameCount(on: setup.device)
     let notes = channel.notes
-    let account = Replay<Recorder>.Account(
-      recorder(frames, ledger), frame: notes.pointer(to: \.frame))
+    tape.frame = notes.pointer(to: \.frame)
+    if let injection { tape.injected = InjectedWork(injection) }
+    tape.makeRoom(for: trace, on: setup.device)
     let limit = memoryLimit
     // What is live now is the harness's; the few bytes made below are not worth telling apart.
     let liveBefore = bytes.live
     let metered = MeteredPageSource(
-      source, ledger: ledger,
+      source, ledger: tape.ledger,
       afterFetch: { [channel] ledger in
-        account.recorder.pageFetched()
+        tape.pageFetched()
         channel.notes.pointee.fetches = ledger.fetches
         if bytes.live - liveBefore > limit {
-          account.recorder.willAbort()
+          tape.willAbort()
           channel.endOverLimit(limit, fetches: ledger.fetches)
         }
       }, outOfRange: channel.end)
     channel.limitGrowth(toBytes: limit + headroom)
-    Replay.run(
-      loader, trace, device: setup.device, source: metered, account: account)
-    return account.recorder
+    tape.record(loader, trace, device: setup.device, source: metered)
   }
 }

@@ -2,6 +2,7 @@ import CLinux
 import Glibc
 import Instruments
 
+/// The limits of a worker's process: its memory, its layout, its end.
 package enum ProcessLimits {
   /// All workers have one layout of memory, but for how far down their stacks begin
   /// (``WorkerProgram/start(_:padding:)``): two programs are compared by pairs of processes, and

@@ -1,6 +1,7 @@
 import Metrics
 import Replaying
 
+/// A question to a worker about a cell.
 package enum Question: Sendable, Codable {
   /// The evidence of a step, perhaps with work beyond the loader's; of a timed one perhaps of the
   /// first replay in a process, and perhaps of the opening alone.
@@ -9,16 +10,17 @@ package enum Question: Sendable, Codable {
   case warmUp(Cell, Injection? = nil, opensOnly: Bool = false)
   case film(Cell)
   /// Frames, fetches, callbacks and memory of a cell, with the lives of all page views.
-  case timeline(Cell)
-  /// The allocator's heap profiles of a cell, written into `folder` at each boundary between
-  /// phases, and at the checkpoint `peak`, at which an earlier worker found most to be live; nil to
+  case callProfile(Cell)
+  /// The allocator's heap profiles of a cell, written into `folder` at the boundaries of a
+  /// replay, and at the checkpoint `peak`, at which an earlier worker found most to be live; nil to
   /// find that, and write nothing.
   case heap(Cell, folder: String, peak: Int?)
 
   var cell: Cell {
     switch self {
     case .evidence(let step, _, _, _): step.cell
-    case .warmUp(let cell, _, _), .film(let cell), .timeline(let cell), .heap(let cell, _, _): cell
+    case .warmUp(let cell, _, _), .film(let cell), .callProfile(let cell), .heap(let cell, _, _):
+      cell
     }
   }
 
@@ -27,7 +29,7 @@ package enum Question: Sendable, Codable {
     switch self {
     case .evidence(let step, _, _, _): step.pass
     case .warmUp: .timing
-    case .film, .timeline, .heap: .census
+    case .film, .callProfile, .heap: .census
     }
   }
 }

@@ -9,7 +9,7 @@ import Scrolling
 /// answers questions until it is asked no more.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
-  package static let protocolVersion = 7
+  package static let protocolVersion = 8
 
   /// Does what this process was started for as a worker, and ends it.
   package static func main(loaders: LoaderCatalogue) -> Never {
@@ -48,7 +48,7 @@ private struct WorkerBench {
   /// By the number of pages; what was read and drawn is shared.
   private let runners: [Int: PassRunner]
   private var rehearsed: Set<String> = []
-  private var nursery: Nursery?
+  private var forkServer: ForkServer?
 
   init(_ job: Job, _ loaders: LoaderCatalogue, _ channel: WorkerChannel) throws {
     // Counts do not depend on the processor, and workers that count run side by side; the sampler
@@ -69,7 +69,7 @@ private struct WorkerBench {
     // happens to lie there, and not in the next.
     try ThreadArena.purge()
     let bench = self
-    nursery = try Nursery { question in
+    forkServer = try ForkServer { question in
       var bench = bench
       if let report = try bench.answer(question) { channel.send(report) }
     }
@@ -77,8 +77,8 @@ private struct WorkerBench {
 
   /// The answer; nil if a copy of the process has given it.
   mutating func answer(_ question: Question) throws -> Report? {
-    if case .evidence(_, _, isFirst: true, _) = question, let nursery {
-      try nursery.ask(question)
+    if case .evidence(_, _, isFirst: true, _) = question, let forkServer {
+      try forkServer.ask(question)
       return nil
     }
     let cell = question.cell
@@ -108,7 +108,7 @@ private struct WorkerBench {
       (runner.injection, runner.opensOnly) = (injection, opensOnly)
       return try timing(runner, loader, isFirst: false)
     case .film: return try runner.film(loader)
-    case .timeline: return try runner.timelineProfile(loader)
+    case .callProfile: return try runner.callProfile(loader)
     case .heap(_, let folder, let peak):
       return try runner.heapProfile(loader, folder: folder, peak: peak)
     }
@@ -120,7 +120,7 @@ private struct WorkerBench {
   ) throws -> Report {
     let other = isFirst ? LoaderCatalogue.builtIn.other(than: loader) : loader
     if rehearsed.insert(other.name).inserted {
-      try runner.rehearse(other) { frames, _ in TimingRecorder(capacity: frames) }
+      try runner.rehearse(other, TimeTape())
     }
     return try runner.timing(loader, isFirst: isFirst)
   }

@@ -43,7 +43,7 @@ extension Question {
   var environment: [String: String] {
     switch self {
     case .evidence, .warmUp, .film: return pass.environment
-    case .timeline: return Pass.timing.environment
+    case .callProfile: return Pass.timing.environment
     case .heap(_, _, let peak):
       var variables = pass.environment
       guard peak != nil else { return variables }

@@ -21,7 +21,7 @@ package final class WorkerProcess: Sendable {
   private static let longestPrint = 1 << 20
 
   private let process: Task<TerminationStatus, any Error>
-  private let line: WorkerLine
+  private let socket: WorkerSocket
   let job: Job
   /// When it is killed, whatever it does; nil for never.
   private let deadline: ContinuousClock.Instant?
@@ -37,15 +37,15 @@ package final class WorkerProcess: Sendable {
     let input = try AnonymousFile(size: WorkerNotes.size + text.count)
     try input.write(Array(text), at: WorkerNotes.size)
     let printed = try AnonymousFile(size: Self.longestPrint)
-    let (line, far) = try WorkerLine.pair()
-    (self.job, self.input, self.printed, self.line) = (job, input, printed, line)
+    let (socket, workerEnd) = try WorkerSocket.pair()
+    (self.job, self.input, self.printed, self.socket) = (job, input, printed, socket)
     self.deadline = deadline
     process = Task {
       // A caller that waits for an answer learns that none will come, even if a child of the worker
       // holds its end open.
-      defer { line.shutDown() }
+      defer { socket.shutDown() }
       return try await Self.run(
-        command, environment, input: input.descriptor, output: far, error: printed.descriptor)
+        command, environment, input: input.descriptor, output: workerEnd, error: printed.descriptor)
     }
   }
 
@@ -66,7 +66,7 @@ package final class WorkerProcess: Sendable {
 
   /// Asks for something. If the outcome of the answer is not `completed`, the worker is gone.
   package func ask(_ question: Question) async -> Report {
-    line.send(question)
+    socket.send(question)
     do throws(Ended) {
       let text = try await nextLine()
       guard let report = try? JSONDecoder().decode(Report.self, from: text) else {
@@ -78,7 +78,7 @@ package final class WorkerProcess: Sendable {
   }
 
   package func end() async {
-    line.shutDown()
+    socket.shutDown()
     let watchdog = kill(after: .seconds(Self.longestExit))
     _ = await process.result
     watchdog.cancel()
@@ -128,7 +128,7 @@ package final class WorkerProcess: Sendable {
     let left = deadline.map { $0 - .now } ?? .seconds(job.timeLimit)
     let watchdog = kill(after: min(.seconds(job.timeLimit), left))
     let received = await withTaskCancellationHandler {
-      let received = await line.next(limit: Self.longestAnswer)
+      let received = await socket.next(limit: Self.longestAnswer)
       if received == .tooLong { process.cancel() }
       if case .line = received { return received }
       _ = await process.result

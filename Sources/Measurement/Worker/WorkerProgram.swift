@@ -108,7 +108,7 @@ package struct WorkerProgram: Sendable {
         defer { counts.folder.remove() }
         reports += try await self.reports(
           on: rest, job(questions[0], entry, traces), counts,
-          CallgrindCounts.tether + [valgrind] + counts.arguments
+          CallgrindCounts.parentDeathSignal + [valgrind] + counts.arguments
             + [counts.program, Self.argument], read)
         if let last = reports.last {
           await hanging.note(last.outcome, of: questions[reports.count - 1].cell, lane)

@@ -31,7 +31,7 @@ extension Profile {
   }
 
   private mutating func addDumps(in folder: URL, _ symbolizer: Symbolizer) async throws {
-    func dump(_ file: HeapRecorder.File) throws -> HeapDump? {
+    func dump(_ file: HeapTape.File) throws -> HeapDump? {
       let url = folder.appendingPathComponent(file.name)
       guard let data = try? Data(contentsOf: url) else { return nil }
       return try HeapDump(Array(data), path: url.path)

@@ -6,8 +6,8 @@ package enum FrameBudget {
 
   package static func isLong(_ nanoseconds: Int) -> Bool { nanoseconds > Self.nanoseconds }
 
-  /// The frames that are longer.
-  package static func longFrames(of frames: [TimedFrame]) -> Set<Int> {
-    Set(frames.indices.filter { isLong(Int(frames[$0].work)) })
+  /// The frames that are longer, by the work in each.
+  package static func longFrames(of work: [Int64]) -> Set<Int> {
+    Set(work.indices.filter { isLong(Int(work[$0])) })
   }
 }

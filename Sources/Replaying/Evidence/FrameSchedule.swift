@@ -22,8 +22,8 @@ package struct FrameSchedule {
   }
 
   /// The schedule of a recording with calls, whose last frame is never shown.
-  package init(_ timeline: ReplayRecording) {
-    self.init(work: timeline.work, refreshRate: timeline.refreshRate)
+  package init(_ recording: ReplayRecording) {
+    self.init(work: recording.work, refreshRate: recording.refreshRate)
     refreshes.removeLast(min(1, refreshes.count))
   }
 

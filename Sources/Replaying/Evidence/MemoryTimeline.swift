@@ -17,14 +17,16 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
   private let begins: [Int]
   private let gestures: [String]
 
-  /// What is done from some moment on, in µs since the first sample.
-  package struct Phase: Hashable, Sendable {
+  /// A gesture, and when it begins, in µs since the first sample.
+  package struct TimedGesture: Hashable, Sendable {
     package let begin: Int
     /// `open`, `flick left`.
     package let name: String
   }
 
-  package var phases: [Phase] { zip(begins, gestures).map { Phase(begin: $0, name: $1) } }
+  package var timedGestures: [TimedGesture] {
+    zip(begins, gestures).map { TimedGesture(begin: $0, name: $1) }
+  }
 
   /// What a sampler found while `trace` was played, which began at `began` ns of the monotonic
   /// clock.

@@ -17,10 +17,10 @@ extension SlowFrames {
       && microseconds.reduce(0, +) <= 86_400_000_000
   }
 
-  package init?(_ all: [TimedFrame]) {
-    let slow = all.indices.filter { all[$0].work >= Int64(Self.least) * 1_000 }
-    guard !slow.isEmpty else { return nil }
-    frames = slow
-    microseconds = slow.map { Int(all[$0].work / 1_000) }
+  /// Those of a replay, by the nanoseconds of work in each of its frames; nil for none.
+  package init?(_ work: [Int64]) {
+    frames = work.indices.filter { work[$0] >= Int64(Self.least) * 1_000 }
+    microseconds = frames.map { Int(work[$0] / 1_000) }
+    if frames.isEmpty { return nil }
   }
 }

@@ -49,6 +49,7 @@ package struct PageOnScreen: Hashable, Sendable {
   package var origin: CGPoint { rect.origin }
 }
 
+/// A frame in which a person would have seen something wrong, and what it was.
 package struct FrameFault: Hashable, Sendable {
   package enum Kind: String, Sendable, Codable, CaseIterable {
     case blank, wrong, flicker, misplaced, pulled

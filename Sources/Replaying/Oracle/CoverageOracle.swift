@@ -40,15 +40,14 @@ struct CoverageOracle {
 
   /// Judges what the stage shows at the end of a frame. The person goes where the loader and the
   /// view with every page have both come to rest.
-  mutating func look(
-    at stage: inout Stage, _ frame: Int, _ time: Microseconds, _ kind: FrameKind, isLast: Bool
-  ) -> FrameFault? {
+  mutating func look(at stage: inout Stage, after kind: FrameKind) -> FrameFault? {
     // Before it opens there is nothing of it to see.
     guard stage.isOpen else {
       turns.pass()
       return nil
     }
     let (view, before, items) = (stage.scrollView, coverage, trace.items[stage.performed])
+    let frame = stage.frame - 1
     guard sight.canRead(view) else { return nil }
     let events = items.compactMap(\.event)
     // Another page, or another screen, is before the person.
@@ -67,6 +66,10 @@ struct CoverageOracle {
     }
     let rest = view.isAtRest ? pageInView : nil
     let (expected, blankArea) = compare(view, position, rest)
+    if flicker.flickers(shown, in: frame, moved: view.travel - lastTravel, size: view.screenSize) {
+      coverage.flickerFrames += 1
+    }
+    let isLast = stage.closesNext || stage.isOver
     watch(view, items, position, rest, isOpening: kind.contains(.opening), isLast: isLast)
     turns.performFrame(
       events, pitch: geometry.pitch, jumped: stage.hasJumped, aim: stage.aim,
@@ -82,16 +85,14 @@ struct CoverageOracle {
     return FrameFault(
       kinds: kinds, lostTurns: coverage.turnsLost - before.turnsLost,
       jump: flicker.jump, misplacement: rests.distance, blankArea: blankArea, frame: frame,
-      time: time, offset: view.contentOffset, shown: shown, expected: expected)
+      time: stage.device.time(ofFrame: frame), offset: view.contentOffset, shown: shown,
+      expected: expected)
   }
 
   /// Looks at the viewport and the pages. What the loader declares is refused if it is not seen.
   private mutating func readGeometry(of view: ScrollView, _ loader: any PageLoader) {
     reader.look(at: view.screenSize)
-    shown = visible.pages(in: view).map { page in
-      page.view.wasSeen = true
-      return PageOnScreen(index: page.view.index, rect: page.rect, visible: page.visible)
-    }
+    shown = visible.pages(in: view) { $0.wasSeen = true }
     guard !reader.isComplete, let page = pageInView else { return }
     // Under a finger that has not moved it, content still rests.
     if !view.isDragging, !view.isDecelerating, !view.isScrollAnimating { reader.read(page.rect) }
@@ -149,7 +150,6 @@ struct CoverageOracle {
     _ rest: PageOnScreen?, isOpening: Bool, isLast: Bool
   ) {
     let moved = view.travel - lastTravel
-    if flicker.flickers(shown, moved: moved, size: view.screenSize) { coverage.flickerFrames += 1 }
     pulls.look(items, moved: moved, isTracking: view.isTracking)
     let judged = judgesRests ? rest : nil
     rests.look(

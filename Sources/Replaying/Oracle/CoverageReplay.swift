@@ -5,12 +5,8 @@ import Traces
 /// to a view that has every page: on the virtual clock, so that what comes out is the same
 /// everywhere.
 package struct CoverageReplay {
-  /// The number of the next frame.
-  package private(set) var frame = 0
   private var stage: Stage
   private var oracle: CoverageOracle
-  private let device: Device
-  private let count: Int
   private let ledger: PageLedger
 
   package init(
@@ -20,36 +16,30 @@ package struct CoverageReplay {
     type.prepare(pageCount: source.pageCount)
     stage = Stage(type, trace: trace, device: device, source: source)
     oracle = CoverageOracle(trace, device: device, plane: stage.plane, source: source)
-    (self.device, count, ledger) = (device, trace.frameCount(on: device), source.ledger)
+    ledger = source.ledger
   }
+
+  /// The number of the next frame.
+  package var frame: Int { stage.frame }
 
   /// When the next frame begins, by the trace; nil if none follows.
   package var time: Microseconds? {
-    stage.due < count && !stage.isClosed ? device.time(ofFrame: stage.due) : nil
+    stage.isOver || stage.isClosed ? nil : stage.device.time(ofFrame: stage.due)
   }
 
-  /// The frame of the trace after which the replay waits next, as content moves; nil if it does
-  /// not.
-  var waits: Int? { stage.waits ? stage.due : nil }
-
-  /// Performs the next frame; nil if none follows, or it closes the loader.
-  package mutating func next() -> WatchedFrame? {
+  /// Performs the next frame, and has the oracle look at it; nil if none follows, or it closes the
+  /// loader.
+  ///
+  /// - Parameter hasPerformed: Is called before the oracle looks, with the frame of the trace after
+  ///   which the replay waits next, as content moves; nil if it does not.
+  package mutating func next(hasPerformed: (_ wait: Int?) -> Void = { _ in }) -> WatchedFrame? {
     guard time != nil else { return nil }
-    let kind = perform()
-    return look(after: kind)
-  }
-
-  mutating func perform() -> FrameKind { stage.performFrame() }
-
-  /// The oracle's part of it, if the loader was not closed in it.
-  mutating func look(after kind: FrameKind) -> WatchedFrame? {
+    let kind = stage.performFrame()
+    hasPerformed(stage.waits ? stage.due : nil)
     guard !stage.isClosed else { return nil }
-    defer { frame += 1 }
-    let fault = oracle.look(
-      at: &stage, frame, device.time(ofFrame: frame), kind,
-      isLast: stage.closesNext || stage.due == count)
+    let fault = oracle.look(at: &stage, after: kind)
     return WatchedFrame(
-      frame: frame, scrollView: stage.scrollView,
+      frame: stage.frame - 1, scrollView: stage.scrollView,
       position: stage.position.at(travel: stage.scrollView.travel), geometry: oracle.geometry,
       ledger: ledger, fault: fault)
   }
@@ -79,6 +69,7 @@ extension Coverage {
   }
 }
 
+/// A frame that the coverage oracle has looked at, and what it found.
 package struct WatchedFrame {
   package let frame: Int
   let scrollView: ScrollView

@@ -8,16 +8,16 @@ struct FlickerWatch {
 
   private var last: [PageOnScreen] = []
   private var vanished: [(index: PageIndex, frame: Int)] = []
-  private var frame = 0
   /// How far a page that jumped in the last frame is off, in points; 0 if none did.
   private(set) var jump = 0.0
 
   /// The screen shows something else now, as it was told to: what was there does not matter.
   mutating func reset() { (last, vanished) = ([], []) }
 
-  /// Whether a page flickers in a frame of `pages`, on a screen of `size` scrolled by `moved` pt.
-  mutating func flickers(_ pages: [PageOnScreen], moved: CGPoint, size: CGSize) -> Bool {
-    frame += 1
+  /// Whether a page flickers in a `frame` of `pages`, on a screen of `size` scrolled by `moved` pt.
+  mutating func flickers(
+    _ pages: [PageOnScreen], in frame: Int, moved: CGPoint, size: CGSize
+  ) -> Bool {
     jump = 0
     defer { last = pages }
     vanished.removeAll { frame - $0.frame > Self.blink }

@@ -1,5 +1,6 @@
 import Scrolling
 
+/// A reader of the pager's geometry: off its pages at the first rest.
 struct GeometryReader {
   private var x: AxisGeometry
   private var y: AxisGeometry
@@ -31,10 +32,10 @@ struct GeometryReader {
   /// Learns the pitch from the neighbours of `page` among all `pages` in the tree, or else from the
   /// scroll view's paging `step`.
   mutating func learnPitch(
-    _ page: PageOnScreen, among pages: [VisiblePages.Page], on plane: PagePlane, step: CGPoint?
+    _ page: PageOnScreen, among pages: [PageOnScreen], on plane: PagePlane, step: CGPoint?
   ) {
     func distances(along axis: Axis) -> [CGPoint] {
-      pages.filter { plane.isBeside(page.index, $0.view.index, along: axis) }
+      pages.filter { plane.isBeside(page.index, $0.index, along: axis) }
         .map { CGPoint(x: abs($0.rect.minX - page.origin.x), y: abs($0.rect.minY - page.origin.y)) }
     }
     x.learnPitch(
@@ -60,6 +61,7 @@ struct GeometryReader {
   }
 }
 
+/// The geometry along one axis, as far as it is known.
 private struct AxisGeometry {
   private(set) var extent: Double
   private(set) var pitch: Double

@@ -1,6 +1,7 @@
 import Scrolling
 import Traces
 
+/// A watch for content that moves under a finger otherwise than the finger does.
 struct PullWatch {
   private(set) var frames = 0
 

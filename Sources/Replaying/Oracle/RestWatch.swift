@@ -1,3 +1,4 @@
+/// A watch for rests at which the page in view stands elsewhere than it should.
 struct RestWatch {
   private(set) var misplaced = 0
   /// How far off it is, in points, if that was found in the last frame; else 0.

@@ -3,7 +3,7 @@ import Scrolling
 /// Records what is called in a frame, how long it takes and what it allocates, by a clock that
 /// stands still between frames, and while the log makes more room than it has from the start.
 final class CallLog {
-  private var calls: [TimelineCall] = []
+  private var calls: [RecordedCall] = []
   /// How long each frame that is complete took, in ns.
   private(set) var work: [Int] = []
   /// Bytes that were allocated and not freed while the clock ran.
@@ -57,7 +57,7 @@ final class CallLog {
 
   /// Records a call of `kind`; outside of a frame, it is part of the next.
   func record<Result>(
-    _ kind: TimelineCall.Kind, page: PageIndex? = nil, _ call: () -> Result
+    _ kind: RecordedCall.Kind, page: PageIndex? = nil, _ call: () -> Result
   ) -> Result {
     let wasRunning = isRunning
     if !wasRunning { resume() }
@@ -65,7 +65,7 @@ final class CallLog {
     let index = calls.count
     let begin = now
     calls.append(
-      TimelineCall(kind, page: page, frame: frame, begin: begin, duration: Self.unfinished))
+      RecordedCall(kind, page: page, frame: frame, begin: begin, duration: Self.unfinished))
     let result = call()
     calls[index].duration = now - begin
     if !wasRunning { stop() }
@@ -87,7 +87,7 @@ final class CallLog {
 
   /// What was called in frames that are complete; a call that was broken off takes until the end of
   /// its frame.
-  var complete: [TimelineCall] {
+  var complete: [RecordedCall] {
     calls.map { call in
       var call = call
       if call.duration == Self.unfinished { call.duration = work[call.frame] - call.begin }

@@ -26,14 +26,14 @@ struct FetchLog {
     fetches.append(PageFetch(page, frame: frame))
   }
 
-  /// A frame is complete: `seen` are on the screen, and `live` views are there. Linear in those if
-  /// one has gone.
-  mutating func look(at seen: some Sequence<PageView>, frame: Int, live: Int) {
-    guard followsViews else { return }
-    for view in seen {
-      guard let entry = views[ObjectIdentifier(view)], entry.view === view else { continue }
-      if fetches[entry.fetch].firstSeen == nil { fetches[entry.fetch].firstSeen = frame }
-    }
+  /// `view` is on the screen when `frame` is complete.
+  mutating func sees(_ view: PageView, in frame: Int) {
+    guard let entry = views[ObjectIdentifier(view)], entry.view === view else { return }
+    if fetches[entry.fetch].firstSeen == nil { fetches[entry.fetch].firstSeen = frame }
+  }
+
+  /// A frame is complete, and `live` views are there. Linear in those if one has gone.
+  mutating func frameEnds(_ frame: Int, live: Int) {
     guard views.count > live else { return }
     for (identifier, entry) in views where entry.view == nil { drop(identifier, frame: frame) }
   }

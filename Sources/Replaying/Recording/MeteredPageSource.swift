@@ -1,8 +1,8 @@
 import Basics
 import Scrolling
 
-/// A page source that keeps a ledger of what another one is asked for. No page passes that does not
-/// exist.
+/// A page source that keeps a ledger of what another one is asked for. Asking for a page that does
+/// not exist ends the process.
 package final class MeteredPageSource: PageSource {
   /// Is told of a page that does not exist, and ends the process: there is nothing to hand out.
   package typealias OutOfRange = (_ reason: String) -> Never

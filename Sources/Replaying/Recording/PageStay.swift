@@ -6,6 +6,7 @@ package struct PageStay: Hashable, Sendable, Codable {
   package fileprivate(set) var frames: Range<Int>
 }
 
+/// A page on the plane, to hundredths of a point.
 package struct PageOnPlane: Hashable, Sendable, Codable {
   package let index: PageIndex
   package let rect: CGRect
@@ -24,6 +25,7 @@ package struct PageOnPlane: Hashable, Sendable, Codable {
   }
 }
 
+/// A log of the stays of page views, made from what is there in each frame.
 struct PageStayLog {
   /// In the order in which they came. One that has not ended ends with the greatest integer.
   private(set) var stays: [PageStay] = []

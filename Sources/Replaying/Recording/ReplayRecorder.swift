@@ -51,10 +51,11 @@ package final class ReplayRecorder {
     var replay = CoverageReplay(loader, trace, on: device, source: metered)
     while replay.time != nil {
       log.resume()
-      let kind = replay.perform()
-      if let wait = replay.waits { kept.waits.append(wait) }
-      frameEnds(metered.ledger)
-      if let frame = replay.look(after: kind) { look(at: frame) }
+      let frame = replay.next { wait in
+        if let wait { kept.waits.append(wait) }
+        frameEnds(metered.ledger)
+      }
+      if let frame { look(at: frame) }
     }
     let coverage = replay.end()
     if log.hasBegunFrame { frameEnds(metered.ledger) }
@@ -82,7 +83,7 @@ package final class ReplayRecorder {
   /// Has a page drawn into a new view, or into `view` if there is one, and returns what `draw`
   /// does.
   func fetch(_ index: PageIndex, into view: PageView?, draw: () -> PageView) -> PageView {
-    let kind = view == nil ? TimelineCall.Kind.fetch : .redraw
+    let kind = view == nil ? RecordedCall.Kind.fetch : .redraw
     let view = instruments == nil ? draw() : log.record(kind, page: index, draw)
     log.withClockStopped { fetches.add(index, in: view, frame: log.frame) }
     return view
@@ -102,14 +103,14 @@ package final class ReplayRecorder {
 
   private func look(at frame: WatchedFrame) {
     let (view, number) = (frame.scrollView, frame.frame)
-    fetches.look(
-      at: visible.pages(in: view).lazy.map(\.view), frame: number, live: frame.ledger.live)
+    _ = visible.pages(in: view) { fetches.sees($0, in: number) }
+    fetches.frameEnds(number, live: frame.ledger.live)
     if view.screen != nil || view.generation != last?.generation
       || fetches.fetches.last?.frame == number
     {
       let offset = view.contentOffset
       pages = visible.all(in: view)
-        .map { PageOnPlane($0.view.index, $0.rect.offsetBy(dx: offset.x, dy: offset.y)) }
+        .map { PageOnPlane($0.index, $0.rect.offsetBy(dx: offset.x, dy: offset.y)) }
         .sorted(by: PageOnPlane.isBefore)
     }
     stays.set(pages, at: number)

@@ -40,7 +40,7 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   /// the loader took is part of the first; the last one closes it, and is never shown.
   package var work: [Int] = []
   /// What was called, in the order in which it began.
-  package var calls: [TimelineCall] = []
+  package var calls: [RecordedCall] = []
   /// The allocator's sums over the whole process, in bytes.
   package var active = Changes<Int>()
   package var resident = Changes<Int>()
@@ -53,8 +53,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   /// Where the person is at the end of a frame, in pages from the first one.
   package func position(in frame: Int) -> CGPoint {
     guard let geometry = geometry[frame] else { return .zero }
-    let way = (offset[frame] ?? .zero) - (origin[frame] ?? .zero) + geometry.anchor
-    return CGPoint(x: way.x / geometry.pitch.width, y: way.y / geometry.pitch.height)
+    let distance = (offset[frame] ?? .zero) - (origin[frame] ?? .zero) + geometry.anchor
+    return CGPoint(x: distance.x / geometry.pitch.width, y: distance.y / geometry.pitch.height)
   }
 
   package func count(of kind: FrameFault.Kind) -> Int {

@@ -1,11 +1,12 @@
 import Scrolling
 import Traces
 
-/// A loader in its scroll view, to which a trace is played frame by frame on the virtual clock.
+/// A loader in its scroll view, to which a trace is played frame by frame on the virtual clock:
+/// whoever measures, judges or shows a replay has it perform one frame after the other.
 ///
 /// Not generic: loaders come as types that are known only at run time, and to look up the metadata
 /// of a generic stage in each frame takes longer than the calls through a witness table.
-struct Stage {
+package struct Stage {
   let scrollView: ScrollView
   let loader: any PageLoader
   let plane: PagePlane
@@ -18,6 +19,8 @@ struct Stage {
   private(set) var hasJumped = false
 
   private let trace: Trace
+  /// How many frames the trace has.
+  private let count: Int
   private let source: any PageSource
   private let ledger: PageLedger?
   private var loop: FrameLoop
@@ -37,7 +40,7 @@ struct Stage {
   private var wasAtRest = true
   private var lastRest = CGPoint.zero
 
-  init(
+  package init(
     _ type: any PageLoader.Type, trace: Trace, device: Device, source: any PageSource
   ) {
     scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
@@ -47,7 +50,7 @@ struct Stage {
     (scrollView.ios, scrollView.backgroundDelay) = (device.ios, device.decodeTime)
     scrollView.delegate = loader
     plane = PagePlane(pages: source.pageCount, scenes: source.sceneCount, plane: type.plane)
-    self.trace = trace
+    (self.trace, count) = (trace, trace.frameCount(on: device))
     (self.source, ledger) = (source, (source as? MeteredPageSource)?.ledger)
     loop = FrameLoop(device: device)
     screen = device.size
@@ -56,7 +59,7 @@ struct Stage {
 
   /// Whether the trace closes the loader in the next frame.
   var closesNext: Bool {
-    trace.items[trace.due(at: loop.dueTime, from: performed.upperBound)]
+    trace.items[trace.due(at: loop.dueTime, from: cursor.due)]
       .contains { $0.event == .close }
   }
 
@@ -67,8 +70,13 @@ struct Stage {
     }
   }
 
+  var device: Device { loop.device }
+  /// The number of the next frame.
+  var frame: Int { loop.frame }
   /// The frame of the trace that comes next: the last one again where the replay waits.
   var due: Int { loop.due }
+  /// Whether every frame of the trace has been performed.
+  package var isOver: Bool { due >= count }
   /// How many frames have been added to those of the trace.
   var waited: Int { loop.waited }
   var waits: Bool { waited > waitedBefore }
@@ -77,10 +85,10 @@ struct Stage {
   mutating func skip(to frame: Int) { loop.skip(to: frame) }
 
   /// One frame: events, touches, motion, the loader's layout pass. Allocates nothing.
-  mutating func performFrame() -> FrameKind {
+  package mutating func performFrame() -> FrameKind {
     var kind: FrameKind = []
     hasJumped = false
-    performed = trace.due(at: loop.dueTime, from: performed.upperBound)
+    performed = cursor.advance(to: loop.dueTime, trace, on: device)
     let before = scrollView.contentOffset
     var index = performed.lowerBound
     while index < performed.upperBound {
@@ -114,7 +122,7 @@ struct Stage {
     }
     let view = scrollView
     let moves = (moved || !view.isAtRest) && !view.isTracking && view.recorded == .rest
-    let mayWait = waited - waitedBefore < Trace.longestWait(loop.device)
+    let mayWait = waited - waitedBefore < Trace.longestWait(device)
     if moves, mayWait, !isClosed { return loop.waited += 1 }
     hasWaitedInVain = hasWaitedInVain || moves && !isClosed
     waitedBefore = waited
@@ -123,10 +131,10 @@ struct Stage {
     }
   }
 
-  /// A person at `seen` takes what is on the screen for granted.
+  /// From now on the person is at `seen`.
   mutating func accept(_ seen: CGPoint) { position.jump(to: seen, travel: scrollView.travel) }
 
-  mutating func close() {
+  package mutating func close() {
     guard !isClosed else { return }
     loader.close()
     ledger?.sideWork = scrollView.sideWork
@@ -173,7 +181,7 @@ struct Stage {
       if hasJumped { jump(to: page) }
     case .rotate(let orientation):
       let turns = scrollView.screen?.turns(toLandscape: orientation == .landscape) ?? true
-      guard turns, let size = screen.turned(to: orientation) else { break }
+      guard turns, let size = screen.rotated(to: orientation) else { break }
       screen = size
       // A program that scrolls ends where it was asked to.
       if scrollView.isScrollAnimating { accept(goal) }

@@ -1,3 +1,4 @@
+import Algorithms
 import ScenarioLanguage
 import Scrolling
 import Traces
@@ -41,10 +42,10 @@ extension Trace {
 }
 
 extension Microseconds {
-  /// This time of a trace in a replay that waited after the frames `waits` of the trace.
+  /// This time of a trace in a replay that waited after the frames `waits` of the trace, ascending.
   fileprivate func later(by waits: [Int], on device: Device) -> Microseconds {
     let frame = device.frame(at: self)
-    let count = waits.count { $0 < frame }
+    let count = waits.partitioningIndex { $0 >= frame }
     return self + (device.time(ofFrame: frame + count) - device.time(ofFrame: frame))
   }
 }

@@ -4,39 +4,35 @@ import Scrolling
 /// The page views that a person can see, and where they lie: looked for again only when something
 /// came, went or moved.
 struct VisiblePages {
-  /// A page view, where it lies from the viewport's top left corner, and the part of that which
-  /// nothing clips.
-  typealias Page = (view: PageView, rect: CGRect, visible: CGRect)
-
   /// Not retained: a view that went is not looked at again, and must not live longer for having
   /// been seen.
   private var known: [(view: Unmanaged<PageView>, rect: CGRect)] = []
   private var generation = -1
   private var widest = 0.0
 
-  /// The pages on the screen, back to front where they overlap.
-  mutating func pages(in scrollView: ScrollView) -> [Page] {
-    if let screen = scrollView.screen { return screen.pages(includesUnseen: false) }
+  /// The pages on the screen, back to front where they overlap; `sees` is called with their views.
+  mutating func pages(
+    in scrollView: ScrollView, sees: (PageView) -> Void = { _ in }
+  ) -> [PageOnScreen] {
+    if let screen = scrollView.screen { return screen.pages(includesUnseen: false, sees) }
     update(scrollView)
     let bounds = scrollView.bounds
     return known[known.partitioningIndex { $0.rect.minX >= bounds.minX - widest }...]
       .prefix { $0.rect.minX < bounds.maxX }
       .filter { !$0.rect.intersection(bounds).isEmpty }
-      .map { Self.page($0.view, $0.rect, from: bounds.origin) }
+      .map {
+        let view = $0.view.takeUnretainedValue()
+        sees(view)
+        return PageOnScreen(view, $0.rect, from: bounds.origin)
+      }
   }
 
   /// All pages in the tree, wherever they lie.
-  mutating func all(in scrollView: ScrollView) -> [Page] {
-    if let screen = scrollView.screen { return screen.pages(includesUnseen: true) }
+  mutating func all(in scrollView: ScrollView) -> [PageOnScreen] {
+    if let screen = scrollView.screen { return screen.pages(includesUnseen: true) { _ in } }
     update(scrollView)
-    return known.map { Self.page($0.view, $0.rect, from: scrollView.contentOffset) }
-  }
-
-  private static func page(
-    _ view: Unmanaged<PageView>, _ rect: CGRect, from corner: CGPoint
-  ) -> Page {
-    let rect = rect.offsetBy(dx: -corner.x, dy: -corner.y)
-    return (view.takeUnretainedValue(), rect, rect)
+    let corner = scrollView.contentOffset
+    return known.map { PageOnScreen($0.view.takeUnretainedValue(), $0.rect, from: corner) }
   }
 
   private mutating func update(_ scrollView: ScrollView) {
@@ -61,24 +57,32 @@ struct VisiblePages {
   }
 }
 
+extension PageOnScreen {
+  /// What `view` shows at `rect`, of which `visible` is not clipped; `corner` is the viewport's.
+  fileprivate init(
+    _ view: PageView, _ rect: CGRect, visible: CGRect? = nil, from corner: CGPoint
+  ) {
+    let visible = visible ?? rect
+    self.init(
+      index: view.index, rect: rect.offsetBy(dx: -corner.x, dy: -corner.y),
+      visible: visible.offsetBy(dx: -corner.x, dy: -corner.y))
+  }
+}
+
 extension ScreenContent {
   /// Thinner slivers than this, in points, are rounding: where the frames of nested views are
   /// summed, a page beside the screen may reach into it by this much.
   private static var rounding: Double { 1e-6 }
 
-  fileprivate func pages(includesUnseen: Bool) -> [VisiblePages.Page] {
+  fileprivate func pages(includesUnseen: Bool, _ sees: (PageView) -> Void) -> [PageOnScreen] {
     let viewport = viewport
-    var pages: [VisiblePages.Page] = []
+    var pages: [PageOnScreen] = []
     forEachView(includesUnseen: includesUnseen) { view, rect, visible in
       let visible = visible.intersection(viewport)
       let isSeen = visible.width > Self.rounding && visible.height > Self.rounding
       guard let page = view as? PageView, includesUnseen || isSeen else { return }
-      let corner = viewport.origin
-      pages.append(
-        (
-          page, rect.offsetBy(dx: -corner.x, dy: -corner.y),
-          visible.offsetBy(dx: -corner.x, dy: -corner.y)
-        ))
+      sees(page)
+      pages.append(PageOnScreen(page, rect, visible: visible, from: viewport.origin))
     }
     return pages
   }
@@ -94,8 +98,8 @@ extension ScrollView {
       let rect = rect.offsetBy(dx: -viewport.minX, dy: -viewport.minY)
       let edges = [rect.minX, rect.maxX, rect.minY, rect.maxY]
       let page = pages.first { page in
-        let place = page.rect
-        return zip(edges, [place.minX, place.maxX, place.minY, place.maxY])
+        let rect = page.rect
+        return zip(edges, [rect.minX, rect.maxX, rect.minY, rect.maxY])
           .allSatisfy { abs($0 - $1) <= 1 }
       }
       guard let page else { return }

@@ -40,6 +40,7 @@ package struct ParseResult: Sendable {
   }
 }
 
+/// A part of a scenario's text that a diagnostic may be about.
 package enum ScenarioPart: Hashable, Sendable {
   case device
   case script

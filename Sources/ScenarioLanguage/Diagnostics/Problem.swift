@@ -26,6 +26,7 @@ package struct Problem<Position: Hashable & Sendable>: Error, Hashable, CustomSt
   }
 }
 
+/// How bad a diagnostic is.
 package enum Severity: String, Hashable, Sendable {
   /// There is no scenario as long as this is there.
   case error

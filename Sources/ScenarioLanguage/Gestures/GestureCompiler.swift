@@ -132,9 +132,9 @@ struct GestureCompiler {
     switch event {
     case .open, .show: break
     case .rotate(let orientation):
-      guard let size = device.size.turned(to: orientation) else { return }
+      guard let size = device.size.rotated(to: orientation) else { return }
       let old = device.size
-      recorded = recorded.map { ($0.offset.onNearestPage(of: old, turnedTo: size), $0.time) }
+      recorded = recorded.map { ($0.offset.onNearestPage(of: old, rotatedTo: size), $0.time) }
       device = device.rotated
     case .memoryWarning, .close: return
     }
@@ -229,8 +229,8 @@ struct GestureCompiler {
         case .rotate(let orientation):
           let old = device.size
           perform(timed.event)
-          guard let new = old.turned(to: orientation), shift != nil else { break }
-          last = last.onNearestPage(of: old, turnedTo: new)
+          guard let new = old.rotated(to: orientation), shift != nil else { break }
+          last = last.onNearestPage(of: old, rotatedTo: new)
           shift = recorded.map { $0.offset - last }
         case .close where wasOpen: break
         case .memoryWarning, .close: perform(timed.event)

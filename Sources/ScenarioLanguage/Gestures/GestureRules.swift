@@ -25,7 +25,7 @@ struct GestureRules {
   private var hasMovedVertically = false
   /// The gesture that put the finger down, where it is from there, and how far it has been along an
   /// axis, in pt.
-  private var stroke: (index: Int, place: CGPoint, reach: Double)?
+  private var stroke: (index: Int, position: CGPoint, reach: Double)?
   /// Whether content may be in motion when a finger comes down, and follow it at once.
   private var mayMove = false
 
@@ -79,7 +79,7 @@ struct GestureRules {
     switch event {
     case .open where stage == .notOpen: (stage, hasOpened) = (.open, true)
     case .close where stage == .open: (stage, drag) = (.closed, nil)
-    case .rotate(let orientation): size = size.turned(to: orientation) ?? size
+    case .rotate(let orientation): size = size.rotated(to: orientation) ?? size
     default: break
     }
   }
@@ -111,11 +111,11 @@ struct GestureRules {
 
   /// The finger moves by `points`, and comes down first if it is not.
   private mutating func move(_ direction: Direction, by points: Double, _ index: Int) {
-    var (index, place, reach) = stroke ?? (index, .zero, mayMove ? .infinity : 0)
-    let way = direction == .left || direction == .up ? -points : points
-    place += direction.axis == .horizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
-    reach = max(reach, abs(place.x), abs(place.y))
-    stroke = (index, place, reach)
+    var (index, position, reach) = stroke ?? (index, .zero, mayMove ? .infinity : 0)
+    let step = direction == .left || direction == .up ? -points : points
+    position += direction.axis == .horizontal ? CGPoint(x: step, y: 0) : CGPoint(x: 0, y: step)
+    reach = max(reach, abs(position.x), abs(position.y))
+    stroke = (index, position, reach)
   }
 
   /// The finger is lifted: checks whether it has moved anything.

@@ -5,6 +5,7 @@ import Scrolling
 /// name of each unit is the one that messages propose.
 typealias Units = KeyValuePairs<String, Double>
 
+/// The units of the language, by dimension.
 enum Unit {
   /// In microseconds.
   static let time: Units = ["ms": 1_000, "s": 1_000_000, "µs": 1, "μs": 1, "us": 1]
@@ -31,6 +32,7 @@ extension MetricUnit {
   var size: Double { units.first { $0.key == rawValue }?.value ?? 1 }
 }
 
+/// A dimension of quantities: its units, and what may be given.
 struct Dimension {
   let name: String
   let expected: String

@@ -16,6 +16,7 @@ extension Keyword {
   }
 }
 
+/// A statement of the language, with an example of each.
 enum Statement: String, Keyword {
   case scenario = #"scenario "Flick through the second act""#
   case device = "device iphone-6 portrait"
@@ -32,6 +33,7 @@ enum Statement: String, Keyword {
   case expect = "expect { … }"
 }
 
+/// A gesture of the language, with an example of each.
 enum GestureWord: String, Keyword {
   case open = "open at page 1"
   case flick = "flick left 1500 pt/s"

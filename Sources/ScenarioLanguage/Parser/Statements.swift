@@ -177,6 +177,7 @@ extension Parser {
   }
 }
 
+/// The first word of a mode.
 private enum ModeWord: String, CaseIterable { case read, memorize, image, blank, cost }
 
 /// An item of a list, with the characters that name it.

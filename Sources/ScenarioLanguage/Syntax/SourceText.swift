@@ -1,5 +1,6 @@
 import Basics
 
+/// The text of a scenario file, in Unicode scalars.
 struct SourceText: Sendable {
   /// Its characters, without a byte order mark.
   let scalars: [Unicode.Scalar]

@@ -30,8 +30,8 @@ struct Deceleration {
     (constant, reach) = (1000 * log(share), share / (1 - share) / 1000)
   }
 
-  /// The way to a target `distance` pt away that a delegate chose, for content that has `velocity`
-  /// pt/s: its deceleration, and its velocity at the start.
+  /// The deceleration and the velocity at the start that end `distance` pt away, where a delegate
+  /// wants it, for content that has `velocity` pt/s.
   ///
   /// Short of where it would stop, content keeps its velocity and loses it faster; beyond, or
   /// against the velocity, it starts with another one. Source: Apple's scroll view in JavaScript

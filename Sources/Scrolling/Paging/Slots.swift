@@ -14,7 +14,7 @@ extension ScrollView {
   /// The content offset in rows: 1.5 is half way from row 1 to row 2.
   public var rowPosition: Double { Self.position(contentOffset.y, pageHeight) }
 
-  /// `offset` in slots of `length`; a hair off a slot, where sums of lengths are rounded, is on it.
+  /// `offset` in slots of `length`; an offset within 1e-9 of a slot is on it.
   private static func position(_ offset: Double, _ length: Double) -> Double {
     guard length > 0 else { return 0 }
     let position = offset / length

@@ -21,7 +21,7 @@ package struct OffsetSample: Hashable, Sendable {
 extension CGPoint {
   /// The offset, on a screen of `new`, of the page that is nearest to this one on a screen of
   /// `old`.
-  package func onNearestPage(of old: CGSize, turnedTo new: CGSize) -> CGPoint {
+  package func onNearestPage(of old: CGSize, rotatedTo new: CGSize) -> CGPoint {
     CGPoint(
       x: old.width > 0 ? (x / old.width).rounded() * new.width : x,
       y: old.height > 0 ? (y / old.height).rounded() * new.height : y)

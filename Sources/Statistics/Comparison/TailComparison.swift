@@ -86,7 +86,7 @@ extension TailComparison {
     let tests = votes + [apart, ofSteps] + (areSlowest ? [medians] : [])
     /// The number of votes that decide; nil if they do not.
     func deciding(_ votes: [(block: Int, isSlow: Bool)]) -> Int? {
-      let trials = boundary.trials(toReachBy: votes.map(\.isSlow))
+      let trials = boundary.firstRejection(in: votes.map(\.isSlow))
       let block = blocks.decision(from: trials.map { votes[$0 - 1].block })
       return block.map { block in votes.count { $0.block <= block } }
     }

@@ -143,8 +143,8 @@ extension TimedComparison {
       slowest ?? blocks, areSlowest: slowest != nil, steps: steps, rule: rule,
       boundary: boundaries.tail)
     let options = [
-      boundaries.alone.trialsToReach(notAbove), boundaries.worse.trialsToReach(above),
-      boundaries.better.trialsToReach(below),
+      boundaries.alone.projectedTrials(notAbove), boundaries.worse.projectedTrials(above),
+      boundaries.better.projectedTrials(below),
     ]
     furtherBlocks =
       verdict == .undecided && !isDependent

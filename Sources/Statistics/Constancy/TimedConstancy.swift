@@ -120,14 +120,14 @@ private struct SizeTest {
   /// The further blocks that show it to be inside at both edges; `nil` if a thousand would not.
   func furtherInside(_ boundary: SignBoundary) -> Int? {
     let open = [notAbove, notBelow].filter { !boundary.isReached(by: $0) }
-    let totals = open.map { boundary.trialsToReach($0) }
+    let totals = open.map { boundary.projectedTrials($0) }
     return totals.contains(nil)
       ? nil : max(0, (totals.compactMap { $0 }.max() ?? 0) - ratios.count)
   }
 
   /// The further blocks that show it to be outside on either side; `nil` if a thousand would not.
   func furtherOutside(_ boundary: SignBoundary) -> Int? {
-    [above, below].compactMap { boundary.trialsToReach($0) }.min().map { $0 - ratios.count }
+    [above, below].compactMap { boundary.projectedTrials($0) }.min().map { $0 - ratios.count }
   }
 }
 

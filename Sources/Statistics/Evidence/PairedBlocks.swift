@@ -108,6 +108,6 @@ struct PairedBlocks {
   /// After how many blocks `outcomes`, one of each block, were enough to rest a verdict on;
   /// `Int.max` if they never were.
   func shown(_ boundary: SignBoundary, _ outcomes: [Bool]) -> Int {
-    decision(from: boundary.trials(toReachBy: outcomes)) ?? .max
+    decision(from: boundary.firstRejection(in: outcomes)) ?? .max
   }
 }

@@ -46,7 +46,7 @@ struct SignBoundary: Sendable {
 
   /// How many of `outcomes`, in the order they came, were enough for the first time; nil if they
   /// never were.
-  func trials(toReachBy outcomes: [Bool]) -> Int? {
+  func firstRejection(in outcomes: [Bool]) -> Int? {
     var successes = 0
     for index in outcomes.indices {
       if outcomes[index] { successes += 1 }
@@ -55,12 +55,12 @@ struct SignBoundary: Sendable {
     return nil
   }
 
-  func isReached(by outcomes: [Bool]) -> Bool { trials(toReachBy: outcomes) != nil }
+  func isReached(by outcomes: [Bool]) -> Bool { firstRejection(in: outcomes) != nil }
 
   /// The number of trials, as many as `outcomes` or more, with which a boundary that was not
   /// reached would be if successes keep their share; nil if 1 000 further ones would not do.
-  func trialsToReach(_ outcomes: [Bool]) -> Int? {
-    Self.trialsToReach(level: level, successes: outcomes.count { $0 }, of: outcomes.count)
+  func projectedTrials(_ outcomes: [Bool]) -> Int? {
+    Self.projectedTrials(level: level, successes: outcomes.count { $0 }, of: outcomes.count)
   }
 
   /// By how much more likely the mixture makes `outcomes` than a fair coin does: what speaks
@@ -73,12 +73,12 @@ struct SignBoundary: Sendable {
 
   /// The least number of trials that reject, if all of them succeed.
   static func leastTrials(level: Double) -> Int {
-    trialsToReach(level: level, successes: 1, of: 1) ?? .max
+    projectedTrials(level: level, successes: 1, of: 1) ?? .max
   }
 
   /// As the likelihood ratio of a constant share is a sum of exponential functions of the number of
   /// trials, it reaches a bound above 1 once, and for good.
-  private static func trialsToReach(level: Double, successes: Int, of trials: Int) -> Int? {
+  private static func projectedTrials(level: Double, successes: Int, of trials: Int) -> Int? {
     let share = Double(successes) / Double(max(1, trials))
     func isReached(_ total: Int) -> Bool {
       Alternative.all.reduce(0) { $0 + $1.ratio(trials: Double(total), share: share) } * level >= 1

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import Scrolling
 
+/// A reader of trace files, line by line.
 struct TraceReader {
   /// No line of a trace is longer than so many bytes.
   static let longestLine = 65_536

@@ -44,7 +44,7 @@ extension Plot.Panel {
           points: zip(timeline.microseconds, column.1).map {
             Plot.Point(x: Double($0) / 1e6, y: Double($1))
           })
-      }, bands: timeline.phases.bands(to: timeline.microseconds.last ?? 0))
+      }, bands: timeline.timedGestures.bands(to: timeline.microseconds.last ?? 0))
   }
 }
 
@@ -58,25 +58,25 @@ extension MemoryTimeline {
   }
 }
 
-extension [MemoryTimeline.Phase] {
-  /// A band for each phase up to `end` µs; of several equal ones, the first has the name. One that
+extension [MemoryTimeline.TimedGesture] {
+  /// A band for each gesture up to `end` µs; of several equal ones, the first has the name. One that
   /// takes no time, as opening does on the trace's clock, is named with the one after it.
   fileprivate func bands(to end: Int) -> [Plot.Band] {
     var bands: [Plot.Band] = []
     var instant: [String] = []
-    for (index, phase) in enumerated() where phase.begin < end {
+    for (index, gesture) in enumerated() where gesture.begin < end {
       let until = index + 1 < count ? Swift.min(self[index + 1].begin, end) : end
-      guard until > phase.begin else {
-        instant.append(phase.name)
+      guard until > gesture.begin else {
+        instant.append(gesture.name)
         continue
       }
-      let isFirst = index == 0 || self[index - 1].name != phase.name
-      let times = self[index...].prefix { $0.name == phase.name && $0.begin < end }.count
-      let name = phase.name + (times > 1 ? " ×\(noBreakSpace)\(times)" : "")
+      let isFirst = index == 0 || self[index - 1].name != gesture.name
+      let times = self[index...].prefix { $0.name == gesture.name && $0.begin < end }.count
+      let name = gesture.name + (times > 1 ? " ×\(noBreakSpace)\(times)" : "")
       bands.append(
         Plot.Band(
           name: isFirst ? (instant + [name]).joined(separator: ", ") : "",
-          range: Double(phase.begin) / 1e6...Double(until) / 1e6))
+          range: Double(gesture.begin) / 1e6...Double(until) / 1e6))
       instant = []
     }
     return bands

@@ -30,14 +30,25 @@ struct EncodedTraceTests {
     #expect(try decoded(trace) == trace)
   }
 
-  @Test("a trace that is cut is none")
+  private func isRead(_ numbers: [Double]) throws -> Bool {
+    let data = numbers.withUnsafeBytes { Data($0) }
+    return (try? JSONDecoder().decode(Trace.self, from: JSONEncoder().encode(data))) != nil
+  }
+
+  @Test("a trace that is cut, or has a number that is no time, finger, page or kind, is refused")
   func bad() throws {
-    let json = try JSONEncoder().encode(
-      [Trace([.event(Trace.TimedEvent(time: .zero, event: .close))])])
-    let data = try #require(JSONDecoder().decode([Data].self, from: json).first)
-    for count in [0, 7, 16, 40] {
-      let cut = try JSONEncoder().encode([data.prefix(count)])
-      #expect(throws: DecodingError.self) { try JSONDecoder().decode([Trace].self, from: cut) }
+    let sound: [Double] = [9, 1, 0, 2, 0, 0, 2, 20, 3, 4, 0, 3, 21, 3, 4, 0]
+    #expect(try isRead(sound))
+    for count in [0, 2, 5] { #expect(try !isRead(Array(sound.prefix(count)))) }
+    for index in [0, 1, 2, 3, 6, 7, 8, 9, 12, 13, 14] {
+      for number in [Double.nan, .infinity, -.infinity, 1e300, -1e19, 0.5] {
+        var changed = sound
+        changed[index] = number
+        #expect(try !isRead(changed), "\(index): \(number)")
+      }
+    }
+    for kind in [0.0, 12, 26, -1, 4, 13, 27, 1e9] {
+      #expect(try isRead([0, 0, kind, 0, 0, 0]) == [0, 12, 26].contains(kind), "\(kind)")
     }
   }
 }

@@ -8,42 +8,38 @@ import Traces
 @testable import Instruments
 @testable import Replaying
 
-private struct BoundaryRecorder: FrameRecorder {
-  private(set) var passed: [String] = []
-  var namesFrames = false
-
-  mutating func reaches(_ boundary: PhaseBoundary) { passed.append(boundary.rawValue) }
-  mutating func frameBegins() { if namesFrames { passed.append("begins") } }
-  mutating func loaderIsMade() { if namesFrames { passed.append("made") } }
-  mutating func frameEnds(_ kind: FrameKind) {
-    if kind.contains(.opening) { passed.append("opening frame") }
-    if kind.contains(.closing) { passed.append("closing frame") }
-  }
-}
-
-@Suite("Boundaries between the phases of a replay, and its parts", .serialized)
-struct PhaseBoundaryTests {
+@Suite("The moments of a replay, and its parts", .serialized)
+struct TapeTests {
   private let phone = Device.catalogue[2]
 
-  private func passed(_ trace: Trace, namesFrames: Bool = false) throws -> [String] {
-    let account = Replay.Account(BoundaryRecorder(namesFrames: namesFrames))
-    Replay.run(
+  private func rows(_ trace: Trace) throws -> [TapeRow] {
+    let tape = Tape()
+    tape.record(
       try #require(LoaderCatalogue.builtIn.named("three-pane")), trace, device: phone,
-      source: BlankPageSource(pageCount: 3, sceneCount: 1, size: phone.size), account: account)
-    return account.recorder.passed
+      source: BlankPageSource(pageCount: 3, sceneCount: 1, size: phone.size))
+    return tape.rows
   }
 
   @Test("come in order, whether the loader closes later, at once, or never")
   func order() throws {
     let turn: [Gesture] = [.open(at: PageIndex(0)), .swipe(.left), .settle]
     for (gestures, boundaries) in [
-      (turn + [.close], ["after-open", "before-close", "closing frame"]),
-      ([.open(at: PageIndex(0)), .close], ["closing frame", "after-open", "before-close"]),
-      (turn, ["after-open", "before-close"]),
+      (turn + [.close], ["opening frame", "after-open", "before-close", "closing frame"]),
+      ([.open(at: PageIndex(0)), .close], ["both", "after-open", "before-close"]),
+      (turn, ["opening frame", "after-open", "before-close"]),
     ] {
       let trace = try Trace(of: gestures, pages: 3)
-      #expect(
-        try passed(trace) == ["before-open", "opening frame"] + boundaries + ["after-close"])
+      let moments = try rows(trace).compactMap { row -> String? in
+        switch row.moment {
+        case .made, .part: nil
+        case .frame where row.kind.contains(.opening) && row.kind.contains(.closing): "both"
+        case .frame where row.kind.contains(.opening): "opening frame"
+        case .frame where row.kind.contains(.closing): "closing frame"
+        case .frame: nil
+        default: row.moment.rawValue
+        }
+      }
+      #expect(moments == ["before-open"] + boundaries + ["after-close"])
     }
   }
 
@@ -51,33 +47,32 @@ struct PhaseBoundaryTests {
   func making(frames: Int) throws {
     let opening = Trace.TimedEvent(time: phone.time(ofFrame: frames), event: .open(PageIndex(0)))
     let trace = Trace(events: [opening], duration: opening.time)
-    let before = Array(repeating: "begins", count: frames)
-    #expect(
-      try passed(trace, namesFrames: true).prefix(frames + 5)
-        == ["before-open", "begins", "made"] + before + ["begins", "opening frame"])
+    let rows = try rows(trace).prefix(frames + 3)
+    let before = Array(repeating: TapeRow.Moment.frame, count: frames)
+    #expect(rows.map(\.moment) == [.beforeOpen, .made] + before + [.frame])
+    #expect(rows.map { $0.kind.contains(.opening) } == rows.map { _ in false }.dropLast() + [true])
   }
 
   @Test("what making the loader took counts with the frame that opens it, not with the first")
   func makingCounts() throws {
-    var recorder = TimingRecorder(capacity: 2, probe: try AllocatorProbe())
-    recorder.reaches(.beforeOpen)
+    let tape = TimeTape(probe: try AllocatorProbe())
+    tape.write(.beforeOpen)
     compute(1)
-    recorder.loaderIsMade()
-    for kind in [FrameKind(), .opening] { recorder.frameEnds(kind) }
-    #expect(recorder.frames[1].work >= 1_000_000)
+    tape.write(.made)
+    for kind in [FrameKind(), .opening] { tape.write(.frame, kind) }
+    #expect(tape.work[1] >= 1_000_000)
   }
 
   @Test("work in the background is no work of its frame, nor of those after it")
   func background() throws {
-    let ledger = PageLedger()
-    var recorder = TimingRecorder(capacity: 2, ledger: ledger)
-    recorder.reaches(.beforeOpen)
+    let tape = TimeTape()
+    tape.write(.beforeOpen)
     for background in [1_000_000_000_000, 0] {
-      ledger.sideWork.backgroundTime += background
+      tape.ledger.sideWork.backgroundTime += background
       compute(1)
-      recorder.frameEnds(FrameKind())
+      tape.write(.frame)
     }
-    #expect(recorder.frames[0].work == 0 && recorder.frames[1].work >= 1_000_000)
+    #expect(tape.work[0] == 0 && tape.work[1] >= 1_000_000)
   }
 
   @Test("memory in use is read when everything has been played, before anything is closed")
@@ -85,7 +80,7 @@ struct PhaseBoundaryTests {
     func statistics(_ bytes: Int) -> AllocatorStatistics {
       AllocatorStatistics(allocated: bytes, active: bytes + 1, resident: bytes + 2)
     }
-    let memory: PhaseMemory = [
+    let memory: BoundaryMemory = [
       .beforeOpen: statistics(1), .afterOpen: statistics(20), .beforeClose: statistics(44),
       .afterClose: statistics(2),
     ]
@@ -134,16 +129,16 @@ struct PhaseBoundaryTests {
     let trace = try Trace(of: gestures, pages: 3)
     // A machine that is busy may stop any part for as long: then it is played again.
     for _ in 0..<100 {
-      let account = Replay.Account(TimingRecorder(capacity: trace.frameCount(on: phone)))
-      Replay.run(
+      let tape = TimeTape()
+      tape.record(
         WorkingLoader.self, trace, device: phone,
-        source: BlankPageSource(pageCount: 3, sceneCount: 1, size: phone.size), account: account)
-      let totals = TimedEvidence.totals(of: account.recorder.parts)
+        source: BlankPageSource(pageCount: 3, sceneCount: 1, size: phone.size))
+      let totals = TimedEvidence.totals(of: tape.rows)
       #expect(Set(totals.keys) == Set(ReplayPart.allCases))
       #expect((totals[part]?.nanoseconds ?? 0) >= 10_000_000)
       let sum = totals.values.reduce(0) { $0 + $1.nanoseconds }
       if totals.count(where: { $0.value.nanoseconds >= 8_000_000 }) == 1,
-        abs(Double(sum) / Double(account.recorder.whole) - 1) < 0.02
+        abs(Double(sum) / Double(tape.wholeWork) - 1) < 0.02
       {
         return
       }

@@ -6,13 +6,13 @@ import Testing
 @testable import Traces
 
 @Suite("WebDriver's recordings")
-struct RecordingTests {
+struct WebDriverImportTests {
   /// Reads a case: the screen's pixels and scale in its first line, then the recording.
   private func read(_ text: String) throws -> TraceFile.Reading {
     let first = text.prefix { $0 != "\n" }
     let screen = try #require(first.wholeMatch(of: /(\d+)x(\d+) @(\d)/)).output
     let numbers = try [screen.1, screen.2, screen.3].map { try #require(Int($0)) }
-    return try Recording.read(
+    return try WebDriverImport.read(
       Array(text.dropFirst(first.count + 1).utf8), path: "a.rec",
       pixels: (numbers[0], numbers[1]), scale: Double(numbers[2]))
   }

@@ -2,9 +2,9 @@ import Basics
 import CLinux
 import Foundation
 
-/// Copies of a worker as it is before it has run any loader: what is measured in one is the first
-/// in a process.
-enum ProcessCopy {
+/// Forks of a worker as it is before it has run any loader: what is measured in one is the first in
+/// a process.
+enum ForkedProcess {
   /// What a copy shares with the process that it is of: the end it has come to, and numbers that it
   /// has found.
   typealias Shared = UnsafeMutablePointer<(hasEnded: Int, values: (Double, Double))>
@@ -63,10 +63,10 @@ enum ProcessCopy {
   }
 }
 
-/// A copy of a worker that runs no loader itself: for each question it makes a copy of its own,
-/// which answers and ends.
-final class Nursery {
-  private let line: Int32
+/// A fork of a worker that runs no loader itself: for each question it forks a process, which answers
+/// and ends.
+final class ForkServer {
+  private let socket: Int32
   private let process: pid_t
 
   /// - Parameter answer: Answers in a copy, by a way of its own.
@@ -75,14 +75,14 @@ final class Nursery {
     guard socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends) == 0 else {
       throw Failure(errno: errno)
     }
-    process = try ProcessCopy.start {
+    process = try ForkedProcess.start {
       close(ends[0])
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         let count = read(ends[1], &buffer, buffer.count)
         guard count > 0 else { return }
         let question = try JSONDecoder().decode(Question.self, from: Data(buffer.prefix(count)))
-        _ = try ProcessCopy.run {
+        _ = try ForkedProcess.run {
           try answer(question)
           return (0, 0)
         }
@@ -90,15 +90,15 @@ final class Nursery {
       }
     }
     close(ends[1])
-    line = ends[0]
+    socket = ends[0]
   }
 
   /// Has `question` answered. If the copy that does so dies, so does this process.
   func ask(_ question: Question) throws {
     let text = Array(try JSONEncoder().encode(question))
     var done: UInt8 = 0
-    guard write(line, text, text.count) == text.count, read(line, &done, 1) == 1 else {
-      ProcessCopy.end(like: ProcessCopy.wait(for: process))
+    guard write(socket, text, text.count) == text.count, read(socket, &done, 1) == 1 else {
+      ForkedProcess.end(like: ForkedProcess.wait(for: process))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Scrolling
 
-package struct TimelineCall: Hashable, Sendable, Codable {
+/// A call of a loader or a page source in a recorded replay.
+package struct RecordedCall: Hashable, Sendable, Codable {
   package enum Kind: String, Sendable, Codable, CaseIterable {
     // Of the loader.
     case make = "init"

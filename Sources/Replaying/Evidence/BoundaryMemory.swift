@@ -1,12 +1,12 @@
 import Instruments
 
-/// The allocator's statistics at the boundaries between phases.
-package typealias PhaseMemory = [PhaseBoundary: AllocatorStatistics]
+/// The allocator's statistics at the boundaries of a replay.
+package typealias BoundaryMemory = [TapeRow.Moment: AllocatorStatistics]
 
 // An object with a member for each boundary in a run file.
-extension PhaseBoundary: CodingKeyRepresentable {}
+extension TapeRow.Moment: CodingKeyRepresentable {}
 
-extension PhaseMemory {
+extension BoundaryMemory {
   /// What was in use when everything had been played and nothing was closed, as metrics.
   package var metrics: [String: Double] {
     guard let end = self[.beforeClose] else { return [:] }

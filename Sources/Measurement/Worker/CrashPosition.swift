@@ -5,7 +5,7 @@ import Scrolling
 extension WorkerNotes {
   /// What was played when a worker ended: `in gesture 14, jump to page 40`, or `while rehearsing
   /// with 3 pages, in gesture 2, flick left 1500 pt/s`.
-  func place(in entry: ScenarioEntry, pages: Int) -> String? {
+  func position(in entry: ScenarioEntry, pages: Int) -> String? {
     let device = entry.scenario.device
     let starts =
       isRehearsing
@@ -25,13 +25,15 @@ extension WorkerNotes {
 extension Report {
   /// The same; of a loader's own end, with what was played then.
   func locating(_ notes: WorkerNotes, in entry: ScenarioEntry, pages: Int) -> Report {
-    guard notes.loaderHasRun, let place = notes.place(in: entry, pages: pages) else { return self }
+    guard notes.loaderHasRun, let position = notes.position(in: entry, pages: pages) else {
+      return self
+    }
     switch outcome {
     case .crashed(let signal, let message):
-      let text = [message, place].compactMap(\.self).joined(separator: ", ")
+      let text = [message, position].compactMap(\.self).joined(separator: ", ")
       return Report(outcome: .crashed(signal: signal, message: text))
     case .failed(let reason) where notes.isOutOfRange:
-      return Report(outcome: .failed(reason: "\(reason), \(place)"))
+      return Report(outcome: .failed(reason: "\(reason), \(position)"))
     default: return self
     }
   }

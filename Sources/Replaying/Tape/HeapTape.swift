@@ -1,7 +1,8 @@
 import Instruments
 
-/// Has the allocator write its profile at each boundary between phases, and when most is live.
-package struct HeapRecorder: FrameRecorder {
+/// A tape that has the allocator write its profile at the boundaries of a replay, and when most is
+/// live.
+package final class HeapTape: Tape {
   package enum File: String, CaseIterable {
     case start, open, turns, close, peak
 
@@ -29,28 +30,28 @@ package struct HeapRecorder: FrameRecorder {
       uniqueKeysWithValues: File.allCases.map { ($0, Array("\(folder)/\($0.name)".utf8CString)) })
   }
 
-  package mutating func reaches(_ boundary: PhaseBoundary) {
-    switch boundary {
+  override func read(_ row: inout TapeRow) {
+    switch row.moment {
     case .beforeOpen: write(.start)
     case .afterOpen: write(.open)
     case .beforeClose: write(.turns)
     case .afterClose: write(.close)
+    case .frame: passCheckpoint()
+    case .made, .part: break
     }
   }
 
-  package mutating func pageFetched() { passCheckpoint() }
+  package override func pageFetched() { passCheckpoint() }
 
-  package mutating func frameEnds(_ kind: FrameKind) { passCheckpoint() }
+  package override func willAbort() { write(.peak) }
 
-  package mutating func willAbort() { write(.peak) }
-
-  private mutating func passCheckpoint() {
+  private func passCheckpoint() {
     if bytes.live > mostLive { (mostLive, peakCheckpoint) = (bytes.live, checkpoint) }
     if checkpoint == peak { write(.peak) }
     checkpoint += 1
   }
 
-  private mutating func write(_ file: File) {
+  private func write(_ file: File) {
     guard let profiler, let path = paths[file] else { return }
     if !profiler.dump(into: path) { isComplete = false }
   }

@@ -4,15 +4,14 @@ import Testing
 @testable import Replaying
 
 @Suite("Visits of a page")
-struct VisitLogTests {
-  /// What a log finds where a person comes to rest on `pages` in turn, with this much kept.
+struct VisitsTests {
+  /// What is found where a person comes to rest on `pages` in turn, with this much kept.
   private func growth(_ visits: [(page: Double, kept: Int)], down: Bool = false) -> [Int]? {
-    var log = VisitLog(capacity: visits.count)
-    for visit in visits {
+    let rests = visits.map { visit in
       let position = down ? CGPoint(x: 0, y: visit.page) : CGPoint(x: visit.page, y: 0)
-      log.rests(at: position, pages: visit.kept, bytes: 100 * visit.kept)
+      return Rest(at: position, pages: visit.kept, bytes: 100 * visit.kept)
     }
-    return log.growth.map { [$0.pages, $0.bytes, $0.visit] }
+    return rests.growth.map { [$0.pages, $0.bytes, $0.rest] }
   }
 
   @Test("what is kept with each return is growth, and the visit that shows it is named")

@@ -2,8 +2,8 @@ import Basics
 import Dispatch
 import Foundation
 
-/// A parent's line to its worker: questions go, and answers come.
-final class WorkerLine: @unchecked Sendable {
+/// A parent's socket to its worker: questions go, and answers come.
+final class WorkerSocket: @unchecked Sendable {
   enum Received: Hashable {
     case line(Data)
     /// Nothing more will come.
@@ -22,14 +22,14 @@ final class WorkerLine: @unchecked Sendable {
   private init(descriptor: Int32) { self.descriptor = descriptor }
   deinit { close(descriptor) }
 
-  /// A line, and the worker's end of it. Both are closed on exec.
-  static func pair() throws -> (line: WorkerLine, far: Int32) {
+  /// A socket, and the worker's end of it. Both are closed on exec.
+  static func pair() throws -> (socket: WorkerSocket, workerEnd: Int32) {
     var ends: [Int32] = [0, 0]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
       throw Failure(errno: errno)
     }
-    return (WorkerLine(descriptor: ends[0]), ends[1])
+    return (WorkerSocket(descriptor: ends[0]), ends[1])
   }
 
   func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }

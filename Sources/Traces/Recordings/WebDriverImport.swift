@@ -2,7 +2,7 @@ import Basics
 import Scrolling
 
 /// The actions of a W3C WebDriver session, read as a trace.
-package enum Recording {
+package enum WebDriverImport {
   /// Reads the recording at `path`, made on a screen of so many pixels, `scale` of them a point.
   package static func read(
     _ path: String, pixels: (width: Int, height: Int), scale: Double

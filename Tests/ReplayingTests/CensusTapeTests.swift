@@ -10,7 +10,7 @@ import Traces
 @testable import Replaying
 
 @Suite("What a census counts of use")
-struct CensusRecorderTests {
+struct CensusTapeTests {
   private let phone = Device.catalogue[2]
 
   private func metrics(
@@ -24,12 +24,12 @@ struct CensusRecorderTests {
     loader: any PageLoader.Type, pages: Int = 10, _ gestures: [Gesture]
   ) throws -> [String: Double] {
     let trace = try Trace(of: gestures, pages: pages)
-    let source = MeteredPageSource(PlainPageSource(pages: pages, size: phone.size))
-    let recorder = CensusRecorder(
-      capacity: trace.frameCount(on: phone), bytes: try ProcessBytes(), ledger: source.ledger)
-    let account = Replay.Account(recorder)
-    Replay.run(loader, trace, device: phone, source: source, account: account)
-    return account.recorder.metrics
+    let tape = CensusTape(bytes: try ProcessBytes())
+    tape.record(
+      loader, trace, device: phone,
+      source: MeteredPageSource(
+        PlainPageSource(pages: pages, size: phone.size), ledger: tape.ledger))
+    return tape.metrics
   }
 
   @Test("a frame in which nothing is handed over looks at no thread, however many sleep")
@@ -37,16 +37,16 @@ struct CensusRecorderTests {
     let end = DispatchSemaphore(value: 0)
     for _ in 0..<64 { Thread.detachNewThread { end.wait() } }
     defer { for _ in 0..<64 { end.signal() } }
-    var recorder = CensusRecorder(capacity: 1, bytes: try ProcessBytes(), ledger: PageLedger())
-    recorder.reaches(.beforeOpen)
+    let tape = CensusTape(bytes: try ProcessBytes())
+    tape.write(.beforeOpen)
     func readings() -> Double {
       KernelFile.numbers("/proc/thread-self/io", after: "syscr:").first ?? 0
     }
     // Threads of other tests work meanwhile, but not in every frame.
     let least = (0..<200).map { _ in
-      recorder.frameEnds([])
+      tape.write(.frame)
       let before = readings()
-      recorder.frameEnds([])
+      tape.write(.frame)
       return readings() - before
     }.min()
     #expect(least ?? 0 > 0)
@@ -94,14 +94,14 @@ struct CensusRecorderTests {
   @Test(
     "the most in use counts at each page that is fetched, though it is free before the frame ends")
   func peak() throws {
-    var recorder = CensusRecorder(capacity: 1, bytes: try ProcessBytes(), ledger: PageLedger())
-    recorder.reaches(.beforeOpen)
+    let tape = CensusTape(bytes: try ProcessBytes())
+    tape.write(.beforeOpen)
     // Other tests allocate and free meanwhile, but not half a gigabyte, which is not touched.
     let block = UnsafeMutableRawPointer.allocate(byteCount: 1 << 30, alignment: 16)
-    recorder.pageFetched()
+    tape.pageFetched()
     block.deallocate()
-    recorder.frameEnds(.opening)
-    #expect(try #require(recorder.metrics[.peakBytes]) >= Double(1 << 29))
+    tape.write(.frame, .opening)
+    #expect(try #require(tape.metrics[.peakBytes]) >= Double(1 << 29))
   }
 
   @Test("a warning in the middle of a motion counts when that has come to rest")

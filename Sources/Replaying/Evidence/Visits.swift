@@ -1,0 +1,45 @@
+import Scrolling
+
+/// A rest of a person at a position in pages, and what a loader keeps then.
+package struct Rest {
+  fileprivate let position: CGPoint
+  fileprivate let pages: Int
+  fileprivate let bytes: Int
+
+  package init(at position: CGPoint, pages: Int, bytes: Int) {
+    (self.position, self.pages, self.bytes) = (position, pages, bytes)
+  }
+}
+
+extension [Rest] {
+  /// The most that pages and bytes have grown from a page's second visit to a later one, and the
+  /// index of the first rest that shows most pages; nil if no page was visited often enough. A visit
+  /// is a rest elsewhere than the one before. Quadratic in the visits.
+  ///
+  /// It grows from a page's second visit on only if something is kept each time: caches have filled
+  /// by then. Visits are compared that came from the same side.
+  package var growth: (pages: Int, bytes: Int, rest: Int)? {
+    var visits: [(x: Int, y: Int, direction: Int, rest: Int)] = []
+    for (index, rest) in enumerated() {
+      // Hundredths of a page along each axis, so that a page is found again wherever it rests.
+      let (x, y) = (Int((rest.position.x * 100).rounded()), Int((rest.position.y * 100).rounded()))
+      let steps = visits.last.map { (x: x - $0.x, y: y - $0.y) }
+      guard steps.map({ $0 != (0, 0) }) ?? true else { continue }
+      let direction = steps.map { $0.x.signum() + 3 * $0.y.signum() } ?? 0
+      visits.append((x, y, direction, index))
+    }
+    var greatest: (pages: Int, bytes: Int, rest: Int)?
+    for (later, visit) in visits.enumerated() {
+      let before = visits[..<later].filter { ($0.x, $0.y) == (visit.x, visit.y) }.dropFirst()
+      guard let second = before.first(where: { $0.direction == visit.direction }) else { continue }
+      let known = greatest ?? (0, 0, visit.rest)
+      let pages = self[visit.rest].pages - self[second.rest].pages
+      greatest = (
+        Swift.max(known.pages, pages),
+        Swift.max(known.bytes, self[visit.rest].bytes - self[second.rest].bytes),
+        pages > known.pages ? visit.rest : known.rest
+      )
+    }
+    return greatest
+  }
+}

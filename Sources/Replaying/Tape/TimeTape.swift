@@ -1,0 +1,63 @@
+import Instruments
+
+/// A tape that times each moment, less what is in the background on a phone: a read of the clock and
+/// nothing else. Between parts it stops the time and reads what the thread waited for; at the
+/// boundaries, with a probe, the allocator's statistics.
+package final class TimeTape: Tape {
+  private let probe: AllocatorProbe?
+  /// Tells time without what other threads took of the processor; nil for all time.
+  private var ownClock: OwnClock?
+  private var background = 0
+  /// Until when everything is accounted for.
+  private var last: Int64 = 0
+  /// What the tape itself took, and what was in the background.
+  private var stopped: Int64 = 0
+  private var openingBegan: Int64 = 0
+  private var openingEnded: Int64?
+  package private(set) var memory = BoundaryMemory(minimumCapacity: TapeRow.Moment.allCases.count)
+
+  package init(probe: AllocatorProbe? = nil, withoutOthers: Bool = false) {
+    self.probe = probe
+    ownClock = withoutOthers ? OwnClock() : nil
+  }
+
+  private func now() -> Int64 { ownClock?.nanoseconds() ?? MonotonicClock.nanoseconds() }
+
+  override func read(_ row: inout TapeRow) {
+    let now = self.now()
+    // What the main thread did that it does on a phone, too.
+    let hidden = min(now - last, Int64(ledger.sideWork.backgroundTime - background))
+    row.work = now - last - hidden
+    background = ledger.sideWork.backgroundTime
+    (last, stopped) = (now, stopped + hidden)
+    switch row.moment {
+    case .made, .frame: return
+    case .afterOpen: openingEnded = ThreadClock.nanoseconds() - Int64(background)
+    case .beforeOpen, .part, .beforeClose, .afterClose: break
+    }
+    row.usage = ThreadUsage.now()
+    if let probe, row.moment != .part { memory[row.moment] = probe.statistics() }
+    switch row.moment {
+    case .beforeOpen:
+      (row.work, row.usage, openingBegan) = (0, ThreadUsage.now(), ThreadClock.nanoseconds())
+      last = self.now()
+    case .afterClose: break
+    default:
+      last = self.now()
+      stopped += last - now
+    }
+  }
+
+  /// The work of each frame in ns; what making the loader took is part of the one that opens it.
+  package var work: [Int64] {
+    let making = rows.first { $0.moment == .made }?.work ?? 0
+    return rows.frames.map { $0.work + ($0.kind.contains(.opening) ? making : 0) }
+  }
+
+  /// All that it timed, by other reads of the clock, in ns.
+  package var wholeWork: Int64 { whole - stopped }
+
+  /// Nanoseconds for which the thread ran until the frame that opened the loader had ended; nil if
+  /// none did.
+  package var openingProcessorTime: Int64? { openingEnded.map { $0 - openingBegan } }
+}
