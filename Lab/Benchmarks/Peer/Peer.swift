@@ -21,11 +21,9 @@ let benchmarks: @Sendable () -> Void = {
         let cell = Cell(scenario: entry.scenario.title, loader: name, pages: pages)
         let added = cell == QualityScenario.cell ? delay : 0
         Benchmark("\(cell.scenario) \(name) \(pages)") { _ in
-          let recorder = InjectingRecorder(
-            TimingRecorder(capacity: trace.frameCount(on: setup.device)), Injection(delay: added))
-          Replay.run(
-            loader, trace, device: setup.device, source: setup.source,
-            account: Replay.Account(recorder))
+          let tape = TimeTape()
+          tape.injected = InjectedWork(Injection(delay: added))
+          tape.record(loader, trace, device: setup.device, source: setup.source)
         }
       }
     }
