@@ -152,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "PaneUIKitTests",
       dependencies: [
-        "AdoptedApp", "ScenarioLanguage",
+        "AdoptedApp", "CExecutorHooks", "ScenarioLanguage",
         "AppCode", "PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport",
       ]),
     .testTarget(

@@ -13,18 +13,20 @@ typedef SWIFT void (*destroyer)(SELF void *object);
 
 static destroyer own[2];
 static ptrdiff_t held_at;
-static void (*release_held)(const void *);
+
+// Declared in swift/Runtime/HeapObject.h.
+extern void swift_release(void *object);
+extern size_t swift_retainCount(void *object);
 
 static SWIFT void destroy(destroyer own, void *object) {
-  const void *held = *(void **)((char *)object + held_at);
+  void *held = *(void **)((char *)object + held_at);
   own(object);
-  release_held(held);
+  swift_release(held);
 }
 static SWIFT void destroy_first(SELF void *object) { destroy(own[0], object); }
 static SWIFT void destroy_second(SELF void *object) { destroy(own[1], object); }
 
-bool c_release_held(
-    const void *first, const void *second, ptrdiff_t offset, void (*release)(const void *)) {
+bool c_release_held(const void *first, const void *second, ptrdiff_t offset) {
   destroyer *slots[] = {(destroyer *)first - 2, (destroyer *)second - 2};
   uintptr_t size = (uintptr_t)sysconf(_SC_PAGESIZE);
   for (int i = 0; i < 2; i++) {
@@ -32,7 +34,9 @@ bool c_release_held(
       return false;
     own[i] = *slots[i];
   }
-  (held_at = offset, release_held = release);
+  held_at = offset;
   (*slots[0] = destroy_first, *slots[1] = destroy_second);
   return true;
 }
+
+size_t c_retain_count(const void *object) { return swift_retainCount((void *)object); }

@@ -42,7 +42,9 @@ void c_call_target(
 
 // Objects of another library.
 
-/// Has `release` called with what each object of the classes `first` and `second`, but not of a
-/// subclass, holds at `offset` bytes when the object goes. False if that cannot be.
-bool c_release_held(
-    const void *first, const void *second, ptrdiff_t offset, void (*release)(const void *));
+/// Has each object of the classes `first` and `second`, but not of a subclass, release what it holds
+/// at `offset` bytes when it goes. False if that cannot be.
+bool c_release_held(const void *first, const void *second, ptrdiff_t offset);
+
+/// How many hold `object`.
+size_t c_retain_count(const void *object);

@@ -11,31 +11,24 @@ enum AttributedStrings {
   /// Whether their attributes go with them from now on: not where Foundation has them otherwise than
   /// is known here. Complexity: O(1), once in a process.
   static let letGo: Bool = {
-    guard let retain: @convention(c) (UnsafeRawPointer) -> UnsafeRawPointer = function("CFRetain"),
-      let release: @convention(c) (UnsafeRawPointer?) -> Void = function("CFRelease"),
-      let count: @convention(c) (UnsafeRawPointer) -> Int = function("CFGetRetainCount"),
-      Mirror(reflecting: NSAttributedString(string: "")).children.map(\.label) == names
-    else { return false }
-    let held = withExtendedLifetime(NSAttributedString(string: " ")) { retain(attributes(of: $0)) }
-    defer { release(held) }
+    guard Mirror(reflecting: NSAttributedString(string: "")).children.map(\.label) == names else {
+      return false
+    }
+    let held = withExtendedLifetime(NSAttributedString(string: " ")) { attributes(of: $0).retain() }
+    defer { held.release() }
     // Without a leak they are this function's alone.
-    guard count(held) == 2 else { return false }
-    release(held)
+    guard c_retain_count(held.toOpaque()) == 2 else { return false }
+    held.release()
     func type(_ type: AnyClass) -> UnsafeRawPointer {
       unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
     return c_release_held(
-      type(NSAttributedString.self), type(NSMutableAttributedString.self), offset, release)
+      type(NSAttributedString.self), type(NSMutableAttributedString.self), offset)
   }()
 
   /// What `string` holds of attributes.
-  static func attributes(of string: NSAttributedString) -> UnsafeRawPointer {
+  static func attributes(of string: NSAttributedString) -> Unmanaged<AnyObject> {
     let object = UnsafeRawPointer(Unmanaged.passUnretained(string).toOpaque())
-    return object.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
-  }
-
-  /// A function of the process; nil if there is none of that name.
-  static func function<Function>(_ name: String) -> Function? {
-    dlsym(nil, name).map { unsafeBitCast($0, to: Function.self) }
+    return .fromOpaque(object.load(fromByteOffset: offset, as: UnsafeRawPointer.self))
   }
 }

@@ -1,3 +1,4 @@
+import CExecutorHooks
 import Foundation
 import Testing
 
@@ -7,15 +8,12 @@ import Testing
 struct AttributedStringRules {
   @Test(
     "NSAttributedString that goes: frees its attributes, which Foundation's on Linux does not")
-  func attributes() throws {
-    typealias Count = @convention(c) (UnsafeRawPointer) -> Int
-    typealias Retain = @convention(c) (UnsafeRawPointer) -> UnsafeRawPointer
-    let count: Count = try #require(AttributedStrings.function("CFGetRetainCount"))
-    let retain: Retain = try #require(AttributedStrings.function("CFRetain"))
+  func attributes() {
     #expect(AttributedStrings.letGo)
     func countAfter(_ string: () -> NSAttributedString) -> Int {
-      let held = { retain(AttributedStrings.attributes(of: string())) }()
-      return count(held)
+      let held = { AttributedStrings.attributes(of: string()).retain() }()
+      defer { held.release() }
+      return c_retain_count(held.toOpaque())
     }
     #expect(countAfter { NSAttributedString(string: "page") } == 1)
     #expect(
@@ -26,6 +24,7 @@ struct AttributedStringRules {
       } == 1)
     let kept = NSAttributedString(string: "page")
     let copy = { kept.copy() as? NSAttributedString }()
-    #expect(copy == kept && count(AttributedStrings.attributes(of: kept)) == 1)
+    #expect(copy == kept)
+    #expect(c_retain_count(AttributedStrings.attributes(of: kept).toOpaque()) == 1)
   }
 }
