@@ -278,6 +278,7 @@ public final class NSCollectionLayoutSection: NSObject {
     didSet { if !decorationItems.isEmpty { PagerHost.idle("decorationItems of a section") } }
   }
   public var supplementariesFollowContentInsets = true
+  /// What the section is inset from; the configuration's where it is automatic.
   public var contentInsetsReference = UIContentInsetsReference.automatic
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 }

@@ -33,9 +33,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var end: CGFloat = 0
     for index in 0..<view.numberOfSections {
       guard let section = provider(index, environment) else { continue }
+      let reference = section.contentInsetsReference
+      let isSafe = (reference == .automatic ? configuration.contentInsetsReference : reference)
+        .isSafe
       let plan = SectionPlan(
         section, count: view.numberOfItems(inSection: index), in: view.bounds.size, from: end,
-        isVertical: configuration.scrollDirection == .vertical)
+        isVertical: configuration.scrollDirection == .vertical,
+        margin: isSafe ? view.unadjustedSafeArea : .zero)
       plans.append(plan)
       end = plan.end + configuration.interSectionSpacing
     }
@@ -103,7 +107,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = [] {
     didSet { PagerHost.idle("boundarySupplementaryItems of a configuration") }
   }
-  // Inert:
+  /// What sections are inset from, across the direction in which they follow each other.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
@@ -118,6 +122,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   private let cells: [CGRect]
   private let origin: CGPoint
   private let group: CGSize
+  private let insets: NSDirectionalEdgeInsets
   /// From one group to the next.
   let step: CGPoint
   /// How far the section goes in its own scroll view.
@@ -131,10 +136,13 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 
   init(
     _ section: NSCollectionLayoutSection, count: Int, in size: CGSize, from start: CGFloat,
-    isVertical: Bool
+    isVertical: Bool, margin: UIEdgeInsets = .zero
   ) {
     (self.section, self.count, self.isVertical) = (section, count, isVertical)
-    let insets = section.contentInsets
+    insets =
+      isVertical
+      ? section.contentInsets.adding(leading: margin.left, trailing: margin.right)
+      : section.contentInsets.adding(top: margin.top, bottom: margin.bottom)
     let room = CGSize(
       width: size.width - insets.leading - insets.trailing,
       height: size.height - insets.top - insets.bottom)
@@ -195,7 +203,22 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// Where the middle of a group stands in the middle of the scroll view, if groups do.
   func margin(in width: CGFloat) -> CGFloat {
     guard section.orthogonalScrollingBehavior == .groupPagingCentered else { return 0 }
-    return max(0, (width - group.width) / 2 - section.contentInsets.leading)
+    return max(0, (width - group.width) / 2 - insets.leading)
+  }
+}
+
+extension UIContentInsetsReference {
+  /// Whether the safe area is what it means. Margins of a layout are the app's.
+  fileprivate var isSafe: Bool { self == .safeArea || self == .automatic }
+}
+
+extension NSDirectionalEdgeInsets {
+  fileprivate func adding(
+    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+  ) -> Self {
+    Self(
+      top: self.top + top, leading: self.leading + leading, bottom: self.bottom + bottom,
+      trailing: self.trailing + trailing)
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 struct PrefetchState {
   /// The items that the prefetching data source was told of, and that are not on show yet.
   var announced: Set<IndexPath> = []
-  /// The cells that were made and are not on show yet.
+  /// The cells that were made and are not on show yet, or not any more.
   var cells: [IndexPath: UICollectionViewCell] = [:]
   /// The offset at the layout pass before.
   var offset: CGPoint?
@@ -40,8 +40,9 @@ extension UICollectionView {
   /// cell.
   func prefetch(isIdle: Bool) {
     guard isPrefetchingEnabled, dataSource != nil else { return }
-    let window = windowAhead
-    dropPrefetched(outside: window.union(bounds))
+    let (window, extent) = (windowAhead, bounds.size)
+    dropPrefetched(
+      outside: window.union(bounds), bounds.insetBy(dx: -extent.width, dy: -extent.height))
     announce(window)
     switch cellPrefetching {
     case .none: return
@@ -56,6 +57,7 @@ extension UICollectionView {
     guard let next = nearest(in: window),
       let cell = dataSource?.collectionView(self, cellForItemAt: next)
     else { return false }
+    cell.isHidden = true
     ahead.cells[next] = cell
     return true
   }
@@ -92,15 +94,16 @@ extension UICollectionView {
     prefetchDataSource.collectionView(self, prefetchItemsAt: paths)
   }
 
-  private func dropPrefetched(outside rect: CGRect) {
-    func isNear(_ path: IndexPath) -> Bool {
+  /// What was announced counts within `rect`, and a cell is kept within `vicinity`.
+  private func dropPrefetched(outside rect: CGRect, _ vicinity: CGRect) {
+    func isIn(_ rect: CGRect, _ path: IndexPath) -> Bool {
       known.contains { $0.indexPath == path && $0.frame.overlaps(rect) }
     }
-    for (path, cell) in ahead.cells where !isNear(path) {
+    for (path, cell) in ahead.cells where !isIn(vicinity, path) {
       ahead.cells[path] = nil
       enqueue(cell)
     }
-    let late = ahead.announced.filter { !isNear($0) }
+    let late = ahead.announced.filter { !isIn(rect, $0) }
     guard !late.isEmpty else { return }
     ahead.announced.subtract(late)
     prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: late.sorted())

@@ -48,7 +48,7 @@ extension UICollectionView {
     updateKnown()
     for (path, cell) in shown
     where orthogonals[path.section] == nil && !cell.untransformedFrame.overlaps(bounds) {
-      endDisplay(path)
+      endDisplay(path, keepsCell: keepsCells)
     }
     var wasAsked = false
     for attributes in known where attributes.frame.overlaps(bounds) {
@@ -111,16 +111,22 @@ extension UICollectionView {
       .checkEstimate(of: cell, attributes)
     shown[path] = cell
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    (view ?? self).addSubview(cell)
+    let view = view ?? self
+    if cell.superview === view { view.bringSubviewToFront(cell) } else { view.addSubview(cell) }
     return early == nil
   }
 
-  /// Takes an item's cell away, and keeps it for reuse.
-  func endDisplay(_ path: IndexPath) {
+  /// Whether the cells of items that have just left the view stay theirs.
+  private var keepsCells: Bool {
+    isPrefetchingEnabled && (engine.ios == .ios10 || engine.ios == .ios13)
+  }
+
+  /// Hides an item's cell where it is, and keeps it for the item, or for reuse.
+  func endDisplay(_ path: IndexPath, keepsCell: Bool = false) {
     guard let cell = shown.removeValue(forKey: path) else { return }
-    cell.removeFromSuperview()
+    cell.isHidden = true
     delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-    enqueue(cell)
+    if keepsCell { ahead.cells[path] = cell } else { enqueue(cell) }
   }
 
   // MARK: - Selection

@@ -55,6 +55,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Whether the extents that the delegate says are those that it said last.
   final var knowsMetrics = false
   private var preparedSize = CGSize.zero
+  /// What a subclass was given last, with the frames that it had.
+  private var lent: [(attributes: UICollectionViewLayoutAttributes, frame: CGRect)] = []
 
   /// The same. A context that leaves the delegate's metrics as they are has it asked for nothing.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -83,10 +85,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The extent of all sections.
   open override var collectionViewContentSize: CGSize { sections.last?.contentSize ?? .zero }
 
-  /// The items, headers and footers that `rect` touches.
+  /// The items, headers and footers that `rect` touches. A subclass that changes them without
+  /// copying them is named, as UIKit does: what is seen of it there is not known.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
+    let elements = elements(in: rect)
+    guard type(of: self) != UICollectionViewFlowLayout.self else { return elements }
+    if lent.contains(where: { $0.attributes.frame != $0.frame }) {
+      PagerHost.remark(
+        "\(type(of: self)) modifies attributes returned by UICollectionViewFlowLayout without copying them"
+      )
+    }
+    lent = elements.map { ($0, $0.frame) }
+    return elements
+  }
+
+  private func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     sections.enumerated().flatMap { section, flow in
       flow.supplements.filter { $0.frame.overlaps(rect) }
         .map { attributes(0, section, $0.frame, kind: $0.kind) }

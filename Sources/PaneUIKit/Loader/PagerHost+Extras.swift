@@ -1,3 +1,5 @@
+import Scrolling
+
 /// What few pagers need of their host: made when it is first set, since what it takes is charged to
 /// the pager.
 final class HostExtras {
@@ -6,6 +8,9 @@ final class HostExtras {
   var undrawn: [UIView] = []
   var caches: [() -> Void] = []
   var areAnimationsEnabled = true
+  var axes: ScreenAxes?
+  var course: FingerCourse?
+  var innerViews: [UIScrollView] = []
 }
 
 extension PagerHost {
@@ -19,6 +24,20 @@ extension PagerHost {
   var transactions: [LayerTransaction] {
     get { extras?.transactions ?? [] }
     _modify { yield &extend().transactions }
+  }
+
+  func setAxes(_ axes: ScreenAxes?) { extend().axes = axes }
+
+  /// The finger that is down, if gesture recognizers of an app's own see it.
+  var course: FingerCourse? {
+    get { extras?.course }
+    set { if newValue != nil || extras != nil { extend().course = newValue } }
+  }
+
+  /// The scroll views in the pager's that follow the finger, too, the innermost first.
+  var innerViews: [UIScrollView] {
+    get { extras?.innerViews ?? [] }
+    set { if !newValue.isEmpty || extras != nil { extend().innerViews = newValue } }
   }
 
   func enableAnimations(_ enabled: Bool) { extend().areAnimationsEnabled = enabled }

@@ -4,57 +4,16 @@ extension PagerHost: ScreenContent {
   nonisolated var viewport: CGRect {
     run(()) { host, _ in
       let screen = CGRect(origin: .zero, size: host.screenSize)
-      var (view, clip): (UIView?, CGRect) = (host.pager, screen)
-      while let here = view {
-        if here.clipsToBounds {
-          clip = clip.intersection(here.convert(here.bounds, to: host.window))
-        }
-        view = here.superview
-      }
-      return clip
+      return host.pager?.clip(screen) ?? screen
     }
   }
 
-  nonisolated var pagingStep: CGPoint? { run(()) { host, _ in host.pager?.pagingStep } }
-
-  nonisolated var takesTouches: Bool {
-    run(Self.lookForTouches)
-    return fingersReachPager
-  }
-
-  private nonisolated static let lookForTouches = Call { host in
-    host.fingersReachPager = host.pager.map { host.hits($0) } ?? false
-  }
-
-  /// Whether the finger that comes down hits `pager`, or what its pan was added to: where it is, or
-  /// in the middle of what is there of the pager if that is elsewhere.
-  private func hits(_ pager: UIScrollView) -> Bool {
-    var (view, part): (UIView?, CGRect) = (pager.superview, pager.convert(pager.bounds, to: window))
-    while let here = view {
-      if here.clipsToBounds { part = part.intersection(here.convert(here.bounds, to: window)) }
-      view = here.superview
-    }
-    part = part.intersection(window.bounds)
-    guard !part.isEmpty, let finger = touch?.location else { return false }
-    let place = part.contains(finger) ? finger : CGPoint(x: part.midX, y: part.midY)
-    let hit = window.hitTest(place, with: nil)
-    cover = nil
-    if hit?.isDescendant(of: pager.enginePan?.view ?? pager) ?? false { return true }
-    if let hit, hit !== window, !pager.isDescendant(of: hit) {
-      cover = "\(type(of: hit))"
-      PagerHost.remark("a finger did not reach the scroll view: \(type(of: hit)) covers it")
-    }
-    return false
-  }
-
-  nonisolated var letsDragBegin: Bool {
+  nonisolated var pagingStep: CGPoint? {
     run(()) { host, _ in
-      guard let pager = host.pager, OverriddenMethod.shouldBegin.isIn(type(of: pager)) else {
-        return true
+      host.pager?.pagingStep.map {
+        let step = host.engine.onScreen($0)
+        return CGPoint(x: abs(step.x), y: abs(step.y))
       }
-      let pan = pager.panGestureRecognizer
-      (pan as? EnginePan)?.look()
-      return pager.gestureRecognizerShouldBegin(pan)
     }
   }
 
@@ -67,35 +26,13 @@ extension PagerHost: ScreenContent {
       if here.semanticContentAttribute == .forceRightToLeft { return .rightToLeft }
       view = here.superview
     }
+    if let pager, axes?.areTurned ?? false {
+      return pager.contentSize.width > pager.bounds.width
+        ? .vertical : .notModelled("the pager's scroll view is turned by a quarter")
+    }
     if pager?.isPager ?? false { return cover.map(Obstacle.covered) }
     if let own = window.turningRecognizer { return .ownRecognizer("\(type(of: own))") }
     return pager == nil ? .noScrollView : nil
-  }
-
-  nonisolated func see(_ touch: Touch) {
-    self.touch = touch
-    run(Self.showTouch)
-  }
-
-  private nonisolated static let showTouch = Call { host in
-    host.appear(underFinger: true)
-    if let touch = host.touch { host.show(touch, to: host.pager?.recognizers ?? []) }
-  }
-
-  /// Tells those of `recognizers` of the touch that may be an app's own.
-  private func show(_ touch: Touch, to recognizers: [UIGestureRecognizer]) {
-    for recognizer in recognizers where recognizer.isEnabled && recognizer.seesTouches {
-      let seen = touches[touch.id] ?? UITouch()
-      (seen.timestamp, seen.point) = (touch.time.seconds, touch.location)
-      touches[touch.id] = seen
-      switch touch.phase {
-      case .began: recognizer.touchesBegan([seen], with: seen.event(.began))
-      case .moved: recognizer.touchesMoved([seen], with: seen.event(.moved))
-      case .ended: recognizer.touchesEnded([seen], with: seen.event(.ended))
-      case .cancelled: recognizer.touchesCancelled([seen], with: seen.event(.cancelled))
-      }
-    }
-    if touch.isLift, !touches.isEmpty { touches[touch.id] = nil }
   }
 
   nonisolated func forEachView(
@@ -121,6 +58,16 @@ extension PagerHost: ScreenContent {
 }
 
 extension UIView {
+  /// What of `rect`, in the window, neither the view nor those it is in cut off.
+  func clip(_ rect: CGRect) -> CGRect {
+    var (view, clip): (UIView?, CGRect) = (self, rect)
+    while let here = view {
+      if here.clipsToBounds { clip = clip.intersection(here.convert(here.bounds, to: nil)) }
+      view = here.parent
+    }
+    return clip
+  }
+
   /// Calls `body` with the subviews, the farthest first; allocates nothing.
   fileprivate func forEachChildBackToFront(_ body: (UIView) -> Void) {
     var (level, next) = (-Double.infinity, Double.infinity)

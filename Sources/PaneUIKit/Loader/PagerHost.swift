@@ -29,8 +29,6 @@ import Scrolling
   var heldLandscape: Bool?
   /// The finger's sample that came last.
   nonisolated(unsafe) var touch: Touch?
-  /// The fingers that are down, as recognizers see them.
-  var touches: [Int: UITouch] = [:]
   let queue = VirtualQueue()
   /// What few pagers need.
   nonisolated(unsafe) var extras: HostExtras?
@@ -208,7 +206,7 @@ import Scrolling
 
   /// Moves `engine` on until its animation is over, unless the harness does.
   func animates(_ engine: ScrollView) {
-    guard engine !== self.engine else { return }
+    guard engine !== self.engine, !animated.contains(where: { $0 === engine }) else { return }
     engine.beginFrame(at: now)
     animated.append(engine)
   }
@@ -219,7 +217,7 @@ import Scrolling
   func endFrame() {
     if isSeen { appear() }
     if pager == nil { adopt() }
-    if touch != nil { pager?.panMoves() }
+    followFingers()
     if !animated.isEmpty { stepAnimated() }
     queue.run(until: now, in: mode)
     engine.sideWork.backgroundTime = queue.backgroundTime
@@ -233,7 +231,7 @@ import Scrolling
       engine.beginFrame(at: now)
       engine.endFrame()
     }
-    animated.removeAll { !$0.isScrollAnimating }
+    animated.removeAll(where: \.isAtRest)
   }
 
   /// Lays out the views that need it, those above first.
@@ -290,7 +288,9 @@ import Scrolling
   func close() {
     appear()
     (delayedCalls, associations, traitWatches) = ([], [:], [])
-    if let extras { (extras.caches, extras.undrawn) = ([], []) }
+    if let extras {
+      (extras.caches, extras.undrawn, extras.course, extras.innerViews) = ([], [], nil, [])
+    }
     removeSubscriptions { _ in true }
     (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)
     window.rootViewController = nil

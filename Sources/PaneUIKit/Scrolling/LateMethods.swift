@@ -71,6 +71,12 @@ struct LateMethods: Sendable {
         ["pageViewController(_: PaneUIKit.UIPageViewController"],
         { $0 is any UIPageViewControllerDelegate.Type }
       ),
+      (
+        [
+          "gestureRecognizer(_: PaneUIKit.UIGestureRecognizer",
+          "gestureRecognizerShouldBegin(PaneUIKit.UIGestureRecognizer",
+        ], { $0 is any UIGestureRecognizerDelegate.Type }
+      ),
     ]
     uncalled =
       protocols.lazy.compactMap { parts, conforms in

@@ -33,7 +33,6 @@ extension UIScrollView {
 /// app's, which would see touches.
 final class EnginePan: UIPanGestureRecognizer {
   private var now = State.possible
-  private var (way, speed, shift) = (CGPoint.zero, CGPoint.zero, CGPoint.zero)
   private var seen = CGPoint.zero
 
   override var seesTouches: Bool { false }
@@ -51,31 +50,11 @@ final class EnginePan: UIPanGestureRecognizer {
     get { scrollView?.isScrollEnabled ?? true }
     set { scrollView?.isScrollEnabled = newValue }
   }
-  override func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    PagerHost.idle("require(toFail:) of a scroll view's pan")
-  }
   override var numberOfTouches: Int { now == .possible || now == .ended ? 0 : 1 }
 
-  override func translation(in view: UIView?) -> CGPoint {
-    mapped(CGPoint(x: way.x - shift.x, y: way.y - shift.y), to: view)
-  }
-  override func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    shift = CGPoint(x: way.x - translation.x, y: way.y - translation.y)
-  }
-  override func velocity(in view: UIView?) -> CGPoint { mapped(speed, to: view) }
   override func location(in view: UIView?) -> CGPoint {
     let place = PagerHost.current?.touch?.location ?? .zero
     return view?.convert(place, from: nil) ?? place
-  }
-  override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    location(in: view)
-  }
-
-  /// A way on the screen in the coordinates of `view`.
-  private func mapped(_ way: CGPoint, to view: UIView?) -> CGPoint {
-    guard let view else { return way }
-    let (origin, end) = (view.convert(CGPoint.zero, from: nil), view.convert(way, from: nil))
-    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
   /// The drag is `state` now: what the delegate is told after this finds it so.
@@ -93,7 +72,7 @@ final class EnginePan: UIPanGestureRecognizer {
   }
 
   /// Whether the finger has moved on since this was asked last; the drag has changed then.
-  func hasMoved() -> Bool {
+  func hasMovedOn() -> Bool {
     let before = seen
     look()
     seen = way
@@ -113,7 +92,7 @@ final class EnginePan: UIPanGestureRecognizer {
 extension UIScrollView {
   /// Calls the pan's targets if the finger has moved in this frame.
   final func panMoves() {
-    guard engine.isDragging, let pan = enginePan, pan.hasMoved() else { return }
+    guard engine.isDragging, let pan = enginePan, pan.hasMovedOn() else { return }
     pan.callTargets()
   }
 

@@ -140,7 +140,7 @@ import Scrolling
   open var panGestureRecognizer: UIPanGestureRecognizer {
     if let pan = enginePan { return pan }
     let pan = EnginePan()
-    pan.scrollView = self
+    (pan.scrollView, pan.delegate) = (self, self as? any UIGestureRecognizerDelegate)
     addGestureRecognizer(pan)
     return pan
   }

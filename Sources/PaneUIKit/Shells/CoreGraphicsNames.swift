@@ -46,7 +46,6 @@ public func AVMakeRect(aspectRatio: CGSize, insideRect rect: CGRect) -> CGRect {
     x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
     height: size.height)
 }
-public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { Date().timeIntervalSinceReferenceDate }
 public func arc4random() -> UInt32 { UInt32.random(in: 0...UInt32.max) }
 public func arc4random_uniform(_ bound: UInt32) -> UInt32 {
   bound == 0 ? 0 : UInt32.random(in: 0..<bound)

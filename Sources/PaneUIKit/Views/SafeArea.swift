@@ -43,6 +43,7 @@ extension UIView {
     needsSafeArea = host.safeArea != .zero
     if old != nil || now != .zero { (self as? UIScrollView)?.adjustInset() }
     guard now != old else { return }
+    if old != nil { (self as? UICollectionView)?.layoutBecameInvalid() }
     if needsSafeArea || now != .zero || old != nil {
       extend().safeArea = now
       isSolved = false
@@ -76,6 +77,9 @@ extension UIScrollView {
       y: offset.y == -before.top ? -now.top : boundsOrigin.y)
     if held != boundsOrigin { contentOffset = held }
   }
+
+  /// What of the safe area is not added to the inset.
+  final var unadjustedSafeArea: UIEdgeInsets { safeAreaInsets - (extras?.adjustment ?? .zero) }
 
   private var adjustment: UIEdgeInsets {
     let (area, size) = (safeAreaInsets, bounds.size)

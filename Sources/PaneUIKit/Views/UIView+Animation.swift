@@ -38,10 +38,14 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let offset = PagerHost.current?.engine.contentOffset
     animations()
     guard let host = PagerHost.current else {
       completion?(true)
       return
+    }
+    if duration > 0, host.engine.contentOffset != offset {
+      PagerHost.idle("UIView.animate of contentOffset")
     }
     if options.contains(.repeat) { return PagerHost.idle("UIView.animate with .repeat") }
     let transaction = host.transactions.last

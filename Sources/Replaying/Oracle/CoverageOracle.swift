@@ -117,6 +117,13 @@ struct CoverageOracle {
         at: position, on: plane, size: size, geometry: geometry, rest: rest,
         isTracking: view.isTracking)
       ?? [plane.pages(at: position, size: size, geometry: geometry)]
+    if plane.plane.wraps, plane.pages == 1 {
+      // A ring of one page may have ends.
+      expectations.append(
+        plane.pages(at: position, size: size, geometry: geometry) {
+          ($0, $1) == (0, 0) ? PageIndex(0) : nil
+        })
+    }
     if reader.isRead, !reader.isComplete {
       // Where the next page should be is not known before one is there.
       let known = plane.page(nearest: position)

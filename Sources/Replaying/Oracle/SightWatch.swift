@@ -49,6 +49,7 @@ struct SightWatch {
     hasShown = hasShown || !pages.isEmpty
     self.isPitchKnown = self.isPitchKnown || isPitchKnown
     isReached = isReached || view.isTracking || view.isDecelerating
+    isReached = isReached || view.hasOwnGesture && view.isScrollAnimating
     openedElsewhere =
       opening?.look(at: pages, current: view.isAtRest ? current : nil, items, view.screenSize)
     let size = view.frame.size
@@ -84,6 +85,7 @@ struct SightWatch {
     if !strokes.isEmpty, room.x <= 0, case .ownRecognizer? = ofScreen { return ofScreen }
     if goesDown || ofScreen == .vertical { return .vertical }
     if isRightToLeft && !isLeftToRight || ofScreen == .rightToLeft { return .rightToLeft }
+    if case .notModelled? = ofScreen { return ofScreen }
     if isEmpty { return .noPage }
     if !strokes.isEmpty, !isReached { return ofScreen ?? .takesNoTouches }
     if goAcross(strokes) { return .fingersAcross }

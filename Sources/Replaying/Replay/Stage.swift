@@ -66,7 +66,9 @@ package struct Stage {
   /// The column where the running animation by program ends; nil if there is none.
   var aim: Double? {
     scrollView.animationTarget.map {
-      position.at(travel: scrollView.travel + ($0 - scrollView.contentOffset)).x
+      position.at(
+        travel: scrollView.travel + scrollView.onScreen($0 - scrollView.contentOffset)
+      ).x
     }
   }
 

@@ -36,7 +36,7 @@ package enum Obstacle: Hashable, Sendable {
     case .noScrollView:
       "no scroll view was found: no touch arrived. Name the pager's scroll view in 'scrollView', or write no gestures of fingers"
     case .ownRecognizer(let type):
-      "no scroll view pages: the pager turns by a gesture recognizer of its own (\(type)), which recognizes nothing here. Write 'jump' and 'scroll' instead of gestures of fingers"
+      "no scroll view pages: the pager turns by a gesture recognizer of its own (\(type)), and has no offset that says how far. Write 'jump' and 'scroll' instead of gestures of fingers"
     case .takesNoTouches:
       "no finger moved the scroll view: isScrollEnabled or isUserInteractionEnabled was off whenever one came down. Switch it on, or write no gestures of fingers"
     case .covered(let type):

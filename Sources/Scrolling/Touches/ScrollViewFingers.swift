@@ -2,6 +2,20 @@ extension ScrollView {
   /// Takes in a finger's sample. While one finger or a recording holds the content, no other does.
   package func receive(_ touch: Touch) {
     screen?.see(touch)
+    handle(inView(touch))
+    screen?.handOn(touch)
+  }
+
+  private func inView(_ touch: Touch) -> Touch {
+    guard let axes = screen?.axes else { return touch }
+    return Touch(
+      time: touch.time, id: touch.id, phase: touch.phase, location: axes.inView(touch.location))
+  }
+
+  /// A way of the content as one on the screen.
+  package func onScreen(_ way: CGPoint) -> CGPoint { screen?.axes?.onScreen(way) ?? way }
+
+  private func handle(_ touch: Touch) {
     switch touch.phase {
     case .began:
       guard drag == nil, recorded == .rest, isScrollEnabled, screen?.takesTouches ?? true else {
@@ -13,12 +27,12 @@ extension ScrollView {
     }
   }
 
-  /// How far the finger that drags has gone since content follows it, and its velocity in pt/s at
-  /// `time`; nil without one.
+  /// How far the finger that drags has gone on the screen since content follows it, and its
+  /// velocity in pt/s at `time`; nil without one.
   package func finger(
     at time: Microseconds
   ) -> (translation: CGPoint, velocity: CGPoint)? {
-    drag.map { ($0.translation, $0.fingerVelocity(at: time)) }
+    drag.map { (onScreen($0.translation), onScreen($0.fingerVelocity(at: time))) }
   }
 
   /// Stops the content and tells of it, of a deceleration only if asked; returns whether anything
@@ -86,8 +100,15 @@ extension ScrollView {
     current.hasMoved = current.hasMoved || begins
     drag = current
     guard current.hasMoved else { return }
-    if begins, !(screen?.letsDragBegin ?? true) { return drag = nil }
-    if begins { delegate?.scrollViewWillBeginDragging(self) }
+    if begins {
+      switch screen?.dragPermit ?? .given {
+      case .given: delegate?.scrollViewWillBeginDragging(self)
+      case .refused: return drag = nil
+      case .later:
+        drag?.hasMoved = false
+        return grip()
+      }
+    }
     if current.content != current.start { notifyDecelerationEnded() }
     guard let held = drag, !isScrollAnimating else { return }
     let before = offset
@@ -95,7 +116,7 @@ extension ScrollView {
       CGPoint(
         x: horizontalRange.rubberBanded(held.content.x) + held.slip.x,
         y: verticalRange.rubberBanded(held.content.y) + held.slip.y))
-    travel += offset - before
+    travel += onScreen(offset - before)
   }
 
   /// Takes the content from the finger that is down.

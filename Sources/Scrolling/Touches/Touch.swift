@@ -46,17 +46,17 @@ extension [Touch] {
 /// there are fewer, the oldest counts for those that are missing. Source: the weights with which
 /// Flutter models iOS. Measured: four recordings, within 0.01%; that the first pair counts in full,
 /// two of them.
-struct VelocityTracker {
+package struct VelocityTracker {
   /// Velocities from sample to sample in pt/s, the oldest first; nil before the first.
   private var pairs: (CGPoint, CGPoint, CGPoint)?
-  private(set) var last: (location: CGPoint, time: Microseconds)
+  package private(set) var last: (location: CGPoint, time: Microseconds)
   /// A finger that has not moved for longer than this is at rest.
   private static let restTime = Microseconds(milliseconds: 40)
 
-  init(_ location: CGPoint, at time: Microseconds) { last = (location, time) }
+  package init(_ location: CGPoint, at time: Microseconds) { last = (location, time) }
 
   /// Takes in a sample; one at the time of the one before waits for the next.
-  mutating func add(_ location: CGPoint, at time: Microseconds) {
+  package mutating func add(_ location: CGPoint, at time: Microseconds) {
     let seconds = (time - last.time).seconds
     guard seconds > 0 else { return }
     let moved = location - last.location
@@ -65,7 +65,7 @@ struct VelocityTracker {
     last = (location, time)
   }
 
-  func velocity(at time: Microseconds) -> CGPoint {
+  package func velocity(at time: Microseconds) -> CGPoint {
     guard let (old, middle, new) = pairs, time - last.time <= Self.restTime else { return .zero }
     return CGPoint(
       x: 0.6 * old.x + 0.35 * middle.x + 0.05 * new.x,

@@ -7,6 +7,8 @@ package final class LoaderNotes {
   package var remarks: [String] = []
   /// Why nothing that is seen of the loader can be judged; nil if it can.
   package var unjudgeable: String?
+  /// Whether a gesture recognizer of the loader's own has recognized.
+  package var hasOwnGesture = false
 }
 
 extension ScrollView {
@@ -32,5 +34,11 @@ extension ScrollView {
   package var unjudgeable: String? {
     get { notes?.unjudgeable }
     set { extend().unjudgeable = newValue }
+  }
+
+  /// Whether a gesture recognizer of the loader's own has recognized.
+  package var hasOwnGesture: Bool {
+    get { notes?.hasOwnGesture ?? false }
+    set { extend().hasOwnGesture = newValue }
   }
 }

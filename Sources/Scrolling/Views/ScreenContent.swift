@@ -8,6 +8,9 @@ package protocol ScreenContent: AnyObject {
   /// unknown.
   var pagingStep: CGPoint? { get }
 
+  /// How the scroll view lies on the screen; nil if it is neither scaled nor turned.
+  var axes: ScreenAxes? { get }
+
   /// Whether fingers reach the scroll view.
   var takesTouches: Bool { get }
 
@@ -18,11 +21,14 @@ package protocol ScreenContent: AnyObject {
   /// The device is turned: whether the screen turns with it.
   func turns(toLandscape isLandscape: Bool) -> Bool
 
-  /// A finger is about to drag the scroll view from rest: whether that lets it.
-  var letsDragBegin: Bool { get }
+  /// A finger is about to drag the scroll view from rest: whether it may.
+  var dragPermit: DragPermit { get }
 
   /// A finger's sample comes, whether or not it moves the scroll view.
   func see(_ touch: Touch)
+
+  /// The scroll view has taken in the sample: now others may.
+  func handOn(_ touch: Touch)
 
   /// Calls `body` with each view, back to front: where it lies from the screen's top left corner,
   /// and the part of that which is not clipped. Those of which nothing shows only if
@@ -33,4 +39,35 @@ package protocol ScreenContent: AnyObject {
   /// Calls `body` with each view in the scroll view that shows and has no page in it, in the same
   /// way.
   func forEachEmptyView(_ body: (_ rect: CGRect, _ visible: CGRect) -> Void)
+}
+
+/// Whether a drag may begin.
+package enum DragPermit {
+  case given, refused
+  /// Not before another gesture is out of the question.
+  case later
+}
+
+/// How a scroll view lies on a screen that shows it scaled, turned or mirrored: where a point along
+/// each of its axes goes.
+package struct ScreenAxes: Hashable, Sendable {
+  private let (x, y): (CGPoint, CGPoint)
+
+  package init(x: CGPoint, y: CGPoint) { (self.x, self.y) = (x, y) }
+
+  /// Whether what lies side by side in the view lies one below the other on the screen.
+  package var areTurned: Bool { abs(x.y) > abs(x.x) }
+
+  /// A way in the view as one on the screen.
+  func onScreen(_ way: CGPoint) -> CGPoint {
+    CGPoint(x: x.x * way.x + y.x * way.y, y: x.y * way.x + y.y * way.y)
+  }
+
+  /// A way on the screen as one in the view; as it is if the view is seen from the side.
+  func inView(_ way: CGPoint) -> CGPoint {
+    let area = x.x * y.y - y.x * x.y
+    guard area != 0 else { return way }
+    return CGPoint(
+      x: (y.y * way.x - y.x * way.y) / area, y: (x.x * way.y - x.y * way.x) / area)
+  }
 }

@@ -50,8 +50,8 @@ open class ScrollView: View {
   package var isStill: Bool { isAtRest && horizontalMotion == nil && verticalMotion == nil }
   private var isHeld: Bool { drag != nil || recorded == .dragging }
 
-  /// All displacement by fingers, physics and animation so far, in pt; changes without animation do
-  /// not count.
+  /// All displacement by fingers, physics and animation so far, in pt of the screen; changes without
+  /// animation do not count.
   @exclusivity(unchecked) package internal(set) var travel = CGPoint.zero
 
   // What frames read and write is not checked for overlapping access: one thread does, and calls no
@@ -280,7 +280,7 @@ extension ScrollView {
           x: horizontalMotion?.position(at: now, in: horizontalRange) ?? Double(offset.x),
           y: verticalMotion?.position(at: now, in: verticalRange) ?? Double(offset.y)))
     }
-    travel += offset - before
+    travel += onScreen(offset - before)
     if isScrollAnimating, drag != nil { grip() }
   }
 

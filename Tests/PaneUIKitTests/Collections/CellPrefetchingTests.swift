@@ -45,11 +45,11 @@ struct CellPrefetchingTests {
 
   @Test(
     "fetches and live pages depend on it, frames do not",
-    arguments: [(10, [15, 19, 19]), (100, [15, 21, 21])])
+    arguments: [(10, [13, 16, 17]), (100, [13, 17, 19])])
   func ends(pages: Int, fetches: [Int]) throws {
     let counts = try CellPrefetching.allCases.map { try self.counts($0, pages: pages) }
     #expect(counts.allSatisfy { $0.blank == 0 && $0.wrong == 0 })
     #expect(counts.map(\.fetches) == fetches)
-    #expect(counts.map(\.peak) == [2, 3, 3])
+    #expect(counts.map(\.peak) == [4, 4, 4])
   }
 }

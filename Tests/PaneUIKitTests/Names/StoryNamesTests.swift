@@ -56,6 +56,7 @@ struct StoryNamesTests {
       override func touchesBegan(_ all: Set<UITouch>, with event: UIEvent) { write(all, event) }
       override func touchesMoved(_ all: Set<UITouch>, with event: UIEvent) { write(all, event) }
       override func touchesEnded(_ all: Set<UITouch>, with event: UIEvent) { write(all, event) }
+      override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
     }
     let lines = try playLogged(.open + .flick) { controller in
       let (log, diary) = (controller.log, Diary())

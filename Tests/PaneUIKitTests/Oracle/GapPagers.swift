@@ -29,17 +29,23 @@ class PageController: UIViewController, PageScreen {
   func show(_ page: Int, animated: Bool) {}
 }
 
-final class ScreenPager<Screen: PageScreen>: Pager {
+class ScreenPager<Screen: PageScreen>: Pager {
   static var name: String { "screen" }
   static var summary: String { "what a test makes" }
+  class var plane: Plane { .row }
 
   private let screen: Screen
   var viewController: UIViewController { screen }
   var geometry: DeclaredGeometry { screen.geometry }
 
-  init(pages: DrawnPages, page: Int) { screen = Screen(pages: pages, page: page) }
+  required init(pages: DrawnPages, page: Int) { screen = Screen(pages: pages, page: page) }
 
   func show(_ page: Int, animated: Bool) { screen.show(page, animated: animated) }
+}
+
+/// The same as a ring.
+final class RingPager<Screen: PageScreen>: ScreenPager<Screen> {
+  override class var plane: Plane { .ring }
 }
 
 extension DrawnPages {

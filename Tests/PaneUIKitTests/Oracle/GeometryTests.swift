@@ -139,4 +139,22 @@ struct GeometryTests {
         "the pager declares pages of 375 × 667 pt, side by side, and has pages of 375 × 667 pt, 20 pt apart"
       ))
   }
+
+  @Test("a ring of one page may have ends, or show that page beside itself")
+  func ringOfOne() throws {
+    final class Bouncing: PlainStrip {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        strip.alwaysBounceHorizontal = true
+      }
+    }
+    let (phone, trace) = (Device.iPhone6, try Trace(of: everything, pages: 1))
+    let source = PlainPageSource(pages: 1, size: phone.size)
+    for type in [PagerLoader<RingPager<Bouncing>>.self, PagerLoader<RotatingPager>.self]
+      as [any PageLoader.Type]
+    {
+      let found = Coverage(of: type, trace, on: phone, source: source)
+      #expect(found.blankFrames + found.wrongFrames + found.turnsLost == 0, "\(type)")
+    }
+  }
 }

@@ -30,7 +30,7 @@ struct ObstacleTests {
     (LabelStrip.self, fingers, .noPage), (LabelStrip.self, opening, .noPage),
     (SwipePager.self, fingers, .ownRecognizer("UISwipeGestureRecognizer")),
     (PanPager.self, fingers, .ownRecognizer("UIPanGestureRecognizer")),
-    (PosterPager.self, fingers, .noScrollView),
+    (PosterPager.self, fingers, .noScrollView), (QuarterStrip.self, fingers, .vertical),
     (LockedStrip.self, fingers, .takesNoTouches), (DeafStrip.self, fingers, .takesNoTouches),
     (CurtainStrip.self, fingers, .covered(by: "UIControl")),
     (PlainStrip.self, upwards, .fingersAcross),
@@ -52,7 +52,8 @@ struct ObstacleTests {
     (LockedStrip.self, 10, program), (DeafStrip.self, 10, program),
     (SwipePager.self, 10, opening), (RowFlow.self, 10, fingers),
     (FirstPageStrip.self, 10, program), (LoneStrip.self, 1, fingers),
-    (LoneStrip.self, 2, fingers), (SliderStrip.self, 10, fingers), (DownBook.self, 1, fingers),
+    (SwipedStrip.self, 10, fingers), (LoneStrip.self, 2, fingers), (SliderStrip.self, 10, fingers),
+    (DownBook.self, 1, fingers),
     (PosterPager.self, 1, fingers),
     (PlainStrip.self, 0, fingers), (LabelStrip.self, 0, fingers), (DownTable.self, 0, fingers),
     (GapBook.self, 2, fingers), (LazyStrip.self, 10, fingers), (PeekStrip.self, 2, fingers),
@@ -78,5 +79,27 @@ struct ObstacleTests {
     let found = try coverage(screen, fingers)
     #expect(found.obstacle == nil, "\(screen)")
     #expect(found[keyPath: count] > 0, "\(screen)")
+  }
+
+  private static let unknownPagers: [(any PageScreen.Type, [Gesture], String)] = [
+    (OwnPanStrip.self, fingers, "moves its content"),
+    (RivalStrip.self, fingers, "which of them goes first is not known"),
+    (
+      SwipedStrip.self,
+      [
+        .open(page: 3), .settle, .drag(.left, 0.3.pages, over: 800.milliseconds), .release, .settle,
+      ],
+      "is a swipe is not known"
+    ),
+  ]
+
+  @Test("is not judged if a gesture of its own is not understood", arguments: unknownPagers.indices)
+  func unknown(index: Int) throws {
+    let (screen, gestures, sentence) = Self.unknownPagers[index]
+    guard case .notModelled(let said)? = try coverage(screen, gestures).obstacle else {
+      Issue.record("\(screen) is judged")
+      return
+    }
+    #expect(said.contains(sentence))
   }
 }

@@ -186,36 +186,6 @@ final class LabelStrip: PlainStrip {
   override func fill(_ view: UIView, with page: Int) { view.addSubview(UILabel()) }
 }
 
-/// Has a swipe of its own in place of a scroll view.
-final class SwipePager: PageController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.addGestureRecognizer(
-      UISwipeGestureRecognizer(target: self, action: Selector("swipe", SwipePager.swipe)))
-    pages.draw(min(page, max(0, pages.count - 1)), in: view)
-  }
-  func swipe() { show(page + 1, animated: false) }
-  override func show(_ page: Int, animated: Bool) {
-    guard page < pages.count else { return }
-    self.page = page
-    pages.draw(page, in: view)
-  }
-}
-
-/// The same around pages whose text scrolls.
-final class PanPager: PageController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let text = UIScrollView(frame: view.bounds)
-    text.contentSize = CGSize(width: view.bounds.width, height: 3 * view.bounds.height)
-    view.addGestureRecognizer(
-      UIPanGestureRecognizer(target: self, action: Selector("pan", PanPager.pan)))
-    view.addSubview(text)
-    pages.draw(min(page, max(0, pages.count - 1)), in: view)
-  }
-  func pan() {}
-}
-
 /// One page, and no more.
 final class PosterPager: PageController {
   override func viewDidLoad() {

@@ -64,4 +64,40 @@ struct HitRules {
         controller.view.addSubview(cover)
       })
   }
+
+  @Test(
+    "a finger on a scroll view in a page: moves that one if it has more content that way, and else the pager's",
+    arguments: [(304.0, 400.0, false), (300, 400, true), (300, 900, true), (304, 900, false)])
+  func nested(width: Double, height: Double, turns: Bool) throws {
+    let hasTurned = try self.turns { controller in
+      let inner = UIScrollView(frame: controller.view.bounds)
+      inner.contentSize = CGSize(width: width, height: height)
+      controller.scrollView.addSubview(inner)
+    }
+    #expect(hasTurned == turns)
+    // At its edge it lets the pager have the finger.
+    let atEdge = try self.turns { controller in
+      let inner = UIScrollView(frame: controller.view.bounds)
+      inner.contentSize = CGSize(width: width, height: height)
+      inner.contentOffset.x = width - 300
+      controller.scrollView.addSubview(inner)
+    }
+    #expect(atEdge)
+  }
+
+  @Test("a finger that scrolls up and down in a page, and then aside, turns no page")
+  func text() throws {
+    let lines = try playLogged(
+      .open + [
+        .drag(.up, 0.3.pages, over: 200.milliseconds),
+        .drag(.left, 0.5.pages, over: 200.milliseconds),
+        .release, .settle,
+      ]
+    ) { controller in
+      let inner = UIScrollView(frame: controller.view.bounds)
+      inner.contentSize = CGSize(width: 300, height: 2000)
+      controller.scrollView.addSubview(inner)
+    }
+    #expect(lines == [])
+  }
 }

@@ -64,13 +64,6 @@ struct NotedRules {
         { _ in RunLoop.main.run(mode: .default, before: Date()) }
       ),
       (
-        "require(toFail:) of a scroll view's pan",
-        {
-          ($0.view.subviews[0] as? UIScrollView)?.panGestureRecognizer.require(
-            toFail: UITapGestureRecognizer())
-        }
-      ),
-      (
         "decorationItems of a section",
         { _ in
           let size = NSCollectionLayoutSize(
@@ -154,5 +147,59 @@ struct NotedRules {
       }
     }
     #expect(held == nil)
+  }
+
+  @Test("an offset that is set in an animation is noted, as it is seen at once")
+  func animatedOffset() throws {
+    final class Sliding: LoggedController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        UIView.animate(withDuration: 0) { self.scrollView.contentOffset.x = 300 }
+        log.note("\(PagerHost.current?.engine.idleNames ?? [])")
+        UIView.animate(withDuration: 0.4) { self.scrollView.contentOffset.x = 600 }
+        log.note("\(PagerHost.current?.engine.idleNames ?? [])")
+      }
+    }
+    let lines = try play(.open) { log, _ in Sliding(log) }
+    #expect(
+      lines.filter { $0 != "didScroll" } == [
+        "[]", "[\"UIView.animate of contentOffset\"]",
+      ])
+  }
+
+  @Test(
+    "attributes of a flow layout that a subclass modifies: are said, once, unless it copies them",
+    arguments: [false, true])
+  func modified(copies: Bool) throws {
+    final class Shifting: UICollectionViewFlowLayout {
+      var copies = false
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.map {
+          let own = copies ? $0.copy() as? UICollectionViewLayoutAttributes ?? $0 : $0
+          own.frame.origin.y += 8
+          return own
+        }
+      }
+    }
+    let lines = try play(.open) { log, _ in
+      let layout = Shifting()
+      layout.copies = copies
+      let view = UICollectionView(frame: rect(0, 0, 300, 400), collectionViewLayout: layout)
+      let source = SizedSource()
+      log.kept.append(source)
+      view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = source
+      for _ in 0..<3 {
+        view.layoutIfNeeded()
+        layout.invalidateLayout()
+      }
+      log.note("\(PagerHost.current?.engine.remarks ?? [])")
+      return UIViewController()
+    }
+    let said =
+      "Shifting modifies attributes returned by UICollectionViewFlowLayout without copying them"
+    #expect(lines == ["\(copies ? [] : [said])"])
   }
 }

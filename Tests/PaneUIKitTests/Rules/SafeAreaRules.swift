@@ -148,4 +148,45 @@ struct SafeAreaRules {
     }
     #expect(lines == ["-40.0", "300.0"])
   }
+
+  private final class Cells: NSObject, UICollectionViewDataSource {
+    func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 1 }
+    func collectionView(
+      _ list: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell {
+      list.dequeueReusableCell(withReuseIdentifier: "page", for: path)
+    }
+  }
+
+  @Test(
+    "contentInsetsReference of a compositional layout: sections are inset from the safe area across the way in which they follow each other, unless it is none",
+    arguments: [UIContentInsetsReference.safeArea, .none])
+  func sections(reference: UIContentInsetsReference) throws {
+    let lines = try play(.open) { log, _ in
+      let whole = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.contentInsetsReference = reference
+      let layout = UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(
+          group: .horizontal(
+            layoutSize: whole, subitems: [NSCollectionLayoutItem(layoutSize: whole)])),
+        configuration: configuration)
+      let (controller, cells) = (UIViewController(), Cells())
+      let list = UICollectionView(frame: controller.view.bounds, collectionViewLayout: layout)
+      list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+      list.dataSource = cells
+      log.kept = [cells]
+      controller.view.addSubview(list)
+      controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 40, bottom: 0, right: 30)
+      PagerHost.current?.window.rootViewController = controller
+      PagerHost.current?.window.layoutIfNeeded()
+      let item = list.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+      log.note("\(item?.frame.text ?? "none")")
+      return controller
+    }
+    let isInset = reference == .safeArea
+    #expect(
+      lines == [isInset ? "(40.0, 0.0, 230.0, 400.0)" : "(0.0, 0.0, 300.0, 400.0)"])
+  }
 }

@@ -43,14 +43,14 @@ struct SelectorRules {
     ) { _ in }
   }
 
-  @Test("buttons, recognizers, notifications and observers call their methods, each once")
+  @Test("buttons, notifications and observers call their methods, each once")
   func called() throws {
     let lines = try lines(.open + .flick) { Delegate($0, title: "first") }
     let timed = ["frame", "later", "again", "after"]
     #expect(
       lines.filter { line in !timed.contains { line.contains(": \($0)") } } == [
         "0: contentSize from -1 to 0", "0: contentSize from 0 to 1500", "0: title first",
-        "9: tap true", "25: offset 300",
+        "25: offset 300",
         // Like Foundation's, the timer waits for the end of the motion.
         "27: timer fires", "27: button", "27: heard turned",
       ])

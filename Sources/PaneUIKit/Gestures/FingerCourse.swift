@@ -1,0 +1,103 @@
+import Scrolling
+
+/// A finger with the gesture recognizers that see it, from when it comes down until it is lifted.
+@MainActor final class FingerCourse {
+  let id: Int
+  /// How far from where the finger is it counts as being: it may be beside a small pager.
+  private let shift: CGPoint
+  private let touch = UITouch()
+  /// Those of the view that was hit, and of the views that it is in.
+  private var recognizers: [UIGestureRecognizer] = []
+  /// Those that wait for others to fail, and what they become then.
+  private var waiting: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+
+  /// `finger`, which counts as being at `place`, has come down on `view`.
+  init(_ finger: Touch, at place: CGPoint, on view: UIView) {
+    (id, shift) = (finger.id, place - finger.location)
+    touch.view = view
+    touch.take(finger, at: place)
+    for here in sequence(first: view, next: { $0.superview }) {
+      recognizers += here.recognizers.filter {
+        $0.isEnabled && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
+      }
+    }
+    for recognizer in recognizers { recognizer.comeDown(at: place, finger.time) }
+  }
+
+  func has(_ recognizer: UIGestureRecognizer) -> Bool { recognizers.contains { $0 === recognizer } }
+
+  /// Whether `one`, which has recognized, may: not if another one has that prevents it.
+  func permit(_ one: UIGestureRecognizer) -> DragPermit {
+    let others = recognizers.filter { $0 !== one }
+    let isLate = others.contains { ($0.hasRecognized || $0.state.isActive) && $0.prevents(one) }
+    guard !isLate, one.isLetBegin() else { return .refused }
+    return others.contains { $0.isOpen && one.waits(for: $0) } ? .later : .given
+  }
+
+  /// `one` has recognized: others that it prevents fail.
+  func recognizes(_ one: UIGestureRecognizer) {
+    one.hasRecognized = true
+    for other in recognizers where other !== one && other.isOpen && one.prevents(other) {
+      other.state = .failed
+    }
+  }
+
+  func wait(_ one: UIGestureRecognizer, for state: UIGestureRecognizer.State) {
+    if !waiting.contains(where: { $0.recognizer === one }) { waiting.append((one, state)) }
+  }
+
+  /// One has failed: those that waited for it recognize.
+  func goOn() {
+    let before = waiting
+    waiting = []
+    for (one, state) in before where one.isOpen { one.state = state }
+  }
+
+  /// The finger has moved, or is lifted.
+  func hand(_ finger: Touch) {
+    let place = finger.location + shift
+    if finger.phase != .began { touch.take(finger, at: place) }
+    let event = UIEvent(touch)
+    for one in recognizers where one.seesTouches && (one.isOpen || one.state.isActive) {
+      one.place = place
+      switch finger.phase {
+      case .began: one.touchesBegan([touch], with: event)
+      case .moved: one.touchesMoved([touch], with: event)
+      case .ended: one.touchesEnded([touch], with: event)
+      case .cancelled: one.touchesCancelled([touch], with: event)
+      }
+    }
+  }
+
+  /// The finger has gone: what has not recognized by now has failed, and what has not ended is
+  /// cancelled.
+  func end() {
+    let late = waiting.filter { $0.state == .ended }
+    for one in recognizers where one.isOpen && !late.contains(where: { $0.recognizer === one }) {
+      one.isOut = true
+    }
+    waiting = late
+    goOn()
+    for one in recognizers where one.seesTouches {
+      if one.state.isActive { one.state = .cancelled }
+      if one.state == .failed { one.state = .possible }
+      one.reset()
+    }
+  }
+
+  func frameEnds(at time: Microseconds) { for one in recognizers { one.frameEnds(at: time) } }
+
+  /// Says that nothing can be judged where a pan of the app's own, in `pager`, begins with `finger`
+  /// as that one's own pan does.
+  func lookForRivals(of pan: UIGestureRecognizer, in pager: UIScrollView, _ finger: Touch) {
+    for case let other as UIPanGestureRecognizer in recognizers
+    where other !== pan && other.isOpen && other.view?.isDescendant(of: pager) ?? false {
+      guard other.isFar(finger, at: finger.location + shift), !other.goesTogether(with: pan),
+        !other.waits(for: pan), other.isLetBegin()
+      else { continue }
+      PagerHost.cannotJudge(
+        "the scroll view's pan and a \(type(of: other)) in it begin with the same finger, and which of them goes first is not known: let one wait for the other by require(toFail:)"
+      )
+    }
+  }
+}

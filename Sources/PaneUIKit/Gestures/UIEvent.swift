@@ -1,0 +1,58 @@
+import Scrolling
+
+/// What comes with touches.
+@preconcurrency @MainActor public final class UIEvent: NSObject {
+  /// The finger that moved.
+  weak var touch: UITouch?
+  init(_ touch: UITouch? = nil) { self.touch = touch }
+
+  public var allTouches: Set<UITouch>? { touch.map { [$0] } }
+  public func touches(for view: UIView) -> Set<UITouch>? {
+    touch?.view === view ? allTouches : nil
+  }
+}
+
+/// A finger, as gesture recognizers see it, until it is lifted.
+@preconcurrency @MainActor public final class UITouch: NSObject {
+  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  /// When it was where it is, in seconds by the virtual clock.
+  public private(set) var timestamp: TimeInterval = 0
+  public private(set) var phase = Phase.began
+  /// The view on which it came down.
+  public internal(set) weak var view: UIView?
+  public var window: UIWindow? { view?.window }
+  // Where it is, in the window, and where it was one sample before.
+  private var (point, before) = (CGPoint.zero, CGPoint.zero)
+
+  override init() {}
+
+  /// Takes in a sample of the finger, which counts as being at `place`.
+  func take(_ finger: Touch, at place: CGPoint) {
+    (timestamp, before, point) = (
+      finger.time.seconds, finger.phase == .began ? place : point, place
+    )
+    phase =
+      switch finger.phase {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+  }
+
+  public var tapCount: Int { 1 }
+  /// Where it was one sample before.
+  public func previousLocation(in view: UIView?) -> CGPoint {
+    view?.convert(before, from: nil) ?? before
+  }
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+  public var type: TouchType { .direct }
+  // A finger without force:
+  public var force: CGFloat { 0 }
+  public var maximumPossibleForce: CGFloat { 0 }
+  public var majorRadius: CGFloat { 20 }
+
+  /// Where it is in `view`, or in the window if that is nil.
+  public func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
+}

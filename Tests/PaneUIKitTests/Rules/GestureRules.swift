@@ -1,0 +1,283 @@
+import ScenarioLanguage
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+@Suite("Gesture recognizers of an app's own")
+struct GestureRules {
+  /// Writes down what recognizers do, and answers as a test says.
+  private final class Gestured: LoggedController, UIGestureRecognizerDelegate {
+    var begins = true
+    var receives = true
+    var goTogether = false
+    func add(_ recognizer: UIGestureRecognizer, to view: UIView) {
+      recognizer.addTarget(self, action: Selector("called:", Gestured.called))
+      recognizer.delegate = self
+      view.addGestureRecognizer(recognizer)
+    }
+    func called(_ recognizer: UIGestureRecognizer) {
+      let x = recognizer.location(in: view).x.rounded()
+      let way = (recognizer as? UIPanGestureRecognizer)?.translation(in: view).x.rounded()
+      let place = recognizer.state == .began ? way.map { ", \($0)" } ?? "" : ""
+      log.note("\(recognizer.state)\(recognizer.state == .changed ? "" : " at \(x)\(place)")")
+    }
+    func gestureRecognizerShouldBegin(_: UIGestureRecognizer) -> Bool { begins }
+    func gestureRecognizer(_: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      receives && touch.view != nil
+    }
+    func gestureRecognizer(
+      _: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { goTogether }
+    override func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  }
+
+  private static let drag: [Gesture] = [
+    .drag(.left, 0.4.pages, over: 200.milliseconds), .release, .settle,
+  ]
+
+  private func lines(
+    _ gestures: [Gesture] = drag,
+    _ change: @escaping @MainActor @Sendable (Gestured) -> Void
+  ) throws -> [String] {
+    try play(.open + gestures) { log, _ in
+      let controller = Gestured(log)
+      controller.loadViewIfNeeded()
+      controller.scrollView.isScrollEnabled = false
+      change(controller)
+      return controller
+    }
+  }
+
+  @Test("a recognizer of an app's own: recognizes fingers on its view, and on what is in that")
+  func views() throws {
+    let hit = try lines { $0.add(UIPanGestureRecognizer(), to: $0.view) }
+    #expect(hit.first?.hasPrefix("began") == true)
+    let missed = try lines {
+      let beside = UIView(frame: rect(0, 0, 300, 20))
+      $0.view.addSubview(beside)
+      $0.add(UIPanGestureRecognizer(), to: beside)
+    }
+    #expect(missed == [])
+  }
+
+  @Test(
+    "UIPanGestureRecognizer: begins when a finger has gone 10 pt, changes once a frame, and ends when it is lifted"
+  )
+  func pan() throws {
+    let drag: [Gesture] = [.drag(.left, 0.37.pages, over: 200.milliseconds), .release, .settle]
+    let lines = try lines(drag) { $0.add(UIPanGestureRecognizer(), to: $0.scrollView) }
+    #expect(lines == ["began at 192.0, -4.0", "changed", "ended at 95.0"])
+  }
+
+  @Test(
+    "UISwipeGestureRecognizer: is called once, with where it began; where it depends on how far and how fast nothing is judged"
+  )
+  func swipe() throws {
+    func lines(_ direction: UISwipeGestureRecognizer.Direction) throws -> [String] {
+      try self.lines {
+        let swipe = UISwipeGestureRecognizer()
+        swipe.direction = direction
+        $0.add(swipe, to: $0.scrollView)
+      }
+    }
+    #expect(try lines(.left) == ["ended at 210.0"])
+    #expect(try lines([.left, .right]) == ["ended at 210.0"])
+    #expect(try lines(.right) == [])
+    #expect(try lines(.up) == [])
+  }
+
+  @Test(
+    "UITapGestureRecognizer: recognizes a finger that is lifted where it came down; more than one tap is not recognized"
+  )
+  func tap() throws {
+    let (tap, flick): ([Gesture], [Gesture]) = (
+      [.drag(.left, 0.01.pages, over: 100.milliseconds), .release, .settle], .flick
+    )
+    #expect(try lines(tap) { $0.add(UITapGestureRecognizer(), to: $0.view) } == ["ended at 149.0"])
+    #expect(try lines(flick) { $0.add(UITapGestureRecognizer(), to: $0.view) } == [])
+    let double = try lines(tap) {
+      let double = UITapGestureRecognizer()
+      double.numberOfTapsRequired = 2
+      $0.add(double, to: $0.view)
+    }
+    #expect(double == [])
+  }
+
+  @Test("UILongPressGestureRecognizer: begins when a finger has rested for minimumPressDuration")
+  func press() throws {
+    let rest: [Gesture] = [
+      .drag(.left, 0.01.pages, over: 100.milliseconds), .hold(600.milliseconds), .release, .settle,
+    ]
+    let lines = try lines(rest) { $0.add(UILongPressGestureRecognizer(), to: $0.view) }
+    #expect(lines == ["began at 149.0", "ended at 149.0"])
+    #expect(try self.lines { $0.add(UILongPressGestureRecognizer(), to: $0.view) } == [])
+  }
+
+  @Test("shouldReceive of a delegate: keeps a finger from its recognizer")
+  func received() throws {
+    let lines = try lines {
+      $0.receives = false
+      $0.add(UIPanGestureRecognizer(), to: $0.view)
+    }
+    #expect(lines == [])
+  }
+
+  @Test("gestureRecognizerShouldBegin of a delegate: may refuse")
+  func refused() throws {
+    let lines = try lines {
+      $0.begins = false
+      $0.add(UIPanGestureRecognizer(), to: $0.view)
+    }
+    #expect(lines == [])
+  }
+
+  @Test(
+    "a recognizer that has begun: others fail, unless one's delegate says that both may recognize",
+    arguments: [false, true])
+  func together(goTogether: Bool) throws {
+    let lines = try lines {
+      $0.goTogether = goTogether
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = .left
+      $0.add(UIPanGestureRecognizer(), to: $0.view)
+      $0.add(swipe, to: $0.view)
+    }
+    #expect(lines.filter { $0.hasPrefix("ended") }.count == (goTogether ? 2 : 1))
+  }
+
+  @Test("require(toFail:): begins only when the other one has failed")
+  func waits() throws {
+    func lines(_ direction: UISwipeGestureRecognizer.Direction) throws -> [String] {
+      try self.lines {
+        let (pan, swipe) = (UIPanGestureRecognizer(), UISwipeGestureRecognizer())
+        swipe.direction = direction
+        pan.require(toFail: swipe)
+        $0.add(pan, to: $0.view)
+        $0.add(swipe, to: $0.view)
+      }
+    }
+    #expect(try lines(.left) == ["ended at 210.0"])
+    let tap: [Gesture] = [.drag(.left, 0.01.pages, over: 100.milliseconds), .release, .settle]
+    let single = try self.lines(tap) {
+      let (single, press) = (UITapGestureRecognizer(), UILongPressGestureRecognizer())
+      single.require(toFail: press)
+      $0.add(single, to: $0.view)
+      $0.add(press, to: $0.view)
+    }
+    #expect(single == ["ended at 149.0"])
+  }
+
+  @Test("isEnabled switched off while a recognizer recognizes: it is cancelled")
+  func disabled() throws {
+    final class Stopping: UIPanGestureRecognizer {
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        if translation(in: view).x < -40 { isEnabled = false }
+      }
+    }
+    let lines = try lines { $0.add(Stopping(), to: $0.view) }
+    #expect(lines.last?.hasPrefix("cancelled") == true)
+  }
+
+  private func withScrolling(
+    _ gestures: [Gesture] = .flick, _ change: @escaping @MainActor @Sendable (Gestured) -> Void
+  ) throws -> [String] {
+    try lines(gestures) {
+      $0.scrollView.isScrollEnabled = true
+      change($0)
+    }
+  }
+
+  @Test(
+    "a pan of an app's own around a scroll view: the scroll view's pan begins, and it fails, unless both may recognize",
+    arguments: [false, true])
+  func around(goTogether: Bool) throws {
+    let lines = try withScrolling {
+      $0.goTogether = goTogether
+      $0.add(UIPanGestureRecognizer(), to: $0.view)
+    }
+    #expect(lines.contains("didEndDecelerating at 300.0"))
+    #expect(lines.contains { $0.hasPrefix("began") } == goTogether)
+  }
+
+  @Test("a swipe of an app's own on a scroll view: the scroll view's pan begins first")
+  func swiped() throws {
+    let lines = try withScrolling {
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = .left
+      $0.add(swipe, to: $0.scrollView)
+    }
+    #expect(lines.contains("didEndDecelerating at 300.0"))
+    #expect(!lines.contains { $0.hasPrefix("ended at 2") })
+  }
+
+  @Test("a scroll view whose pan requires a recognizer to fail that recognizes: does not scroll")
+  func yields() throws {
+    let lines = try withScrolling {
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = .left
+      $0.scrollView.panGestureRecognizer.require(toFail: swipe)
+      $0.add(swipe, to: $0.view)
+    }
+    #expect(lines == ["ended at 210.0"])
+    let edge = try withScrolling {
+      let edge = UIScreenEdgePanGestureRecognizer()
+      edge.edges = .left
+      $0.scrollView.panGestureRecognizer.require(toFail: edge)
+      $0.add(edge, to: $0.view)
+    }
+    #expect(edge.contains("didEndDecelerating at 300.0"))
+  }
+
+  @Test(
+    "a scroll view that is its own pan's delegate: is asked whether others may recognize with it")
+  func ownDelegate() throws {
+    final class Open: UIScrollView, UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    let lines = try play(.open + .flick) { log, _ in
+      let controller = LoggedController(log, Open())
+      controller.loadViewIfNeeded()
+      let pan = UIPanGestureRecognizer(
+        target: controller, action: Selector("panned", LoggedController.panned))
+      controller.view.addGestureRecognizer(pan)
+      return controller
+    }
+    #expect(lines.contains("panned") && lines.contains("didEndDecelerating at 300.0"))
+  }
+
+  @Test(
+    "a view that is mirrored, turned or scaled: content follows the finger across the transform",
+    arguments: [
+      (CGAffineTransform(scaleX: -1, y: 1), Direction.right, 300),
+      (CGAffineTransform(rotationAngle: .pi / 2), .up, 300),
+      (CGAffineTransform(rotationAngle: .pi / 2), .left, 0),
+      (CGAffineTransform(scaleX: -1, y: 1), .left, 0),
+    ] as [(CGAffineTransform, Direction, Double)])
+  func mapped(transform: CGAffineTransform, direction: Direction, offset: Double) throws {
+    let drag: [Gesture] = [
+      .drag(direction, 0.6.pages, over: 300.milliseconds), .hold(100.milliseconds), .release,
+      .settle, .hold(500.milliseconds),
+    ]
+    let lines = try play(.open + drag) { log, _ in
+      let controller = LoggedController(log)
+      controller.loadViewIfNeeded()
+      controller.scrollView.transform = transform
+      return controller
+    }
+    let ends = lines.filter { $0.hasPrefix("didEndDecelerating") }
+    #expect(ends.last ?? "didEndDecelerating at 0.0" == "didEndDecelerating at \(offset)")
+  }
+}
+
+extension LoggedController {
+  fileprivate func panned() { log.note("panned") }
+}
