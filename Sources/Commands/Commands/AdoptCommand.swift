@@ -6,15 +6,19 @@ struct AdoptCommand: ParsableCommand {
     commandName: "adopt",
     abstract: "Copies an app's Swift files, rewritten so that they compile beside PaneUIKit.",
     discussion: """
-      Name all files of a pager in one call: they may use each other's protocols. The originals stay as they are, and \
-      errors name their lines. What reads Swift is built when it is first needed, in minutes, and kept. Whatever cannot be carried over is listed with its line and what to do. Exit code 1 with \
-      --check: a copy is older than its file, or its file is gone.
+      Name all files of a pager in one call, or their folder: they may use each other's protocols. The originals stay as \
+      they are, and errors name their lines. What reads Swift is built when it is first needed, in minutes, and kept. \
+      Whatever cannot be carried over is listed with its line and what to do. Exit code 1 with --check: a copy is older \
+      than its file, or its file is gone; with --check-types: the copies do not compile.
 
       EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --out Sources/Reader
+      EXAMPLE: panebench adopt App/Reader --out Sources/Reader --check-types
       EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --out Sources/Reader --check
       """)
 
-  @Argument(help: "Swift files, as the app has them.", completion: .file(extensions: ["swift"]))
+  @Argument(
+    help: "Swift files, as the app has them, and folders of such.",
+    completion: .file(extensions: ["swift"]))
   var files: [String]
 
   @Option(
@@ -25,6 +29,15 @@ struct AdoptCommand: ParsableCommand {
   @Flag(help: "Writes nothing, and fails if a file, or its copy, has changed since it was copied.")
   var check = false
 
+  @Flag(help: "Compiles the copies beside PaneUIKit, without a package.")
+  var checkTypes = false
+
+  func validate() throws {
+    if check, checkTypes {
+      throw ValidationError("--check compiles nothing: leave it or --check-types out.")
+    }
+  }
+
   func run() throws {
     let adopted = try AdoptedFiles(files)
     try adopted.check(out)
@@ -32,7 +45,11 @@ struct AdoptCommand: ParsableCommand {
       let copies = try adopted.copies()
       try adopted.write(copies, to: out)
       print(copies.summary)
-      return adopted.abandoned(in: out).forEach { StandardError.print("warning: \($0)") }
+      adopted.abandoned(in: out).forEach { StandardError.print("warning: \($0)") }
+      if checkTypes, try !AdoptTool.compiles(copies.files.map { "\(out)/\($0.name)" }) {
+        throw ExitCode(1)
+      }
+      return
     }
     let stale =
       try adopted.stale(in: out).map { "\($0): out of date. Run this command without --check." }

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Measurement
 
 /// What reads Swift: a program of its own on Swift's own parser, which takes longer to build than
 /// PaneBench. It is built when it is first needed, and kept.
@@ -78,6 +79,27 @@ enum AdoptTool {
     }
     // Nothing was linked if what is newer says the same.
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: program.path)
+  }
+
+  /// Whether Swift finds no error in the copies at `paths`, with the modules that this program was
+  /// built of; the compiler prints what it finds.
+  ///
+  /// - Throws: `Failure` with code 64 if those modules are not beside the program.
+  static func compiles(_ paths: [String]) throws -> Bool {
+    let folder = URL(fileURLWithPath: WorkerProgram.thisProgram).deletingLastPathComponent()
+    let modules = folder.appendingPathComponent("Modules").path
+    guard FileManager.default.fileExists(atPath: "\(modules)/PaneUIKit.swiftmodule") else {
+      throw Failure(
+        "\(modules): PaneUIKit is not there. Run the program where it was built.", code: .usage)
+    }
+    let maps = [
+      clone.path + "/Sources/CLinux/module.modulemap",
+      folder.path + "/CExecutorHooks.build/module.modulemap",
+    ]
+    let arguments =
+      ["swiftc", "-typecheck", "-swift-version", "5", "-I", modules]
+      + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + paths
+    return try run("/usr/bin/env", arguments, input: .nullDevice).status == 0
   }
 
   /// Whether the program is newer than what it is made of.

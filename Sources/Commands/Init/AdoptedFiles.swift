@@ -14,15 +14,21 @@ struct AdoptedFiles {
   }
 
   private let sources: [Source]
+  /// What was asked for, as the copies spell it: files and folders.
+  private let arguments: [String]
   var count: Int { sources.count }
 
   /// What the first line of every copy begins with.
   static let mark = "// Written by 'panebench adopt' from "
   private static let remedy = ": edit that file."
 
-  /// - Parameter spelling: How the copies spell the path of a file.
+  /// - Parameters:
+  ///   - arguments: Swift files, and folders: all that is in one.
+  ///   - spelling: How the copies spell the path of a file.
   /// - Throws: `InputError` if a file cannot be read or is no text; `Failure` if two have one name.
-  init(_ files: [String], spelling: (String) -> String = { $0 }) throws {
+  init(_ arguments: [String], spelling: (String) -> String = { $0 }) throws {
+    let files = try arguments.flatMap(Self.files)
+    self.arguments = arguments.map(spelling)
     let names = files.map(\.pathName)
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
       throw Failure(
@@ -38,6 +44,27 @@ struct AdoptedFiles {
         name: "\(name.dropLast(6)).adopted.swift", path: spelling(file),
         text: try Self.text(of: file))
     }
+  }
+
+  /// The file at `path`, or those in the folder, but for copies, for what is hidden, and for
+  /// packages in it.
+  private static func files(at path: String) throws(InputError) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    else { return [path] }
+    let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    let packages = found.filter { $0.hasSuffix("/Package.swift") }.map { $0.dropLast(13) }
+    let files = found.filter { file in
+      file.hasSuffix(".swift") && !file.hasSuffix(".adopted.swift") && file != "Package.swift"
+        && !file.split(separator: "/").contains { $0.hasPrefix(".") }
+        && !packages.contains { file.hasPrefix($0) }
+    }
+    guard !files.isEmpty else {
+      throw InputError(
+        "there is no Swift file in this folder", remedy: "name the pager's", path: path)
+    }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return files.sorted().map { folder + $0 }
   }
 
   private static func text(of path: String) throws(InputError) -> String {
@@ -58,7 +85,9 @@ struct AdoptedFiles {
   ///   a line of the workflow, and GitHub puts values in place of `${{`.
   func requirePlainPaths() throws(Failure) {
     guard
-      let path = sources.map(\.path).first(where: { $0 != $0.singleLine || $0.contains("${{") })
+      let path = (arguments + sources.map(\.path)).first(where: {
+        $0 != $0.singleLine || $0.contains("${{")
+      })
     else { return }
     throw Failure(
       "\(path): a workflow cannot name this file. Rename it without control characters and '${{'.",
@@ -70,15 +99,19 @@ struct AdoptedFiles {
     /// The paths as the words of a command.
     let words: String
     let files: [(name: String, text: String)]
+    /// How many are compiled only where there is a module that is not here.
+    fileprivate let leftOut: Int
     fileprivate let leftovers: [InputError]
 
     /// What is left to do, and how many files there are.
     var summary: String {
-      let count = counted(files.count, "file")
+      let count =
+        counted(files.count, "file") + " copied"
+        + (leftOut > 0 ? ", of which \(leftOut) \(leftOut == 1 ? "is" : "are") left out" : "")
       let end =
         leftovers.isEmpty
-        ? "\(count) copied; no line needs an edit"
-        : "\(count) copied; \(counted(leftovers.count, "line")) may need an edit"
+        ? "\(count); no line needs an edit"
+        : "\(count); \(counted(leftovers.count, "line")) may need an edit"
       return (leftovers.map(\.description) + [end]).joined(separator: "\n")
     }
   }
@@ -92,8 +125,11 @@ struct AdoptedFiles {
     let files = zip(zip(sources, notes), answer.copies).map { source, body in
       (source.0.name, Self.head(of: source.0, note: source.1, body: body) + body)
     }
-    let words = sources.map { CommandLineText.quoted($0.path) }.joined(separator: " ")
-    return Copies(words: words, files: files, leftovers: answer.leftovers.map(\.error))
+    let words = arguments.map(CommandLineText.quoted).joined(separator: " ")
+    return Copies(
+      words: words, files: files,
+      leftOut: answer.copies.count { $0.hasPrefix("#if canImport(") },
+      leftovers: answer.leftovers.map(\.error))
   }
 
   // MARK: What is out of date

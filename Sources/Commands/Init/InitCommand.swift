@@ -36,7 +36,8 @@ struct InitCommand: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("An app's Swift files, whose pager is measured.", valueName: "file"))
+    help: ArgumentHelp(
+      "An app's Swift files, or their folder, whose pager is measured.", valueName: "file"))
   var adopt: [String] = []
 
   func validate() throws {

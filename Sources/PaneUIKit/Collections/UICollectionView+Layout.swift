@@ -28,6 +28,7 @@ extension UICollectionView {
     settlesOffset = settlesOffset || laidOutSize.map { $0 != bounds.size } ?? false
     laidOutSize = bounds.size
     collectionViewLayout.prepare()
+    collectionViewLayout.measure()
     let extent = collectionViewLayout.collectionViewContentSize
     if contentSize != extent { contentSize = extent }
     knownRect = .null

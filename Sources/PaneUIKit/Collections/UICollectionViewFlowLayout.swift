@@ -70,6 +70,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// extent.
   open override func prepare() {
     super.prepare()
+    measure()
+  }
+
+  /// Also for a subclass whose `prepare()` does not call this one: UIKit's fills the lines when it is
+  /// asked for them.
+  final override func measure() {
     if knowsMetrics, preparedSize == collectionView?.bounds.size { return }
     sections = []
     guard let view = collectionView else { return }

@@ -147,6 +147,8 @@ public final class UICollectionViewUpdateItem: NSObject {
 
   /// Called before the layout is asked for anything, and again after it became invalid.
   open func prepare() {}
+  /// Called after `prepare()`.
+  func measure() {}
 
   /// The extent of all items, in points.
   open var collectionViewContentSize: CGSize { .zero }

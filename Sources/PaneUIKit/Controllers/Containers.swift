@@ -56,6 +56,7 @@
     swap(shown, viewControllers.last, animated)
     if let shown, !viewControllers.contains(shown) { shown.removeFromParent() }
     if let top = viewControllers.last, top !== shown { top.didMove(toParent: self) }
+    navigationBar.items = viewControllers.map(\.navigationItem)
   }
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     setViewControllers(children + [viewController], animated: animated)

@@ -15,20 +15,33 @@ extension UIView {
   /// by its `init(frame:)`.
   public final class func newInstance(frame: CGRect) -> Self { call(madeAt: frame) }
 
-  /// What `type.init()` is there: a view of this class, by its own `init()` if it has one. Swift
-  /// looks that up when it compiles, so that only a symbol leads to it.
+  /// What `type.init()` is there: a view of this class, by its own `init()` if it has one.
   public final class func newInstance() -> Self {
-    let function = ownInits.value(of: self) { type in
-      ClassMethods(of: type)["__allocating_init() -> \(_typeName(type))"].map {
-        UInt(bitPattern: $0)
-      }
-    }
-    guard let function,
-      let view = c_make(
-        UnsafeRawPointer(bitPattern: function), unsafeBitCast(self, to: UnsafeRawPointer.self))
-    else { return call(madeAt: .zero) }
-    return unsafeDowncast(Unmanaged<UIView>.fromOpaque(view).takeRetainedValue(), to: Self.self)
+    makeByOwnInit(self).map { unsafeDowncast($0, to: Self.self) } ?? call(madeAt: .zero)
   }
+}
+
+extension UIViewController {
+  @usableFromInline convenience init(madeFor number: Int) { self.init() }
+  @_silgen_name("$s9PaneUIKit16UIViewControllerC7madeForACSi_tcfC")
+  private class func call(madeFor number: Int) -> Self
+  /// The same of a controller.
+  public final class func newInstance() -> Self {
+    makeByOwnInit(self).map { unsafeDowncast($0, to: Self.self) } ?? call(madeFor: 0)
+  }
+}
+
+/// An object by the `init()` that `type` itself has; nil if it has none. Swift looks that up when it
+/// compiles, so that only a symbol leads to it.
+private func makeByOwnInit(_ type: AnyClass) -> AnyObject? {
+  let function = ownInits.value(of: type) { type in
+    ClassMethods(of: type)["__allocating_init() -> \(_typeName(type))"].map {
+      UInt(bitPattern: $0)
+    }
+  }
+  return function.flatMap {
+    c_make(UnsafeRawPointer(bitPattern: $0), unsafeBitCast(type, to: UnsafeRawPointer.self))
+  }.map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
 }
 
 private let ownInits = ClassTable<UInt?>()

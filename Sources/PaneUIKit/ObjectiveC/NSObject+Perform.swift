@@ -54,10 +54,19 @@ extension NSObject {
   /// is retained until then.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
   {
+    perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
+  }
+
+  /// The same in any of `modes`.
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
+  ) {
+    let modes = modes.reduce(into: RunLoopModes()) { $0.formUnion(RunLoopModes($1)) }
     onMainActor((self, aSelector, anArgument)) { target, selector, argument in
       let call = DelayedCall(target, selector, argument)
       PagerHost.current?.delayedCalls.append(call)
-      PagerHost.run(after: Microseconds(seconds: max(0, delay)), in: .default) {
+      PagerHost.run(after: Microseconds(seconds: max(0, delay)), in: modes) {
         guard let host = PagerHost.current,
           let index = host.delayedCalls.firstIndex(where: { $0 === call })
         else { return }

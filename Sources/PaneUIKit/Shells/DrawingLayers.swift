@@ -89,6 +89,9 @@ open class CAScrollLayer: CALayer {
 }
 open class CATiledLayer: CALayer {
   open var (tileSize, levelsOfDetail) = (CGSize(width: 256, height: 256), 1)
+  open var levelsOfDetailBias = 0
+  /// How long a tile takes to appear.
+  open class func fadeDuration() -> CFTimeInterval { 0.25 }
 }
 /// Shows its sublayers in one space. Here each is flattened on its own.
 open class CATransformLayer: CALayer {}

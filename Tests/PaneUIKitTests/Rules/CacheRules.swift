@@ -105,4 +105,22 @@ struct CacheRules {
     let lines = try play(.open + [.memoryWarning, .close]) { log, _ in Controller(log) }
     #expect(lines == ["true", "false [\"page of \"]"])
   }
+
+  @Test("NSPointerArray keeps what it is given, or forgets it once nobody else keeps it")
+  func pointers() {
+    final class Page {}
+    let (weakly, strongly) = (NSPointerArray.weakObjects(), NSPointerArray.strongObjects())
+    let last = Page()
+    for (list, others) in [(weakly, [Page(), Page()]), (strongly, [Page(), Page()])] {
+      for page in others + [last] {
+        list.addPointer(Unmanaged.passUnretained(page).toOpaque())
+      }
+      #expect(list.allObjects.count == 3)
+    }
+    #expect(weakly.count == 3 && weakly.pointer(at: 0) == nil && strongly.allObjects.count == 3)
+    #expect(weakly.pointer(at: 2) == Unmanaged.passUnretained(last).toOpaque())
+    weakly.compact()
+    strongly.removePointer(at: 0)
+    #expect(weakly.count == 1 && strongly.count == 2)
+  }
 }

@@ -45,6 +45,22 @@ private final class UnseenDelegate: BareDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { log.note("unseen") }
 }
 
+/// A controller whose class makes itself, and one with UIKit's initializer alone.
+public final class OwnScreen: UIViewController {
+  public init() {
+    super.init(nibName: nil, bundle: nil)
+    title = "own"
+  }
+  public required init?(coder: NSCoder) { nil }
+}
+public final class PlainScreen: UIViewController {
+  override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    title = "plain"
+  }
+  public required init?(coder: NSCoder) { nil }
+}
+
 /// A view whose class makes itself, as no one else can.
 open class OwnBar: UIView {
   public init() {
@@ -120,5 +136,9 @@ struct LateMethodRules {
     let views = types.map { $0.newInstance() }
     #expect(zip(views, types).allSatisfy { type(of: $0) == $1 })
     #expect(views.map(\.tag) == [7, 7, 8, 0])
+    let screens: [UIViewController.Type] = [
+      OwnScreen.self, PlainScreen.self, UIViewController.self,
+    ]
+    #expect(screens.map { $0.newInstance().title } == ["own", "plain", nil])
   }
 }

@@ -67,6 +67,26 @@ struct SelectorRules {
       ])
   }
 
+  @MainActor private final class Teller: NSObject {
+    let log: Log
+    init(_ log: Log) { self.log = log }
+    func tell(_ mode: NSString) { log.note("in \(mode)") }
+  }
+
+  @Test("perform(_:with:afterDelay:inModes:): in the common modes, also while content moves")
+  func modes() throws {
+    let lines = try playLogged(.open + .flick) { controller in
+      let teller = Teller(controller.log)
+      for mode in [RunLoop.Mode.default, .common] {
+        teller.perform(
+          Selector("tell:", Teller.tell(_:)), with: mode.rawValue as NSString, afterDelay: 0.1,
+          inModes: [mode])
+      }
+    }
+    #expect(
+      lines.filter { $0.contains("in ") }.map { $0.hasSuffix("CommonModes") } == [true, false])
+  }
+
   @Test("CADisplayLink: calls once in each frame, until it is invalidated")
   func displayLink() throws {
     let lines = try lines(.open + .flick) { Delegate($0) }

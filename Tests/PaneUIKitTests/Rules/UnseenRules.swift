@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import PaneUIKit
+
+@Suite("What unseen pagers lean on") @MainActor
+struct UnseenRules {
+  private final class Lines: UICollectionViewFlowLayout {
+    override func prepare() { scrollDirection = .horizontal }
+  }
+
+  private final class Source: NSObject, UICollectionViewDataSource {
+    func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 3 }
+    func collectionView(_: UICollectionView, cellForItemAt: IndexPath) -> UICollectionViewCell {
+      UICollectionViewCell()
+    }
+  }
+
+  @Test("a flow layout whose prepare() does not call its superclass's has its lines all the same")
+  func prepare() {
+    let layout = Lines()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    layout.minimumLineSpacing = 0
+    let source = Source()
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    let list = UICollectionView(frame: frame, collectionViewLayout: layout)
+    list.dataSource = source
+    list.scrollToItem(at: IndexPath(item: 2, section: 0), at: .left, animated: false)
+    #expect(list.contentOffset.x == 200 && list.contentSize.width == 300)
+  }
+
+  @Test("a navigation bar has the items of the controllers in the stack")
+  func items() {
+    let (first, second) = (UIViewController(), UIViewController())
+    let stack = UINavigationController(rootViewController: first)
+    #expect(stack.navigationBar.topItem === first.navigationItem)
+    stack.pushViewController(second, animated: false)
+    #expect(stack.navigationBar.topItem === second.navigationItem)
+    stack.popViewController(animated: false)
+    #expect(stack.navigationBar.items?.count == 1)
+  }
+}
