@@ -54,7 +54,7 @@ struct LayoutFloor: Sendable {
       OpenCells(all: cells)
     } progress: { _ in
     }
-    let comparison = RunComparison(
+    let comparison = Judgement(
       baseline: Book(session.run(.base)), candidate: Book(session.run(.head)), timed: .judged)
     return cells.map { cell in
       comparison.findings.lazy.filter { $0.cell == cell }.compactMap { finding in

@@ -28,10 +28,10 @@ extension QualityLab {
     } progress: { _ in
     }
     let summary = Book(repetitions: session.repetitions).scenarios.first
-    let proof = Proof(
+    let proof = Judgement(
       of: scenario, by: summary ?? ScenarioSummary(title: scenario.title),
       trust: trust(session.repetitions))
-    return Found(exitCode: Int([proof].conclusion.exitCode))
+    return Found(exitCode: Int(proof.conclusion.exitCode))
   }
 
   /// The allocations of the cell's opening, counted twice, the second time with one more.

@@ -59,14 +59,14 @@ struct QualityLab {
     request.injections = injection == Injection() ? [:] : [cell: injection]
     let session = try Session(request)
     let rule = ComparisonRule(threshold: threshold)
-    func compared(_ session: Session) -> RunComparison {
-      RunComparison(
+    func compared(_ session: Session) -> Judgement {
+      Judgement(
         baseline: Book(session.run(.base)), candidate: Book(session.run()), rule: rule)
     }
     try await session.run { session in
       session.isUntimed
         ? OpenCells(all: session.repetitions.map(\.cell))
-        : RunComparison.openCells(
+        : Judgement.openCells(
           baseline: Book(session.run(.base)), candidate: Book(session.run()), rule: rule,
           timedMetrics: Metric.comparedByDefault)
     } inconclusive: { session in

@@ -122,32 +122,47 @@ extension LoaderTest {
         code: .usage)
     }
     let run = try await census(of: [entry], pages: pages)
-    guard var proof = Book(run, loaderOrder: loaderOrder).proofs(of: [scenario]).first else {
-      return
-    }
+    let book = Book(run, loaderOrder: loaderOrder)
+    guard let proof = book.judgements(of: [scenario]).first else { return }
     guard !proof.findings.isEmpty else {
       throw Failure(
         "\(entry.file.path): none of what is expected is about the loaders and sizes that are asked for. Name the loaders in the scenario, or leave 'pages' out.",
         code: .usage)
     }
-    guard [proof].conclusion != .passed else {
-      proof.remarks.flatMap(\.notes).forEach(caller.warn)
-      return
+    await report(proof, of: [entry])
+  }
+
+  /// Records what `judgement` is, unless everything holds and nothing is worse; then it warns.
+  ///
+  /// - Parameter path: The file of the baseline.
+  private func report(
+    _ judgement: Judgement, of entries: [ScenarioEntry], baseline path: String? = nil
+  ) async {
+    guard judgement.conclusion != .passed else {
+      let label = path.map { "\($0): " } ?? ""
+      return judgement.warnings.forEach { caller.warn(label + $0) }
     }
-    proof.findings = await showing(proof.findings, of: [entry])
-    caller.record("\(proof.headline)\n\n" + Document([.table(proof.openTable)]).terminalText())
+    var judgement = judgement
+    judgement.findings = await showing(judgement.findings, of: entries)
+    guard let path else {
+      let table = judgement.table(of: [.fails, .notMeasured, .undecided])
+      return caller.record("\(judgement.proofHeadline)\n\n" + Document([table]).terminalText())
+    }
+    caller.record(
+      "\(judgement.headline), compared with \(path).\n\n\([judgement].document.terminalText())\n"
+        + "If this is meant, write the baseline again: PANEBENCH_RECORD=1 swift test")
   }
 }
 
-extension Proof {
+extension Judgement {
   /// `2 of 5 expectations do not hold.`
-  fileprivate var headline: String {
-    switch [self].conclusion {
+  fileprivate var proofHeadline: String {
+    let open = findings.count(.fails)
+    switch conclusion {
     case .notMeasured, .harnessFault: return "Not measured, so nothing is judged."
-    case .undecided where count(.fails) == 0: return "The evidence does not decide."
+    case .undecided where open == 0: return "The evidence does not decide."
     default: break
     }
-    let open = count(.fails)
     guard findings.count > 1 else { return "The expectation does not hold." }
     return "\(open) of \(findings.count) expectations \(open == 1 ? "does" : "do") not hold."
   }
@@ -190,16 +205,9 @@ extension LoaderTest {
       )
     }
     guard let baseline else { return }
-    var comparison = RunComparison(
+    let comparison = Judgement(
       baseline: Book(baseline, loaderOrder: loaderOrder),
       candidate: Book(run, loaderOrder: loaderOrder))
-    guard comparison.conclusion != .passed else {
-      comparison.notes.forEach { caller.warn("\(path): \($0.text)") }
-      return
-    }
-    comparison.findings = await showing(comparison.findings, of: entries)
-    caller.record(
-      "\(comparison.headline), compared with \(path).\n\n\(VerdictReport(comparison).document.terminalText())\n"
-        + "If this is meant, write the baseline again: PANEBENCH_RECORD=1 swift test")
+    await report(comparison, of: entries, baseline: path)
   }
 }

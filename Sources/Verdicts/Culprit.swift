@@ -37,10 +37,13 @@ package struct GestureEvidence: Hashable, Sendable, Encodable {
 
 /// The profile of a cell that failed.
 package struct ProfileLink: Hashable, Sendable {
+  package let scenario: String
   /// `three-pane at 30 pages`
-  package let title: String
+  package let cell: String
   /// The page, as the caller named its folder.
-  package let path: String
+  package var path: String
 
-  package init(title: String, path: String) { (self.title, self.path) = (title, path) }
+  package init(scenario: String, cell: String, path: String) {
+    (self.scenario, self.cell, self.path) = (scenario, cell, path)
+  }
 }

@@ -190,7 +190,7 @@ package struct Finding: Hashable, Sendable {
   package var standsIn: Bool { if case .standsIn = reason { true } else { false } }
 
   /// The finding without sizes: what is equal then is said once of several cells of a loader.
-  package var atAnySize: Finding {
+  package var droppingSizes: Finding {
     var finding = self
     (finding.sizes, finding.scenes) = ([], 1)
     return finding
@@ -198,7 +198,7 @@ package struct Finding: Hashable, Sendable {
 
   /// The finding without loader: what is equal then is said once of several loaders. Of what
   /// plainly holds, the values do not count.
-  package var ofAnyLoader: Finding {
+  package var droppingLoader: Finding {
     var finding = self
     finding.loader = nil
     if heldValues != nil { finding.after = nil }
@@ -206,7 +206,7 @@ package struct Finding: Hashable, Sendable {
   }
 
   /// The finding about how its cells ended: what is equal then is said once of all expectations.
-  package var ofAnySubject: Finding {
+  package var droppingSubject: Finding {
     var finding = self
     finding.subject = .outcome
     return finding

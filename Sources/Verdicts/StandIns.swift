@@ -85,7 +85,7 @@ extension Finding {
   fileprivate var standIn: Metric? { isInconclusiveTime ? metric?.standIn : nil }
 }
 
-extension RunComparison {
+extension Judgement {
   /// The cells with times that are inconclusive, for which a count could stand in.
   package var inconclusiveCells: Set<Cell> {
     Set(findings.filter { $0.standIn != nil }.compactMap(\.cell))

@@ -14,7 +14,7 @@ struct ProfileLinkTests {
       ("/tmp/a/b/x.html", "/tmp/a/b/index.html", "index.html"),
     ])
   func relative(page: String, profile: String, link: String) {
-    let links = [ProfileLink(title: "A cell", path: profile)]
+    let links = [ProfileLink(scenario: "Small", cell: "A cell", path: profile)]
     #expect(links.relative(to: page).map(\.path) == [link])
   }
 

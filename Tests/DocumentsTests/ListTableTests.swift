@@ -14,8 +14,7 @@ struct ListTableTests {
   }
 
   private let rows = [
-    Table.Row(
-      entries: [.text("✓", .good), .text("one"), .text("because it is so")], heading: "  Group"),
+    Table.Row(entries: [.text("✓", .good), .text("one"), .text("because it is so")]),
     Table.Row(entries: [.text("✗", .bad), .text("one"), .text("not")]),
     Table.Row(entries: [.text(""), .text("three"), .text("tab\tand\nline", .faint)]),
   ]
@@ -46,7 +45,6 @@ struct ListTableTests {
     let text = table(rows).terminalText(TerminalStyle(isColored: true))
     #expect(text.contains("\u{1B}[32m✓\u{1B}[0m  one    because it is so\n"))
     #expect(text.contains("\u{1B}[31m✗\u{1B}[0m  one    not\n"))
-    #expect(text.contains("\u{1B}[2m  Group\u{1B}[0m\n"))
     #expect(!table(rows).terminalText().contains("\u{1B}"))
   }
 

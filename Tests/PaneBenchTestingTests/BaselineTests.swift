@@ -58,7 +58,7 @@ struct BaselineTests {
     let worse = try await findings().joined()
     #expect(
       worse.contains(
-        "✗  steady at 5 pages: turn-fetches 0 → 1 (+1), gesture 2, flick left 1500 pt/s: 1 page fetched"
+        "✗  steady at 5 pages  turn-fetches  0 → 1 (+1); gesture 2, flick left 1500 pt/s: 1 page fetched"
       ), "\(worse)")
   }
 

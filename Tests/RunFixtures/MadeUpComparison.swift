@@ -64,7 +64,7 @@ package enum MadeUpComparison {
 
   package static func comparison(
     _ old: [Repetition], _ new: [Repetition], timed: TimedGrounds? = nil
-  ) throws -> RunComparison {
-    RunComparison(baseline: Book(try run(old)), candidate: Book(try run(new)), timed: timed)
+  ) throws -> Judgement {
+    Judgement(baseline: Book(try run(old)), candidate: Book(try run(new)), timed: timed)
   }
 }

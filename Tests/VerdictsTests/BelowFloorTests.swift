@@ -14,7 +14,7 @@ struct BelowFloorTests {
 
   /// A comparison of a cell that opens in about a tenth of a millisecond, with what was counted if
   /// anything was.
-  private func small(_ factor: Double, instructions: Double? = nil) throws -> RunComparison {
+  private func small(_ factor: Double, instructions: Double? = nil) throws -> Judgement {
     func side(_ factor: Double, _ count: Double?) -> [Repetition] {
       let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
       return made.timing("load-time", rounds.map { $0 * factor / 100 })
@@ -60,7 +60,7 @@ struct BelowFloorTests {
         "load-time", (0..<10).flatMap { index in values.map { $0 + Double(index) / 100 } },
         roundsInBlock: 8) + [Repetition(cell, .instructions, 1, ["instructions-open": 1_000])]
     }
-    func comparison(_ values: [Double]) throws -> RunComparison {
+    func comparison(_ values: [Double]) throws -> Judgement {
       try made.comparison(side(block), side(values), timed: .withheld(.controlDiffers, bias: 1.5))
     }
     let slowRest = try comparison(block.map { $0 == 12 ? 13 : $0 })

@@ -3,17 +3,15 @@ import Statistics
 @testable import Verdicts
 
 /// What was found, as values: the words are asserted elsewhere.
-extension Proof {
+extension Judgement {
   var values: String {
-    ([title, "skipped \(skippedCount), trust \(trust.map { "\($0.reason, or: "whole")" } ?? "-")"]
-      + findings.map(\.values)).joined(separator: "\n") + "\n"
-  }
-}
-
-extension RunComparison {
-  var values: String {
-    (["\(conclusion)"] + notes.map { "\($0)".brief } + findings.map(\.values))
-      .joined(separator: "\n") + "\n"
+    let head =
+      kind == .proof
+      ? [
+        title, "skipped \(skippedCount), trust \(trust.map { "\($0.reason, or: "whole")" } ?? "-")",
+      ]
+      : ["\(conclusion)"] + notes.map { "\($0)".brief }
+    return (head + findings.map(\.values)).joined(separator: "\n") + "\n"
   }
 }
 
@@ -64,6 +62,6 @@ extension String {
   var brief: String {
     replacing(/(Verdicts|Measurement|ScenarioLanguage|Statistics|Metrics)\./, with: "")
       .replacing("MachineDifference(part: MachineDifference.Part.", with: "(")
-      .replacing(/Finding\.Value\.|RunComparison\.Note\./, with: "")
+      .replacing(/Finding\.Value\.|Judgement\.Note\./, with: "")
   }
 }

@@ -23,14 +23,15 @@ func proof(
   of expectations: [ScenarioLanguage.Expectation],
   _ repetitions: [Repetition] = MadeUpRun.repetitions,
   options: Options? = nil, trust: HarnessTrust? = nil
-) -> Proof {
+) -> Judgement {
   let scenario = scenario(expectations, loaders: MadeUpRun.loaderOrder)
-  return Proof(of: scenario, by: MadeUpRun.scenario(repetitions), options: options, trust: trust)
+  return Judgement(
+    of: scenario, by: MadeUpRun.scenario(repetitions), options: options, trust: trust)
 }
 
 let constant = Condition.constant(within: Percentage(percent: 10))
 
-func verdicts(_ proof: Proof) -> [Verdict] { proof.findings.map(\.verdict) }
+func verdicts(_ proof: Judgement) -> [Verdict] { proof.findings.map(\.verdict) }
 
 @Suite("Proof")
 struct ProofTests {

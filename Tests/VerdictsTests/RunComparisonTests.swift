@@ -151,7 +151,7 @@ struct RunComparisonTests {
       let runs = (
         try made.run(made.census(old)), try made.run(made.census(new), drawing: "Pango 1.52")
       )
-      let comparison = RunComparison(
+      let comparison = Judgement(
         baseline: Book(runs.0), candidate: Book(runs.1))
       return (comparison.conclusion, comparison.values)
     }
@@ -185,7 +185,7 @@ struct RunComparisonTests {
   func otherText() throws {
     let repetitions = made.census(["open-fetches": 3])
     let (old, new) = (try made.run(repetitions), try made.run(repetitions, text: "other"))
-    let comparison = RunComparison(baseline: Book(old), candidate: Book(new))
+    let comparison = Judgement(baseline: Book(old), candidate: Book(new))
     #expect(comparison.notes == [.scenarioChanged(title: "Small")])
     #expect(comparison.conclusion == .passed)
   }

@@ -85,7 +85,7 @@ struct TimedProofTests {
 
   @Test("blocks speak once each, and it is said that they are too few")
   func blocks() throws {
-    func proof(_ count: Int) -> Proof {
+    func proof(_ count: Int) -> Judgement {
       let values = (0..<count * 10).map { index in
         let ofBlock = Double(4 + index / 10 % 3)
         return ofBlock + Double(index * 7 % 10) / 100
@@ -93,7 +93,7 @@ struct TimedProofTests {
       let repetitions = MadeUpComparison.timing("load-time", values, roundsInBlock: 10)
       let scenario = scenario(
         [expect("load-time", milliseconds(.less, 9))], pages: [10], title: MadeUpComparison.title)
-      return Proof(of: scenario, by: Book(repetitions: repetitions).scenarios[0])
+      return Judgement(of: scenario, by: Book(repetitions: repetitions).scenarios[0])
     }
     #expect(verdicts(proof(6)) == [.undecided])
     #expect(proof(6).findings.map(\.reason) == [.tooFew(have: 6, need: 7)])
@@ -127,7 +127,7 @@ struct TimedProofTests {
   func standIns() throws {
     let level = (0..<12).map { 4 + Double($0 * 7 % 12) / 100 }
     let times = rounds("load-time", level, sizes: [10, 100])
-    func findings(_ instructions: Double, _ trust: HarnessTrust = HarnessTrust([])) -> Proof {
+    func findings(_ instructions: Double, _ trust: HarnessTrust = HarnessTrust([])) -> Judgement {
       proof(
         of: [.grows, constant, milliseconds(.less, 4)].map {
           expect("load-time", $0, ["three-pane"])
@@ -153,7 +153,7 @@ struct TimedProofTests {
     #expect(verdicts(late) == [.undecided])
     let scenario = scenario([expect("load-time", constant)], pages: [10, 100])
     func inconclusive(_ repetitions: [Repetition]) -> [Int] {
-      Book(repetitions: repetitions).inconclusiveCells(of: [scenario], trust: HarnessTrust([]))
+      Book(repetitions: repetitions).inconclusiveCells(of: [scenario])
         .map(\.pages).sorted()
     }
     #expect(inconclusive(times) == [10, 100])

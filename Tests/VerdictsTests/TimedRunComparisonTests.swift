@@ -62,7 +62,7 @@ struct TimedRunComparisonTests {
       made.timing("load-time", rounds.prefix(9).map { $0 * 2 }, loader: $0)
     }
     let comparison = try made.comparison(old, new, timed: .judged)
-    #expect(comparison.count(.undecided) == 22)
+    #expect(comparison.findings.count(.undecided) == 22)
     #expect(comparison.findings.allSatisfy { $0.reason == .tooFew(have: 9, need: 13) })
   }
 
@@ -82,7 +82,7 @@ struct TimedRunComparisonTests {
     // That its timing crashed is another finding.
     let crash = Repetition(exact[0].cell, .timing, 1, outcome: .crashed(signal: 11))
     let crashed = try made.comparison(exact + timing(1), exact + [crash], timed: .judged)
-    #expect(crashed.count(.missing) == 0 && crashed.count(.worse) == 1)
+    #expect(crashed.findings.count(.missing) == 0 && crashed.findings.count(.worse) == 1)
   }
 
   @Test(
@@ -155,7 +155,7 @@ struct TimedRunComparisonTests {
     // There is no test of the harness, so that only what is far apart would be judged.
     func loaders(_ factor: Double) throws -> [String] {
       let head = try made.run(timing(factor) + few, tie: (id: "a", side: "head"))
-      return RunComparison(baseline: Book(base), candidate: Book(head)).inconclusiveCells
+      return Judgement(baseline: Book(base), candidate: Book(head)).inconclusiveCells
         .map(\.loader).sorted()
     }
     #expect(try loaders(1) == ["eager", "three-pane"])
@@ -176,7 +176,7 @@ struct TimedRunComparisonTests {
     for (metric, kind) in kinds {
       func open(_ values: [Double]) throws -> OpenCells {
         let book = Book(try run(metric, values))
-        return RunComparison.openCells(
+        return Judgement.openCells(
           baseline: book, candidate: book, rule: ComparisonRule(),
           timedMetrics: try [#require(Metric.named(metric)), .closeTime])
       }
@@ -207,8 +207,8 @@ struct TimedRunComparisonTests {
     let head = try made.run(census + samples, tie: (id: "a", side: "head"))
     #expect(grounds(base, head, samples) == .judged)
     for (old, new) in [(base, head), (head, base)] {
-      let comparison = RunComparison(baseline: Book(old), candidate: Book(new))
-      #expect(comparison.trust.isTrusted)
+      let comparison = Judgement(baseline: Book(old), candidate: Book(new))
+      #expect(comparison.trust?.isTrusted == true)
       #expect(comparison.notes == [])
     }
   }
@@ -221,21 +221,21 @@ struct TimedRunComparisonTests {
     }
     let base = try made.run(census + timing(1), tie: (id: "a", side: "base"))
     let head = try made.run(census + timing(2), tie: (id: "a", side: "head"))
-    func comparison(_ head: Run) -> RunComparison {
-      RunComparison(baseline: Book(base), candidate: Book(head))
+    func comparison(_ head: Run) -> Judgement {
+      Judgement(baseline: Book(base), candidate: Book(head))
     }
     let withheld = comparison(head)
     #expect(withheld.conclusion == .undecided)
-    #expect(withheld.count(.shown) == 1)
+    #expect(withheld.findings.count(.shown) == 1)
     #expect(withheld.notes == [.timesNotJudged(.withheld(.notMeasured, bias: 2))])
     // Ten blocks of one round each, beyond a factor of two.
     func far(_ factor: Double, _ side: String) throws -> Run {
       let timing = made.timing("load-time", rounds.map { $0 * factor })
       return try made.run(census + timing, tie: (id: "a", side: side))
     }
-    let found = RunComparison(
+    let found = Judgement(
       baseline: Book(try far(1, "base")), candidate: Book(try far(2.2, "head")))
-    #expect(found.count(.worse) == 1)
+    #expect(found.findings.count(.worse) == 1)
     #expect(found.conclusion == .failed)
     let worse = try made.run(
       made.census(["open-fetches": 4]) + timing(2), tie: (id: "a", side: "head"))
@@ -245,13 +245,13 @@ struct TimedRunComparisonTests {
   @Test("what an error of the harness may make anything of is only shown")
   func whatIsOff() throws {
     let hitches = rounds.map { $0.rounded() }
-    func comparison(_ metric: Metric, _ old: [Double], _ new: [Double]) throws -> RunComparison {
+    func comparison(_ metric: Metric, _ old: [Double], _ new: [Double]) throws -> Judgement {
       let runs = try [old, new].map { values in
         try made.run(
           made.timing(metric.name, values)
             + [Repetition(made.census([:])[0].cell, .instructions, 1, ["instructions-open": 9])])
       }
-      return RunComparison(
+      return Judgement(
         baseline: Book(runs[0]), candidate: Book(runs[1]), timedMetrics: [metric],
         timed: .withheld(.controlDiffers, bias: 1.5))
     }
@@ -264,10 +264,10 @@ struct TimedRunComparisonTests {
   func metrics() throws {
     let old = try made.run(made.timing("frame-time-p99", rounds))
     let new = try made.run(made.timing("frame-time-p99", rounds.map { $0 * 2 }))
-    let asked = RunComparison(
+    let asked = Judgement(
       baseline: Book(old), candidate: Book(new), timedMetrics: [.frameTimeP99], timed: .judged)
     #expect(asked.findings.map(\.verdict) == [.worse])
-    let usual = RunComparison(baseline: Book(old), candidate: Book(new), timed: .judged)
+    let usual = Judgement(baseline: Book(old), candidate: Book(new), timed: .judged)
     #expect(usual.findings == [])
   }
 

@@ -15,7 +15,7 @@ struct ComparisonOutputTests {
   private static let title = "Act \"two\", 100% <b>|&\u{202E} flick: eager"
 
   /// Something of every verdict, under names that no format likes.
-  private static func comparison() throws -> RunComparison {
+  private static func comparison() throws -> Judgement {
     func cell(_ loader: String, _ pages: Int, scenes: Int = 1) -> Cell {
       Cell(scenario: title, loader: loader, pages: pages, scenes: scenes)
     }
@@ -37,10 +37,10 @@ struct ComparisonOutputTests {
     let (before, after) = (
       try MadeUpComparison.run(old, titles: [title]), try MadeUpComparison.run(new, titles: [title])
     )
-    return RunComparison(baseline: Book(before), candidate: Book(after))
+    return Judgement(baseline: Book(before), candidate: Book(after))
   }
 
-  private var report: VerdictReport { get throws { VerdictReport(try Self.comparison()) } }
+  private var report: [Judgement] { get throws { [try Self.comparison()] } }
 
   @Test("has a text in every format, with what got worse first, and XML that a parser reads")
   func formats() throws {
@@ -70,10 +70,11 @@ struct ComparisonOutputTests {
     // As fast in most rounds, and slow in every fourth: over 25 blocks of 8.
     let old = (0..<200).map { 10 + Double($0 * 77 % 200) / 1_000 }
     let new = old.enumerated().map { $0.isMultiple(of: 4) ? $1 * 1.5 : $1 }
-    let report = VerdictReport(
+    let report = [
       try MadeUpComparison.comparison(
         MadeUpComparison.timing("load-time", old, roundsInBlock: 8),
-        MadeUpComparison.timing("load-time", new, roundsInBlock: 8), timed: .judged))
+        MadeUpComparison.timing("load-time", new, roundsInBlock: 8), timed: .judged)
+    ]
     let json = try briefJSON(report.json)
     expectSnapshot("\(report.document.terminalText())\n\(json)", named: "compare-tail.txt")
   }
@@ -89,8 +90,7 @@ struct ComparisonOutputTests {
           details: details)
       }
     }
-    let report = VerdictReport(
-      try MadeUpComparison.comparison(run(1), run(1.5), timed: .judged))
+    let report = [try MadeUpComparison.comparison(run(1), run(1.5), timed: .judged)]
     #expect(report.document.terminalText().contains("turn 7 is slower"))
   }
 }
@@ -106,9 +106,9 @@ struct BelowFloorTests {
     }
     let comparison = try MadeUpComparison.comparison(run(1), run(1.11), timed: .judged)
     #expect(comparison.countText == "1 the same, 1 below the floor")
-    let text = VerdictReport(comparison).document.terminalText(TerminalStyle(width: 200))
+    let text = [comparison].document.terminalText(TerminalStyle(width: 200))
       .plainSpaces
     #expect(text.contains("Below the floor (1)"))
-    #expect(text.contains("+11% … +11% over 12 blocks), below the floor of 0.05 ms"), "\(text)")
+    #expect(text.contains("+11% … +11% over 12 blocks); below the floor of 0.05 ms"), "\(text)")
   }
 }

@@ -17,7 +17,7 @@ struct ProofReportTests {
   private static let title = "Act \"two\", 100% <b>|&"
 
   /// Something that holds, that fails and that is undecided, with every kind of evidence.
-  private static func report(trust: HarnessTrust? = nil) -> VerdictReport {
+  private static func proof(trust: HarnessTrust? = nil) -> [Judgement] {
     let within = Condition.constant(within: Percentage(percent: 10))
     let scenario = Scenario(
       title: title, pages: [10, 100, 1_000], loaders: MadeUpRun.loaderOrder,
@@ -31,21 +31,21 @@ struct ProofReportTests {
         expect("live-pages-peak", .grows, ["three-pane"]),
         expect("blank-frames", count(.equal, 0), ["tiled"]),
       ])
-    return VerdictReport([Proof(of: scenario, by: MadeUpRun.scenario(), trust: trust)])
+    return [Judgement(of: scenario, by: MadeUpRun.scenario(), trust: trust)]
   }
 
   @Test("has a text in every format; on a narrow terminal the evidence is wrapped in its column")
   func formats() throws {
-    let report = Self.report()
+    let proof = Self.proof()
     let narrow = TerminalStyle(width: 72, isColored: true)
     for (name, text) in [
-      ("proof.md", report.document.markdown(level: 2)),
-      ("proof-narrow.txt", report.document.terminalText(narrow)),
+      ("proof.md", proof.document.markdown(level: 2)),
+      ("proof-narrow.txt", proof.document.terminalText(narrow)),
       (
         "proof-annotations.txt",
-        report.annotations(paths: [Self.title: "Scenarios/act.scenario"])
+        proof.annotations(paths: [Self.title: "Scenarios/act.scenario"])
       ),
-      ("proof-junit.xml", report.junit), ("proof-json.txt", try briefJSON(report.json)),
+      ("proof-junit.xml", proof.junit), ("proof-json.txt", try briefJSON(proof.json)),
     ] {
       expectSnapshot(text, named: name)
     }
@@ -74,7 +74,7 @@ struct ProofReportTests {
     let (zero, few) = (count(.equal, 0), count(.less, 9))
     let (holds, fails): ((Verdict, Double?), (Verdict, Double?)) = ((.holds, 0), (.fails, 7))
     let open: (Verdict, Double?) = (.undecided, nil)
-    var proof = Proof(
+    var proof = Judgement(
       of: Scenario(title: "Five", pages: [10], loaders: Self.five, gestures: []),
       by: MadeUpRun.scenario())
     proof.findings += findings(.blankFrames, zero, [holds, holds, holds, holds, holds])
@@ -84,20 +84,20 @@ struct ProofReportTests {
     proof.findings += findings(.openFetches, few, [open, open, open, open, open])
     proof.findings += findings(.turnsLost, zero, [fails, holds, holds, holds, holds])
     expectSnapshot(
-      VerdictReport([proof]).document.terminalText(), named: "proof-folded.txt")
+      [proof].document.terminalText(), named: "proof-folded.txt")
   }
 
   @Test("where the harness is not trusted, times are withheld, and the JSON says so")
   func withheld() throws {
-    let report = Self.report(trust: HarnessTrust([]))
-    #expect(report.document.terminalText().contains("withheld: over 512") == false)
-    #expect(report.document.terminalText().contains("withheld: within"))
-    #expect(report.json.contains("\"withheld\" : \"holds\""))
+    let proof = Self.proof(trust: HarnessTrust([]))
+    #expect(proof.document.terminalText().contains("withheld: over 512") == false)
+    #expect(proof.document.terminalText().contains("withheld: within"))
+    #expect(proof.json.contains("\"withheld\" : \"holds\""))
     #expect(
-      report.json.contains("that an error of 100% could explain are withheld: the run has no"))
+      proof.json.contains("that an error of 100% could explain are withheld: the run has no"))
     #expect(
-      report.document.markdown(level: 2).contains(
-        "self-check: timed verdicts that an error of 100% could"))
+      proof.document.markdown(level: 2).contains(
+        "Timed verdicts that an error of 100% could explain are withheld"))
   }
 
   @Test("no two findings of a scenario read alike, and each case of JUnit has a name of its own")
@@ -111,11 +111,11 @@ struct ProofReportTests {
         expect("open-fetches", zero, sizes: [1_000]),
         expect("open-fetches", zero, sizes: [10, 1_000]),
       ])
-    let proof = Proof(of: scenario, by: MadeUpRun.scenario())
+    let proof = Judgement(of: scenario, by: MadeUpRun.scenario())
     let texts = proof.findings.map { [$0.loader, $0.subjectText] }
     #expect(Set(texts).count == texts.count)
     #expect(texts.last?.last??.plainSpaces == "open-fetches = 0 at 10 and 1 000 pages")
-    let names = VerdictReport([proof]).junit.matches(of: /<testcase [^>]*>/).map {
+    let names = [proof].junit.matches(of: /<testcase [^>]*>/).map {
       String($0.output)
     }
     #expect(names.count == texts.count && Set(names).count == names.count)

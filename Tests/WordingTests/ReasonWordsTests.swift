@@ -35,7 +35,7 @@ struct ReasonWordsTests {
       .controlDiffers, .controlUndecided(threshold: 0.003, blocks: 60), .canaryMissed(blocks: 60),
       .partsMissing(share: 0.9), .allocationMissed,
     ]
-    let notes: [RunComparison.Note] = [
+    let notes: [Judgement.Note] = [
       .allocationsNotJudged(libraries), .instructionsNotJudged(libraries),
       .timesNotJudged(.notInterleaved),
       .timesNotJudged(.withheld(.controlDiffers, bias: 1.06)),
@@ -45,7 +45,7 @@ struct ReasonWordsTests {
     let texts =
       findings.map {
         Finding(cell, .metric(.openFetches), .undecided, reason: $0).reasonText ?? ""
-      } + [""] + trusts.map(\.text) + [""] + notes.map(\.text)
+      } + [""] + trusts.map(\.text) + [""] + notes.flatMap(\.warnings)
     expectSnapshot(texts.joined(separator: "\n") + "\n", named: "reasons.txt")
   }
 

@@ -51,53 +51,29 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   }
 
   func run() async throws {
-    if let base = programs.base {
-      try await compareMeasuring(base)
-    } else {
-      try compareRuns()
-    }
-  }
-
-  private func compareRuns() throws {
-    let (baseline, candidate) = try books()
-    let areComplete = try RunReading.areComplete([baseline, candidate])
-    let comparison = comparing.comparison(of: baseline, candidate)
-    show(comparison, baseline, candidate)
-    try comparison.conclusion.and(areComplete ? .passed : .notMeasured).end()
-  }
-
-  private func compareMeasuring(_ base: String) async throws {
     // Before anything is measured.
     let profiling = try programs.blaming.profiling()
-    let entries = try ScenarioReading.entries(files)
-    let (baseline, candidate) = try await booksMeasuring(entries, base)
-    try comparing.checkMeasured(in: [baseline, candidate])
-    var comparison = comparing.comparison(of: baseline, candidate)
-    comparison.findings = await comparison.findings.shown(in: entries, by: programs.head)
-    if let profiling {
-      let found = try await profiling.profiles(
-        comparison.findings, of: entries, base: base, head: programs.head)
-      comparison.findings = comparison.findings.blaming(found.culprit)
-      comparison.profiles = found.links
+    var judging = Judging(base: programs.base, head: programs.head)
+    let entries = try programs.base == nil ? [] : ScenarioReading.entries(files)
+    let (baseline, candidate) =
+      if let base = programs.base { try await booksMeasuring(entries, base) } else { try books() }
+    if programs.base == nil {
+      judging.isComplete = try RunReading.areComplete([baseline, candidate])
+    } else {
+      try comparing.checkMeasured(in: [baseline, candidate])
     }
-    show(comparison, baseline, candidate)
-    try comparison.conclusion.end()
+    await judging.add(
+      [comparing.comparison(of: baseline, candidate)], of: entries, in: candidate,
+      isMeasured: programs.base != nil)
+    try await judging.end(verdicts, profiling) {
+      Document($0[0], baseline: baseline, candidate: candidate)
+    }
   }
 
   private func books() throws -> (baseline: Book, candidate: Book) {
     let books = try files.map { RunReading.book(JoinedRun(try RunReading.run($0), path: $0)) }
     try comparing.checkMeasured(in: books)
     return (books[0], books[1])
-  }
-
-  private func show(_ comparison: RunComparison, _ baseline: Book, _ candidate: Book) {
-    let paths = candidate.headers[0].scenarioPaths
-    var linked = comparison
-    linked.profiles = linked.profiles.onStandardOutput
-    verdicts.format.show(
-      VerdictReport(comparison), paths: paths,
-      page: Document(linked, baseline: baseline, candidate: candidate))
-    comparison.findings.sayHowToSeeMore(paths: paths)
   }
 
   var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }
@@ -108,13 +84,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
         "a document shows what two run files say: leave out the options that measure.")
     }
     let (baseline, candidate) = try books()
-    return try verdicts.format.documentContent(
-      VerdictReport(comparing.comparison(of: baseline, candidate)))
-  }
-}
-
-extension RunHeader {
-  var scenarioPaths: [String: String] {
-    Dictionary(scenarios.map { ($0.title, $0.path) }, uniquingKeysWith: { $1 })
+    return try verdicts.format.documentContent([comparing.comparison(of: baseline, candidate)])
   }
 }

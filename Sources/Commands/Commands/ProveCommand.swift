@@ -1,6 +1,9 @@
 import ArgumentParser
 import Basics
 import Documents
+import Measurement
+import Metrics
+import Verdicts
 import Wording
 
 struct ProveCommand: AsyncParsableCommand, DocumentCommand {
@@ -33,37 +36,64 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
 
   func run() async throws {
     let profiling = try blaming.profiling()
-    var proving = Proving()
     let runs = files.filter(Self.isRunFile)
     let scenarios = files.filter { !runs.contains($0) }
-    try proving.addRuns(runs)
+    var judging = try await judging(runs)
     if scenarios.isEmpty, !files.isEmpty, let option = deciding.givenOptions.first {
       throw ValidationError(
         "\(option) is for scenarios: \(files[0]) is a run file, and nothing is measured.")
     }
     if !scenarios.isEmpty || files.isEmpty {
-      try await proving.addScenarios(ScenarioReading.entries(scenarios), deciding, runs: runs)
+      let entries = try ScenarioReading.entries(scenarios)
+      let book = try await measured(entries, inputs: runs)
+      await judging.add(
+        book.judgements(of: entries.map(\.scenario)), of: entries, in: book, isMeasured: true)
     }
-    if let profiling { try await proving.blame(profiling) }
-    verdicts.format.show(
-      VerdictReport(proving.proofs, profiles: proving.profiles), paths: proving.scenarioPaths,
-      page: proving.page)
-    proving.proofs.flatMap(\.findings).sayHowToSeeMore(paths: proving.scenarioPaths)
-    try proving.conclusion.end()
+    let book = Book(joining: judging.books)
+    try await judging.end(verdicts, profiling) {
+      Document(
+        book, $0, isProof: true, tables: book.scenarios.tables(), metrics: Metric.charted)
+    }
+  }
+
+  private func judging(_ runs: [String]) async throws -> Judging {
+    let books = try RunReading.books(runs)
+    var judging = Judging(isComplete: try RunReading.areComplete(books))
+    for book in books {
+      let entries = try RunReading.entries(of: book)
+      await judging.add(book.judgements(of: entries.map(\.scenario)), of: entries, in: book)
+    }
+    return judging
+  }
+
+  /// Measures until every expectation of `entries` is decided.
+  private func measured(_ entries: [ScenarioEntry], inputs: [String]) async throws -> Book {
+    let (scenarios, measuring) = (entries.map(\.scenario), deciding.measuring)
+    var book = Book(repetitions: [])
+    let run = try await Measuring(
+      entries: entries, inputs: inputs, arguments: measuring,
+      asked: measuring.options(untilDecided: measuring.repetitions == nil), limit: deciding.within,
+      testsHarness: (counts: true, times: false)
+    ).measure {
+      book.grow(to: $0.run())
+      return OpenCells(all: book.openCells(of: scenarios))
+    } inconclusive: {
+      book.grow(to: $0.run())
+      return book.inconclusiveCells(of: scenarios)
+    }.run()
+    return RunReading.book(JoinedRun(run, path: measuring.output ?? ""))
   }
 
   var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }
 
-  func documentContent() throws -> DocumentContent {
+  func documentContent() async throws -> DocumentContent {
     if blaming.profile != nil {
       throw ValidationError("--profile: a document shows what a run file proves. Leave it out.")
     }
-    var proving = Proving()
     if let path = files.first(where: { !Self.isRunFile($0) }) {
       throw ValidationError("\(path): a document shows what a run file proves. Name one.")
     }
-    try proving.addRuns(files)
-    return try verdicts.format.documentContent(VerdictReport(proving.proofs))
+    return try verdicts.format.documentContent(try await judging(files).judgements)
   }
 
   /// A run file begins with an object, a scenario never does.

@@ -18,13 +18,13 @@ struct ReportCommand: AsyncParsableCommand {
       EXAMPLE: panebench report open.jsonl --rows loader --columns pages --metric load-time
       EXAMPLE: panebench report open.jsonl --kind exact --output Reports/open.md
       EXAMPLE: panebench report open.jsonl --output Reports/open.html
-      EXAMPLE: panebench report open.jsonl --chart growth --metric bytes-open --output growth.svg
+      EXAMPLE: panebench report open.jsonl --metric bytes-open --output growth.svg
       EXAMPLE: panebench report open.jsonl --insert README.md --check
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case terminal, markdown, html, csv, json, baseline
+    case terminal, markdown, html, csv, json, svg, baseline
   }
 
   @Argument(help: "Run files.", completion: .file())
@@ -35,12 +35,6 @@ struct ReportCommand: AsyncParsableCommand {
       "The format to write, by default that of --output's extension (md, html, csv, json): terminal, markdown, html (a page with everything), csv (tidy, a row for each sample), json or baseline (a run's exact evidence, for compare)."
   )
   var format: Format?
-
-  @Option(
-    help: ArgumentHelp(
-      "Draws a chart of one scenario, as svg: growth (--metric over the sizes) or memory (along the gestures).",
-      valueName: "chart"))
-  var chart: ChartRequest.Kind?
 
   @OptionGroup var filter: CellFilter
 
@@ -68,8 +62,7 @@ struct ReportCommand: AsyncParsableCommand {
   func validate() throws {
     let isText = [.terminal, .markdown].contains(shownFormat)
     let isTable = isText || [.csv, .json].contains(shownFormat)
-    let isChart = chart != nil
-    let narrowing = filter.metrics.isEmpty ? filter.kind.map { _ in "--kind" } : "--metric"
+    let isChart = shownFormat == .svg
     try ValidationError.refuse([
       "report needs a run file. 'panebench run --output FILE' writes one.":
         runs.isEmpty && insert == nil,
@@ -77,22 +70,15 @@ struct ReportCommand: AsyncParsableCommand {
         check && output == nil && insert == nil,
       "--films are part of a page: add --format html.": !films.isEmpty && shownFormat != .html,
       "a chart shows one metric. Name one with --metric.": isChart && filter.metrics.count > 1,
-      "--chart memory shows no metric: leave \(narrowing ?? "") out.":
-        chart == .memory && narrowing != nil,
-      "--chart draws an svg: leave --format and --insert out.":
-        isChart && (format != nil || shownFormat == .html || insert != nil),
       "--insert and --output exclude each other: give one of them.": insert != nil && output != nil,
       "--insert puts in Markdown tables: leave --format out.": insert != nil && !isText,
       "a document's markers say what is shown: leave \(filter.givenOptions.first ?? "") out.":
         insert != nil && !filter.givenOptions.isEmpty,
-      "--rows and --columns exclude --chart and --insert.":
-        pivot.isGiven && (insert != nil || isChart),
+      "--rows and --columns exclude --insert.": pivot.isGiven && insert != nil,
       "--rows and --columns make a table: choose terminal, markdown, csv or json.":
         pivot.isGiven && !isTable,
-      "--output \(output ?? ""): an svg is a chart. Add --chart growth or memory.":
-        outputExtension == "svg" && format == nil && !isChart,
     ])
-    let shown = filter.namedMetrics ?? (request.map { [$0.metric] } ?? [])
+    let shown = filter.namedMetrics ?? (shownFormat == .svg ? [.loadTime] : [])
     let kind = format == .baseline ? .exact : filter.kind
     if let kind, let metric = shown.first(where: { $0.kind != kind }) {
       throw ValidationError(
@@ -105,12 +91,10 @@ struct ReportCommand: AsyncParsableCommand {
 
   /// The format that is asked for, if need be by the output's name.
   private var shownFormat: Format {
-    let usual: [String: Format] = ["csv": .csv, "html": .html, "json": .json, "md": .markdown]
+    let usual: [String: Format] = [
+      "csv": .csv, "html": .html, "json": .json, "md": .markdown, "svg": .svg,
+    ]
     return format ?? outputExtension.flatMap { usual[$0] } ?? .terminal
-  }
-
-  private var request: ChartRequest? {
-    chart.map { ChartRequest($0, metric: filter.namedMetrics?.first) }
   }
 
   func run() async throws {
@@ -121,8 +105,8 @@ struct ReportCommand: AsyncParsableCommand {
     if let output {
       try put([(output, text)])
     } else {
-      let isForPrograms = chart != nil || ![.terminal, .markdown].contains(shownFormat)
-      print(text, terminator: "", isForPrograms: isForPrograms)
+      print(
+        text, terminator: "", isForPrograms: ![.terminal, .markdown].contains(shownFormat))
     }
     try RunReading.checkComplete(areComplete)
   }
@@ -131,8 +115,8 @@ struct ReportCommand: AsyncParsableCommand {
 
   /// What is written, and what it is about, in a line.
   private func content(of report: RunReport) async throws -> (text: String, title: String) {
-    if let request {
-      let plot = try report.chart(request)
+    if shownFormat == .svg {
+      let plot = try report.chart()
       return (plot.svg(), "\(plot.title): \(plot.note)")
     }
     let style = output == nil ? TerminalStyle.tables : .file
@@ -145,6 +129,7 @@ struct ReportCommand: AsyncParsableCommand {
       case .csv: (chosen ?? report.samples).csv
       case .json: (chosen ?? report.wholeTables).json
       case .baseline: try report.baseline()
+      case .svg: ""
       }
     return (text, report.title)
   }
@@ -180,7 +165,6 @@ extension ReportCommand: DocumentCommand {
       return .file(path: output, text: text, title: title)
     }
     if pivot.isGiven { return .markdown(Document([try report.pivot(pivot)]).markdown(level: nil)) }
-    if chart != nil { throw ValidationError("--chart needs --output: a file to link to.") }
     switch shownFormat {
     case .terminal, .markdown: return .markdown(report.insertion.markdown(level: nil))
     default:
@@ -188,5 +172,3 @@ extension ReportCommand: DocumentCommand {
     }
   }
 }
-
-extension ChartRequest.Kind: ExpressibleByArgument {}

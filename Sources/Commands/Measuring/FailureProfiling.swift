@@ -54,7 +54,9 @@ struct FailureProfiling {
       var folder = "\(path)/\(question.slug)"
       while !folders.insert(folder).inserted { folder += "-2" }
       try ProfileFolder(folder).write(ProfileReport(profiles))
-      links.append(ProfileLink(title: question.title, path: "\(folder)/index.html"))
+      links.append(
+        ProfileLink(
+          scenario: question.scenario, cell: question.name, path: "\(folder)/index.html"))
     }
     return (
       links,
@@ -100,9 +102,9 @@ struct Question: Hashable {
 
   private var sizes: [Int] { Array(sides.map(\.pages).uniqued()) }
 
-  var title: String {
-    let cells = sizes.map { Cell(scenario: scenario, loader: loader, pages: $0) }
-    return "\(Cell.name(cells)): \(scenario)"
+  /// `three-pane at 10 and 100 pages`
+  fileprivate var name: String {
+    Cell.name(sizes.map { Cell(scenario: scenario, loader: loader, pages: $0) })
   }
 
   var slug: String {
@@ -125,8 +127,9 @@ extension [ProfileLink] {
   func relative(to page: String) -> [ProfileLink] {
     let page = URL(fileURLWithPath: page).resolvingSymlinksInPath()
     return map { link in
-      let target = URL(fileURLWithPath: link.path).resolvingSymlinksInPath()
-      return ProfileLink(title: link.title, path: target.path(from: page))
+      var link = link
+      link.path = URL(fileURLWithPath: link.path).resolvingSymlinksInPath().path(from: page)
+      return link
     }
   }
 }

@@ -50,7 +50,7 @@ extension CompareCommand {
     }
     let trust = HarnessTrust(candidate.selfTest, threshold: comparing.leastDifference)
     if CallgrindCounts.valgrind != nil, trust.reason == .controlDiffers { return [:] }
-    return RunComparison.openCells(
+    return Judgement.openCells(
       baseline: baseline, candidate: candidate, rule: comparing.rule,
       timedMetrics: comparing.timedMetrics)
   }

@@ -43,8 +43,8 @@ struct ComparingOptions: ParsableArguments {
 
   var rule: ComparisonRule { ComparisonRule(threshold: leastDifference) }
 
-  func comparison(of baseline: Book, _ candidate: Book) -> RunComparison {
-    RunComparison(
+  func comparison(of baseline: Book, _ candidate: Book) -> Judgement {
+    Judgement(
       baseline: baseline, candidate: candidate, rule: rule, timedMetrics: timedMetrics)
   }
 

@@ -14,17 +14,10 @@ struct RunReport {
   let books: [Book]
   /// Those of their cells that are shown.
   private let book: Book
-  /// The expectations that were judged, if the report is of these.
-  private var proofs: [Proof]?
   /// What the reader asked for; nil for what is usual.
   private var metrics: [Metric]?
   /// The only kind of evidence that is shown; nil for all.
   private var kind: Metric.Kind?
-
-  init(_ books: [Book], proving proofs: [Proof]) {
-    (self.books, self.proofs) = (books, proofs)
-    book = Book(joining: books)
-  }
 
   init(paths: [String], filter: CellFilter) throws {
     books = try RunReading.books(paths)
@@ -113,22 +106,30 @@ struct RunReport {
 
   var title: String { book.scenarios.map(\.title).joined(separator: ", ") }
 
-  /// The chart of the first scenario that has what it takes.
-  func chart(_ request: ChartRequest) throws(Failure) -> Plot {
-    try request.plot(of: book.scenarios)
+  /// How the first metric that was asked for, else the load time, grows in the first scenario that
+  /// has it at two sizes; without either, the memory along the gestures.
+  ///
+  /// - Throws: `Failure` with exit code 64 if there is nothing to draw.
+  func chart() throws(Failure) -> Plot {
+    let metric = metrics?.first ?? .loadTime
+    let growth = book.scenarios.lazy.compactMap { Plot.growth(of: $0, metric: metric) }.first
+    let memory =
+      metrics == nil ? book.scenarios.lazy.compactMap { Plot.memory(of: $0) }.first : nil
+    if let plot = growth ?? memory { return plot }
+    let isZero = book.cells.contains { $0.evidence(for: metric).value == 0 }
+    throw Failure(
+      (isZero
+        ? "\(metric.name) is 0 at too many sizes, and a chart of growth has logarithmic axes."
+        : "no scenario has \(metric.name) at two sizes.")
+        + " Choose another with --scenario or --metric.", code: .usage)
   }
 
   /// Everything on a page, with films of the scenario files `paths`, which are made now and come as
   /// late as the runs measured them.
   func page(filming paths: [String]) async throws -> Document {
-    page(films: try await films(of: paths))
-  }
-
-  func page(films: [Block] = [], profiles: [ProfileLink] = []) -> Document {
     Document(
-      book, proofs: proofs ?? books.flatMap { $0.judged($0.understoodScenarios) },
-      isProof: proofs != nil, tables: tables, metrics: metrics(or: Metric.charted), films: films,
-      profiles: profiles)
+      book, books.flatMap { $0.judgements(of: $0.understoodScenarios) }, tables: tables,
+      metrics: metrics(or: Metric.charted), films: try await films(of: paths))
   }
 
   private func films(of paths: [String]) async throws -> [Block] {

@@ -82,19 +82,11 @@ package struct Table: Hashable, Sendable {
     /// Whether a new group begins with this row. Within a group of a ruled table, an entry of a
     /// leading label column that is equal to the one above is shown once.
     package let startsGroup: Bool
-    /// A line above the row on a terminal.
-    package let heading: String?
-    /// What a terminal shows in place of the entries, in a list.
-    package let line: [Entry]?
     /// The indices of the columns whose entries are the best of those they compete with.
     package let best: Set<Int>
 
-    package init(
-      entries: [Entry], startsGroup: Bool = false, heading: String? = nil, line: [Entry]? = nil,
-      best: Set<Int> = []
-    ) {
-      (self.entries, self.startsGroup) = (entries, startsGroup)
-      (self.heading, self.line, self.best) = (heading, line, best)
+    package init(entries: [Entry], startsGroup: Bool = false, best: Set<Int> = []) {
+      (self.entries, self.startsGroup, self.best) = (entries, startsGroup, best)
     }
   }
 

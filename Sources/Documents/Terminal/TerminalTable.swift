@@ -21,16 +21,6 @@ extension Table {
     ]
   }
 
-  /// The lines of its rows, as a table of their own; nil if rows have none.
-  private var lines: Table? {
-    let lines = rows.compactMap { row in
-      row.line.map { Row(entries: $0, heading: row.heading) }
-    }
-    guard let count = lines.first?.entries.count, lines.count == rows.count else { return nil }
-    return Table(
-      layout: .list, columns: Array(repeating: .label(""), count: count), rows: lines)
-  }
-
   private var textColumns: [TextColumn] {
     let rows = entryTexts().map { $0.map(\.marked) }
     // An outcome over several columns makes none of them wider.
@@ -54,17 +44,15 @@ extension Table {
   }
 
   private func listLines(_ style: TerminalStyle) -> [String] {
-    if let lines { return lines.listLines(style) }
     let columns = textColumns.placed
     let last = columns[columns.count - 1]
     return rows.indices.flatMap { row in
       let labels = columns.dropLast().segments(ofRow: row)
       let texts = last.entries[row].whole.wrapped(to: style.width.map { max(16, $0 - last.start) })
-      return (rows[row].heading.map { style.wrapped($0, tone: .faint, indentation: 2) } ?? [])
-        + texts.enumerated().map { index, text in
-          let end: TerminalSegment = (text, last.entries[row].tone, last.start)
-          return style.line((index == 0 ? labels : []) + [end])
-        }
+      return texts.enumerated().map { index, text in
+        let end: TerminalSegment = (text, last.entries[row].tone, last.start)
+        return style.line((index == 0 ? labels : []) + [end])
+      }
     }
   }
 }

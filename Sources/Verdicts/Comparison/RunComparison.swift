@@ -3,37 +3,7 @@ import Measurement
 import Metrics
 import Statistics
 
-/// What a candidate's run says next to a baseline's.
-package struct RunComparison: Hashable, Sendable {
-  /// What a reader must know before believing the findings.
-  package enum Note: Hashable, Sendable {
-    case allocationsNotJudged([MachineDifference])
-    case instructionsNotJudged([MachineDifference])
-    case timesNotJudged(TimedGrounds)
-    /// Inconclusive times are replaced by counts of instructions, which differ by no more than
-    /// the share.
-    case instructionsStandIn(tolerance: Double)
-    case scenarioChanged(title: String)
-    case nothingInCommon
-  }
-
-  /// Scenario by scenario, loader by loader, from the smallest size to the greatest.
-  package var findings: [Finding]
-  package let notes: [Note]
-  package let trust: HarnessTrust
-  /// The profiles of cells in which something got worse.
-  package var profiles: [ProfileLink] = []
-
-  package func count(_ verdict: Verdict) -> Int { findings.count(verdict) }
-
-  package var conclusion: Conclusion {
-    let isWithheld = notes.contains {
-      if case .timesNotJudged(.withheld) = $0 { true } else { false }
-    }
-    return findings.conclusion
-      .and(trust.isHarnessFault ? .harnessFault : isWithheld ? .undecided : .passed)
-  }
-
+extension Judgement {
   /// Compares `candidate` with `baseline`, books of one run each.
   ///
   /// Exact metrics are judged by equality (bytes: by more than 1% and 256 B), near-exact ones by
@@ -52,7 +22,7 @@ package struct RunComparison: Hashable, Sendable {
   ) {
     let (old, new) = (baseline.headers[0], candidate.headers[0])
     // Of two runs that were measured in turn, the head's has the samples of the self-test.
-    trust = HarnessTrust(
+    let trust = HarnessTrust(
       candidate.selfTest.isEmpty ? baseline.selfTest : candidate.selfTest,
       threshold: rule.threshold)
     let grounds = ComparisonGrounds(
@@ -62,7 +32,7 @@ package struct RunComparison: Hashable, Sendable {
       .findings(bias: grounds.timed.bias)
     let known = Set(baseline.cells.map(\.cell))
     let lack = Lack(in: new, of: old)
-    findings =
+    let findings =
       Self.scenarios(in: baseline, not: candidate) { lack.verdict(on: $0) }
       + Self.scenarios(in: candidate, not: baseline) { _ in .new }
       + Self.cells(baseline, candidate).flatMap { cell in
@@ -71,7 +41,13 @@ package struct RunComparison: Hashable, Sendable {
         }
         return pair.findings(grounds, times: times[cell] ?? [])
       }
-    notes = Self.notes(baseline, candidate, grounds: grounds, findings: findings)
+    let notes = Self.notes(baseline, candidate, grounds: grounds, findings: findings)
+    let isWithheld = notes.contains {
+      if case .timesNotJudged(.withheld) = $0 { true } else { false }
+    }
+    self.init(
+      kind: .comparison, title: "", findings: findings, notes: notes, trust: trust,
+      isWithheld: isWithheld)
   }
 
   /// The cells that need more rounds, and of what: a time is undecided, or its slowest values are

@@ -4,23 +4,7 @@ import Metrics
 import ScenarioLanguage
 import Statistics
 
-/// What the evidence says about every expectation of a scenario.
-package struct Proof: Hashable, Sendable {
-  package let title: String
-  /// In the order of the expectations, each for its loaders.
-  package var findings: [Finding]
-  /// Expectations of a loader that were left out, because the caller asked for other loaders or
-  /// sizes.
-  package let skippedCount: Int
-  /// Whether the scenario expects anything of a loader.
-  package let isExpected: Bool
-  package let geometries: [LoaderGeometry]
-  package let remarks: [LoaderRemarks]
-  /// What the harness's test of itself showed; nil if it was not asked for.
-  package let trust: HarnessTrust?
-  /// Whether there are timed verdicts to be given or withheld.
-  package private(set) var hasTimedVerdicts: Bool
-
+extension Judgement {
   /// Judges the expectations of `scenario` by what was measured. Each may be wrong with the chance
   /// of error by itself.
   ///
@@ -33,13 +17,10 @@ package struct Proof: Hashable, Sendable {
     of scenario: Scenario, by summary: ScenarioSummary, options: Options? = nil,
     trust: HarnessTrust? = nil
   ) {
-    (title, geometries) = (scenario.title, summary.geometries)
-    remarks = summary.cells.remarks
     let asked = scenario.expectationsByLoader(summary)
     let chosen = asked.filter { options?.covers($0.expectation, of: $0.loader) ?? true }
-    (isExpected, skippedCount) = (!asked.isEmpty, asked.count - chosen.count)
-    (findings, hasTimedVerdicts, self.trust) = ([], false, trust)
     let cells = summary.cellsByLoader
+    var (findings, hasTimedVerdicts) = ([Finding](), false)
     for (expectation, loader) in chosen {
       guard let metric = Metric.named(expectation.metric) else { continue }
       let judge = Judge(expectation, metric, of: loader, in: scenario, by: cells[loader] ?? [])
@@ -65,9 +46,18 @@ package struct Proof: Hashable, Sendable {
       }
       findings.append(finding)
     }
+    let geometries = summary.geometries
+    var notes: [Note] = asked.isEmpty ? [.nothingExpected] : []
+    if !geometries.isEmpty { notes.append(.geometries(geometries)) }
+    if let trust, let reason = trust.reason, hasTimedVerdicts || trust.hasFailed {
+      notes.append(.timesNotJudged(.withheld(reason, bias: trust.bias)))
+    }
+    self.init(
+      kind: .proof, title: scenario.title, findings: findings,
+      notes: notes + summary.cells.remarks.map { .remarks($0) }, trust: trust,
+      skippedCount: asked.count - chosen.count,
+      isWithheld: trust?.hasFailed == true && !findings.contains(where: \.standsIn))
   }
-
-  package func count(_ verdict: Verdict) -> Int { findings.count(verdict) }
 }
 
 extension Finding {
@@ -85,12 +75,12 @@ extension Finding {
 }
 
 extension Book {
-  /// Judges the expectations of `scenarios`.
-  ///
-  /// - Parameter trust: Whether timed verdicts can be trusted; nil if it was not asked for.
-  package func proofs(of scenarios: [Scenario], trust: HarnessTrust? = nil) -> [Proof] {
-    scenarios.map { scenario in
-      Proof(
+  /// Judges the expectations of `scenarios`, as far as its self-test allows.
+  package func judgements(of scenarios: [Scenario]) -> [Judgement] {
+    let threshold = scenarios.map(\.timedThreshold).min() ?? ComparisonRule().threshold
+    let trust = HarnessTrust(selfTest, threshold: threshold)
+    return scenarios.map { scenario in
+      Judgement(
         of: scenario, by: self.scenario(scenario.title), options: headers.first?.options,
         trust: trust)
     }
@@ -118,8 +108,8 @@ extension Book {
 
   /// The cells of expectations of `scenarios` whose times are inconclusive, for which a count could
   /// stand in.
-  package func inconclusiveCells(of scenarios: [Scenario], trust: HarnessTrust) -> Set<Cell> {
-    zip(scenarios, proofs(of: scenarios, trust: trust)).reduce(into: []) { cells, judged in
+  package func inconclusiveCells(of scenarios: [Scenario]) -> Set<Cell> {
+    zip(scenarios, judgements(of: scenarios)).reduce(into: []) { cells, judged in
       for finding in judged.1.findings where finding.isOpen {
         guard let expectation = finding.expectation, let loader = finding.loader,
           expectation.standIn != nil
@@ -128,17 +118,6 @@ extension Book {
         cells.formUnion(judged.0.cells(of: expectation, loader, sizes: sizes))
       }
     }
-  }
-}
-
-extension [Proof] {
-  package var conclusion: Conclusion {
-    let isOpen = contains {
-      $0.trust?.hasFailed == true && !$0.findings.contains(where: \.standsIn)
-    }
-    let isFaulty = contains { $0.trust?.isHarnessFault == true }
-    return flatMap(\.findings).conclusion
-      .and(isFaulty ? .harnessFault : isOpen ? .undecided : .passed)
   }
 }
 

@@ -9,7 +9,7 @@ extension Plot {
   /// is level, and what is in proportion to the pages rises with the slope of the dotted guide. A
   /// script of no pages is left out, for both axes are logarithmic. Nil if there are no two sizes
   /// to draw a line between.
-  static func growth(of scenario: ScenarioSummary, metric: Metric) -> Plot? {
+  package static func growth(of scenario: ScenarioSummary, metric: Metric) -> Plot? {
     let lines = scenario.loaders.map { GrowthLine($0.name.singleLine, $0.cells, metric) }
     let drawn = lines.filter { !$0.points.isEmpty }
     let points = drawn.flatMap(\.points)

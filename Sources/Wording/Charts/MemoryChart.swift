@@ -6,7 +6,7 @@ import Verdicts
 extension Plot {
   /// The allocator's statistics along the gestures, from the timeline pass: of each loader at the
   /// greatest size that was measured so. Nil if nothing was.
-  static func memory(of scenario: ScenarioSummary) -> Plot? {
+  package static func memory(of scenario: ScenarioSummary) -> Plot? {
     let sources = scenario.loaders.compactMap { loader in
       loader.cells.reversed().lazy.compactMap { cell in
         cell.details(\.timeline, of: .timeline).first { !$0.microseconds.isEmpty }

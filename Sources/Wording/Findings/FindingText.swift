@@ -19,13 +19,15 @@ extension Finding {
     }
   }
 
-  /// The evidence for an expectation, in a few words with numbers.
+  /// The evidence for an expectation, or what a comparison found, in a few words with numbers. Why a
+  /// whole kind of evidence is not judged is said once, in a note.
   package var evidence: String {
-    let evidence =
-      standsIn
-      ? [valueText, reasonText].compactMap(\.self).joined(separator: ", ")
-      : interval == nil ? reasonText ?? valueText : valueText
-    let parts = [evidence, growthText, gestureText, culprit?.text, isOutcome ? nil : remedy]
+    let found =
+      expectation == nil
+      ? [changeText, verdict == .shown ? nil : reasonText]
+      : standsIn
+        ? [valueText, reasonText] : [interval == nil ? reasonText ?? valueText : valueText]
+    let parts = found + [growthText, gestureText, culprit?.text, isOutcome ? nil : remedy]
     return (withheld == nil ? "" : "withheld: ")
       + parts.compactMap(\.self).joined(separator: "; ")
   }
@@ -34,7 +36,14 @@ extension Finding {
   package var reasonText: String? {
     let size = expectation == nil || sizes.isEmpty ? "" : " \(sizesText)"
     switch reason {
-    case nil: return nil
+    case nil:
+      switch (subject, verdict) {
+      case (.whole, .new), (.pass, .new): return "new"
+      case (.whole, .notMeasured):
+        return "not measured in the candidate, which is not finished"
+      case (.whole, _): return "missing from the candidate"
+      default: return nil
+      }
     case .notMeasured: return "not measured" + size
     case .noValue: return "the gestures give no value of it"
     case .passNotMeasured: return "has no such pass"

@@ -14,23 +14,6 @@ extension HarnessTrust {
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
-
-  /// `self-check: control (A/A) same …`, and why timed verdicts are withheld; nil if nothing was measured
-  /// and nothing is withheld.
-  func line(hasTimedVerdicts: Bool) -> String? {
-    let isSilent = reason == .notMeasured && !hasTimedVerdicts
-    let why =
-      isSilent
-      ? nil : reason.map { "timed verdicts\(withheldScope(bias)) are withheld: \($0.text)" }
-    let parts = [findings, why].compactMap(\.self)
-    return parts.isEmpty ? nil : "self-check: \(parts.joined(separator: "; "))"
-  }
-}
-
-/// Which verdicts are withheld if times may be off by the ratio `bias`: ` that an error of 6% could
-/// explain`, or empty for all.
-func withheldScope(_ bias: Double) -> String {
-  bias.isFinite ? " that an error of \(percent(bias - 1)) could explain" : ""
 }
 
 extension HarnessTrust.Reason {
@@ -81,23 +64,30 @@ extension [MachineDifference] {
   }
 }
 
-extension RunComparison.Note {
-  package var text: String {
+extension Judgement.Note {
+  /// What a reader is warned of, in sentences; none if it is no warning.
+  package var warnings: [String] {
     switch self {
     case .allocationsNotJudged(let differences):
-      "Allocations and bytes are shown and not judged: \(differences.text)"
+      ["Allocations and bytes are shown and not judged: \(differences.text)"]
     case .instructionsNotJudged(let differences):
-      "Instructions are shown and not judged: \(differences.text)"
+      ["Instructions are shown and not judged: \(differences.text)"]
     case .timesNotJudged(.withheld(let reason, let bias)):
-      "The verdicts on times\(withheldScope(bias)) are withheld: \(reason.text)"
+      [
+        "Timed verdicts\(bias.isFinite ? " that an error of \(percent(bias - 1)) could explain" : "") are withheld: \(reason.text)"
+      ]
     case .timesNotJudged:
-      "Times are shown and not judged: the runs were not interleaved on one machine."
+      ["Times are shown and not judged: the runs were not interleaved on one machine."]
     case .instructionsStandIn(let tolerance):
-      "Some times cannot be told apart here, or differ by less than the floor. Instructions, which may differ by \(percent(tolerance)), are judged in their place: they do not see caches, page faults or waiting."
+      [
+        "Some times cannot be told apart here, or differ by less than the floor. Instructions, which may differ by \(percent(tolerance)), are judged in their place: they do not see caches, page faults or waiting."
+      ]
     case .scenarioChanged(let title):
-      "The text of the scenario \"\(title.singleLine)\" has changed."
+      ["The text of the scenario \"\(title.singleLine)\" has changed."]
     case .nothingInCommon:
-      "There is nothing to judge: the runs have no exact evidence in common."
+      ["There is nothing to judge: the runs have no exact evidence in common."]
+    case .remarks(let remarks): remarks.notes
+    case .nothingExpected, .geometries: []
     }
   }
 }

@@ -11,27 +11,26 @@ extension Document {
   /// The page of `book` with everything in it: pictures first, then what they show in words.
   ///
   /// - Parameters:
-  ///   - proofs: What the evidence says of the scenarios' expectations.
+  ///   - judgements: What the evidence says of the scenarios' expectations.
   ///   - isProof: Whether that is what the page is for; it is on top then.
   ///   - tables: Those of the scenarios of `book`, in their order.
   ///   - metrics: What charts may show.
   ///   - films: What a reader sees, with headings.
   package init(
-    _ book: Book, proofs: [Proof], isProof: Bool = false, tables: [Table], metrics: [Metric],
-    films: [Block] = [], profiles: [ProfileLink] = []
+    _ book: Book, _ judgements: [Judgement], isProof: Bool = false, tables: [Table],
+    metrics: [Metric], films: [Block] = []
   ) {
     let titles = Set(book.scenarios.map(\.title))
-    let proofs = proofs.filter { titles.contains($0.title) }
-    let proofsByTitle = Dictionary(grouping: proofs, by: \.title)
+    let judgements = judgements.filter { titles.contains($0.title) }
+    let byTitle = Dictionary(grouping: judgements, by: \.title)
     let records = book.headers.recordsByTitle
-    let sentences = isProof ? [] : proofs.sentences
-    let summary = films + (sentences.isEmpty ? [] : [.list(sentences)]) + profiles.blocks
+    let summary = films + (isProof ? [] : judgements.summary) + judgements.profileBlocks
     // What this program does not understand has no device.
     let devices = Dictionary(
       book.understoodScenarios.map { ($0.title, $0.device) }, uniquingKeysWith: { $1 })
     self.init(
       title: book.title, lead: book.lead,
-      proofs.verdicts(isProof)
+      (isProof ? [.section("Verdicts", judgements.flatMap { $0.blocks() })] : [])
         + (summary.isEmpty ? [] : [.section("Summary", summary)])
         + zip(book.scenarios, tables).map { scenario, table in
           let title = scenario.title.singleLine
@@ -39,7 +38,7 @@ extension Document {
           return .section(
             title,
             [.paragraph(scenario.words(on: device))]
-              + (isProof ? [] : proofsByTitle[scenario.title, default: []].flatMap(\.block))
+              + (isProof ? [] : byTitle[scenario.title, default: []].flatMap(\.pageFold))
               + scenario.charts(of: metrics)
               + [.table(table, caption: "\(title): measurements")]
               + (records[scenario.title].map { [$0.block] } ?? []))
@@ -68,13 +67,12 @@ extension ScenarioSummary {
 
   /// The first chart that there is; the others are folded.
   fileprivate func charts(of metrics: [Metric]) -> [Block] {
-    let requests =
-      metrics.map { ($0.title, ChartRequest(.growth, metric: $0)) } + [
-        ("memory along the gestures", ChartRequest(.memory))
+    let plots =
+      metrics.map { ($0.title, Plot.growth(of: self, metric: $0)) } + [
+        ("memory along the gestures", Plot.memory(of: self))
       ]
-    let charts = requests.compactMap { name, request in
-      request.plot(of: self)
-        .map { Block.plot($0, name: "\(title.singleLine): \(name)") }
+    let charts = plots.compactMap { name, plot in
+      plot.map { Block.plot($0, name: "\(title.singleLine): \(name)") }
     }
     let others = charts.dropFirst()
     return charts.prefix(1)
@@ -82,28 +80,27 @@ extension ScenarioSummary {
   }
 }
 
-extension [Proof] {
-  /// What is expected of the scenarios, and whether the harness can be trusted, as a section of its
-  /// own.
-  fileprivate func verdicts(_ isProof: Bool) -> [Block] {
-    guard isProof else { return [] }
-    let harness = compactMap(\.harnessLine).uniqued().map { Block.paragraph($0) }
-    let judged = filter { !$0.findings.isEmpty }.flatMap { proof -> [Block] in
-      let title = proof.title.singleLine
-      var table = proof.table
-      table.readings = []
-      return [.heading(title)] + proof.readings.map { .paragraph($0) }
-        + [.table(table, caption: "\(title): expectations")]
-    }
-    return [.section("Verdicts", harness + judged)]
+extension [Judgement] {
+  /// `Expectations: 142 hold, 1 fails.`, and why timed verdicts are withheld, if they are.
+  fileprivate var summary: [Block] {
+    let judged = filter { !$0.findings.isEmpty }
+    let failing = judged.filter { $0.findings.count(.fails) > 0 }.map(\.title.singleLine)
+    let text =
+      judged.flatMap(\.findings).countText + "."
+      + (failing.isEmpty ? "" : " Some fail in \(failing.joined(separator: ", ")).")
+    let withheld = flatMap(\.notes).filter {
+      if case .timesNotJudged = $0 { true } else { false }
+    }.uniqued().flatMap(\.warnings).map { Block.warning($0) }
+    return (judged.isEmpty ? [] : [.list([Block.Item("Expectations", text)])]) + withheld
   }
 }
 
-extension Proof {
-  fileprivate var block: [Block] {
+extension Judgement {
+  fileprivate var pageFold: [Block] {
     guard !findings.isEmpty else { return [] }
-    let table = Block.table(table, caption: "\(title.singleLine): expectations")
-    return [.fold("Expectations: \(summary)", isOpen: count(.fails) > 0, [table])]
+    let table = Block.table(
+      table(withNotes: false), caption: "\(title.singleLine): expectations")
+    return [.fold("Expectations: \(countText)", isOpen: findings.count(.fails) > 0, [table])]
   }
 }
 
@@ -118,16 +115,13 @@ extension Device {
 
 extension Document {
   /// The page of `comparison`, which is that of two books of one run each.
-  package init(_ comparison: RunComparison, baseline: Book, candidate: Book) {
-    let harness = comparison.trust.findings.map {
-      Block.paragraph("\($0).", beginning: "The harness's test of itself:")
-    }
+  package init(_ comparison: Judgement, baseline: Book, candidate: Book) {
     let method = Block.method(
       [("baseline", baseline.headers[0]), ("candidate", candidate.headers[0])], of: candidate)
     self.init(
       title: comparison.headline,
       lead: "The baseline beside the candidate: \(comparison.countText).",
-      [harness].compactMap(\.self) + comparison.profiles.blocks + comparison.pageBlocks
-        + [method])
+      [comparison.selfCheck.map { .paragraph($0) }].compactMap(\.self)
+        + [comparison].profileBlocks + comparison.blocks(onPage: true) + [method])
   }
 }

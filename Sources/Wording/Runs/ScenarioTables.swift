@@ -37,7 +37,7 @@ extension [ScenarioSummary] {
 extension ScenarioSummary {
   fileprivate var isGrid: Bool { cells.contains { $0.cell.scenes != 1 } }
 
-  fileprivate var geometryReadings: [String] { [geometryReading(geometries)].compactMap(\.self) }
+  fileprivate var geometryReadings: [String] { [geometries.reading].compactMap(\.self) }
 
   fileprivate func pivots(of metrics: [Metric], legend: [Table.LegendEntry]) -> [Table] {
     let (telling, zeroReadings) = withoutZeros(metrics)
@@ -97,5 +97,13 @@ extension ScenarioSummary {
     }.uniqued(on: \.pass)
     let shown = Set(withValues + reasons)
     return metrics.filter(shown.contains)
+  }
+}
+
+extension [LoaderGeometry] {
+  /// `reader: pages of 375 × 667 pt, 20 pt apart`; nil if the pages of every loader fill the screen
+  /// side by side.
+  var reading: String? {
+    isEmpty ? nil : map { "\($0.loader): \($0.geometry.text)" }.joined(separator: "; ")
   }
 }

@@ -47,18 +47,19 @@ struct PlotTests {
     ])
   }
 
-  @Test(
-    "an SVG is well-formed XML that holds every coordinate, and loads nothing",
-    arguments: ChartRequest.Kind.allCases)
-  func soundness(kind: ChartRequest.Kind) throws {
-    let scenarios = [MadeUpRun.scenario(), try remembered()]
-    let drawing = Drawing(try ChartRequest(kind).plot(of: scenarios))
-    #expect(drawing.isSound && XMLParser(data: Data(drawing.text.utf8)).parse())
+  @Test("an SVG is well-formed XML that holds every coordinate, and loads nothing")
+  func soundness() throws {
+    for plot in [
+      .growth(of: MadeUpRun.scenario(), metric: .loadTime), Plot.memory(of: try remembered()),
+    ] {
+      let drawing = Drawing(try #require(plot))
+      #expect(drawing.isSound && XMLParser(data: Data(drawing.text.utf8)).parse())
+    }
   }
 
   @Test("panels, bands and a key are drawn, and a title stays text")
   func drawing() throws {
-    let text = try ChartRequest(.memory).plot(of: [remembered()]).svg()
+    let text = try #require(Plot.memory(of: remembered())).svg()
     #expect(text.matches(of: /<rect class="band"/).count == 4)
     #expect(text.matches(of: /<text class="panel"/).count == 2)
     let key = text.matches(of: /<text class="label"[^>]*>([^<]*)</).map { String($0.1) }
@@ -69,19 +70,11 @@ struct PlotTests {
 
   @Test("memory is that of each loader's greatest size, and equal gestures share a band")
   func memory() throws {
-    let plot = try #require(ChartRequest(.memory).plot(of: remembered()))
+    let plot = try #require(Plot.memory(of: remembered()))
     #expect(plot.panels.map(\.title) == ["eager at 20 pages", "three-pane at 20 pages"])
     #expect(plot.panels[0].bands.map(\.name) == ["open", "flick left ×\u{A0}2", "", "close"])
     #expect(plot.panels[0].bands.map(\.range.lowerBound) == [0.005, 0.4, 0.9, 1.5])
     #expect(plot.summary.contains("eager at 20 pages: 77.2\u{A0}MiB allocated at most"))
-  }
-
-  @Test("what a run lacks is said with what to do")
-  func shortage() throws {
-    let run = [MadeUpRun.scenario()]
-    let request = ChartRequest(.growth, metric: .named("frame-lateness-p50"))
-    let shortage = #expect(throws: Failure.self) { try request.plot(of: run) }
-    #expect(shortage?.description.contains("at two sizes") == true)
   }
 
   @Test("every colour of text is told from its ground: WCAG AA")

@@ -32,10 +32,11 @@ struct ReportPageTests {
         expect("blank-frames", count(.equal, 0), [loader]),
         expect("load-time", milliseconds(.less, 100), [loader]),
       ])
-    let proof = Proof(of: scenario, by: book.scenario(title), trust: HarnessTrust([]))
+    var proof = Judgement(of: scenario, by: book.scenario(title), trust: HarnessTrust([]))
+    proof.profiles = profiles
     return Document(
-      book, proofs: [proof], isProof: isProof, tables: book.scenarios.tables(),
-      metrics: [.loadTime] + ["bytes-open"].compactMap(Metric.named), profiles: profiles)
+      book, [proof], isProof: isProof, tables: book.scenarios.tables(),
+      metrics: [.loadTime] + ["bytes-open"].compactMap(Metric.named))
   }
 
   private func comparison() throws -> Document {
@@ -49,7 +50,7 @@ struct ReportPageTests {
     let base = try run("base", values, old)
     let head = try run("head", values.map { $0 * 1.2 }, new)
     return Document(
-      RunComparison(baseline: Book(base), candidate: Book(head), timed: .judged),
+      Judgement(baseline: Book(base), candidate: Book(head), timed: .judged),
       baseline: Book(base), candidate: Book(head))
   }
 
@@ -81,7 +82,7 @@ struct ReportPageTests {
     #expect(text.contains("over 512 MiB at page 127"))
   }
 
-  @Test("a proof shows its verdicts on top, open, below the harness's test of itself, and once")
+  @Test("a proof shows its verdicts on top, open, above what they come to, and once")
   func proved() throws {
     let outline = Outline(try page(isProof: true).html)
     #expect(outline.named("h2").map(\.text).first == "Verdicts")
@@ -89,7 +90,7 @@ struct ReportPageTests {
     #expect(!table.ancestors.contains("details"))
     let text = try page(isProof: true).html.replacing("\u{A0}", with: " ")
     let parts = [
-      "<p>self-check: timed verdicts", "<p>1 holds, 1 fails</p>", "<table",
+      "<table", "<p>1 holds, 1 fails</p>", "Timed verdicts that an error of",
       "\(MadeUpRun.title)</h2>",
     ]
     let places = try parts.map { try #require(text.firstRange(of: $0)).lowerBound }
@@ -108,20 +109,20 @@ struct ReportPageTests {
     let html = page.html
     #expect(
       Outline(html).named("h2").map(\.text) == ["Worse", "Better", "Machine and method"])
-    #expect(html.contains(">baseline</th>") && html.contains(">candidate</th>"))
-    #expect(html.contains("three-pane at 10 pages"))
+    #expect(html.contains(">cell</th>") && html.contains("three-pane at 10 pages"))
   }
 
   @Test("profiles of what failed are linked, and their titles stay text")
   func profiles() throws {
     #expect(try !page().html.contains("Profile of"))
-    let link = ProfileLink(title: "<b> & c", path: "profiles/b & <c>/index.html")
+    let link = ProfileLink(
+      scenario: "<b> & c", cell: "eager at 1 page", path: "profiles/b & <c>/index.html")
     let page = try page(profiles: [link])
     #expect(page.html.contains("href=\"profiles/b%20&amp;%20%3Cc%3E/index.html\""))
     let links = Outline(page.html).named("a").filter {
       $0.attributes["href"] == "profiles/b%20&%20%3Cc%3E/index.html"
     }
-    #expect(links.map(\.text) == ["Profile of <b> & c"])
+    #expect(links.map(\.text) == ["Profile of eager at 1 page: <b> & c"])
   }
 
   @Test("every colour of the page is one of the palette, of which tests know that it can be read")

@@ -1,0 +1,72 @@
+import Basics
+import Documents
+import Measurement
+import ScenarioLanguage
+import Verdicts
+import Wording
+
+/// What `prove` and `compare` have measured or read, and judged: gestures, culprits and the exit code
+/// come to it in one way.
+struct Judging {
+  private(set) var judgements: [Judgement] = []
+  /// What was measured, or is in the runs.
+  private(set) var entries: [ScenarioEntry] = []
+  /// The runs whose scenarios are named in annotations and hints.
+  private(set) var books: [Book] = []
+  /// The two programs that are compared; nil for this one.
+  var base, head: String?
+  /// Whether no cell of the plans of run files is missing.
+  var isComplete = true
+
+  /// - Parameter isMeasured: Whether `book` was measured just now: failures get the gesture that
+  ///   shows them then. A run file may be another program's.
+  mutating func add(
+    _ new: [Judgement], of entries: [ScenarioEntry] = [], in book: Book, isMeasured: Bool = false
+  ) async {
+    for var judgement in new {
+      if isMeasured {
+        judgement.findings = await judgement.findings.shown(in: entries, by: head)
+      }
+      judgements.append(judgement)
+    }
+    self.entries += entries
+    books.append(book)
+  }
+
+  /// Blames functions, shows everything, and ends the command.
+  ///
+  /// - Parameters:
+  ///   - profiling: What profiles failures; nil if that was not asked for.
+  ///   - page: The page of the judgements.
+  func end(
+    _ verdicts: VerdictOptions, _ profiling: FailureProfiling?, page: ([Judgement]) -> Document
+  ) async throws {
+    var judgements = judgements
+    if let profiling {
+      let found = try await profiling.profiles(
+        judgements.flatMap(\.findings), of: entries, base: base, head: head)
+      for index in judgements.indices {
+        let title = judgements[index].title
+        judgements[index].findings = judgements[index].findings.blaming(found.culprit)
+        judgements[index].profiles = found.links.filter { title.isEmpty || $0.scenario == title }
+      }
+    }
+    let paths = books.flatMap(\.headers).reduce(into: [:]) { $0.merge($1.scenarioPaths) { $1 } }
+    verdicts.format.show(
+      judgements, paths: paths,
+      page: page(
+        judgements.map { judgement in
+          var linked = judgement
+          linked.profiles = linked.profiles.onStandardOutput
+          return linked
+        }))
+    judgements.flatMap(\.findings).sayHowToSeeMore(paths: paths)
+    try judgements.conclusion.and(isComplete ? .passed : .notMeasured).end()
+  }
+}
+
+extension RunHeader {
+  fileprivate var scenarioPaths: [String: String] {
+    Dictionary(scenarios.map { ($0.title, $0.path) }, uniquingKeysWith: { $1 })
+  }
+}

@@ -1,0 +1,51 @@
+import Measurement
+
+/// Findings that were judged together: those of one scenario's expectations, or those of a
+/// candidate's run beside a baseline's.
+package struct Judgement: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, Encodable { case proof, comparison }
+
+  /// What a reader must know before believing the findings.
+  package enum Note: Hashable, Sendable {
+    case allocationsNotJudged([MachineDifference])
+    case instructionsNotJudged([MachineDifference])
+    case timesNotJudged(TimedGrounds)
+    /// Inconclusive times are replaced by counts of instructions, which differ by no more than
+    /// the share.
+    case instructionsStandIn(tolerance: Double)
+    case scenarioChanged(title: String)
+    /// Nothing that both runs have is judged.
+    case nothingInCommon
+    /// The scenario has no expectations.
+    case nothingExpected
+    case geometries([LoaderGeometry])
+    case remarks(LoaderRemarks)
+  }
+
+  package let kind: Kind
+  /// The scenario's title; empty for a comparison, which is about all that two runs have.
+  package let title: String
+  /// Of a proof in the order of the expectations, each for its loaders; of a comparison scenario by
+  /// scenario, loader by loader, from the smallest size to the greatest.
+  package var findings: [Finding]
+  package let notes: [Note]
+  /// What the self-test showed; nil if it was not asked for.
+  package let trust: HarnessTrust?
+  /// Expectations that were left out, because the caller asked for other loaders or sizes.
+  package var skippedCount = 0
+  /// The profiles of cells in which something fails.
+  package var profiles: [ProfileLink] = []
+  /// Whether something stays open because the harness failed its self-test.
+  let isWithheld: Bool
+
+  package var conclusion: Conclusion { [self].conclusion }
+}
+
+extension [Judgement] {
+  /// What they come to together.
+  package var conclusion: Conclusion {
+    let isFaulty = contains { $0.trust?.isHarnessFault == true }
+    return flatMap(\.findings).conclusion
+      .and(isFaulty ? .harnessFault : contains(where: \.isWithheld) ? .undecided : .passed)
+  }
+}

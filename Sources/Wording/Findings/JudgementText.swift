@@ -1,0 +1,222 @@
+import Algorithms
+import Basics
+import Documents
+import Statistics
+import Verdicts
+
+extension Judgement {
+  package var headline: String {
+    switch conclusion {
+    case .passed: "Nothing got worse"
+    case .failed: "Something got worse"
+    case .undecided: "Not enough evidence"
+    case .notMeasured: "Not everything was measured"
+    case .harnessFault: "A fault of panebench itself"
+    }
+  }
+
+  /// `9 hold, 1 fails, 2 undecided`
+  package var countText: String {
+    let parts = [findings.countText, [(skippedCount, "skipped (filtered out)")].list]
+    let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    return text.isEmpty && kind == .comparison ? "nothing compared" : text
+  }
+
+  /// What there is to know of all findings, without warnings.
+  private var readings: [String] {
+    let geometries = notes.lazy.compactMap { note in
+      if case .geometries(let all) = note { all.reading } else { nil }
+    }
+    return [countText, geometries.first, selfCheck].compactMap(\.self)
+  }
+
+  /// What a reader must know before believing the findings.
+  package var warnings: [String] { notes.flatMap(\.warnings) }
+
+  /// `self-check: control (A/A) same …`; nil if nothing was measured.
+  var selfCheck: String? { trust?.findings.map { "self-check: \($0)" } }
+
+  /// What a reader must know first, then the failures, then what else there is.
+  ///
+  /// - Parameter onPage: Whether each verdict of a comparison is a section, also of what is the same
+  ///   without being equal to the last digit; else all but failures are folded.
+  func blocks(onPage: Bool = false) -> [Block] {
+    guard kind == .comparison else { return [.table(table())] }
+    let others = findings.filter { !$0.isBelowFloor }
+    let sections: [(String, [Finding], [Verdict])] = [
+      ("Worse", findings, [.worse, .missing]), ("Not measured", findings, [.notMeasured]),
+      ("Better", findings, [.better]), ("Undecided", findings, [.undecided]),
+      ("Below the floor", findings.filter(\.isBelowFloor), [.same, .noWorse]),
+      ("Shown, not judged", findings, [.shown]), ("New in the candidate", findings, [.new]),
+      ("The same, or no worse", onPage ? others : [], [.same, .noWorse]),
+    ]
+    return warnings.map { .warning($0) }
+      + sections.flatMap { section($0, $1, $2, onPage: onPage) }
+  }
+
+  /// A table for each scenario with the findings that have one of `verdicts`; nothing if there are
+  /// none.
+  private func section(
+    _ title: String, _ findings: [Finding], _ verdicts: [Verdict], onPage: Bool
+  ) -> [Block] {
+    let tables = findings.rows(verdicts).grouped(by: \.finding.scenario).map { rows in
+      let scenario = rows[0].finding.scenario
+      return Block.table(table(scenario, rows), caption: "\(scenario): \(title.lowercased())")
+    }
+    guard !tables.isEmpty else { return [] }
+    return [
+      onPage || verdicts[0].isFailure || verdicts == [.notMeasured]
+        ? .section(title, tables)
+        : .fold("\(title) (\(grouped(verdicts.map(findings.count).reduce(0, +))))", tables)
+    ]
+  }
+
+  /// The findings of a proof with one of `verdicts`, what they come to, and what a reader must know.
+  package func table(
+    of verdicts: [Verdict] = [.fails, .notMeasured, .undecided, .holds], withNotes: Bool = true
+  ) -> Table {
+    table(
+      title, findings.rows(verdicts), placeholder: nothingJudged,
+      readings: withNotes ? readings : [], warnings: withNotes ? warnings : [])
+  }
+
+  private func table(
+    _ title: String, _ rows: [FindingRow], placeholder: String = "", readings: [String] = [],
+    warnings: [String] = []
+  ) -> Table {
+    let names =
+      kind == .proof ? ["verdict", "loader", "expectation"] : ["verdict", "cell", "metric"]
+    return Table(
+      title: title, layout: .list, columns: (names + ["evidence"]).map { .label($0) },
+      rows: rows.map { row in
+        let (mark, tone) = row.finding.verdict.look
+        return Table.Row(entries: [
+          .text(mark, tone), .text(row.location), .text(row.subject),
+          .text(row.evidence, row.finding.verdict == .holds ? .faint : .plain),
+        ])
+      }, placeholder: placeholder, readings: readings, warnings: warnings)
+  }
+
+  /// Why there is nothing to judge; empty if there is something.
+  private var nothingJudged: String {
+    if !findings.isEmpty { return "" }
+    if skippedCount > 0 {
+      return "Nothing is judged: every expectation is about other loaders or sizes."
+    }
+    return notes.contains(.nothingExpected)
+      ? "Nothing is judged: the scenario expects nothing. Add an 'expect' block."
+      : "Nothing is judged: no loader here can do what is expected."
+  }
+}
+
+/// What programs read.
+private struct Record: Encodable {
+  let panebench: Judgement.Kind?
+  let version = 3
+  let conclusion: Conclusion
+  let counts: [String: Int]
+  let notes: [String]
+  /// Paths of pages.
+  let profiles: [String]?
+  let findings: [Finding]
+}
+
+extension [Judgement] {
+  /// For a terminal, or for the summary of a workflow step.
+  package var document: Document {
+    let comparison = first { $0.kind == .comparison }
+    return Document(
+      title: comparison?.headline ?? "", lead: comparison?.countText ?? "",
+      flatMap { $0.blocks() } + profileBlocks)
+  }
+
+  /// Links to the profiles; nothing if there are none.
+  var profileBlocks: [Block] {
+    let links = flatMap(\.profiles).map { link in
+      Block.Item("Profile of \(link.cell): \(link.scenario)", link: link.path)
+    }
+    return links.isEmpty ? [] : [.list(links)]
+  }
+
+  private var sentences: [String] {
+    let all: [String] = flatMap { [$0.selfCheck].compactMap(\.self) + $0.warnings }
+    return [String](all.uniqued())
+  }
+
+  /// For programs: everything that was judged; ends in a newline.
+  package var json: String {
+    let (findings, links) = (flatMap(\.findings), flatMap(\.profiles))
+    var counts = Dictionary(grouping: findings, by: \.verdict.rawValue).mapValues(\.count)
+    if first?.kind == .proof { counts["skipped"] = map(\.skippedCount).reduce(0, +) }
+    return jsonText(
+      Record(
+        panebench: first?.kind, conclusion: conclusion, counts: counts, notes: sentences,
+        profiles: links.isEmpty ? nil : links.map(\.path), findings: findings))
+  }
+
+  /// JUnit XML: a suite for each scenario, a case for each expectation or each cell. A case fails
+  /// with all that fails or got worse in it; it has an error if something was not measured, and is
+  /// skipped if something is undecided, or nothing was judged.
+  package var junit: String {
+    let isProof = first?.kind == .proof
+    let suites = flatMap { judgement in
+      let scenarios =
+        isProof ? [judgement.findings] : judgement.findings.grouped(by: \.scenario)
+      return scenarios.map { findings in
+        TestSuite(
+          title: isProof ? judgement.title : findings[0].scenario,
+          cases: findings.grouped(by: \.caseName).map(TestSuite.Case.init),
+          notes: isProof ? judgement.warnings : [])
+      }
+    }
+    return suites.junit(
+      name: "panebench \(isProof ? "prove" : "compare")", failureType: isProof ? "fails" : "worse")
+  }
+
+  /// Workflow commands of GitHub Actions; `paths` are the files of the scenarios by title: an
+  /// annotation is shown beside its file. GitHub shows ten of a kind for each step, so those about
+  /// one scenario are one command.
+  package func annotations(paths: [String: String] = [:]) -> String {
+    func commands(_ kind: String, _ verdicts: [Verdict]) -> [String] {
+      flatMap(\.findings).grouped(by: \.scenario).map { ($0[0].scenario, $0.rows(verdicts)) }
+        .filter { !$1.isEmpty }.map { title, rows in
+          workflowCommand(
+            kind, title: "PaneBench: \(title)", file: paths[title], lines: rows.map(\.sentence))
+        }
+    }
+    let counts = map { [$0.title, $0.countText].filter { !$0.isEmpty }.joined(separator: ": ") }
+    let all =
+      commands("error", Verdict.failures + [.notMeasured]) + commands("warning", [.undecided])
+      + (sentences + counts).map { workflowCommand("notice", title: "PaneBench", lines: [$0]) }
+    return all.joined()
+  }
+}
+
+extension Finding {
+  /// The name of the test case that it is in.
+  fileprivate var caseName: String {
+    expectation.map { "\(loader ?? ""): \($0.text(naming: metric?.name ?? ""))" } ?? cell?.key
+      ?? "the whole scenario"
+  }
+}
+
+extension TestSuite.Case {
+  /// What findings about one thing come to.
+  fileprivate init(_ findings: [Finding]) {
+    func sentences(_ verdicts: [Verdict]) -> [String] {
+      findings.rows(verdicts).map { $0.finding.expectation == nil ? $0.statement : $0.evidence }
+    }
+    let ending: Ending
+    switch findings.conclusion {
+    case .passed: ending = .passed
+    case .failed: ending = .failed(sentences(Verdict.failures))
+    case .notMeasured, .harnessFault:
+      ending = .error(sentences(Verdict.failures + [.notMeasured]))
+    case .undecided:
+      let open = sentences([.undecided]).joined(separator: "; ")
+      let isNew = findings.allSatisfy { $0.verdict == .new }
+      ending = .skipped(open.isEmpty ? isNew ? "new" : "shown, not judged" : open)
+    }
+    self.init(name: findings[0].caseName, ending)
+  }
+}
