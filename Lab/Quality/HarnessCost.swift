@@ -79,9 +79,8 @@ struct HarnessCost: Hashable, Sendable {
 private final class IdleLoader: PageLoader {
   typealias Reading = (time: Int64, bytes: Int)
   nonisolated(unsafe) static var read: () -> Reading = { (0, 0) }
-  nonisolated(unsafe) private(set) static var (opened, closed): (Reading, Reading) = (
-    (0, 0), (0, 0)
-  )
+  nonisolated(unsafe) static var opened: Reading = (0, 0)
+  nonisolated(unsafe) static var closed: Reading = (0, 0)
   static let name = "idle"
   static let summary = "Shows nothing."
   static let plane = Plane.row
