@@ -49,6 +49,8 @@ public struct Adoption {
     for index in adopters.indices {
       for node in files[index].nodes { adopters[index].apply(to: node) }
     }
+    let users = adopters.filter { $0.edits.missing == nil }.map(\.file)
+    for index in adopters.indices { adopters[index].listLost(users) }
     names.addSubclassMethods(&adopters)
     names.moveMembers(&adopters)
     names.addAnswers(&adopters)
@@ -83,6 +85,7 @@ struct Adopter {
 
   /// Adds to the edits what changes at `node`.
   mutating func apply(to node: Syntax) {
+    if let member = node.as(DeclSyntax.self) { apply(toMember: member) }
     switch node.as(SyntaxEnum.self) {
     case .importDecl(let node): apply(to: node)
     case .ifConfigDecl(let node): apply(to: node)
@@ -92,7 +95,15 @@ struct Adopter {
     case .extensionDecl(let node): apply(to: node)
     case .functionDecl(let node): apply(to: node)
     case .functionCallExpr(let node): apply(to: node)
-    case .memberAccessExpr(let node): apply(to: node)
+    case .memberAccessExpr(let node):
+      apply(to: node)
+      if let module = node.base?.as(DeclReferenceExprSyntax.self)?.baseName {
+        apply(toModule: module, before: node.declName.baseName)
+      }
+    case .memberType(let node):
+      if let module = node.baseType.as(IdentifierTypeSyntax.self)?.name {
+        apply(toModule: module, before: node.name)
+      }
     case .macroExpansionExpr(let node): apply(to: node)
     case .availabilityCondition(let node): apply(to: node)
     default: break

@@ -69,17 +69,9 @@ struct Edits {
   /// The bytes in `range` with all edits there.
   mutating func applied(in range: Range<Int>) -> String {
     sort()
-    var (low, high) = (0, edits.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if edits[middle].range.lowerBound < range.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
+    let first = edits.bound { $0.range.lowerBound >= range.lowerBound }
     var (text, position): ([UInt8], Int) = ([], range.lowerBound)
-    for edit in edits[low...] {
+    for edit in edits[first...] {
       guard
         range.contains(edit.range.lowerBound)
           || edit.range.isEmpty && edit.range.lowerBound == range.upperBound
@@ -93,5 +85,17 @@ struct Edits {
     return String(
       decoding: text + file.bytes[min(position, range.upperBound)..<range.upperBound], as: UTF8.self
     )
+  }
+}
+
+extension Array {
+  /// The index of the first element for which `holds` is true, if it is for all behind that.
+  func bound(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -9,8 +9,13 @@ final class TypeRecord {
   fileprivate(set) var inherited: [String] = []
   fileprivate(set) var methods: [Method] = []
   private var signatures: [String: Method] = [:]
+  private var named: [String: [Method]] = [:]
+  /// By what Objective-C calls them.
+  private(set) lazy var selectors: [String: Method] = Dictionary(
+    methods.map { (PagerNames.selector($0), $0) }, uniquingKeysWith: { first, _ in first })
   /// How many members have a name.
   fileprivate(set) var counts: [String: Int] = [:]
+  fileprivate(set) var statics: Set<String> = []
   /// Methods that an extension has for all that conform: a phone does not call them.
   fileprivate(set) var defaults: Set<String> = []
   fileprivate var line: (types: [TypeRecord], root: String?)?
@@ -33,9 +38,15 @@ final class TypeRecord {
 
   func method(_ signature: String) -> Method? { signatures[signature] }
 
+  /// Those called `name`, with these labels if any are given.
+  func methods(_ name: String, _ labels: [String]? = nil) -> [Method] {
+    named[name, default: []].filter { labels == nil || $0.labels == labels }
+  }
+
   fileprivate func add(_ method: Method) {
     methods.append(method)
     counts[method.name, default: 0] += 1
+    named[method.name, default: []].append(method)
     if signatures[method.signature] == nil { signatures[method.signature] = method }
   }
 }
@@ -55,17 +66,21 @@ struct Method {
 final class PagerNames {
   private(set) var types: [String: TypeRecord] = [:]
   private var namesakes: [String: [TypeRecord]] = [:]
+  /// The types that other names stand for; "" if for several.
+  private var aliases: [String: String] = [:]
+  /// The types that have a method of a name.
+  private(set) var owners: [String: [TypeRecord]] = [:]
   /// The protocols that have an optional method of a name, with the method.
   private(set) var optionals: [String: [(owner: TypeRecord, method: Method)]] = [:]
-  /// The protocols that have an optional property of a name.
-  private(set) var optionalProperties: [String: [TypeRecord]] = [:]
+  /// The protocols that have an optional property of a name, but for those that are read of a value
+  /// whose type is not known.
+  var optionalProperties: [String: [TypeRecord]] = [:]
   /// Whatever is declared, by its name alone.
   private(set) var declared: Set<String> = []
   /// Values, be they members or not.
   private(set) var values: Set<String> = []
-  /// The types that are declared in each file's own scope for that file alone, and such functions
-  /// and values.
-  private(set) var privates: [Set<String>] = []
+  /// What each file keeps to itself, by name: the types that it is a member of, or "" if of none.
+  private(set) var privates: [[String: Set<String>]] = []
   /// The numbers of the files, by their trees.
   private(set) var files: [SyntaxIdentifier: Int] = [:]
   /// The classes that override a member, by what it is called with its labels.
@@ -77,15 +92,22 @@ final class PagerNames {
   /// What extensions keep to themselves, by the types.
   private(set) var privateMembers: [String: [String: [(modifier: DeclModifierSyntax, file: Int)]]] =
     [:]
+  /// The folders that the files are in, by name.
+  private var folders: [String: Set<String>] = [:]
   /// Signatures of methods that are asked for before they are called.
   var asked: Set<String> = []
 
   init(_ files: [SwiftFile]) {
     for (number, file) in files.enumerated() {
-      privates.append([])
+      privates.append([:])
       values.formUnion(file.locals.keys)
       if let node = file.nodes.first { self.files[node.root.id] = number }
       for node in file.nodes { add(node, of: number) }
+      var folder = file.path.hasPrefix("/") ? "/" : ""
+      for part in file.path.split(separator: "/").dropLast() {
+        folder += "\(part)/"
+        folders[String(part), default: []].insert(folder)
+      }
     }
     for type in types.values {
       type.line = nil
@@ -110,41 +132,52 @@ final class PagerNames {
   }
 
   private func add(_ node: Syntax, of file: Int) {
+    let names =
+      node.asProtocol((any NamedDeclSyntax).self).map { [$0.name.plain] }
+      ?? node.as(VariableDeclSyntax.self)?.names ?? []
+    declared.formUnion(names)
+    keepAccess(names, node, file)
     if let method = node.as(FunctionDeclSyntax.self) {
-      declared.insert(method.name.plain)
-      keepPrivate([method.name.plain], method.modifiers, node, file)
       add(method, of: file)
+    } else if let alias = node.as(TypeAliasDeclSyntax.self) {
+      let type = alias.initializer.value.typeName ?? ""
+      aliases[names[0]] = aliases[names[0], default: type] == type ? type : ""
     } else if let property = node.as(VariableDeclSyntax.self) {
-      let names = property.bindings.compactMap {
-        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain
-      }
-      declared.formUnion(names)
       values.formUnion(names)
-      keepPrivate(names, property.modifiers, node, file)
-      add(property, of: file)
+      add(property)
     } else if let group = node.asProtocol((any DeclGroupSyntax).self) {
       let type = record(node.typePath)
       let inherited = group.inheritanceClause?.inheritedTypes.compactMap { $0.type.typeName } ?? []
-      if let named = node.asProtocol((any NamedDeclSyntax).self) {
-        declared.insert(named.name.plain)
-        keepPrivate([named.name.plain], group.modifiers, node, file)
+      if node.is(ExtensionDeclSyntax.self) {
+        type.inherited += inherited
+      } else {
         type.declarations.append(node)
         type.inherited = inherited + type.inherited
-      } else {
-        type.inherited += inherited
       }
     }
   }
 
-  private func keepPrivate(
-    _ names: [String], _ modifiers: DeclModifierListSyntax, _ node: Syntax, _ file: Int
-  ) {
-    guard modifiers.has("private", "fileprivate"), node.enclosingType == nil else { return }
-    privates[file].formUnion(names)
+  /// Keeps whom a declaration says that it is for.
+  private func keepAccess(_ names: [String], _ node: Syntax, _ file: Int) {
+    let (around, owner) = (node.enclosingType, owner(of: node))
+    guard around == nil || owner != nil else { return }
+    let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    if let owner, modifiers?.has("static", "class") == true { owner.statics.formUnion(names) }
+    let own = modifiers?.privacy
+    let extended = around?.as(ExtensionDeclSyntax.self)
+    guard let word = own ?? extended?.modifiers.privacy else { return }
+    for name in names {
+      if let owner, extended != nil, modifiers?.has("override") == false {
+        privateMembers[owner.path, default: [:]][name, default: []].append((word, file))
+      }
+      if around == nil || own?.name.text != "private" {
+        privates[file][name, default: []].insert(owner?.path ?? "")
+      }
+    }
   }
 
   /// The type that `node` is a member of, itself or under a condition; nil of what is local.
-  private func owner(of node: some SyntaxProtocol) -> TypeRecord? {
+  func owner(of node: some SyntaxProtocol) -> TypeRecord? {
     for parent in sequence(first: Syntax(node), next: \.parent).dropFirst() {
       if parent.isProtocol((any DeclGroupSyntax).self) { return record(parent.typePath) }
       if parent.is(CodeBlockSyntax.self) || parent.is(ClosureExprSyntax.self) { return nil }
@@ -154,7 +187,9 @@ final class PagerNames {
 
   private func add(_ node: FunctionDeclSyntax, of file: Int) {
     guard let owner = owner(of: node) else { return }
-    keepMember([node.name.plain], node.plainSignature, node.modifiers, node, owner, file)
+    if node.modifiers.has("override") {
+      overriders[node.plainSignature, default: []].append(owner)
+    }
     let method = Method(node: node, file: file, signature: node.plainSignature)
     if node.modifiers.has("optional") {
       optionalMethods[node.enclosingType?.id ?? node.id, default: []].append(method)
@@ -163,6 +198,7 @@ final class PagerNames {
       }
     } else {
       owner.add(method)
+      if owners[method.name]?.last !== owner { owners[method.name, default: []].append(owner) }
       if let around = node.enclosingType?.as(ExtensionDeclSyntax.self),
         around.genericWhereClause == nil
       {
@@ -171,28 +207,13 @@ final class PagerNames {
     }
   }
 
-  /// Keeps whether a member overrides another, and whether an extension keeps it to itself.
-  private func keepMember(
-    _ members: [String], _ signature: String, _ modifiers: DeclModifierListSyntax,
-    _ node: some SyntaxProtocol, _ owner: TypeRecord, _ file: Int
-  ) {
-    if modifiers.has("override") { overriders[signature, default: []].append(owner) }
-    guard node.enclosingType?.is(ExtensionDeclSyntax.self) == true,
-      let word = modifiers.first(where: { ["private", "fileprivate"].contains($0.name.text) })
-    else { return }
-    for name in members {
-      privateMembers[owner.path, default: [:]][name, default: []].append((word, file))
-    }
-  }
-
-  private func add(_ node: VariableDeclSyntax, of file: Int) {
+  private func add(_ node: VariableDeclSyntax) {
     guard let owner = owner(of: node) else { return }
-    let members = node.bindings.map(\.pattern.trimmedDescription)
-    keepMember(members, members.first ?? "", node.modifiers, node, owner, file)
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain else {
         continue
       }
+      if node.modifiers.has("override") { overriders[name, default: []].append(owner) }
       owner.counts[name, default: 0] += 1
       owner.properties[name] = SwiftFile.Value(
         type: binding.typeAnnotation?.type, initial: binding.initializer?.value)
@@ -202,11 +223,17 @@ final class PagerNames {
     }
   }
 
-  /// Gives up an optional property that is read of a value whose type is not known.
-  func giveUpProperty(_ name: String) { optionalProperties[name] = nil }
+  /// Whether `module` is a folder of other files, and not of `file`: their module, then.
+  func isNeighbour(_ module: String, of file: SwiftFile) -> Bool {
+    folders[module]?.contains { !file.path.hasPrefix($0) } ?? false
+  }
 
   /// The type that `name` means within the type `scope`.
   func type(_ name: String, in scope: String = "") -> TypeRecord? {
+    find(name, in: scope) ?? aliases[name].flatMap { find($0, in: scope) }
+  }
+
+  private func find(_ name: String, in scope: String) -> TypeRecord? {
     var around = scope.split(separator: ".")
     while true {
       if let type = types[(around + [Substring(name)]).joined(separator: ".")] { return type }
@@ -237,12 +264,18 @@ final class PagerNames {
   }
 
   /// Whether the class `name` is UIKit's of views, or descends from one.
-  func isView(_ name: String, in scope: String = "") -> Bool {
-    let root = type(name, in: scope).map { line(of: $0).root } ?? name
-    guard let root, root.hasPrefix("UI") else { return false }
-    return !["Controller", "Layout", "Recognizer", "Delegate", "DataSource"].contains {
-      root.hasSuffix($0)
-    }
+  func isView(_ name: String) -> Bool {
+    guard let root = root(of: name), !isController(name) else { return false }
+    return !["Layout", "Recognizer", "Delegate", "DataSource"].contains { root.hasSuffix($0) }
+  }
+
+  /// The same of controllers.
+  func isController(_ name: String) -> Bool { root(of: name)?.hasSuffix("Controller") ?? false }
+
+  /// The class of UIKit's that the class `name` is, or descends from.
+  private func root(of name: String) -> String? {
+    let root = type(name).map { line(of: $0).root } ?? name
+    return root?.hasPrefix("UI") == true ? root : nil
   }
 
   /// All that `type` conforms to, by itself or by what it descends from.
@@ -261,25 +294,5 @@ final class PagerNames {
       }
     }
     return all
-  }
-}
-
-extension FunctionDeclSyntax {
-  /// `f(_:b:)`.
-  var plainSignature: String { name.plain + labelled(signature.labels) }
-}
-
-/// `(_:b:)`.
-func labelled(_ labels: [String]) -> String { "(\(labels.map { $0 + ":" }.joined()))" }
-
-extension FunctionSignatureSyntax {
-  var labels: [String] { parameterClause.parameters.map { $0.firstName.plain } }
-}
-
-extension PatternBindingSyntax {
-  /// Whether a requirement says that it is only read, by nothing else than `get`.
-  var isReadOnly: Bool {
-    guard case .accessors(let all) = accessorBlock?.accessors, all.count == 1 else { return false }
-    return all.first?.accessorSpecifier.text == "get" && all.first?.effectSpecifiers == nil
   }
 }

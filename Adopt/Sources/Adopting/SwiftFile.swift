@@ -18,9 +18,12 @@ final class SwiftFile {
   private(set) var nodes: [Syntax] = []
   /// What functions and closures call their own, by name, in the order of the source.
   private(set) var locals: [String: [Local]] = [:]
+  /// What is called by a name alone, by that name, in the order of the source.
+  private(set) var calls: [String: [FunctionCallExprSyntax]] = [:]
   /// All identifiers.
   private(set) var words: Set<String> = []
-  private var lineStarts = [0]
+  private let tree: SourceFileSyntax
+  private lazy var lines = SourceLocationConverter(fileName: path, tree: tree)
 
   /// A parameter, a constant or a variable of a function.
   struct Local {
@@ -43,30 +46,28 @@ final class SwiftFile {
   init(path: String, text: String) throws(Leftover) {
     let text = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
     (self.path, bytes) = (path, Array(text.utf8))
-    for (index, byte) in bytes.enumerated() {
-      guard byte == 0x0A || byte == 0x0D else { continue }
-      if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
-      lineStarts.append(index + 1)
-    }
     if let offset = Self.deepBrackets(in: bytes) {
-      throw Leftover(
-        path: path, line: line(at: offset), reason: "this is nested too deeply",
-        remedy: "say it in several statements")
+      let line = bytes[..<offset].count { $0 == 0x0A } + 1
+      throw Self.deep(path, line: line)
     }
-    let tree = Syntax(Parser.parse(source: text))
-    if tree.hasError, let node = Self.fault(in: tree) {
+    tree = Parser.parse(source: text)
+    if tree.hasError, let node = Self.fault(in: Syntax(tree)) {
       let text = node.trimmedDescription.prefix { $0 != "\n" }.prefix(24)
-      let isMissing = node.as(TokenSyntax.self)?.presence == .missing
+      let missing = node.as(TokenSyntax.self).flatMap { $0.presence == .missing ? $0.text : nil }
       throw Leftover(
-        path: path, line: line(at: isMissing ? node.position.utf8Offset : node.start),
+        path: path, line: line(at: missing == nil ? node.start : node.position.utf8Offset),
         reason: "this is no Swift"
-          + (isMissing
-            ? ": '\(node.as(TokenSyntax.self)?.text ?? "")' is missing"
-            : text.isEmpty ? "" : " at '\(text)'"),
-        remedy: "name files that compile for iOS")
+          + (missing.map { ": '\($0)' is missing" } ?? (text.isEmpty ? "" : " at '\(text)'")),
+        remedy: "name files that Swift 5 or 6 compiles for iOS")
     }
-    try collect(tree)
+    try collect(Syntax(tree))
     for name in locals.keys { locals[name]?.sort { $0.range.lowerBound < $1.range.lowerBound } }
+  }
+
+  private static func deep(_ path: String, line: Int) -> Leftover {
+    Leftover(
+      path: path, line: line, reason: "this is nested too deeply",
+      remedy: "say it in several statements")
   }
 
   /// Where square brackets are so deep in each other that the parser, which tries for each whether it
@@ -117,12 +118,13 @@ final class SwiftFile {
         if case .identifier(let text) = token.tokenKind { words.insert(text) }
         continue
       }
-      guard depth < Self.deepest else {
-        throw Leftover(
-          path: path, line: line(at: node.start), reason: "this is nested too deeply",
-          remedy: "say it in several statements")
-      }
+      guard depth < Self.deepest else { throw Self.deep(path, line: line(at: node.start)) }
       if Self.kinds.contains(node.kind) { nodes.append(node) }
+      if let call = node.as(FunctionCallExprSyntax.self),
+        let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plain
+      {
+        calls[name, default: []].append(call)
+      }
       addLocal(node)
       stack += node.children(viewMode: .sourceAccurate).reversed().map { ($0, depth + 1) }
     }
@@ -131,39 +133,36 @@ final class SwiftFile {
   private static let kinds: Set<SyntaxKind> = [
     .importDecl, .ifConfigDecl, .attribute, .declModifier, .variableDecl, .functionDecl,
     .initializerDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl,
-    .extensionDecl, .functionCallExpr, .memberAccessExpr, .macroExpansionExpr,
+    .extensionDecl, .typeAliasDecl, .functionCallExpr, .memberAccessExpr, .memberType,
+    .macroExpansionExpr,
     .availabilityCondition,
   ]
 
   private func addLocal(_ node: Syntax) {
-    var found: (name: TokenSyntax, value: Value)?
-    if let parameter = node.as(FunctionParameterSyntax.self) {
-      let value = Value(type: parameter.type, initial: nil)
-      found = (parameter.secondName ?? parameter.firstName, value)
-    } else if let parameter = node.as(ClosureParameterSyntax.self) {
-      let value = Value(type: parameter.type, initial: nil)
-      found = (parameter.secondName ?? parameter.firstName, value)
-    } else if let parameter = node.as(ClosureShorthandParameterSyntax.self) {
-      found = (parameter.name, Value(type: nil, initial: nil))
-    } else if let pattern = node.as(IdentifierPatternSyntax.self) {
-      let (binding, condition) = (
-        pattern.parent?.as(PatternBindingSyntax.self),
-        pattern.parent?.as(OptionalBindingConditionSyntax.self)
-      )
+    let (name, value): (TokenSyntax, Value)
+    switch node.as(SyntaxEnum.self) {
+    case .functionParameter(let node):
+      (name, value) = (node.secondName ?? node.firstName, Value(type: node.type, initial: nil))
+    case .closureParameter(let node):
+      (name, value) = (node.secondName ?? node.firstName, Value(type: node.type, initial: nil))
+    case .closureShorthandParameter(let node):
+      (name, value) = (node.name, Value(type: nil, initial: nil))
+    case .identifierPattern(let node):
+      let binding = node.parent?.as(PatternBindingSyntax.self)
+      let condition = node.parent?.as(OptionalBindingConditionSyntax.self)
       // `if let name {` says nothing new.
       guard condition == nil || condition?.initializer != nil else { return }
-      found = (
-        pattern.identifier,
-        Value(
-          type: (binding?.typeAnnotation ?? condition?.typeAnnotation)?.type,
-          initial: (binding?.initializer ?? condition?.initializer)?.value)
-      )
+      name = node.identifier
+      value = Value(
+        type: (binding?.typeAnnotation ?? condition?.typeAnnotation)?.type,
+        initial: (binding?.initializer ?? condition?.initializer)?.value)
+    default: return
     }
-    guard let found, let end = Self.endOfScope(around: node) else { return }
+    guard let end = Self.endOfScope(around: node) else { return }
     // What it begins with may be another value of that name.
-    let start = found.value.initial?.end ?? node.end
-    let local = Local(range: start..<max(start, end), value: found.value)
-    locals[found.name.plain, default: []].append(local)
+    let start = value.initial?.end ?? node.end
+    let local = Local(range: start..<max(start, end), value: value)
+    locals[name.plain, default: []].append(local)
   }
 
   /// Where the innermost function, closure or block around `node` ends; nil of a member.
@@ -183,98 +182,18 @@ final class SwiftFile {
   /// What the function around `offset` says of its own `name`; nil if it has none of that name.
   func local(_ name: String, at offset: Int) -> Value? {
     guard let all = locals[name] else { return nil }
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
+    let end = all.bound { $0.range.lowerBound >= offset }
     // A name that is used again and again would make this quadratic.
-    return all[max(0, low - 64)..<low].last { $0.range.contains(offset) }?.value
+    return all[max(0, end - 64)..<end].last { $0.range.contains(offset) }?.value
   }
 
   /// The number of the line with the byte at `offset`, from 1.
   func line(at offset: Int) -> Int {
-    var (low, high) = (0, lineStarts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    lines.location(for: AbsolutePosition(utf8Offset: offset)).line
   }
 
   /// How many lines end in `range`.
   func lineEnds(in range: Range<Int>) -> Int {
     line(at: range.upperBound) - line(at: range.lowerBound)
   }
-}
-
-extension SyntaxProtocol {
-  /// The offset of the first byte that is neither space nor comment.
-  var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
-  /// The offset behind the last such byte.
-  var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
-  var range: Range<Int> { start..<Swift.max(start, end) }
-
-  /// Whether the node is compiled only under a condition of `#if`.
-  var isConditional: Bool {
-    sequence(first: Syntax(self), next: \.parent).contains { $0.is(IfConfigDeclSyntax.self) }
-  }
-
-  /// The text in one line, without comments.
-  var flat: String {
-    var text = ""
-    for token in tokens(viewMode: .sourceAccurate) {
-      if !token.leadingTrivia.isEmpty, !text.isEmpty, text.last != " " { text += " " }
-      text += token.text
-      if !token.trailingTrivia.isEmpty { text += " " }
-    }
-    return text.last == " " ? String(text.dropLast()) : text
-  }
-
-  /// The innermost type, or extension of one, whose braces the node is in.
-  var enclosingType: Syntax? {
-    sequence(first: Syntax(self), next: \.parent).dropFirst().first {
-      $0.isProtocol((any DeclGroupSyntax).self)
-    }
-  }
-
-  /// The names of the types that the node is in, and its own if it is one: `Outer.Inner`.
-  var typePath: String {
-    var names: [String] = []
-    for node in sequence(first: Syntax(self), next: \.parent) {
-      if let type = node.as(ExtensionDeclSyntax.self) {
-        names.append(type.extendedType.flat)
-      } else if node.isProtocol((any DeclGroupSyntax).self),
-        let type = node.asProtocol((any NamedDeclSyntax).self)
-      {
-        names.append(type.name.plain)
-      }
-    }
-    return names.reversed().joined(separator: ".")
-  }
-}
-
-extension TokenSyntax {
-  /// The name without backticks.
-  var plain: String { text.filter { $0 != "`" } }
-}
-
-extension DeclModifierListSyntax {
-  func has(_ words: String...) -> Bool { contains { words.contains($0.name.text) } }
-
-  /// The word that says who may use the declaration.
-  var access: String? {
-    first {
-      ["fileprivate", "internal", "open", "package", "private", "public"].contains($0.name.text)
-        && $0.detail == nil
-    }?.name.text
-  }
-}
-
-extension AttributeListSyntax {
-  func has(_ name: String) -> Bool { contains { $0.as(AttributeSyntax.self)?.name == name } }
-}
-
-extension AttributeSyntax {
-  var name: String { attributeName.trimmedDescription }
 }

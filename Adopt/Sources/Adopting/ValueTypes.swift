@@ -9,8 +9,8 @@ struct ValueType {
 
 extension PagerNames {
   /// The type of the object that `expression` gives; nil if the files do not say.
-  func objectType(of expression: ExprSyntax, in file: SwiftFile) -> String? {
-    let type = valueType(of: expression, in: file, depth: 0)
+  func objectType(of expression: ExprSyntax, in file: SwiftFile, depth: Int = 0) -> String? {
+    let type = valueType(of: expression, in: file, depth: depth)
     return type?.isClass == false ? type?.name : nil
   }
 
@@ -20,10 +20,9 @@ extension PagerNames {
       valueType(of: expression, in: file, depth: depth + 1)
     }
     switch expression.as(ExprSyntaxEnum.self) {
-    case .optionalChainingExpr(let node): return next(node.expression)
-    case .forceUnwrapExpr(let node): return next(node.expression)
-    case .tryExpr(let node): return next(node.expression)
-    case .awaitExpr(let node): return next(node.expression)
+    case .awaitExpr, .forceUnwrapExpr, .optionalChainingExpr, .tryExpr:
+      let inner = expression.children(viewMode: .sourceAccurate).lazy
+      return inner.compactMap { $0.as(ExprSyntax.self) }.first.flatMap(next)
     case .tupleExpr(let node):
       return node.elements.count == 1 ? node.elements.first.flatMap { next($0.expression) } : nil
     case .asExpr(let node): return Self.valueType(of: node.type)
@@ -34,8 +33,12 @@ extension PagerNames {
       else { return nil }
       return Self.valueType(of: last.type)
     case .functionCallExpr(let node):
-      guard let name = node.calledExpression.typeName else { return nil }
-      return ValueType(name: name, isClass: false)
+      if let name = node.calledExpression.typeName { return ValueType(name: name, isClass: false) }
+      return type(ofCall: node, in: file, depth: depth)
+    case .subscriptCallExpr(let node):
+      // An element of an array.
+      let type = declared(node.calledExpression, in: file, depth: depth)?.type?.unwrapped
+      return (type?.as(ArrayTypeSyntax.self)?.element).flatMap(Self.valueType(of:))
     case .declReferenceExpr(let node):
       return type(ofName: node.baseName.plain, at: expression, in: file, depth: depth + 1)
     case .memberAccessExpr(let node):
@@ -45,6 +48,42 @@ extension PagerNames {
       return Self.type(ofProperty: value)
     default: return nil
     }
+  }
+
+  /// What the files say of a property or of a local value.
+  private func declared(
+    _ expression: ExprSyntax, in file: SwiftFile, depth: Int
+  ) -> SwiftFile.Value? {
+    let inner =
+      expression.as(OptionalChainingExprSyntax.self)?.expression
+      ?? expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression
+    if let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plain {
+      return file.local(name, at: inner.start)
+        ?? inner.enclosingType.flatMap { property(name, of: $0.typePath) }
+    }
+    guard let member = inner.as(MemberAccessExprSyntax.self), let base = member.base,
+      let type = valueType(of: base, in: file, depth: depth + 1), !type.isClass
+    else { return nil }
+    return property(member.declName.baseName.plain, of: type.name)
+  }
+
+  /// What a method gives, if all of its name give the same.
+  private func type(
+    ofCall node: FunctionCallExprSyntax, in file: SwiftFile, depth: Int
+  ) -> ValueType? {
+    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let callee = member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+    guard let name = callee?.baseName.plain, file.local(name, at: node.start) == nil else {
+      return nil
+    }
+    let base = member?.base.flatMap { objectType(of: $0, in: file, depth: depth + 1) }
+    guard let owner = (member == nil ? node.enclosingType?.typePath : base).flatMap({ type($0) })
+    else { return nil }
+    let results = line(of: owner).types.flatMap { $0.methods(name) }.map {
+      $0.node.signature.returnClause?.type
+    }
+    guard let first = results.first, Set(results.map { $0?.flat }).count == 1 else { return nil }
+    return first.flatMap(Self.valueType(of:))
   }
 
   private func type(
@@ -71,10 +110,8 @@ extension PagerNames {
 
   private static func valueType(of type: TypeSyntax) -> ValueType? {
     if let name = type.typeName { return ValueType(name: name, isClass: false) }
-    let inner =
-      type.as(OptionalTypeSyntax.self)?.wrappedType
-      ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
-    guard let meta = inner.as(MetatypeTypeSyntax.self), meta.metatypeSpecifier.text == "Type",
+    guard let meta = type.unwrapped.as(MetatypeTypeSyntax.self),
+      meta.metatypeSpecifier.text == "Type",
       let name = meta.baseType.typeName
     else { return nil }
     return ValueType(name: name, isClass: true)
@@ -121,6 +158,12 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
+  /// What an optional of the type has.
+  var unwrapped: TypeSyntax {
+    self.as(OptionalTypeSyntax.self)?.wrappedType
+      ?? self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? self
+  }
+
   /// The name of the type of an object, optional or not; nil of what is none.
   var typeName: String? {
     switch self.as(TypeSyntaxEnum.self) {

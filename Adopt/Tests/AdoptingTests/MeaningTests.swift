@@ -78,6 +78,12 @@ struct MeaningTests {
       ) == [
         "0.swift:2: a phone does not call what an extension gives to UIScrollViewDelegate. Declare scrollViewDidEndDecelerating in the class."
       ])
+    #expect(
+      try leftovers(
+        "protocol Own: P {}; protocol P: UIScrollViewDelegate {}\nextension Own { func scrollViewDidScroll(_ s: UIScrollView) {} }"
+      ) == [
+        "0.swift:2: a phone does not call what an extension gives to Own. Declare scrollViewDidScroll in the class."
+      ])
   }
 
   @Test("a requirement that throws keeps its errors")
@@ -151,9 +157,11 @@ struct MeaningTests {
     #expect(try adopted(helper).contains("Selector(\"reload\", Helper.reload)"))
     let own = within("b.addTarget(self, action: #selector(reload), for: .all)")
     #expect(try adopted(own).contains("Selector(\"reload\", V.reload)"))
-    let unknown = within("b.addTarget(c(), action: #selector(reload), for: .all)")
-    #expect(
-      try leftovers(unknown) == ["0.swift:1: this selector has no type. Name it: Type.method."])
+    for target in ["c()", "c as AnyObject", "UIView()"] {
+      let unknown = within("b.addTarget(\(target), action: #selector(reload), for: .all)")
+      #expect(
+        try leftovers(unknown) == ["0.swift:1: this selector has no type. Name it: Type.method."])
+    }
     let loop = within("for actor in actors { b.addObserver(self, selector: #selector(reload)) }")
     #expect(try adopted(loop).contains("Selector(\"reload\", V.reload)"))
   }
@@ -170,11 +178,28 @@ struct MeaningTests {
   @Test("a class's own methods for keys are called")
   func ownKeys() throws {
     let source = """
+      class O { func observe(_ a: Int) {}; struct Selector {} }; func g(o: O) { o.observe(\\.index) }
       class S: NSObject { var index = 0; func value(forKey key: String) -> Any? { nil }
         func setValue(_ v: Any?, forKey key: String) {}
         func f() { setValue(3, forKey: "index"); _ = value(forKey: "index") } }
       """
     #expect(try adopted(source) == source)
+    #expect(try leftovers(source) == [])
+  }
+
+  @Test(
+    "a selector has the name that Objective-C gives it",
+    arguments: [
+      ("f", "f:"), ("f(_:)", "f:"), ("g(b:)", "gWithB:"), ("h", "own:"), ("k", "k"),
+      ("k(_:)", "k:"), ("l", "base"), ("UIView.endEditing", "endEditing"),
+    ])
+  func objectiveCNames(method: String, name: String) throws {
+    let source = """
+      class A: B { @objc func f(_ a: Int) {}; func g(b: Int) {}; @objc(own:) func h(_ a: Int) {}
+        func k() {}; func k(_ a: Int) {}; override func l() { #selector(\(method)) } }
+      class B { @objc(base) func l() {} }
+      """
+    #expect(try adopted(source).contains("Selector(\"\(name)\", "))
   }
 
   @Test("properties of the app's own that are observed are listed")
@@ -188,6 +213,14 @@ struct MeaningTests {
       try leftovers(model + "func f(m: M) { m.addObserver(self, forKeyPath: \"page\") }") == message
     )
     #expect(try leftovers(model + "func f(s: S) { o = s.observe(\\.contentOffset) {} }") == [])
+  }
+
+  @Test("what is set and copied on a phone is listed")
+  func copies() throws {
+    #expect(
+      try leftovers("class A { @NSCopying var a: NSString = \"\" }") == [
+        "0.swift:1: what is set here is not copied. Copy it where it is set."
+      ])
   }
 
   // MARK: Conditions and modules
@@ -212,6 +245,10 @@ struct MeaningTests {
       try leftovers("#if canImport(WebKit)\na\n#endif") == [
         "0.swift:1: there is no WebKit here: what stands under this condition is left out. Keep what the pager needs out of it."
       ])
+    #expect(
+      try leftovers("#if canImport(CryptoKit) && !canImport(AppKit)\na\n#endif") == [
+        "0.swift:1: CryptoKit may not be here: what stands under this condition is left out then. Keep what the pager needs out of it."
+      ])
   }
 
   @Test("availability of a new iOS is listed once in a file")
@@ -219,8 +256,9 @@ struct MeaningTests {
     let source = "func f() { if #available(iOS 16, *) { a() }\n if #available(iOS 17.1, *) {} }"
     #expect(
       try leftovers(source) == [
-        "0.swift:1: #available is always met here, whatever iOS a scenario names. Test it on that iOS, too."
+        "0.swift:1: the newest iOS is taken to run here, whatever a scenario names. Test it on that iOS, too."
       ])
+    #expect(try leftovers("func f() { guard #unavailable(iOS 15) else { return } }").count == 1)
     #expect(try leftovers("func f() { if #available(iOS 11.0, *) { a() } }") == [])
   }
 

@@ -182,6 +182,8 @@ struct OptionalRuleTests {
     "whether a method is there is asked",
     arguments: [
       ("d.f != nil", "d.asking(\"f(_:)\")?.f != nil"),
+      ("nil == d.f", "nil == d.asking(\"f(_:)\")?.f"),
+      ("func e(d: D?) { g(d?.f) }", "func e(d: D?) { g(d?.asking(\"f(_:)\")?.f) }"),
       ("let f = d?.g(_:done:)", "let f = d?.asking(\"g(_:done:)\")?.g(_:done:)"),
       ("d.responds(to: #selector(D.f(_:)))", "d.hasMethod(\"f(_:)\")"),
       (
@@ -203,9 +205,22 @@ struct OptionalRuleTests {
     #expect(
       try adopted(within("d?.f?(1)"), other, Self.delegate)
         == within("d?.asking(\"f(_:)\")?.f(1)"))
+    let alias = "typealias Other = D; class F { var e: Other?; var f = 1; func g() { e?.f?(1) } }"
+    #expect(try adopted(alias, Self.delegate).contains("e?.asking(\"f(_:)\")?.f(1)"))
     #expect(
       try leftovers(within("x().f?(1)"), other, Self.delegate) == [
         "0.swift:1: whether f is a method or a value is not known. Say the type of what it is called on."
       ])
+  }
+
+  @Test("a message to any object goes to the protocol that alone has the method")
+  func messages() throws {
+    let types =
+      "protocol P { func f() }; class A: P { func f() {} }; extension B: P { func f() {} }"
+    let source = "func g() { (x as AnyObject).f() }"
+    #expect(try adopted(source, types) == "func g() { (x as! any P).f() }")
+    #expect(try adopted(source, types + "; class C { func f() {} }") == source)
+    #expect(try leftovers(source, types + "; class C { func f() {} }").count == 1)
+    #expect(try leftovers("func g() { (x as AnyObject).intValue }") == [])
   }
 }

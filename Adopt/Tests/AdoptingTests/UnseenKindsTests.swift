@@ -49,7 +49,12 @@ struct UnseenKindsTests {
         "class A<T: Own> { func f() -> T { T.init(frame: a) } }",
         "class A<T: Own> { func f() -> T { T.newInstance(frame: a) } }"
       ),
-      ("func f<T: UIViewController>() -> T { T() }", nil), ("func f<T: P>() -> T { T() }", nil),
+      (
+        "func f<T: UIViewController>() -> T { T() }",
+        "func f<T: UIViewController>() -> T { T.newInstance() }"
+      ),
+      ("func f<T: UIViewController>() -> T { T(frame: a) }", nil),
+      ("func f<T: P>() -> T { T() }", nil),
       ("func f<T: UIView>(a: T) { UIView(frame: a.frame) }", nil),
     ])
   func genericViews(source: String, expected: String?) throws {
@@ -102,6 +107,9 @@ struct UnseenKindsTests {
       try adopted("func f(c: UIView.Type) { c.init() }")
         == "func f(c: UIView.Type) { c.newInstance() }")
     #expect(
+      try adopted("class A { let all: [UIViewController.Type]?; func f() { all![0].init() } }")
+        == "class A { let all: [UIViewController.Type]?; func f() { all![0].newInstance() } }")
+    #expect(
       try adopted("func f() { if let c = d?.e() as? UIView.Type { c.init() } }")
         == "func f() { if let c = d?.e() as? UIView.Type { c.newInstance() } }")
     #expect(
@@ -115,13 +123,15 @@ struct UnseenKindsTests {
       ("if let a = d?.p?.b {}", "if let a = (try? d?.p)?.b {}"),
       ("(x as? D)?.p", "(try? (x as? D)?.p)"), ("let e: D = d!; e.p", "let e: D = d!; (try? e.p)"),
       ("p", nil), ("let f = x as? D; f?.p", "let f = x as? D; (try? f?.p)"), ("g?.p", nil),
-      ("h.d?.p", "(try? h.d?.p)"),
+      ("h.d?.p", "(try? h.d?.p)"), ("one().p", "(try? one().p)"),
+      ("h.made(at: 1)?.p", "(try? h.made(at: 1)?.p)"), ("all?[0].p", "(try? all?[0].p)"),
+      ("self.all![1].p", "(try? self.all![1].p)"),
     ])
   func optionalProperties(source: String, expected: String?) throws {
     let files = """
       @objc protocol D { @objc optional var p: Int { get } }
-      class H { weak var d: D? }
-      class A { weak var d: D?; var g: E?; let h: H }
+      class H { weak var d: D?; func made(at a: Int) -> D? { d } }
+      class A { weak var d: D?; var g: E?; let h: H; var all: [D]?; func one() -> D { d! } }
       """
     #expect(
       try adopted("extension A { func f() { \(source) } }", files)
@@ -181,6 +191,7 @@ struct UnseenKindsTests {
       ("setValue(f(1, 2), forKeyPath: \"b.c\")", "setValue(f(1, 2), at: \\.b.c)"),
       ("self.value(forKey: \"b\")", "self.value(at: \\.b)"),
       ("value(forKey: \"b\")", "value(at: \\.b)"),
+      ("value(forKey: #keyPath(A.b))", "value(at: \\.b)"),
       ("setValue(1, forKey: \"d\")", nil), ("setValue(1, forKey: key)", nil),
       ("a.setValue(1, forHTTPHeaderField: \"b\")", nil),
     ])

@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/AlbumPager.swift: edit that file.
 // swift-format-ignore-file
-// 94ccf4ec619e9244 a4cb31d36b5c077d
+// 578c4c37cdf08996 a4cb31d36b5c077d
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/AlbumPager.swift", line: 1)
 import PaneUIKit

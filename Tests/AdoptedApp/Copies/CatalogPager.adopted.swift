@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/CatalogPager.swift: edit that file.
 // swift-format-ignore-file
-// 65da91a1dd92698b 9c2938b179165016
+// 1b32d67be80212d9 9c2938b179165016
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/CatalogPager.swift", line: 1)
 import PaneUIKit

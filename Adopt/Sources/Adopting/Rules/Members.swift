@@ -11,91 +11,53 @@ struct Move {
 /// Methods of Objective-C can override, and be overridden, in extensions; Swift's cannot: they move
 /// into the class.
 extension Adopter {
-  mutating func apply(to node: ExtensionDeclSyntax) {
-    let path = node.typePath
-    if let type = names.types[path] { listDefaults(of: node, type) }
-    for member in node.memberBlock.members {
-      guard let (signature, name, modifiers) = Self.named(member.decl) else { continue }
-      let isOverride = modifiers.has("override")
-      let type = names.types[path].flatMap { $0.declarations.isEmpty ? nil : $0 }
-      let isOverridden =
-        !modifiers.has("private", "static")
-        && type.map { names.isOverridden(signature, $0) } == true
-      guard isOverride || isOverridden else { continue }
-      guard let type, canMove(member.decl, of: node, to: type) else {
-        edits.leave(
-          isOverride
-            ? "an extension of \(path) overrides \(name)"
-            : "a subclass overrides \(name), which an extension of \(path) has",
-          "move it into the class", at: member.decl)
-        continue
-      }
-      let word = modifiers.access == nil ? node.modifiers.access : nil
-      moves.append(Move(member: member.decl, type: type, access: word.map { $0 + " " } ?? ""))
-    }
-    for member in node.memberBlock.members { listConditional(member.decl, of: path) }
-  }
-
-  /// What a member is overridden by, its name and its modifiers; nil if it cannot be.
-  private static func named(_ member: DeclSyntax) -> (String, String, DeclModifierListSyntax)? {
-    switch member.as(DeclSyntaxEnum.self) {
-    case .functionDecl(let node): return (node.plainSignature, node.name.text, node.modifiers)
-    case .variableDecl(let node):
-      let name = node.bindings.first?.pattern.trimmedDescription ?? ""
-      return (name, name, node.modifiers)
-    case .initializerDecl(let node): return ("init", "init", node.modifiers)
-    case .subscriptDecl(let node): return ("subscript", "subscript", node.modifiers)
-    default: return nil
-    }
-  }
-
-  /// Members under a condition stay.
-  private mutating func listConditional(_ member: DeclSyntax, of path: String) {
-    guard let condition = member.as(IfConfigDeclSyntax.self) else { return }
-    for clause in condition.clauses {
-      guard case .decls(let members) = clause.elements else { continue }
-      for member in members {
-        guard let (_, name, modifiers) = Self.named(member.decl), modifiers.has("override") else {
-          listConditional(member.decl, of: path)
-          continue
-        }
-        edits.leave(
-          "an extension of \(path) overrides \(name)", "move it into the class", at: member.decl)
-      }
-    }
+  /// A member of an extension that overrides another, or is overridden.
+  mutating func apply(toMember node: DeclSyntax) {
+    guard let around = node.enclosingType?.as(ExtensionDeclSyntax.self), let member = node.member,
+      let type = names.owner(of: node)
+    else { return }
+    let (name, isOverride) = (member.name, member.modifiers.has("override"))
+    guard
+      isOverride
+        || !member.modifiers.has("private", "static") && names.isOverridden(member.signature, type)
+    else { return }
+    guard !move(node, of: around, to: type) else { return }
+    edits.leave(
+      isOverride
+        ? "an extension of \(type.path) overrides \(name)"
+        : "a subclass overrides \(name), which an extension of \(type.path) has",
+      "move it into the class", at: node)
   }
 
   /// Whether a method of `type` can override one of its superclass: one of an extension moves.
   mutating func canOverride(_ method: Method, in type: TypeRecord) -> Bool {
     guard !method.node.isConditional else { return false }
     guard let node = method.node.enclosingType?.as(ExtensionDeclSyntax.self) else { return true }
-    let member = DeclSyntax(method.node)
-    if moves.contains(where: { $0.member.id == member.id }) { return true }
-    guard canMove(member, of: node, to: type) else { return false }
-    let word = method.node.modifiers.access == nil ? node.modifiers.access : nil
+    return moves.contains { $0.member.id == method.node.id }
+      || move(DeclSyntax(method.node), of: node, to: type)
+  }
+
+  /// Moves a member of an extension into its class if it means the same there.
+  private mutating func move(
+    _ member: DeclSyntax, of node: ExtensionDeclSyntax, to type: TypeRecord
+  ) -> Bool {
+    guard let target = type.plainClass, node.genericWhereClause == nil, !member.isConditional,
+      member.hasBody,
+      names.mean(member.words, in: type, from: number, to: names.fileNumber(of: target))
+    else { return false }
+    let word = member.member?.modifiers.access == nil ? node.modifiers.access : nil
     moves.append(Move(member: member, type: type, access: word.map { $0 + " " } ?? ""))
     return true
   }
 
-  private func canMove(_ member: DeclSyntax, of node: ExtensionDeclSyntax, to type: TypeRecord)
-    -> Bool
-  {
-    guard let target = type.plainClass, node.genericWhereClause == nil, !node.isConditional,
-      member.hasBody
-    else { return false }
-    let number = names.fileNumber(of: target)
-    guard number != self.number else { return true }
-    // What it means has to be seen there, and to be the same.
-    let words = member.words
-    return names.privates[self.number].isDisjoint(with: words)
-      && names.privates[number].isDisjoint(with: words)
-      && names.canOpen(words, of: type, in: self.number)
-  }
-
   /// A phone calls no method that an extension gives to a protocol of UIKit's.
-  private mutating func listDefaults(of node: ExtensionDeclSyntax, _ type: TypeRecord) {
-    let name = type.path
-    guard Self.isDelegate(name), type.declarations.isEmpty else { return }
+  mutating func apply(to node: ExtensionDeclSyntax) {
+    let name = node.typePath
+    guard let type = names.types[name],
+      type.declarations.isEmpty
+        ? Self.isDelegate(name)
+        : type.isProtocol && names.conformances(of: type).contains(where: Self.isDelegate)
+    else { return }
     for member in node.memberBlock.members {
       guard let method = member.decl.as(FunctionDeclSyntax.self),
         Self.isOfUIKit(method.name.plain)
@@ -113,6 +75,19 @@ extension Adopter {
 }
 
 extension DeclSyntax {
+  /// What a member is overridden by, its name and its modifiers; nil if it cannot be.
+  fileprivate var member: (signature: String, name: String, modifiers: DeclModifierListSyntax)? {
+    switch self.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let node): return (node.plainSignature, node.name.text, node.modifiers)
+    case .variableDecl(let node):
+      let name = node.bindings.first?.pattern.trimmedDescription ?? ""
+      return (name, name, node.modifiers)
+    case .initializerDecl(let node): return ("init", "init", node.modifiers)
+    case .subscriptDecl(let node): return ("subscript", "subscript", node.modifiers)
+    default: return nil
+    }
+  }
+
   fileprivate var hasBody: Bool {
     switch self.as(DeclSyntaxEnum.self) {
     case .functionDecl(let node): node.body != nil
@@ -157,6 +132,24 @@ extension PagerNames {
     kept(words, of: type, in: file).allSatisfy { type.counts[$0.name, default: 0] <= 1 }
   }
 
+  /// Whether `words` mean in the braces of `type`, in the file `target`, what they mean in an
+  /// extension of it in the file `source`.
+  func mean(_ words: Set<String>, in type: TypeRecord, from source: Int, to target: Int) -> Bool {
+    var outer = type.path
+    while let dot = outer.lastIndex(of: ".") {
+      outer = String(outer[..<dot])
+      // An extension does not see what the types around its own declare.
+      let statics = types[outer]?.statics ?? []
+      guard words.allSatisfy({ !statics.contains($0) && types["\(outer).\($0)"] == nil }) else {
+        return false
+      }
+    }
+    guard source != target else { return true }
+    return words.allSatisfy { word in
+      [source, target].allSatisfy { privates[$0][word]?.subtracting([type.path]).isEmpty ?? true }
+    } && canOpen(words, of: type, in: source)
+  }
+
   /// Puts members of extensions at the end of their classes.
   func moveMembers(_ adopters: inout [Adopter]) {
     for source in adopters.indices {
@@ -176,7 +169,9 @@ extension PagerNames {
       }
     }
     for index in adopters.indices {
-      adopters[index].edits.erase(adopters[index].moves.map(\.member.range))
+      // With the semicolon behind each.
+      let left = adopters[index].moves.map { $0.member.parent?.range ?? $0.member.range }
+      adopters[index].edits.erase(left)
       for (offset, text) in adopters[index].late { adopters[index].edits.insert(text, at: offset) }
     }
   }

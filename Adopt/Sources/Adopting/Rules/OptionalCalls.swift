@@ -4,6 +4,7 @@ import SwiftSyntax
 extension Adopter {
   mutating func apply(to node: FunctionCallExprSyntax) {
     applyOptionalCall(node)
+    applyMessage(node)
     applyAbsoluteValue(node)
     applyMetatype(node)
     applyKeyValueCoding(node)
@@ -23,10 +24,8 @@ extension Adopter {
     guard let name = (member?.declName ?? target.as(DeclReferenceExprSyntax.self))?.baseName else {
       return
     }
-    if let member, isAnyObject(member.base) {
-      return edits.leave(
-        "there are no messages to any object here", "cast it to a type that has the method",
-        at: node)
+    if let base = member?.base, names.objectType(of: base, in: file) == "AnyObject" {
+      return listMessage(node)
     }
     guard let found = optionalMethod(name.plain, member, node) else { return }
     let word = found.method == nil ? "having" : "asking"
@@ -47,8 +46,28 @@ extension Adopter {
     }
   }
 
-  private func isAnyObject(_ base: ExprSyntax?) -> Bool {
-    base.flatMap { names.objectType(of: $0, in: file) } == "AnyObject"
+  /// A message to any object goes to the one protocol whose method may be meant: each type of the
+  /// files that has such a method conforms to it.
+  private mutating func applyMessage(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let inner = member.base?.as(TupleExprSyntax.self)?.elements.first?.expression,
+      let cast = inner.as(SequenceExprSyntax.self)?.elements, cast.count == 3,
+      let word = cast.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
+      word.questionOrExclamationMark == nil, let type = cast.last, type.flat == "AnyObject"
+    else { return }
+    let owners = names.owners[member.declName.baseName.plain, default: []].filter {
+      !$0.methods(member.declName.baseName.plain, node.labels).isEmpty
+    }
+    guard let one = owners.first(where: \.isProtocol),
+      owners.allSatisfy({ $0 === one || names.isA($0.path, one) })
+    else { return listMessage(node) }
+    edits.insert("!", at: word.end)
+    edits.exchange(type.range, with: "any \(one.path)")
+  }
+
+  private mutating func listMessage(_ node: FunctionCallExprSyntax) {
+    edits.leave(
+      "there are no messages to any object here", "cast it to a type that has the method", at: node)
   }
 
   /// The optional method that is called, one of the files or, without a declaration, UIKit's; nil
@@ -125,14 +144,14 @@ extension Adopter {
     else { return }
     let labels = node.declName.argumentNames?.arguments.map { $0.name.plain }
     let bound = node.parent?.parent?.as(OptionalBindingConditionSyntax.self)
-    guard labels != nil || bound != nil || node.isComparedWithNil else { return }
     let fitting = methods.filter { labels == nil || $0.method.labels == labels }
     let type = node.base.flatMap { names.objectType(of: $0, in: file) }
+    guard labels != nil || bound != nil || type != nil || node.isComparedWithNil else { return }
     if labels == nil {
       // A value of that name is no method.
       if let type, !fitting.contains(where: { names.isA(type, $0.owner) }) { return }
       if type == nil, names.values.contains(node.declName.baseName.plain) {
-        guard bound == nil || bound.map({ isCalledLater($0) }) == true else { return }
+        guard bound.map({ calls(of: $0).isEmpty }) != true else { return }
       }
     }
     guard fitting.count == 1, let method = fitting.first?.method,
@@ -147,11 +166,19 @@ extension Adopter {
     let asking = "asking(\"\(method.signature)\")?.\(node.declName.baseName.text)"
     edits.exchange(node.declName.baseName.range, with: asking)
     guard let type = MethodShape(method.node).result, !type.isOptional, let bound else { return }
-    for call in bound.calls { edits.insert("!", at: call.end) }
+    for call in calls(of: bound) { edits.insert("!", at: call.end) }
   }
 
-  private func isCalledLater(_ bound: OptionalBindingConditionSyntax) -> Bool {
-    !bound.calls.isEmpty
+  /// Where what is bound is called.
+  private func calls(of bound: OptionalBindingConditionSyntax) -> ArraySlice<FunctionCallExprSyntax>
+  {
+    let owner = bound.parent?.parent?.parent
+    let scope = owner?.as(IfExprSyntax.self).map { Syntax($0.body) }
+    guard let end = (scope ?? owner?.as(GuardStmtSyntax.self)?.parent?.parent)?.end else {
+      return []
+    }
+    let all = file.calls[bound.pattern.trimmedDescription] ?? []
+    return all[all.bound { $0.start >= bound.end }..<all.bound { $0.start >= end }]
   }
 
   private mutating func applyOptionalProperty(_ node: MemberAccessExprSyntax) {
@@ -203,35 +230,13 @@ extension MemberAccessExprSyntax {
 
   fileprivate var isComparedWithNil: Bool {
     guard parent?.is(ExprListSyntax.self) == true else { return false }
-    let mark = lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
-    return ["==", "!="].contains(mark?.text)
-      && mark?.nextToken(viewMode: .sourceAccurate)?.text == "nil"
-  }
-}
-
-extension OptionalBindingConditionSyntax {
-  /// Where what is bound is called.
-  fileprivate var calls: [FunctionCallExprSyntax] {
-    let name = pattern.trimmedDescription
-    guard let list = parent?.parent, let owner = list.parent else { return [] }
-    var roots: [Syntax] = []
-    if let guarded = owner.as(GuardStmtSyntax.self), let item = guarded.parent,
-      let items = item.parent?.as(CodeBlockItemListSyntax.self)
-    {
-      roots = items.compactMap { $0.position > item.position ? Syntax($0) : nil }
-    } else if let condition = owner.as(IfExprSyntax.self) {
-      roots = [Syntax(condition.body)]
+    let before = firstToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate)
+    let after = lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    func isNil(_ mark: TokenSyntax?, _ value: TokenSyntax?) -> Bool {
+      ["==", "!="].contains(mark?.text) && value?.text == "nil"
     }
-    var found: [FunctionCallExprSyntax] = []
-    while let node = roots.popLast() {
-      if let call = node.as(FunctionCallExprSyntax.self),
-        call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == name
-      {
-        found.append(call)
-      }
-      roots += node.children(viewMode: .sourceAccurate).filter { !$0.is(TokenSyntax.self) }
-    }
-    return found
+    return isNil(after, after?.nextToken(viewMode: .sourceAccurate))
+      || isNil(before, before?.previousToken(viewMode: .sourceAccurate))
   }
 }
 

@@ -158,7 +158,7 @@ extension PagerNames {
         optionalProperties[member.declName.baseName.plain] != nil,
         objectType(of: base, in: file) == nil
       else { continue }
-      giveUpProperty(member.declName.baseName.plain)
+      optionalProperties[member.declName.baseName.plain] = nil
     }
   }
 }

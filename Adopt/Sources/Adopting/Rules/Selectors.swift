@@ -14,12 +14,15 @@ extension Adopter {
         edits.leave("this selector has no type", "name it: Type.method", at: node)
       }
     case "keyPath":
-      let names = argument.expression.flat.split(separator: ".").drop {
-        $0.first?.isUppercase == true
-      }
-      edits.replace(node.range, with: "\"\(names.joined(separator: "."))\"")
+      edits.replace(node.range, with: "\"\(Self.keys(of: argument))\"")
     default: break
     }
+  }
+
+  /// What `#keyPath` is: the names behind those of types.
+  static func keys(of argument: LabeledExprSyntax) -> String {
+    argument.expression.flat.split(separator: ".").drop { $0.first?.isUppercase == true }
+      .joined(separator: ".")
   }
 
   /// Asks what an object is asked for that has a method of a protocol: `responds(to:)`.
@@ -71,9 +74,14 @@ extension Adopter {
         Selector("\(label == "getter" ? plain : setter)", \(label): \\\(owner).\(name.baseName.text))
         """
     }
-    let labels = name.argumentNames?.arguments.map {
-      $0.name.text == "_" ? ":" : $0.name.text + ":"
-    }
+    let labels = name.argumentNames?.arguments.map { $0.name.plain }
+    // What Objective-C calls it, if a file declares it.
+    let type = names.type(owner, in: node.enclosingType?.typePath ?? "")
+    let meant = type.map { names.line(of: $0).types.flatMap { $0.methods(plain, labels) } } ?? []
+    let isOne = labels != nil || Set(meant.map(\.signature)).count == 1
+    let word =
+      (isOne ? meant.last.map(PagerNames.selector) : nil)
+      ?? plain + (labels ?? []).map { ($0 == "_" ? "" : $0) + ":" }.joined()
     var method = "\(owner).\(name.trimmedDescription)"
     if let cast {
       // A cast to the type of one of several: here they are bound to no object, and the main
@@ -84,7 +92,7 @@ extension Adopter {
         ? " as (\(owner)) -> @MainActor \(cast)"
         : " as \(cast[..<arrows[0].upperBound]) @MainActor\(cast[arrows[0].upperBound...])"
     }
-    return "Selector(\"\(plain)\((labels ?? []).joined())\", \(method))"
+    return "Selector(\"\(word)\", \(method))"
   }
 
   /// The type whose method is meant: that of the target, if it has one of that name, or else the one
@@ -98,14 +106,8 @@ extension Adopter {
     let own = around.map { type in
       names.types[type.typePath]?.isProtocol == true ? "Self" : type.ownName
     }
-    let written: String?
-    if isOwn {
-      written = own
-    } else if let base {
-      written = base.typeName ?? names.objectType(of: base, in: file)
-    } else {
-      written = own
-    }
+    let written =
+      isOwn ? own : base.flatMap { $0.typeName ?? names.objectType(of: $0, in: file) }
     guard let target = node.target, !target.isOwnOrNone else { return written }
     guard let type = names.objectType(of: target, in: file) else {
       // To whom the name is sent is not known: what is written is meant if it is another's.
@@ -113,19 +115,16 @@ extension Adopter {
     }
     let labels = named.name.argumentNames?.arguments.map { $0.name.plain }
     let line = names.type(type).map { names.line(of: $0).types } ?? []
-    let receiver = line.first { type in
-      type.methods.contains {
-        $0.name == named.plain && (labels == nil || $0.labels == labels)
-      }
-    }
-    return receiver?.path ?? written
+    let receiver = line.first { !$0.methods(named.plain, labels).isEmpty }
+    // What the object itself has is not the target's.
+    return receiver?.path ?? (isOwn ? nil : written)
   }
 
   /// `Selector("f:")` of a method that a file declares. Only what is written there is a name.
   mutating func applySelectorName(_ node: FunctionCallExprSyntax) {
     guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       ["Selector", "NSSelectorFromString"].contains(callee), let argument = node.arguments.first,
-      node.arguments.count == 1
+      node.arguments.count == 1, names.type(callee)?.declarations.isEmpty != false
     else { return }
     var value = argument.expression
     while let inner = value.as(TupleExprSyntax.self)?.elements.first?.expression { value = inner }
@@ -165,7 +164,9 @@ extension SyntaxProtocol {
     guard let list = node.parent?.parent?.as(LabeledExprListSyntax.self),
       let call = list.parent?.as(FunctionCallExprSyntax.self)
     else { return nil }
-    if let target = list.first(where: { ["target", "withTarget"].contains($0.label?.text) }) {
+    if let target = list.first(where: {
+      ["target", "toTarget", "withTarget"].contains($0.label?.text)
+    }) {
       return target.expression
     }
     let member = call.calledExpression.as(MemberAccessExprSyntax.self)
@@ -195,9 +196,7 @@ extension PagerNames {
   func method(_ selector: String, of type: String) -> (owner: String, reference: String)? {
     guard let type = self.type(type) else { return nil }
     for type in line(of: type).types {
-      guard let method = type.methods.first(where: { Self.selector($0) == selector }) else {
-        continue
-      }
+      guard let method = type.selectors[selector] else { continue }
       let reference = method.labels.isEmpty ? method.node.name.text : method.signature
       return (type.path, reference)
     }

@@ -129,6 +129,8 @@ extension PagerNames {
       let isFirst = !above.contains { answering.contains($0.path) }
       answering.insert(type.path)
       let own = asked.filter { name in line.contains { $0.method(name)?.isStatic == false } }
+      // These controllers of UIKit's have such methods themselves.
+      let others = Self.answering.contains(root ?? "") ? [] : asked.subtracting(own)
       func cases(_ names: Set<String>, _ answer: Bool) -> String {
         let list = names.sorted().map { "\"\($0)\"" }
         return list.isEmpty ? "" : "case \(list.joined(separator: ", ")): return \(answer); "
@@ -136,7 +138,7 @@ extension PagerNames {
       let text = """
          nonisolated \(isFirst ? "" : "override ")public class func hasMethod(_ name: String) -> Bool? { \
         guard self === \(node.name.text).self else { return nil }; switch name { \(cases(own, true))\
-        \(cases(asked.subtracting(own), false))default: return nil } };
+        \(cases(others, false))default: return nil } };
         """
       let number = fileNumber(of: node)
       adopters[number].edits.insert(text, at: node.memberBlock.leftBrace.end)
@@ -150,13 +152,12 @@ extension PagerNames {
     }
   }
 
+  private static let answering: Set = ["UICollectionViewController", "UITableViewController"]
+
   /// Whether the class at the root is none of another module of the app's, which may answer itself.
   private func isKnown(_ root: String?) -> Bool {
     guard let root else { return true }
-    return ["UI", "NS", "CA"].contains { root.hasPrefix($0) } || isProtocol(root)
-  }
-
-  private func isProtocol(_ name: String) -> Bool {
-    type(name)?.isProtocol ?? Adopter.isDelegate(name)
+    return ["UI", "NS", "CA"].contains { root.hasPrefix($0) }
+      || type(root)?.isProtocol ?? Adopter.isDelegate(root)
   }
 }

@@ -14,7 +14,8 @@ extension Adopter {
   // MARK: Classes that are values
 
   /// `type.init(frame:)` of a view's class that is a value is `type.newInstance(frame:)`: Swift's
-  /// has to be required, and UIKit's is not. So are `T()` and `T.init()` of a parameter `T: UIView`.
+  /// has to be required, and UIKit's is not. So are `T()` and `T.init()` of a parameter `T: UIView`,
+  /// and of controllers.
   mutating func applyMetatype(_ node: FunctionCallExprSyntax) {
     guard node.leftParen != nil, node.trailingClosure == nil else { return }
     let isEmpty = node.arguments.isEmpty
@@ -38,14 +39,15 @@ extension Adopter {
       }
     }
     guard base.endTypeName == nil, !base.is(SuperExprSyntax.self) else { return }
-    guard !isEmpty || isClassOfView(base) else { return }
+    // If nobody says of what the value is a class, `frame` does.
+    let type = names.valueType(of: base, in: file)
+    let isView = type.map {
+      $0.isClass
+        && (names.isView($0.name) || isEmpty && names.isController($0.name)
+          || !isEmpty && names.type($0.name) == nil)
+    }
+    guard isView ?? !isEmpty else { return }
     edits.exchange(member.declName.range, with: "newInstance")
-  }
-
-  /// Whether the value is said to be a view's class: `UIView.Type`.
-  private func isClassOfView(_ base: ExprSyntax) -> Bool {
-    guard let type = names.valueType(of: base, in: file), type.isClass else { return false }
-    return names.isView(type.name)
   }
 
   /// Whether `name` is a parameter of something generic around `node`, and stands for views:
@@ -53,25 +55,17 @@ extension Adopter {
   private func isGenericView(_ name: String, at node: FunctionCallExprSyntax) -> Bool {
     guard name.first?.isUppercase == true, names.types[name] == nil else { return false }
     for parent in sequence(first: Syntax(node), next: \.parent) {
-      let clauses: (GenericParameterClauseSyntax?, GenericWhereClauseSyntax?)
-      switch parent.as(SyntaxEnum.self) {
-      case .functionDecl(let node): clauses = (node.genericParameterClause, node.genericWhereClause)
-      case .initializerDecl(let node):
-        clauses = (node.genericParameterClause, node.genericWhereClause)
-      case .classDecl(let node): clauses = (node.genericParameterClause, node.genericWhereClause)
-      case .structDecl(let node): clauses = (node.genericParameterClause, node.genericWhereClause)
-      case .extensionDecl(let node):
-        let type = names.type(node.extendedType.flat)?.declarations.first
-        let class_ = type?.as(ClassDeclSyntax.self)
-        let struct_ = type?.as(StructDeclSyntax.self)
-        let bounds = bound(
-          of: name, class_?.genericParameterClause ?? struct_?.genericParameterClause,
-          class_?.genericWhereClause ?? struct_?.genericWhereClause)
-        if bounds.contains(where: { names.isView($0) }) { return true }
-        clauses = (nil, node.genericWhereClause)
-      default: continue
+      let extended = parent.as(ExtensionDeclSyntax.self)
+      let type = extended.flatMap { names.type($0.extendedType.flat)?.declarations.first } ?? parent
+      let generic = type.asProtocol((any WithGenericParametersSyntax).self)
+      let bounds =
+        bound(of: name, generic?.genericParameterClause, generic?.genericWhereClause)
+        + bound(of: name, nil, extended?.genericWhereClause)
+      if bounds.contains(where: {
+        names.isView($0) || node.arguments.isEmpty && names.isController($0)
+      }) {
+        return true
       }
-      if bound(of: name, clauses.0, clauses.1).contains(where: { names.isView($0) }) { return true }
     }
     return false
   }
@@ -99,22 +93,27 @@ extension Adopter {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     guard
       let name =
-        (member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName.text
-    else { return }
-    applyObservation(node, name)
-    guard ["setValue", "value"].contains(name), let last = node.arguments.last,
-      ["forKey", "forKeyPath"].contains(last.label?.text ?? ""),
-      let key = last.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
-      node.arguments.count == (name == "value" ? 1 : 2)
+        (member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName.text,
+      ["addObserver", "observe", "setValue", "value"].contains(name)
     else { return }
     let type =
       member == nil
       ? node.enclosingType?.typePath : member?.base.flatMap { names.objectType(of: $0, in: file) }
-    guard let type, let record = names.type(type) else { return listPrivateKey(key, node) }
-    let own = (name == "value" ? "value" : "setValue") + labelled(node.labels)
-    let line = names.line(of: record).types
-    if line.contains(where: { $0.method(own) != nil }) { return }
-    guard isPath(key, of: record.path) else { return listPrivateKey(key, node) }
+    let record = type.flatMap { names.type($0) }
+    // A class's own method is called.
+    let line = record.map { names.line(of: $0).types } ?? []
+    let isOwn = line.contains { type in
+      type.methods(name).contains { $0.labels == node.labels || node.hasLabels($0.labels) }
+    }
+    if isOwn { return }
+    applyObservation(node, name)
+    guard ["setValue", "value"].contains(name), let last = node.arguments.last,
+      ["forKey", "forKeyPath"].contains(last.label?.text ?? ""),
+      let key = last.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        ?? last.expression.as(MacroExpansionExprSyntax.self)?.arguments.first.map(Self.keys),
+      node.arguments.count == (name == "value" ? 1 : 2)
+    else { return }
+    guard let record, isPath(key, of: record.path) else { return listPrivateKey(key, node) }
     edits.replace(last.range, with: "at: \\.\(key)")
   }
 
@@ -204,7 +203,7 @@ extension PagerNames {
   func isFirstObserver(_ name: String) -> Bool {
     guard let type = type(name) else { return false }
     let (line, root) = line(of: type)
-    let observes = line.dropFirst().contains { $0.methods.contains { $0.name == "observeValue" } }
+    let observes = line.dropFirst().contains { !$0.methods("observeValue").isEmpty }
     return !observes
       && ["NSObject", "Layout", "GestureRecognizer"].contains { root?.hasSuffix($0) ?? false }
   }

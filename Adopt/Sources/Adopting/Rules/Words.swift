@@ -5,12 +5,15 @@ extension Adopter {
   private static let dropped: Set = [
     "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
     "NSApplicationMain", "NSCopying", "NSManaged", "UIApplicationMain", "main", "nonobjc", "objc",
-    "objcMembers",
+    "objcMembers", "testable",
   ]
 
   mutating func apply(to node: AttributeSyntax) {
     let isBlock = node.name == "convention" && node.arguments?.trimmedDescription == "block"
     if Self.dropped.contains(node.name) || isBlock { edits.replace(node.range) }
+    if node.name == "NSCopying" {
+      edits.leave("what is set here is not copied", "copy it where it is set", at: node)
+    }
     if node.name == "IBOutlet" {
       edits.leave("no nib connects this outlet", "make the view in code", at: node)
     }
@@ -64,12 +67,16 @@ extension Adopter {
       edits.leave(
         "there is no \(module) here: what stands under this condition is left out",
         "keep what the pager needs out of it", at: call)
+    case ("canImport", _) where !Self.own.contains(module) && !Self.elsewhere.contains(module):
+      edits.leave(
+        "\(module) may not be here: what stands under this condition is left out then",
+        "keep what the pager needs out of it", at: call)
     default: break
     }
   }
 
   mutating func apply(to node: AvailabilityConditionSyntax) {
-    guard !isAvailabilityListed, node.availabilityKeyword.text == "#available" else { return }
+    guard !isAvailabilityListed else { return }
     let isNew = node.availabilityArguments.contains { argument in
       guard let platform = argument.argument.as(PlatformVersionSyntax.self),
         platform.platform.text == "iOS", let version = platform.version
@@ -79,7 +86,7 @@ extension Adopter {
     guard isNew else { return }
     isAvailabilityListed = true
     edits.leave(
-      "#available is always met here, whatever iOS a scenario names", "test it on that iOS, too",
+      "the newest iOS is taken to run here, whatever a scenario names", "test it on that iOS, too",
       at: node)
   }
 
@@ -119,12 +126,23 @@ extension Adopter {
     "UserNotifications": ["UN"], "Vision": ["VN"], "WebKit": ["WK"],
   ]
 
-  /// UIKit, and what comes with it, is PaneUIKit.
+  /// What a phone has not either.
+  private static let elsewhere: Set = ["AppKit", "Cocoa", "CRT", "Musl", "WinSDK"]
+  /// Swift's own modules, which are here.
+  private static let own: Set = [
+    "Distributed", "Observation", "RegexBuilder", "Swift", "Synchronization", "_Concurrency",
+  ]
+
+  /// UIKit, and what comes with it, is PaneUIKit. So is a module whose files are in the same call:
+  /// the copies are one module.
   mutating func apply(to node: ImportDeclSyntax) {
     guard let module = node.path.first?.name.text, let last = node.path.last else { return }
     let path = (node.importKindSpecifier?.start ?? node.path.start)..<last.end
-    if Self.carried.contains(module) { return edits.replace(path, with: "PaneUIKit") }
-    guard let prefixes = Self.missing[module], !node.isConditional else { return }
+    if Self.carried.contains(module) || names.isNeighbour(module, of: file) {
+      return edits.replace(path, with: "PaneUIKit")
+    }
+    guard !Self.own.contains(module), !node.isConditional else { return }
+    guard let prefixes = Self.missing[module] else { return importIfThere(node, module) }
     let isUsed = file.words.contains { word in
       !names.declared.contains(word) && prefixes.contains { Self.isName(word, with: $0) }
     }
@@ -133,6 +151,46 @@ extension Adopter {
     edits.leave(
       "there is no \(module) here: the file is left out", "keep what needs it in another file",
       at: node)
+  }
+
+  /// What other files lose with this one, if it is left out.
+  mutating func listLost(_ users: [SwiftFile]) {
+    guard edits.missing != nil, let first = file.nodes.first else { return }
+    let types = names.types.values.filter { type in
+      type.declarations.contains {
+        $0.enclosingType == nil && names.fileNumber(of: $0) == number
+      }
+    }.map(\.path).sorted()
+    for user in users {
+      let used = types.filter(user.words.contains)
+      guard !used.isEmpty else { continue }
+      edits.leave(
+        "\(user.path) needs \(used.joined(separator: ", ")) of this file, which is left out",
+        "declare that in a file of its own", at: first)
+    }
+  }
+
+  /// Another module may be there or not: then the compiler tells what is missing, and not only that
+  /// the module is.
+  private mutating func importIfThere(_ node: ImportDeclSyntax, _ module: String) {
+    let item = node.parent?.as(CodeBlockItemSyntax.self)
+    let line = file.line(at: item?.end ?? node.end)
+    edits.insert("\n#if canImport(\(module))\n", at: node.start)
+    edits.insert(
+      "\n#endif\n\(Adoption.location(file.path, line: line))\n", at: item?.end ?? node.end)
+    edits.leave(
+      "\(module) may not be here: what needs it does not compile then",
+      "add it to the package, or keep what needs it in a file of its own", at: node)
+  }
+
+  /// A name that is written with a module that the copies have not: `UIKit.UIView`.
+  mutating func apply(toModule module: TokenSyntax, before name: TokenSyntax) {
+    guard names.types[module.text] == nil, !names.values.contains(module.text) else { return }
+    if module.text == "UIKit" {
+      edits.replace(module.range, with: "PaneUIKit")
+    } else if names.isNeighbour(module.text, of: file) {
+      edits.replace(module.start..<name.start)
+    }
   }
 
   /// Whether `word` begins with `prefix`, and not only with its letters: `SCREEN` does not with SC.

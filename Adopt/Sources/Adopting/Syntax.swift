@@ -1,0 +1,104 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// The offset of the first byte that is neither space nor comment.
+  var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+  /// The offset behind the last such byte.
+  var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
+  var range: Range<Int> { start..<Swift.max(start, end) }
+
+  /// Whether the node is compiled only under a condition of `#if`.
+  var isConditional: Bool {
+    sequence(first: Syntax(self), next: \.parent).contains { $0.is(IfConfigDeclSyntax.self) }
+  }
+
+  /// The text in one line, without comments.
+  var flat: String {
+    var text = ""
+    for token in tokens(viewMode: .sourceAccurate) {
+      if !token.leadingTrivia.isEmpty, !text.isEmpty, text.last != " " { text += " " }
+      text += token.text
+      if !token.trailingTrivia.isEmpty { text += " " }
+    }
+    return text.last == " " ? String(text.dropLast()) : text
+  }
+
+  /// The innermost type, or extension of one, whose braces the node is in.
+  var enclosingType: Syntax? {
+    sequence(first: Syntax(self), next: \.parent).dropFirst().first {
+      $0.isProtocol((any DeclGroupSyntax).self)
+    }
+  }
+
+  /// The names of the types that the node is in, and its own if it is one: `Outer.Inner`.
+  var typePath: String {
+    var names: [String] = []
+    for node in sequence(first: Syntax(self), next: \.parent) {
+      if let type = node.as(ExtensionDeclSyntax.self) {
+        names.append(type.extendedType.flat)
+      } else if node.isProtocol((any DeclGroupSyntax).self),
+        let type = node.asProtocol((any NamedDeclSyntax).self)
+      {
+        names.append(type.name.plain)
+      }
+    }
+    return names.reversed().joined(separator: ".")
+  }
+}
+
+extension TokenSyntax {
+  /// The name without backticks.
+  var plain: String { text.filter { $0 != "`" } }
+}
+
+extension DeclModifierListSyntax {
+  func has(_ words: String...) -> Bool { contains { words.contains($0.name.text) } }
+
+  /// What says that a declaration is for its file or its type alone.
+  var privacy: DeclModifierSyntax? {
+    first { ["fileprivate", "private"].contains($0.name.text) && $0.detail == nil }
+  }
+
+  /// The word that says who may use the declaration.
+  var access: String? {
+    first {
+      ["fileprivate", "internal", "open", "package", "private", "public"].contains($0.name.text)
+        && $0.detail == nil
+    }?.name.text
+  }
+}
+
+extension AttributeListSyntax {
+  func has(_ name: String) -> Bool { contains { $0.as(AttributeSyntax.self)?.name == name } }
+}
+
+extension AttributeSyntax {
+  var name: String { attributeName.trimmedDescription }
+}
+
+extension VariableDeclSyntax {
+  /// Those that are declared by a name alone.
+  var names: [String] {
+    bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// `f(_:b:)`.
+  var plainSignature: String { name.plain + labelled(signature.labels) }
+}
+
+/// `(_:b:)`.
+func labelled(_ labels: [String]) -> String { "(\(labels.map { $0 + ":" }.joined()))" }
+
+extension FunctionSignatureSyntax {
+  var labels: [String] { parameterClause.parameters.map { $0.firstName.plain } }
+}
+
+extension PatternBindingSyntax {
+  /// Whether a requirement says that it is only read, by nothing else than `get`.
+  var isReadOnly: Bool {
+    guard case .accessors(let all) = accessorBlock?.accessors, all.count == 1 else { return false }
+    return all.first?.accessorSpecifier.text == "get" && all.first?.effectSpecifiers == nil
+  }
+}
