@@ -10,8 +10,8 @@ struct AdoptCommand: ParsableCommand {
       errors name their lines. What reads Swift is built when it is first needed, in minutes, and kept. Whatever cannot be carried over is listed with its line and what to do. Exit code 1 with \
       --check: a copy is older than its file, or its file is gone.
 
-      EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --out Sources/Reader
-      EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --out Sources/Reader --check
+      EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --output Sources/Reader
+      EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --output Sources/Reader --check
       """)
 
   @Argument(help: "Swift files, as the app has them.", completion: .file(extensions: ["swift"]))
@@ -19,24 +19,24 @@ struct AdoptCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for the copies: files there that are no copies stay.", valueName: "folder"))
-  var out: String
+      "The folder for the copies. Other files in it are not touched.", valueName: "folder"))
+  var output: String
 
   @Flag(help: "Writes nothing, and fails if a file, or its copy, has changed since it was copied.")
   var check = false
 
   func run() throws {
     let adopted = try AdoptedFiles(files)
-    try adopted.check(out)
+    try adopted.check(output)
     guard check else {
       let copies = try adopted.copies()
-      try adopted.write(copies, to: out)
+      try adopted.write(copies, to: output)
       print(copies.summary)
-      return adopted.abandoned(in: out).forEach { StandardError.print("warning: \($0)") }
+      return adopted.abandoned(in: output).forEach { StandardError.print("warning: \($0)") }
     }
     let stale =
-      try adopted.stale(in: out).map { "\($0): out of date. Run this command without --check." }
-      + adopted.abandoned(in: out)
+      try adopted.stale(in: output).map { "\($0): out of date. Run this command without --check." }
+      + adopted.abandoned(in: output)
     for line in stale { print(line) }
     guard stale.isEmpty else { throw ExitCode(1) }
     print("\(counted(adopted.count, "file")): up to date")
