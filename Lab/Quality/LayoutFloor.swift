@@ -55,7 +55,8 @@ struct LayoutFloor: Sendable {
     } progress: { _ in
     }
     let comparison = Judgement(
-      baseline: Book(session.run(.base)), candidate: Book(session.run(.head)), timed: .judged)
+      baseline: RunEvidence(session.run(.base)), candidate: RunEvidence(session.run(.head)),
+      timed: .judged)
     return cells.map { cell in
       comparison.findings.lazy.filter { $0.cell == cell }.compactMap { finding in
         finding.interval.flatMap { $0.quantity == .ratio ? $0.estimates.first : nil }

@@ -22,12 +22,12 @@ extension QualityLab {
       HarnessTrust(repetitions, threshold: scenario.timedThreshold)
     }
     try await session.run { _ in
-      OpenCells(all: Book(session.run()).openCells(of: [scenario]))
+      OpenCells(all: RunEvidence(session.run()).openCells(of: [scenario]))
     } selfTestNeedsRounds: {
       trust($0).needsRounds
     } progress: { _ in
     }
-    let summary = Book(repetitions: session.repetitions).scenarios.first
+    let summary = RunEvidence(repetitions: session.repetitions).scenarios.first
     let proof = Judgement(
       of: scenario, by: summary ?? ScenarioSummary(title: scenario.title),
       trust: trust(session.repetitions))

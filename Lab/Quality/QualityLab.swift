@@ -61,13 +61,15 @@ struct QualityLab {
     let rule = ComparisonRule(threshold: threshold)
     func compared(_ session: Session) -> Judgement {
       Judgement(
-        baseline: Book(session.run(.base)), candidate: Book(session.run()), rule: rule)
+        baseline: RunEvidence(session.run(.base)), candidate: RunEvidence(session.run()), rule: rule
+      )
     }
     try await session.run { session in
       session.isUntimed
         ? OpenCells(all: session.repetitions.map(\.cell))
         : Judgement.openCells(
-          baseline: Book(session.run(.base)), candidate: Book(session.run()), rule: rule,
+          baseline: RunEvidence(session.run(.base)), candidate: RunEvidence(session.run()),
+          rule: rule,
           timedMetrics: Metric.comparedByDefault)
     } inconclusive: { session in
       injection == Injection() ? compared(session).inconclusiveCells : []

@@ -1,11 +1,11 @@
-/// What a command has to say, as data: a title, what it comes to, and blocks from top to bottom.
-/// Each format has one writer.
+/// The result of a command as data: title, summary, and blocks from top to bottom. Each format has one
+/// writer.
 ///
 /// Texts are plain.
 package struct Document: Sendable {
-  /// What it is about; empty for nothing. A terminal does not show it: there a command was asked.
+  /// Title; not printed on a terminal.
   package let title: String
-  /// What it comes to, or what was measured, and where; empty for nothing.
+  /// One-line summary; may be empty.
   package let lead: String
   /// Sections, and what stands between them.
   package let blocks: [Block]
@@ -36,6 +36,7 @@ package enum Block: Sendable {
   case legend([Table.LegendEntry])
   case plot(Plot, name: String)
   case figure(any Figure)
+  /// Text as it is, for a page alone.
   case text(String, label: String)
   indirect case fold(String, isOpen: Bool = false, [Block])
 

@@ -44,7 +44,7 @@ package struct Metric: Hashable, Sendable {
     case instructionsOfTurns = "instructions-turns"
   }
 
-  /// What is counted from the begin of a gesture to the next one that does something.
+  /// What is counted from the beginning of a gesture to the next one that does something.
   package enum GestureUnit: String, Hashable, Sendable, Encodable {
     case fetches, wastedPages, blankFrames, wrongFrames, flickerFrames, misplacedRests,
       pulledFrames, lostTurns, longFrames

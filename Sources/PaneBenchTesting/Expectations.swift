@@ -9,13 +9,12 @@ import Measurement
 /// Expects that opening `loader` and turning its pages costs the same at each of `pages`, and that
 /// closing it frees everything.
 ///
-/// Pages are fetched, allocated and held in the same numbers, to the last byte; they are blank, so
-/// that only the loader's own work counts. Five more turns are made than the least size has pages,
-/// so that all of them come by, but 200 at most; then as many back, and five there and back once
-/// more, by which nothing further may be kept. Nor may jumps, rotations, turns and scrolling by
-/// program keep anything when they are repeated. What takes longer to show is for a scenario: see
-/// `prove`. Over 100 times the most pages, a million at most, no frame may be long: work for each
-/// page that allocates nothing shows there.
+/// Pages are blank, so only the loader's own work counts. Checks that:
+/// - opening fetches, allocates and holds the same at each size, to the last byte;
+/// - turning does, too: past the last page of the smallest size, 200 turns at most, and back;
+/// - five more turns there and back keep nothing;
+/// - repeated jumps, rotations, turns and scrolling by program keep nothing;
+/// - no frame is long with 100 times the most pages, a million at most.
 ///
 /// `loader` is declared outside of functions, and not private: workers find it by its name. `pages`
 /// are at least two sizes.

@@ -81,7 +81,7 @@ extension Scenario {
     }
   }
 
-  /// What people do, and what they fear to see.
+  /// Every gesture that a reader makes; nothing may look wrong.
   static func nothingWrong(with loader: any PageLoader.Type, pages: [Int]) -> Scenario {
     // Where there is no page, pages that are not there are asked for.
     let last = max(pages.max() ?? 1, 1)

@@ -9,7 +9,7 @@ import Scrolling
 import Verdicts
 import Wording
 
-/// Loaders that a test measures, by workers that are this program again.
+/// Measures loaders in child processes of this test program.
 struct LoaderTest {
   let caller: Caller
   private let catalogue: LoaderCatalogue
@@ -122,8 +122,8 @@ extension LoaderTest {
         code: .usage)
     }
     let run = try await census(of: [entry], pages: pages)
-    let book = Book(run, loaderOrder: loaderOrder)
-    guard let proof = book.judgements(of: [scenario]).first else { return }
+    let evidence = RunEvidence(run, loaderOrder: loaderOrder)
+    guard let proof = evidence.judgements(of: [scenario]).first else { return }
     guard !proof.findings.isEmpty else {
       throw Failure(
         "\(entry.file.path): none of what is expected is about the loaders and sizes that are asked for. Name the loaders in the scenario, or leave 'pages' out.",
@@ -206,8 +206,8 @@ extension LoaderTest {
     }
     guard let baseline else { return }
     let comparison = Judgement(
-      baseline: Book(baseline, loaderOrder: loaderOrder),
-      candidate: Book(run, loaderOrder: loaderOrder))
+      baseline: RunEvidence(baseline, loaderOrder: loaderOrder),
+      candidate: RunEvidence(run, loaderOrder: loaderOrder))
     await report(comparison, of: entries, baseline: path)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The head of a request, read no more strictly than a connection with one request needs.
+/// The head of a request, parsed just enough for one request per connection.
 package struct HTTPRequest: Sendable {
   private static let longestHead = 1 << 14
   /// The most bytes of a body: half an hour of one finger, and of what it scrolls, at 60 Hz.

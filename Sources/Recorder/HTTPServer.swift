@@ -32,7 +32,7 @@ final class HTTPServer {
       close(listening)
       throw InputError(
         "port \(port) cannot be served on \(host): \(reason)",
-        remedy: "choose another with --port", code: .fileAccess)
+        remedy: "look at what else is served there", code: .fileAccess)
     }
     self.listening = listening
     self.port = UInt16(bigEndian: address.sin_port)

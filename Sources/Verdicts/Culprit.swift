@@ -30,7 +30,7 @@ package struct GestureEvidence: Hashable, Sendable, Encodable {
   package let number: Int
   /// The gesture, as a scenario spells it.
   package let text: String
-  /// What is counted from its begin to the next gesture that does something.
+  /// What is counted from its beginning to the next gesture that does something.
   package let unit: Unit
   package let count: Int
 }

@@ -5,7 +5,7 @@ import ScenarioLanguage
 import Scrolling
 import Traces
 
-/// What happened from the begin of a gesture to the next one that does something: a gesture and its
+/// What happened from the beginning of a gesture to the next one that does something: a gesture and its
 /// settling are one.
 package struct GestureSummary {
   /// Its number among all gestures that are performed, from 1.

@@ -100,9 +100,8 @@ package struct HarnessTrust: Hashable, Sendable {
 
   package var isTrusted: Bool { reason == nil }
 
-  /// The ratio by which two times may differ for the harness's own error, as far as its test of
-  /// itself tells: what the control may differ by, or twice if nothing bounds that, which is ten
-  /// times what the canary adds. 1 if it is trusted; infinite if it cannot see what it should.
+  /// The largest error of times that the self-test cannot rule out, as a ratio: 2 if the control
+  /// does not bound it, 1 if the harness is trusted, infinite if it misses what it should find.
   package var bias: Double {
     switch reason {
     case nil: return 1

@@ -12,7 +12,7 @@ extension Metric {
 
 extension CellPair {
   /// `times` and the counts that stand in for those that are inconclusive.
-  func substitutingCounts(_ times: [Finding], _ grounds: ComparisonGrounds) -> [Finding] {
+  func substitutingCounts(_ times: [Finding], _ grounds: Comparability) -> [Finding] {
     guard grounds.allowStandIns else { return times }
     let counts = times.compactMap(\.standIn).uniqued().map { standIn in
       self.counts(of: standIn, for: times.filter { $0.standIn == standIn }, grounds)
@@ -27,7 +27,7 @@ extension CellPair {
   /// What a count says in place of `times`, and more waiting or page faults beside it; none if it
   /// says nothing either.
   private func counts(
-    of metric: Metric, for times: [Finding], _ grounds: ComparisonGrounds
+    of metric: Metric, for times: [Finding], _ grounds: Comparability
   ) -> [Finding] {
     guard var count = value(of: metric, grounds, isStandIn: true),
       [.worse, .better, .same].contains(count.verdict)

@@ -4,9 +4,9 @@ import Replaying
 import Statistics
 
 extension Metric {
-  /// Whether an error of times by the ratio `bias` makes this metric wrong by that and no more: a
-  /// count of frames that are late may be anything.
-  func isOff(by bias: Double) -> Bool { bias.isFinite && unit == .milliseconds }
+  /// Whether times that are wrong by the ratio `bias` make this metric wrong by the same ratio. A
+  /// count of late frames may be wrong by any.
+  func scalesWithClockError(_ bias: Double) -> Bool { bias.isFinite && unit == .milliseconds }
 
   /// How the rounds of a block become one value: of work that is the same in each, the quickest
   /// tell most.

@@ -40,7 +40,7 @@ struct BrokenLoaderTests {
       "prove unseen.scenario --passes census", "prove unseen.scenario --passes timing",
       "run unseen.scenario --passes timeline",
       "film unseen.scenario --output film.html",
-      "debug unseen.scenario --loader unseen",
+      "replay unseen.scenario --loaders unseen",
     ])
   func unseen(command: String) async throws {
     let scenario = Program.scenario(

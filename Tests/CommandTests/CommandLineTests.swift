@@ -29,36 +29,36 @@ struct CommandLineTests {
     }
   }
 
-  @Test("--loader and --loaders are one option, with each command that has it")
-  func loaders() throws {
-    for command in [
-      "run a.scenario", "prove a.scenario", "compare --base x a.scenario", "report r.jsonl",
-      "film a.scenario --output a.svg", "profile a.scenario", "debug a.scenario", "replay a.trace",
-    ] {
-      let commands = try ["--loader", "--loaders"].map { name in
-        "\(try PaneBenchCommand.parseAsRoot(shellWords("\(command) \(name) eager")))"
-      }
-      #expect(commands[0] == commands[1] && commands[0].contains("eager"), "\(command)")
+  @Test("there are 13 commands and at most 65 options, each spelled in one way")
+  func count() {
+    let commands = PaneBenchCommand.configuration.subcommands
+    let options = commands.flatMap { command in
+      PaneBenchCommand.helpMessage(for: command, columns: 1_000).split(separator: "\n")
+        .filter { $0.hasPrefix("  -") && !$0.contains("--help") && !$0.contains("--version") }
+        .map { "\(command._commandName) \($0.dropFirst(2).components(separatedBy: "  ")[0])" }
     }
+    #expect(commands.count == 13)
+    #expect(options.count <= 65, "\(options)")
+    for option in options { #expect(!option.contains("/--"), "\(option)") }
   }
 
-  @Test("commas separate the values of an option; one with a space behind it belongs to a title")
+  @Test("commas separate the values of an option, with spaces around them or without")
   func lists() throws {
     let words = shellWords(
-      "report --scenario 'Caught, pulled and stopped,B' --pages=3,10 r.jsonl --rows loader,pages")
+      "report --scenarios 'Caught, pulled and stopped,B' --pages '3, 10' r.jsonl --rows loader,pages"
+    )
     let report = try #require(try PaneBenchCommand.parseAsRoot(words) as? ReportCommand)
-    #expect(
-      commaSeparatedWords(try #require(report.filter.scenarios))
-        == ["Caught, pulled and stopped", "B"])
+    #expect(report.filter.scenarios == "Caught, pulled and stopped,B")
+    #expect(commaSeparatedWords(" eager , three-pane,") == ["eager", "three-pane"])
     #expect(report.filter.pages == [3, 10])
     #expect(report.pivot.rows == [.loader, .pages])
-    #expect(report.runs == ["r.jsonl"])
+    #expect(report.files == ["r.jsonl"])
   }
 
   @Test("what was not foreseen is exit 70, and says that it is not the user's fault")
   func unforeseen() {
     struct Odd: Error {}
-    let ending = Ending(Odd(), of: "run")
+    let ending = ProcessExit(Odd(), of: "run")
     #expect(ending.code == 70)
     #expect(ending.complaint == "error: Odd(). This is a fault of panebench itself.")
   }

@@ -20,7 +20,7 @@ struct DoctorCommandTests {
     var code: Int32 = 0
     StandardOutput.$sink.withValue({ text in said.withLock { $0 += text } }) {
       do { try DoctorCommand.end(with: Diagnosis(examination, trust)) } catch {
-        code = Ending(error, of: "doctor").code
+        code = ProcessExit(error, of: "doctor").code
       }
     }
     return (code, said.withLock { $0.split(separator: "\n").last.map(String.init) ?? "" })

@@ -112,24 +112,6 @@ struct DocumentTests {
     }
   }
 
-  @Test("each subcommand has a file, and each format a writer, as CONTRIBUTING.md says")
-  func oneFile() throws {
-    let folder = Program.package.appendingPathComponent("Sources").path
-    let texts = try FileManager.default.subpathsOfDirectory(atPath: folder)
-      .filter { $0.hasSuffix(".swift") }.map { ($0, try projectText("Sources/\($0)")) }
-    func files(with text: String) -> [String] {
-      texts.filter { $0.1.contains(text) }.map { ($0.0 as NSString).lastPathComponent }
-    }
-    for command in PaneBenchCommand.configuration.subcommands {
-      #expect(files(with: "struct \(command): ") == ["\(command).swift"])
-    }
-    let writers = [
-      (#""| \("#, "MarkdownTable"), ("<table>", "HTMLTable"), (#"? "\"\"" : nil"#, "CSV"),
-      ("<testsuites", "JUnit"), (#""::\("#, "WorkflowCommands"),
-    ]
-    for (mark, writer) in writers { #expect(files(with: mark) == ["\(writer).swift"]) }
-  }
-
   @Test("no module of PaneBench can be the name of a package that init makes")
   func packageNames() throws {
     let manifest = try projectText("Package.swift")

@@ -33,7 +33,7 @@ struct InterruptionTests {
     arguments: [(SIGINT, "SIGINT"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP")])
   func run(signal: Int32, name: String) throws {
     let arguments = [
-      "run", "--pages=10", "--loader", "three-pane", "small.scenario", "--output", "my run.jsonl",
+      "run", "--pages=10", "--loaders", "three-pane", "small.scenario", "--output", "my run.jsonl",
     ]
     let result = try interrupt(arguments, with: signal, at: 8, of: "my run.jsonl")
     #expect(result.status == 128 + signal)

@@ -48,10 +48,10 @@ struct PageBrowserTests {
   @Test(
     "no table or chart of a page is wider than the screen",
     arguments: [
-      "report run.jsonl --format html --output a.html",
-      "report run.jsonl --format html --films small.scenario --output a.html",
+      "report run.jsonl --output a.html",
+      "report run.jsonl small.scenario --output a.html",
       "compare run.jsonl worse.jsonl --format html",
-      "profile small.scenario --diff pagecontrol,three-pane --parts heap --output profile",
+      "profile small.scenario --loaders pagecontrol,three-pane --parts heap --output profile",
     ])
   func widths(command: String) async throws {
     let shown = try await program.run(command)

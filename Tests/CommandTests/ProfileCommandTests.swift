@@ -25,7 +25,7 @@ struct ProfileCommandTests {
     of loader: String, _ part: String, _ file: String
   ) async throws -> [(stack: String, cost: Int)] {
     let result = try await program.run(
-      at: flawed, "profile planted.scenario --loader \(loader) --parts \(part) --output \(loader)")
+      at: flawed, "profile planted.scenario --loaders \(loader) --parts \(part) --output \(loader)")
     #expect(result.status == 0, "\(result.complaint)")
     return try program.text(of: "\(loader)/\(file).folded").split(separator: "\n").map { line in
       let space = try #require(line.lastIndex(of: " "))
@@ -84,7 +84,7 @@ struct ProfileCommandTests {
   func interrupted() throws {
     let process = try BackgroundProgram(
       URL(fileURLWithPath: flawed),
-      ["profile", "planted.scenario", "--loader", "leaking", "--output", "stopped"],
+      ["profile", "planted.scenario", "--loaders", "leaking", "--output", "stopped"],
       in: program.folder)
     #expect(process.firstComplaint() == "profiling leaking: heap\n")
     process.send(signal: SIGINT)

@@ -32,7 +32,7 @@ struct ProfileLinkTests {
     let questions = try [[100], [10, 100], [10, 1_000], [1_000]].map { try question($0) }
     #expect(
       questions.map(\.slug) == ["a-eager-100", "a-eager-10-100", "a-eager-10-1000", "a-eager-1000"])
-    #expect(Set(questions.map(\.title)).count == questions.count)
+    #expect(Set(questions.map(\.name)).count == questions.count)
     #expect(try question([10], scenario: "日本 / 中国").slug == "日本-中国-eager-10")
     // Of two programs it is the last size, in each.
     #expect(try question([10, 100], base: "old").slug == "a-eager-100")

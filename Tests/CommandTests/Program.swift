@@ -113,11 +113,11 @@ final class Program: Sendable {
   private static func startsWorkers(_ words: [String]) -> Bool {
     switch words.first {
     case "run", "film", "profile", "doctor", "init", "worker": true
-    case "compare": words.contains("--base")
-    case "report": words.contains("--films") || words.contains("--insert")
+    case "compare": words.contains { $0 == "--base" || $0.hasSuffix(".scenario") }
+    case "report": words.contains { $0 == "--insert" || $0.hasSuffix(".scenario") }
     case "prove": words.dropFirst().first?.hasSuffix(".jsonl") != true
     case "record": !words.contains("--from")
-    case "replay": !words.contains("--against")
+    case "replay": true
     default: false
     }
   }

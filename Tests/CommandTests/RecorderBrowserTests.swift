@@ -27,7 +27,7 @@ struct RecorderBrowserTests {
     #expect(try compare(seen).warnings == [])
     let loaders = ["eager", "pagecontrol", "three-pane", "tiled", "predictive"]
     let replay = try await recorder.program.run(
-      "replay a.trace --pages 10 --repetitions 1 --loaders \(loaders.joined(separator: ","))",
+      "run a.trace --pages 10 --repetitions 1 --loaders \(loaders.joined(separator: ","))",
       code: 0)
     let rows = replay.output.split(separator: "\n").filter { $0.contains(" 10  ") }
     let named = rows.compactMap { row in loaders.first { row.hasPrefix("\($0) ") } }

@@ -51,9 +51,9 @@ struct RecorderTests {
     #expect(
       ending.output == """
         3 samples in a.trace and a.offsets.trace
-        Next: panebench replay a.trace --loader three-pane,tiled --pages 40
+        Next: panebench run a.trace --loaders three-pane,tiled --pages 40
         1 sample in a-2.offsets.trace
-        Next: panebench replay a-2.offsets.trace --loader three-pane,tiled --pages 40
+        Next: panebench run a-2.offsets.trace --loaders three-pane,tiled --pages 40
 
         """)
     #expect(try recorder.program.files() == ["a-2.offsets.trace", "a.offsets.trace", "a.trace"])

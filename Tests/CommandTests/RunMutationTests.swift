@@ -22,11 +22,10 @@ struct RunMutationTests {
     ]
   private static let commands = [
     "report M", "report M --format markdown", "report M --format html", "report M --format csv",
-    "report M --format json", "report M --format baseline",
-    "report M O", "report M --chart growth",
-    "report M --chart memory",
-    "report M --chart growth --metric open-fetches",
-    "report M --rows loader --columns pages --metric load-time",
+    "report M --format json",
+    "report M O", "report M --format svg",
+    "report M --format svg --metrics open-fetches",
+    "report M --rows loader --columns pages --metrics load-time",
     "report M --rows pass --columns scenario", "compare M O", "compare O M",
     "compare O M --format html", "compare O M --format junit", "compare O M --format annotations",
     "compare O M --format json", "prove M", "prove M --format html", "prove M --format json",

@@ -10,7 +10,7 @@ struct RunningRecorder {
 
   init() throws {
     process = try BackgroundProgram(
-      Program.built, ["record", "--output", "a.trace", "--port", "0"],
+      Program.built, ["record", "--output", "a.trace"],
       in: program.folder)
     let words = process.firstComplaint().split(separator: " ")
     let address = words.first { $0.hasPrefix("http://127.0.0.1:") }

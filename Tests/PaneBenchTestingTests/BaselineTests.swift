@@ -29,13 +29,11 @@ struct BaselineTests {
     of loader: any PageLoader.Type = SteadyPager.self, scenarios: [String] = [],
     records: Bool = false
   ) async throws -> [String] {
-    nonisolated(unsafe) var found: [String] = []
-    try await Caller.$sink.withValue({ text, _ in found.append(text) }) {
+    try await issues {
       try await expectNoRegression(
         baseline: folder("baseline.jsonl"), scenarios: scenarios, loaders: [loader],
         records: records)
-    }
-    return found
+    }.texts
   }
 
   @Test("it is written on request, compared with, and guards what was measured")

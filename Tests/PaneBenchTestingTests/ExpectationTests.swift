@@ -8,18 +8,6 @@ import Testing
 /// A test program is started again as a worker: these tests measure in it.
 @Suite("Expectations in a test")
 struct ExpectationTests {
-  /// What `work` records, and the lines at which it does.
-  private func issues(
-    _ work: () async throws -> Void
-  ) async throws -> (texts: [String], lines: [Int]) {
-    nonisolated(unsafe) var found: (texts: [String], lines: [Int]) = ([], [])
-    try await Caller.$sink.withValue({ text, line in
-      found.texts.append(text)
-      found.lines.append(line)
-    }) { try await work() }
-    return found
-  }
-
   @Test("what is found is an issue of the test that expects it")
   func issue() async throws {
     try await withKnownIssue {

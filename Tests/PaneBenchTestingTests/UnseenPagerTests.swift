@@ -12,17 +12,11 @@ struct UnseenPagerTests {
     (PagerLoader<FeedPager>.self, "the pager pages vertically: PaneBench judges pagers that"),
   ]
 
-  private func issues(_ work: () async throws -> Void) async throws -> [String] {
-    nonisolated(unsafe) var found: [String] = []
-    try await Caller.$sink.withValue({ text, _ in found.append(text) }) { try await work() }
-    return found
-  }
-
   @Test("a view whose layout has no end is named once, with what it does")
   func restless() async throws {
     let said = try await issues {
       try await expectNothingWrong(of: PagerLoader<RestlessPager>.self, pages: [2])
-    }.joined()
+    }.texts.joined()
     #expect(said.contains("RestlessView was laid out 1 000 times in a frame"), "\(said)")
   }
 
@@ -30,7 +24,7 @@ struct UnseenPagerTests {
   func refused() async throws {
     let said = try await issues {
       try await expectNothingWrong(of: PagerLoader<LeavingPager>.self, pages: [2])
-    }.joined()
+    }.texts.joined()
     let words = "a group was left more often than entered (UnseenPagers.swift:"
     #expect(said.contains(words), "\(said)")
   }
@@ -50,7 +44,7 @@ struct UnseenPagerTests {
       try await prove(scenario, loaders: [PagerLoader<MaskedPager>.self])
     }
     let note = "masked uses UIView.mask: not modelled here, and not counted"
-    #expect(said.joined().components(separatedBy: note).count == 2, "\(said)")
+    #expect(said.texts.joined().components(separatedBy: note).count == 2, "\(said)")
   }
 
   @Test("what became of a gesture is told beside what is found, once")
@@ -71,7 +65,7 @@ struct UnseenPagerTests {
     }
     let note =
       "upright: does not turn to landscape: UprightController.supportedInterfaceOrientations has no such orientation"
-    #expect(said.joined().components(separatedBy: note).count == 2, "\(said)")
+    #expect(said.texts.joined().components(separatedBy: note).count == 2, "\(said)")
   }
 
   @Test("fails each expectation, with why, and no number of it is judged", arguments: 0..<2)
@@ -113,7 +107,7 @@ struct UnseenPagerTests {
       },
     ]
     for test in tests {
-      let said = try await issues(test)
+      let said = try await issues(test).texts
       #expect(!said.isEmpty)
       #expect(said.allSatisfy { $0.contains(sentence) }, "\(said)")
       #expect(said.allSatisfy { !$0.contains("scrollViewDidScroll") }, "\(said)")

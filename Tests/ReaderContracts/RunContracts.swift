@@ -6,7 +6,7 @@ extension Reader {
   /// Run files.
   static let run = Reader("run") { bytes in
     guard let run = try read(bytes) else { return }
-    _ = Book(repetitions: run.repetitions)
+    _ = RunEvidence(repetitions: run.repetitions)
     let text = try run.text()
     try require(try rewritten(text).text() == text, "what was written is read as something else")
   }

@@ -65,6 +65,7 @@ package enum MadeUpComparison {
   package static func comparison(
     _ old: [Repetition], _ new: [Repetition], timed: TimedGrounds? = nil
   ) throws -> Judgement {
-    Judgement(baseline: Book(try run(old)), candidate: Book(try run(new)), timed: timed)
+    Judgement(
+      baseline: RunEvidence(try run(old)), candidate: RunEvidence(try run(new)), timed: timed)
   }
 }

@@ -97,7 +97,7 @@ package enum MadeUpRun {
 
   /// The summary of the first scenario of `repetitions`.
   package static func scenario(_ repetitions: [Repetition] = repetitions) -> ScenarioSummary {
-    Book(repetitions: repetitions, loaderOrder: loaderOrder).scenarios.first
+    RunEvidence(repetitions: repetitions, loaderOrder: loaderOrder).scenarios.first
       ?? ScenarioSummary(title: title)
   }
 }

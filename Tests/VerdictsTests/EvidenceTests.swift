@@ -24,9 +24,9 @@ struct EvidenceTests {
       func run(_ count: Int) throws -> Run {
         try MadeUpComparison.run(Array(rounds.prefix(count)), untilDecided: untilDecided)
       }
-      var book = Book(try run(first))
-      book.grow(to: try run(24))
-      return try #require(book.cells.first?.evidence(for: .loadTime).estimate?.interval)
+      var evidence = RunEvidence(try run(first))
+      evidence.grow(to: try run(24))
+      return try #require(evidence.cells.first?.evidence(for: .loadTime).estimate?.interval)
     }
     let fixed = try interval(untilDecided: false, first: 24)
     for first in [20, 24] {

@@ -152,7 +152,7 @@ struct RunComparisonTests {
         try made.run(made.census(old)), try made.run(made.census(new), drawing: "Pango 1.52")
       )
       let comparison = Judgement(
-        baseline: Book(runs.0), candidate: Book(runs.1))
+        baseline: RunEvidence(runs.0), candidate: RunEvidence(runs.1))
       return (comparison.conclusion, comparison.values)
     }
     let fine = try text(["bytes-open": 2000, "allocations-open": 5, "open-fetches": 3])
@@ -185,7 +185,7 @@ struct RunComparisonTests {
   func otherText() throws {
     let repetitions = made.census(["open-fetches": 3])
     let (old, new) = (try made.run(repetitions), try made.run(repetitions, text: "other"))
-    let comparison = Judgement(baseline: Book(old), candidate: Book(new))
+    let comparison = Judgement(baseline: RunEvidence(old), candidate: RunEvidence(new))
     #expect(comparison.notes == [.scenarioChanged(title: "Small")])
     #expect(comparison.conclusion == .passed)
   }

@@ -93,7 +93,7 @@ struct TimedProofTests {
       let repetitions = MadeUpComparison.timing("load-time", values, roundsInBlock: 10)
       let scenario = scenario(
         [expect("load-time", milliseconds(.less, 9))], pages: [10], title: MadeUpComparison.title)
-      return Judgement(of: scenario, by: Book(repetitions: repetitions).scenarios[0])
+      return Judgement(of: scenario, by: RunEvidence(repetitions: repetitions).scenarios[0])
     }
     #expect(verdicts(proof(6)) == [.undecided])
     #expect(proof(6).findings.map(\.reason) == [.tooFew(have: 6, need: 7)])
@@ -153,7 +153,7 @@ struct TimedProofTests {
     #expect(verdicts(late) == [.undecided])
     let scenario = scenario([expect("load-time", constant)], pages: [10, 100])
     func inconclusive(_ repetitions: [Repetition]) -> [Int] {
-      Book(repetitions: repetitions).inconclusiveCells(of: [scenario])
+      RunEvidence(repetitions: repetitions).inconclusiveCells(of: [scenario])
         .map(\.pages).sorted()
     }
     #expect(inconclusive(times) == [10, 100])
@@ -171,7 +171,7 @@ struct TimedProofTests {
     ]
     func open(_ repetitions: [Repetition], pages: [Int]) -> [Int] {
       let scenario = scenario(expectations, pages: pages)
-      return Book(repetitions: repetitions).openCells(of: [scenario]).map(\.pages).sorted()
+      return RunEvidence(repetitions: repetitions).openCells(of: [scenario]).map(\.pages).sorted()
     }
     let census = [10, 100].flatMap { MadeUpRun.threePane($0).filter { $0.pass == .census } }
     #expect(open(census, pages: [10, 100]) == [10, 100])

@@ -18,6 +18,14 @@ struct TimedRunComparisonTests {
     made.timing("load-time", rounds.map { $0 * factor }, loader: loader)
   }
 
+  /// Compares runs that were measured in turn.
+  private func interleaved(_ old: [Repetition], _ new: [Repetition]) throws -> Judgement {
+    let runs = try [(old, "base"), (new, "head")].map {
+      RunEvidence(try made.run($0, tie: (id: "a", side: $1)))
+    }
+    return Judgement(baseline: runs[0], candidate: runs[1])
+  }
+
   @Test("of what is judged the line has medians, and the interval of the pairs of rounds")
   func texts() throws {
     let twice = Array(repeating: 10.0, count: 10) + Array(repeating: 20, count: 11)
@@ -151,11 +159,9 @@ struct TimedRunComparisonTests {
   @Test("a cell whose times tell nothing is one to count, and one that is decided is not")
   func inconclusive() throws {
     let few = made.timing("load-time", [10, 11], loader: "eager")
-    let base = try made.run(timing(1) + few, tie: (id: "a", side: "base"))
     // There is no test of the harness, so that only what is far apart would be judged.
     func loaders(_ factor: Double) throws -> [String] {
-      let head = try made.run(timing(factor) + few, tie: (id: "a", side: "head"))
-      return Judgement(baseline: Book(base), candidate: Book(head)).inconclusiveCells
+      try interleaved(timing(1) + few, timing(factor) + few).inconclusiveCells
         .map(\.loader).sorted()
     }
     #expect(try loaders(1) == ["eager", "three-pane"])
@@ -175,9 +181,9 @@ struct TimedRunComparisonTests {
     ]
     for (metric, kind) in kinds {
       func open(_ values: [Double]) throws -> OpenCells {
-        let book = Book(try run(metric, values))
+        let evidence = RunEvidence(try run(metric, values))
         return Judgement.openCells(
-          baseline: book, candidate: book, rule: ComparisonRule(),
+          baseline: evidence, candidate: evidence, rule: ComparisonRule(),
           timedMetrics: try [#require(Metric.named(metric)), .closeTime])
       }
       #expect(try open([10, 11]).values.map(\.self) == [kind])
@@ -207,7 +213,7 @@ struct TimedRunComparisonTests {
     let head = try made.run(census + samples, tie: (id: "a", side: "head"))
     #expect(grounds(base, head, samples) == .judged)
     for (old, new) in [(base, head), (head, base)] {
-      let comparison = Judgement(baseline: Book(old), candidate: Book(new))
+      let comparison = Judgement(baseline: RunEvidence(old), candidate: RunEvidence(new))
       #expect(comparison.trust?.isTrusted == true)
       #expect(comparison.notes == [])
     }
@@ -219,27 +225,15 @@ struct TimedRunComparisonTests {
     func timing(_ factor: Double) -> [Repetition] {
       made.timing("load-time", rounds.map { $0 * factor }, roundsInBlock: 5)
     }
-    let base = try made.run(census + timing(1), tie: (id: "a", side: "base"))
-    let head = try made.run(census + timing(2), tie: (id: "a", side: "head"))
-    func comparison(_ head: Run) -> Judgement {
-      Judgement(baseline: Book(base), candidate: Book(head))
-    }
-    let withheld = comparison(head)
+    let withheld = try interleaved(census + timing(1), census + timing(2))
     #expect(withheld.conclusion == .undecided)
     #expect(withheld.findings.count(.shown) == 1)
     #expect(withheld.notes == [.timesNotJudged(.withheld(.notMeasured, bias: 2))])
     // Ten blocks of one round each, beyond a factor of two.
-    func far(_ factor: Double, _ side: String) throws -> Run {
-      let timing = made.timing("load-time", rounds.map { $0 * factor })
-      return try made.run(census + timing, tie: (id: "a", side: side))
-    }
-    let found = Judgement(
-      baseline: Book(try far(1, "base")), candidate: Book(try far(2.2, "head")))
-    #expect(found.findings.count(.worse) == 1)
-    #expect(found.conclusion == .failed)
-    let worse = try made.run(
-      made.census(["open-fetches": 4]) + timing(2), tie: (id: "a", side: "head"))
-    #expect(comparison(worse).conclusion == .failed)
+    let found = try interleaved(census + self.timing(1), census + self.timing(2.2))
+    #expect(found.findings.count(.worse) == 1 && found.conclusion == .failed)
+    let worse = try interleaved(census + timing(1), made.census(["open-fetches": 4]) + timing(2))
+    #expect(worse.conclusion == .failed)
   }
 
   @Test("what an error of the harness may make anything of is only shown")
@@ -252,7 +246,7 @@ struct TimedRunComparisonTests {
             + [Repetition(made.census([:])[0].cell, .instructions, 1, ["instructions-open": 9])])
       }
       return Judgement(
-        baseline: Book(runs[0]), candidate: Book(runs[1]), timedMetrics: [metric],
+        baseline: RunEvidence(runs[0]), candidate: RunEvidence(runs[1]), timedMetrics: [metric],
         timed: .withheld(.controlDiffers, bias: 1.5))
     }
     let far = try comparison(.hitches, hitches, hitches.map { $0 * 9 })
@@ -262,13 +256,15 @@ struct TimedRunComparisonTests {
 
   @Test("only the metrics asked for are compared")
   func metrics() throws {
-    let old = try made.run(made.timing("frame-time-p99", rounds))
-    let new = try made.run(made.timing("frame-time-p99", rounds.map { $0 * 2 }))
-    let asked = Judgement(
-      baseline: Book(old), candidate: Book(new), timedMetrics: [.frameTimeP99], timed: .judged)
-    #expect(asked.findings.map(\.verdict) == [.worse])
-    let usual = Judgement(baseline: Book(old), candidate: Book(new), timed: .judged)
-    #expect(usual.findings == [])
+    let runs = try [1.0, 2].map { factor in
+      RunEvidence(try made.run(made.timing("frame-time-p99", rounds.map { $0 * factor })))
+    }
+    func verdicts(_ metrics: [Metric]) -> [Verdict] {
+      Judgement(baseline: runs[0], candidate: runs[1], timedMetrics: metrics, timed: .judged)
+        .findings.map(\.verdict)
+    }
+    #expect(verdicts([.frameTimeP99]) == [.worse])
+    #expect(verdicts(Metric.comparedByDefault) == [])
   }
 
   @Test("pairs of processes speak once each")

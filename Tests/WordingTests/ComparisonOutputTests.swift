@@ -37,7 +37,7 @@ struct ComparisonOutputTests {
     let (before, after) = (
       try MadeUpComparison.run(old, titles: [title]), try MadeUpComparison.run(new, titles: [title])
     )
-    return Judgement(baseline: Book(before), candidate: Book(after))
+    return Judgement(baseline: RunEvidence(before), candidate: RunEvidence(after))
   }
 
   private var report: [Judgement] { get throws { [try Self.comparison()] } }

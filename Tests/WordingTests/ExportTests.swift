@@ -12,14 +12,14 @@ import Verdicts
 @Suite("Exports")
 struct ExportTests {
   /// A small run: two loaders, a cell that did not complete, a disagreement, an unknown metric.
-  static let run: Book = {
+  static let run: RunEvidence = {
     let title = "Act two, \"the flick\""
     let good = Cell(scenario: title, loader: "three-pane", pages: 1000)
     let grid = Cell(scenario: title, loader: "five-pane", pages: 10, scenes: 20)
     let bad = Cell(scenario: title, loader: "eager", pages: 1000)
     let half = Cell(scenario: title, loader: "half", pages: 10)
     let limit = Outcome.overMemoryLimit(limit: 512 << 20, pages: 127)
-    return Book(
+    return RunEvidence(
       repetitions: MadeUpRun.timing(
         good, count: 6, ["load-time": 6.1, "hitches": 11, "later-metric": 0.5])
         + MadeUpRun.census(good, ["open-fetches": 3, "bytes-open": 12_645_312])
@@ -41,7 +41,7 @@ struct ExportTests {
 
   @Test("of a run without repetitions have their headers and nothing else")
   func empty() {
-    let run = Book(repetitions: [])
+    let run = RunEvidence(repetitions: [])
     #expect(
       run.samples().csv() == "scenario,loader,pages,scenes,repetition,pass,metric,value,unit\n")
     #expect(run.scenarios.tables().json() == "[\n\n]\n")
@@ -56,7 +56,8 @@ struct ExportTests {
     ]
     for (text, field) in fields {
       let cell = Cell(scenario: "s", loader: text, pages: 1)
-      let run = Book(repetitions: Array(MadeUpRun.census(cell, ["open-fetches": 1]).prefix(1)))
+      let run = RunEvidence(
+        repetitions: Array(MadeUpRun.census(cell, ["open-fetches": 1]).prefix(1)))
       let expected =
         "scenario,loader,pages,scenes,repetition,pass,metric,value,unit\ns,\(field),1,1,1,census,open-fetches,1,count\n"
       #expect(
@@ -92,7 +93,7 @@ struct ExportTests {
     let cells = [("a", "x"), ("a", "y"), ("b", "x"), ("b", "y"), ("b", "z")].map {
       Cell(scenario: $0, loader: $1, pages: 10)
     }
-    let run = Book(
+    let run = RunEvidence(
       repetitions: cells.flatMap { MadeUpRun.census($0, [:]) },
       loaders: ["a": ["y", "x"], "b": ["z", "x", "y"]], loaderOrder: ["x", "y", "z"])
     let order = run.cells.map { "\($0.cell.scenario) \($0.cell.loader)" }
@@ -105,7 +106,7 @@ struct ExportTests {
       .flatMap { scenario, loader, pages in
         [pages * 10, pages].map { Cell(scenario: scenario, loader: loader, pages: $0) }
       }
-    let run = Book(
+    let run = RunEvidence(
       repetitions: cells.flatMap { MadeUpRun.census($0, [:]) }, scenarioOrder: ["a"],
       loaderOrder: ["z", "x"])
     let order = run.cells.map { "\($0.cell.scenario) \($0.cell.loader) \($0.cell.pages)" }

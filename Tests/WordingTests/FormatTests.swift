@@ -29,7 +29,7 @@ struct FormatTests {
 
   @Test("have the same numbers of every kind of entry, and their own digits, units and marks")
   func formats() throws {
-    let run = Book(
+    let run = RunEvidence(
       repetitions: MadeUpRun.repetitions + Self.odd, loaderOrder: MadeUpRun.loaderOrder)
     let tables = run.scenarios.tables(of: Metric.inTables)
     for (name, text) in [

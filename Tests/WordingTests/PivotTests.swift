@@ -68,7 +68,7 @@ struct PivotTests {
       return MadeUpRun.census(cell, ["open-fetches": fetches])
         + MadeUpRun.timing(cell, ["load-time": time, "run-delay": time])
     }
-    let run = Book(
+    let run = RunEvidence(
       repetitions: repetitions("a", 10, fetches: 3) + repetitions("b", 10.1, fetches: 3)
         + repetitions("c", 20, fetches: 3))
     let table = try table(["load-time", "open-fetches", "run-delay"], of: run.scenarios)
@@ -83,11 +83,11 @@ struct PivotTests {
           Cell(scenario: scenario, loader: loader, pages: pages), ["open-fetches": count])
       }
     }
-    let book = Book(
+    let evidence = RunEvidence(
       repetitions: fetches("A", 10, ["a": 1, "b": 2]) + fetches("A", 20, ["a": 4, "b": 3])
         + fetches("B", 10, ["a": 6, "b": 5]))
     let table = try table(
-      rows: "scenario,loader", columns: "pages", ["open-fetches"], of: book.scenarios)
+      rows: "scenario,loader", columns: "pages", ["open-fetches"], of: evidence.scenarios)
     #expect(table.rows.map(\.best) == [[2], [3], [], [2]])
     let grids = [(1, 1.0, 2.0), (2, 4, 3)].flatMap { scenes, one, other in
       [("a", one), ("b", other)].flatMap { loader, count in
@@ -97,7 +97,7 @@ struct PivotTests {
     }
     let byScenes = try self.table(
       rows: "scenes,loader", columns: "metric", ["open-fetches"],
-      of: Book(repetitions: grids).scenarios)
+      of: RunEvidence(repetitions: grids).scenarios)
     #expect(byScenes.rows.map(\.best) == [[2], [], [], [2]])
   }
 
@@ -107,7 +107,7 @@ struct PivotTests {
       MadeUpRun.eager(pages) + MadeUpRun.pagecontrol(pages) + MadeUpRun.threePane(pages)
     }
     let all = [MadeUpRun.repetitions, small].map {
-      Book(repetitions: $0, loaderOrder: MadeUpRun.loaderOrder).scenarios.pivots()
+      RunEvidence(repetitions: $0, loaderOrder: MadeUpRun.loaderOrder).scenarios.pivots()
     }
     for tables in all {
       #expect(tables.allSatisfy { $0.columns.count <= 7 })
@@ -125,8 +125,9 @@ struct PivotTests {
 
   @Test("in a file stand below a head, which says nothing of a machine if evidence is exact")
   func head() throws {
-    let book = Book(try MadeUpComparison.run(MadeUpRun.repetitions, titles: [MadeUpRun.title]))
-    let head = book.file(of: [], kind: nil).markdown()
+    let evidence = RunEvidence(
+      try MadeUpComparison.run(MadeUpRun.repetitions, titles: [MadeUpRun.title]))
+    let head = evidence.file(of: [], kind: nil).markdown()
     #expect(
       head == """
         # \(MadeUpRun.title)
@@ -136,8 +137,8 @@ struct PivotTests {
         'panebench list metrics' says what the columns mean.
 
         """)
-    let exact = book.file(of: [], kind: .exact).markdown()
-    #expect(exact.contains("exact evidence alone"))
+    let exact = evidence.file(of: [], kind: .exact).markdown()
+    #expect(exact.contains("Exact counts only"))
     #expect(!exact.contains("2026") && !exact.contains("A processor"))
   }
 
@@ -148,7 +149,7 @@ struct PivotTests {
         Cell(scenario: "A", loader: loader, pages: 10), count: count, ["load-time": time])
     }
     func best(_ few: Double) throws -> [Set<Int>] {
-      let run = Book(repetitions: rounds("a", 10, count: 8) + rounds("b", few, count: 3))
+      let run = RunEvidence(repetitions: rounds("a", 10, count: 8) + rounds("b", few, count: 3))
       return try table(["load-time"], of: run.scenarios).rows.map(\.best)
     }
     #expect(try best(1_000) == [[1], []])

@@ -179,7 +179,7 @@ struct TableEdgeCaseTests {
       return MadeUpRun.census(cell, ["open-fetches": 1])
         + MadeUpRun.timing(cell, count: rounds, ["load-time": 4])
     }
-    let run = Book(repetitions: scenario("One", rounds: 8) + scenario("Two", rounds: 6))
+    let run = RunEvidence(repetitions: scenario("One", rounds: 8) + scenario("Two", rounds: 6))
     let tables = run.scenarios.tables()
     expectSnapshot(
       tables.terminalText() + "---\n" + tables.markdown(headingLevel: 2), named: "shared-legend.txt"

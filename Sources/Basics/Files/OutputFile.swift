@@ -37,7 +37,7 @@ package struct OutputFile {
       }
     }
     guard replaceExisting else {
-      throw refused("the file exists already", "Choose another output, or replace it with --force.")
+      throw refused("the file exists already", "Choose another output, or delete it first.")
     }
     if access(path, W_OK) != 0 { throw unwritable() }
     mode = old.st_mode & 0o7777

@@ -11,9 +11,9 @@ struct AdoptCommand: ParsableCommand {
       Whatever cannot be carried over is listed with its line and what to do. Exit code 1 with --check: a copy is older \
       than its file, or its file is gone; with --check-types: the copies do not compile.
 
-      EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --out Sources/Reader
-      EXAMPLE: panebench adopt App/Reader --out Sources/Reader --check-types
-      EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --out Sources/Reader --check
+      EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --output Sources/Reader
+      EXAMPLE: panebench adopt App/Reader --output Sources/Reader --check-types
+      EXAMPLE: panebench adopt App/Pager.swift App/PagerCell.swift --output Sources/Reader --check
       """)
 
   @Argument(
@@ -23,8 +23,8 @@ struct AdoptCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for the copies: files there that are no copies stay.", valueName: "folder"))
-  var out: String
+      "The folder for the copies. Other files in it are not touched.", valueName: "folder"))
+  var output: String
 
   @Flag(help: "Writes nothing, and fails if a file, or its copy, has changed since it was copied.")
   var check = false
@@ -40,20 +40,20 @@ struct AdoptCommand: ParsableCommand {
 
   func run() throws {
     let adopted = try AdoptedFiles(files)
-    try adopted.check(out)
+    try adopted.check(output)
     guard check else {
       let copies = try adopted.copies()
-      try adopted.write(copies, to: out)
+      try adopted.write(copies, to: output)
       print(copies.summary)
-      adopted.abandoned(in: out).forEach { StandardError.print("warning: \($0)") }
-      if checkTypes, try !AdoptTool.compiles(copies.files.map { "\(out)/\($0.name)" }) {
+      adopted.abandoned(in: output).forEach { StandardError.print("warning: \($0)") }
+      if checkTypes, try !AdoptTool.compiles(copies.files.map { "\(output)/\($0.name)" }) {
         throw ExitCode(1)
       }
       return
     }
     let stale =
-      try adopted.stale(in: out).map { "\($0): out of date. Run this command without --check." }
-      + adopted.abandoned(in: out)
+      try adopted.stale(in: output).map { "\($0): out of date. Run this command without --check." }
+      + adopted.abandoned(in: output)
     for line in stale { print(line) }
     guard stale.isEmpty else { throw ExitCode(1) }
     print("\(counted(adopted.count, "file")): up to date")

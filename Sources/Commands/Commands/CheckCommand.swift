@@ -27,7 +27,7 @@ struct CheckCommand: ParsableCommand {
           continue
         }
         entries.append(entry)
-        guard checked.result.diagnostics.isEmpty else { continue }
+        guard checked.result?.diagnostics.isEmpty ?? true else { continue }
         print("\(printable(entry.file.path)): ok")
       case .failure(let error):
         StandardError.print("error: \(error)")

@@ -9,81 +9,143 @@ import Wording
 
 struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: "Says what got worse between two runs, or two programs.",
+    commandName: "compare",
+    abstract: "Says what got worse: than a baseline, between two runs, or two programs.",
     discussion: """
       Exact metrics are judged on any machine: more is worse, less is better, and it is a failure if the candidate lacks \
       one. Bytes may differ by 1% or 256 B. Allocations and bytes are judged if both runs had the same libraries and fonts, \
-      and times if both runs were interleaved on one machine; otherwise they are only shown. With --base, two programs \
-      measure each cell in turn until every time is decided or --within is over; then instructions are counted in place of \
+      and times if both runs were interleaved on one machine; otherwise they are only shown. With a baseline, scenario \
+      files are counted and compared with it, and --update writes it. With --base, two programs measure each cell in turn \
+      until every time is decided or --within is over; then instructions are counted in place of \
       inconclusive times, if valgrind is installed. Exit code 0: nothing got worse; 1: something did; 2: nothing is \
       known to be worse, but something could not be decided; 3: nothing is known to be worse, but something was not \
       measured or not looked at.
 
-      EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl
+      EXAMPLE: panebench compare baseline.jsonl Scenarios/*.scenario
+      EXAMPLE: panebench compare baseline.jsonl Scenarios/*.scenario --update
       EXAMPLE: panebench compare old.jsonl new.jsonl --format junit > new.xml
       EXAMPLE: panebench compare --base old/panebench Scenarios/open.scenario
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The baseline's run file, then the candidate's; with --base, scenario files.",
+      "The baseline, then the candidate's run file or scenario files; with --base, scenario files.",
       valueName: "file"), completion: .file())
   var files: [String] = []
+
+  @Flag(help: "Writes what the scenario files count into the baseline.")
+  var update = false
 
   @OptionGroup var programs: ProgramOptions
   @OptionGroup var verdicts: VerdictOptions
   @OptionGroup var comparing: ComparingOptions
 
+  private var measuring: MeasuringOptions { programs.deciding.measuring }
+
+  /// Whether two runs are compared, and nothing is measured.
+  private var isOfRuns: Bool {
+    programs.base == nil && files.count == 2 && RunReading.isRun(files[1])
+  }
+
   func validate() throws {
-    guard programs.base != nil else {
-      if files.count != 2 {
-        throw ValidationError(
-          "compare needs two run files: the baseline's, then the candidate's.")
-      }
-      guard let option = programs.givenOptions.first else { return }
-      throw ValidationError(
-        "\(option) only applies with --base: two run files have been measured already.")
-    }
-    if !comparing.metrics.isEmpty, !programs.deciding.measuring.passes.isEmpty {
-      throw ValidationError(
-        "--passes says what is measured, and so does --metric: leave one of them out.")
-    }
+    let option =
+      programs.givenOptions.first ?? (verdicts.profile == nil ? "--update" : "--profile")
+    try ValidationError.reject([
+      "compare needs a baseline, then a run file or scenario files.":
+        programs.base == nil && files.count < (CommandContext.scenarios.isEmpty ? 2 : 1),
+      "\(option): two run files have been measured already. Leave it out.":
+        isOfRuns && (update || verdicts.profile != nil || !programs.givenOptions.isEmpty),
+      "--update writes the baseline that is named first: leave --base out.":
+        update && programs.base != nil,
+      "--head is compared with --base: name that, too.":
+        programs.head != nil && programs.base == nil,
+      "--within is for times, and a baseline has none: leave it out.":
+        programs.deciding.within != nil && programs.base == nil,
+    ])
   }
 
   func run() async throws {
     // Before anything is measured.
-    let profiling = try programs.blaming.profiling()
+    let profiling = try verdicts.profiling()
     var judging = Judging(base: programs.base, head: programs.head)
-    let entries = try programs.base == nil ? [] : ScenarioReading.entries(files)
+    let scenarios = programs.base == nil ? Array(files.dropFirst()) : files
+    let entries = try isOfRuns ? [] : ScenarioReading.entries(scenarios)
+    if update { return try await updateBaseline(entries) }
     let (baseline, candidate) =
-      if let base = programs.base { try await booksMeasuring(entries, base) } else { try books() }
+      if let base = programs.base {
+        try await booksMeasuring(entries, base)
+      } else if isOfRuns {
+        try allEvidence()
+      } else {
+        try await counted(entries)
+      }
     if programs.base == nil {
       judging.isComplete = try RunReading.areComplete([baseline, candidate])
-    } else {
-      try comparing.checkMeasured(in: [baseline, candidate])
     }
+    try comparing.checkMeasured(in: [baseline, candidate])
     await judging.add(
       [comparing.comparison(of: baseline, candidate)], of: entries, in: candidate,
-      isMeasured: programs.base != nil)
-    try await judging.end(verdicts, profiling) {
+      isMeasured: !isOfRuns)
+    try await judging.end(verdicts.format, profiling) {
       Document($0[0], baseline: baseline, candidate: candidate)
     }
   }
 
-  private func books() throws -> (baseline: Book, candidate: Book) {
-    let books = try files.map { RunReading.book(JoinedRun(try RunReading.run($0), path: $0)) }
-    try comparing.checkMeasured(in: books)
-    return (books[0], books[1])
+  /// The cells of the baseline that were asked for, and what is counted of them now.
+  private func counted(
+    _ entries: [ScenarioEntry]
+  ) async throws -> (baseline: RunEvidence, candidate: RunEvidence) {
+    let baseline = try RunReading.evidence(files[0])
+    let candidate = RunReading.evidence(try await counting(entries))
+    let asked = candidate.headers[0].options
+    return (
+      RunEvidence(joining: [baseline]) {
+        asked.loaders?.contains($0.cell.loader) ?? true
+          && asked.pages?.contains($0.cell.pages) ?? true
+      }, candidate
+    )
+  }
+
+  private func counting(_ entries: [ScenarioEntry]) async throws -> JoinedRun {
+    let run = try await Measuring(
+      entries: entries, inputs: [files[0]], arguments: measuring,
+      asked: measuring.options(comparing.metrics.isEmpty ? [.census] : comparing.passes)
+    ).measure().run()
+    return JoinedRun(run, path: measuring.output ?? "")
+  }
+
+  /// - Throws: `Failure` if the file is something else than a baseline, or not everything could be
+  ///   measured: then it stays as it is.
+  private func updateBaseline(_ entries: [ScenarioEntry]) async throws {
+    let path = files[0]
+    if FileManager.default.fileExists(atPath: path), try !Run.read(path).header.isBaseline {
+      throw Failure(
+        "\(path): this is a run, not a baseline, and stays as it is. Name another file.",
+        code: .usage)
+    }
+    let run = try await counting(entries).run
+    try MeasuringOutcome.check(run.repetitions)
+    do {
+      let baseline = try Baseline(of: run, loaderOrder: CommandContext.catalogue.names)
+      try OutputFile.write(try baseline.run.text(), to: path, inputs: entries.map(\.file.path))
+      StandardError.print("\(path): \(baseline.run.repetitions.count) cells")
+    } catch let error as InputError { throw error.located(in: path) }
+  }
+
+  private func allEvidence() throws -> (baseline: RunEvidence, candidate: RunEvidence) {
+    let allEvidence = try files.map(RunReading.evidence)
+    try comparing.checkMeasured(in: allEvidence)
+    return (allEvidence[0], allEvidence[1])
   }
 
   var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }
 
   func documentContent() async throws -> DocumentContent {
-    if programs.base != nil {
+    guard programs.base == nil, files.allSatisfy(RunReading.isRun) else {
       throw ValidationError(
         "a document shows what two run files say: leave out the options that measure.")
     }
-    let (baseline, candidate) = try books()
+    let (baseline, candidate) = try allEvidence()
     return try verdicts.format.documentContent([comparing.comparison(of: baseline, candidate)])
   }
 }

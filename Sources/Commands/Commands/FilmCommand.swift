@@ -23,7 +23,6 @@ struct FilmCommand: AsyncParsableCommand {
   var scenario: String
 
   @Option(
-    name: [.customLong("loaders"), .customLong("loader")],
     help: "Films these loaders. The scenario need not name them.", transform: commaSeparated)
   var loaders: [String] = []
 

@@ -18,10 +18,8 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     version: ProgramBuild.version,
     subcommands: [
       InitCommand.self, AdoptCommand.self, RunCommand.self, ProveCommand.self, CompareCommand.self,
-      ReportCommand.self,
-      CheckCommand.self, ListCommand.self, DoctorCommand.self,
-      FilmCommand.self, ProfileCommand.self, RecordCommand.self,
-      ReplayCommand.self, ImportCommand.self, DebugCommand.self,
+      ReportCommand.self, CheckCommand.self, ListCommand.self, DoctorCommand.self,
+      FilmCommand.self, ProfileCommand.self, RecordCommand.self, ReplayCommand.self,
     ])
 
   package init() {}
@@ -42,7 +40,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     ProcessLimits.unblock(SIGINT, SIGTERM, SIGHUP)
     ProcessLimits.fixLayoutOfWorkers()
     if let problem = catalogue.problemWithNames {
-      end(Ending(Failure(problem, code: .usage), of: ""))
+      end(ProcessExit(Failure(problem, code: .usage), of: ""))
     }
     let task = Task<Void, Never> {
       end(
@@ -57,7 +55,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     while true { RunLoop.main.run() }
   }
 
-  private static func end(_ ending: Ending) -> Never {
+  private static func end(_ ending: ProcessExit) -> Never {
     if !ending.output.isEmpty { print(ending.output) }
     ending.complaint.split(separator: "\n").forEach { StandardError.print(String($0)) }
     guard let failure = StandardOutput.failure else { Foundation.exit(ending.code) }
@@ -66,7 +64,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
   }
 
   /// Does what `words` say, the program's name left out.
-  static func ending(of words: [String]) async -> Ending {
+  static func ending(of words: [String]) async -> ProcessExit {
     var name = ""
     do {
       name = try commandName(in: words)
@@ -79,9 +77,9 @@ package struct PaneBenchCommand: AsyncParsableCommand {
       } else {
         try command.run()
       }
-      return Ending(nil, of: name)
+      return ProcessExit(nil, of: name)
     } catch {
-      return Ending(error, of: name)
+      return ProcessExit(error, of: name)
     }
   }
 }

@@ -13,27 +13,22 @@ struct ProfileCommand: AsyncParsableCommand {
       The heap profile has every allocation from open to close by the stack that made it, from jemalloc's own \
       profiler. The instruction profile has every function and line, from valgrind's callgrind. The timeline \
       has frames, callbacks, fetches and memory, for Perfetto (ui.perfetto.dev). All numbers but the times of \
-      the timeline are the same in every run. --diff compares two loaders, --base two programs.
+      the timeline are the same in every run. Two loaders are compared, and with --base two programs.
 
-      EXAMPLE: panebench profile Scenarios/open.scenario --loader pagecontrol --pages 100 --output Runs/profile
-      EXAMPLE: panebench profile Scenarios/page-through.scenario --loader three-pane --parts heap
-      EXAMPLE: panebench profile Scenarios/page-through.scenario --diff three-pane,five-pane --output Runs/difference
-      EXAMPLE: panebench profile Scenarios/open.scenario --loader three-pane --base old/panebench --output Runs/difference
+      EXAMPLE: panebench profile Scenarios/open.scenario --loaders pagecontrol --pages 100 --output Runs/profile
+      EXAMPLE: panebench profile Scenarios/page-through.scenario --loaders three-pane --parts heap
+      EXAMPLE: panebench profile Scenarios/page-through.scenario --loaders three-pane,five-pane --output Runs/difference
+      EXAMPLE: panebench profile Scenarios/open.scenario --loaders three-pane --base old/panebench --output Runs/difference
       """)
 
   @Argument(help: "The scenario.", completion: .file())
   var scenario: String
 
   @Option(
-    name: [.customLong("loader"), .customLong("loaders")],
-    help: "The loader. It may be left out if the scenario has one only.")
-  var loader: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Two loaders: shows what the second spends more than the first.", valueName: "loaders"),
+    help:
+      "The loader; of two, what the second spends more than the first. It may be left out if the scenario has one only.",
     transform: commaSeparated)
-  var diff: [String] = []
+  var loaders: [String] = []
 
   @Option(
     help: ArgumentHelp("Shows what this program spends more than that one.", valueName: "program"))
@@ -51,15 +46,14 @@ struct ProfileCommand: AsyncParsableCommand {
   var output: String?
 
   func validate() throws {
-    try ValidationError.refuse([
-      "--loader names one loader, --diff two: leave one out.": loader != nil && !diff.isEmpty,
-      "--diff needs two loaders.": !diff.isEmpty && (diff.count != 2 || diff[0] == diff[1]),
-      "--base compares two programs, --diff two loaders: leave one out.":
-        base != nil && !diff.isEmpty,
+    try ValidationError.reject([
+      "--loaders: name one loader, or two that differ.":
+        loaders.count > 2 || Set(loaders).count < loaders.count,
+      "--base compares two programs, --loaders two loaders: leave one out.":
+        base != nil && loaders.count > 1,
     ])
     try ValidationError.checkPages([pages].compactMap(\.self))
-    try ValidationError.checkLoaders([loader].compactMap(\.self))
-    try ValidationError.checkLoaders(diff)
+    try ValidationError.checkLoaders(loaders)
   }
 
   func run() async throws {
@@ -71,25 +65,23 @@ struct ProfileCommand: AsyncParsableCommand {
     let entry = try ScenarioReading.entries([scenario])[0]
     let profiler = try Profiler(
       entry, pages: pages ?? FilmMaking.usualSize(of: entry), parts: parts)
-    let loaders = entry.scenario.loaders
-    let loader = loader ?? (loaders.count == 1 ? loaders[0] : nil)
-    if diff.isEmpty { try ValidationError.checkLoader(loader, verb: "profile") }
-    let report = ProfileReport(try await profiles(profiler, of: loader))
+    let own = entry.scenario.loaders
+    let loaders = loaders.isEmpty && own.count == 1 ? own : loaders
+    try ValidationError.checkLoaders(loaders, to: "profile")
+    let report = ProfileReport(try await profiles(profiler, of: loaders))
     try folder?.write(report)
     show(report.summary)
     if report.profiles.contains(where: { !$0.missing.isEmpty }) { throw ExitCode(3) }
   }
 
-  private func profiles(_ profiler: Profiler, of loader: String?) async throws -> [Profile] {
-    if let base, let loader {
-      return [
-        try await profiler.profile(of: loader, label: "base", program: base),
-        try await profiler.profile(of: loader, label: "head"),
-      ]
-    }
+  private func profiles(_ profiler: Profiler, of loaders: [String]) async throws -> [Profile] {
     var profiles: [Profile] = []
-    for loader in loader.map({ [$0] }) ?? diff {
-      profiles.append(try await profiler.profile(of: loader, label: loader))
+    for loader in loaders {
+      if let base {
+        profiles.append(try await profiler.profile(of: loader, label: "base", program: base))
+      }
+      profiles.append(
+        try await profiler.profile(of: loader, label: base == nil ? loader : "head"))
     }
     return profiles
   }

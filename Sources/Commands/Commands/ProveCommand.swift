@@ -31,73 +31,74 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
   var files: [String] = []
 
   @OptionGroup var deciding: DecidingOptions
+  @OptionGroup var passes: PassOptions
   @OptionGroup var verdicts: VerdictOptions
-  @OptionGroup var blaming: ProfilingOptions
+
+  func validate() throws { try deciding.measuring.refuse(passes) }
 
   func run() async throws {
-    let profiling = try blaming.profiling()
-    let runs = files.filter(Self.isRunFile)
+    let profiling = try verdicts.profiling()
+    let runs = files.filter(RunReading.isRun)
     let scenarios = files.filter { !runs.contains($0) }
     var judging = try await judging(runs)
-    if scenarios.isEmpty, !files.isEmpty, let option = deciding.givenOptions.first {
+    if scenarios.isEmpty, !files.isEmpty,
+      let option = (deciding.givenOptions + passes.givenOptions).first
+    {
       throw ValidationError(
         "\(option) is for scenarios: \(files[0]) is a run file, and nothing is measured.")
     }
     if !scenarios.isEmpty || files.isEmpty {
       let entries = try ScenarioReading.entries(scenarios)
-      let book = try await measured(entries, inputs: runs)
+      let evidence = try await measured(entries, inputs: runs)
       await judging.add(
-        book.judgements(of: entries.map(\.scenario)), of: entries, in: book, isMeasured: true)
+        evidence.judgements(of: entries.map(\.scenario)), of: entries, in: evidence,
+        isMeasured: true)
     }
-    let book = Book(joining: judging.books)
-    try await judging.end(verdicts, profiling) {
+    let evidence = RunEvidence(joining: judging.allEvidence)
+    try await judging.end(verdicts.format, profiling) {
       Document(
-        book, $0, isProof: true, tables: book.scenarios.tables(), metrics: Metric.charted)
+        evidence, $0, isProof: true, tables: evidence.scenarios.tables(), metrics: Metric.charted)
     }
   }
 
   private func judging(_ runs: [String]) async throws -> Judging {
-    let books = try RunReading.books(runs)
-    var judging = Judging(isComplete: try RunReading.areComplete(books))
-    for book in books {
-      let entries = try RunReading.entries(of: book)
-      await judging.add(book.judgements(of: entries.map(\.scenario)), of: entries, in: book)
+    let allEvidence = try RunReading.allEvidence(runs)
+    var judging = Judging(isComplete: try RunReading.areComplete(allEvidence))
+    for evidence in allEvidence {
+      let entries = try RunReading.entries(of: evidence)
+      await judging.add(evidence.judgements(of: entries.map(\.scenario)), of: entries, in: evidence)
     }
     return judging
   }
 
   /// Measures until every expectation of `entries` is decided.
-  private func measured(_ entries: [ScenarioEntry], inputs: [String]) async throws -> Book {
+  private func measured(_ entries: [ScenarioEntry], inputs: [String]) async throws -> RunEvidence {
     let (scenarios, measuring) = (entries.map(\.scenario), deciding.measuring)
-    var book = Book(repetitions: [])
+    var evidence = RunEvidence(repetitions: [])
     let run = try await Measuring(
       entries: entries, inputs: inputs, arguments: measuring,
-      asked: measuring.options(untilDecided: measuring.repetitions == nil), limit: deciding.within,
+      asked: measuring.options(passes.passes, untilDecided: measuring.repetitions == nil),
+      limit: deciding.within,
       testsHarness: (counts: true, times: false)
     ).measure {
-      book.grow(to: $0.run())
-      return OpenCells(all: book.openCells(of: scenarios))
+      evidence.grow(to: $0.run())
+      return OpenCells(all: evidence.openCells(of: scenarios))
     } inconclusive: {
-      book.grow(to: $0.run())
-      return book.inconclusiveCells(of: scenarios)
+      evidence.grow(to: $0.run())
+      return evidence.inconclusiveCells(of: scenarios)
     }.run()
-    return RunReading.book(JoinedRun(run, path: measuring.output ?? ""))
+    return RunReading.evidence(JoinedRun(run, path: measuring.output ?? ""))
   }
 
   var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }
 
   func documentContent() async throws -> DocumentContent {
-    if blaming.profile != nil {
+    if verdicts.profile != nil {
       throw ValidationError("--profile: a document shows what a run file proves. Leave it out.")
     }
-    if let path = files.first(where: { !Self.isRunFile($0) }) {
+    if let path = files.first(where: { !RunReading.isRun($0) }) {
       throw ValidationError("\(path): a document shows what a run file proves. Name one.")
     }
     return try verdicts.format.documentContent(try await judging(files).judgements)
-  }
-
-  /// A run file begins with an object, a scenario never does.
-  private static func isRunFile(_ path: String) -> Bool {
-    RegularFile.firstByte(of: path) == UInt8(ascii: "{")
   }
 }

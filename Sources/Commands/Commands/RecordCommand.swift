@@ -10,78 +10,110 @@ import Traces
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Records fingers in a browser, or writes a scenario's gestures to a trace.",
+    abstract: "Records fingers in a browser, or converts gestures to a trace.",
     discussion: """
       Without --from, this machine serves a page: open its address, start, scroll, stop, save. The touches \
       are written to the trace, and the offsets that follow from them to a second trace beside it. Dragging \
-      with the mouse counts as a finger. The page records take after take until Finish. With --host lan, or \
-      an address of this machine in your network, a phone can open the page too. The token in the address \
-      keeps others out.
+      with the mouse counts as a finger. The page records take after take until Finish. With --lan a phone in \
+      the same network can open the page too. The token in the address keeps others out. A file that exists is \
+      never overwritten.
 
       EXAMPLE: panebench record --output fingers.trace
-      EXAMPLE: panebench record --host lan --output phone.trace
+      EXAMPLE: panebench record --lan --output phone.trace
       EXAMPLE: panebench record --from Scenarios/page-through.scenario --pages 100 --output through.trace
+      EXAMPLE: panebench record --from swipe.json --screen 1080x2340@3 --output swipe.trace
       """)
 
   @Option(help: "The trace to write.")
   var output: String
 
-  @OptionGroup var overwriting: OverwritingOptions
-
-  @Option(help: "Writes the gestures of this scenario instead of recording.")
+  @Option(
+    help: ArgumentHelp(
+      "Records nothing, and converts this: a scenario's gestures, or the actions of a WebDriver session as JSON.",
+      valueName: "file"))
   var from: String?
 
-  @Option(help: "With --from: the number of pages. The default is the scenario's first size.")
+  @Option(help: "The number of pages of the scenario. The default is its first size.")
   var pages: Int?
 
   @Option(
-    help:
-      "The address of this machine to serve the page on; lan means the one that a phone can reach."
-  )
-  var host = Self.loopback
+    help: ArgumentHelp(
+      "The screen of the WebDriver session, in pixels, and how many of these are a point: 1080x2340@3.",
+      valueName: "size"), transform: Self.pixels)
+  var screen: Screen?
 
-  @Option(help: "The port to serve the page on; 0 means any that is free.")
-  var port = Self.usualPort
+  @Flag(help: "Serves the page in the local network, for a phone.")
+  var lan = false
+
+  struct Screen {
+    let width, height: Int
+    var scale = 1.0
+  }
 
   func validate() throws {
-    let isServed = from == nil
-    let known = LocalAddresses.all
     try ValidationError.checkPages([pages].compactMap(\.self))
-    try ValidationError.refuse([
-      "--force needs --from: takes are recorded into new files.": isServed && overwriting.force,
-      "--pages needs --from.": isServed && pages != nil,
-      "--host and --port are of the page, and --from serves none: leave them out.":
-        !isServed && (host != Self.loopback || port != Self.usualPort),
-      "--host \(host): this machine has no such address. It has \(known.joined(separator: ", ")).":
-        isServed && host != Self.anyNetwork && !known.contains(host),
-      "--host \(host): this machine is in no network.":
-        isServed && host == Self.anyNetwork && LocalAddresses.network == nil,
+    try ValidationError.reject([
+      "--pages needs --from, with a scenario.": pages != nil && (from == nil || screen != nil),
+      "--screen needs --from, with a WebDriver session as JSON.": from == nil && screen != nil,
+      "--lan is of the page, and --from serves none: leave it out.": from != nil && lan,
+      "--lan: this machine is in no network.": lan && LocalAddresses.network == nil,
     ])
   }
 
+  private static func pixels(_ text: String) throws -> Screen {
+    let match = text.wholeMatch(of: /(\d{1,6})x(\d{1,6})(?:@([0-9.]+))?/)
+    guard let match, let width = Int(match.1), let height = Int(match.2),
+      let scale = match.3.map({ Double($0) }) ?? 1,
+      [width, height].allSatisfy({ (1...100_000).contains($0) }), scale > 0, scale <= 16
+    else {
+      throw ValidationError(
+        "--screen must be WIDTHxHEIGHT in pixels, with @ and how many of them are a point, up to 16: 1080x2340@3."
+      )
+    }
+    return Screen(width: width, height: height, scale: scale)
+  }
+
   func run() async throws {
-    if let from { try compile(from) } else { try await serve() }
+    guard let from else { return try await serve() }
+    guard let screen else {
+      // No scenario begins so.
+      guard [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(RegularFile.firstByte(of: from)) else {
+        return try compile(from)
+      }
+      throw InputError(
+        "this session does not say how large the screen was",
+        remedy: "give its pixels with --screen, such as 1080x2340@3",
+        path: from, code: .usage)
+    }
+    let reading = try WebDriverImport.read(
+      from, pixels: (screen.width, screen.height), scale: screen.scale)
+    reading.warnings.forEach { StandardError.print("warning: \($0)") }
+    try write(reading.file, from: from)
+  }
+
+  private func write(_ file: TraceFile, from input: String) throws {
+    try OutputFile.write(file.text, to: output, inputs: [input], replaceExisting: false)
   }
 
   private static let loopback = "127.0.0.1"
   private static let usualPort: UInt16 = 8471
-  /// The word for the address that a phone can reach.
-  private static let anyNetwork = "lan"
 
   private func serve() async throws {
     let files = try RecordingFiles(output: output)
-    let address = host == Self.anyNetwork ? LocalAddresses.network ?? host : host
-    let server = try RecorderServer(host: address, port: port, files: files)
-    if !address.hasPrefix("127.") { await Self.printCode(of: server.address) }
+    let address = lan ? LocalAddresses.network ?? Self.loopback : Self.loopback
+    // Another may be served at the usual port.
+    let usual = try? RecorderServer(host: address, port: Self.usualPort, files: files)
+    let server = try usual ?? RecorderServer(host: address, port: 0, files: files)
+    if lan { await Self.printCode(of: server.address) }
     StandardError.print("Open \(server.address) and scroll. Ctrl-C stops; what was saved stays.")
-    if address.hasPrefix("127."), LocalAddresses.network != nil {
-      StandardError.print("For a phone in the same network, add --host \(Self.anyNetwork).")
+    if !lan, LocalAddresses.network != nil {
+      StandardError.print("For a phone in the same network, add --lan.")
     }
     server.run { saved in
       saved.warnings.forEach { StandardError.print("warning: \($0)") }
       print(saved.text)
       let path = CommandLineText.quoted(saved.paths[0])
-      print("Next: panebench replay \(path) --loader three-pane,tiled --pages 40")
+      print("Next: panebench run \(path) --loaders three-pane,tiled --pages 40")
     }
   }
 
@@ -117,8 +149,6 @@ struct RecordCommand: AsyncParsableCommand {
         "the scenario mixes fingers with replayed offsets, and a trace file has one kind only",
         remedy: "record them separately", path: from)
     }
-    try OutputFile.write(
-      TraceFile(header: header, trace: trace).text, to: output, inputs: [from],
-      replaceExisting: overwriting.force)
+    try write(TraceFile(header: header, trace: trace), from: from)
   }
 }

@@ -1,119 +1,100 @@
 import ArgumentParser
 import Basics
-import Documents
-import Foundation
+import Instruments
 import Measurement
-import Metrics
 import Replaying
-import ScenarioLanguage
 import Scrolling
-import Traces
 import Wording
 
-struct ReplayCommand: AsyncParsableCommand {
+struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Replays a trace with loaders, and prints what it cost them.",
+    commandName: "replay",
+    abstract: "Replays gestures with loaders in this process, and lists what went wrong.",
     discussion: """
-      Touches go through the physics of the scroll model; offsets are replayed as they are. If the trace does \
-      not open the loader itself, it begins at page 1. On the display clock, frames come in real time, as a \
-      display asks for them, and replay-error-p99 says how late touches came.
+      Blank and wrong frames, jumps and lost turns are listed under the gesture that caused them, with the pages on the \
+      screen and those that should be there, in points from its left edge. No worker is started, nothing is timed and \
+      no limit holds: under a debugger a trap stops there, and you see what the loader prints. What a trace costs says \
+      'panebench run'.
 
-      EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane,eager --pages 100
-      EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane --clock display
+      EXAMPLE: panebench replay Scenarios/Stories/hasty.scenario --loaders three-pane --pages 60
+      EXAMPLE: panebench replay Scenarios/Stories/hasty.scenario --loaders three-pane --pages 60 --gesture 3
+      EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loaders three-pane,eager
+      Under a debugger: lldb -- panebench replay open.scenario --loaders eager
       """)
 
-  @Argument(help: "The trace.", completion: .file())
-  var trace: String
+  @Argument(help: "The scenario, or a trace.", completion: .file())
+  var file: String
 
   @Option(
-    name: [.customLong("loader"), .customLong("loaders")],
-    help: "The loaders. The default is all of them.", transform: commaSeparated)
+    help: "The loaders. The scenario need not name them.", transform: commaSeparated)
   var loaders: [String] = []
 
-  @Option(help: "The numbers of pages. The default is 100.", transform: commaSeparated)
-  var pages: [Int] = []
+  @Option(help: "The number of pages. The default is the scenario's smallest.")
+  var pages: Int?
 
-  @Option(
-    help:
-      "virtual (frames as fast as they are made, the same on every machine) or display (in real time). The default is virtual."
-  )
-  var clock: Clock?
+  @Option(help: "Lists only this gesture. Gestures are counted from 1, repeated ones each time.")
+  var gesture: Int?
 
-  @Option(help: "The number of timed repetitions. The default is 4.")
-  var repetitions: Int?
+  @Flag(
+    help: ArgumentHelp(
+      "Plays what a worker plays first, over 3 blank pages: turns each way, a jump, a rotation, a memory warning.",
+      visibility: .hidden))
+  var rehearsal = false
 
-  @Option(help: "The run file to write.")
-  var output: String?
-
-  @OptionGroup var overwriting: OverwritingOptions
-
-  enum Clock: String, ExpressibleByArgument, CaseIterable {
-    case virtual, display
-
-    var passes: [Pass] { self == .virtual ? [.census, .timing] : [.census, .timeline] }
-  }
+  @Flag(
+    help: ArgumentHelp(
+      "Lists every frame of a fault, not only its first and last.", visibility: .hidden))
+  var all = false
 
   func validate() throws {
-    try ValidationError.checkRounds(repetitions)
-    try ValidationError.refuse([
-      "--force needs --output: the run file to replace.": overwriting.force && output == nil
-    ])
-    try ValidationError.checkPages(pages)
-    try ValidationError.checkLoaders(loaders)
-  }
-
-  func run() async throws {
-    let reading = try TraceFile.read(trace)
-    reading.warnings.forEach { StandardError.print("warning: \($0)") }
-    let file = reading.file
-    guard !file.trace.items.isEmpty else {
-      throw InputError(
-        "the trace is empty: it has no touches, offsets or events", remedy: "record it again",
-        path: trace)
+    if rehearsal, pages != nil {
+      throw ValidationError(
+        "--rehearsal plays over \(ScenarioSetup.rehearsalPages) pages: leave --pages out.")
     }
-    try await measure(file)
+    try ValidationError.checkPages([pages].compactMap(\.self))
+    try ValidationError.checkLoaders(loaders, to: "replay")
   }
 
-  private func measure(_ file: TraceFile) async throws {
-    let path = URL(fileURLWithPath: trace).path
-    let name = escapingWorkflowCommands(trace.pathName.singleLine)
-    let scenario = Scenario(
-      "Replay of \(name)", device: file.header.device,
-      script: .generated(seed: 1), mode: .blank,
-      pages: pages.isEmpty ? [100] : pages,
-      loaders: loaders.isEmpty ? CommandContext.catalogue.names : loaders,
-      repetitions: repetitions ?? 4, gestures: { gestures(of: file.trace, at: path) })
-    let entry = ScenarioEntry(
-      file: ScenarioFile(path: "\(trace).scenario", scenario),
-      scenario: scenario, traces: [path: file.trace])
-    warnOfLength(file.trace)
-    let options = Options(repetitions: repetitions ?? 4, passes: (clock ?? .virtual).passes)
-    let plan = try Plan.checked([entry], options)
-    let request = Session.Request(plan, catalogue: CommandContext.catalogue)
-    if let output { try overwriting.makeRoom(for: [output], inputs: [trace]) }
-    let session = try Session(request, paths: output.map { Sides(head: $0) })
-    if loaders.isEmpty {
-      StandardError.print(
-        "\(plan.steps.count) repetitions of \(scenario.loaders.count) loaders. --loader and --pages choose others, --repetitions fewer."
-      )
+  func run() throws {
+    let entry = try ScenarioReading.entries([file])[0]
+    StreamRedirection.printLineByLine()
+    for loader in loaders {
+      guard let type = CommandContext.catalogue.named(loader) else { continue }
+      if loaders.count > 1 { print(loader) }
+      try replay(entry, with: type)
     }
-    try await session.runShowingProgress()
-    let report = RunReport(measured: session.repetitions, of: [scenario])
-    show(report.terminalTables, .tables)
-    try MeasuringOutcome.check(session.repetitions)
   }
 
-  private func warnOfLength(_ recording: Trace) {
-    let longest = Pass.longestTimeline
-    guard clock == .display, recording.duration.seconds > Double(longest) else { return }
-    StandardError.print(
-      "warning: \(trace): a display plays the first \(longest) s of it.")
-  }
-
-  /// The trace alone if it opens the loader itself, else from page 1 until everything is at rest.
-  private func gestures(of recording: Trace, at path: String) -> [Gesture] {
-    recording.opens
-      ? [.replay(path: path)]
-      : [.open(at: PageIndex(0)), .replay(path: path), .settle, .close]
+  private func replay(_ entry: ScenarioEntry, with type: any PageLoader.Type) throws {
+    let scenes = entry.scenario.scenes
+    guard rehearsal || scenes == 1 || type.plane.isGrid else {
+      throw Failure(
+        "\(type.name) has no scenes above and below, and \(file) has \(scenes). Choose a loader for a grid, such as tiled.",
+        code: .usage)
+    }
+    let pages = pages ?? entry.scenario.pages.min() ?? 0
+    let (trace, starts) =
+      rehearsal
+      ? try ScenarioSetup.rehearsal(on: entry.scenario.device)
+      : try ScenarioSetup.compiled(entry, pages: pages)
+    if let gesture, !(1...(starts.last?.number ?? 0)).contains(gesture) {
+      throw Failure(
+        "--gesture \(gesture): the scenario performs \(counted(starts.last?.number ?? 0, "gesture")). Count from 1.",
+        code: .usage)
+    }
+    let setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
+    var lines = FaultLines(starts, only: gesture, showsAll: all)
+    let source = rehearsal ? setup.blankPages(rehearsing: type) : setup.source
+    var replay = CoverageReplay(type, trace, on: setup.device, source: source)
+    while let time = replay.time {
+      lines.lines(ofFrame: replay.frame, at: time).forEach { print($0) }
+      if let fault = replay.next()?.fault { lines.lines(of: fault).forEach { print($0) } }
+    }
+    let coverage = replay.end()
+    print(lines.summary())
+    if let geometry = coverage.geometry { print(geometry.text) }
+    if let obstacle = coverage.obstacle {
+      throw Failure("\(type.name) was not looked at: \(obstacle.sentence).", code: .incomplete)
+    }
   }
 }

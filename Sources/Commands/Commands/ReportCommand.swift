@@ -9,42 +9,35 @@ struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Shows run files as tables, a page, a chart or data.",
     discussion: """
-      On a terminal, tables are as wide as it is; in a pipe or a file they have COLUMNS columns, or 100. Markdown \
+      The extension of --output says what is written: .md, .html (a page with everything), .csv (tidy, a row for each \
+      sample), .json or .svg (a chart: the first of --metrics over the sizes, or memory along the gestures); else a \
+      table. On a terminal, tables are as wide as it is; in a pipe or a file they have COLUMNS columns, or 100. Markdown \
       has tables of at most seven columns; in a file, they follow a head that says what they are. The run files of \
       all shards of a plan count as one run. If cells of a plan are missing, they are named, and the exit code is 3.
 
       EXAMPLE: panebench report open.jsonl
-      EXAMPLE: panebench report open.jsonl --loader eager,three-pane --pages 100 --metric load-time,bytes-open
-      EXAMPLE: panebench report open.jsonl --rows loader --columns pages --metric load-time
+      EXAMPLE: panebench report open.jsonl --loaders eager,three-pane --pages 100 --metrics load-time,bytes-open
+      EXAMPLE: panebench report open.jsonl --rows loader --columns pages --metrics load-time
       EXAMPLE: panebench report open.jsonl --kind exact --output Reports/open.md
-      EXAMPLE: panebench report open.jsonl --output Reports/open.html
-      EXAMPLE: panebench report open.jsonl --metric bytes-open --output growth.svg
+      EXAMPLE: panebench report film.jsonl Scenarios/film.scenario --output Reports/film.html
+      EXAMPLE: panebench report open.jsonl --metrics bytes-open --output growth.svg
       EXAMPLE: panebench report open.jsonl --insert README.md --check
-      EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case terminal, markdown, html, csv, json, svg, baseline
-  }
-
-  @Argument(help: "Run files.", completion: .file())
-  var runs: [String] = []
+  @Argument(
+    help:
+      "Run files; for a page also scenario files, which are filmed now and show the times of the runs.",
+    completion: .file())
+  var files: [String] = []
 
   @Option(
     help:
-      "The format to write, by default that of --output's extension (md, html, csv, json): terminal, markdown, html (a page with everything), csv (tidy, a row for each sample), json or baseline (a run's exact evidence, for compare)."
-  )
-  var format: Format?
+      "The format to print without --output: terminal, markdown, html, csv, json or svg.")
+  var format: ReportFormat?
 
   @OptionGroup var filter: CellFilter
 
   @OptionGroup var pivot: PivotOptions
-
-  @Option(
-    help: ArgumentHelp(
-      "With html: adds films of these scenario files, which are made now and show the times of the runs.",
-      valueName: "scenarios"), transform: commaSeparated)
-  var films: [String] = []
 
   @Option(help: "The file to write instead of standard output.")
   var output: String?
@@ -59,54 +52,51 @@ struct ReportCommand: AsyncParsableCommand {
     help: "Writes nothing. Exit code 1 if the file or the document is out of date.")
   var check = false
 
+  private var films: [String] { files.filter { $0.hasSuffix(".scenario") } }
+  private var runs: [String] { files.filter { !$0.hasSuffix(".scenario") } }
+
   func validate() throws {
-    let isText = [.terminal, .markdown].contains(shownFormat)
-    let isTable = isText || [.csv, .json].contains(shownFormat)
-    let isChart = shownFormat == .svg
-    try ValidationError.refuse([
+    try ValidationError.reject([
       "report needs a run file. 'panebench run --output FILE' writes one.":
         runs.isEmpty && insert == nil,
       "--check needs --output or --insert: the file to look at.":
         check && output == nil && insert == nil,
-      "--films are part of a page: add --format html.": !films.isEmpty && shownFormat != .html,
-      "a chart shows one metric. Name one with --metric.": isChart && filter.metrics.count > 1,
+      "--format is for standard output: the extension of --output says how a file is written.":
+        format != nil && output != nil,
+      "films are part of a page: write it with --output, to a file ending in .html.":
+        !films.isEmpty && shownFormat != .html,
+      "a chart shows one metric. Name one with --metrics.":
+        shownFormat == .svg && filter.metrics.count > 1,
       "--insert and --output exclude each other: give one of them.": insert != nil && output != nil,
-      "--insert puts in Markdown tables: leave --format out.": insert != nil && !isText,
+      "--insert puts in Markdown tables: leave --format out.": insert != nil && !shownFormat.isText,
       "a document's markers say what is shown: leave \(filter.givenOptions.first ?? "") out.":
         insert != nil && !filter.givenOptions.isEmpty,
       "--rows and --columns exclude --insert.": pivot.isGiven && insert != nil,
       "--rows and --columns make a table: choose terminal, markdown, csv or json.":
-        pivot.isGiven && !isTable,
+        pivot.isGiven && [.html, .svg].contains(shownFormat),
     ])
-    let shown = filter.namedMetrics ?? (shownFormat == .svg ? [.loadTime] : [])
-    let kind = format == .baseline ? .exact : filter.kind
-    if let kind, let metric = shown.first(where: { $0.kind != kind }) {
+    let shown = filter.namedMetrics ?? []
+    if let kind = filter.kind, let metric = shown.first(where: { $0.kind != kind }) {
       throw ValidationError(
-        "\(metric.name) is \(metric.kind.rawValue), and what is shown is \(kind.rawValue) evidence. Choose another metric with --metric; 'panebench list metrics' shows their kinds."
+        "\(metric.name) is \(metric.kind.rawValue), and what is shown is \(kind.rawValue) evidence. Choose another metric with --metrics; 'panebench list metrics' shows their kinds."
       )
     }
   }
 
-  private var outputExtension: String? { output.map(\.pathExtension) }
-
   /// The format that is asked for, if need be by the output's name.
-  private var shownFormat: Format {
-    let usual: [String: Format] = [
-      "csv": .csv, "html": .html, "json": .json, "md": .markdown, "svg": .svg,
-    ]
-    return format ?? outputExtension.flatMap { usual[$0] } ?? .terminal
+  private var shownFormat: ReportFormat {
+    format ?? output.flatMap { ReportFormat(extension: $0.pathExtension) } ?? .terminal
   }
 
   func run() async throws {
     if let insert { return try await put(RenewedDocument(insert, runs: runs).files) }
     let report = try report()
-    let areComplete = try RunReading.areComplete(report.books)
+    let areComplete = try RunReading.areComplete(report.allEvidence)
     let text = try await content(of: report).text
     if let output {
       try put([(output, text)])
     } else {
-      print(
-        text, terminator: "", isForPrograms: ![.terminal, .markdown].contains(shownFormat))
+      print(text, terminator: "", isForPrograms: !shownFormat.isText)
     }
     try RunReading.checkComplete(areComplete)
   }
@@ -119,17 +109,17 @@ struct ReportCommand: AsyncParsableCommand {
       let plot = try report.chart()
       return (plot.svg(), "\(plot.title): \(plot.note)")
     }
-    let style = output == nil ? TerminalStyle.tables : .file
-    let chosen = pivot.isGiven ? Document([try report.pivot(pivot)]) : nil
+    let document =
+      if pivot.isGiven { Document([try report.pivot(pivot)]) } else if shownFormat == .html {
+        try await report.page(filming: films)
+      } else { report.document(shownFormat, inFile: output != nil) }
     let text =
       switch shownFormat {
-      case .terminal: (chosen ?? report.terminalTables).terminalText(style)
-      case .markdown: (chosen ?? report.markdownTables(inFile: output != nil)).markdown()
-      case .html: try await report.page(filming: films).html
-      case .csv: (chosen ?? report.samples).csv
-      case .json: (chosen ?? report.wholeTables).json
-      case .baseline: try report.baseline()
-      case .svg: ""
+      case .markdown: document.markdown()
+      case .html: document.html
+      case .csv: document.csv
+      case .json: document.json
+      case .terminal, .svg: document.terminalText(output == nil ? .tables : .file)
       }
     return (text, report.title)
   }
@@ -152,6 +142,15 @@ struct ReportCommand: AsyncParsableCommand {
   }
 }
 
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case terminal, markdown, html, csv, json, svg
+
+  init?(extension name: String) { self.init(rawValue: name == "md" ? "markdown" : name) }
+
+  /// Whether people read it as it is.
+  var isText: Bool { self == .terminal || self == .markdown }
+}
+
 extension ReportCommand: DocumentCommand {
   var documentInputs: (runs: [String], scenarios: [String]) { (runs, films) }
 
@@ -164,11 +163,12 @@ extension ReportCommand: DocumentCommand {
       let (text, title) = try await content(of: report)
       return .file(path: output, text: text, title: title)
     }
-    if pivot.isGiven { return .markdown(Document([try report.pivot(pivot)]).markdown(level: nil)) }
-    switch shownFormat {
-    case .terminal, .markdown: return .markdown(report.insertion.markdown(level: nil))
-    default:
-      throw ValidationError("--format \(shownFormat.rawValue) needs --output: a file to link to.")
+    guard shownFormat.isText else {
+      throw ValidationError(
+        "--format \(shownFormat.rawValue): name a file to link to, with --output.")
     }
+    let document =
+      pivot.isGiven ? Document([try report.pivot(pivot)]) : report.insertion
+    return .markdown(document.markdown(level: nil))
   }
 }

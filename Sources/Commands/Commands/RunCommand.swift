@@ -8,19 +8,20 @@ struct RunCommand: AsyncParsableCommand {
     discussion: """
       Counts come from a process for each repetition, times from processes that measure many repetitions in \
       turn. With --output the run is kept in a file, for report, prove and compare. An interrupted run is \
-      resumed with 'panebench run FILE… --resume RUN'.
+      resumed with 'panebench run FILE… --resume RUN'. A trace is replayed with all loaders, from page 1 if it \
+      does not open them itself: touches go through the physics of the scroll model, offsets are replayed as they are.
 
       EXAMPLE: panebench run Scenarios/open.scenario --output open.jsonl
-      EXAMPLE: panebench run Scenarios/*.scenario --loaders three-pane --pages 100 --quick
+      EXAMPLE: panebench run Scenarios/*.scenario --loaders three-pane --pages 100 --repetitions 1
+      EXAMPLE: panebench run Scenarios/Traces/slow-reading.trace --loaders three-pane,eager --pages 40,100
       """)
 
-  @Argument(help: "Scenario files.", completion: .file())
+  @Argument(help: "Scenario files, or traces to replay.", completion: .file())
   var files: [String] = []
 
   @OptionGroup var measuring: MeasuringOptions
 
-  @Flag(help: "Takes one timing repetition of each cell, as a smoke test.")
-  var quick = false
+  @OptionGroup var passes: PassOptions
 
   @Option(
     help: ArgumentHelp(
@@ -29,9 +30,6 @@ struct RunCommand: AsyncParsableCommand {
   var shard: Shard?
 
   func validate() throws {
-    if quick, measuring.repetitions != nil {
-      throw ValidationError("--quick means one repetition: leave out --quick or --repetitions.")
-    }
     try measuring.refuse(self)
   }
 
@@ -39,10 +37,9 @@ struct RunCommand: AsyncParsableCommand {
     let entries = try ScenarioReading.entries(files)
     let measuring = Measuring(
       entries: entries, arguments: measuring,
-      asked: measuring.options(quick: quick, shard: shard))
-    let session = try await measuring.measure(show: { repetitions in
-      let report = RunReport(measured: repetitions, of: entries.map(\.scenario))
-      show(report.terminalTables, .tables)
+      asked: measuring.options(passes.passes, shard: shard))
+    let session = try await measuring.measure(show: {
+      showTables($0, of: entries.map(\.scenario))
     })
     try MeasuringOutcome.check(session.repetitions)
   }

@@ -215,13 +215,13 @@ struct AdoptedFiles {
   func check(_ folder: String) throws {
     if OutputFile.isOfGit(folder) {
       throw Failure(
-        "\(folder): \(OutputFile.ofGit). Choose another folder with --out.", code: .usage)
+        "\(folder): \(OutputFile.ofGit). Choose another folder with --output.", code: .usage)
     }
     for source in sources {
       let path = "\(folder)/\(source.name)"
       guard let old = try Self.old(path), !old.hasPrefix(Self.mark) else { continue }
       throw Failure(
-        "\(path): this is no copy, and stays as it is. Move it away, or choose another folder with --out.",
+        "\(path): this is no copy, and stays as it is. Move it away, or choose another folder with --output.",
         code: .usage)
     }
   }

@@ -10,12 +10,12 @@ struct InitCommand: ParsableCommand {
       The pager's file is one that an app can have: it compiles for iOS with UIKit and for Linux with PaneUIKit. The tests \
       count what it does, and pass. With --here the package goes into the folder Bench of the current one, and the workflow \
       into .github/workflows: nothing that is there is changed, and a second pager has a folder Bench-NAME. With --adopt the pager is an app's: see 'panebench help \
-      adopt'. What is left is to make it, in a file that says where.
+      adopt'. Then construct it in the file NamePager.swift.
 
       EXAMPLE: panebench init demo
       EXAMPLE: panebench init reader --here
       EXAMPLE: panebench init reader --here --adopt App/ReaderViewController.swift App/PageCell.swift
-      EXAMPLE: panebench init demo --url https://github.com/your-account/PaneBench
+      EXAMPLE: panebench init demo --panebench https://github.com/your-account/PaneBench
       """)
 
   @Argument(help: "A word: the package's name, and its pager's in scenarios and tables.")
@@ -27,24 +27,15 @@ struct InitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of a clone of PaneBench; without it, the one that this program was built in.",
-      valueName: "folder"))
-  var path: String?
-
-  @Option(help: "PaneBench's repository, instead of a clone: its branch main.")
-  var url: String?
+      "Where PaneBench is: the folder of a clone, or the address of a repository, whose branch main is used. The default is the clone that this program was built in.",
+      valueName: "folder|url"))
+  var panebench: String?
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "An app's Swift files, or their folder, whose pager is measured.", valueName: "file"))
   var adopt: [String] = []
-
-  func validate() throws {
-    if url != nil, path != nil {
-      throw ValidationError("--url and --path both say where PaneBench is: leave one of them out.")
-    }
-  }
 
   func run() throws {
     let isSecond = here && FileManager.default.fileExists(atPath: "Bench/Package.swift")
@@ -73,33 +64,37 @@ struct InitCommand: ParsableCommand {
     StandardError.print("Next: \(next)cd \(folder) && swift test")
     StandardError.print(
       "Its first build compiles PaneBench: about three minutes on two quiet processors.")
-    if url == nil {
+    if !isAddress {
       StandardError.print(
-        "A workflow finds PaneBench by its repository: name that with --url, or in \(folder)/Package.swift."
+        "A workflow finds PaneBench by its repository: name that with --panebench, or in \(folder)/Package.swift."
       )
     }
   }
 
+  /// Whether PaneBench is named by an address, not by a folder.
+  private var isAddress: Bool { panebench?.contains(/^[\w.@\-]+::?/) ?? false }
+
   /// Where the package in `package` finds PaneBench.
   private func source(for package: String) throws(Failure) -> PackageTemplate.Source {
-    if let url {
+    if let panebench, isAddress {
       let address = /(?:(?:https?|ssh|git|file):\/\/|[\w.\-]+@[\w.\-]+:)[\w.~:@%+\/\-]+/
         .asciiOnlyWordCharacters()
-      let name = url.split(separator: "/").last?.replacing(/\.git$/, with: "") ?? ""
-      guard url.wholeMatch(of: address) != nil, !url.hasSuffix("/"), !name.isEmpty else {
+      let name = panebench.split(separator: "/").last?.replacing(/\.git$/, with: "") ?? ""
+      guard panebench.wholeMatch(of: address) != nil, !panebench.hasSuffix("/"), !name.isEmpty
+      else {
         throw Failure(
-          "--url \(url): this is not the address of a repository, such as https://github.com/your-account/PaneBench.",
+          "--panebench \(panebench): this is not the address of a repository, such as https://github.com/your-account/PaneBench.",
           code: .usage)
       }
       return PackageTemplate.Source(
-        dependency: ".package(url: \(String(reflecting: url)), branch: \"main\")",
+        dependency: ".package(url: \(String(reflecting: panebench)), branch: \"main\")",
         package: String(name))
     }
-    let folder = path.map { URL(fileURLWithPath: $0) } ?? AdoptTool.clone
+    let folder = panebench.map { URL(fileURLWithPath: $0) } ?? AdoptTool.clone
     let module = folder.appendingPathComponent("Sources/PaneBenchTesting").path
     guard FileManager.default.fileExists(atPath: module) else {
       throw Failure(
-        "\(folder.path): there is no PaneBench. Name the folder of a clone with --path, or a repository with --url.",
+        "\(folder.path): there is no PaneBench. Name the folder of a clone, or a repository, with --panebench.",
         code: .usage)
     }
     // The package also builds where both are checked out side by side as here.

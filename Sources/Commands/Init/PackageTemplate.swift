@@ -71,7 +71,7 @@ struct PackageTemplate {
     let packagePath = directory.map { " --package-path \($0)" } ?? ""
     let adopt = adopted.map { copies in
       let command =
-        "swift run\(packagePath) panebench adopt \(copies.words) --out \(folder)\(Self.sources(of: name))"
+        "swift run\(packagePath) panebench adopt \(copies.words) --output \(folder)\(Self.sources(of: name))"
       return """
               - name: Copy the app's files anew
                 run: |

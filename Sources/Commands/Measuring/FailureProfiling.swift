@@ -103,7 +103,7 @@ struct Question: Hashable {
   private var sizes: [Int] { Array(sides.map(\.pages).uniqued()) }
 
   /// `three-pane at 10 and 100 pages`
-  fileprivate var name: String {
+  var name: String {
     Cell.name(sizes.map { Cell(scenario: scenario, loader: loader, pages: $0) })
   }
 
@@ -158,7 +158,7 @@ extension [Finding] {
     else { return }
     let gesture = failure.gesture.map { " --gesture \($0.number)" } ?? ""
     StandardError.print(
-      "See: panebench debug \(CommandLineText.quoted(path)) --loader \(cell.loader) --pages \(cell.pages)\(gesture)"
+      "See: panebench replay \(CommandLineText.quoted(path)) --loaders \(cell.loader) --pages \(cell.pages)\(gesture)"
     )
   }
 }

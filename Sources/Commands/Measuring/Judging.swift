@@ -12,16 +12,17 @@ struct Judging {
   /// What was measured, or is in the runs.
   private(set) var entries: [ScenarioEntry] = []
   /// The runs whose scenarios are named in annotations and hints.
-  private(set) var books: [Book] = []
+  private(set) var allEvidence: [RunEvidence] = []
   /// The two programs that are compared; nil for this one.
   var base, head: String?
   /// Whether no cell of the plans of run files is missing.
   var isComplete = true
 
-  /// - Parameter isMeasured: Whether `book` was measured just now: failures get the gesture that
+  /// - Parameter isMeasured: Whether `evidence` was measured just now: failures get the gesture that
   ///   shows them then. A run file may be another program's.
   mutating func add(
-    _ new: [Judgement], of entries: [ScenarioEntry] = [], in book: Book, isMeasured: Bool = false
+    _ new: [Judgement], of entries: [ScenarioEntry] = [], in evidence: RunEvidence,
+    isMeasured: Bool = false
   ) async {
     for var judgement in new {
       if isMeasured {
@@ -30,7 +31,7 @@ struct Judging {
       judgements.append(judgement)
     }
     self.entries += entries
-    books.append(book)
+    allEvidence.append(evidence)
   }
 
   /// Blames functions, shows everything, and ends the command.
@@ -39,7 +40,7 @@ struct Judging {
   ///   - profiling: What profiles failures; nil if that was not asked for.
   ///   - page: The page of the judgements.
   func end(
-    _ verdicts: VerdictOptions, _ profiling: FailureProfiling?, page: ([Judgement]) -> Document
+    _ format: VerdictFormat, _ profiling: FailureProfiling?, page: ([Judgement]) -> Document
   ) async throws {
     var judgements = judgements
     if let profiling {
@@ -51,8 +52,10 @@ struct Judging {
         judgements[index].profiles = found.links.filter { title.isEmpty || $0.scenario == title }
       }
     }
-    let paths = books.flatMap(\.headers).reduce(into: [:]) { $0.merge($1.scenarioPaths) { $1 } }
-    verdicts.format.show(
+    let paths = allEvidence.flatMap(\.headers).reduce(into: [:]) {
+      $0.merge($1.scenarioPaths) { $1 }
+    }
+    format.show(
       judgements, paths: paths,
       page: page(
         judgements.map { judgement in

@@ -101,11 +101,14 @@ struct Measuring {
     if let limit { request.limit = limit }
     if let interrupted { return try Session(request, resuming: interrupted) }
     guard let name = arguments.output else { return try Session(request) }
-    if arguments.overwriting.force {
+    if arguments.force {
       let read = entries.flatMap { entry in
         [entry.file.path] + entry.readInputs().map { entry.file.resolve($0.path) }
       }
-      try arguments.overwriting.makeRoom(for: paths(name).all, inputs: inputs + read)
+      for path in paths(name).all { _ = try OutputFile(path, inputs: inputs + read) }
+      for path in paths(name).all where unlink(path) != 0 && errno != ENOENT {
+        throw Failure("\(path): cannot be deleted (\(systemError(errno))).", code: .fileAccess)
+      }
     }
     do { return try Session(request, paths: paths(name)) } catch {
       guard let path = error.path, error == .exists(path) else { throw error }
@@ -123,7 +126,7 @@ struct Measuring {
     let (counts, times) = (testsHarness.counts || expectsTimes, testsHarness.times || expectsTimes)
     return SelfTest(
       countsAllocation: counts && options.passes.contains(.census),
-      roundsInBlock: times && options.quick != true ? SelfTest.roundsInBlock : 0)
+      roundsInBlock: times && options.repetitions != 1 ? SelfTest.roundsInBlock : 0)
   }
 }
 

@@ -8,15 +8,13 @@ extension CompareCommand {
   /// Measures two programs in turn, until every time is decided.
   func booksMeasuring(
     _ entries: [ScenarioEntry], _ base: String
-  ) async throws -> (baseline: Book, candidate: Book) {
+  ) async throws -> (baseline: RunEvidence, candidate: RunEvidence) {
     let sides = try await sides(base)
     let measuring = programs.deciding.measuring
-    var asked = measuring.options(untilDecided: measuring.repetitions == nil)
-    if !comparing.metrics.isEmpty {
-      let passes = Set(comparing.metrics.compactMap { Metric.named($0)?.pass })
-      asked.passes = Pass.allCases.filter { $0 == .census || passes.contains($0) }
-    }
-    var (baseline, candidate) = (Book(repetitions: []), Book(repetitions: []))
+    let asked = measuring.options(
+      comparing.metrics.isEmpty ? [] : comparing.passes,
+      untilDecided: measuring.repetitions == nil)
+    var (baseline, candidate) = (RunEvidence(repetitions: []), RunEvidence(repetitions: []))
     func read(_ session: Session) {
       baseline.grow(to: session.run(.base))
       candidate.grow(to: session.run(.head))
@@ -33,10 +31,10 @@ extension CompareCommand {
       read($0)
       return comparing.comparison(of: baseline, candidate).inconclusiveCells
     }
-    func book(_ side: Session.Side) -> Book {
-      RunReading.book(JoinedRun(session.run(side), path: ""))
+    func evidence(_ side: Session.Side) -> RunEvidence {
+      RunReading.evidence(JoinedRun(session.run(side), path: ""))
     }
-    return (book(.base), book(.head))
+    return (evidence(.base), evidence(.head))
   }
 
   /// The cells that need more rounds, and of what; before the first round, all.
@@ -44,7 +42,7 @@ extension CompareCommand {
   /// Times are judged whatever the self-test says: what it still lacks does not keep the cells
   /// waiting. If it has shown that equal times differ here, more rounds are of no use where
   /// instructions can stand in.
-  private func openCells(_ baseline: Book, _ candidate: Book) -> OpenCells {
+  private func openCells(_ baseline: RunEvidence, _ candidate: RunEvidence) -> OpenCells {
     guard baseline.repetitions.contains(where: { $0.pass == .timing }) else {
       return OpenCells(all: candidate.repetitions.map(\.cell))
     }

@@ -3,13 +3,15 @@ import Foundation
 import Measurement
 import Synchronization
 
-/// Says how far a run has come: a live line on a terminal, elsewhere a line for each cell and pass
-/// that is begun, and when nothing was said for a tenth of the time.
+/// Says how far a run has come: a live line on a terminal, elsewhere a line for each scenario that is
+/// begun and for each tenth that is done, or of the time.
 final class ProgressLine: Sendable {
   private struct State {
     /// What is under way; empty before it is known.
     var text = ""
     var announced: Set<String> = []
+    /// How many tenths are done.
+    var tenths = 0
     var said = ContinuousClock.now
     /// Whether how long it takes is not known from how much there is.
     var isDeciding = false
@@ -44,7 +46,10 @@ final class ProgressLine: Sendable {
       if !isTime || !state.isDeciding {
         (state.text, state.isDeciding) = (isTime ? name : Self.text(progress), isTime)
       }
-      if isLive || (!isTime && state.announced.insert(name).inserted) { say(&state) }
+      let tenths = 10 * progress.finished / max(1, progress.total)
+      let isNew = state.announced.insert(repetition.cell.scenario).inserted || tenths > state.tenths
+      state.tenths = tenths
+      if isLive || (!isTime && isNew) { say(&state) }
     }
   }
 

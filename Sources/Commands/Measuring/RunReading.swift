@@ -11,26 +11,36 @@ enum RunReading {
     return run
   }
 
-  /// A book for each run in `paths`, of which the shards of one plan are one; what its reader
+  /// The evidence of each run in `paths`, of which the shards of one plan are one; what its reader
   /// should know is said on standard error.
-  static func books(_ paths: [String]) throws -> [Book] {
-    try JoinedRun.all(paths.map { ($0, try run($0)) }).map(book)
+  static func allEvidence(_ paths: [String]) throws -> [RunEvidence] {
+    try JoinedRun.all(paths.map { ($0, try run($0)) }).map(evidence)
   }
 
-  static func book(_ run: JoinedRun) -> Book {
-    Book([run], loaders: ScenarioReading.loaders)
+  /// The evidence of the run in `path` alone.
+  static func evidence(_ path: String) throws(InputError) -> RunEvidence {
+    evidence(JoinedRun(try run(path), path: path))
   }
 
-  /// Whether every cell of the plans of `books` was measured; those that were not are named on
+  /// Whether the file at `path` is no scenario and no trace: a run file begins with an object.
+  static func isRun(_ path: String) -> Bool {
+    !path.hasSuffix(".trace") && RegularFile.firstByte(of: path) == UInt8(ascii: "{")
+  }
+
+  static func evidence(_ run: JoinedRun) -> RunEvidence {
+    RunEvidence([run], loaders: ScenarioReading.loaders)
+  }
+
+  /// Whether every cell of the plans of `allEvidence` was measured; those that were not are named on
   /// standard error. No one can tell if this program does not understand a scenario.
   ///
   /// - Throws: `InputError` if one of the plans is too large to measure.
-  static func areComplete(_ books: [Book]) throws(InputError) -> Bool {
+  static func areComplete(_ allEvidence: [RunEvidence]) throws(InputError) -> Bool {
     var isComplete = true
-    for book in books {
-      let entries = book.recorded.compactMap(\.entry)
-      guard entries.count == book.recorded.count else { continue }
-      for sentence in try book.runs.first?.missing(of: entries) ?? [] {
+    for evidence in allEvidence {
+      let entries = evidence.recorded.compactMap(\.entry)
+      guard entries.count == evidence.recorded.count else { continue }
+      for sentence in try evidence.runs.first?.missing(of: entries) ?? [] {
         StandardError.print("warning: \(sentence)")
         isComplete = false
       }
@@ -43,14 +53,14 @@ enum RunReading {
     throw Failure("cells of the plan are missing.", code: .incomplete)
   }
 
-  /// The scenarios of `book` as they stood when they were measured.
-  static func entries(of book: Book) throws(Failure) -> [ScenarioEntry] {
+  /// The scenarios of `evidence` as they stood when they were measured.
+  static func entries(of evidence: RunEvidence) throws(Failure) -> [ScenarioEntry] {
     var entries: [ScenarioEntry] = []
-    for recorded in book.recorded {
+    for recorded in evidence.recorded {
       guard let entry = recorded.entry else {
         StandardError.write(recorded.result.report(isColoured: StandardError.isColoured))
         throw Failure(
-          "\(book.runs[0].files[0].path): this program cannot read its scenario \"\(recorded.record.title)\". Use the program that measured it.",
+          "\(evidence.runs[0].files[0].path): this program cannot read its scenario \"\(recorded.record.title)\". Use the program that measured it.",
           code: .badInput)
       }
       entries.append(entry)

@@ -2,13 +2,15 @@ import Basics
 import Foundation
 import Measurement
 import ScenarioLanguage
+import Scrolling
+import Traces
 
 enum ScenarioReading {
   static var loaders: [String] { CommandContext.catalogue.names }
 
   /// A scenario with all that is wrong with it and with the script and the traces that it names;
-  /// without an entry if there is an error.
-  typealias Checked = (result: ParseResult, entry: ScenarioEntry?)
+  /// without an entry if there is an error. A trace that is replayed has nothing that was parsed.
+  typealias Checked = (result: ParseResult?, entry: ScenarioEntry?)
 
   /// Each of the scenarios in `paths`, or without any those that the program was built with; an
   /// error if the file cannot be read.
@@ -17,10 +19,12 @@ enum ScenarioReading {
     guard paths.isEmpty else {
       return paths.map { path in
         Result { () throws(InputError) -> Checked in
+          if path.hasSuffix(".trace") || RegularFile.firstByte(of: path) == UInt8(ascii: "{") {
+            return (nil, try replaying(path))
+          }
           let bytes = try RegularFile.bytes(
             of: path, limit: ScenarioFile.largest,
             remedy: "a scenario is a short text; this may be another file")
-          try requireScenario(bytes, path)
           return ScenarioEntry.checked(bytes, path: path, loaders: loaders)
         }
       }
@@ -34,20 +38,42 @@ enum ScenarioReading {
     }
   }
 
-  /// - Throws: `InputError` if `bytes` are a run file or a trace, in which every line would be
-  ///   wrong.
-  private static func requireScenario(_ bytes: [UInt8], _ path: String) throws(InputError) {
+  /// The scenario that replays the trace at `path` with all loaders: alone if it opens them itself,
+  /// else from page 1 until everything is at rest.
+  ///
+  /// - Throws: `InputError` if it is a run file, or no trace.
+  private static func replaying(_ path: String) throws(InputError) -> ScenarioEntry {
     struct Header: Decodable { let panebench: String }
-    guard bytes.first == UInt8(ascii: "{"),
-      let line = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first,
-      let header = try? JSONDecoder().decode(Header.self, from: Data(line))
-    else { return }
-    let file = CommandLineText.quoted(path)
-    let (name, remedy) =
-      header.panebench == "trace"
-      ? ("trace", "play it with 'panebench replay \(file)'")
-      : ("run file", "show it with 'panebench report \(file)'; prove and compare read it too")
-    throw InputError("this is a \(name), not a scenario", remedy: remedy, path: path)
+    let bytes = try RegularFile.bytes(of: path, longestLine: 1 << 20)
+    let line = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first ?? []
+    if let header = try? JSONDecoder().decode(Header.self, from: Data(line)),
+      header.panebench == "run"
+    {
+      let command = "panebench report \(CommandLineText.quoted(path))"
+      throw InputError(
+        "this is a run file, not a scenario",
+        remedy: "show it with '\(command)'; prove and compare read it too", path: path)
+    }
+    let reading = try TraceFile.read(bytes, path: path)
+    reading.warnings.forEach { StandardError.print("warning: \($0)") }
+    let trace = reading.file.trace
+    guard !trace.items.isEmpty else {
+      throw InputError(
+        "the trace is empty: it has no touches, offsets or events", remedy: "record it again",
+        path: path)
+    }
+    let file = URL(fileURLWithPath: path).path
+    let replayed = Gesture.replay(path: file)
+    let scenario = Scenario(
+      "Replay of \(escapingWorkflowCommands(path.pathName.singleLine))",
+      device: reading.file.header.device, script: .generated(seed: 1), mode: .blank, pages: [100],
+      loaders: loaders, repetitions: 4,
+      gestures: {
+        trace.opens ? [replayed] : [.open(at: PageIndex(0)), replayed, .settle, .close]
+      })
+    return ScenarioEntry(
+      file: ScenarioFile(path: path, scenario), scenario: scenario,
+      traces: [file: trace])
   }
 
   /// The scenarios in `paths`, or without any those that the program was built with; their scripts
@@ -63,8 +89,8 @@ enum ScenarioReading {
     return entries
   }
 
-  static func report(_ result: ParseResult) {
-    StandardError.write(result.report(isColoured: StandardError.isColoured))
+  static func report(_ result: ParseResult?) {
+    StandardError.write(result?.report(isColoured: StandardError.isColoured) ?? "")
   }
 
   static func requireTitles(of entries: [ScenarioEntry]) throws(InputError) {

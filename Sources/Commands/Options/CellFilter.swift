@@ -5,22 +5,16 @@ import Metrics
 import ScenarioLanguage
 
 struct CellFilter: ParsableArguments {
-  @Option(
-    name: [.customLong("metric"), .customLong("metrics")],
-    help: "Shows only these metrics, in this order.", transform: commaSeparated)
+  @Option(help: "Shows only these metrics, in this order.", transform: commaSeparated)
   var metrics: [String] = []
 
-  @Option(
-    name: [.customLong("loader"), .customLong("loaders")], help: "Shows only these loaders.",
-    transform: commaSeparated)
+  @Option(help: "Shows only these loaders.", transform: commaSeparated)
   var loaders: [String] = []
 
   @Option(help: "Shows only these sizes.", transform: commaSeparated)
   var pages: [Int] = []
 
-  @Option(
-    name: [.customLong("scenario"), .customLong("scenarios")],
-    help: "Shows only these scenarios, named by title or by file name.")
+  @Option(help: "Shows only these scenarios, named by title or by file name.")
   var scenarios: String?
 
   @Option(help: "Shows only evidence of this kind: exact, near-exact or timed.")
@@ -44,8 +38,11 @@ extension CellFilter {
     let cells = Set(repetitions.map(\.cell))
     guard !cells.isEmpty else { return { _ in true } }
     let titles = Set(cells.map(\.scenario))
-    // A title may have commas.
-    let names = scenarios.map { titles.contains($0) ? [$0] : commaSeparatedWords($0) } ?? []
+    // A title may have commas, with a space behind each.
+    let parts = scenarios.map {
+      titles.contains($0) ? [$0] : $0.split(separator: /,(?!\ )/).map(String.init)
+    }
+    let names = (parts ?? []).flatMap { titles.contains($0) ? [$0] : commaSeparatedWords($0) }
     let chosen = names.map { titles.contains($0) ? $0 : titlesByFile[$0] ?? $0 }
     try Self.check(chosen, "scenario", titles.sorted())
     try Self.check(loaders, "loader", Set(cells.map(\.loader)).sorted())
@@ -58,7 +55,7 @@ extension CellFilter {
     }
     guard !shown.isEmpty else {
       throw Failure(
-        "no cell matches --scenario, --loader and --pages together. Leave one of them out.",
+        "no cell matches --scenarios, --loaders and --pages together. Leave one of them out.",
         code: .usage)
     }
     let passes = Set(Metric.all.filter { kind == nil || $0.kind == kind }.map(\.pass))

@@ -1,9 +1,10 @@
 import ArgumentParser
 import ScenarioLanguage
 
-/// `text`, split at its commas. A comma with a space behind it belongs to a title.
+/// `text`, split at its commas, without the spaces around them.
 func commaSeparatedWords(_ text: String) -> [String] {
-  text.split(separator: /,(?!\ )/).map(String.init)
+  text.split(separator: /\s*,\s*/).map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
+    .filter { !$0.isEmpty }
 }
 
 /// The values of an option, which commas separate: `10,100`.

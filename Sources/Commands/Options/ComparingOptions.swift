@@ -13,21 +13,24 @@ struct ComparingOptions: ParsableArguments {
   var leastDifference: Double { threshold ?? ComparisonRule().threshold }
 
   @Option(
-    name: [.customLong("metric"), .customLong("metrics")],
     help:
-      "The metrics to compare instead of the times of all parts: of the timing pass, or instructions-open and instructions-turn (needs valgrind).",
+      "The times to compare instead of those of all parts, or counts of instructions (needs valgrind). With exact metrics alone no times are measured; all exact ones are always compared.",
     transform: commaSeparated)
   var metrics: [String] = []
 
   func validate() throws {
     try ValidationError.checkMetrics(metrics)
-    // What the census counts is always compared.
-    let passes: [Pass?] = [.timing, .instructions]
-    if let other = metrics.first(where: { !passes.contains(Metric.named($0)?.pass) }) {
+    if let other = metrics.first(where: { Metric.named($0)?.pass == .timeline }) {
       throw ValidationError(
-        "--metric \(other): neither a time nor a count of instructions. 'panebench list metrics' lists them."
+        "--metrics \(other): two programs are not compared in real time. 'panebench list metrics' lists the others."
       )
     }
+  }
+
+  /// The passes that measure the metrics that are named, and the census, which is always compared.
+  var passes: [Pass] {
+    let named = metrics.compactMap { Metric.named($0)?.pass }
+    return Pass.allCases.filter { $0 == .census || named.contains($0) }
   }
 
   var timedMetrics: [Metric] {
@@ -35,15 +38,15 @@ struct ComparingOptions: ParsableArguments {
       ? Metric.comparedByDefault : metrics.compactMap(Metric.named).filter { $0.pass == .timing }
   }
 
-  /// - Throws: `Failure` with exit code 64 if no book has one of the metrics that are named.
-  func checkMeasured(in books: [Book]) throws(Failure) {
+  /// - Throws: `Failure` with exit code 64 if none has one of the metrics that are named.
+  func checkMeasured(in allEvidence: [RunEvidence]) throws(Failure) {
     guard !metrics.isEmpty else { return }
-    try books.flatMap(\.repetitions).requireAny(of: metrics.compactMap(Metric.named))
+    try allEvidence.flatMap(\.repetitions).requireAny(of: metrics.compactMap(Metric.named))
   }
 
   var rule: ComparisonRule { ComparisonRule(threshold: leastDifference) }
 
-  func comparison(of baseline: Book, _ candidate: Book) -> Judgement {
+  func comparison(of baseline: RunEvidence, _ candidate: RunEvidence) -> Judgement {
     Judgement(
       baseline: baseline, candidate: candidate, rule: rule, timedMetrics: timedMetrics)
   }
@@ -69,5 +72,4 @@ struct ProgramOptions: ParsableArguments {
   var head: String?
 
   @OptionGroup var deciding: DecidingOptions
-  @OptionGroup var blaming: ProfilingOptions
 }

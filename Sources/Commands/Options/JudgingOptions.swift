@@ -33,16 +33,14 @@ struct VerdictOptions: ParsableArguments {
       "The format to print: terminal, markdown (for the summary of a workflow step), html (a page), annotations (for GitHub workflows), junit or json."
   )
   var format: VerdictFormat = .terminal
-}
 
-struct ProfilingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A folder for profiles of at most three cells that fail: at both sizes if a value grows, of both programs if there are two.",
       valueName: "folder"))
   var profile: String?
 
-  /// What profiles are made with; nil if none are asked for.
+  /// What profiles failures; nil if none are asked for.
   ///
   /// - Throws: `Failure` if nothing can be written into the folder.
   func profiling() throws(Failure) -> FailureProfiling? {

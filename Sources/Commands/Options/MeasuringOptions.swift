@@ -10,7 +10,10 @@ struct MeasuringOptions: ParsableArguments {
       valueName: "file"))
   var output: String?
 
-  @OptionGroup var overwriting: OverwritingOptions
+  /// What was measured is replaced only with this, because nothing makes it again. What is made from
+  /// it, such as a report, a film or a profile, is always replaced; what was recorded never.
+  @Flag(help: "Replaces the file that --output names, if it exists.")
+  var force = false
 
   @Option(
     help: ArgumentHelp(
@@ -19,8 +22,7 @@ struct MeasuringOptions: ParsableArguments {
   var resume: String?
 
   @Option(
-    name: [.customLong("loaders"), .customLong("loader")],
-    help: "Measures only these loaders, and with each scenario those that none lists.",
+    help: "Only these loaders. One that no scenario lists is measured with all scenarios.",
     transform: commaSeparated)
   var loaders: [String] = []
 
@@ -30,23 +32,23 @@ struct MeasuringOptions: ParsableArguments {
 
   @Option(
     help:
-      "The passes to measure instead of census and timing. The others are timeline (in real time) and instructions (needs valgrind).",
-    transform: commaSeparated)
-  var passes: [Pass] = []
-
-  @Option(help: "The number of timing repetitions, instead of the scenarios' own.")
+      "The number of timing repetitions, instead of the scenarios' own. One is a smoke test, without self-test."
+  )
   var repetitions: Int?
 
   @Option(
-    help: "The seconds after which a worker that is still measuring is killed. The default is 120.")
+    help: ArgumentHelp(
+      "The seconds after which a worker that is still measuring is killed. The default is 120.",
+      visibility: .hidden))
   var timeLimit: Int?
 
   func validate() throws {
     let (seconds, limits) = (timeLimit ?? 1, Options.timeLimits)
-    try ValidationError.checkRounds(
-      repetitions, remedy: " To leave timing out, say --passes census.")
-    try ValidationError.refuse([
-      "--force needs --output: the file to replace.": overwriting.force && output == nil,
+    let (rounds, most) = (repetitions ?? 1, Options.rounds.upperBound)
+    try ValidationError.reject([
+      "--repetitions \(rounds): give 1 to \(grouped(most)). To leave timing out, say --passes census.":
+        !Options.rounds.contains(rounds),
+      "--force needs --output: the file to replace.": force && output == nil,
       "--time-limit \(seconds): give 1 to \(grouped(limits.upperBound)) seconds, a year.":
         !limits.contains(seconds),
     ])
@@ -66,13 +68,21 @@ struct MeasuringOptions: ParsableArguments {
   }
 
   func options(
-    quick: Bool = false, untilDecided: Bool = false, shard: Shard? = nil
+    _ passes: [Pass], untilDecided: Bool = false, shard: Shard? = nil
   ) -> Options {
     Options(
       loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
-      repetitions: repetitions, quick: quick ? true : nil, untilDecided: untilDecided ? true : nil,
-      timeLimit: timeLimit, shard: shard, passes: passes.isEmpty ? Pass.byDefault : passes)
+      repetitions: repetitions, untilDecided: untilDecided ? true : nil, timeLimit: timeLimit,
+      shard: shard, passes: passes.isEmpty ? Pass.byDefault : passes)
   }
+}
+
+struct PassOptions: ParsableArguments {
+  @Option(
+    help:
+      "The passes to measure instead of census and timing. The others are timeline (in real time) and instructions (needs valgrind).",
+    transform: commaSeparated)
+  var passes: [Pass] = []
 }
 
 extension Pass: ExpressibleByArgument {}

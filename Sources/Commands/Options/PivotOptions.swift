@@ -10,7 +10,7 @@ struct PivotOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Makes a table with a column for each of these. Of everything else there must be one: choose it with --scenario, --loader, --pages or --metric.",
+      "Makes a table with a column for each of these. Filter every other dimension to one value.",
       valueName: "dimensions"), transform: commaSeparated)
   var columns: [Pivot.Dimension] = []
 

@@ -6,7 +6,7 @@ import ScenarioLanguage
 
 extension ValidationError {
   /// - Throws: the first of `complaints` that has a reason.
-  static func refuse(_ complaints: KeyValuePairs<String, Bool>) throws(ValidationError) {
+  static func reject(_ complaints: KeyValuePairs<String, Bool>) throws(ValidationError) {
     if let complaint = complaints.first(where: \.value) { throw ValidationError(complaint.key) }
   }
 
@@ -14,13 +14,14 @@ extension ValidationError {
     try check(loaders, "loader", CommandContext.catalogue.names)
   }
 
-  /// - Throws: `ValidationError` if there is no such loader; `verb` says what happens to it.
-  static func checkLoader(_ loader: String?, verb: String) throws(ValidationError) {
-    guard let loader else {
+  /// - Throws: `ValidationError` if `loaders` are none, or there is no such loader; `verb` says what
+  ///   happens to them.
+  static func checkLoaders(_ loaders: [String], to verb: String) throws(ValidationError) {
+    guard !loaders.isEmpty else {
       throw ValidationError(
-        "name the loader to \(verb) with --loader. 'panebench list loaders' lists them.")
+        "name the loader to \(verb) with --loaders. 'panebench list loaders' lists them.")
     }
-    try checkLoaders([loader])
+    try checkLoaders(loaders)
   }
 
   static func checkMetrics(_ metrics: [String]) throws(ValidationError) {
@@ -34,13 +35,6 @@ extension ValidationError {
     throw ValidationError(
       "there is no \(kind) called '\(name)'.\(Suggestion.sentence(about: name, among: known)) 'panebench list \(kind)s' lists them."
     )
-  }
-
-  /// - Parameter remedy: What else to do, in a sentence.
-  static func checkRounds(_ rounds: Int?, remedy: String = "") throws(ValidationError) {
-    guard let rounds, !Options.rounds.contains(rounds) else { return }
-    throw ValidationError(
-      "--repetitions \(rounds): give 1 to \(grouped(Options.rounds.upperBound)).\(remedy)")
   }
 
   static func checkPages(_ pages: [Int]) throws(ValidationError) {

@@ -8,35 +8,32 @@ import ScenarioLanguage
 import Verdicts
 import Wording
 
-/// Numbers as tables, charts, pages and data.
+/// What `report` shows of runs: the cells and metrics that the reader asked for.
 struct RunReport {
-  /// The runs that it is of; none if they were measured just now.
-  let books: [Book]
+  let allEvidence: [RunEvidence]
   /// Those of their cells that are shown.
-  private let book: Book
-  /// What the reader asked for; nil for what is usual.
-  private var metrics: [Metric]?
-  /// The only kind of evidence that is shown; nil for all.
-  private var kind: Metric.Kind?
+  private let evidence: RunEvidence
+  private let filter: CellFilter
 
   init(paths: [String], filter: CellFilter) throws {
-    books = try RunReading.books(paths)
-    try Self.checkApart(books)
-    let titles = books.flatMap(\.recorded).map(\.record).map {
+    allEvidence = try RunReading.allEvidence(paths)
+    self.filter = filter
+    try Self.checkApart(allEvidence)
+    let titles = allEvidence.flatMap(\.recorded).map(\.record).map {
       (URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent, $0.title)
     }
     let isShown = try filter.matches(
-      books.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
-    book = Book(joining: books, showing: isShown)
-    (metrics, kind) = (filter.namedMetrics, filter.kind)
+      allEvidence.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 })
+    )
+    evidence = RunEvidence(joining: allEvidence, showing: isShown)
   }
 
-  /// - Throws: `InputError` if two of `books` timed a cell: one number would be of both.
-  private static func checkApart(_ books: [Book]) throws {
+  /// - Throws: `InputError` if two of `allEvidence` timed a cell: one number would be of both.
+  private static func checkApart(_ allEvidence: [RunEvidence]) throws {
     var known: [Cell: String] = [:]
-    for book in books {
-      let path = book.runs.first?.files.first?.path ?? ""
-      for cell in book.cells where cell.passes.contains(.timing) {
+    for evidence in allEvidence {
+      let path = evidence.runs.first?.files.first?.path ?? ""
+      for cell in evidence.cells where cell.passes.contains(.timing) {
         if let other = known.updateValue(path, forKey: cell.cell) {
           throw InputError(
             "\(other) has times of \(cell.cell.title) as well",
@@ -47,46 +44,33 @@ struct RunReport {
     }
   }
 
-  /// The report of `repetitions` of `scenarios` that were measured just now.
-  init(measured repetitions: [Repetition], of scenarios: [Scenario]) {
-    books = []
-    book = Book(
-      repetitions: repetitions, scenarioOrder: scenarios.map(\.title),
-      loaders: Dictionary(
-        scenarios.map { ($0.title, $0.loaders) }, uniquingKeysWith: { first, _ in first }),
-      loaderOrder: CommandContext.catalogue.names)
-  }
-
   private func metrics(or usual: [Metric]) -> [Metric] {
-    (metrics ?? usual).filter { kind == nil || $0.kind == kind }
+    (filter.namedMetrics ?? usual).filter { filter.kind == nil || $0.kind == filter.kind }
   }
 
-  /// The usual tables for a terminal; columns that were not asked for are left out if they hold
-  /// zeros alone.
-  var terminalTables: Document {
-    Document(
-      book.scenarios.tables(of: metrics(or: Metric.inTables), omittingZeros: metrics == nil))
-  }
+  private var tables: [Table] { evidence.scenarios.tables(of: metrics(or: Metric.inTables)) }
 
-  private var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
+  /// The numbers as `format` shows them: for a terminal without columns that nobody asked for and
+  /// that hold zeros alone, for programs with all metrics.
+  func document(_ format: ReportFormat, inFile: Bool) -> Document {
+    let usual = metrics(or: Metric.inTables)
+    switch format {
+    case .terminal:
+      return Document(
+        evidence.scenarios.tables(of: usual, omittingZeros: filter.namedMetrics == nil))
+    case .markdown:
+      let tables = evidence.scenarios.pivots(of: usual)
+      return inFile ? evidence.file(of: tables, kind: filter.kind) : Document(tables)
+    case .csv:
+      let chosen = filter.kind == nil ? filter.namedMetrics : metrics(or: Metric.all)
+      return Document([evidence.samples(of: chosen)])
+    case .json: return Document(evidence.scenarios.tables(of: metrics(or: Metric.all)))
+    case .html, .svg: return insertion
+    }
+  }
 
   /// The usual tables for a document, without a head of their own.
   var insertion: Document { Document(tables) }
-
-  /// Tables for Markdown, none of more than seven columns; in a file, below a head that says what
-  /// they are.
-  func markdownTables(inFile: Bool) -> Document {
-    let tables = book.scenarios.pivots(of: metrics(or: Metric.inTables))
-    return inFile ? book.file(of: tables, kind: kind) : Document(tables)
-  }
-
-  /// Every sample, a row for each.
-  var samples: Document {
-    Document([book.samples(of: kind == nil ? metrics : metrics(or: Metric.all))])
-  }
-
-  /// The usual tables with all metrics, for programs.
-  var wholeTables: Document { Document(book.scenarios.tables(of: metrics(or: Metric.all))) }
 
   /// The table that `options` ask for.
   ///
@@ -94,41 +78,42 @@ struct RunReport {
   ///   none.
   func pivot(_ options: PivotOptions) throws(Failure) -> Table {
     let measured = metrics(or: Metric.inTables).filter { metric in
-      book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
+      evidence.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
     }
     let showsMany = options.columns.isEmpty || (options.rows + options.columns).contains(.metric)
     let usual = measured.contains(.loadTime) ? [.loadTime] : Array(measured.prefix(1))
     return try Pivot(
       rows: options.rows, columns: options.columns,
-      metrics: metrics ?? (showsMany ? measured : usual), of: book.scenarios
+      metrics: filter.namedMetrics ?? (showsMany ? measured : usual), of: evidence.scenarios
     ).table()
   }
 
-  var title: String { book.scenarios.map(\.title).joined(separator: ", ") }
+  var title: String { evidence.scenarios.map(\.title).joined(separator: ", ") }
 
   /// How the first metric that was asked for, else the load time, grows in the first scenario that
   /// has it at two sizes; without either, the memory along the gestures.
   ///
   /// - Throws: `Failure` with exit code 64 if there is nothing to draw.
   func chart() throws(Failure) -> Plot {
-    let metric = metrics?.first ?? .loadTime
-    let growth = book.scenarios.lazy.compactMap { Plot.growth(of: $0, metric: metric) }.first
+    let metric = filter.namedMetrics?.first ?? .loadTime
+    let growth = evidence.scenarios.lazy.compactMap { Plot.growth(of: $0, metric: metric) }.first
     let memory =
-      metrics == nil ? book.scenarios.lazy.compactMap { Plot.memory(of: $0) }.first : nil
+      filter.metrics.isEmpty
+      ? evidence.scenarios.lazy.compactMap { Plot.memory(of: $0) }.first : nil
     if let plot = growth ?? memory { return plot }
-    let isZero = book.cells.contains { $0.evidence(for: metric).value == 0 }
+    let isZero = evidence.cells.contains { $0.evidence(for: metric).value == 0 }
     throw Failure(
       (isZero
         ? "\(metric.name) is 0 at too many sizes, and a chart of growth has logarithmic axes."
         : "no scenario has \(metric.name) at two sizes.")
-        + " Choose another with --scenario or --metric.", code: .usage)
+        + " Choose another with --scenarios or --metrics.", code: .usage)
   }
 
   /// Everything on a page, with films of the scenario files `paths`, which are made now and come as
   /// late as the runs measured them.
   func page(filming paths: [String]) async throws -> Document {
     Document(
-      book, books.flatMap { $0.judgements(of: $0.understoodScenarios) }, tables: tables,
+      evidence, allEvidence.flatMap { $0.judgements(of: $0.understoodScenarios) }, tables: tables,
       metrics: metrics(or: Metric.charted), films: try await films(of: paths))
   }
 
@@ -136,13 +121,13 @@ struct RunReport {
     var films: [Block] = []
     for entry in paths.isEmpty ? [] : try ScenarioReading.entries(paths) {
       let title = entry.scenario.title
-      let measured = books.flatMap(\.runs).first { run in
+      let measured = allEvidence.flatMap(\.runs).first { run in
         let header = run.run.header
         return header.scenarios.contains { $0.title == title } && header.passes.contains(.timing)
       }
       guard let measured else {
         throw Failure(
-          "--films \(entry.file.path): no run has times of \"\(title)\". Measure it: panebench run \(CommandLineText.quoted(entry.file.path))",
+          "\(entry.file.path): no run has times of \"\(title)\". Measure it: panebench run \(CommandLineText.quoted(entry.file.path))",
           code: .badInput)
       }
       let path = measured.files.map(\.path).joined(separator: ", ")
@@ -155,31 +140,19 @@ struct RunReport {
 
   /// The loaders that are shown of `scenario`, in its order; then others.
   private func loaders(of scenario: Scenario) -> [String] {
-    let shown = book.scenario(scenario.title).loaders.map(\.name)
+    let shown = evidence.scenario(scenario.title).loaders.map(\.name)
     return shown.isEmpty
       ? scenario.loaders
       : scenario.loaders.filter(shown.contains) + shown.filter { !scenario.loaders.contains($0) }
   }
+}
 
-  /// The exact evidence of the one run, as a baseline.
-  func baseline() throws -> String {
-    guard books.count == 1 else {
-      throw Failure(
-        "a baseline is made of one run. Give one run file, or the shards of one plan.",
-        code: .usage)
-    }
-    // What depends on libraries is recorded where it is asked for.
-    let names = (kind == nil ? metrics ?? Metric.all.filter { !$0.dependsOnLibraries } : metrics)?
-      .map(\.name)
-    let repetitions = book.cells.flatMap(\.repetitions).map { repetition in
-      guard let names else { return repetition }
-      return repetition.replacing(metrics: repetition.metrics.filter { names.contains($0.key) })
-    }
-    let run = Run(header: books[0].runs[0].run.header, repetitions: repetitions)
-    do {
-      return try Baseline(of: run, loaderOrder: CommandContext.catalogue.names).run.text()
-    } catch let error as InputError {
-      throw error.located(in: books[0].runs[0].files[0].path)
-    }
-  }
+/// Prints the usual tables of `repetitions` of `scenarios`, which were measured just now.
+func showTables(_ repetitions: [Repetition], of scenarios: [Scenario]) {
+  let evidence = RunEvidence(
+    repetitions: repetitions, scenarioOrder: scenarios.map(\.title),
+    loaders: Dictionary(
+      scenarios.map { ($0.title, $0.loaders) }, uniquingKeysWith: { first, _ in first }),
+    loaderOrder: CommandContext.catalogue.names)
+  show(Document(evidence.scenarios.tables(omittingZeros: true)), .tables)
 }

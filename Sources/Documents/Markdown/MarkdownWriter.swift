@@ -37,11 +37,10 @@ private enum MarkdownWriter {
     case .list(let items): [items.map(line)]
     case .table(let table, _, _):
       [[heading(table.title, level)]] + table.markdownParagraphs
-    case .text(let text, _): [["```text"] + text.split(separator: "\n").map(String.init) + ["```"]]
     case .fold(let title, _, let blocks):
       [["<details><summary>\(title.markdownEscaped)</summary>"]]
         + paragraphs(blocks, level: nil) + [["</details>"]]
-    case .legend, .plot, .figure: []
+    case .legend, .plot, .figure, .text: []
     }
   }
 

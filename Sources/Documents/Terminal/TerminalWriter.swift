@@ -38,8 +38,7 @@ extension Block {
         }
       ]
     case .table(let table, _, _): table.paragraphs(style)
-    case .text(let text, _): [text.split(separator: "\n").map(String.init)]
-    case .legend, .plot, .figure: []
+    case .legend, .plot, .figure, .text: []
     }
   }
 }

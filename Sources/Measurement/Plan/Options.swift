@@ -11,8 +11,6 @@ package struct Options: Hashable, Sendable, Codable {
   package let pages: [Int]?
   /// So many timing rounds instead.
   package let repetitions: Int?
-  /// One timing round, without a test of the harness.
-  package let quick: Bool?
   /// Whether times are measured until they are decided: how many rounds that takes is not known
   /// before.
   package let untilDecided: Bool?
@@ -24,14 +22,13 @@ package struct Options: Hashable, Sendable, Codable {
 
   /// What is named twice counts once.
   package init(
-    loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil, quick: Bool? = nil,
+    loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil,
     untilDecided: Bool? = nil, timeLimit: Int? = nil, shard: Shard? = nil,
     passes: [Pass] = Pass.byDefault
   ) {
     self.loaders = loaders.map { Array($0.uniqued()) }
     self.pages = pages.map { Array($0.uniqued()) }
-    self.repetitions = quick == true ? 1 : repetitions
-    (self.quick, self.untilDecided) = (quick, untilDecided)
+    (self.repetitions, self.untilDecided) = (repetitions, untilDecided)
     (self.timeLimit, self.shard) = (timeLimit, shard)
     self.passes = Array(passes.uniqued())
   }

@@ -8,7 +8,7 @@ package enum WebDriverImport {
     _ path: String, pixels: (width: Int, height: Int), scale: Double
   ) throws(InputError) -> TraceFile.Reading {
     let bytes = try RegularFile.bytes(
-      of: path, limit: 64 << 20, remedy: "import a shorter recording")
+      of: path, limit: 64 << 20, remedy: "convert a shorter recording")
     return try read(bytes, path: path, pixels: pixels, scale: scale)
   }
 
@@ -23,7 +23,7 @@ package enum WebDriverImport {
       do { try header.check() } catch {
         throw InputError(
           "a trace cannot have a screen of \(pixels.width)x\(pixels.height) pixels with a scale of \(plainNumeral(scale))",
-          remedy: "correct --screen or --scale: 1 to 100000 points on a side")
+          remedy: "correct --screen: 1 to 100000 points on a side")
       }
       guard let begin = touches.first?.time, let end = touches.last?.time else {
         throw InputError(

@@ -98,7 +98,7 @@ extension InputError {
     InputError(
       reason,
       remedy:
-        "a trace begins with {\"panebench\":\"trace\",…}; make one of WebDriver's actions with 'panebench import'"
+        "a trace begins with {\"panebench\":\"trace\",…}; make one of WebDriver's actions with 'panebench record --from'"
     )
   }
 }

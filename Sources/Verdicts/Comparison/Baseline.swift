@@ -15,12 +15,12 @@ package struct Baseline: Sendable {
   ///   whose loader was not looked at.
   package init(of run: Run, loaderOrder: [String]) throws(InputError) {
     let census = Run(header: run.header, repetitions: run.repetitions.filter { $0.pass == .census })
-    let book = Book(census, loaderOrder: loaderOrder)
-    guard !book.cells.isEmpty else {
+    let evidence = RunEvidence(census, loaderOrder: loaderOrder)
+    guard !evidence.cells.isEmpty else {
       throw InputError("the run holds no exact evidence", remedy: "measure it with --passes census")
     }
     var repetitions: [Repetition] = []
-    for cell in book.cells {
+    for cell in evidence.cells {
       let first = cell.repetitions[0]
       if let difference = cell.difference {
         throw InputError(
@@ -32,7 +32,7 @@ package struct Baseline: Sendable {
       }
       repetitions.append(first.baselineIdentity(with: cell.leastTimes))
     }
-    let measured = Set(book.scenarios.map(\.title))
+    let measured = Set(evidence.scenarios.map(\.title))
     let records = run.header.scenarios.filter { measured.contains($0.title) }
     self.run = Run(
       header: run.header.baselineIdentity(scenarios: records), repetitions: repetitions)

@@ -8,13 +8,13 @@ struct CellPair {
 
   /// How the cell ended, then its exact metrics, then its near-exact ones; then `times`, or what
   /// stands in for them.
-  func findings(_ grounds: ComparisonGrounds, times: [Finding]) -> [Finding] {
+  func findings(_ grounds: Comparability, times: [Finding]) -> [Finding] {
     let substitutingCounts = substitutingCounts(times, grounds)
     let standIns = substitutingCounts.compactMap(\.metric).filter { $0.kind == .nearExact }
     return counts(grounds, without: standIns) + substitutingCounts
   }
 
-  private func counts(_ grounds: ComparisonGrounds, without standIns: [Metric]) -> [Finding] {
+  private func counts(_ grounds: Comparability, without standIns: [Metric]) -> [Finding] {
     let values = grounds.metrics.filter { !standIns.contains($0) }
       .compactMap { value(of: $0, grounds) }
     let passes = passes(grounds)
@@ -27,7 +27,7 @@ struct CellPair {
   }
 
   /// nil if both runs completed the cell, or neither can measure it.
-  private func outcome(_ grounds: ComparisonGrounds) -> Finding? {
+  private func outcome(_ grounds: Comparability) -> Finding? {
     guard let before = old.worstOutcome, let after = new.worstOutcome else { return nil }
     if before.severity == after.severity, before.severity < Outcome.overLimit { return nil }
     return Finding(
@@ -36,7 +36,7 @@ struct CellPair {
   }
 
   private func verdict(
-    _ before: Outcome, _ after: Outcome, _ grounds: ComparisonGrounds
+    _ before: Outcome, _ after: Outcome, _ grounds: Comparability
   ) -> Verdict {
     switch (before, after) {
     case (.overMemoryLimit(let limit, let pages), .overMemoryLimit(let nowLimit, let nowPages))
@@ -56,7 +56,7 @@ struct CellPair {
   }
 
   /// The passes that count, and that only one of the runs has.
-  private func passes(_ grounds: ComparisonGrounds) -> [Finding] {
+  private func passes(_ grounds: Comparability) -> [Finding] {
     grounds.passes.compactMap { pass in
       switch (old.passes.contains(pass), new.passes.contains(pass)) {
       case (true, false):
@@ -70,7 +70,7 @@ struct CellPair {
   }
 
   /// What both runs say of `metric`, which is not timed; perhaps in place of a time.
-  func value(of metric: Metric, _ grounds: ComparisonGrounds, isStandIn: Bool = false) -> Finding? {
+  func value(of metric: Metric, _ grounds: Comparability, isStandIn: Bool = false) -> Finding? {
     let (before, after) = (old.evidence(for: metric), new.evidence(for: metric))
     if before.disagreement != nil || after.disagreement != nil {
       return Finding(

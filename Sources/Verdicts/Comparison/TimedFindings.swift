@@ -101,7 +101,7 @@ struct TimedFindings {
   private func findings(
     of one: Case, _ comparison: TimedComparison, need: Int, bias: Double
   ) -> [Finding] {
-    guard bias == 1 || one.metric.isOff(by: bias) else {
+    guard bias == 1 || one.metric.scalesWithClockError(bias) else {
       var finding = one.finding(.shown)
       finding.seemsWorse = comparison.seemsWorse
       return [finding]

@@ -53,7 +53,7 @@ struct Judge {
   /// Whether `finding`, its own verdict on times, is beyond what the harness's own error could
   /// explain.
   func stands(_ finding: Finding, despite trust: HarnessTrust) -> Bool {
-    guard metric.isOff(by: trust.bias) else { return false }
+    guard metric.scalesWithClockError(trust.bias) else { return false }
     var strict = self
     strict.bias = trust.bias
     return strict.finding.verdict == finding.verdict

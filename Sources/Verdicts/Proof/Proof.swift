@@ -74,7 +74,7 @@ extension Finding {
   }
 }
 
-extension Book {
+extension RunEvidence {
   /// Judges the expectations of `scenarios`, as far as its self-test allows.
   package func judgements(of scenarios: [Scenario]) -> [Judgement] {
     let threshold = scenarios.map(\.timedThreshold).min() ?? ComparisonRule().threshold

@@ -32,6 +32,8 @@ extension Finding {
       + parts.compactMap(\.self).joined(separator: "; ")
   }
 
+  private static let dependentText = "fast and slow blocks clustered, so no verdict"
+
   /// Why no more may be said, or what else a reader should know.
   package var reasonText: String? {
     let size = expectation == nil || sizes.isEmpty ? "" : " \(sizesText)"
@@ -46,15 +48,15 @@ extension Finding {
       }
     case .notMeasured: return "not measured" + size
     case .noValue: return "the gestures give no value of it"
-    case .passNotMeasured: return "has no such pass"
+    case .passNotMeasured: return "the candidate was not measured in this pass"
     case .tooFewSizes:
       return expectation?.condition == .grows ? "needs two sizes that complete" : "needs two sizes"
     case .tooFew(let have, let need):
       return "not enough blocks: \(grouped(have)) of \(grouped(need))" + size
     case .undecided(let further):
       return further.map { "about \(counted($0, "more block")) would decide" }
-        ?? "more blocks would hardly decide"
-    case .dependent: return "fast and slow blocks come in runs; no verdict"
+        ?? "more time is unlikely to decide"
+    case .dependent: return Self.dependentText
     case .disagreement where expectation != nil: return "repetitions disagree" + size
     case .disagreement(let baseline, let candidate):
       return [("baseline", baseline), ("candidate", candidate)].compactMap { run, values in
@@ -132,7 +134,7 @@ extension Finding {
     }
     let further =
       switch reason {
-      case .dependent: "; fast and slow blocks come in runs, so no verdict"
+      case .dependent: "; \(Self.dependentText)"
       case .undecided(let blocks?): "; about \(grouped(blocks)) more would decide"
       default: ""
       }

@@ -10,7 +10,7 @@ extension Metric {
   static let remedies: [(metrics: [Metric], text: String)] = [
     (
       [.openFetches, .livePagesOpen, .openLoads, .bytesOpen, .allocationsOpen],
-      "make pages when they come near, not all on open"
+      "create pages when they come near instead of all on open"
     ),
     (
       [.midPageFetches],

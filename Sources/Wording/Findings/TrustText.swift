@@ -21,7 +21,7 @@ extension HarnessTrust.Reason {
   package var text: String {
     switch self {
     case .notMeasured:
-      "the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
+      "this run has no self-check. Run 'panebench prove' with the scenario."
     case .unfinished(let sample, let outcome):
       "the \(sample.rawValue) did not finish: \(outcome.text). Measure again."
     case .tooFewBlocks(let have, let need):

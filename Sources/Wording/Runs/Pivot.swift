@@ -54,7 +54,7 @@ extension Pivot {
   private static func open(_ dimension: Dimension, values: [String]) -> Failure {
     let name = dimension.rawValue
     return Failure(
-      "the table has room for one \(name == "pages" ? "number of pages" : name), and there are \(values.map { "'\($0)'" }.joined(separator: ", ")). \(dimension == .scenes ? "Add" : "Choose one with --\(name), or add") \(name) to --rows.",
+      "the table has room for one \(name == "pages" ? "number of pages" : name), and there are \(values.map { "'\($0)'" }.joined(separator: ", ")). \(dimension == .scenes ? "Add" : "Choose one with --\(name == "pages" ? name : name + "s"), or add") \(name) to --rows.",
       code: .usage)
   }
 

@@ -7,12 +7,12 @@ import Verdicts
 extension Block {
   /// What was measured with what, and how to read `tables`.
   static func method(
-    _ runs: [(name: String, header: RunHeader)], of book: Book, tables: [Table] = []
+    _ runs: [(name: String, header: RunHeader)], of evidence: RunEvidence, tables: [Table] = []
   ) -> Block {
     .section(
       "Machine and method",
       methodWords.map { .paragraph($0) } + [
-        .table(machines(runs)), .table(scenarios(runs.map(\.header), of: book)),
+        .table(machines(runs)), .table(scenarios(runs.map(\.header), of: evidence)),
         .legend(Array(tables.flatMap(\.legend).uniqued())),
       ])
   }
@@ -49,7 +49,7 @@ extension Block {
       })
   }
 
-  private static func scenarios(_ headers: [RunHeader], of book: Book) -> Table {
+  private static func scenarios(_ headers: [RunHeader], of evidence: RunEvidence) -> Table {
     let records = headers.recordsByTitle
     return Table(
       title: "Scenarios",
@@ -57,7 +57,7 @@ extension Block {
         .label("scenario"), .label("file"), .label("fingerprint"),
         .label("timing rounds", .trailing),
       ],
-      rows: book.scenarios.map { scenario in
+      rows: evidence.scenarios.map { scenario in
         let record = records[scenario.title]
         let rounds = scenario.cells.map { cell in
           cell.repetitions.count { $0.pass == .timing && $0.outcome.isCompleted }

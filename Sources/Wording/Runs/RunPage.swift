@@ -8,31 +8,31 @@ import Scrolling
 import Verdicts
 
 extension Document {
-  /// The page of `book` with everything in it: pictures first, then what they show in words.
+  /// The page of `evidence` with everything in it: pictures first, then what they show in words.
   ///
   /// - Parameters:
   ///   - judgements: What the evidence says of the scenarios' expectations.
   ///   - isProof: Whether that is what the page is for; it is on top then.
-  ///   - tables: Those of the scenarios of `book`, in their order.
+  ///   - tables: Those of the scenarios of `evidence`, in their order.
   ///   - metrics: What charts may show.
   ///   - films: What a reader sees, with headings.
   package init(
-    _ book: Book, _ judgements: [Judgement], isProof: Bool = false, tables: [Table],
+    _ evidence: RunEvidence, _ judgements: [Judgement], isProof: Bool = false, tables: [Table],
     metrics: [Metric], films: [Block] = []
   ) {
-    let titles = Set(book.scenarios.map(\.title))
+    let titles = Set(evidence.scenarios.map(\.title))
     let judgements = judgements.filter { titles.contains($0.title) }
     let byTitle = Dictionary(grouping: judgements, by: \.title)
-    let records = book.headers.recordsByTitle
+    let records = evidence.headers.recordsByTitle
     let summary = films + (isProof ? [] : judgements.summary) + judgements.profileBlocks
     // What this program does not understand has no device.
     let devices = Dictionary(
-      book.understoodScenarios.map { ($0.title, $0.device) }, uniquingKeysWith: { $1 })
+      evidence.understoodScenarios.map { ($0.title, $0.device) }, uniquingKeysWith: { $1 })
     self.init(
-      title: book.title, lead: book.lead,
+      title: evidence.title, lead: evidence.lead,
       (isProof ? [.section("Verdicts", judgements.flatMap { $0.blocks() })] : [])
         + (summary.isEmpty ? [] : [.section("Summary", summary)])
-        + zip(book.scenarios, tables).map { scenario, table in
+        + zip(evidence.scenarios, tables).map { scenario, table in
           let title = scenario.title.singleLine
           let device = devices[scenario.title]
           return .section(
@@ -42,7 +42,7 @@ extension Document {
               + scenario.charts(of: metrics)
               + [.table(table, caption: "\(title): measurements")]
               + (records[scenario.title].map { [$0.block] } ?? []))
-        } + [.method(book.namedHeaders, of: book, tables: tables)])
+        } + [.method(evidence.namedHeaders, of: evidence, tables: tables)])
   }
 }
 
@@ -53,7 +53,7 @@ extension RunHeader.ScenarioRecord {
   }
 }
 
-extension Book {
+extension RunEvidence {
   fileprivate var namedHeaders: [(name: String, header: RunHeader)] {
     headers.enumerated().map { (headers.count == 1 ? "run" : "run \($0 + 1)", $1) }
   }
@@ -114,8 +114,8 @@ extension Device {
 }
 
 extension Document {
-  /// The page of `comparison`, which is that of two books of one run each.
-  package init(_ comparison: Judgement, baseline: Book, candidate: Book) {
+  /// The page of `comparison`, which is that of two allEvidence of one run each.
+  package init(_ comparison: Judgement, baseline: RunEvidence, candidate: RunEvidence) {
     let method = Block.method(
       [("baseline", baseline.headers[0]), ("candidate", candidate.headers[0])], of: candidate)
     self.init(

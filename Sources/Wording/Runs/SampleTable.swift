@@ -4,7 +4,7 @@ import Measurement
 import Metrics
 import Verdicts
 
-extension Book {
+extension RunEvidence {
   /// Every value of every repetition that completed, a row for each.
   ///
   /// - Parameter metrics: Those that are wanted, in this order; nil for all.

@@ -29,9 +29,11 @@ struct TranscriptTests {
     """
 
   private static let names = [
-    "action", "adopt", "commands", "compare", "debug", "film", "init", "insert", "install",
-    "options", "outputs", "phone", "profiles", "programs", "prove", "refusals", "report",
-    "resume", "run", "scripts", "shards", "streams", "tasks", "traces", "untrusted",
+    "action", "adopt", "commands", "compare", "film", "init", "insert", "install",
+    "options", "outputs", "phone", "profiles", "programs", "prove",
+    "refusals-compare", "refusals-others", "refusals-prove", "refusals-report", "refusals-run",
+    "replay", "report", "resume", "run", "scripts", "shards", "streams", "tasks", "traces",
+    "untrusted",
   ]
 
   /// What is typed in a session.
@@ -51,7 +53,7 @@ struct TranscriptTests {
 
   @Test("a session is what was recorded", arguments: names)
   func session(name: String) async throws {
-    let needsRuns = ["options", "refusals"].contains(name)
+    let needsRuns = name == "options" || name.hasPrefix("refusals")
     let program = needsRuns ? try await CommandFixture.program() : Program()
     let folders = [Program.built.deletingLastPathComponent().path, Program.package.path]
     let said = try await program.run(
@@ -64,13 +66,14 @@ struct TranscriptTests {
 
   /// Options that are given in other suites.
   private static let elsewhere: Set<String> = [
-    "compare --resume", "compare --time-limit", "compare --within", "prove --repetitions",
-    "prove --time-limit", "prove --within", "record --host", "record --port",
+    "compare --resume", "compare --within", "prove --repetitions", "prove --within",
+    "record --lan",
   ]
 
   @Test("each option of each command is given in a session, or in a suite, and not only refused")
   func options() throws {
-    let typed = try Self.names.filter { $0 != "refusals" }.flatMap(Self.commands).flatMap { typed in
+    let typed = try Self.names.filter { !$0.hasPrefix("refusals") }.flatMap(Self.commands).flatMap {
+      typed in
       typed.matches(of: /(?:panebench|-loaders|-flawed) ([a-z]+) ([^|;\n]*)/).flatMap { given in
         given.2.matches(of: /--[a-z-]+/).map { "\(given.1) \($0.0)" }
       }

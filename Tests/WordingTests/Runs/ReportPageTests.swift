@@ -25,17 +25,17 @@ struct ReportPageTests {
     let titles = [MadeUpRun.title, title]
     let run = try MadeUpComparison.run(
       MadeUpRun.repetitions + other, titles: titles, text: "scenario <b>\"text\"</b> & more")
-    let book = Book(run, loaderOrder: MadeUpRun.loaderOrder)
+    let evidence = RunEvidence(run, loaderOrder: MadeUpRun.loaderOrder)
     let scenario = Scenario(
       title: title, pages: [10, 100], loaders: [loader], gestures: [.open(at: PageIndex(0))],
       expectations: [
         expect("blank-frames", count(.equal, 0), [loader]),
         expect("load-time", milliseconds(.less, 100), [loader]),
       ])
-    var proof = Judgement(of: scenario, by: book.scenario(title), trust: HarnessTrust([]))
+    var proof = Judgement(of: scenario, by: evidence.scenario(title), trust: HarnessTrust([]))
     proof.profiles = profiles
     return Document(
-      book, [proof], isProof: isProof, tables: book.scenarios.tables(),
+      evidence, [proof], isProof: isProof, tables: evidence.scenarios.tables(),
       metrics: [.loadTime] + ["bytes-open"].compactMap(Metric.named))
   }
 
@@ -50,8 +50,8 @@ struct ReportPageTests {
     let base = try run("base", values, old)
     let head = try run("head", values.map { $0 * 1.2 }, new)
     return Document(
-      Judgement(baseline: Book(base), candidate: Book(head), timed: .judged),
-      baseline: Book(base), candidate: Book(head))
+      Judgement(baseline: RunEvidence(base), candidate: RunEvidence(head), timed: .judged),
+      baseline: RunEvidence(base), candidate: RunEvidence(head))
   }
 
   @Test("loads nothing, refers to what is there, and tells those who do not see it what it is")

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-@Suite("debug")
-struct DebugCommandTests {
+@Suite("replay")
+struct ReplayCommandTests {
   private let program = Program()
   private let hasty = Program.package.appendingPathComponent("Scenarios/Stories/hasty.scenario")
     .path
@@ -10,7 +10,7 @@ struct DebugCommandTests {
   @Test("each fault is a line under its gesture, and the sums are those of a census")
   func faults() async throws {
     let result = try await program.run(
-      "debug \(hasty) --pages 60 --loader three-pane --all", code: 0)
+      "replay \(hasty) --pages 60 --loaders three-pane --all", code: 0)
     let lines = result.output.split(separator: "\n")
     let summary = try #require(lines.last)
     let numbers = summary.split { !$0.isNumber }.compactMap { Int($0) }
@@ -35,11 +35,11 @@ struct DebugCommandTests {
     let count = try #require(first.firstMatch(of: /shows (\d+) wrong\s+frames/))
     try program.file("mine.scenario", String(scenario.1))
     let mine = try await program.run(
-      ["debug", "mine.scenario", "--loader", "three-pane"], code: 0)
+      ["replay", "mine.scenario", "--loaders", "three-pane"], code: 0)
     #expect(mine.output.contains("wrong frames \(count.1),"), "\(mine.output)")
 
     let guide = try projectText("Documentation/OwnLoader.md")
-    let block = try #require(guide.firstMatch(of: /\$ panebench (debug [^\n]*)\n([^`]*)```/))
+    let block = try #require(guide.firstMatch(of: /\$ panebench (replay [^\n]*)\n([^`]*)```/))
     let words = block.1.split(separator: " ").map { word in
       word.hasSuffix(".scenario")
         ? Program.package.appendingPathComponent(String(word)).path : String(word)

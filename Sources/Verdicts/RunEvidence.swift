@@ -3,10 +3,9 @@ import Measurement
 import ScenarioLanguage
 import Scrolling
 
-/// What runs say: cells × metrics, in the order of a report.
-///
-/// The evidence of a cell and a metric is worked out when it is first asked for, and kept.
-package struct Book: Sendable {
+/// Evidence of one or more runs, by cell and metric, sorted as reports show it. It is worked out when
+/// it is first asked for, and kept.
+package struct RunEvidence: Sendable {
   package private(set) var runs: [JoinedRun]
   /// The scenarios of its runs as they stood, each parsed once; none if no loaders were given.
   package let recorded: [RecordedScenario]
@@ -17,7 +16,7 @@ package struct Book: Sendable {
   /// Where in `scenarios` each title is.
   private let indices: [String: Int]
 
-  /// The book of `runs`, with their scenarios in the order of the headers.
+  /// The evidence of `runs`, with their scenarios in the order of the headers.
   ///
   /// - Parameters:
   ///   - loaders: What scenarios may name, and the order of those that a scenario does not name.
@@ -31,13 +30,13 @@ package struct Book: Sendable {
       loaderOrder: loaders)
   }
 
-  /// The book of `run`, whose scenarios are not parsed.
+  /// The evidence of `run`, whose scenarios are not parsed.
   package init(_ run: Run, loaderOrder: [String] = []) {
     self.init(
       runs: [JoinedRun(run, path: "")], repetitions: run.repetitions, loaderOrder: loaderOrder)
   }
 
-  /// The book of `repetitions`, in any order.
+  /// The evidence of `repetitions`, in any order.
   ///
   /// - Parameters:
   ///   - scenarioOrder: Titles that come before those of the headers.
@@ -76,33 +75,36 @@ package struct Book: Sendable {
     selfTest = repetitions.filter { $0.selfTestSample != nil }
   }
 
-  /// One book of `books`, with those of their repetitions alone that `isShown` says. A cell that is
-  /// whole in one book is as it is there: what is known of it stays known.
-  package init(joining books: [Book], showing isShown: (Repetition) -> Bool = { _ in true }) {
-    let repetitions = books.flatMap(\.repetitions)
+  /// All of `allEvidence`, with those of their repetitions alone that `isShown` says. A cell that is
+  /// whole in one evidence is as it is there: what is known of it stays known.
+  package init(
+    joining allEvidence: [RunEvidence], showing isShown: (Repetition) -> Bool = { _ in true }
+  ) {
+    let repetitions = allEvidence.flatMap(\.repetitions)
     let shown = repetitions.filter(isShown)
-    if books.count == 1, shown.count == repetitions.count {
-      self = books[0]
+    if allEvidence.count == 1, shown.count == repetitions.count {
+      self = allEvidence[0]
       return
     }
     self.init(
-      runs: books.flatMap(\.runs), recorded: books.flatMap(\.recorded), repetitions: shown,
-      loaderOrder: books.first?.loaderOrder ?? [])
-    let known = Dictionary(grouping: books.flatMap(\.cells), by: \.cell)
+      runs: allEvidence.flatMap(\.runs), recorded: allEvidence.flatMap(\.recorded),
+      repetitions: shown,
+      loaderOrder: allEvidence.first?.loaderOrder ?? [])
+    let known = Dictionary(grouping: allEvidence.flatMap(\.cells), by: \.cell)
     replaceCells { cell in
       let whole = known[cell.cell, default: []]
       return whole.count == 1 && whole[0].count == cell.count ? whole[0] : cell
     }
   }
 
-  /// Reads on in `run`, which has grown since the book was made of it: cells without new
+  /// Reads on in `run`, which has grown since the evidence was made of it: cells without new
   /// repetitions keep what is known of them.
   package mutating func grow(to run: Run) {
     let new = Dictionary(
       grouping: run.repetitions.dropFirst(repetitions.count).filter { $0.selfTestSample == nil },
       by: \.cell)
     guard Set(new.keys).isSubset(of: cells.map(\.cell)) else {
-      self = Book(run, loaderOrder: loaderOrder)
+      self = RunEvidence(run, loaderOrder: loaderOrder)
       return
     }
     runs = [JoinedRun(run, path: "")]

@@ -61,8 +61,8 @@ extension RunHeader {
   }
 }
 
-/// What of two runs may be judged at all.
-struct ComparisonGrounds {
+/// Which evidence of two runs can be compared, and why the rest cannot.
+struct Comparability {
   /// Why allocations and bytes are only shown; empty if they are judged.
   let allocationObstacles: [MachineDifference]
   /// Why instructions are only shown; empty if they are judged.
@@ -79,7 +79,7 @@ struct ComparisonGrounds {
   /// Whether instructions were counted because somebody asked, and not in place of times.
   private let areInstructionsAsked: Bool
 
-  init(_ baseline: Book, _ new: RunHeader, timed: TimedGrounds, threshold: Double) {
+  init(_ baseline: RunEvidence, _ new: RunHeader, timed: TimedGrounds, threshold: Double) {
     let old = baseline.headers[0]
     self.timed = timed
     let areAsked =

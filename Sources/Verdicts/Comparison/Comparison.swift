@@ -4,7 +4,7 @@ import Metrics
 import Statistics
 
 extension Judgement {
-  /// Compares `candidate` with `baseline`, books of one run each.
+  /// Compares `candidate` with `baseline`, allEvidence of one run each.
   ///
   /// Exact metrics are judged by equality (bytes: by more than 1% and 256 B), near-exact ones by
   /// their tolerance. Timed metrics are judged by paired rounds if the runs were measured in turn,
@@ -17,7 +17,7 @@ extension Judgement {
   ///   - timed: Whether times are judged; nil for what the runs allow.
   /// - Complexity: O(n log n) for n repetitions.
   package init(
-    baseline: Book, candidate: Book, rule: ComparisonRule = ComparisonRule(),
+    baseline: RunEvidence, candidate: RunEvidence, rule: ComparisonRule = ComparisonRule(),
     timedMetrics: [Metric] = Metric.comparedByDefault, timed: TimedGrounds? = nil
   ) {
     let (old, new) = (baseline.headers[0], candidate.headers[0])
@@ -25,7 +25,7 @@ extension Judgement {
     let trust = HarnessTrust(
       candidate.selfTest.isEmpty ? baseline.selfTest : candidate.selfTest,
       threshold: rule.threshold)
-    let grounds = ComparisonGrounds(
+    let grounds = Comparability(
       baseline, new, timed: timed ?? TimedGrounds(old, new, trust), threshold: rule.threshold)
     let pairs = Self.pairs(baseline, candidate)
     let times = TimedFindings(Array(pairs.values), metrics: timedMetrics, rule: rule)
@@ -53,35 +53,35 @@ extension Judgement {
   /// The cells that need more rounds, and of what: a time is undecided, or its slowest values are
   /// suspect. Compares times alone.
   package static func openCells(
-    baseline: Book, candidate: Book, rule: ComparisonRule, timedMetrics: [Metric]
+    baseline: RunEvidence, candidate: RunEvidence, rule: ComparisonRule, timedMetrics: [Metric]
   ) -> OpenCells {
     TimedFindings(Array(pairs(baseline, candidate).values), metrics: timedMetrics, rule: rule)
       .openCells
   }
 
-  private static func pairs(_ old: Book, _ new: Book) -> [Cell: CellPair] {
+  private static func pairs(_ old: RunEvidence, _ new: RunEvidence) -> [Cell: CellPair] {
     let byCell = Dictionary(uniqueKeysWithValues: old.cells.map { ($0.cell, $0) })
     let pairs = new.cells.compactMap { new in byCell[new.cell].map { CellPair(old: $0, new: new) } }
     return Dictionary(uniqueKeysWithValues: pairs.map { ($0.old.cell, $0) })
   }
 
   /// The cells of scenarios that both runs have, those of the baseline first.
-  private static func cells(_ old: Book, _ new: Book) -> [Cell] {
+  private static func cells(_ old: RunEvidence, _ new: RunEvidence) -> [Cell] {
     let common = Set(old.scenarios.map(\.title)).intersection(new.scenarios.map(\.title))
     return Array(
       (old.cells + new.cells).map(\.cell).filter { common.contains($0.scenario) }.uniqued())
   }
 
   private static func scenarios(
-    in book: Book, not other: Book, _ verdict: (String) -> Verdict
+    in evidence: RunEvidence, not other: RunEvidence, _ verdict: (String) -> Verdict
   ) -> [Finding] {
     let titles = Set(other.scenarios.map(\.title))
-    return book.scenarios.map(\.title).filter { !titles.contains($0) }
+    return evidence.scenarios.map(\.title).filter { !titles.contains($0) }
       .map { Finding(scenario: $0, .whole, verdict($0)) }
   }
 
   private static func notes(
-    _ baseline: Book, _ candidate: Book, grounds: ComparisonGrounds, findings: [Finding]
+    _ baseline: RunEvidence, _ candidate: RunEvidence, grounds: Comparability, findings: [Finding]
   ) -> [Note] {
     var notes: [Note] = []
     if !grounds.allocationObstacles.isEmpty {

@@ -5,7 +5,7 @@ import Measurement
 import Metrics
 import Verdicts
 
-extension Book {
+extension RunEvidence {
   package var title: String {
     scenarios.count == 1 ? scenarios[0].title.singleLine : "Measurements of page loaders"
   }
@@ -33,7 +33,7 @@ extension Book {
     // A file that any machine writes alike has neither date nor machine.
     let lead =
       kind == .exact
-      ? "\(countText). This is the exact evidence alone: counts that the same build repeats with the same libraries, so that a new run can be compared with this file. The usual tables (of the shipped scenarios, tables.md) have times as well, and say when and on what machine they were measured."
+      ? "\(countText). Exact counts only; the same build and libraries repeat them."
       : lead
     let columns = Block.paragraph("'panebench list metrics' says what the columns mean.")
     return Document(title: title, lead: lead, [columns] + tables.map { .table($0) })

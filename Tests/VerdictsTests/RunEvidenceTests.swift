@@ -6,38 +6,38 @@ import Testing
 
 @testable import Verdicts
 
-@Suite("A book")
-struct BookTests {
-  @Test("a book that grows with its run says what a book of the whole run says")
+@Suite("A evidence")
+struct RunEvidenceTests {
+  @Test("a evidence that grows with its run says what a evidence of the whole run says")
   func growth() throws {
     let cells = ["a", "b"].map { Cell(scenario: "Small", loader: $0, pages: 10) }
     let all =
       cells.flatMap { MadeUpRun.census($0, ["open-fetches": 3]) }
       + cells.flatMap { MadeUpRun.timing($0, count: 8, ["load-time": 2]) }
       + selfTestSamples()
-    var book = Book(repetitions: [])
+    var evidence = RunEvidence(repetitions: [])
     for count in [0, 1, 5, 5, all.count - 3, all.count] {
       let run = try MadeUpComparison.run(Array(all.prefix(count)))
-      book.grow(to: run)
-      let whole = Book(run)
-      #expect(book.cells.map(\.cell) == whole.cells.map(\.cell))
+      evidence.grow(to: run)
+      let whole = RunEvidence(run)
+      #expect(evidence.cells.map(\.cell) == whole.cells.map(\.cell))
       for metric in [Metric.openFetches, .loadTime, .bytesOpen] {
         #expect(
-          book.cells.map { $0.evidence(for: metric) }
+          evidence.cells.map { $0.evidence(for: metric) }
             == whole.cells.map { $0.evidence(for: metric) })
       }
-      #expect(book.selfTest == whole.selfTest && book.repetitions == whole.repetitions)
+      #expect(evidence.selfTest == whole.selfTest && evidence.repetitions == whole.repetitions)
     }
   }
 
-  @Test("a book of many scenarios takes no longer for each", .timeLimit(.minutes(1)))
+  @Test("a evidence of many scenarios takes no longer for each", .timeLimit(.minutes(1)))
   func manyScenarios() throws {
     let titles = (0..<8_000).map { "Scenario \($0)" }
-    let book = Book(
+    let evidence = RunEvidence(
       repetitions: titles.shuffled().flatMap {
         MadeUpRun.census(Cell(scenario: $0, loader: "a", pages: 1), ["open-fetches": 1])
       }, scenarioOrder: titles, loaders: ["Scenario 7": ["a"]])
-    #expect(book.scenarios.map(\.title) == titles)
+    #expect(evidence.scenarios.map(\.title) == titles)
   }
 
   @Test("the geometry of pages that do not fill the screen is that at the greatest size")

@@ -4,7 +4,7 @@ import Foundation
 import Verdicts
 
 /// How a process ends: what it says last, and its exit code.
-struct Ending {
+struct ProcessExit {
   private(set) var output = ""
   private(set) var complaint = ""
   private(set) var code: Int32
