@@ -117,6 +117,7 @@ struct CoverageOracle {
         at: position, on: plane, size: size, geometry: geometry, rest: rest,
         isTracking: view.isTracking)
       ?? [plane.pages(at: position, size: size, geometry: geometry)]
+    let own = expectations.count
     if plane.plane.wraps, plane.pages == 1 {
       // A ring of one page may have ends.
       expectations.append(
@@ -134,7 +135,7 @@ struct CoverageOracle {
     let readings = expectations.map {
       ScreenReading(expected: $0, shown: shown, size: size, pixel: pixel)
     }
-    animatedJump?.keep(readings.map(\.isFaultless))
+    animatedJump?.keep(readings.prefix(own).map(\.isFaultless))
     let best = readings.firstIndex { $0.isFaultless } ?? 0
     let reading = readings[best]
     if reading.blank > 0 {
