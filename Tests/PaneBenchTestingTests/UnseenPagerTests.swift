@@ -9,7 +9,7 @@ import Testing
 struct UnseenPagerTests {
   static let pagers: [(any PageLoader.Type, sentence: String)] = [
     (PagerLoader<LabelPager>.self, "no page was drawn: call pages.draw(_:in:)"),
-    (PagerLoader<FeedPager>.self, "the pager pages vertically: PaneBench judges pagers that"),
+    (PagerLoader<FeedPager>.self, "pages follow each other downwards: write 'axis vertical'"),
   ]
 
   private func issues(_ work: () async throws -> Void) async throws -> [String] {
@@ -112,7 +112,8 @@ struct UnseenPagerTests {
           loaders: [pager], records: true)
       },
     ]
-    for test in tests {
+    // The others find the axis by themselves.
+    for test in index == 0 ? tests : Array(tests.suffix(2)) {
       let said = try await issues(test)
       #expect(!said.isEmpty)
       #expect(said.allSatisfy { $0.contains(sentence) }, "\(said)")

@@ -9,7 +9,7 @@ import Scrolling
 /// answers questions until it is asked no more.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
-  package static let protocolVersion = 7
+  package static let protocolVersion = 8
 
   /// Does what this process was started for as a worker, and ends it.
   package static func main(loaders: LoaderCatalogue) -> Never {
