@@ -33,6 +33,9 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "The numbers of pages. The default is 100.", transform: commaSeparated)
   var pages: [Int] = []
 
+  @Option(help: "Which way pages follow each other: horizontal or vertical.")
+  var axis = Scrolling.Axis.horizontal
+
   @Option(
     help:
       "virtual (frames as fast as they are made, the same on every machine) or display (in real time). The default is virtual."
@@ -80,7 +83,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let scenario = Scenario(
       "Replay of \(name)", device: file.header.device,
       script: .generated(seed: 1), mode: .blank,
-      pages: pages.isEmpty ? [100] : pages,
+      pages: pages.isEmpty ? [100] : pages, axis: axis,
       loaders: loaders.isEmpty ? CommandContext.catalogue.names : loaders,
       repetitions: repetitions ?? 4, gestures: { gestures(of: file.trace, at: path) })
     let entry = ScenarioEntry(
