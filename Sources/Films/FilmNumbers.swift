@@ -81,7 +81,7 @@ extension LaneTimeline {
       let index = Int(position.rounded())
       return lane.wraps ? index.wrapped(to: count) + 1 : min(count, max(1, index + 1))
     }
-    let position = lane.recording.position(in: frame)
+    let position = lane.recording.position(in: frame).along(film.device.axis)
     let page = grouped(number(position.x, film.pages))
     guard film.scenes > 1 else { return page }
     return "\(number(position.y, film.scenes)).\(page)"

@@ -54,30 +54,33 @@ extension FilmStage {
   }
 
   /// The same for pages of one geometry on a screen of `size`; `id` is a pattern's.
-  private func surroundings(_ geometry: PageGeometry, _ size: CGSize, _ id: String) -> [String] {
-    let (extent, pitch) = (geometry.extent, geometry.pitch)
+  private func surroundings(_ geometry: PageGeometry, _ screen: CGSize, _ id: String) -> [String] {
+    let axis = film.device.axis
+    let size = screen.along(axis)
+    let (extent, pitch) = (geometry.extent.along(axis), geometry.pitch.along(axis))
     var parts: [String] = []
-    func add(_ rect: CGRect) { parts.append(svgRect(scaled(rect), class: "surface")) }
+    func drawn(_ rect: CGRect) -> CGRect { scaled(rect.along(axis)) }
+    func add(_ rect: CGRect) { parts.append(svgRect(drawn(rect), class: "surface")) }
     if !timeline.lane.wraps {
       for page in [-1, Double(film.pages)] {
         add(CGRect(x: page * pitch.width, y: 0, width: pitch.width, height: size.height))
       }
     }
-    guard !geometry.fills(size), !timeline.lane.isGrid else { return parts }
+    guard !geometry.fills(screen), !timeline.lane.isGrid else { return parts }
     let strip = CGRect(
       x: -pitch.width, y: -size.height, width: pitch.width * Double(film.pages + 2),
       height: 3 * size.height)
     add(CGRect(x: strip.minX, y: strip.minY, width: strip.width, height: size.height))
     add(CGRect(x: strip.minX, y: extent.height, width: strip.width, height: size.height))
-    let gap = scaled(
+    let gap = drawn(
       CGRect(x: extent.width, y: 0, width: pitch.width - extent.width, height: size.height))
+    let tile = drawn(CGRect(x: 0, y: 0, width: pitch.width, height: size.height))
     let pattern = svg(
       "pattern",
       [
-        "id": id, "width": pitch.width * scale, "height": size.height * scale,
-        "patternUnits": "userSpaceOnUse",
+        "id": id, "width": tile.width, "height": tile.height, "patternUnits": "userSpaceOnUse",
       ], svgRect(gap, class: "surface"))
-    return parts + [pattern, svgRect(scaled(strip), "url(#\(id))")]
+    return parts + [pattern, svgRect(drawn(strip), "url(#\(id))")]
   }
 
   /// A light on each page view that was just fetched.
@@ -116,14 +119,17 @@ extension FilmStage {
     }
   }
 
-  /// How many page views lie too far left or right to be seen.
+  /// How many page views lie too far along the axis, on either side, to be seen.
   func counts(
     of sheets: [Shown<PageOnPlane>], _ animation: inout SVGAnimation
   ) -> [String] {
+    let axis = film.device.axis
+    let stage = CGSize(width: Self.width, height: height).along(axis)
     var windows: [[Int: RangeSet<Int>]] = [[:], [:]]
     for (refresh, screen) in zip(timeline.refreshes, screens) where refresh < timeline.end ?? .max {
-      let side = (Self.width / scale - screen.width) / 2
-      let there = sheets.filter { $0.windows.contains(refresh) }.map(\.value.rect)
+      let screen = screen.along(axis)
+      let side = (stage.width / scale - screen.width) / 2
+      let there = sheets.filter { $0.windows.contains(refresh) }.map { $0.value.rect.along(axis) }
       let counts = [
         there.count { $0.maxX <= screen.minX - side },
         there.count { $0.minX >= screen.maxX + side },
@@ -134,9 +140,11 @@ extension FilmStage {
     }
     return [0, 1].flatMap { side in
       windows[side].sorted { $0.key < $1.key }.map { count, times in
+        let isLeft = side == 0 || axis == .vertical
         let text = svgText(
-          "+\(grouped(count))", x: side == 0 ? 1 : Self.width - 1, y: height - 6, class: "far",
-          anchor: side == 0 ? nil : "end")
+          "+\(grouped(count))", x: isLeft ? 1 : Self.width - 1,
+          y: side == 0 && axis == .vertical ? 12 : height - 6, class: "far",
+          anchor: isLeft ? nil : "end")
         return animation.visible(in: times, text)
       }
     }

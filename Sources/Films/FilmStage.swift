@@ -26,8 +26,10 @@ struct FilmStage {
       (Self.width - 2 * Self.inset) / max(1, film.extent.width))
   }
   var height: Double {
-    film.extent.height * scale * (timeline.lane.isGrid ? 1.3 : 1) + 2 * Self.inset
+    film.extent.height * scale * (showsRows ? 1.3 : 1) + 2 * Self.inset
   }
+  /// Whether there are pages above and below.
+  private var showsRows: Bool { timeline.lane.isGrid || film.device.axis == .vertical }
 
   static var definitions: String {
     """

@@ -103,13 +103,13 @@ struct LaneTimeline {
     let screen = screen(frame)
     let part = sheet.rect.intersection(screen)
     guard part.width > 0.5, part.height > 0.5 else { return false }
-    let pitch = geometry(frame).pitch
-    var column = Int((part.midX / pitch.width).rounded(.down))
-    var row = Int((part.midY / pitch.height).rounded(.down))
+    let (pitch, axis) = (geometry(frame).pitch.along(film.device.axis), film.device.axis)
+    var page = Int((part.along(axis).midX / pitch.width).rounded(.down))
+    var scene = Int((part.along(axis).midY / pitch.height).rounded(.down))
     if lane.wraps {
-      (column, row) = (column.wrapped(to: film.pages), row.wrapped(to: film.scenes))
+      (page, scene) = (page.wrapped(to: film.pages), scene.wrapped(to: film.scenes))
     }
-    return PageIndex(column, scene: row) != sheet.index
+    return PageIndex(page, scene: scene) != sheet.index
   }
 }
 

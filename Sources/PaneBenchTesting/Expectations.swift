@@ -7,7 +7,7 @@ import Measurement
 @_exported import Traces
 
 /// Expects that opening `loader` and turning its pages costs the same at each of `pages`, and that
-/// closing it frees everything.
+/// closing it frees everything. Fingers go along the axis of its pages, whichever that is.
 ///
 /// Pages are blank, so only the loader's own work counts. Checks that:
 /// - opening fetches, allocates and holds the same at each size, to the last byte;
@@ -33,18 +33,18 @@ public func expectConstantLoad(
     }
     let scenario = Scenario.constantLoad(
       of: loader, pages: pages, turns: least > 1 ? min(least + 5, 200) : 0)
-    try await test.prove(test.entry(of: scenario), pages: nil)
+    var axis = Axis.horizontal
+    try await test.prove(scenario, along: &axis)
     let most = pages.max() ?? 1
-    let repeated = Scenario.repeatedUse(of: loader, pages: max(most, 10))
-    try await test.prove(test.entry(of: repeated), pages: nil)
+    try await test.prove(.repeatedUse(of: loader, pages: max(most, 10)), along: &axis)
     let many = min(most * 100, 1_000_000)
-    try await test.prove(test.entry(of: .manyPages(of: loader, pages: many)), pages: nil)
+    try await test.prove(.manyPages(of: loader, pages: many), along: &axis)
   }
 }
 
 /// Expects that `loader` shows what it should at each of `pages`: no frame is blank or wrong, no
 /// page flickers, stands elsewhere or is pulled from under a finger, no turn is lost, no frame is
-/// long, and closing frees everything.
+/// long, and closing frees everything. Fingers go along the axis of its pages, whichever that is.
 ///
 /// Fingers turn to both ends and beyond, take a turn back, catch a page in flight and flick before
 /// the last one has come to rest; a program jumps and scrolls; the device is turned after each of
@@ -62,7 +62,8 @@ public func expectNothingWrong(
   column: UInt = #column
 ) async throws {
   try await Caller(fileID, filePath, line, column).reporting([loader]) { test in
-    try await test.prove(test.entry(of: .nothingWrong(with: loader, pages: pages)), pages: nil)
+    var axis = Axis.horizontal
+    try await test.prove(.nothingWrong(with: loader, pages: pages), along: &axis)
   }
 }
 

@@ -112,6 +112,26 @@ extension LoaderTest {
   func prove(_ entry: ScenarioEntry, pages: [Int]?) async throws {
     // That it hangs has been told.
     guard await hanging.isEmpty else { return }
+    let scenario = try exactScenario(of: entry)
+    try await judge(scenario, try await census(of: [entry], pages: pages), entry)
+  }
+
+  /// The same of a scenario that nobody has written, along `axis`: from now on along the other, if
+  /// that is where the pages follow each other.
+  func prove(_ scenario: Scenario, along axis: inout Scrolling.Axis) async throws {
+    guard await hanging.isEmpty else { return }
+    var entry = try self.entry(of: scenario.along(axis))
+    var run = try await census(of: [entry])
+    if axis == .horizontal, let other = run.repetitions.compactMap(\.details.otherAxis).first {
+      axis = other
+      entry = try self.entry(of: scenario.along(axis))
+      run = try await census(of: [entry])
+    }
+    try await judge(entry.scenario, run, entry)
+  }
+
+  /// The scenario of `entry` with what it expects exactly.
+  private func exactScenario(of entry: ScenarioEntry) throws(Failure) -> Scenario {
     var scenario = entry.scenario
     scenario.expectations = scenario.expectations.filter {
       Metric.named($0.metric)?.pass == .census
@@ -121,7 +141,10 @@ extension LoaderTest {
         "\(entry.file.path): nothing exact is expected, and a test judges no times. Add an expectation, such as 'blank-frames = 0'; 'panebench list metrics' lists them.",
         code: .usage)
     }
-    let run = try await census(of: [entry], pages: pages)
+    return scenario
+  }
+
+  private func judge(_ scenario: Scenario, _ run: Run, _ entry: ScenarioEntry) async throws {
     let evidence = RunEvidence(run, loaderOrder: loaderOrder)
     guard let proof = evidence.judgements(of: [scenario]).first else { return }
     guard !proof.findings.isEmpty else {

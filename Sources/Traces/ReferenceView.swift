@@ -7,6 +7,7 @@ package final class ReferenceView {
   private static let longestMotion = 10
 
   private let view: ScrollView
+  // Columns lie along the axis along which pages follow each other, rows across it.
   private let columns: Int
   private let rows: Int
   private let margin: Int
@@ -19,6 +20,7 @@ package final class ReferenceView {
     view.isPagingEnabled = true
     view.isDirectionalLockEnabled = scenes > 1
     view.screenScale = UInt8(clamping: device.scale)
+    view.axis = device.axis
     loop = FrameLoop(device: device)
     // An endless plane is one so large that no scenario gets near its edge.
     margin = isEndless ? 1_000_000 : 0
@@ -33,9 +35,9 @@ package final class ReferenceView {
 
   /// The offset in pages from the first one.
   package var position: CGPoint {
-    let size = view.frame.size
-    let row = rows > 1 ? view.contentOffset.y / size.height - Double(margin) : 0
-    return CGPoint(x: view.contentOffset.x / size.width - Double(margin), y: row)
+    let (size, offset) = (view.frame.size.along(view.axis), view.contentOffset.along(view.axis))
+    let row = rows > 1 ? offset.y / size.height - Double(margin) : 0
+    return CGPoint(x: offset.x / size.width - Double(margin), y: row).along(view.axis)
   }
 
   package func performFrame(_ trace: Trace) { loop.perform(view, trace, cursor: &cursor) }
@@ -72,16 +74,18 @@ package final class ReferenceView {
   /// Goes to a page: on a plane without ends to where it is nearest to column `aim`, or by the
   /// shorter way if that is nil.
   package func show(_ page: PageIndex, animated: Bool, near aim: Double? = nil) {
-    let size = view.frame.size
+    let size = view.frame.size.along(view.axis)
     let row = rows > 1 ? page.scene + margin : 0
     var column = Double(page.page + margin)
     if animated, margin > 0, columns > 0 {
       // Forward where both are as long.
-      let rounds = ((aim ?? position.x) + Double(margin) - column) / Double(columns)
+      let rounds =
+        ((aim ?? position.along(view.axis).x) + Double(margin) - column) / Double(columns)
       column += (rounds + 0.5).rounded(.down) * Double(columns)
     }
     view.setContentOffset(
-      CGPoint(x: column * size.width, y: Double(row) * size.height), animated: animated)
+      CGPoint(x: column * size.width, y: Double(row) * size.height).along(view.axis),
+      animated: animated)
   }
 
   /// Gives pages another size and goes on with the one that was nearest, or that it was going to:
@@ -96,9 +100,10 @@ package final class ReferenceView {
   }
 
   private func makeRoom() {
-    let size = view.frame.size
+    let size = view.frame.size.along(view.axis)
     view.contentSize = CGSize(
       width: size.width * Double(columns + 2 * margin),
-      height: size.height * Double(rows > 1 ? rows + 2 * margin : 1))
+      height: size.height * Double(rows > 1 ? rows + 2 * margin : 1)
+    ).along(view.axis)
   }
 }

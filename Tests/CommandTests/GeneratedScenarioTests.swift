@@ -1,12 +1,26 @@
 import Measurement
 import Metrics
 import ScenarioLanguage
+import Scrolling
 import Testing
 
 @testable import Commands
 
 @Suite("The scenario that init writes")
 struct GeneratedScenarioTests {
+  @Test("is the same on the vertical axis, with fingers that go up")
+  func vertical() throws {
+    func scenario(_ axis: Axis) throws -> Scenario {
+      let template = try PackageTemplate(
+        name: "demo", source: .init(dependency: "", package: ""), directory: nil, axis: axis)
+      let file = try #require(template.files.first { $0.path.hasSuffix(".scenario") })
+      let result = ScenarioFile(path: file.path, text: file.text).parsed(["demo"])
+      #expect(result.checkingGestures(nil).report() == "")
+      return try #require(result.scenario)
+    }
+    #expect(try scenario(.vertical) == scenario(.horizontal).along(.vertical))
+  }
+
   /// They include what PaneUIKit allocates, which is not the pager's.
   @Test("bounds no bytes and no allocations but what is kept each time, or at the end")
   func bounds() throws {

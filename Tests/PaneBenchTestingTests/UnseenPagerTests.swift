@@ -9,7 +9,7 @@ import Testing
 struct UnseenPagerTests {
   static let pagers: [(any PageLoader.Type, sentence: String)] = [
     (PagerLoader<LabelPager>.self, "no page was drawn: call pages.draw(_:in:)"),
-    (PagerLoader<FeedPager>.self, "the pager pages vertically: PaneBench judges pagers that"),
+    (PagerLoader<FeedPager>.self, "pages follow each other downwards: write 'axis vertical'"),
   ]
 
   @Test("a view whose layout has no end is named once, with what it does")
@@ -106,7 +106,8 @@ struct UnseenPagerTests {
           loaders: [pager], records: true)
       },
     ]
-    for test in tests {
+    // The others find the axis by themselves.
+    for test in index == 0 ? tests : Array(tests.suffix(2)) {
       let said = try await issues(test).texts
       #expect(!said.isEmpty)
       #expect(said.allSatisfy { $0.contains(sentence) }, "\(said)")

@@ -48,6 +48,25 @@ struct BuilderTests {
       metric: "resident-peak", .comparison(.greaterOrEqual, 1_024.mebibytes.quantity))
   }
 
+  @Test("the axis is read as in the scenario in Swift that says the same, and taken along a device")
+  func axis() {
+    let scenario = Scenario(
+      "Up", script: .generated(seed: 1), mode: .blank, pages: [9], axis: .vertical,
+      loaders: ["eager"]
+    ) {
+      Gesture.open(page: 1)
+      Gesture.flick(.up, 1500.pointsPerSecond)
+    }
+    let text = scenario.text
+    #expect(text.contains("\naxis vertical\n"))
+    let late = text.replacing("device iphone-6 portrait\n", with: "") + "device iphone-6 portrait\n"
+    for text in [text, late] {
+      let parsed = Scenario.parse(text).checkingGestures(nil)
+      #expect(parsed.report() == "")
+      #expect(parsed.scenario == scenario)
+    }
+  }
+
   @Test("every statement and gesture is read, as the scenario in Swift that says the same")
   func text() throws {
     let text = try recorded("every-statement.scenario")

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Basics
 import Foundation
+import Scrolling
+
+extension Axis: ExpressibleByArgument {}
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,6 +16,7 @@ struct InitCommand: ParsableCommand {
       adopt'. Then construct it in the file NamePager.swift.
 
       EXAMPLE: panebench init demo
+      EXAMPLE: panebench init feed --axis vertical
       EXAMPLE: panebench init reader --here
       EXAMPLE: panebench init reader --here --adopt App/ReaderViewController.swift App/PageCell.swift
       EXAMPLE: panebench init demo --panebench https://github.com/your-account/PaneBench
@@ -24,6 +28,9 @@ struct InitCommand: ParsableCommand {
   @Flag(
     help: "Adds to what is in the current folder, in a folder Bench, or Bench-NAME beside that.")
   var here = false
+
+  @Option(help: "Which way the pager's pages follow each other: horizontal or vertical.")
+  var axis = Axis.horizontal
 
   @Option(
     help: ArgumentHelp(
@@ -49,7 +56,7 @@ struct InitCommand: ParsableCommand {
     let copies = try adopted?.copies()
     let template = try PackageTemplate(
       name: name, source: try source(for: folder), directory: here ? folder : nil,
-      adopted: copies)
+      axis: axis, adopted: copies)
     // With --here the workflow stands where the repository's others do.
     let workflowName = isSecond ? "pager-\(name)" : "pager"
     let workflow = (path: ".github/workflows/\(workflowName).yml", text: template.workflow)

@@ -4,6 +4,7 @@ import Measurement
 import Metrics
 import PageLoaders
 import ScenarioLanguage
+import Scrolling
 
 struct PackageTemplate {
   /// Where a package finds PaneBench.
@@ -62,9 +63,11 @@ struct PackageTemplate {
   /// - Parameters:
   ///   - name: One that `check` lets pass.
   ///   - directory: The package's folder in its repository; nil if it is the repository's own.
+  ///   - axis: Along which the pager's pages follow each other.
   ///   - adopted: Copies of an app's files, instead of a pager of the template's.
   init(
-    name: String, source: Source, directory: String?, adopted: AdoptedFiles.Copies? = nil
+    name: String, source: Source, directory: String?, axis: Axis = .horizontal,
+    adopted: AdoptedFiles.Copies? = nil
   ) throws(Failure) {
     let type = Self.typeName(name)
     let folder = directory.map { "\($0)/" } ?? ""
@@ -86,7 +89,7 @@ struct PackageTemplate {
       "name": name, "Name": type, "loader": name, "dependency": source.dependency,
       "package": source.package, "directory": packagePath, "folder": folder,
       "adopt": adopt ?? "",
-    ]
+    ].merging(Self.replacements(for: axis)) { $1 }
     // In one go: what is put in is not looked at again.
     func text(_ bytes: [UInt8]) -> String {
       String(decoding: bytes, as: UTF8.self).replacing(/\{([A-Za-z]+)\}/) {
@@ -115,6 +118,20 @@ struct PackageTemplate {
       files.append(("baseline.jsonl", try Self.baseline(of: scenario, loader: name)))
     }
     self.files = files + [(".gitignore", ".build/\nRuns/\n")]
+  }
+
+  private static func replacements(for axis: Axis) -> [String: String] {
+    axis == .horizontal
+      ? [
+        "axis": "", "left": "left", "right": "right", "x": "x", "width": "width",
+        "order": "side by side", "origin": "x: CGFloat(page) * pageSize.width, y: 0",
+        "content": "width: pageSize.width * CGFloat(pageCount), height: pageSize.height",
+      ]
+      : [
+        "axis": "axis vertical\n", "left": "up", "right": "down", "x": "y", "width": "height",
+        "order": "one below the other", "origin": "x: 0, y: CGFloat(page) * pageSize.height",
+        "content": "width: pageSize.width, height: pageSize.height * CGFloat(pageCount)",
+      ]
   }
 
   /// What the template's pager counts in its scenario; without allocations and bytes, which depend

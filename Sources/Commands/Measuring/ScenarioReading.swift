@@ -67,7 +67,7 @@ enum ScenarioReading {
     let scenario = Scenario(
       "Replay of \(escapingWorkflowCommands(path.pathName.singleLine))",
       device: reading.file.header.device, script: .generated(seed: 1), mode: .blank, pages: [100],
-      loaders: loaders, repetitions: 4,
+      axis: trace.mainAxis, loaders: loaders, repetitions: 4,
       gestures: {
         trace.opens ? [replayed] : [.open(at: PageIndex(0)), replayed, .settle, .close]
       })
@@ -101,5 +101,13 @@ enum ScenarioReading {
         "\(files) have the same title, \"\(same[0].scenario.title)\"",
         remedy: "rename one: tables tell scenarios apart by title")
     }
+  }
+}
+
+extension Trace {
+  /// The axis along which most strokes of its fingers go.
+  fileprivate var mainAxis: Axis {
+    let axes = strokes.compactMap(\.direction?.axis)
+    return axes.count { $0 == .vertical } * 2 > axes.count ? .vertical : .horizontal
   }
 }

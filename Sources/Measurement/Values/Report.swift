@@ -28,6 +28,8 @@ struct CountedParts: Hashable, Sendable, Codable {
 package struct Details: Hashable, Sendable, Codable {
   /// nil if each page fills the screen, and the next one follows at once.
   package var geometry: PageGeometry?
+  /// Along which pages follow each other, where that is not the scenario's axis.
+  package var otherAxis: Axis?
   /// What the loader uses that does nothing here, though it could change what is seen.
   package var idleNames: [String]?
   /// What a reader should know of the loader that no metric shows: `left 8 threads: …`, or what became

@@ -54,6 +54,7 @@ struct PassRunner {
     let coverage = setup.coverage(of: loader, outOfRange: channel.end)
     var details = Details()
     details.geometry = coverage.geometry
+    if case .otherAxis(let axis)? = coverage.obstacle { details.otherAxis = axis }
     details.idleNames = coverage.idleNames.isEmpty ? nil : coverage.idleNames
     let all = remarks.sentences + coverage.remarks
     details.remarks = all.isEmpty ? nil : all

@@ -18,14 +18,15 @@ final class FivePaneLoader: ThreePaneLoader {
   override class var sides: [PaneSide] { PaneSide.plus }
 
   override func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    let offset = scrollView.contentOffset
+    let offset = scrollView.contentOffset.along(scrollView.axis)
+    let size = scrollView.frame.size.along(scrollView.axis)
     if offset.x == 0 {
       turn(to: .left)
-    } else if offset.x == 2 * scrollView.pageWidth {
+    } else if offset.x == 2 * size.width {
       turn(to: .right)
     } else if offset.y == 0 {
       turn(to: .up)
-    } else if offset.y == 2 * scrollView.pageHeight {
+    } else if offset.y == 2 * size.height {
       turn(to: .down)
     }
   }

@@ -39,7 +39,7 @@ final class LoopingLoader: SlotLoader<LightPage>, PageLoader {
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    let (x, width) = (scrollView.contentOffset.x, scrollView.pageWidth)
+    let (x, width) = (scrollView.axisOffset, scrollView.pageLength)
     let pages = source.pageCount
     switch Int(((x - width / Double(pages + 2)) / width).rounded(.down)) + 1 {
     case 0: go(toSlot: pages, animated: false)

@@ -23,8 +23,8 @@ final class PageControlEndDeceleratingLoader: SlotLoader<PageController>, PageLo
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    let width = scrollView.pageWidth
-    slots.load(around: Int(((scrollView.contentOffset.x - width / 2) / width).rounded(.down)) + 1)
+    let width = scrollView.pageLength
+    slots.load(around: Int(((scrollView.axisOffset - width / 2) / width).rounded(.down)) + 1)
   }
 
   override func rotate(to size: CGSize) {

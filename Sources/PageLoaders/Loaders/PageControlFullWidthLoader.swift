@@ -19,8 +19,8 @@ class PageControlFullWidthLoader: SlotLoader<LightPage>, PageLoader {
   private final var current = 0
 
   final func scrollViewDidScroll(_ scrollView: ScrollView) {
-    let width = scrollView.pageWidth
-    let page = Int(((scrollView.contentOffset.x - width) / width).rounded(.down)) + 1
+    let width = scrollView.pageLength
+    let page = Int(((scrollView.axisOffset - width) / width).rounded(.down)) + 1
     guard page != current else { return }
     land(on: page)
   }

@@ -15,8 +15,8 @@ final class PageControlLoader: SlotLoader<PageController>, PageLoader {
   static let plane = Plane.row
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    let width = scrollView.pageWidth
-    let page = Int(((scrollView.contentOffset.x - width / 2) / width).rounded(.down)) + 1
+    let width = scrollView.pageLength
+    let page = Int(((scrollView.axisOffset - width / 2) / width).rounded(.down)) + 1
     slots.load(around: page)
   }
 }

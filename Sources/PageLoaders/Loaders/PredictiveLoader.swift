@@ -73,7 +73,8 @@ final class PredictiveLoader: SourceLoader, PageLoader {
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    destination = targetContentOffset.pointee.x / scrollView.pageWidth
+    let target = targetContentOffset.pointee.along(scrollView.axis).x
+    destination = target / scrollView.pageLength
   }
 
   func layout() {
@@ -196,6 +197,6 @@ extension PredictiveLoader {
     previous += distance
     destination = destination.map { $0 + distance }
     covered = covered.map { $0.lowerBound + distance...$0.upperBound + distance }
-    scrollView.contentOffset.x += distance * scrollView.pageWidth
+    scrollView.axisOffset += distance * scrollView.pageLength
   }
 }

@@ -38,8 +38,8 @@ final class RangedLoader: RecyclingLoader, PageLoader {
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { preloads = true }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    goesRight = scrollView.contentOffset.x > previous
-    previous = scrollView.contentOffset.x
+    goesRight = scrollView.axisOffset > previous
+    previous = scrollView.axisOffset
     update(.display)
   }
 

@@ -1,7 +1,7 @@
 import Scrolling
 
-/// Lays pages side by side on a plane that is moved back to its middle before the reader meets an
-/// edge: endless by nature.
+/// Lays pages one after the other on a plane that is moved back to its middle before the reader
+/// meets an edge: endless by nature.
 ///
 /// - Rule: each layout pass moves the offset back to the middle once it is farther than a quarter
 ///   of the content away, and every live page with it, by a whole number of pages so that paging
@@ -16,7 +16,7 @@ final class RecentringLoader: SourceLoader, PageLoader {
   static let summary = "adds pages at the edge in view, and moves all back to the middle in time"
   static let plane = Plane.ring
 
-  /// Left to right without a gap; at least one where there is a page at all.
+  /// In order without a gap; at least one where there is a page at all.
   private var pages: [PageView] = []
   private var recycled = RecycledPages()
 
@@ -30,8 +30,7 @@ final class RecentringLoader: SourceLoader, PageLoader {
     guard let nearest else { return }
     let steps = nearest.index.page.steps(to: index.page, around: source.pageCount)
     if animated, abs(steps) <= 1 {
-      let x = nearest.frame.minX + Double(steps) * scrollView.pageWidth
-      scrollView.setContentOffset(CGPoint(x: x, y: 0), animated: true)
+      scrollView.setContentOffset(origin(nearest, steps), animated: true)
     } else {
       layPlane(at: index.page)
     }
@@ -40,22 +39,25 @@ final class RecentringLoader: SourceLoader, PageLoader {
   func layout() {
     guard !pages.isEmpty else { return }
     recentre()
-    let view = scrollView.bounds
-    while pages.count > 1, pages[0].frame.maxX <= view.minX { recycled.put(pages.removeFirst()) }
-    while pages.count > 1, let last = pages.last, last.frame.minX >= view.maxX {
+    let view = along(scrollView.bounds)
+    while pages.count > 1, along(pages[0].frame).maxX <= view.minX {
+      recycled.put(pages.removeFirst())
+    }
+    while pages.count > 1, let last = pages.last, along(last.frame).minX >= view.maxX {
       recycled.put(pages.removeLast())
     }
-    while let last = pages.last, last.frame.maxX < view.maxX {
+    while let last = pages.last, along(last.frame).maxX < view.maxX {
       pages.append(page(after: last, step: 1))
     }
-    while let first = pages.first, first.frame.minX > view.minX {
+    while let first = pages.first, along(first.frame).minX > view.minX {
       pages.insert(page(after: first, step: -1), at: 0)
     }
   }
 
   func rotate(to size: CGSize) {
     let current = nearest.map { page in
-      let steps = scrollView.nearestSlot - Int((page.frame.minX / scrollView.pageWidth).rounded())
+      let slot = Int((along(page.frame).minX / scrollView.pageLength).rounded())
+      let steps = scrollView.nearestSlot - slot
       return (page.index.page + steps).wrapped(to: source.pageCount)
     }
     scrollView.resize(to: size)
@@ -72,8 +74,8 @@ final class RecentringLoader: SourceLoader, PageLoader {
 
   /// The page that covers most of the viewport.
   private var nearest: PageView? {
-    let x = scrollView.contentOffset.x
-    return pages.min { abs($0.frame.minX - x) < abs($1.frame.minX - x) }
+    let x = scrollView.axisOffset
+    return pages.min { abs(along($0.frame).minX - x) < abs(along($1.frame).minX - x) }
   }
 
   /// Begins anew with one page in the middle.
@@ -89,18 +91,24 @@ final class RecentringLoader: SourceLoader, PageLoader {
   private func recentre() {
     let away = scrollView.columnPosition - Double(Runway.middle)
     guard abs(away) > Double(Runway.slots) / 4 else { return }
-    let shift = away.rounded() * scrollView.pageWidth
-    for page in pages { page.frame.origin.x -= shift }
-    scrollView.contentOffset.x -= shift
+    let steps = -Int(away.rounded())
+    for page in pages { page.frame.origin = origin(page, steps) }
+    scrollView.axisOffset += Double(steps) * scrollView.pageLength
   }
 
   /// The page that follows `page`, or goes before it where `step` is −1, beside it.
   private func page(after page: PageView, step: Int) -> PageView {
     let number = (page.index.page + step).wrapped(to: source.pageCount)
     let new = recycled.page(at: PageIndex(number), from: source)
-    let x = page.frame.minX + Double(step) * scrollView.pageWidth
-    new.frame = CGRect(origin: CGPoint(x: x, y: 0), size: scrollView.frame.size)
+    new.frame = CGRect(origin: origin(page, step), size: scrollView.frame.size)
     scrollView.addSubview(new)
     return new
   }
+
+  /// Where a page lies that is so many `steps` after `page`.
+  private func origin(_ page: PageView, _ steps: Int) -> CGPoint {
+    page.frame.origin + scrollView.offset(ofSlot: steps)
+  }
+
+  private func along(_ rect: CGRect) -> CGRect { rect.along(scrollView.axis) }
 }

@@ -27,9 +27,9 @@ class ThreePaneLoader: PaneLoader, PageLoader {
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    switch scrollView.contentOffset.x {
+    switch scrollView.axisOffset {
     case 0: turn(to: .left)
-    case scrollView.pageWidth: break
+    case scrollView.pageLength: break
     default: turn(to: .right)
     }
   }

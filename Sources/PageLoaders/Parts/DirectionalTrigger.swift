@@ -8,7 +8,7 @@ struct DirectionalTrigger {
 
   /// The slot that the last scroll event brings into view, if it brings enough of it.
   mutating func target(of scrollView: ScrollView) -> Int? {
-    let (x, width) = (scrollView.contentOffset.x, scrollView.pageWidth)
+    let (x, width) = (scrollView.axisOffset, scrollView.pageLength)
     let goesRight = x > previous
     previous = x
     let covered = x.truncatingRemainder(dividingBy: width) / width

@@ -20,8 +20,12 @@ extension PagerHost: ScreenContent {
   nonisolated var obstacle: Obstacle? { run(()) { host, _ in host.findObstacle() } }
 
   private func findObstacle() -> Obstacle? {
-    if pager is UITableView { return .vertical }
-    var view: UIView? = pager
+    if pager is UITableView {
+      return .notModelled(
+        "the pager is a UITableView, whose rows are not shown here: page with a UICollectionView or a UIScrollView"
+      )
+    }
+    var view: UIView? = engine.axis == .horizontal ? pager : nil
     while let here = view {
       if here.semanticContentAttribute == .forceRightToLeft { return .rightToLeft }
       view = here.superview

@@ -12,16 +12,17 @@ extension PageGeometry {
 
   /// Whether each page fills a screen of `size`, and the next one follows at once.
   package func fills(_ size: CGSize) -> Bool {
-    extent == size && anchor == .zero && pitch.width == size.width
+    extent == size && anchor == .zero && pitch.along(axis).width == size.along(axis).width
   }
 
-  /// `pages of 315 × 667 pt, 10 pt apart, at 30 pt`, in the direction in which most pagers scroll.
+  /// `pages of 315 × 667 pt, 10 pt apart, at 30 pt`, in the direction in which they follow.
   package var text: String {
     func points(_ value: CGFloat) -> String { plainNumeral((value * 100).rounded() / 100) }
-    let gap = pitch.width - extent.width
+    let gap = pitch.along(axis).width - extent.along(axis).width
     let distance =
       gap == 0
-      ? "side by side" : gap > 0 ? "\(points(gap)) pt apart" : "overlapping by \(points(-gap)) pt"
+      ? axis == .horizontal ? "side by side" : "one below the other"
+      : gap > 0 ? "\(points(gap)) pt apart" : "overlapping by \(points(-gap)) pt"
     let position =
       anchor == .zero
       ? "" : ", at \(points(anchor.x))" + (anchor.y == 0 ? "" : ", \(points(anchor.y))") + " pt"

@@ -20,7 +20,7 @@ struct AnimatedJump {
     isCaught = isCaught || isTracking
     if let rest, hasMoved, !isCaught {
       let origin = rest.index == target ? rest.origin : geometry.anchor
-      let end = geometry.position(of: target.position, at: origin)
+      let end = geometry.position(of: plane.position(of: target), at: origin)
       return [plane.pages(at: end, size: size, geometry: geometry)]
     }
     let (column, row, jump) = (Int(start.x.rounded()), Int(start.y.rounded()), self)

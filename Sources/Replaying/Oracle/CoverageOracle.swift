@@ -25,7 +25,7 @@ struct CoverageOracle {
     (self.trace, self.plane, self.source) = (trace, plane, source)
     // A recording of offsets may rest anywhere.
     judgesRests = trace.offsets.isEmpty
-    reader = GeometryReader(viewport: device.size)
+    reader = GeometryReader(viewport: device.size, axis: plane.axis)
     turns = TurnWatch(trace: trace, device: device, plane: plane)
     sight = SightWatch(trace, plane: plane)
   }
@@ -79,7 +79,8 @@ struct CoverageOracle {
       stage.accept(geometry.position(of: accepted, at: rest.origin))
     }
     coverage.turnsLost = turns.lost
-    coverage.geometry = geometry.fills(view.screenSize) ? nil : geometry
+    let isPlain = geometry.axis == .horizontal && geometry.fills(view.screenSize)
+    coverage.geometry = isPlain ? nil : geometry
     let kinds = FrameFault.kinds(before, coverage)
     guard !kinds.isEmpty else { return nil }
     return FrameFault(

@@ -4,20 +4,24 @@ import Scrolling
 struct GeometryReader {
   private var x: AxisGeometry
   private var y: AxisGeometry
+  private let axis: Axis
 
-  init(viewport: CGSize) {
+  /// - Parameter axis: Along which pages follow each other.
+  init(viewport: CGSize, axis: Axis = .horizontal) {
+    self.axis = axis
     (x, y) = (AxisGeometry(viewport: viewport.width), AxisGeometry(viewport: viewport.height))
   }
 
   var geometry: PageGeometry {
     PageGeometry(
       extent: CGSize(width: x.extent, height: y.extent),
-      pitch: CGSize(width: x.pitch, height: y.pitch), anchor: CGPoint(x: x.anchor, y: y.anchor))
+      pitch: CGSize(width: x.pitch, height: y.pitch), anchor: CGPoint(x: x.anchor, y: y.anchor),
+      axis: axis)
   }
 
   var isRead: Bool { x.isRead }
   /// Whether the distance to the next page is known as well.
-  var isComplete: Bool { x.isRead && x.isPitchKnown }
+  var isComplete: Bool { isRead && (axis == .horizontal ? x : y).isPitchKnown }
 
   mutating func look(at viewport: CGSize) {
     x.fit(viewport.width)

@@ -6,6 +6,17 @@ struct PagePlane {
   let pages: Int
   let scenes: Int
   let plane: Plane
+  /// Along which the pages of a scene follow each other.
+  var axis = Axis.horizontal
+
+  /// How many pages lie along each axis.
+  private var columns: Int { axis == .horizontal ? pages : scenes }
+  private var rows: Int { axis == .horizontal ? scenes : pages }
+
+  /// The column and row of a page.
+  func position(of index: PageIndex) -> CGPoint {
+    CGPoint(x: Double(index.page), y: Double(index.scene)).along(axis)
+  }
 
   /// What should be on a screen of `size` at `position`, in pages from the first: a part of the
   /// strip, and nothing in its gaps. `page` says which one lies at a column and row, if not its
@@ -42,27 +53,28 @@ struct PagePlane {
     let page = CGPoint(x: position.x.rounded(), y: position.y.rounded())
     guard !plane.wraps else { return page }
     return CGPoint(
-      x: min(max(page.x, 0), Double(max(pages, 1) - 1)),
-      y: min(max(page.y, 0), Double(max(scenes, 1) - 1)))
+      x: min(max(page.x, 0), Double(max(columns, 1) - 1)),
+      y: min(max(page.y, 0), Double(max(rows, 1) - 1)))
   }
 
   func page(column: Int, row: Int) -> PageIndex? {
     guard pages > 0, scenes > 0 else { return nil }
+    let (page, scene) = axis == .horizontal ? (column, row) : (row, column)
     if plane.wraps {
-      guard plane.isGrid || row == 0 else { return nil }
-      return PageIndex(column.wrapped(to: pages), scene: row.wrapped(to: scenes))
+      guard plane.isGrid || scene == 0 else { return nil }
+      return PageIndex(page.wrapped(to: pages), scene: scene.wrapped(to: scenes))
     }
-    guard (0..<pages).contains(column), (0..<scenes).contains(row) else { return nil }
-    return PageIndex(column, scene: row)
+    guard (0..<pages).contains(page), (0..<scenes).contains(scene) else { return nil }
+    return PageIndex(page, scene: scene)
   }
 
   func isBeside(_ one: PageIndex, _ other: PageIndex, along axis: Axis) -> Bool {
-    let (columns, rows) = (abs(one.page - other.page), abs(one.scene - other.scene))
+    let (pages, scenes) = (abs(one.page - other.page), abs(one.scene - other.scene))
     func isStep(_ steps: Int, _ count: Int) -> Bool {
       steps == 1 || plane.wraps && steps == count - 1
     }
-    return axis == .horizontal
-      ? rows == 0 && isStep(columns, pages) : columns == 0 && isStep(rows, scenes)
+    return axis == self.axis
+      ? scenes == 0 && isStep(pages, self.pages) : pages == 0 && isStep(scenes, self.scenes)
   }
 
   /// The turns from one position to another, along each axis.

@@ -2,7 +2,7 @@ import Scrolling
 import Traces
 
 /// Watches whether a loader is looked at at all: whether a person sees pages of it that follow each
-/// other from left to right, and fingers find it.
+/// other along the axis, and fingers find it.
 struct SightWatch {
   private let plane: PagePlane
   private let trace: Trace
@@ -14,9 +14,9 @@ struct SightWatch {
   private var isPitchKnown = false
   /// Whether a finger has held or thrown the content.
   private var isReached = false
-  /// Whether a page was seen on the right of the one before it, and on the left.
-  private var (isLeftToRight, isRightToLeft) = (false, false)
-  /// How far content could be moved at most, and was, in lengths of the view.
+  /// Whether a page was seen after the one before it along the axis, and ahead of it.
+  private var (isInOrder, isReversed) = (false, false)
+  /// How far content could be moved at most, along and across, and was, in lengths of the view.
   private var room = CGPoint.zero
   private var travel = 0.0
   /// Why nothing that is seen of the loader can be judged, as it says itself.
@@ -52,21 +52,21 @@ struct SightWatch {
     isReached = isReached || view.hasOwnGesture && view.isScrollAnimating
     openedElsewhere =
       opening?.look(at: pages, current: view.isAtRest ? current : nil, items, view.screenSize)
-    let size = view.frame.size
-    let (width, height) = (max(size.width, 1), max(size.height, 1))
-    room.x = max(room.x, view.room.x / width)
-    room.y = max(room.y, view.room.y / height)
-    travel = max(travel, abs(view.travel.x) / width)
-    if !isLeftToRight { lookForOrder(of: pages) }
+    let (size, now) = (view.frame.size.along(plane.axis), view.room.along(plane.axis))
+    let (length, breadth) = (max(size.width, 1), max(size.height, 1))
+    room.x = max(room.x, now.x / length)
+    room.y = max(room.y, now.y / breadth)
+    travel = max(travel, abs(view.travel.along(plane.axis).x) / length)
+    if !isInOrder { lookForOrder(of: pages) }
   }
 
-  /// Pages that follow each other stand side by side: half a page apart or more.
+  /// Pages that follow each other stand half a page apart or more.
   private mutating func lookForOrder(of pages: [PageOnScreen]) {
     for page in pages {
       for next in pages where plane.follows(next.index, page.index) {
-        let distance = next.origin.x - page.origin.x
-        guard abs(distance) >= page.rect.width / 2 else { continue }
-        if distance > 0 { isLeftToRight = true } else { isRightToLeft = true }
+        let distance = (next.origin - page.origin).along(plane.axis).x
+        guard abs(distance) >= page.rect.along(plane.axis).width / 2 else { continue }
+        if distance > 0 { isInOrder = true } else { isReversed = true }
       }
     }
   }
@@ -83,19 +83,20 @@ struct SightWatch {
     guard plane.pages > 1, opening != nil else { return isEmpty ? .noPage : nil }
     let strokes = strokes
     if !strokes.isEmpty, room.x <= 0, case .ownRecognizer? = ofScreen { return ofScreen }
-    if goesDown || ofScreen == .vertical { return .vertical }
-    if isRightToLeft && !isLeftToRight || ofScreen == .rightToLeft { return .rightToLeft }
     if case .notModelled? = ofScreen { return ofScreen }
+    if goesAcross { return .otherAxis(plane.axis == .horizontal ? .vertical : .horizontal) }
+    if ofScreen == .rightToLeft { return ofScreen }
+    if isReversed && !isInOrder { return plane.axis == .horizontal ? .rightToLeft : .upwards }
     if isEmpty { return .noPage }
     if !strokes.isEmpty, !isReached { return ofScreen ?? .takesNoTouches }
-    if goAcross(strokes) { return .fingersAcross }
+    if goAcross(strokes) { return .fingersAcross(plane.axis) }
     if let openedElsewhere { return openedElsewhere }
     let hasTurned = hasShown && travel >= 0.5
     return hasTurned && !isPitchKnown && isFaultless ? .unknownPitch : nil
   }
 
-  private var goesDown: Bool {
-    !plane.plane.isGrid && !isLeftToRight && room.y >= 0.5 && room.y > room.x
+  private var goesAcross: Bool {
+    !plane.plane.isGrid && !isInOrder && room.y >= 0.5 && room.y > room.x
   }
 
   /// What fingers do that move, if they move the content and no recording does.
@@ -104,13 +105,14 @@ struct SightWatch {
     return trace.strokes.filter { $0.began >= openTime && $0.direction != nil }
   }
 
-  /// Whether `strokes`, and nothing else that would turn a page, all go up and down beside a row.
+  /// Whether `strokes`, and nothing else that would turn a page, all go across the axis.
   private func goAcross(_ strokes: [FingerStroke]) -> Bool {
     guard !strokes.isEmpty, !plane.plane.isGrid else { return false }
     let isShown = trace.events.contains { if case .show = $0.event { true } else { false } }
     return !isShown
       && strokes.allSatisfy {
-        $0.direction?.axis == .vertical && abs($0.displacement.x) <= ScrollView.hysteresis
+        $0.direction?.axis != plane.axis
+          && abs($0.displacement.along(plane.axis).x) <= ScrollView.hysteresis
       }
   }
 }

@@ -22,8 +22,8 @@ struct TurnWatch {
   }
 
   /// One frame of the view that has every page, `pitch` apart. A page shown by program was shown at
-  /// once if `jumped`; else the loader goes to column `aim`, and which way round it goes is not for
-  /// a person to say. After it, `waited` frames in all were added to wait for the loader.
+  /// once if `jumped`; else the loader goes `aim` pages along, and which way round it goes is not
+  /// for a person to say. After it, `waited` frames in all were added to wait for the loader.
   mutating func performFrame(
     _ events: [Trace.Event], pitch: CGSize, jumped: Bool, aim: Double?, loaderRests: Bool,
     waited: Int
@@ -54,7 +54,8 @@ struct TurnWatch {
     let nearest = CGPoint(x: now.x.rounded(), y: now.y.rounded())
     // What the loader does by itself loses no turn.
     if hasMoved, let lastSeen {
-      let due = PagePlane.turns(from: lastPosition, to: nearest)
+      let due = PagePlane.turns(
+        from: lastPosition.along(plane.axis), to: nearest.along(plane.axis))
       lost += missing(due.columns, from: lastSeen.page, to: seen.page, count: plane.pages)
       lost += missing(due.rows, from: lastSeen.scene, to: seen.scene, count: plane.scenes)
     }
@@ -67,14 +68,16 @@ struct TurnWatch {
     func column(_ index: Int, to position: CGFloat, _ count: Int) -> Int {
       index + plane.rounds(from: Double(index), to: position, count: count)
     }
+    let position = position.along(plane.axis)
     return CGPoint(
       x: column(seen.page, to: position.x, plane.pages),
-      y: column(seen.scene, to: position.y, plane.scenes))
+      y: column(seen.scene, to: position.y, plane.scenes)
+    ).along(plane.axis)
   }
 
   private mutating func show(_ page: PageIndex) {
     reference.show(page, animated: false)
-    (lastSeen, lastPosition) = (page, page.position)
+    (lastSeen, lastPosition) = (page, plane.position(of: page))
   }
 
   /// Of the `due` turns along an axis, those that the loader did not make in the same direction.

@@ -28,7 +28,3 @@ struct LogicalPosition {
     jump(to: nearest, travel: travel)
   }
 }
-
-extension PageIndex {
-  var position: CGPoint { CGPoint(x: Double(page), y: Double(scene)) }
-}

@@ -46,10 +46,12 @@ package struct Stage {
     scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     scrollView.screenScale = UInt8(clamping: device.scale)
     scrollView.refreshRate = UInt8(clamping: device.refreshRate)
+    scrollView.axis = device.axis
     loader = type.init(scrollView: scrollView, source: source)
     (scrollView.ios, scrollView.backgroundDelay) = (device.ios, device.decodeTime)
     scrollView.delegate = loader
-    plane = PagePlane(pages: source.pageCount, scenes: source.sceneCount, plane: type.plane)
+    plane = PagePlane(
+      pages: source.pageCount, scenes: source.sceneCount, plane: type.plane, axis: device.axis)
     (self.trace, count) = (trace, trace.frameCount(on: device))
     (self.source, ledger) = (source, (source as? MeteredPageSource)?.ledger)
     loop = FrameLoop(device: device)
@@ -63,12 +65,12 @@ package struct Stage {
       .contains { $0.event == .close }
   }
 
-  /// The column where the running animation by program ends; nil if there is none.
+  /// How many pages along the axis the running animation by program ends; nil if there is none.
   var aim: Double? {
     scrollView.animationTarget.map {
       position.at(
         travel: scrollView.travel + scrollView.onScreen($0 - scrollView.contentOffset)
-      ).x
+      ).along(plane.axis).x
     }
   }
 
@@ -152,7 +154,9 @@ package struct Stage {
     func wrapped(_ position: CGFloat, _ count: Int) -> CGFloat {
       count > 0 ? position - (position / CGFloat(count)).rounded(.down) * CGFloat(count) : position
     }
-    return CGPoint(x: wrapped(lastRest.x, plane.pages), y: wrapped(lastRest.y, plane.scenes))
+    let rest = lastRest.along(plane.axis)
+    return CGPoint(x: wrapped(rest.x, plane.pages), y: wrapped(rest.y, plane.scenes))
+      .along(plane.axis)
   }
 
   private mutating func settle() -> FrameKind {
@@ -176,7 +180,7 @@ package struct Stage {
     case .open: break
     case .show(let page, let animated):
       loader.show(page, animated: animated)
-      goal = page.position
+      goal = plane.position(of: page)
       // Also in the frame in which it opens.
       hasJumped = !scrollView.isScrollAnimating
       beforeJump = animated && hasJumped ? (position, lastRest) : nil
@@ -202,7 +206,7 @@ package struct Stage {
 
   private mutating func jump(to index: PageIndex) {
     hasJumped = true
-    lastRest = index.position
+    lastRest = plane.position(of: index)
     accept(lastRest)
   }
 }

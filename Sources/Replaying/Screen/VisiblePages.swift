@@ -8,7 +8,7 @@ struct VisiblePages {
   /// been seen.
   private var known: [(view: Unmanaged<PageView>, rect: CGRect)] = []
   private var generation = -1
-  private var widest = 0.0
+  private var longest = 0.0
 
   /// The pages on the screen, back to front where they overlap; `sees` is called with their views.
   mutating func pages(
@@ -16,9 +16,10 @@ struct VisiblePages {
   ) -> [PageOnScreen] {
     if let screen = scrollView.screen { return screen.pages(includesUnseen: false, sees) }
     update(scrollView)
-    let bounds = scrollView.bounds
-    return known[known.partitioningIndex { $0.rect.minX >= bounds.minX - widest }...]
-      .prefix { $0.rect.minX < bounds.maxX }
+    let (bounds, axis) = (scrollView.bounds, scrollView.axis)
+    let (start, end) = (bounds.along(axis).minX, bounds.along(axis).maxX)
+    return known[known.partitioningIndex { $0.rect.along(axis).minX >= start - longest }...]
+      .prefix { $0.rect.along(axis).minX < end }
       .filter { !$0.rect.intersection(bounds).isEmpty }
       .map {
         let view = $0.view.takeUnretainedValue()
@@ -40,8 +41,9 @@ struct VisiblePages {
     generation = scrollView.generation
     known = []
     collect(scrollView, at: .zero)
-    known.sort { $0.rect.minX < $1.rect.minX }
-    widest = known.map { $0.rect.width }.max() ?? 0
+    let axis = scrollView.axis
+    known.sort { $0.rect.along(axis).minX < $1.rect.along(axis).minX }
+    longest = known.map { $0.rect.along(axis).width }.max() ?? 0
   }
 
   private mutating func collect(_ view: View, at origin: CGPoint) {

@@ -8,16 +8,16 @@ extension Scenario {
   public init(
     _ title: String, device: Device = .iPhone6, ios: IOSVersion = .ios13,
     decode: Microseconds = .zero, script: ScriptSource,
-    cuesPerPage: Int = 12, mode: Mode = .read, pages: [Int], scenes: Int = 1, loaders: [String],
-    memoryLimit: ByteCount? = nil, repetitions: Int? = nil,
-    @ListBuilder<Gesture> gestures: () -> [Gesture],
+    cuesPerPage: Int = 12, mode: Mode = .read, pages: [Int], scenes: Int = 1,
+    axis: Axis = .horizontal, loaders: [String], memoryLimit: ByteCount? = nil,
+    repetitions: Int? = nil, @ListBuilder<Gesture> gestures: () -> [Gesture],
     @ListBuilder<Expectation> expect expectations: () -> [Expectation] = { [] }
   ) {
     self.init(
       title: title, device: device, script: script, cuesPerPage: cuesPerPage, mode: mode,
       pages: pages, scenes: scenes, loaders: loaders, memoryLimit: memoryLimit,
       repetitions: repetitions, gestures: gestures(), expectations: expectations())
-    (self.device.ios, self.device.decodeTime) = (ios, decode)
+    (self.device.ios, self.device.decodeTime, self.device.axis) = (ios, decode, axis)
   }
 }
 

@@ -9,6 +9,7 @@ struct GestureRules {
   private var stage = Stage.notOpen
   private let pages: Int
   private let scenes: Int
+  private let axis: Axis
   private let findTrace: TraceFinder
   /// The screen as it is held now.
   private var size: CGSize
@@ -22,7 +23,7 @@ struct GestureRules {
   private var drag: Int?
   private var hasOpened = false
   private var hasWarnedOfClose = false
-  private var hasMovedVertically = false
+  private var hasMovedAcross = false
   /// The gesture that put the finger down, where it is from there, and how far it has been along an
   /// axis, in pt.
   private var stroke: (index: Int, position: CGPoint, reach: Double)?
@@ -31,7 +32,7 @@ struct GestureRules {
 
   init(device: Device, pages: Int, scenes: Int, findTrace: @escaping TraceFinder) {
     (self.pages, self.scenes, self.findTrace) = (pages, scenes, findTrace)
-    size = device.size
+    (size, axis) = (device.size, device.axis)
   }
 
   /// Goes through `gestures` in the order in which they are performed; two rounds of a repeat show
@@ -186,11 +187,18 @@ struct GestureRules {
           "the last scene is taken instead; 'scenes' says how many there are")
       }
     case .flick(let direction, _, _), .drag(let direction, _, _):
-      guard scenes == 1, direction.axis == .vertical, !hasMovedVertically else { return }
-      hasMovedVertically = true
-      warn(
-        index, "there is nothing above or below: the scenario has one scene",
-        "add a line such as 'scenes 20', or move left or right")
+      guard scenes == 1, direction.axis != axis, !hasMovedAcross else { return }
+      hasMovedAcross = true
+      if axis == .horizontal {
+        warn(
+          index, "there is nothing above or below: the scenario has one scene",
+          "move left or right, or add a line such as 'scenes 20', or 'axis vertical' for pages that follow each other downwards"
+        )
+      } else {
+        warn(
+          index, "there is nothing on either side: pages follow each other downwards",
+          "move up or down, or delete 'axis vertical'")
+      }
     default: break
     }
   }

@@ -31,6 +31,7 @@ extension Parser {
       draft.scenario.device = try device()
       draft.scenario.device.ios = known.ios
       draft.scenario.device.decodeTime = known.decodeTime
+      draft.scenario.device.axis = known.axis
     case .script: try parseScript()
     case .mode:
       draft.parts[.mode] = token.range
@@ -39,6 +40,7 @@ extension Parser {
     case .scenes:
       draft.scenario.scenes = .max
       draft.scenario.scenes = try count(.scenes)
+    case .axis: draft.scenario.device.axis = try choice("axis", Axis.self)
     case .loaders: draft.scenario.loaders = try loaders().map(\.item)
     case .memory:
       try require("limit")

@@ -35,6 +35,7 @@ extension Parser {
     guard !found.isFull else { return }
     checkCompleteness()
     if draft.read.contains(.pages) { checkPages() }
+    checkAxis()
     guard draft.read.contains(.loaders) else { return }
     for (name, range) in draft.loaderReferences where !draft.scenario.loaders.contains(name) {
       warn(
@@ -64,6 +65,16 @@ extension Parser {
           draft.words[.scenario] ?? 0..<0, "the scenario has no '\(statement.word)'",
           help: "add a line such as '\(statement.rawValue)'"))
     }
+  }
+
+  private mutating func checkAxis() {
+    guard draft.read.isSuperset(of: [.axis, .scenes]), let range = draft.words[.axis],
+      draft.scenario.device.axis == .vertical, draft.scenario.scenes > 1
+    else { return }
+    report(
+      .error(
+        range, "a grid has both axes, and 'axis' is for pages in one line",
+        help: "delete 'axis', or 'scenes'"))
   }
 
   private mutating func checkPages() {

@@ -1,8 +1,10 @@
 /// Why nothing can be said of a loader, although its replay came to its end: it was not looked at.
 package enum Obstacle: Hashable, Sendable {
-  /// Its pages follow each other downwards.
-  case vertical
+  /// Its pages follow each other along this axis, which is not the scenario's.
+  case otherAxis(Axis)
   case rightToLeft
+  /// Its next page lies above.
+  case upwards
   /// It drew no page, though there were some.
   case noPage
   /// Fingers found nothing that they could move.
@@ -13,11 +15,11 @@ package enum Obstacle: Hashable, Sendable {
   case takesNoTouches
   /// No finger reached the scroll view: a view of the class named here lies over it.
   case covered(by: String)
-  /// All that was done to it were fingers that go up and down.
-  case fingersAcross
+  /// All that was done to it were fingers that go across this axis, along which its pages lie.
+  case fingersAcross(Axis)
   /// It showed page `shown` when it was opened at page `asked`, both from 0.
   case openedElsewhere(shown: Int, asked: Int)
-  /// It never showed two pages side by side while its content moved.
+  /// It never showed two pages at once while its content moved.
   case unknownPitch
   /// A size or an offset of its content is infinite or no number.
   case notFinite
@@ -27,10 +29,14 @@ package enum Obstacle: Hashable, Sendable {
   /// What is wrong, and what to do; without full stop.
   package var sentence: String {
     switch self {
-    case .vertical:
-      "the pager pages vertically: PaneBench judges pagers that page from left to right. If another of its scroll views does, name it in 'scrollView'"
+    case .otherAxis(.vertical):
+      "the pager's pages follow each other downwards: write 'axis vertical' and 'flick up'. If another of its scroll views pages from left to right, name it in 'scrollView'"
+    case .otherAxis(.horizontal):
+      "the pager's pages follow each other from left to right: delete 'axis vertical', and write 'flick left'. If another of its scroll views pages downwards, name it in 'scrollView'"
     case .rightToLeft:
       "the pager reads from right to left: PaneBench judges pagers that read from left to right. Measure it in a language that does"
+    case .upwards:
+      "the pager's pages follow each other upwards: PaneBench judges pagers whose next page lies below"
     case .noPage:
       "no page was drawn: call pages.draw(_:in:) or pages.image(of:) for each page that the pager shows, or page(at:) in a loader of your own"
     case .noScrollView:
@@ -41,12 +47,14 @@ package enum Obstacle: Hashable, Sendable {
       "no finger moved the scroll view: isScrollEnabled or isUserInteractionEnabled was off whenever one came down. Switch it on, or write no gestures of fingers"
     case .covered(let type):
       "no finger reached the scroll view: a \(type) lies over it where fingers come down. Give that view its size, or switch its isUserInteractionEnabled off if it should let them through"
-    case .fingersAcross:
+    case .fingersAcross(.horizontal):
       "no finger went along the pager's axis: they go up and down, and its pages follow each other from left to right. Write 'flick left'"
+    case .fingersAcross(.vertical):
+      "no finger went along the pager's axis: they go left and right, and its pages follow each other downwards. Write 'flick up'"
     case .openedElsewhere(let shown, let asked):
       "opened at page \(shown + 1), asked for page \(asked + 1): the pager ignores 'page', or scrolls to it before its content has a size"
     case .unknownPitch:
-      "the distance between pages could not be read: no two of them were on the screen side by side while content moved. Show the next page as soon as a part of it comes into view"
+      "the distance between pages could not be read: no two of them were on the screen at once while content moved. Show the next page as soon as a part of it comes into view"
     case .notModelled(let sentence): sentence
     case .notFinite:
       "the pager's geometry cannot be read: a size or an offset of its content is infinite or no number. Look for a division by a width of 0"

@@ -7,10 +7,23 @@ public struct PageGeometry: Hashable, Sendable, Codable {
   /// Where the leading edges of the page in view stand at rest, from the viewport's top left
   /// corner.
   public var anchor: CGPoint
+  /// Along which they follow each other.
+  public var axis: Axis
 
   /// Pages of `extent`, one every `pitch` points, of which the one in view rests at `anchor`.
-  public init(extent: CGSize, pitch: CGSize, anchor: CGPoint = .zero) {
-    (self.extent, self.pitch, self.anchor) = (extent, pitch, anchor)
+  public init(
+    extent: CGSize, pitch: CGSize, anchor: CGPoint = .zero, axis: Axis = .horizontal
+  ) {
+    (self.extent, self.pitch, self.anchor, self.axis) = (extent, pitch, anchor, axis)
+  }
+
+  /// Reads what was written. What names no axis has the horizontal one.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    extent = try values.decode(CGSize.self, forKey: .extent)
+    pitch = try values.decode(CGSize.self, forKey: .pitch)
+    anchor = try values.decode(CGPoint.self, forKey: .anchor)
+    axis = try values.decodeIfPresent(Axis.self, forKey: .axis) ?? .horizontal
   }
 }
 

@@ -1,6 +1,8 @@
-/// A page for each slot: what most loaders need to lay pages out side by side, or in a grid.
+/// A page for each slot: what most loaders need to lay pages out in a line, or in a grid.
 ///
-/// Slots have the extent of the scroll view. Columns and rows count from 0, at the top left.
+/// Slots have the extent of the scroll view. Columns and rows count from 0, at the top left. Where
+/// pages follow each other downwards, so do columns, and rows lie side by side: a loader that asks
+/// for positions, lengths and offsets here works on either axis.
 extension ScrollView {
   /// W: the width of a page, in points.
   public var pageWidth: Double { frame.size.width }
@@ -8,11 +10,22 @@ extension ScrollView {
   /// H: the height of a page, in points.
   public var pageHeight: Double { frame.size.height }
 
+  /// The extent of a page along the axis: its width or its height, in points.
+  public var pageLength: Double { axis == .horizontal ? pageWidth : pageHeight }
+
+  /// The content offset along the axis, in points.
+  public var axisOffset: Double {
+    get { axis == .horizontal ? contentOffset.x : contentOffset.y }
+    set { contentOffset = CGPoint(x: newValue, y: contentOffset.along(axis).y).along(axis) }
+  }
+
   /// The content offset in columns: 1.5 is half way from column 1 to column 2.
-  public var columnPosition: Double { Self.position(contentOffset.x, pageWidth) }
+  public var columnPosition: Double { Self.position(axisOffset, pageLength) }
 
   /// The content offset in rows: 1.5 is half way from row 1 to row 2.
-  public var rowPosition: Double { Self.position(contentOffset.y, pageHeight) }
+  public var rowPosition: Double {
+    Self.position(contentOffset.along(axis).y, frame.size.along(axis).height)
+  }
 
   /// `offset` in slots of `length`; an offset within 1e-9 of a slot is on it.
   private static func position(_ offset: Double, _ length: Double) -> Double {
@@ -25,19 +38,24 @@ extension ScrollView {
   /// The column of the content that is nearest to the content offset, or to where a program scrolls:
   /// 0 if there is no content.
   public var nearestSlot: Int {
-    let last = pageWidth > 0 ? (contentSize.width / pageWidth).rounded() - 1 : 0
-    let position = Self.position((animationTarget ?? contentOffset).x, pageWidth)
+    let length = contentSize.along(axis).width
+    let last = pageLength > 0 ? (length / pageLength).rounded() - 1 : 0
+    let position = Self.position((animationTarget ?? contentOffset).along(axis).x, pageLength)
     return Int(min(max(position.rounded(), 0), max(last, 0)))
   }
 
   /// The content offset that shows slot `column` of row `row`.
   public func offset(ofSlot column: Int, row: Int = 0) -> CGPoint {
-    CGPoint(x: Double(column) * pageWidth, y: Double(row) * pageHeight)
+    let size = frame.size.along(axis)
+    return CGPoint(x: Double(column) * size.width, y: Double(row) * size.height).along(axis)
   }
 
   /// Makes room for `columns` by `rows` slots: sets the content size.
   public func setContent(columns: Int, rows: Int = 1) {
-    contentSize = CGSize(width: Double(columns) * pageWidth, height: Double(rows) * pageHeight)
+    let size = frame.size.along(axis)
+    contentSize = CGSize(
+      width: Double(columns) * size.width, height: Double(rows) * size.height
+    ).along(axis)
   }
 
   /// Gives `view` the frame of slot `column` of row `row`, and adds it where it is not a subview

@@ -13,6 +13,8 @@ public struct Device: Hashable, Sendable, Codable {
   /// How long work that an app hands to the background takes to arrive, such as a picture that is
   /// decoded.
   public var decodeTime = Microseconds.zero
+  /// Which way the pages of a row follow each other: to the right, or downwards.
+  public var axis = Axis.horizontal
 
   /// A device; `name` is nil if its numbers were given by hand.
   public init(name: String? = nil, size: CGSize, scale: Int, refreshRate: Int) {

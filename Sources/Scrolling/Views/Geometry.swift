@@ -14,15 +14,30 @@ extension CGPoint {
   }
 
   package static func += (point: inout CGPoint, delta: CGPoint) { point = point + delta }
+
+  /// What lies along `axis` as x, and what lies across it as y; and back again.
+  package func along(_ axis: Axis) -> CGPoint {
+    axis == .horizontal ? self : CGPoint(x: y, y: x)
+  }
 }
 
 extension CGSize {
   /// Width and height exchanged: the same screen after a quarter turn.
   package var transposed: CGSize { CGSize(width: height, height: width) }
+
+  /// What lies along `axis` as the width, and what lies across it as the height; and back again.
+  package func along(_ axis: Axis) -> CGSize { axis == .horizontal ? self : transposed }
+}
+
+extension CGRect {
+  /// What lies along `axis` as x, and what lies across it as y; and back again.
+  package func along(_ axis: Axis) -> CGRect {
+    axis == .horizontal ? self : CGRect(x: minY, y: minX, width: height, height: width)
+  }
 }
 
 /// A direction along one of the two axes of a scroll view.
-public enum Axis: Hashable, Sendable, CaseIterable {
+public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
   /// Left and right.
   case horizontal
   /// Up and down.

@@ -12,6 +12,8 @@ open class ScrollView: View {
   /// How fast the content comes to rest after a finger is lifted, where `isPagingEnabled` is off.
   public var decelerationRate = DecelerationRate.normal
   package final var ios = IOSVersion.ios13
+  /// The axis along which pages follow each other.
+  public package(set) final var axis = Axis.horizontal
   /// How long work in the background takes to arrive.
   package final var backgroundDelay = Microseconds.zero
   package final var sideWork = SideWork()

@@ -8,11 +8,14 @@ import Traces
 @testable import PaneUIKit
 @testable import Replaying
 
-/// What a person sees of a screen of `pages` on an iPhone 6.
+/// What a person sees of a screen of `pages` on an iPhone 6, in a scenario along `axis`.
 func coverage<Screen: PageScreen>(
-  _ screen: Screen.Type, pages: Int = 10, _ gestures: [Gesture]
+  _ screen: Screen.Type, pages: Int = 10, along axis: Axis = .horizontal, _ gestures: [Gesture]
 ) throws -> Coverage {
-  let (phone, trace) = (Device.iPhone6, try Trace(of: gestures, pages: pages))
+  var phone = Device.iPhone6
+  phone.axis = axis
+  let trace = try Trace(
+    compiling: gestures, device: phone, pages: pages, findTrace: { _ in Trace() })
   let source = PlainPageSource(pages: pages, size: phone.size)
   var found = Coverage(
     of: PagerLoader<ScreenPager<Screen>>.self, trace, on: phone, source: source)
@@ -21,7 +24,7 @@ func coverage<Screen: PageScreen>(
 }
 
 /// There and back, hastily, by program near and far, and with the screen turned.
-private let everything: [Gesture] = [
+let everything: [Gesture] = [
   .open(page: 1), .settle, .repeat(count: 4, .turn(.left)), .repeat(count: 2, .turn(.right)),
   .flick(.left, 2000.pointsPerSecond, every: 250.milliseconds, times: 8), .settle,
   .jump(toPage: 3), .settle, .scroll(toPage: 9), .settle, .scroll(toPage: 2), .settle,

@@ -16,14 +16,22 @@ private let upwards: [Gesture] = [.open(page: 1), .settle] + .turn(.up, times: 3
 private let oneBack: [Gesture] = [.open(page: 4), .settle] + .turn(.right) + [.close]
 private let opening: [Gesture] = [.open(page: 3), .settle, .close]
 
+private let tableSentence =
+  "the pager is a UITableView, whose rows are not shown here: page with a UICollectionView or a UIScrollView"
+
 @Suite("A pager that was not looked at")
 struct ObstacleTests {
   private static let unseenPagers: [(any PageScreen.Type, [Gesture], Obstacle)] = [
-    (DownStrip.self, fingers, .vertical), (DownStrip.self, upwards, .vertical),
-    (DownStrip.self, program, .vertical), (DownStrip.self, opening, .vertical),
-    (WideDownStrip.self, fingers, .vertical), (UnseenFlow.self, upwards, .vertical),
-    (DownSection.self, upwards, .vertical), (DownTable.self, fingers, .vertical),
-    (DownBook.self, fingers, .vertical), (DownBook.self, upwards, .vertical),
+    (DownStrip.self, fingers, .otherAxis(.vertical)),
+    (DownStrip.self, upwards, .otherAxis(.vertical)),
+    (DownStrip.self, program, .otherAxis(.vertical)),
+    (DownStrip.self, opening, .otherAxis(.vertical)),
+    (WideDownStrip.self, fingers, .otherAxis(.vertical)),
+    (UnseenFlow.self, upwards, .otherAxis(.vertical)),
+    (DownSection.self, upwards, .otherAxis(.vertical)),
+    (DownTable.self, fingers, .notModelled(tableSentence)),
+    (DownBook.self, fingers, .otherAxis(.vertical)),
+    (DownBook.self, upwards, .otherAxis(.vertical)),
     (HebrewStrip.self, fingers, .rightToLeft), (MirrorStrip.self, fingers, .rightToLeft),
     (ArabicFlow.self, fingers, .rightToLeft), (HebrewStrip.self, oneBack, .rightToLeft),
     (MirrorStrip.self, oneBack, .rightToLeft),
@@ -33,7 +41,7 @@ struct ObstacleTests {
     (PosterPager.self, fingers, .noScrollView), (QuarterStrip.self, fingers, .vertical),
     (LockedStrip.self, fingers, .takesNoTouches), (DeafStrip.self, fingers, .takesNoTouches),
     (CurtainStrip.self, fingers, .covered(by: "UIControl")),
-    (PlainStrip.self, upwards, .fingersAcross),
+    (PlainStrip.self, upwards, .fingersAcross(.horizontal)),
     (FirstPageStrip.self, fingers, .openedElsewhere(shown: 0, asked: 2)),
     (FirstPageStrip.self, opening, .openedElsewhere(shown: 0, asked: 2)),
     (EndlessStrip.self, fingers, .notFinite), (SinglePager.self, fingers, .unknownPitch),
@@ -58,6 +66,21 @@ struct ObstacleTests {
     (PlainStrip.self, 0, fingers), (LabelStrip.self, 0, fingers), (DownTable.self, 0, fingers),
     (GapBook.self, 2, fingers), (LazyStrip.self, 10, fingers), (PeekStrip.self, 2, fingers),
   ]
+
+  private static let unseenBelow: [(any PageScreen.Type, [Gesture], Obstacle)] = [
+    (PlainStrip.self, upwards, .otherAxis(.horizontal)),
+    (PlainStrip.self, fingers, .otherAxis(.horizontal)),
+    (RowFlow.self, opening, .otherAxis(.horizontal)),
+    (DownStrip.self, fingers, .fingersAcross(.vertical)),
+    (UpStrip.self, fingers.map { $0.along(.vertical) }, .upwards),
+    (DownTable.self, upwards, .notModelled(tableSentence)),
+  ]
+
+  @Test("is not judged in a scenario along the vertical axis", arguments: unseenBelow.indices)
+  func below(index: Int) throws {
+    let (screen, gestures, obstacle) = Self.unseenBelow[index]
+    #expect(try coverage(screen, along: .vertical, gestures).obstacle == obstacle, "\(screen)")
+  }
 
   @Test("is not one that is near it, and sound", arguments: soundPagers.indices)
   func sound(index: Int) throws {

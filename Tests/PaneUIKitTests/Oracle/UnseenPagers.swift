@@ -42,6 +42,16 @@ final class DownStrip: PlainStrip {
   }
 }
 
+/// The next page lies above.
+final class UpStrip: PlainStrip {
+  override func origin(of page: Int) -> CGPoint {
+    CGPoint(x: 0, y: view.bounds.height * (count - 1 - CGFloat(page)))
+  }
+  override func size(of view: CGSize) -> CGSize {
+    CGSize(width: view.width, height: view.height * count)
+  }
+}
+
 final class WideDownStrip: PlainStrip {
   override func origin(of page: Int) -> CGPoint {
     CGPoint(x: 0, y: view.bounds.height * CGFloat(page))

@@ -1,0 +1,82 @@
+import Foundation
+import PaneUIKit
+import Testing
+
+@testable import PaneBenchTesting
+
+@Suite("A pager whose pages follow each other downwards")
+struct VerticalPagerTests {
+  private func issues(_ work: () async throws -> Void) async throws -> String {
+    nonisolated(unsafe) var found: [String] = []
+    try await Caller.$sink.withValue({ text, _ in found.append(text) }) { try await work() }
+    return found.joined(separator: "\n")
+  }
+
+  @Test("is looked at along its axis by what needs no scenario, and nothing is wrong with it")
+  func sound() async throws {
+    let pager = PagerLoader<VerticalBook>.self
+    #expect(try await issues { try await expectConstantLoad(of: pager, pages: [5, 50]) } == "")
+    #expect(try await issues { try await expectNothingWrong(of: pager, pages: [1, 7]) } == "")
+  }
+
+  @Test("is charged with what a person sees there")
+  func broken() async throws {
+    let said = try await issues {
+      try await expectNothingWrong(of: PagerLoader<StaleVerticalBook>.self, pages: [1, 7])
+    }
+    #expect(said.contains("wrong-frames"), "\(said)")
+    #expect(!said.contains("Not measured"), "\(said)")
+  }
+}
+
+/// The pages of a book that are turned upwards.
+@MainActor class VerticalBook: NSObject, UIPageViewControllerDataSource, Pager {
+  nonisolated class var name: String { "vertical-book" }
+  nonisolated static let summary = "For tests."
+
+  private let pages: DrawnPages
+  private let book = UIPageViewController(
+    transitionStyle: .scroll, navigationOrientation: .vertical)
+  var viewController: UIViewController { book }
+
+  required init(pages: DrawnPages, page: Int) {
+    self.pages = pages
+    super.init()
+    book.dataSource = self
+    show(page, animated: false)
+  }
+
+  /// The page that is drawn in the place of `page`.
+  func drawn(_ page: Int) -> Int { page }
+
+  func show(_ page: Int, animated: Bool) {
+    let shown = book.viewControllers?.first.map(number)
+    guard let leaf = leaf(page), page != shown else { return }
+    book.setViewControllers(
+      [leaf], direction: page < shown ?? 0 ? .reverse : .forward, animated: animated)
+  }
+
+  private func number(_ leaf: UIViewController) -> Int { leaf.view.tag }
+
+  private func leaf(_ page: Int) -> UIViewController? {
+    guard (0..<pages.count).contains(page) else { return nil }
+    let leaf = UIViewController()
+    leaf.view.tag = page
+    pages.draw(drawn(page), in: leaf.view)
+    return leaf
+  }
+
+  func pageViewController(
+    _: UIPageViewController, viewControllerBefore leaf: UIViewController
+  ) -> UIViewController? { self.leaf(number(leaf) - 1) }
+
+  func pageViewController(
+    _: UIPageViewController, viewControllerAfter leaf: UIViewController
+  ) -> UIViewController? { self.leaf(number(leaf) + 1) }
+}
+
+/// Shows its third page once more in the place of its fourth.
+final class StaleVerticalBook: VerticalBook {
+  override nonisolated class var name: String { "stale-vertical-book" }
+  override func drawn(_ page: Int) -> Int { page == 3 ? 2 : page }
+}

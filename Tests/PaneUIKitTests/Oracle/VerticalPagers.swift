@@ -1,0 +1,195 @@
+import PaneUIKit
+import Scrolling
+
+/// What befalls one page of a pager, if a test says so.
+enum PageBreak: String, CaseIterable {
+  case missing, wrong, late, blinking
+
+  @TaskLocal static var now: PageBreak?
+  static let page = 3
+}
+
+extension PageBreak {
+  /// Shows page `page` in `view`, unless something befalls it.
+  @MainActor static func fill(_ view: UIView, with page: Int, of pages: DrawnPages) {
+    guard page == Self.page, let now else { return pages.draw(page, in: view) }
+    switch now {
+    case .missing: pages.erase(view)
+    case .wrong: pages.draw(page + 1, in: view)
+    case .late:
+      pages.erase(view)
+      whenSeen(view) { if $0 == 6 { pages.draw(page, in: view) } }
+    case .blinking:
+      pages.draw(page, in: view)
+      whenSeen(view) { view.isHidden = $0 == 6 }
+    }
+  }
+
+  private final class Times { var count = 0 }
+
+  /// Calls `act` with how often `view` has been found on the screen, up to seven times.
+  @MainActor private static func whenSeen(_ view: UIView, _ act: @escaping @MainActor (Int) -> Void)
+  {
+    let times = Times()
+    let timer = Timer(timeInterval: 1 / 60, repeats: true) { [weak view] timer in
+      guard let view, let window = view.window else { return }
+      let frame = view.convert(view.bounds, to: window)
+      guard frame.minY < window.bounds.maxY, frame.maxY > 0 else { return }
+      times.count += 1
+      act(times.count)
+      if times.count == 7 { timer.invalidate() }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+  }
+}
+
+/// A scroll view that has the pages around the one in view.
+final class DownwardStrip: PageController, UIScrollViewDelegate {
+  private let strip = UIScrollView()
+  private var views: [Int: UIView] = [:]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    (strip.isPagingEnabled, strip.delegate) = (true, self)
+    view.addSubview(strip)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard strip.frame != view.bounds else { return }
+    let page = self.page
+    views.values.forEach { $0.removeFromSuperview() }
+    views = [:]
+    strip.frame = view.bounds
+    let size = view.bounds.size
+    strip.contentSize = CGSize(width: size.width, height: size.height * CGFloat(pages.count))
+    show(page, animated: false)
+    scrollViewDidScroll(strip)
+  }
+
+  override func show(_ page: Int, animated: Bool) {
+    strip.setContentOffset(
+      CGPoint(x: 0, y: CGFloat(page) * strip.bounds.height), animated: animated)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let size = strip.bounds.size
+    let position = strip.contentOffset.y / size.height
+    page = min(max(Int(position.rounded()), 0), pages.count - 1)
+    let wanted = max(0, page - 1)...min(pages.count - 1, page + 1)
+    for (page, view) in views where !wanted.contains(page) {
+      view.removeFromSuperview()
+      views[page] = nil
+    }
+    for page in wanted where views[page] == nil {
+      let view = UIView(
+        frame: CGRect(origin: CGPoint(x: 0, y: CGFloat(page) * size.height), size: size))
+      PageBreak.fill(view, with: page, of: pages)
+      strip.addSubview(view)
+      views[page] = view
+    }
+  }
+}
+
+/// A collection view whose layout goes downwards.
+class DownwardList: PageController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  private(set) lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  var layout: UICollectionViewLayout { fatalError("for a subclass") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    list.isPagingEnabled = true
+    (list.dataSource, list.delegate) = (self, self)
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+    view.addSubview(list)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard list.frame != view.bounds else { return }
+    let page = self.page
+    list.frame = view.bounds
+    list.collectionViewLayout.invalidateLayout()
+    list.layoutIfNeeded()
+    show(page, animated: false)
+  }
+
+  override func show(_ page: Int, animated: Bool) {
+    list.scrollToItem(at: IndexPath(item: page, section: 0), at: .top, animated: animated)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    page = Int((list.contentOffset.y / list.bounds.height).rounded())
+  }
+
+  func collectionView(
+    _ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+  ) -> CGSize { list.bounds.size }
+
+  func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { pages.count }
+
+  func collectionView(
+    _ list: UICollectionView, cellForItemAt path: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = list.dequeueReusableCell(withReuseIdentifier: "page", for: path)
+    cell.contentView.isHidden = false
+    PageBreak.fill(cell.contentView, with: path.item, of: pages)
+    return cell
+  }
+}
+
+final class DownwardFlow: DownwardList {
+  override var layout: UICollectionViewLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.minimumLineSpacing = 0
+    return layout
+  }
+}
+
+final class DownwardSections: DownwardList {
+  override var layout: UICollectionViewLayout {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    return UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item])))
+  }
+}
+
+/// A page view controller, with a gap between its pages.
+final class DownwardBook: UIPageViewController, UIPageViewControllerDataSource, PageScreen {
+  let pages: DrawnPages
+
+  required init(pages: DrawnPages, page: Int) {
+    self.pages = pages
+    super.init(
+      transitionStyle: .scroll, navigationOrientation: .vertical, options: [.interPageSpacing: 12])
+    dataSource = self
+    show(page, animated: false)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ page: Int, animated: Bool) {
+    let shown = viewControllers?.first.map { $0.view.tag }
+    guard let leaf = leaf(page), page != shown else { return }
+    setViewControllers(
+      [leaf], direction: page < shown ?? 0 ? .reverse : .forward, animated: animated)
+  }
+
+  private func leaf(_ page: Int) -> UIViewController? {
+    guard (0..<pages.count).contains(page) else { return nil }
+    let leaf = UIViewController()
+    leaf.view.tag = page
+    PageBreak.fill(leaf.view, with: page, of: pages)
+    return leaf
+  }
+
+  func pageViewController(
+    _: UIPageViewController, viewControllerBefore leaf: UIViewController
+  ) -> UIViewController? { self.leaf(leaf.view.tag - 1) }
+
+  func pageViewController(
+    _: UIPageViewController, viewControllerAfter leaf: UIViewController
+  ) -> UIViewController? { self.leaf(leaf.view.tag + 1) }
+}
