@@ -30,9 +30,10 @@ extension PagerHost: ScreenContent {
       if here.semanticContentAttribute == .forceRightToLeft { return .rightToLeft }
       view = here.superview
     }
-    if let pager, axes?.areTurned ?? false {
-      return pager.contentSize.width > pager.bounds.width
-        ? .vertical : .notModelled("the pager's scroll view is turned by a quarter")
+    if pager != nil, axes?.areTurned ?? false {
+      return .notModelled(
+        "the pager's scroll view is turned by a quarter: page with one whose content lies along the axis"
+      )
     }
     if pager?.isPager ?? false { return cover.map(Obstacle.covered) }
     if let own = window.turningRecognizer { return .ownRecognizer("\(type(of: own))") }

@@ -19,6 +19,9 @@ private let opening: [Gesture] = [.open(page: 3), .settle, .close]
 private let tableSentence =
   "the pager is a UITableView, whose rows are not shown here: page with a UICollectionView or a UIScrollView"
 
+private let quarterSentence =
+  "the pager's scroll view is turned by a quarter: page with one whose content lies along the axis"
+
 @Suite("A pager that was not looked at")
 struct ObstacleTests {
   private static let unseenPagers: [(any PageScreen.Type, [Gesture], Obstacle)] = [
@@ -38,7 +41,8 @@ struct ObstacleTests {
     (LabelStrip.self, fingers, .noPage), (LabelStrip.self, opening, .noPage),
     (SwipePager.self, fingers, .ownRecognizer("UISwipeGestureRecognizer")),
     (PanPager.self, fingers, .ownRecognizer("UIPanGestureRecognizer")),
-    (PosterPager.self, fingers, .noScrollView), (QuarterStrip.self, fingers, .vertical),
+    (PosterPager.self, fingers, .noScrollView),
+    (QuarterStrip.self, fingers, .notModelled(quarterSentence)),
     (LockedStrip.self, fingers, .takesNoTouches), (DeafStrip.self, fingers, .takesNoTouches),
     (CurtainStrip.self, fingers, .covered(by: "UIControl")),
     (PlainStrip.self, upwards, .fingersAcross(.horizontal)),

@@ -11,7 +11,7 @@ struct AttributedStringRules {
   func attributes() {
     #expect(AttributedStrings.letGo)
     func countAfter(_ string: () -> NSAttributedString) -> Int {
-      let held = { AttributedStrings.attributes(of: string()).retain() }()
+      let held = withExtendedLifetime(string()) { AttributedStrings.attributes(of: $0).retain() }
       defer { held.release() }
       return c_retain_count(held.toOpaque())
     }
