@@ -33,7 +33,8 @@ extension Film {
       (has(.wrong), svgRect(box.insetBy(dx: 2, dy: 1), class: "wrong"), "wrong page"),
       (
         !counted.isEmpty, svgText("+5", x: 0, y: 11, class: "far"),
-        "page views further left or right"
+        device.axis == .horizontal
+          ? "page views further left or right" : "page views further up or down"
       ),
       (!counted.isEmpty, isTimed ? tick : bar(5, 6, "bar") + bar(10, 10, "bar"), "fetches"),
       (isTimed, bar(5, 4, "bar") + bar(10, 7, "bar"), "time of a frame"),

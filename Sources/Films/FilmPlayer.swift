@@ -127,8 +127,9 @@ extension Film {
     ]
     let rings = lanes.filter(\.wraps).map(\.name)
     if !rings.isEmpty {
+      let place = device.axis == .horizontal ? "left of" : "above"
       sentences.append(
-        "\(rings.joined(separator: ", ")): the first page follows the last, so page\(noBreakSpace)\(grouped(pages)) lies left of page\(noBreakSpace)1."
+        "\(rings.joined(separator: ", ")): the first page follows the last, so page\(noBreakSpace)\(grouped(pages)) lies \(place) page\(noBreakSpace)1."
       )
     }
     return sentences.joined(separator: " ")

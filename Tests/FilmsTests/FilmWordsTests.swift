@@ -94,6 +94,20 @@ struct FilmWordsTests {
     #expect(FilmSVG(film).lanes[0].caption?.text == "crashed")
   }
 
+  @Test("pages that follow each other downwards lie up or down, and are no fault there")
+  func vertical() throws {
+    var device = MadeUpFilm.phone
+    device.axis = .vertical
+    let film = try MadeUpFilm.film(
+      ["predictive"], .open + .turn(.up, times: 3) + [.close], on: device, pages: 30)
+    #expect(film.marks.map(\.meaning).contains("page views further up or down"))
+    #expect(film.note.contains("page\u{A0}30 lies above page\u{A0}1"))
+    let lane = film.lanes[0]
+    #expect(texts(of: film) == ["no fault"])
+    let last = lane.recording.frameCount - 1
+    #expect(LaneTimeline(lane, of: film).page(in: last, of: film) == "4")
+  }
+
   @Test("each mark that a film has is explained, and no other")
   func marks() throws {
     let hasty = try MadeUpFilm.film(["three-pane"], MadeUpFilm.hasty, pages: 30)
