@@ -89,7 +89,7 @@ struct OutOfSightTests {
     "what no metric shows is said beside them",
     arguments: [
       ("waiting", "left 1 thread behind"),
-      ("overreaching", "asked for 65\u{a0}536\u{a0}MiB at once, which the memory limit refused"),
+      ("overreaching", "asked for 81\u{a0}920\u{a0}MiB at once, which the memory limit refused"),
     ])
   func remarks(loader: String, sentence: String) async throws {
     func remarks(_ path: String) async throws -> [String] {

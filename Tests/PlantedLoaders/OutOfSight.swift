@@ -71,7 +71,7 @@ final class Waiting: PlantedLoader {
   }
 }
 
-/// Asks for 64 GiB, and goes on without.
+/// Asks for 64 GiB, for which the allocator asks for 80, and goes on without.
 final class Overreaching: PlantedLoader {
   override func fetched(_ view: PageView) { free(malloc(64 << 30)) }
 }

@@ -31,7 +31,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
   var files: [String] = []
 
   @OptionGroup var deciding: DecidingOptions
-  @OptionGroup var passes: PassOptions
+  @OptionGroup(visibility: .hidden) var passes: PassOptions
   @OptionGroup var verdicts: VerdictOptions
 
   func validate() throws { try deciding.measuring.refuse(passes) }

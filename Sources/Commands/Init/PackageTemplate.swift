@@ -25,7 +25,7 @@ struct PackageTemplate {
     coregraphics cpango cworkerstart cxx darwin dispatch distributed documents films foundation \
     foundationessentials foundationnetworking foundationxml glibc instruments main measurement \
     metrics musl numerics observation os pageloaders paging panebench panebenchtesting paneuikit \
-    profiling quartzcore readercontracts realmodule recorder regexbuilder replaying runfixtures \
+    profiling qualitycells quartzcore readercontracts realmodule recorder regexbuilder replaying runfixtures \
     scenariolanguage scriptpages scrolling self statistics subprocess swift swiftui \
     synchronization systempackage testing testsupport traces uikit verdicts wording xctest
     """.split(separator: " ").map(String.init))
