@@ -43,14 +43,13 @@ struct CensusTapeTests {
       KernelFile.numbers("/proc/thread-self/io", after: "syscr:").first ?? 0
     }
     // Threads of other tests work meanwhile, but not in every frame.
-    let least = (0..<200).map { _ in
+    let few = (0..<20_000).lazy.map { _ in
       tape.write(.frame)
       let before = readings()
       tape.write(.frame)
       return readings() - before
-    }.min()
-    #expect(least ?? 0 > 0)
-    #expect(least ?? 64 < 20)
+    }.first { $0 < 20 }
+    #expect(few ?? 0 > 0)
   }
 
   @Test("pages that are alive after a memory warning, with those after open beside them")
