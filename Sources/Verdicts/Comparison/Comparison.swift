@@ -4,7 +4,7 @@ import Metrics
 import Statistics
 
 extension Judgement {
-  /// Compares `candidate` with `baseline`, allEvidence of one run each.
+  /// Compares `candidate` with `baseline`, the evidence of one run each.
   ///
   /// Exact metrics are judged by equality (bytes: by more than 1% and 256 B), near-exact ones by
   /// their tolerance. Timed metrics are judged by paired rounds if the runs were measured in turn,

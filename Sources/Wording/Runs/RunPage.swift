@@ -114,7 +114,7 @@ extension Device {
 }
 
 extension Document {
-  /// The page of `comparison`, which is that of two allEvidence of one run each.
+  /// The page of `comparison`, which is that of the evidence of one run each.
   package init(_ comparison: Judgement, baseline: RunEvidence, candidate: RunEvidence) {
     let method = Block.method(
       [("baseline", baseline.headers[0]), ("candidate", candidate.headers[0])], of: candidate)
