@@ -33,7 +33,7 @@ bench: build
 	@mkdir -p Reports && mv Runs/bench.jsonl Runs/stories.jsonl Reports/
 	@$(MAKE) --no-print-directory report
 
-# Measures what README.md shows: the scenario of its film, once in real time with the memory it takes, and a proof.
+# Measures what README.md and Proving.md show: the scenario of a film, once in real time with the memory it takes, and a proof.
 film: build
 	@mkdir -p Runs && rm -f Runs/film.jsonl Runs/timeline.jsonl Runs/proof.jsonl
 	$(PANEBENCH) run Scenarios/film.scenario --output Runs/film.jsonl
@@ -50,7 +50,7 @@ report: build
 	$(PANEBENCH) report $(RUNS) --output Reports/tables.md $(CHECK)
 	$(PANEBENCH) report $(RUNS) --kind exact --output Reports/exact.md $(CHECK)
 	$(PANEBENCH) report $(SHOWN) $(RUNS) Scenarios/film.scenario --output Reports/index.html $(CHECK)
-	for document in README.md Documentation/Reports.md Documentation/Stories.md; do $(PANEBENCH) report --insert $$document $(CHECK) || exit; done
+	for document in README.md Documentation/Proving.md Documentation/Reports.md Documentation/Stories.md; do $(PANEBENCH) report --insert $$document $(CHECK) || exit; done
 
 # Measures the exact evidence again. Fails if anything is worse than in Reports/baseline.jsonl, or if the result differs from
 # Reports/exact.md. If two counts of a cell disagree, it says so and continues: undecided is not a regression.
