@@ -11,9 +11,13 @@ struct MemorySamplerTests {
     sampler.start()
     let first = sampler.allocated
     #expect(first > 0)
-    let more = UnsafeMutableRawPointer.allocate(byteCount: 1 << 24, alignment: 16)
-    while sampler.allocated < first + 1 << 24 {}
-    more.deallocate()
+    // Other tests of this process may free as much meanwhile.
+    var more: [UnsafeMutableRawPointer] = []
+    while sampler.allocated < first + 1 << 24 {
+      more.append(.allocate(byteCount: 1 << 20, alignment: 16))
+      usleep(1_000)
+    }
+    more.forEach { $0.deallocate() }
     let samples = sampler.stop().samples
     #expect(samples.count >= 2)
     #expect(samples.first?.statistics.allocated == first)
