@@ -83,11 +83,11 @@ struct LoaderTest {
   }
 
   /// `findings`, those about a number with the gesture that shows it.
-  func showing(_ findings: [Finding], of entries: [ScenarioEntry]) async -> [Finding] {
-    await findings.showingGestures(of: entries) { cell, entry, trace in
-      try await queued {
-        await WorkerProgram().ask(.callProfile(cell), of: entry, trace: trace)
-      }.details.recording
+  func showing(
+    _ findings: [Finding], of entries: [ScenarioEntry], in evidence: RunEvidence
+  ) async -> [Finding] {
+    await findings.showingGestures(of: entries, in: evidence) { question, entry, trace in
+      try await queued { await WorkerProgram().ask(question, of: entry, trace: trace) }
     }
   }
 
@@ -152,21 +152,22 @@ extension LoaderTest {
         "\(entry.file.path): none of what is expected is about the loaders and sizes that are asked for. Name the loaders in the scenario, or leave 'pages' out.",
         code: .usage)
     }
-    await report(proof, of: [entry])
+    await report(proof, of: [entry], in: evidence)
   }
 
   /// Records what `judgement` is, unless everything holds and nothing is worse; then it warns.
   ///
   /// - Parameter path: The file of the baseline.
   private func report(
-    _ judgement: Judgement, of entries: [ScenarioEntry], baseline path: String? = nil
+    _ judgement: Judgement, of entries: [ScenarioEntry], in evidence: RunEvidence,
+    baseline path: String? = nil
   ) async {
     guard judgement.conclusion != .passed else {
       let label = path.map { "\($0): " } ?? ""
       return judgement.warnings.forEach { caller.warn(label + $0) }
     }
     var judgement = judgement
-    judgement.findings = await showing(judgement.findings, of: entries)
+    judgement.findings = await showing(judgement.findings, of: entries, in: evidence)
     guard let path else {
       let table = judgement.table(of: [.fails, .notMeasured, .undecided])
       return caller.record("\(judgement.proofHeadline)\n\n" + Document([table]).terminalText())
@@ -228,9 +229,9 @@ extension LoaderTest {
       )
     }
     guard let baseline else { return }
+    let candidate = RunEvidence(run, loaderOrder: loaderOrder)
     let comparison = Judgement(
-      baseline: RunEvidence(baseline, loaderOrder: loaderOrder),
-      candidate: RunEvidence(run, loaderOrder: loaderOrder))
-    await report(comparison, of: entries, baseline: path)
+      baseline: RunEvidence(baseline, loaderOrder: loaderOrder), candidate: candidate)
+    await report(comparison, of: entries, in: candidate, baseline: path)
   }
 }

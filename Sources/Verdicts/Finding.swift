@@ -2,6 +2,7 @@ import Basics
 import Measurement
 import Metrics
 import ScenarioLanguage
+import Scrolling
 import Statistics
 
 /// What the evidence says about one thing: an expectation of a scenario, or a candidate beside its
@@ -73,6 +74,8 @@ package struct Finding: Hashable, Sendable {
     case undecided(furtherUnits: Int?)
     /// What was measured depends on what was measured before it.
     case dependent
+    /// It fails here, and would hold if a phone did so where that is not known.
+    case depends(on: Assumption)
     /// The repetitions of a run came to these different values.
     case disagreement(baseline: [Double]?, candidate: [Double]?)
     /// Of the repetitions of its pass, so many ended so.

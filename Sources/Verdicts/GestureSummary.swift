@@ -117,18 +117,20 @@ extension [GestureSummary] {
 }
 
 extension [Finding] {
-  /// The same, failures about a number with the gesture that shows it.
+  /// The same, failures about a number with the gesture that shows it, or undecided if they depend
+  /// on what is not known of a phone.
   ///
   /// - Parameters:
-  ///   - most: Of so many cells; each is replayed once.
-  ///   - replay: What happens in a cell; nil if its worker did not come to an end.
+  ///   - evidence: What was measured.
+  ///   - most: Of so many cells; each is replayed once, and again for each assumption that it met.
   package func showingGestures(
-    of entries: [ScenarioEntry], most: Int = .max,
-    replay: (Cell, ScenarioEntry, Trace) async throws -> ReplayRecording?
+    of entries: [ScenarioEntry], in evidence: RunEvidence, most: Int = .max,
+    ask: @escaping AskingWorker
   ) async -> [Finding] {
-    var (findings, known) = (self, [Cell: [GestureSummary]]())
+    var (findings, known) = (self, [Cell: (gestures: [GestureSummary], met: [Assumption])]())
     let entries = Dictionary(
       entries.map { ($0.scenario.title, $0) }, uniquingKeysWith: { first, _ in first })
+    var dependence = Dependence(evidence, ask: ask)
     for (index, finding) in enumerated() where finding.verdict.isFailure {
       guard let cell = finding.cell, let metric = finding.metric, case .number = finding.after,
         known[cell] != nil || known.count < most,
@@ -136,13 +138,20 @@ extension [Finding] {
       else { continue }
       if known[cell] == nil {
         // A cell that cannot be replayed is not tried again.
-        known[cell] = []
+        known[cell] = ([], [])
         guard let (trace, starts) = try? ScenarioSetup.compiled(entry, pages: cell.pages),
-          let recording = try? await replay(cell, entry, trace)
+          let details = try? await ask(.callProfile(cell), entry, trace).details,
+          let recording = details.recording
         else { continue }
-        known[cell] = GestureSummary.all(starts, on: entry.scenario.device, recording)
+        let gestures = GestureSummary.all(starts, on: entry.scenario.device, recording)
+        known[cell] = (gestures, details.assumptions ?? [])
       }
-      findings[index].gesture = known[cell]?.evidence(of: metric)
+      findings[index].gesture = known[cell]?.gestures.evidence(of: metric)
+      if let assumption = await dependence.assumption(
+        of: finding, in: entry, among: known[cell]?.met ?? [])
+      {
+        (findings[index].verdict, findings[index].reason) = (.undecided, .depends(on: assumption))
+      }
     }
     return findings
   }

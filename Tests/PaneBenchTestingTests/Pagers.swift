@@ -29,6 +29,7 @@ class SteadyPager: PageLoader {
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { load() }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
   func rotate(to size: CGSize) {
     let current = scrollView.nearestSlot

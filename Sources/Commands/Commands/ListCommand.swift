@@ -6,11 +6,12 @@ import Scrolling
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the loaders, devices or metrics that there are.",
+    commandName: "list",
+    abstract: "Lists the loaders, devices, metrics or assumptions that there are.",
     discussion: "EXAMPLE: panebench list loaders")
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case loaders, devices, metrics
+    case loaders, devices, metrics, assumptions
   }
 
   @Argument(help: "What to list.")
@@ -35,6 +36,9 @@ struct ListCommand: ParsableCommand {
           let size = "\(Int($0.size.width))x\(Int($0.size.height)) pt"
           return [$0.name ?? "", size, "@\($0.scale)x", "\($0.refreshRate) Hz"]
         }
+    case .assumptions:
+      [["assumption", "what is not known is how a phone"]]
+        + Assumption.allCases.map { [$0.rawValue, $0.text] }
     case .metrics:
       [["metric", "unit", "kind", "pass", "definition"]]
         + Metric.all.map {

@@ -138,12 +138,14 @@ extension [Finding] {
   /// Cells in which what fails is looked at; a person begins with one.
   private static let mostCells = 5
 
-  /// The same, failures of the first cells with the gesture that shows them; `path` is the program
-  /// that was measured, nil for this one.
-  func shown(in entries: [ScenarioEntry], by path: String?) async -> [Finding] {
+  /// The same, failures of the first cells with the gesture that shows them, or with what they
+  /// depend on; `path` is the program that was measured, nil for this one.
+  func shown(
+    of entries: [ScenarioEntry], in evidence: RunEvidence, by path: String?
+  ) async -> [Finding] {
     let program = path.map { WorkerProgram($0) } ?? WorkerProgram()
-    return await showingGestures(of: entries, most: Self.mostCells) { cell, entry, trace in
-      await program.ask(.callProfile(cell), of: entry, trace: trace).details.recording
+    return await showingGestures(of: entries, in: evidence, most: Self.mostCells) {
+      await program.ask($0, of: $1, trace: $2)
     }
   }
 

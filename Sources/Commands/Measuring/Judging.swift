@@ -26,7 +26,7 @@ struct Judging {
   ) async {
     for var judgement in new {
       if isMeasured {
-        judgement.findings = await judgement.findings.shown(in: entries, by: head)
+        judgement.findings = await judgement.findings.shown(of: entries, in: evidence, by: head)
       }
       judgements.append(judgement)
     }

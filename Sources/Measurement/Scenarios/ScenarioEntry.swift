@@ -6,7 +6,7 @@ import Traces
 /// A scenario with its file, and the traces and loaders that its text names.
 package struct ScenarioEntry: Sendable {
   package let file: ScenarioFile
-  package let scenario: Scenario
+  package var scenario: Scenario
   /// The traces that it names, as far as they have been read, by the path that it gives.
   package var traces: [String: Trace]
   /// What the types of loaders are called that a worker's program does not list, by the loaders'

@@ -50,6 +50,8 @@ extension PassRunner {
     if let obstacle = coverage.obstacle {
       return Report(outcome: .notLookedAt(reason: obstacle.sentence))
     }
-    return report(.completed)
+    var complete = report(.completed)
+    complete.details.assumptions = coverage.assumptions
+    return complete
   }
 }

@@ -18,36 +18,24 @@ struct PrefetchState {
   }
 }
 
-/// Which cells a collection view asks for before they are in view, of those within one extent ahead
-/// of it.
-///
-/// Apple documents that cells are asked for early, the nearest first, and that this is spread over
-/// layout passes. It does not document how early: the default is invented, and so are the counts
-/// that depend on it.
-package enum CellPrefetching: CaseIterable, Sendable {
-  case none
-  /// The nearest, in each pass in which no shown item needs a cell: the default.
-  case oneByOne
-  /// All, in every pass.
-  case atOnce
-
-  /// The policy of collection views that are made now.
-  @TaskLocal package static var policy = oneByOne
-}
-
 extension UICollectionView {
   /// Asks for data and cells ahead of the view; `isIdle` in a pass in which no shown item needed a
   /// cell.
+  ///
+  /// Apple documents that cells are asked for early, the nearest first, and that this is spread over
+  /// layout passes. It does not document how early: that the nearest is asked for in each pass that
+  /// shows nothing new is invented, and so are the counts that depend on it.
   func prefetch(isIdle: Bool) {
     guard isPrefetchingEnabled, dataSource != nil else { return }
     let (window, extent) = (windowAhead, bounds.size)
     dropPrefetched(
       outside: window.union(bounds), bounds.insetBy(dx: -extent.width, dy: -extent.height))
     announce(window)
-    switch cellPrefetching {
-    case .none: return
-    case .oneByOne: if isIdle { _ = prefetchCell(in: window) }
-    case .atOnce: while prefetchCell(in: window) {}
+    guard !engine.assumes(.noCellIsEarly) else { return }
+    if engine.assumes(.allCellsAreEarly) {
+      while prefetchCell(in: window) {}
+    } else if isIdle {
+      _ = prefetchCell(in: window)
     }
   }
 

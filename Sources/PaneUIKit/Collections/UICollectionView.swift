@@ -89,7 +89,6 @@ open class UICollectionView: UIScrollView {
   final var ahead = PrefetchState()
   /// The cell that the data source fills anew.
   final var reconfigured: UICollectionViewCell?
-  final let cellPrefetching = CellPrefetching.policy
   /// What the layout said of the items in `knownRect`.
   final var known: [UICollectionViewLayoutAttributes] = []
   final var knownSupplements: [UICollectionViewLayoutAttributes] = []

@@ -63,7 +63,10 @@ import Scrolling
     of lane: BackgroundLane? = nil, _ block: @escaping @MainActor () -> Void
   ) -> Int {
     lastID += 1
-    let waits = isRunning && !isInBackground && kind != .job && kind != .background
+    let waits =
+      isRunning && !isInBackground && kind != .job && kind != .background
+      && !(kind == .main
+        && PagerHost.current?.engine.assumes(.blocksRunAtOnce) ?? false)
     let index = entries.firstIndex { $0.due > due } ?? entries.endIndex
     entries.insert(
       Entry(

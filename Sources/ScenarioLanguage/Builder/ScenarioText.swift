@@ -7,6 +7,7 @@ extension Scenario {
     let lines: [String?] = [
       "scenario \(quoted(title))", "", "device \(device.text)",
       device.ios == .ios13 ? nil : "ios \(device.ios.rawValue)",
+      device.assumption.map { "assume \($0.rawValue)" },
       device.decodeTime == .zero ? nil : "decode \(device.decodeTime.text)",
       scriptText, "mode \(mode.text)",
       "pages " + pages.map { spelled($0) }.joined(separator: " "),

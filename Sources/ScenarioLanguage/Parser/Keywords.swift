@@ -21,6 +21,7 @@ enum Statement: String, Keyword {
   case scenario = #"scenario "Flick through the second act""#
   case device = "device iphone-6 portrait"
   case ios = "ios 13"
+  case assume = "assume no-cell-is-early"
   case decode = "decode 40 ms"
   case script = "script generated cues 12 per page seed 7"
   case mode = "mode memorize"

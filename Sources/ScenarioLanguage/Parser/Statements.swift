@@ -30,6 +30,7 @@ extension Parser {
       let known = draft.scenario.device
       draft.scenario.device = try device()
       draft.scenario.device.ios = known.ios
+      draft.scenario.device.assumption = known.assumption
       draft.scenario.device.decodeTime = known.decodeTime
       draft.scenario.device.axis = known.axis
     case .script: try parseScript()
@@ -46,6 +47,8 @@ extension Parser {
       try require("limit")
       draft.scenario.memoryLimit = try bytes(.memory)
     case .ios: draft.scenario.device.ios = try choice("version of iOS", IOSVersion.self)
+    case .assume:
+      draft.scenario.device.assumption = try choice("assumption", Assumption.self)
     case .decode: draft.scenario.device.decodeTime = try time(.decodeTime)
     case .repetitions: draft.scenario.repetitions = try count(.repetitions)
     case .gestures: try parseGestures()

@@ -43,12 +43,14 @@ struct Motion {
     Motion(.bounce(deceleration, edge: range.clamped(origin)), origin, velocity, at: time)
   }
 
-  /// The motion to a page at `target`, pages being `length` pt long.
+  /// The motion to a page at `target`, pages being `length` pt long; which it may pass.
   static func paged(
     from origin: Double, velocity: Double, to target: Double, length: Double,
-    at time: Microseconds
+    mayPass: Bool = true, at time: Microseconds
   ) -> Motion {
-    Motion(.page(PageSpring(length: length), target: target), origin, velocity, at: time)
+    Motion(
+      .page(PageSpring(length: length, mayPass: mayPass), target: target), origin, velocity,
+      at: time)
   }
 
   /// The animation of programmatic scrolling: 0.3 s, with a cosine's ease.

@@ -132,6 +132,7 @@ struct PageSpring {
   private let pull: Double
   private let friction: Double
   private let root: Double
+  private let mayPass: Bool
   /// θ, and its sine and cosine.
   private let angle: (value: Double, sine: Double, cosine: Double)
 
@@ -142,8 +143,9 @@ struct PageSpring {
   /// Faster than this, in pt/s, a finger takes a paged view to the page that lies ahead.
   static let leastSpeed = 300.0
 
-  /// The spring of pages of `length` pt.
-  init(length: Double) {
+  /// The spring of pages of `length` pt, which content may pass by more than that.
+  init(length: Double, mayPass: Bool = true) {
+    self.mayPass = mayPass
     let share = min(1, (length - 320) / 704)
     (pull, friction) = (0.0003 - 0.00013 * share, 0.97 + 0.007 * share)
     root = friction.squareRoot()
@@ -174,7 +176,8 @@ struct PageSpring {
   func shown(after time: Double, from y0: Double, velocity v0: Double) -> (Double, rests: Bool) {
     let (y, v) = state(after: time, from: y0, velocity: v0)
     let rests = abs(y) <= 1 && abs(v) <= Self.restSpeed
-    return (rests || (y * y0 < 0 && abs(y) < Self.leastOvershoot) ? 0 : y, rests)
+    let staysOnPage = y * y0 < 0 && (!mayPass || abs(y) < Self.leastOvershoot)
+    return (rests || staysOnPage ? 0 : y, rests)
   }
 }
 

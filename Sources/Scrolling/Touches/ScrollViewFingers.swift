@@ -59,9 +59,11 @@ extension ScrollView {
     isLifting = false
   }
 
-  /// The deceleration that the finger stopped is over.
-  func notifyDecelerationEnded() {
-    guard isStopped else { return }
+  /// The deceleration that the finger stopped is over, or the finger `movesOn`.
+  func notifyDecelerationEnded(movesOn: Bool = false) {
+    guard isStopped, !(movesOn && ios.tellsOfStops && assumes(.stopIsToldAtLift)) else {
+      return
+    }
     isStopped = false
     if ios.tellsOfStops { delegate?.scrollViewDidEndDecelerating(self) }
   }
@@ -109,7 +111,11 @@ extension ScrollView {
         return grip()
       }
     }
-    if current.content != current.start { notifyDecelerationEnded() }
+    if current.content != current.start { notifyDecelerationEnded(movesOn: true) }
+    if isScrollAnimating, assumes(.fingerEndsAnimation) {
+      catchMotion()
+      return grip()
+    }
     guard let held = drag, !isScrollAnimating else { return }
     let before = offset
     offset = onPixel(
@@ -208,7 +214,9 @@ extension ScrollView {
     if isPagingEnabled {
       return offset == target
         ? nil
-        : .paged(from: offset, velocity: velocity, to: target, length: range.length, at: start)
+        : .paged(
+          from: offset, velocity: velocity, to: target, length: range.length,
+          mayPass: !assumes(.noPageIsPassed), at: start)
     }
     let deceleration = Deceleration(decelerationRate)
     if isOutside, target == expected || !range.edges.contains(target) {

@@ -15,6 +15,8 @@ public struct Device: Hashable, Sendable, Codable {
   public var decodeTime = Microseconds.zero
   /// Which way the pages of a row follow each other: to the right, or downwards.
   public var axis = Axis.horizontal
+  /// What a phone is taken to do otherwise than is built, where that is not known.
+  public var assumption: Assumption?
 
   /// A device; `name` is nil if its numbers were given by hand.
   public init(name: String? = nil, size: CGSize, scale: Int, refreshRate: Int) {

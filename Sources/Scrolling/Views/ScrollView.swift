@@ -12,6 +12,7 @@ open class ScrollView: View {
   /// How fast the content comes to rest after a finger is lifted, where `isPagingEnabled` is off.
   public var decelerationRate = DecelerationRate.normal
   package final var ios = IOSVersion.ios13
+  package final var assumptions: Assumptions?
   /// The axis along which pages follow each other.
   public package(set) final var axis = Axis.horizontal
   /// How long work in the background takes to arrive.

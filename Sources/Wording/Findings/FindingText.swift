@@ -57,6 +57,9 @@ extension Finding {
       return further.map { "about \(counted($0, "more block")) would decide" }
         ?? "more time is unlikely to decide"
     case .dependent: return Self.dependentText
+    case .depends(let assumption):
+      return
+        "depends on how a phone \(assumption.text): not known; would hold with 'assume \(assumption.rawValue)'"
     case .disagreement where expectation != nil: return "repetitions disagree" + size
     case .disagreement(let baseline, let candidate):
       return [("baseline", baseline), ("candidate", candidate)].compactMap { run, values in

@@ -26,17 +26,16 @@ struct CellPrefetchingTests {
       .rotate(.landscape),
     ] + [Gesture].turn(.right) + [.jump(to: PageIndex(1)), .settle, .close]
 
-  private func counts(_ policy: CellPrefetching, pages: Int) throws -> Counts {
-    let device = Device.iPhone6
+  private func counts(_ assumption: Assumption?, pages: Int) throws -> Counts {
+    var device = Device.iPhone6
+    device.assumption = assumption
     let trace = try Trace(of: Self.gestures, on: device, pages: pages)
     let source = MeteredPageSource(PlainPageSource(pages: pages, size: device.size))
     let make: @MainActor @Sendable (DrawnPages) -> UIViewController = { pages in
       CollectionPagerViewController(pageCount: pages.count, page: 2) { pages.draw($1, in: $0) }
     }
-    let coverage = CellPrefetching.$policy.withValue(policy) {
-      TestScreen.$make.withValue(make) {
-        Coverage(of: PagerLoader<TestPager>.self, trace, on: device, source: source)
-      }
+    let coverage = TestScreen.$make.withValue(make) {
+      Coverage(of: PagerLoader<TestPager>.self, trace, on: device, source: source)
     }
     return Counts(
       fetches: source.ledger.fetches, peak: source.ledger.peak, blank: coverage.blankFrames,
@@ -47,7 +46,9 @@ struct CellPrefetchingTests {
     "fetches and live pages depend on it, frames do not",
     arguments: [(10, [13, 16, 17]), (100, [13, 17, 19])])
   func ends(pages: Int, fetches: [Int]) throws {
-    let counts = try CellPrefetching.allCases.map { try self.counts($0, pages: pages) }
+    let counts = try [.noCellIsEarly, nil, .allCellsAreEarly].map {
+      try self.counts($0, pages: pages)
+    }
     #expect(counts.allSatisfy { $0.blank == 0 && $0.wrong == 0 })
     #expect(counts.map(\.fetches) == fetches)
     #expect(counts.map(\.peak) == [4, 4, 4])

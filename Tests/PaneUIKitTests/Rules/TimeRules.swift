@@ -14,6 +14,10 @@ struct TimeRules {
   func async() throws {
     let lines = try linesByFrame { log in scheduleBlocks { log.note($0) } }
     #expect(lines == ["0: now", "0: first", "0: second", "1: third"])
+    let atOnce = try linesByFrame(assumption: .blocksRunAtOnce) { log in
+      scheduleBlocks { log.note($0) }
+    }
+    #expect(atOnce == ["0: now", "0: first", "0: second", "0: third"])
   }
 
   @Test(

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Scrolling
+
+@Suite("What else a phone may do")
+struct AssumptionTests {
+  @Test(
+    "of a deceleration that a finger stops and drags on it is told as the finger moves, or once it is lifted",
+    arguments: [nil, Assumption.stopIsToldAtLift])
+  func stops(assumption: Assumption?) {
+    var stage = Stage()
+    stage.view.assumptions = Assumptions(assumption)
+    stage.swipe(step: -20)
+    for _ in 0..<4 { stage.frame() }
+    stage.journal.entries = []
+    stage.frame(.began, x: 200)
+    for count in 1...6 { stage.frame(.moved, x: 200 - Double(count)) }
+    let told = stage.journal.entries.contains("didEndDecelerating")
+    #expect(told == (assumption == nil))
+    #expect(stage.view.assumptions?.met.contains(.stopIsToldAtLift) == true)
+  }
+
+  @Test(
+    "an animation under a finger goes on, or is ended by the finger's next movement",
+    arguments: [nil, Assumption.fingerEndsAnimation])
+  func animation(assumption: Assumption?) {
+    var stage = Stage(pages: 9, paging: false)
+    stage.view.assumptions = Assumptions(assumption)
+    stage.frame(.began, x: 200)
+    stage.frame(.moved, x: 110)
+    stage.view.setContentOffset(CGPoint(x: 1_200, y: 0), animated: true)
+    for count in 1...8 { stage.frame(.moved, x: 110 - Double(count)) }
+    #expect(stage.view.isScrollAnimating == (assumption == nil))
+    #expect(stage.journal.entries.contains("didEndScrollingAnimation") == (assumption != nil))
+  }
+
+  @Test(
+    "a very fast flick passes the page, or comes to rest without",
+    arguments: [nil, Assumption.noPageIsPassed])
+  func pages(assumption: Assumption?) {
+    var stage = Stage(pages: 9)
+    stage.view.assumptions = Assumptions(assumption)
+    stage.flick(step: -140, frames: 2)
+    #expect(stage.view.contentOffset.x == 300)
+    #expect((stage.offsets.max()! > 300) == (assumption == nil))
+  }
+}
