@@ -1,4 +1,5 @@
 import Metrics
+import Replaying
 
 /// The function to blame for a finding, as a profile of its cell shows it.
 package struct Culprit: Hashable, Sendable, Encodable {
@@ -33,6 +34,8 @@ package struct GestureEvidence: Hashable, Sendable, Encodable {
   /// What is counted from its beginning to the next gesture that does something.
   package let unit: Unit
   package let count: Int
+  /// Why its first frame with a fault has that, as far as the replay shows it.
+  package var cause: FaultCause?
 }
 
 /// The profile of a cell that failed.

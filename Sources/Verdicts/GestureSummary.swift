@@ -22,10 +22,13 @@ package struct GestureSummary {
   fileprivate let liveBytes: Int
   /// What is not there is 0.
   private var counts: [GestureEvidence.Unit: Int] = [:]
+  /// Why its first frame with a fault has that, as far as the recording shows it.
+  private var causes: [GestureEvidence.Unit: FaultCause] = [:]
 
-  /// The gestures that begin at `starts`, in order. Linear in the frames.
+  /// The gestures that begin at `starts`, in order, over `pages` pages in a row. Linear in the
+  /// frames.
   package static func all(
-    _ starts: [GestureStart], on device: Device, _ timeline: ReplayRecording
+    _ starts: [GestureStart], on device: Device, _ timeline: ReplayRecording, pages: Int
   ) -> [GestureSummary] {
     let starts = starts.filter(\.gesture.doesSomething)
       .map { $0.later(by: timeline.waits, on: device) }
@@ -36,13 +39,13 @@ package struct GestureSummary {
     let ends = begins.dropFirst() + [timeline.work.count]
     let fetches = Dictionary(grouping: timeline.fetches, by: \.frame)
     return zip(starts, zip(begins, ends)).map { start, frames in
-      GestureSummary(start, frames.0..<max(frames.0, frames.1), timeline, fetches)
+      GestureSummary(start, frames.0..<max(frames.0, frames.1), timeline, fetches, pages)
     }
   }
 
   private init(
     _ start: GestureStart, _ frames: Range<Int>, _ timeline: ReplayRecording,
-    _ fetches: [Int: [PageFetch]]
+    _ fetches: [Int: [PageFetch]], _ pages: Int
   ) {
     (number, gesture) = (start.number, start.gesture)
     position = timeline.position(in: frames.upperBound - 1)
@@ -57,7 +60,12 @@ package struct GestureSummary {
       counts[.fetches, default: 0] += fetches.count
       counts[.wastedPages, default: 0] += fetches.count(where: \.isWasted)
       counts[.lostTurns, default: 0] += timeline.lostTurns[frame] ?? 0
-      for unit in (timeline.faults[frame] ?? []).compactMap({ Self.frameUnits[$0] }) {
+      for fault in timeline.faults[frame] ?? [] {
+        guard let unit = Self.frameUnits[fault] else { continue }
+        if count(unit) == 0 {
+          causes[unit] = timeline.cause(
+            of: fault, from: frame, since: frames.lowerBound, pages: pages)
+        }
         counts[unit, default: 0] += 1
       }
       counts[.livePages] = max(count(.livePages), timeline.livePages[frame] ?? 0)
@@ -67,7 +75,8 @@ package struct GestureSummary {
   fileprivate func count(_ unit: GestureEvidence.Unit) -> Int { counts[unit] ?? 0 }
 
   fileprivate func evidence(_ unit: GestureEvidence.Unit) -> GestureEvidence {
-    GestureEvidence(number: number, text: gesture.text, unit: unit, count: count(unit))
+    GestureEvidence(
+      number: number, text: gesture.text, unit: unit, count: count(unit), cause: causes[unit])
   }
 
   /// Whether fingers do it, and turn pages by it.
@@ -143,7 +152,8 @@ extension [Finding] {
           let details = try? await ask(.callProfile(cell), entry, trace).details,
           let recording = details.recording
         else { continue }
-        let gestures = GestureSummary.all(starts, on: entry.scenario.device, recording)
+        let gestures = GestureSummary.all(
+          starts, on: entry.scenario.device, recording, pages: cell.pages)
         known[cell] = (gestures, details.assumptions ?? [])
       }
       findings[index].gesture = known[cell]?.gestures.evidence(of: metric)

@@ -30,7 +30,7 @@ struct GestureSummaryTests {
     record(&recording) { number in
       starts.first { $0.number == number }.map { GestureFrame($0, on: .iPhone6).frame } ?? 0
     }
-    return GestureSummary.all(starts, on: .iPhone6, recording).evidence(of: metric)
+    return GestureSummary.all(starts, on: .iPhone6, recording, pages: 10).evidence(of: metric)
       .map { "\($0.number) \($0.text.prefix { $0 != " " }): \($0.count)" }
   }
 

@@ -200,7 +200,7 @@ extension GestureEvidence {
       case .livePages: "\(pages) alive at once"
       case .pagesLeft: "\(count == 0 ? "no page" : pages) alive after it"
       }
-    return "\(name): \(found)"
+    return "\(name): \(found)\(cause.map { "; \($0.text)" } ?? "")"
   }
 
   /// `gesture 2, flick left 1500 pt/s`

@@ -59,6 +59,7 @@ extension Finding {
       return most > Double(nearPages) ? metric?.remedy : nil
     case .bytesOpen, .allocationsOpen: return shows(.fetches, beyond: nearPages)
     case .peakBytes: return shows(.livePages, beyond: nearPages)
+    case .blankFrames, .wrongFrames: return gesture?.cause?.remedy
     // What is left of a cache is no closure's.
     case .retainedBytes: return shows(.pagesLeft, beyond: 0)
     default: return metric?.remedy

@@ -1,0 +1,114 @@
+import Scrolling
+
+/// Why a page was not in its place when a run of faulty frames began: what a recording shows of it.
+///
+/// Pages are numbered from 0, frames counted from the first of the run.
+package enum FaultCause: Hashable, Sendable, Encodable {
+  /// It was asked for so many frames later, in a callback of the loader; nil if in none.
+  case askedLate(page: Int, frames: Int, in: RecordedCall.Kind?)
+  /// It was not asked for as long as it was missing.
+  case neverAsked(page: Int)
+  /// It was there when the gesture began, and went so many frames before.
+  case droppedEarly(page: Int, frames: Int)
+  /// It had been asked for, and came to its place so many frames later.
+  case placedLate(page: Int, frames: Int)
+  /// Another page was in its place, until it was drawn so many frames later; nil if it was not as
+  /// long as it was missing.
+  case otherInPlace(page: Int, other: Int, frames: Int?, in: RecordedCall.Kind?)
+  /// It was so many points beside its place after a program had moved the content.
+  case movedAway(page: Int, points: Double)
+}
+
+extension ReplayRecording {
+  /// Why the frames from `frame` on have `kind` of fault, in a gesture that began at `begin`, with
+  /// `pages` in a row; nil if the recording does not show it, and of a grid. Linear in what was
+  /// recorded.
+  package func cause(
+    of kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int
+  ) -> FaultCause? {
+    guard kind == .blank || kind == .wrong,
+      let (page, place) = missing(in: frame, of: pages)
+    else { return nil }
+    let there = stays.filter { $0.frames.contains(frame) }.map(\.page)
+    let own = there.first { $0.index.page == page }
+    if let own, hasMovedContent(in: frame) {
+      let way = CGPoint(x: own.rect.minX - place.minX, y: own.rect.minY - place.minY)
+      return .movedAway(page: page, points: abs(way.x) > abs(way.y) ? way.x : way.y)
+    }
+    let end = endOfRun(of: kind, from: frame)
+    let next = fetches.first { $0.index.page == page && (frame...end).contains($0.frame) }
+    if let other = there.first(where: { $0.index.page != page && $0.rect.isNear(place) }) {
+      return .otherInPlace(
+        page: page, other: other.index.page, frames: next.map { $0.frame - frame },
+        in: next.flatMap(callback))
+    }
+    guard own == nil else { return nil }
+    let last = fetches.last { $0.index.page == page && $0.frame <= frame }
+    if let last, last.dropped.map({ $0 > frame }) ?? true {
+      return stays.first { $0.page.index.page == page && $0.frames.lowerBound > frame }
+        .map { .placedLate(page: page, frames: $0.frames.lowerBound - frame) }
+    }
+    if let last, let dropped = last.dropped, dropped >= begin, last.frame < begin {
+      return .droppedEarly(page: page, frames: frame - dropped)
+    }
+    guard let next else { return .neverAsked(page: page) }
+    return .askedLate(page: page, frames: next.frame - frame, in: callback(around: next))
+  }
+
+  /// The page of which most should be on the screen and is not in its place, and that place on the
+  /// plane.
+  private func missing(in frame: Int, of pages: Int) -> (page: Int, place: CGRect)? {
+    guard let geometry = geometry[frame], let offset = offset[frame], let origin = origin[frame],
+      let size = size[frame], !stays.contains(where: { $0.page.index.scene > 0 })
+    else { return nil }
+    let screen = CGRect(origin: offset, size: size)
+    let there = stays.filter { $0.frames.contains(frame) }.map(\.page)
+    var found: (page: Int, place: CGRect, area: Double)?
+    for page in 0..<pages {
+      let way = CGPoint(
+        x: Double(page) * geometry.pitch.along(geometry.axis).width, y: 0
+      ).along(geometry.axis)
+      let place = CGRect(
+        origin: CGPoint(x: origin.x + way.x, y: origin.y + way.y), size: geometry.extent)
+      let seen = place.intersection(screen)
+      let area = seen.isNull ? 0 : seen.width * seen.height
+      guard area > found?.area ?? 0,
+        !there.contains(where: { $0.index.page == page && $0.rect.isNear(place) })
+      else { continue }
+      found = (page, place, area)
+    }
+    return found.map { ($0.page, $0.place) }
+  }
+
+  /// The first frame after `frame` without that fault.
+  private func endOfRun(of kind: FrameFault.Kind, from frame: Int) -> Int {
+    faults.frames.indices.first { faults.frames[$0] > frame && !faults.values[$0].contains(kind) }
+      .map { faults.frames[$0] } ?? frameCount
+  }
+
+  /// The callback of the loader in which a page was fetched; nil if it was none.
+  private func callback(around fetch: PageFetch) -> RecordedCall.Kind? {
+    let calls = calls.filter { $0.frame == fetch.frame }
+    guard
+      let drawn = calls.first(where: {
+        ($0.kind == .fetch || $0.kind == .redraw) && $0.page == fetch.index
+      })
+    else { return nil }
+    return calls.last {
+      $0.kind != .fetch && $0.kind != .redraw && $0.begin <= drawn.begin
+        && drawn.begin <= $0.begin + $0.duration
+    }?.kind
+  }
+
+  /// Whether a program moved the content in `frame`.
+  private func hasMovedContent(in frame: Int) -> Bool {
+    frame > 0 && origin[frame] != origin[frame - 1]
+  }
+}
+
+extension CGRect {
+  /// Whether it is in the place of another, to within a point: offsets lie on pixels.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) <= 1 && abs(minY - other.minY) <= 1
+  }
+}

@@ -1,0 +1,59 @@
+import Basics
+import Replaying
+
+extension FaultCause {
+  /// `page 8 was asked for in scrollViewDidEndDecelerating, 22 frames after it was due`
+  var text: String {
+    switch self {
+    case .askedLate(let page, let frames, let call):
+      "\(name(page)) was asked for\(place(call)), \(counted(frames, "frame")) after it was due"
+    case .neverAsked(let page): "\(name(page)) was not asked for while it was in view"
+    case .droppedEarly(let page, let frames):
+      "\(name(page)) was dropped \(counted(frames, "frame")) before it was due again"
+    case .placedLate(let page, let frames):
+      "\(name(page)) had been asked for, and came to its place \(counted(frames, "frame")) later"
+    case .otherInPlace(let page, let other, nil, _):
+      "\(name(other)) stood in the place of \(name(page))"
+    case .otherInPlace(let page, let other, let frames?, let call):
+      "\(name(other)) stood in the place of \(name(page)), which was drawn\(place(call)) \(counted(frames, "frame")) later"
+    case .movedAway(let page, let points):
+      "a program moved the content, and \(name(page)) was \(plainNumeral(points.magnitude.rounded())) pt beside its place"
+    }
+  }
+
+  /// What usually mends it, in half a sentence; nil if that depends on the pager.
+  var remedy: String? {
+    switch self {
+    case .askedLate(_, _, let call?) where call.comesAtRest:
+      "load in scrollViewDidScroll what comes into view"
+    case .askedLate(_, _, nil): "ask for neighbours before they come into view"
+    case .droppedEarly: "keep the page in view and its neighbours"
+    case .otherInPlace: "fill a used view before it shows"
+    case .movedAway: "move content at rest only, not while a finger or a deceleration does"
+    case .askedLate, .neverAsked, .placedLate: nil
+    }
+  }
+
+  private func name(_ page: Int) -> String { "page \(grouped(page + 1))" }
+
+  /// ` in scrollViewDidScroll`
+  private func place(_ call: RecordedCall.Kind?) -> String {
+    switch call {
+    case nil: " outside of callbacks"
+    case .layout: " in layout, a block, a task or a timer"
+    case let call?: " in \(call.rawValue)"
+    }
+  }
+}
+
+extension RecordedCall.Kind {
+  /// Whether it is told when a finger is lifted or content has come to rest.
+  fileprivate var comesAtRest: Bool {
+    switch self {
+    case .scrollViewDidEndDecelerating, .scrollViewDidEndDragging,
+      .scrollViewDidEndScrollingAnimation:
+      true
+    default: false
+    }
+  }
+}
