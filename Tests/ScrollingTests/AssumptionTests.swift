@@ -9,7 +9,7 @@ struct AssumptionTests {
     arguments: [nil, Assumption.stopIsToldAtLift])
   func stops(assumption: Assumption?) {
     var stage = Stage()
-    stage.view.assumptions = Assumptions(assumption)
+    stage.view.assumption = assumption
     stage.swipe(step: -20)
     for _ in 0..<4 { stage.frame() }
     stage.journal.entries = []
@@ -17,7 +17,7 @@ struct AssumptionTests {
     for count in 1...6 { stage.frame(.moved, x: 200 - Double(count)) }
     let told = stage.journal.entries.contains("didEndDecelerating")
     #expect(told == (assumption == nil))
-    #expect(stage.view.assumptions?.met.contains(.stopIsToldAtLift) == true)
+    #expect(stage.view.met.contains(.stopIsToldAtLift))
   }
 
   @Test(
@@ -25,7 +25,7 @@ struct AssumptionTests {
     arguments: [nil, Assumption.fingerEndsAnimation])
   func animation(assumption: Assumption?) {
     var stage = Stage(pages: 9, paging: false)
-    stage.view.assumptions = Assumptions(assumption)
+    stage.view.assumption = assumption
     stage.frame(.began, x: 200)
     stage.frame(.moved, x: 110)
     stage.view.setContentOffset(CGPoint(x: 1_200, y: 0), animated: true)
@@ -39,7 +39,7 @@ struct AssumptionTests {
     arguments: [nil, Assumption.noPageIsPassed])
   func pages(assumption: Assumption?) {
     var stage = Stage(pages: 9)
-    stage.view.assumptions = Assumptions(assumption)
+    stage.view.assumption = assumption
     stage.flick(step: -140, frames: 2)
     #expect(stage.view.contentOffset.x == 300)
     #expect((stage.offsets.max()! > 300) == (assumption == nil))

@@ -60,7 +60,7 @@ import Scrolling
     engine.delegate = relay
     if let pager = PagerHost.current?.engine {
       (engine.screenScale, engine.ios) = (pager.screenScale, pager.ios)
-      engine.assumptions = pager.assumptions
+      engine.assumption = pager.assumption
     }
     clipsToBounds = true
   }

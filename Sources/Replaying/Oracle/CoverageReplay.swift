@@ -52,8 +52,7 @@ package struct CoverageReplay {
     coverage.obstacle = oracle.obstacle
     coverage.idleNames = stage.scrollView.idleNames
     coverage.remarks = stage.scrollView.remarks
-    let met = stage.scrollView.assumptions?.met ?? []
-    coverage.assumptions = Assumption.allCases.filter(met.contains)
+    coverage.assumptions = Assumption.allCases.filter(stage.scrollView.met.contains)
     if stage.hasWaitedInVain {
       coverage.remarks.append(
         "'settle' waited 10 s longer than a page turn takes, and content moved")

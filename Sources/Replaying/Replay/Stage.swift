@@ -47,7 +47,7 @@ package struct Stage {
     scrollView.screenScale = UInt8(clamping: device.scale)
     scrollView.refreshRate = UInt8(clamping: device.refreshRate)
     scrollView.axis = device.axis
-    scrollView.assumptions = Assumptions(device.assumption)
+    scrollView.assumption = device.assumption
     loader = type.init(scrollView: scrollView, source: source)
     (scrollView.ios, scrollView.backgroundDelay) = (device.ios, device.decodeTime)
     scrollView.delegate = loader

@@ -27,21 +27,36 @@ public enum Assumption: String, Hashable, Sendable, Codable, CaseIterable {
   }
 }
 
-/// Where a replay met what is not known of a phone, and what it took a phone to do there. One for
-/// all scroll views of a replay.
-package final class Assumptions {
-  fileprivate let chosen: Assumption?
-  /// Those that may have changed something.
-  package fileprivate(set) var met = Set<Assumption>(
-    minimumCapacity: Assumption.allCases.count)
+/// A set of assumptions, without a heap: a frame allocates nothing.
+package struct AssumptionSet: Hashable, Sendable {
+  private var bits: UInt8 = 0
 
-  package init(_ chosen: Assumption?) { self.chosen = chosen }
+  package init() {}
+
+  package mutating func insert(_ assumption: Assumption) { bits |= assumption.bit }
+
+  mutating func formUnion(_ other: AssumptionSet) { bits |= other.bits }
+
+  package func contains(_ assumption: Assumption) -> Bool { bits & assumption.bit != 0 }
+}
+
+extension Assumption {
+  fileprivate var bit: UInt8 {
+    switch self {
+    case .stopIsToldAtLift: 1
+    case .noPageIsPassed: 2
+    case .fingerEndsAnimation: 4
+    case .blocksRunAtOnce: 8
+    case .noCellIsEarly: 16
+    case .allCellsAreEarly: 32
+    }
+  }
 }
 
 extension ScrollView {
   /// Whether a phone is taken to do as `assumption` says, on which depends what happens now.
   package func assumes(_ assumption: Assumption) -> Bool {
-    assumptions?.met.insert(assumption)
-    return assumptions?.chosen == assumption
+    met.insert(assumption)
+    return self.assumption == assumption
   }
 }

@@ -12,7 +12,10 @@ open class ScrollView: View {
   /// How fast the content comes to rest after a finger is lifted, where `isPagingEnabled` is off.
   public var decelerationRate = DecelerationRate.normal
   package final var ios = IOSVersion.ios13
-  package final var assumptions: Assumptions?
+  /// What a phone is taken to do otherwise than is built, where that is not known.
+  package final var assumption: Assumption?
+  /// Where it mattered so far what a phone does.
+  @exclusivity(unchecked) package internal(set) final var met = AssumptionSet()
   /// The axis along which pages follow each other.
   public package(set) final var axis = Axis.horizontal
   /// How long work in the background takes to arrive.
@@ -222,6 +225,7 @@ extension ScrollView {
     (offset, reportedOffset) = (other.offset, other.reportedOffset)
     (horizontalMotion, verticalMotion) = (other.horizontalMotion, other.verticalMotion)
     isScrollAnimating = other.isScrollAnimating
+    met.formUnion(other.met)
   }
 
   /// Begins a frame. `time` must not run back. A frame allocates nothing.
