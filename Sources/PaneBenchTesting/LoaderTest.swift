@@ -116,7 +116,7 @@ extension LoaderTest {
     try await judge(scenario, try await census(of: [entry], pages: pages), entry)
   }
 
-  /// The same of a scenario that nobody has written, along `axis`: from now on along the other, if
+  /// The same of a scenario that is not in a file, along `axis`: from now on along the other, if
   /// that is where the pages follow each other.
   func prove(_ scenario: Scenario, along axis: inout Scrolling.Axis) async throws {
     guard await hanging.isEmpty else { return }

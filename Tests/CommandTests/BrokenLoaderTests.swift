@@ -10,9 +10,8 @@ struct BrokenLoaderTests {
     try program.file(
       "worn.scenario",
       Program.scenario(pages: "9 10 11 12", loaders: "wears-out sound", repetitions: 12))
-    let broken = Program.built.deletingLastPathComponent().appendingPathComponent("broken-loaders")
     let result = try await program.run(
-      at: broken.path, "run worn.scenario --output worn.jsonl", code: 0)
+      at: Program.broken.path, "run worn.scenario --output worn.jsonl", code: 0)
     #expect(result.output.contains("pages: when reopened, crashed (SIGILL)"))
     let run = try program.runFile("worn.jsonl")
     let timed = run.repetitions.filter { $0.pass == .timing }
@@ -47,8 +46,7 @@ struct BrokenLoaderTests {
       mode: "mode blank", pages: "9", loaders: "unseen", repetitions: 2)
     try program.file(
       "unseen.scenario", scenario + "expect {\nblank-frames = 0\nload-time < 60_000 ms\n}\n")
-    let broken = Program.built.deletingLastPathComponent().appendingPathComponent("broken-loaders")
-    let result = try await program.run(at: broken.path, command, code: 3)
+    let result = try await program.run(at: Program.broken.path, command, code: 3)
     #expect(
       (result.output + result.complaint).contains("no page was drawn: call pages.draw(_:in:)"),
       "\(result)")

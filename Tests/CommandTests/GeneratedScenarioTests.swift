@@ -8,27 +8,24 @@ import Testing
 
 @Suite("The scenario that init writes")
 struct GeneratedScenarioTests {
+  private func scenario(_ axis: Axis) throws -> Scenario {
+    let template = try PackageTemplate(
+      name: "demo", source: .init(dependency: "", package: ""), directory: nil, axis: axis)
+    let file = try #require(template.files.first { $0.path.hasSuffix(".scenario") })
+    let result = ScenarioFile(path: file.path, text: file.text).parsed(["demo"])
+    #expect(result.checkingGestures(nil).report() == "")
+    return try #require(result.scenario)
+  }
+
   @Test("is the same on the vertical axis, with fingers that go up")
   func vertical() throws {
-    func scenario(_ axis: Axis) throws -> Scenario {
-      let template = try PackageTemplate(
-        name: "demo", source: .init(dependency: "", package: ""), directory: nil, axis: axis)
-      let file = try #require(template.files.first { $0.path.hasSuffix(".scenario") })
-      let result = ScenarioFile(path: file.path, text: file.text).parsed(["demo"])
-      #expect(result.checkingGestures(nil).report() == "")
-      return try #require(result.scenario)
-    }
     #expect(try scenario(.vertical) == scenario(.horizontal).along(.vertical))
   }
 
   /// They include what PaneUIKit allocates, which is not the pager's.
   @Test("bounds no bytes and no allocations but what is kept each time, or at the end")
   func bounds() throws {
-    let template = try PackageTemplate(
-      name: "demo", source: .init(dependency: "", package: ""), directory: nil)
-    let file = try #require(template.files.first { $0.path.hasSuffix(".scenario") })
-    let scenario = try #require(
-      ScenarioFile(path: file.path, text: file.text).parsed(["demo"]).scenario)
+    let scenario = try scenario(.horizontal)
     #expect(scenario.expectations.count > 10)
     for expectation in scenario.expectations {
       let metric = try #require(Metric.named(expectation.metric))

@@ -41,9 +41,9 @@ struct InstructionTests {
     let program = Program()
     try program.file(
       "dying.scenario", Program.scenario(pages: "9", loaders: "sound greedy-at-once"))
-    let broken = Program.built.deletingLastPathComponent().appendingPathComponent("broken-loaders")
     try await program.run(
-      at: broken.path, "run dying.scenario --passes instructions --output dying.jsonl", code: 0)
+      at: Program.broken.path, "run dying.scenario --passes instructions --output dying.jsonl",
+      code: 0)
     let cells = Dictionary(
       grouping: try program.runFile("dying.jsonl").repetitions, by: \.cell.loader)
     let sound = try #require(cells["sound"])

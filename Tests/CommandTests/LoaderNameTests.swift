@@ -7,22 +7,9 @@ import Testing
 
 @testable import Commands
 
-/// A loader that does nothing but bear a name.
-private class NamedLoader: IdleLoader, PageLoader {
-  class var name: String { "" }
-}
-
-private final class SecondTiledLoader: NamedLoader {
-  override class var name: String { "tiled" }
-}
-
-private final class TwoUpLoader: NamedLoader {
-  override class var name: String { "2-up" }
-}
-
-private final class MineLoader: NamedLoader {
-  override class var name: String { "mine" }
-}
+private final class SecondTiledLoader: IdleLoader, PageLoader { static let name = "tiled" }
+private final class TwoUpLoader: IdleLoader, PageLoader { static let name = "2-up" }
+private final class MineLoader: IdleLoader, PageLoader { static let name = "mine" }
 
 @Suite("Names of loaders")
 struct LoaderNameTests {

@@ -9,8 +9,7 @@ struct OutOfSightTests {
   private let flawed: String
 
   init() throws {
-    flawed = program.folder.appendingPathComponent("planted-flawed").path
-    try FileManager.default.copyItem(atPath: Program.planted.path, toPath: flawed)
+    flawed = try program.flawed()
     try program.file(
       "planted.scenario",
       Program.scenario(

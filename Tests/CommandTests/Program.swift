@@ -156,9 +156,20 @@ final class Program: Sendable {
     func add(_ text: String) { said.withLock { $0 += text } }
   }
 
-  /// The program that has loaders with planted flaws.
-  static let planted = built.deletingLastPathComponent()
-    .appendingPathComponent("planted-loaders")
+  /// The programs that have loaders with planted flaws, and loaders that go wrong.
+  static let planted = beside("planted-loaders")
+  static let broken = beside("broken-loaders")
+
+  private static func beside(_ name: String) -> URL {
+    built.deletingLastPathComponent().appendingPathComponent(name)
+  }
+
+  /// The path of a program in which the planted flaws are there.
+  func flawed() throws -> String {
+    let path = path(of: "planted-flawed")
+    try FileManager.default.copyItem(atPath: Self.planted.path, toPath: path)
+    return path
+  }
 
   /// Runs `script` with bash, which stops at the first command that fails, and waits for it.
   @discardableResult

@@ -33,8 +33,10 @@ struct ExpectationTests {
     }
   }
 
-  /// A scenario that turns two pages and expects nothing yet.
-  private func twoTurns(of loader: String) -> Scenario {
+  /// A scenario that turns two pages.
+  private func twoTurns(of loader: String, _ expectations: [PaneBenchTesting.Expectation] = [])
+    -> Scenario
+  {
     Scenario(
       "Two pages on", script: .generated(seed: 1), mode: .blank, pages: [10], loaders: [loader]
     ) {
@@ -45,6 +47,8 @@ struct ExpectationTests {
         Gesture.settle
       }
       Gesture.close
+    } expect: {
+      expectations
     }
   }
 
@@ -59,10 +63,9 @@ struct ExpectationTests {
   )
   func tasks() async throws {
     try await expectConstantLoad(of: PagerLoader<AsyncPager>.self)
-    var scenario = twoTurns(of: "async")
-    scenario.expectations = [
-      Expect("blank-frames").is(0), Expect("pages-fetched").is(3), Expect("work-left").is(0),
-    ]
+    let scenario = twoTurns(
+      of: "async",
+      [Expect("blank-frames").is(0), Expect("pages-fetched").is(3), Expect("work-left").is(0)])
     try await prove(scenario, loaders: [PagerLoader<AsyncPager>.self])
     let began = ContinuousClock.now
     try await Task.sleep(for: .milliseconds(20))
@@ -101,8 +104,7 @@ struct ExpectationTests {
 
   @Test("a pager that the scenario does not name is measured in place of those that it names")
   func unnamed() async throws {
-    var scenario = twoTurns(of: "eager")
-    scenario.expectations = [Expect("open-fetches").is(10)]
+    var scenario = twoTurns(of: "eager", [Expect("open-fetches").is(10)])
     try await prove(scenario)
     let found = try await issues { try await prove(scenario, loaders: [SteadyPager.self]) }
     #expect(found.texts.joined().contains("✗  steady  open-fetches = 10  1 at"), "\(found.texts)")
@@ -138,8 +140,7 @@ struct ExpectationTests {
   @Test("a page that is fetched twice, a leak and a blank are found", arguments: flaws.indices)
   func flaw(index: Int) async throws {
     let (pager, expectations, snapshot) = Self.flaws[index]
-    var scenario = twoTurns(of: pager.name)
-    scenario.expectations = expectations
+    let scenario = twoTurns(of: pager.name, expectations)
     let issues = try await issues { try await prove(scenario, loaders: [pager]) }
     expectSnapshot(issues.texts.joined(), named: snapshot)
   }
@@ -176,15 +177,13 @@ struct ExpectationTests {
   @Test("a model that is prepared costs nothing, and what a static let go of is no leak")
   func prepared() async throws {
     try await expectConstantLoad(of: PreparedPager.self)
-    var scenario = twoTurns(of: "static")
-    scenario.expectations = [Expect("retained-bytes").is(0.bytes)]
-    try await prove(scenario, loaders: [StaticPager.self])
+    try await prove(
+      twoTurns(of: "static", [Expect("retained-bytes").is(0.bytes)]), loaders: [StaticPager.self])
   }
 
   @Test("a process that ends too early is found")
   func ending() async throws {
-    var scenario = twoTurns(of: "exiting")
-    scenario.expectations = [Expect("blank-frames").is(0)]
+    let scenario = twoTurns(of: "exiting", [Expect("blank-frames").is(0)])
     let issues = try await issues { try await prove(scenario, loaders: [ExitingPager.self]) }
     #expect(issues.texts.joined().contains("ended without a result"))
   }

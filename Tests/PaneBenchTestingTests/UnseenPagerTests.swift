@@ -12,45 +12,36 @@ struct UnseenPagerTests {
     (PagerLoader<FeedPager>.self, "pages follow each other downwards: write 'axis vertical'"),
   ]
 
-  @Test("a view whose layout has no end is named once, with what it does")
-  func restless() async throws {
-    let said = try await issues {
-      try await expectNothingWrong(of: PagerLoader<RestlessPager>.self, pages: [2])
-    }.texts.joined()
-    #expect(said.contains("RestlessView was laid out 1 000 times in a frame"), "\(said)")
-  }
-
-  @Test("what PaneUIKit refuses is told in its own words, with the pager's line")
-  func refused() async throws {
-    let said = try await issues {
-      try await expectNothingWrong(of: PagerLoader<LeavingPager>.self, pages: [2])
-    }.texts.joined()
-    let words = "a group was left more often than entered (UnseenPagers.swift:"
+  @Test(
+    "a view whose layout has no end is named, and what PaneUIKit refuses with the pager's line",
+    arguments: [
+      (PagerLoader<RestlessPager>.self, "RestlessView was laid out 1 000 times in a frame"),
+      (
+        PagerLoader<LeavingPager>.self,
+        "a group was left more often than entered (UnseenPagers.swift:"
+      ),
+    ] as [(any PageLoader.Type, String)])
+  func refused(pager: any PageLoader.Type, words: String) async throws {
+    let said = try await issues { try await expectNothingWrong(of: pager, pages: [2]) }
+      .texts.joined()
     #expect(said.contains(words), "\(said)")
   }
 
-  @Test("what it uses that does nothing here is told beside what is found, once")
-  func idle() async throws {
+  @Test(
+    "what it uses that does nothing, and what became of a gesture, is told beside what is found, once",
+    arguments: [
+      (
+        PagerLoader<MaskedPager>.self,
+        "masked uses UIView.mask: not modelled here, and not counted"
+      ),
+      (
+        PagerLoader<UprightPager>.self,
+        "upright: does not turn to landscape: UprightController.supportedInterfaceOrientations has no such orientation"
+      ),
+    ] as [(any PageLoader.Type, String)])
+  func remarks(pager: any PageLoader.Type, note: String) async throws {
     let scenario = Scenario(
-      "Masked", script: .generated(seed: 1), mode: .blank, pages: [5, 10], loaders: ["masked"]
-    ) {
-      Gesture.open(page: 1)
-      Gesture.settle
-      Gesture.close
-    } expect: {
-      Expect("open-fetches").is(1)
-    }
-    let said = try await issues {
-      try await prove(scenario, loaders: [PagerLoader<MaskedPager>.self])
-    }
-    let note = "masked uses UIView.mask: not modelled here, and not counted"
-    #expect(said.texts.joined().components(separatedBy: note).count == 2, "\(said)")
-  }
-
-  @Test("what became of a gesture is told beside what is found, once")
-  func remarks() async throws {
-    let scenario = Scenario(
-      "Turned", script: .generated(seed: 1), mode: .blank, pages: [5, 10], loaders: ["upright"]
+      "Turned", script: .generated(seed: 1), mode: .blank, pages: [5, 10], loaders: [pager.name]
     ) {
       Gesture.open(page: 1)
       Gesture.settle
@@ -60,11 +51,7 @@ struct UnseenPagerTests {
     } expect: {
       Expect("open-fetches").is(1)
     }
-    let said = try await issues {
-      try await prove(scenario, loaders: [PagerLoader<UprightPager>.self])
-    }
-    let note =
-      "upright: does not turn to landscape: UprightController.supportedInterfaceOrientations has no such orientation"
+    let said = try await issues { try await prove(scenario, loaders: [pager]) }
     #expect(said.texts.joined().components(separatedBy: note).count == 2, "\(said)")
   }
 
@@ -83,19 +70,7 @@ struct UnseenPagerTests {
       Expect("blank-frames").is(0)
     }
     let folder = TestFolder()
-    try folder.write(
-      """
-      scenario "Unseen"
-      mode blank
-      pages 10
-      loaders \(pager.name)
-      gestures {
-          open at page 1
-          flick left 1500 pt/s
-          settle
-          close
-      }
-      """, to: "unseen.scenario")
+    try folder.write(scenario.text, to: "unseen.scenario")
     let tests: [() async throws -> Void] = [
       { try await expectConstantLoad(of: pager) },
       { try await expectNothingWrong(of: pager, pages: [0, 1, 10]) },

@@ -6,24 +6,21 @@ import Testing
 
 @Suite("A pager whose pages follow each other downwards")
 struct VerticalPagerTests {
-  private func issues(_ work: () async throws -> Void) async throws -> String {
-    nonisolated(unsafe) var found: [String] = []
-    try await Caller.$sink.withValue({ text, _ in found.append(text) }) { try await work() }
-    return found.joined(separator: "\n")
-  }
-
   @Test("is looked at along its axis by what needs no scenario, and nothing is wrong with it")
   func sound() async throws {
     let pager = PagerLoader<VerticalBook>.self
-    #expect(try await issues { try await expectConstantLoad(of: pager, pages: [5, 50]) } == "")
-    #expect(try await issues { try await expectNothingWrong(of: pager, pages: [1, 7]) } == "")
+    let said = try await issues {
+      try await expectConstantLoad(of: pager, pages: [5, 50])
+      try await expectNothingWrong(of: pager, pages: [1, 7])
+    }.texts
+    #expect(said == [])
   }
 
   @Test("is charged with what a person sees there")
   func broken() async throws {
     let said = try await issues {
       try await expectNothingWrong(of: PagerLoader<StaleVerticalBook>.self, pages: [1, 7])
-    }
+    }.texts.joined()
     #expect(said.contains("wrong-frames"), "\(said)")
     #expect(!said.contains("Not measured"), "\(said)")
   }

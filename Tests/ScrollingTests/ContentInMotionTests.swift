@@ -2,37 +2,14 @@ import Testing
 
 @testable import Scrolling
 
-/// Changes the view in its callbacks.
-private final class Changer: ScrollViewDelegate {
-  var onScroll: (ScrollView) -> Void = { _ in }
-  var onWillEndDragging: (ScrollView) -> Void = { _ in }
-  var onEndDragging: (ScrollView) -> Void = { _ in }
-  private(set) var calls: [String] = []
-
-  func scrollViewDidScroll(_ view: ScrollView) { onScroll(view) }
-  func scrollViewWillBeginDragging(_ view: ScrollView) { calls.append("begin") }
-  func scrollViewWillEndDragging(
-    _ view: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    calls.append("will end at \(Int((velocity.x * 1000).rounded()))")
-    onWillEndDragging(view)
-  }
-  func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) {
-    calls.append("end \(willDecelerate)")
-    onEndDragging(view)
-  }
-  func scrollViewDidEndDecelerating(_ view: ScrollView) { calls.append("rest") }
-}
-
 @Suite("Content, view and finger that change in motion")
 struct ContentInMotionTests {
-  private let changer = Changer()
-
-  private func stage(pages: Int = 5, paging: Bool = false) -> Stage {
-    let stage = Stage(pages: pages, paging: paging)
-    stage.view.delegate = changer
-    return stage
+  /// What is told of a drag that ends so, and of the deceleration after it.
+  private static func drag(to target: Int, velocity: Int) -> [String] {
+    [
+      "willBeginDragging", "willEndDragging v=\(velocity) target=\(target)",
+      "didEndDragging decelerate=true", "willBeginDecelerating", "didEndDecelerating",
+    ]
   }
 
   /// The greatest step from frame to frame, in pt.
@@ -42,8 +19,8 @@ struct ContentInMotionTests {
 
   @Test("content that grows as it comes near its end runs on")
   func grows() {
-    var stage = stage(pages: 2)
-    changer.onScroll = { view in
+    var stage = Stage(pages: 2, paging: false)
+    stage.journal.onScroll = { view in
       if view.contentOffset.x > view.contentSize.width - 600 { view.contentSize.width += 3000 }
     }
     stage.flick(step: -40)
@@ -53,9 +30,9 @@ struct ContentInMotionTests {
 
   @Test("an inset that is set as the finger is lifted past the end: content comes to the new edge")
   func inset() {
-    var stage = stage(pages: 2)
+    var stage = Stage(pages: 2, paging: false)
     stage.view.contentOffset.x = 300
-    changer.onEndDragging = { $0.contentInset.right = 60 }
+    stage.journal.onEndDragging = { $0.contentInset.right = 60 }
     stage.frame(.began, x: 250)
     for count in 1...20 { stage.frame(.moved, x: 250 - 12 * Double(count)) }
     for _ in 1...4 { stage.frame(.moved, x: 10) }
@@ -72,7 +49,7 @@ struct ContentInMotionTests {
   )
   func edgeInBounce() {
     for inset in [10.0, -40, 400] {
-      var stage = stage(pages: 2)
+      var stage = Stage(pages: 2, paging: false)
       stage.view.contentOffset.x = 290
       stage.swipe(step: -40)
       for _ in 1...8 { stage.frame() }
@@ -88,7 +65,7 @@ struct ContentInMotionTests {
 
   @Test("content that shrinks behind what is shown bounces from there")
   func shrinks() {
-    var stage = stage()
+    var stage = Stage(paging: false)
     stage.swipe(step: -40)
     for _ in 1...10 { stage.frame() }
     let frame = stage.offsets.count - 1
@@ -103,26 +80,26 @@ struct ContentInMotionTests {
     "isScrollEnabled switched off under a finger: the drag ends at no velocity, and the finger moves nothing more"
   )
   func disabled() {
-    var stage = stage(paging: true)
-    changer.onScroll = { view in
+    var stage = Stage()
+    stage.journal.onScroll = { view in
       guard view.isDragging, view.contentOffset.x > 100 else { return }
       view.isScrollEnabled = false
       view.isScrollEnabled = true
     }
     stage.swipe(step: -40, frames: 10)
     stage.settle()
-    #expect(changer.calls == ["begin", "will end at 0", "end true", "rest"])
+    #expect(stage.journal.told == Self.drag(to: 0, velocity: 0))
     #expect(stage.view.contentOffset.x == 0)
   }
 
   @Test("one that is lifted ends once, though scrolling is switched off then")
   func disabledAtEnd() {
-    var stage = stage(paging: true)
-    changer.onWillEndDragging = { $0.isScrollEnabled = false }
+    var stage = Stage()
+    stage.journal.onWillEndDragging = { $0.isScrollEnabled = false }
     stage.flick(step: -20)
-    #expect(changer.calls == ["begin", "will end at 1200", "end true", "rest"])
+    #expect(stage.journal.told == Self.drag(to: 300, velocity: 1200))
     #expect(stage.view.contentOffset.x == 300)
-    changer.onWillEndDragging = { _ in }
+    stage.journal.onWillEndDragging = { _ in }
     stage.view.isScrollEnabled = true
     stage.frame(.began, x: 200)
     stage.view.isScrollEnabled = false
@@ -134,14 +111,14 @@ struct ContentInMotionTests {
     "a view whose size changes in motion: drag and deceleration go on; those of the pager end where the device turns"
   )
   func stretched() {
-    var stage = stage(paging: true)
-    changer.onScroll = { view in
+    var stage = Stage()
+    stage.journal.onScroll = { view in
       view.stretch(to: CGSize(width: 300, height: max(400, view.frame.height - 5)))
     }
     stage.flick(step: -20)
-    #expect(changer.calls == ["begin", "will end at 1200", "end true", "rest"])
+    #expect(stage.journal.told == Self.drag(to: 300, velocity: 1200))
     #expect(stage.view.contentOffset.x == 300 && stage.view.frame.height == 400)
-    changer.onScroll = { _ in }
+    stage.journal.onScroll = { _ in }
     stage.view.contentOffset.x = 1200
     stage.view.stretch(to: CGSize(width: 400, height: 400))
     #expect(stage.view.contentOffset.x == 1100)

@@ -5,12 +5,16 @@ import Traces
 /// Writes down what a scroll view says, in order; runs of didScroll become one entry.
 final class Journal: ScrollViewDelegate {
   var entries: [String] = []
+  /// All but that it scrolled.
+  var told: [String] { entries.filter { $0 != "didScroll" } }
   var aim: (inout CGPoint) -> Void = { _ in }
+  var onScroll: (ScrollView) -> Void = { _ in }
   var onWillEndDragging: (ScrollView) -> Void = { _ in }
   var onEndDragging: (ScrollView) -> Void = { _ in }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     if entries.last != "didScroll" { entries.append("didScroll") }
+    onScroll(scrollView)
   }
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { entries.append("willBeginDragging") }
   func scrollViewWillEndDragging(

@@ -49,17 +49,6 @@ struct TraceFileTests {
           ], duration: 10.milliseconds))
   }
 
-  @Test("a finger that was cancelled is up, and may come down again")
-  func cancelled() throws {
-    let phases = ["began", "cancelled", "began", "ended"]
-    let lines = phases.enumerated().map {
-      #"{"t":\#($0),"id":0,"phase":"\#($1)","x":1,"y":2}"# + "\n"
-    }
-    let reading = try read(([head + "\n"] + lines + [#"{"t":9,"event":"end"}"#]).joined())
-    #expect(reading.warnings == [])
-    #expect(reading.file.trace.touches.map(\.phase.rawValue) == phases)
-  }
-
   @Test("offsets are read as they stand")
   func offsets() throws {
     let reading = try read(
@@ -73,6 +62,17 @@ struct TraceFileTests {
     #expect(reading.file.trace.duration == 50.milliseconds)
   }
 
+  @Test("what is left out, added or passed over: Snapshots/trace-readings.txt has a file for each")
+  func readings() throws {
+    try expectCases("trace-readings.txt") { text in
+      // What is cut off ends without the end of a line.
+      let lines = "\(text)\n".replacing("<cut off>\n", with: "")
+        .replacing("<head>", with: head).replacing("<offsets>", with: offsetsHead)
+      let reading = try TraceFile.read(Data(lines.utf8), path: "a.trace")
+      return (reading.warnings + [String(reading.file.text.dropLast())]).joined(separator: "\n")
+    }
+  }
+
   @Test("a file is written with one line for each sample, events first, the end last")
   func text() throws {
     let trace = try Trace(of: [
@@ -82,27 +82,6 @@ struct TraceFileTests {
       kind: .touches, viewport: phone.size, scale: 2, source: "made \"up\"",
       recorded: "2026-01-02T03:04:05Z")
     expectSnapshot(TraceFile(header: header, trace: trace).text, named: "written.trace")
-  }
-
-  @Test("keys that are not known are passed over")
-  func unknownKeys() throws {
-    let text = """
-      {"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2,"phone":{"name":"é\\n","ids":[1,null]}}
-      {"t":0,"id":1,"phase":"began","x":1,"y":2,"pressure":0.5,"tilt":[1, 2]}
-      {"t":5,"event":"memory-warning","level":"critical"}
-      {"t":9,"id":1,"phase":"ended","x":1,"y":2}
-      {"t":9,"event":"end","by":"hand"}
-
-      """
-    #expect(
-      try TraceFile.read(Data(text.utf8), path: "a.trace").file.text == """
-        \(head)
-        {"t":0,"id":1,"phase":"began","x":1,"y":2}
-        {"t":5,"event":"memory-warning"}
-        {"t":9,"id":1,"phase":"ended","x":1,"y":2}
-        {"t":9,"event":"end"}
-
-        """)
   }
 
   @Test("the traces of the scenarios are written as they are")
@@ -117,37 +96,6 @@ struct TraceFileTests {
       #expect(reading.warnings == [], "\(name)")
       #expect(try reading.file.text == String(contentsOfFile: path, encoding: .utf8), "\(name)")
     }
-  }
-
-  @Test("a byte-order mark and carriage returns are no part of a line")
-  func lineEnds() throws {
-    let text = "\u{FEFF}" + head + "\r\n" + #"{"t":4,"event":"end"}"# + "\r\n"
-    let file = try TraceFile.read(Data(text.utf8), path: "a.trace").file
-    #expect(file.trace.duration == 0.004.milliseconds)
-  }
-
-  @Test("a recording that was cut off is ended, and says so")
-  func cutOff() throws {
-    let touches = try read(
-      head, #"{"t":0,"id":2,"phase":"began","x":1,"y":2}"#,
-      #"{"t":7,"id":2,"phase":"moved","x":3,"y":4}"#)
-    #expect(
-      touches.warnings == [
-        "a.trace:3: the recording ends with finger 2 down; it was ended as cancelled."
-      ])
-    #expect(
-      touches.file.trace.touches.last
-        == touch(0.007, .cancelled, 3, y: 4, id: 2))
-    let offsets = try read(offsetsHead, #"{"t":7,"x":3,"y":4,"phase":"dragging"}"#)
-    #expect(
-      offsets.warnings == [
-        "a.trace:2: the recording ends in the middle of a motion; it was ended at rest."
-      ])
-    #expect(offsets.file.trace.offsets.map(\.phase) == [.dragging, .rest])
-    let lines = [head, #"{"t":3,"event":"close"}"#, #"{"t":5,"eve"#].joined(separator: "\n")
-    let torn = try TraceFile.read(Data(lines.utf8), path: "a.trace")
-    #expect(torn.warnings == ["a.trace:3: the last line is torn and was left out."])
-    #expect(torn.file.trace.events.count == 1)
   }
 
   @Test("of a phone's log the touches are read, and its calls and frames passed over")

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Verdicts
 
-@Suite("A evidence")
+@Suite("The evidence of a run")
 struct RunEvidenceTests {
-  @Test("a evidence that grows with its run says what a evidence of the whole run says")
+  @Test("evidence that grows with its run says what that of the whole run says")
   func growth() throws {
     let cells = ["a", "b"].map { Cell(scenario: "Small", loader: $0, pages: 10) }
     let all =
@@ -30,7 +30,7 @@ struct RunEvidenceTests {
     }
   }
 
-  @Test("a evidence of many scenarios takes no longer for each", .timeLimit(.minutes(1)))
+  @Test("that of many scenarios takes no longer for each", .timeLimit(.minutes(1)))
   func manyScenarios() throws {
     let titles = (0..<8_000).map { "Scenario \($0)" }
     let evidence = RunEvidence(

@@ -73,16 +73,16 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     if update { return try await updateBaseline(entries) }
     let (baseline, candidate) =
       if let base = programs.base {
-        try await booksMeasuring(entries, base)
+        try await evidenceMeasuring(entries, base)
       } else if isOfRuns {
         try allEvidence()
       } else {
         try await counted(entries)
       }
+    try comparing.checkMeasured(in: [baseline, candidate])
     if programs.base == nil {
       judging.isComplete = try RunReading.areComplete([baseline, candidate])
     }
-    try comparing.checkMeasured(in: [baseline, candidate])
     await judging.add(
       [comparing.comparison(of: baseline, candidate)], of: entries, in: candidate,
       isMeasured: !isOfRuns)
@@ -133,9 +133,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   }
 
   private func allEvidence() throws -> (baseline: RunEvidence, candidate: RunEvidence) {
-    let allEvidence = try files.map(RunReading.evidence)
-    try comparing.checkMeasured(in: allEvidence)
-    return (allEvidence[0], allEvidence[1])
+    (try RunReading.evidence(files[0]), try RunReading.evidence(files[1]))
   }
 
   var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }
@@ -146,6 +144,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
         "a document shows what two run files say: leave out the options that measure.")
     }
     let (baseline, candidate) = try allEvidence()
+    try comparing.checkMeasured(in: [baseline, candidate])
     return try verdicts.format.documentContent([comparing.comparison(of: baseline, candidate)])
   }
 }

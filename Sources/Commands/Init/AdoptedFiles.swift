@@ -1,6 +1,5 @@
 import Basics
 import Foundation
-import Measurement
 
 /// An app's files, whose copies compile beside PaneUIKit.
 struct AdoptedFiles {
@@ -137,17 +136,15 @@ struct AdoptedFiles {
   /// A number for each file that changes with it, with the names in the call and with the rules.
   private var originals: [String] {
     let rules = AdoptTool.rules.flatMap { (try? Data(contentsOf: $0)).map(Array.init) ?? [] }
-    let call = ScenarioFile.fingerprint(of: rules + sources.flatMap { Array($0.path.utf8) + [0] })
-    return sources.map {
-      ScenarioFile.fingerprint(of: Array("\(call) \($0.path)\n\($0.text)".utf8))
-    }
+    let call = fingerprint(of: rules + sources.flatMap { Array($0.path.utf8) + [0] })
+    return sources.map { fingerprint(of: "\(call) \($0.path)\n\($0.text)".utf8) }
   }
 
   private static func head(of source: Source, note: String, body: String) -> String {
     """
     \(mark)\(printable(source.path))\(remedy)
     // swift-format-ignore-file
-    // \(note) \(ScenarioFile.fingerprint(of: Array(body.utf8)))
+    // \(note) \(fingerprint(of: body.utf8))
 
     """
   }

@@ -6,7 +6,7 @@ import Verdicts
 
 extension CompareCommand {
   /// Measures two programs in turn, until every time is decided.
-  func booksMeasuring(
+  func evidenceMeasuring(
     _ entries: [ScenarioEntry], _ base: String
   ) async throws -> (baseline: RunEvidence, candidate: RunEvidence) {
     let sides = try await sides(base)

@@ -50,8 +50,8 @@ struct RunReport {
 
   private var tables: [Table] { evidence.scenarios.tables(of: metrics(or: Metric.inTables)) }
 
-  /// The numbers as `format` shows them: for a terminal without columns that nobody asked for and
-  /// that hold zeros alone, for programs with all metrics.
+  /// The numbers as `format` shows them: for a terminal without columns that were not asked for
+  /// and hold zeros alone, for programs with all metrics.
   func document(_ format: ReportFormat, inFile: Bool) -> Document {
     let usual = metrics(or: Metric.inTables)
     switch format {

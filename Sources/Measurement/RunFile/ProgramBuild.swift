@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// The version and the build of this program.
@@ -22,6 +23,6 @@ package enum ProgramBuild {
     guard let file = FileHandle(forReadingAtPath: path),
       let beginning = try? file.read(upToCount: 4096)
     else { return nil }
-    return ScenarioFile.fingerprint(of: beginning)
+    return fingerprint(of: beginning)
   }
 }

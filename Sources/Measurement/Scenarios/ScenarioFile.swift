@@ -26,16 +26,7 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
     self.path.pathFolder.appendingPath(path)
   }
 
-  package var fingerprint: String { Self.fingerprint(of: text.utf8) }
-
-  /// A short mark of `bytes`. FNV-1a, 64 bits.
-  package static func fingerprint(of bytes: some Sequence<UInt8>) -> String {
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var fingerprint: String { Basics.fingerprint(of: text.utf8) }
 }
 
 extension ScenarioEntry {
@@ -61,7 +52,7 @@ extension ScenarioEntry {
     if case .file(let path) = scenario.script { paths.insert(path, at: 0) }
     return paths.compactMap { path in
       guard let data = FileManager.default.contents(atPath: file.resolve(path)) else { return nil }
-      return InputRecord(path: path, fingerprint: ScenarioFile.fingerprint(of: data))
+      return InputRecord(path: path, fingerprint: fingerprint(of: data))
     }
   }
 }

@@ -18,7 +18,7 @@ package struct CodeFrame: Hashable, Sendable, Codable {
   var isOfPaneUIKit: Bool { module == Self.paneUIKit.module }
 
   /// Whether it solves constraints, estimates text or lays out items, in PaneUIKit's way and not in
-  /// UIKit's: whoever calls for that, its cost is not theirs.
+  /// UIKit's: its cost is not the caller's.
   var isLayoutEngine: Bool {
     isOfPaneUIKit
       && ["ConstraintSolver.", "ConstraintReader.", "FlowLines.", "estimate("]

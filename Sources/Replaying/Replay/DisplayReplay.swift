@@ -21,7 +21,7 @@ package enum DisplayReplay {
     _ loader: any PageLoader.Type, _ trace: Trace, device: Device, source: any PageSource
   ) -> (frames: [DisplayFrame], began: Int64) {
     let refreshCount = min(trace.frameCount(on: device), Pass.longestTimeline * device.refreshRate)
-    // A display's frames come when they come, and nobody waits.
+    // A display's frames come in real time: nothing waits for other threads.
     let trace = Trace(trace.items, duration: trace.duration)
     var (frames, began): ([DisplayFrame], Int64) = ([], 0)
     frames.reserveCapacity(refreshCount)

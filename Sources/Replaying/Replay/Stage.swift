@@ -2,7 +2,7 @@ import Scrolling
 import Traces
 
 /// A loader in its scroll view, to which a trace is played frame by frame on the virtual clock:
-/// whoever measures, judges or shows a replay has it perform one frame after the other.
+/// what measures, judges or shows a replay has it perform one frame after the other.
 ///
 /// Not generic: loaders come as types that are known only at run time, and to look up the metadata
 /// of a generic stage in each frame takes longer than the calls through a witness table.

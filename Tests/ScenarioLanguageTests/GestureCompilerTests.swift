@@ -36,12 +36,20 @@ struct GestureCompilerTests {
     }
   }
 
-  @Test("flicks in a series begin a fixed time apart, whatever still moves")
-  func series() throws {
-    let series = Gesture.flick(.up, 500.pointsPerSecond, every: 120.milliseconds, times: 3)
-    let touches = try trace([series]).touches
-    #expect(touches.filter { $0.phase == .began }.map(\.time.milliseconds) == [0, 120, 240])
-    #expect(touches.filter { $0.phase == .ended }.map(\.time.milliseconds) == [80, 200, 320])
+  @Test("gestures become what Snapshots/gestures.txt has as a trace")
+  func compiled() throws {
+    try expectCases("gestures.txt") { text in
+      let lines = text.split(separator: "\n").map(String.init)
+      let gestures = lines.drop { $0.hasPrefix("pages") || $0.hasPrefix("scenes") }
+      let statements = lines.prefix(lines.count - gestures.count)
+      let scenario = try #require(
+        Scenario.parse(Sample.text(statements: Array(statements), gestures: Array(gestures)))
+          .scenario)
+      let trace = try trace(scenario.gestures, pages: scenario.pages[0], scenes: scenario.scenes)
+      let header = TraceHeader(kind: .touches, viewport: phone.size, scale: 2)
+      return TraceFile(header: header, trace: trace).text.split(separator: "\n").dropFirst()
+        .joined(separator: "\n")
+    }
   }
 
   @Test("repeated gestures begin each time, and a series begins with each flick")
@@ -59,30 +67,6 @@ struct GestureCompilerTests {
     #expect(trace.duration == 860.milliseconds)
   }
 
-  @Test("a drag stays down until it is released, and another drag goes on from there")
-  func drag() throws {
-    let touches = try trace([
-      .drag(.left, .pages(0.5), over: 20.milliseconds), .hold(100.milliseconds),
-      .drag(.right, .points(10), over: 10.milliseconds), .release,
-    ]).touches
-    #expect(touches.map(\.phase) == [.began, .moved, .moved, .moved, .moved, .moved, .ended])
-    #expect(touches.map(\.time.rawValue) == [0, 8_333, 16_667, 20_000, 128_333, 130_000, 130_000])
-    #expect(abs(touches[3].location.x - (187.5 - 93.75)) < 1e-9)
-    #expect(abs(touches[6].location.x - (187.5 - 93.75 + 10)) < 1e-9)
-  }
-
-  @Test("a vertical distance is a share of the page's height")
-  func verticalDistance() throws {
-    let touches = try trace([.drag(.up, .pages(1), over: 10.milliseconds)], scenes: 2).touches
-    #expect(touches[0].location.y - touches[2].location.y == 667)
-  }
-
-  @Test("settle lasts a second after the last touch, and a moment more")
-  func settle() throws {
-    let began = try trace([flick, .settle, flick]).touches.filter { $0.phase == .began }
-    #expect(began.map(\.time.milliseconds) == [0, 80 + 1000 + 50])
-  }
-
   @Test("settle waits for a longer motion as long as it takes")
   func settleAnimation() throws {
     let trace = try trace([flick, .hold(1_100.milliseconds), .scroll(toPage: 3), .settle])
@@ -94,44 +78,6 @@ struct GestureCompilerTests {
     #expect(try trace([.settle]).duration.milliseconds < 100)
     let held = try trace([.drag(.left, .points(50), over: 20.milliseconds), .settle])
     #expect(held.duration.milliseconds < 11_000)
-  }
-
-  @Test("a page past the end is the last one, and an empty script has a first page to ask for")
-  func clampedPages() throws {
-    #expect(try trace([.open(at: PageIndex(98))]).events.map(\.event) == [.open(PageIndex(9))])
-    #expect(
-      try trace([.jump(to: PageIndex(4))], pages: 0).events.map(\.event)
-        == [.show(PageIndex(0), animated: false)])
-  }
-
-  @Test("system events stand at their time")
-  func events() throws {
-    let events = try trace([
-      .open(at: PageIndex(1)), .hold(7.milliseconds), .memoryWarning, .rotate(.landscape),
-      .scroll(to: PageIndex(3)), .close,
-    ]).events
-    #expect(
-      events.map(\.event) == [
-        .open(PageIndex(1)), .memoryWarning, .rotate(.landscape),
-        .show(PageIndex(3), animated: true), .close,
-      ])
-    #expect(events.map(\.time.rawValue) == [0, 7_000, 7_000, 7_000, 7_000])
-  }
-
-  @Test("after a rotation a page is as wide as the screen is then")
-  func rotatedDistance() throws {
-    let gestures: [Gesture] = [.rotate(.landscape), .drag(.left, 1.pages, over: 10.milliseconds)]
-    let touches = try trace(gestures).touches
-    #expect(touches[0].location.x - touches[2].location.x == 667)
-  }
-
-  @Test("repeats nest, and a recording is played at its time")
-  func nesting() throws {
-    let recorded = Gesture.repeat(
-      count: 2, [.hold(1.milliseconds), .repeat(count: 2, [.replay(path: "a.trace")])])
-    let touches = try trace([recorded]).touches
-    #expect(
-      touches.map(\.time.rawValue) == [1_005, 1_009, 1_015, 1_019, 2_025, 2_029, 2_035, 2_039])
   }
 
   @Test(
