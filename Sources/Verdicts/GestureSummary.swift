@@ -150,12 +150,11 @@ extension [Finding] {
         // A cell that cannot be replayed is not tried again.
         known[cell] = ([], [])
         guard let (trace, starts) = try? ScenarioSetup.compiled(entry, pages: cell.pages),
-          let details = try? await ask(.callProfile(cell), entry, trace).details,
-          let recording = details.recording
+          let recording = try? await ask(.callProfile(cell), entry, trace).details.recording
         else { continue }
         let gestures = GestureSummary.all(
           starts, on: entry.scenario.device, recording, pages: cell.pages)
-        known[cell] = (gestures, details.assumptions ?? [])
+        known[cell] = (gestures, recording.assumptions)
       }
       findings[index].gesture = known[cell]?.gestures.evidence(of: metric)
       if let assumption = await dependence.assumption(

@@ -48,8 +48,6 @@ package struct Details: Hashable, Sendable, Codable {
   var counted: CountedParts?
   /// What happened, of a film or a profile of calls.
   package var recording: ReplayRecording?
-  /// What the replay of a profile of calls met that is not known of a phone.
-  package var assumptions: [Assumption]?
   /// The checkpoint at which most was live, of a heap profile.
   package var peak: Int?
   /// Which worker of the timing pass it comes from; nil if the worker measured nothing else.

@@ -23,8 +23,6 @@ package struct Coverage: Hashable, Sendable {
   package var idleNames: [String] = []
   /// Sentences on what became of a gesture or a setting.
   package var remarks: [String] = []
-  /// What the replay met that is not known of a phone.
-  package var assumptions: [Assumption] = []
   /// Why the rest means nothing: the loader was not looked at.
   package var obstacle: Obstacle?
 

@@ -19,6 +19,9 @@ package struct CoverageReplay {
     ledger = source.ledger
   }
 
+  /// What it has met that is not known of a phone.
+  var assumptions: [Assumption] { Assumption.allCases.filter(stage.scrollView.met.contains) }
+
   /// The number of the next frame.
   package var frame: Int { stage.frame }
 
@@ -52,7 +55,6 @@ package struct CoverageReplay {
     coverage.obstacle = oracle.obstacle
     coverage.idleNames = stage.scrollView.idleNames
     coverage.remarks = stage.scrollView.remarks
-    coverage.assumptions = Assumption.allCases.filter(stage.scrollView.met.contains)
     if stage.hasWaitedInVain {
       coverage.remarks.append(
         "'settle' waited 10 s longer than a page turn takes, and content moved")

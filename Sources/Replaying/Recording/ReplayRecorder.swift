@@ -58,6 +58,7 @@ package final class ReplayRecorder {
       if let frame { look(at: frame) }
     }
     let coverage = replay.end()
+    kept.assumptions = replay.assumptions
     if log.hasBegunFrame { frameEnds(metered.ledger) }
     stays.set([], at: kept.frameCount)
     return coverage

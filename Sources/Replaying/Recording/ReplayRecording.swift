@@ -34,6 +34,9 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   /// Bytes that the loader's code has allocated and not freed, as size classes.
   package var liveBytes = Changes<Int>()
 
+  /// What the replay met that is not known of a phone.
+  package var assumptions: [Assumption] = []
+
   // What follows is empty unless calls are recorded.
 
   /// How long the loader, its pages and the scroll view worked in each frame, in ns. What making
