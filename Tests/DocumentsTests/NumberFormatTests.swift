@@ -8,17 +8,6 @@ import Testing
 
 @Suite("Numbers as text")
 struct NumberFormatTests {
-  @Test("that would read alike have all digits, with the sign and the unit of the others")
-  func allDigits() {
-    let bytes = NumberFormat.bytes.signed
-    let values = [-25_166_848.0, -25_166_849]
-    #expect(
-      bytes.distinctTexts(values).map(\.plainSpaces) == ["−25 166 848 B", "−25 166 849 B"])
-    let times = NumberFormat.measure.with(unit: "ms")
-    #expect(times.distinctTexts([5.001, 5.002]).map(\.plainSpaces) == ["5.001 ms", "5.002 ms"])
-    #expect(times.distinctTexts([5.1, 5.2]).map(\.plainSpaces) == ["5.10 ms", "5.20 ms"])
-  }
-
   @Test("are counts, bytes, measures and shares as Snapshots/numbers.txt has them")
   func numbers() throws {
     try expectCases("numbers.txt") { text in
@@ -84,17 +73,20 @@ struct NumberFormatTests {
     #expect(table([0.01, 7.37]).entryTexts()[0].map(\.main) == ["0.0100", "7.37", "a"])
   }
 
-  @Test("numbers that differ have texts that differ")
-  func distinct() {
-    #expect(NumberFormat.count.distinctTexts([123, 124]) == ["123", "124"])
-    #expect(
-      NumberFormat.bytes.distinctTexts([1_048_576, 2_097_152])
-        == ["1.00 MiB", "2.00 MiB"].map(\.withNoBreakSpaces))
-    #expect(
-      NumberFormat.bytes.distinctTexts([42_049_536, 42_049_600])
-        == ["42 049 536 B", "42 049 600 B"].map(\.withNoBreakSpaces))
-    #expect(NumberFormat.measure.distinctTexts([1.0001, 1.0002]) == ["1.0001", "1.0002"])
-    #expect(NumberFormat.measure.distinctTexts([1.5, 1.5]) == ["1.50", "1.50"])
+  @Test(
+    "numbers that differ have texts that differ, with the sign and the unit of the others",
+    arguments: [
+      (.count, [123, 124], ["123", "124"]),
+      (.bytes, [1_048_576, 2_097_152], ["1.00 MiB", "2.00 MiB"]),
+      (.bytes, [42_049_536, 42_049_600], ["42 049 536 B", "42 049 600 B"]),
+      (.bytes.signed, [-25_166_848, -25_166_849], ["−25 166 848 B", "−25 166 849 B"]),
+      (.measure, [1.0001, 1.0002], ["1.0001", "1.0002"]),
+      (.measure, [1.5, 1.5], ["1.50", "1.50"]),
+      (.measure.with(unit: "ms"), [5.001, 5.002], ["5.001 ms", "5.002 ms"]),
+      (.measure.with(unit: "ms"), [5.1, 5.2], ["5.10 ms", "5.20 ms"]),
+    ] as [(NumberFormat, [Double], [String])])
+  func distinct(format: NumberFormat, values: [Double], texts: [String]) {
+    #expect(format.distinctTexts(values) == texts.map(\.withNoBreakSpaces))
   }
 
   @Test(

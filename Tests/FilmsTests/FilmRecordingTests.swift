@@ -83,18 +83,12 @@ struct FilmTimesTests {
     #expect(FilmTimes([twice], loadTime: nil).microseconds == [900])
   }
 
-  private func slow(_ frames: [Int], _ work: [Int]) throws -> SlowFrames {
-    let text = #"{"frames":\#(frames),"microseconds":\#(work)}"#
-    return try JSONDecoder().decode(SlowFrames.self, from: Data(text.utf8))
-  }
-
   @Test("a frame that most samples call slow took their median, and others nothing")
-  func medians() throws {
-    let times = FilmTimes(
-      [
-        try slow([0, 4], [900, 700]), try slow([0, 9], [1_100, 800]), try slow([0], [5_000]), nil,
-      ],
-      loadTime: nil)
+  func medians() {
+    let slow: [SlowFrames?] = [([0, 4], [900, 700]), ([0, 9], [1_100, 800]), ([0], [5_000])].map {
+      SlowFrames(frames: $0.0, microseconds: $0.1)
+    }
+    let times = FilmTimes(slow + [nil], loadTime: nil)
     #expect(times.frames == [0])
     #expect(times.microseconds == [1_000])
   }

@@ -6,9 +6,6 @@ import Testing
 
 @Suite("Trace files that are no traces")
 struct TraceFileErrorTests {
-  private static let head =
-    #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"#
-
   @Test("every mistake is named with its line, its reason and a remedy")
   func malformed() throws {
     func message(_ text: String) -> String {
@@ -17,8 +14,8 @@ struct TraceFileErrorTests {
         .description ?? ""
     }
     // <head> is the first line of a trace.
-    try expectCases("trace-faults.txt") { message($0.replacing("<head>", with: Self.head)) }
-    let endless = "\(Self.head)\n{\"t\":" + String(repeating: "0", count: 70_000)
+    try expectCases("trace-faults.txt") { message($0.replacing("<head>", with: head)) }
+    let endless = "\(head)\n{\"t\":" + String(repeating: "0", count: 70_000)
     #expect(message(endless).hasPrefix("a.trace:2: the line is longer than"))
   }
 }

@@ -9,7 +9,8 @@ import Testing
 
 private let phone = Device.iPhone6
 
-private let head =
+/// The first line of a trace of touches.
+let head =
   #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"#
 private let offsetsHead =
   #"{"panebench":"trace","version":1,"kind":"offsets","viewport":[375,667],"scale":2}"#

@@ -15,20 +15,29 @@ import Scrolling
 ///   from the page before. The fetch of a page that lies next to the target comes three
 ///   percent into a turn, with the finger on the screen. Pages are never dropped, short of a memory
 ///   warning: memory grows with every page visited.
-final class DirectionalLoader: SlotLoader<LightPage>, PageLoader {
-  static let name = "directional"
-  static let summary = "builds the page that comes into view, from 3 percent of it on"
-  static let plane = Plane.row
+class DirectionalLoader: SlotLoader<LightPage>, PageLoader {
+  class var name: String { "directional" }
+  class var summary: String { "builds the page that comes into view, from 3 percent of it on" }
+  class var plane: Plane { .row }
 
-  private var trigger = DirectionalTrigger()
+  /// How many percent of a slot must be in view.
+  private static let threshold = 3.0
+  private final var previous = 0.0
 
   override func go(toSlot slot: Int, animated: Bool) {
     slots.load(around: slot)
     super.go(toSlot: slot, animated: animated)
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
-    guard let target = trigger.target(of: scrollView) else { return }
-    slots.load(around: target)
+  final func scrollViewDidScroll(_ scrollView: ScrollView) {
+    let (x, width) = (scrollView.axisOffset, scrollView.pageLength)
+    let goesRight = x > previous
+    previous = x
+    let covered = x.truncatingRemainder(dividingBy: width) / width
+    let percent = ((goesRight ? covered : 1 - covered) * 100).rounded(.down)
+    guard percent >= Self.threshold else { return }
+    slots.load(around: Int(((x - width) / width).rounded(goesRight ? .up : .down)) + 1)
   }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 }

@@ -14,15 +14,15 @@ import Scrolling
 ///   into the end of the content and loses the turn. A finger that stops a motion more than
 ///   1/(N + 2) of a page beyond the last one is thrown to the first page, in the middle of the
 ///   motion. A landing over an end fetches up to three pages in one frame.
-final class LoopingLoader: SlotLoader<LightPage>, PageLoader {
-  static let name = "looping"
-  static let summary = "adds copies of the end pages, and jumps when deceleration ends on one"
-  static let plane = Plane.ring
+final class LoopingLoader: DirectionalLoader {
+  override class var name: String { "looping" }
+  override class var summary: String {
+    "adds copies of the end pages, and jumps when deceleration ends on one"
+  }
+  override class var plane: Plane { .ring }
+  override class var loops: Bool { true }
 
   private let source: any PageSource
-  private var trigger = DirectionalTrigger()
-
-  override class var loops: Bool { true }
 
   required init(scrollView: ScrollView, source: any PageSource) {
     self.source = source
@@ -33,12 +33,7 @@ final class LoopingLoader: SlotLoader<LightPage>, PageLoader {
     go(toSlot: index.page + 1, animated: animated)
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
-    guard let target = trigger.target(of: scrollView) else { return }
-    slots.load(around: target)
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+  override func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
     let (x, width) = (scrollView.axisOffset, scrollView.pageLength)
     let pages = source.pageCount
     switch Int(((x - width / Double(pages + 2)) / width).rounded(.down)) + 1 {
@@ -49,8 +44,6 @@ final class LoopingLoader: SlotLoader<LightPage>, PageLoader {
   }
 
   override func go(toSlot slot: Int, animated: Bool) {
-    guard slots.count > 0 else { return }
-    slots.load(around: slot)
-    super.go(toSlot: slot, animated: animated)
+    if slots.count > 0 { super.go(toSlot: slot, animated: animated) }
   }
 }
