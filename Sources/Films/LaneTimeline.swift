@@ -127,6 +127,8 @@ extension LaneTimeline {
       count(lane.recording.count(of: .flicker), "jump"),
       count(lane.recording.count(of: .misplaced), "rest").map { "\($0) misplaced" },
       count(lane.recording.count(of: .pulled), "frame").map { "\($0) pulled" },
+      count(lane.recording.count(of: .stalled), "frame").map { "\($0) stalled" },
+      count(lane.recording.count(of: .decoded), "frame").map { "\($0) decoded in" },
       count(lane.recording.lostTurnCount, "turn").map { "\($0) lost" },
       late(in: film),
     ].compactMap(\.self)

@@ -4,10 +4,10 @@ extension Metric {
     openFetches, turnFetches, pagesFetched, openLoads, pagesLoaded, livePagesPeak, livePagesEnd,
     livePagesOpen, livePagesAfterWarning, bytesAfterWarning, pagesKeptGrowth, wastedPages,
     midPageFetches, blankFrames, placeholderFrames, blankArea, wrongFrames, flickerFrames,
-    restsMisplaced, pulledFrames, turnsLost, longFrames, allocationsOpen, allocationsTurn,
-    bytesOpen, bytesTurn, bytesTurns, bytesRotation, bytesJump, bytesWarning, bytesClose, peakBytes,
-    retainedBytes, mappedBytes, untouchedBytes, firstBytes, staticBytes, bytesGrowth,
-    bytesKeptGrowth, workLeft, filesLeft,
+    restsMisplaced, pulledFrames, turnsLost, longFrames, stalledFrames, mainThreadDecodes,
+    allocationsOpen, allocationsTurn, bytesOpen, bytesTurn, bytesTurns, bytesRotation, bytesJump,
+    bytesWarning, bytesClose, peakBytes, retainedBytes, mappedBytes, untouchedBytes, firstBytes,
+    staticBytes, bytesGrowth, bytesKeptGrowth, workLeft, filesLeft,
 
     instructionsOpen, instructionsTurn, instructionsRotation, instructionsJump,
     instructionsWarning, instructionsClose,
@@ -26,10 +26,10 @@ extension Metric {
   package static let inTables: [Metric] = [
     openFetches, turnFetches, midPageFetches, livePagesPeak, livePagesOpen, livePagesAfterWarning,
     pagesKeptGrowth, blankFrames, placeholderFrames, wrongFrames, flickerFrames, restsMisplaced,
-    pulledFrames, turnsLost, longFrames, bytesOpen, bytesTurn, peakBytes, retainedBytes,
-    bytesGrowth, bytesKeptGrowth, workLeft, instructionsOpen, instructionsTurn, loadTime,
-    turnTime, frameTimeP99, hitches, frameLatenessP50, frameLatenessP99, missedRefreshes,
-    displayHitchRatio, replayErrorP99, machineBusy,
+    pulledFrames, turnsLost, longFrames, stalledFrames, mainThreadDecodes, bytesOpen, bytesTurn,
+    peakBytes, retainedBytes, bytesGrowth, bytesKeptGrowth, workLeft, instructionsOpen,
+    instructionsTurn, loadTime, turnTime, frameTimeP99, hitches, frameLatenessP50,
+    frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99, machineBusy,
   ]
 
   /// The charts of a page unless others are asked for.
@@ -193,6 +193,12 @@ extension Metric {
     "Frames in which the loader alone works for over 50 ms, each time.",
     [.fault, .shownIfFound, .countsTimes], stacks: .instructionsOfTurns, gesture: .most(.longFrames)
   )
+  package static let stalledFrames = exact(
+    "stalled-frames", "Refreshes that passed while the main thread waited, slept or decoded.",
+    [.fault, .shownIfFound], gesture: .first(.stalledFrames))
+  package static let mainThreadDecodes = exact(
+    "main-thread-decodes", "Pictures that the main thread decoded: nobody had before.",
+    [.fault, .shownIfFound], gesture: .first(.decodes))
 
   // Instructions.
 

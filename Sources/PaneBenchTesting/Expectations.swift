@@ -51,11 +51,14 @@ public func expectConstantLoad(
 /// these, and in motion; the system warns of memory, also in motion, in which the loader closes. The
 /// pages are blank. Add 0 to `pages` if the app's list may be empty.
 ///
+/// Then the same with work in the background that takes 40 ms: pages may come late, and none may be
+/// another's, the main thread may wait for none, and nothing may go on after close.
+///
 /// `loader` is declared outside of functions, and not private: workers find it by its name.
 ///
 /// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
 ///   issue at the caller's line.
-/// - Complexity: Two processes for each size.
+/// - Complexity: Two processes for each size, and two more.
 public func expectNothingWrong(
   of loader: any PageLoader.Type, pages: [Int] = [1, 2, 10, 1_000],
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -64,6 +67,8 @@ public func expectNothingWrong(
   try await Caller(fileID, filePath, line, column).reporting([loader]) { test in
     var axis = Axis.horizontal
     try await test.prove(.nothingWrong(with: loader, pages: pages), along: &axis)
+    let few = min(pages.max() ?? 0, 10)
+    if few > 0 { try await test.prove(.lateWork(of: loader, pages: few), along: &axis) }
   }
 }
 

@@ -89,16 +89,7 @@ extension Scenario {
       "Nothing wrong with \(loader.name)", script: .generated(seed: 1), mode: .blank,
       pages: pages, loaders: [loader.name]
     ) {
-      Gesture.open(page: 3)
-      Gesture.settle
-      ends(last)
-      fingers
-      rotationsInMotion
-      rotations(last)
-      // In motion.
-      Gesture.flick(.right, 1500.pointsPerSecond)
-      Gesture.hold(100.milliseconds)
-      Gesture.close
+      everything(last)
     } expect: {
       // The area is that of the blank frames.
       for metric in Metric.all where metric.isFault && metric != .blankArea {
@@ -106,6 +97,37 @@ extension Scenario {
       }
       Expect(Metric.retainedBytes.name).is(0.bytes)
     }
+  }
+
+  /// The same with work in the background that takes 40 ms to arrive. Pages may be missing until
+  /// then; none may be another's, and nothing may wait for them.
+  static func lateWork(of loader: any PageLoader.Type, pages: Int) -> Scenario {
+    Scenario(
+      "Late work of \(loader.name)", decode: 40.milliseconds, script: .generated(seed: 1),
+      mode: .blank, pages: [pages], loaders: [loader.name]
+    ) {
+      everything(pages)
+    } expect: {
+      for metric in [Metric.wrongFrames, .stalledFrames, .workLeft] { Expect(metric.name).is(0) }
+      Expect(Metric.retainedBytes.name).is(0.bytes)
+    }
+  }
+
+  @ListBuilder<Gesture> private static func everything(_ last: Int) -> [Gesture] {
+    Gesture.open(page: 3)
+    Gesture.settle
+    ends(last)
+    fingers
+    rotationsInMotion
+    rotations(last)
+    Gesture.background
+    Gesture.hold(200.milliseconds)
+    Gesture.foreground
+    Gesture.settle
+    // In motion.
+    Gesture.flick(.right, 1500.pointsPerSecond)
+    Gesture.hold(100.milliseconds)
+    Gesture.close
   }
 
   private static func turn(_ direction: Direction) -> [Gesture] {

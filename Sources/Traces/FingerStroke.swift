@@ -82,6 +82,8 @@ extension Trace.Event {
     case .show(_, let animated): animated ? "scroll" : "jump"
     case .rotate: "rotate"
     case .memoryWarning: "memory warning"
+    case .background: "background"
+    case .foreground: "foreground"
     case .close: "close"
     }
   }

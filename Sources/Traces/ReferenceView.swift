@@ -67,7 +67,7 @@ package final class ReferenceView {
     case .show(let page, let animated): show(page, animated: animated)
     case .rotate(let orientation):
       if let size = view.frame.size.rotated(to: orientation) { resize(to: size) }
-    case .memoryWarning, .close: break
+    case .memoryWarning, .background, .foreground, .close: break
     }
   }
 

@@ -8,6 +8,8 @@ package struct Trace: Hashable, Sendable {
     case show(PageIndex, animated: Bool)
     case rotate(Orientation)
     case memoryWarning
+    /// The app leaves the screen, or comes back.
+    case background, foreground
     case close
   }
 

@@ -14,7 +14,8 @@ package struct GestureSummary {
   /// What counts frames with a fault. A frame may lose several turns.
   private static let frameUnits: [FrameFault.Kind: GestureEvidence.Unit] = [
     .blank: .blankFrames, .wrong: .wrongFrames, .flicker: .flickerFrames,
-    .misplaced: .misplacedRests, .pulled: .pulledFrames,
+    .misplaced: .misplacedRests, .pulled: .pulledFrames, .stalled: .stalledFrames,
+    .decoded: .decodes,
   ]
   /// Where the person is at its end, in pages.
   fileprivate private(set) var position = CGPoint.zero

@@ -157,10 +157,10 @@ struct ExpectationTests {
     (ShortPager.self, "blank-frames = 0 .* at 2 pages; gesture 1, open .*: .* blank frames"),
     (SlowToWarnPager.self, "long-frames = 0 .*; gesture .*: .* long frame"),
     (BusyPager.self, "long-frames = 0 .* at 10 pages; gesture .*: .* long frame"),
-    (HopefulPager.self, "hopeful  8 expectations  crashed .*, in gesture 1, open .*, at 0 pages"),
+    (HopefulPager.self, "hopeful  10 expectations  crashed .*, in gesture 1, open .*, at 0 pages"),
     (PullingPager.self, "pulled-frames = 0 .*; gesture .*: .* pulled"),
     (RigidPager.self, "blank-frames = 0 .*; gesture .*: .* blank frame"),
-    (LongPager.self, "long  8 expectations .*asked for PageIndex.3., .* gesture 10, .*, at 0 p"),
+    (LongPager.self, "long  10 expectations .*asked for PageIndex.3., .* gesture 10, .*, at 0 p"),
   ]
 
   @Test("what is wrong is found at the caller's line, with its gesture", arguments: fears.indices)

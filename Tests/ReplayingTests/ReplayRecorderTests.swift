@@ -85,7 +85,8 @@ struct ReplayRecorderTests {
   func callbacks() throws {
     let gestures: [Gesture] =
       oneTurn.dropLast() + [
-        .scroll(to: PageIndex(0)), .settle, .rotate(.landscape), .memoryWarning, .settle, .close,
+        .scroll(to: PageIndex(0)), .settle, .rotate(.landscape), .memoryWarning, .background,
+        .foreground, .settle, .close,
       ]
     let timeline = try recording(FaultlessLoader.self, gestures)
     let all = Set(timeline.calls.map(\.kind))

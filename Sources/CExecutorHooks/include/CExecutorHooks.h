@@ -18,6 +18,12 @@ void c_hook_executors(bool (*is_ours)(void), bool (*take)(void *job), CSerialExe
 /// The number of a job's task: greater than that of every task that was made before.
 uint64_t c_task_number(void *job);
 
+// The date.
+
+/// Has the clock of the date ask `microseconds`, on each thread, how long its replay has taken: the
+/// date is that of the machine now, and so much later. Less than 0 leaves a thread the machine's.
+void c_hook_date(int64_t (*microseconds)(void));
+
 // Methods of classes that are known at run time alone, by the symbols of the program.
 
 /// Calls `visit` with each function of the program whose mangled name begins with `prefix`: its name

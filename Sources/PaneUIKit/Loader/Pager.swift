@@ -52,7 +52,7 @@ extension Pager {
 
   /// Draws page `page`, from 0, so that it fills `view`: anew where there is a page in it.
   public func draw(_ page: Int, in view: UIView) {
-    host.expectCurrent()
+    isDrawn()
     let index = PageIndex(page)
     if let content = view.content {
       source.redraw(content, as: index)
@@ -63,7 +63,7 @@ extension Pager {
 
   /// A new view of page `page`, from 0, with the extent of the screen.
   public func view(of page: Int) -> UIView {
-    host.expectCurrent()
+    isDrawn()
     let content = source.page(at: PageIndex(page))
     let view = UIView(frame: content.frame)
     view.content = content
@@ -71,8 +71,13 @@ extension Pager {
   }
 
   func page(_ page: Int) -> PageView {
-    host.expectCurrent()
+    isDrawn()
     return source.page(at: PageIndex(page))
+  }
+
+  private func isDrawn() {
+    host.expectCurrent()
+    if host.queue.isInBackground { host.queue.decodes() }
   }
 
   /// Takes the page out of `view`.

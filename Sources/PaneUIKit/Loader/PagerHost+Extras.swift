@@ -7,10 +7,14 @@ final class HostExtras {
   var canvases: [Canvas] = []
   var undrawn: [UIView] = []
   var caches: [() -> Void] = []
+  var coded: [ViewPicture] = []
   var areAnimationsEnabled = true
   var axes: ScreenAxes?
   var course: FingerCourse?
   var innerViews: [UIScrollView] = []
+
+  /// Lets go of what is the pager's.
+  func letGo() { (caches, undrawn, coded, course, innerViews) = ([], [], [], nil, []) }
 }
 
 extension PagerHost {
@@ -52,6 +56,10 @@ extension PagerHost {
   var undrawn: [UIView] {
     get { extras?.undrawn ?? [] }
     _modify { yield &extend().undrawn }
+  }
+
+  func decodes(_ coded: CodedPicture, _ page: PageView, in view: UIView) {
+    extend().coded.append(ViewPicture(view: view, page: page, coded: coded))
   }
 
   /// What empties each cache that was used.

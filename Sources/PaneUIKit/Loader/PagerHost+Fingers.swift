@@ -7,6 +7,7 @@ extension PagerHost {
   /// What has become of fingers by the end of a frame, and of what they move.
   func followFingers() {
     lookAtAxes()
+    engine.stepGlide()
     guard touch != nil else { return }
     pager?.panMoves()
     course?.frameEnds(at: now)
@@ -39,6 +40,12 @@ extension PagerHost {
   /// Whether the finger that comes down hits `pager`, or what its pan was added to.
   private func hits(_ pager: UIScrollView) -> Bool {
     guard let place = place(over: pager) else { return false }
+    guard engine.glideTakesTouches else {
+      PagerHost.remark(
+        "a finger came down while UIView.animate moved the content, and had no effect: that takes the option .allowUserInteraction"
+      )
+      return false
+    }
     let hit = window.hitTest(place, with: nil)
     cover = nil
     if hit?.isDescendant(of: pager.enginePan?.view ?? pager) ?? false { return true }

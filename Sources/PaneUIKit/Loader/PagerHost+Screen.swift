@@ -45,9 +45,11 @@ extension PagerHost: ScreenContent {
   ) {
     withoutActuallyEscaping(body) {
       run((includesUnseen, $0)) { host, call in
-        host.window.forEachContent(
-          in: PlaneMap(), clip: CGRect(origin: .zero, size: host.screenSize),
-          includesUnseen: call.0, call.1)
+        host.asSeen {
+          host.window.forEachContent(
+            in: PlaneMap(), clip: CGRect(origin: .zero, size: host.screenSize),
+            includesUnseen: call.0, call.1)
+        }
       }
     }
   }
@@ -56,9 +58,20 @@ extension PagerHost: ScreenContent {
     withoutActuallyEscaping(body) {
       run($0) { host, body in
         guard let pager = host.pager else { return }
-        for child in pager.children { child.forEachEmptyView(in: host.window, body) }
+        host.asSeen {
+          for child in pager.children { child.forEachEmptyView(in: host.window, body) }
+        }
       }
     }
+  }
+
+  /// Looks while the pager's content is where it is seen.
+  private func asSeen(_ look: () -> Void) {
+    guard engine.isGliding, let pager else { return look() }
+    let model = pager.boundsOrigin
+    pager.boundsOrigin = model + engine.glideShift
+    look()
+    pager.boundsOrigin = model
   }
 }
 

@@ -15,6 +15,30 @@ extension PagerHost {
     }
   }
 
+  /// The app leaves the screen: its views stay, and its caches go.
+  func enterBackground() {
+    tell([
+      (UIApplication.willResignActiveNotification, UIScene.willDeactivateNotification),
+      (UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification),
+    ])
+    for empty in caches { empty() }
+  }
+
+  func enterForeground() {
+    tell([
+      (UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification),
+      (UIApplication.didBecomeActiveNotification, UIScene.didActivateNotification),
+    ])
+  }
+
+  private func tell(_ news: [(app: Notification.Name, scene: Notification.Name)]) {
+    appear()
+    for (app, scene) in news {
+      NotificationCenter.default.post(name: scene, object: UIWindowScene.main)
+      NotificationCenter.default.post(name: app, object: UIApplication.shared)
+    }
+  }
+
   /// The device is turned, and the screen is not.
   private func holds(landscape isLandscape: Bool) {
     heldLandscape = isLandscape

@@ -52,7 +52,7 @@ import Scrolling
 
   init(engine: ScrollView, source: any PageSource) {
     self.source = source
-    _ = MainActorCheck.isInstalled
+    _ = (MainActorCheck.isInstalled, ReplayDate.isHooked)
     _ = AttributedStrings.letGo
     #if compiler(>=6.3) && compiler(<6.4)
       ReplayJobs.areHooked
@@ -67,8 +67,7 @@ import Scrolling
 
   /// The time by the virtual clock. When no more frames come, it goes from one thing that is left
   /// to do to the next.
-  var now: Microseconds { max(engine.now, late) }
-  var late = Microseconds.zero
+  var now: Microseconds { max(engine.now, queue.late) }
   /// Whether a pager is open in this process.
   nonisolated(unsafe) static var hasOpened = false
 
@@ -223,6 +222,7 @@ import Scrolling
     engine.sideWork.backgroundTime = queue.backgroundTime
     forgetAssociations()
     layOut()
+    decodeShown()
     isSeen = true
   }
 
@@ -288,9 +288,7 @@ import Scrolling
   func close() {
     appear()
     (delayedCalls, associations, traitWatches) = ([], [:], [])
-    if let extras {
-      (extras.caches, extras.undrawn, extras.course, extras.innerViews) = ([], [], nil, [])
-    }
+    extras?.letGo()
     removeSubscriptions { _ in true }
     (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)
     window.rootViewController = nil

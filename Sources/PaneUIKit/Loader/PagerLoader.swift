@@ -52,6 +52,12 @@ public final class PagerLoader<P: Pager>: PageLoader {
   /// Tells the application and its controllers.
   public func handleMemoryWarning() { host.run(()) { host, _ in host.warnOfMemory() } }
 
+  /// Tells the application, and empties its caches.
+  public func enterBackground() { host.run(()) { host, _ in host.enterBackground() } }
+
+  /// Tells the application.
+  public func enterForeground() { host.run(()) { host, _ in host.enterForeground() } }
+
   /// Takes the pager off the screen and lets go of it.
   public func close() {
     host.run(()) { host, _ in host.close() }

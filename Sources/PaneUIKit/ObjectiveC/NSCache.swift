@@ -1,7 +1,8 @@
 /// Keeps objects by keys until there are too many of them, or memory is short: Foundation's, whose
 /// entries on Linux are not freed and which evicts the newest, in PaneUIKit's words.
 ///
-/// The object that was used longest ago goes first. A memory warning of the replay takes all.
+/// The object that was used longest ago goes first. A memory warning of the replay takes all, and so
+/// does the app's way into the background.
 open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   // Sendable because `entries` and `uses` are touched under `lock` alone; the other properties are
   // an app's to set before it shares the cache, as on a phone.

@@ -175,7 +175,13 @@
   open func model() -> Self { self }
 
   /// A picture: one of a page shows the page in the layer's view.
-  open var contents: Any? { didSet { view?.show((contents as? CGImage)?.page) } }
+  open var contents: Any? {
+    didSet {
+      let picture = contents as? CGImage
+      view?.show(picture?.page)
+      if let coded = picture?.coded { view?.decodes(coded) }
+    }
+  }
   // Inert, as nothing else is drawn:
   open var mask: CALayer? { didSet { if mask != nil { PagerHost.idle("CALayer.mask") } } }
   open var contentsScale: CGFloat = 1

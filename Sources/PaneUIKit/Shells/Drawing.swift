@@ -227,7 +227,9 @@ public final class CGContext: NSObject {
   public func clear(_ rect: CGRect) {}
   public func clip() {}
   public func clip(to rect: CGRect, mask: CGImage) {}
-  public func draw(_ image: CGImage, in rect: CGRect) { PagerHost.draw(image.page, in: rect.size) }
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    PagerHost.draw(image.page, in: rect.size, image.coded)
+  }
   public func saveGState() {}
   public func restoreGState() {}
   public func translateBy(x: CGFloat, y: CGFloat) {}

@@ -13,7 +13,7 @@
   @Inert public var title: String?
 }
 nonisolated extension UIScene {
-  // Never posted:
+  // Those of the way to the background and back are posted:
   public static let willConnectNotification = notification("UISceneWillConnect")
   public static let didDisconnectNotification = notification("UISceneDidDisconnect")
   public static let didActivateNotification = notification("UISceneDidActivate")

@@ -16,12 +16,13 @@ nonisolated extension UIApplication {
   /// Is posted when the system asks for memory.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  // Never posted, as the app stays active in the foreground:
+  // Are posted when a scenario says `background` and `foreground`:
   public static let didEnterBackgroundNotification = notification("UIApplicationDidEnterBackground")
   public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
   public static let didBecomeActiveNotification = notification("UIApplicationDidBecomeActive")
   public static let willResignActiveNotification = notification("UIApplicationWillResignActive")
+  // Never posted, as the app runs before the pager and after it:
   public static let didFinishLaunchingNotification = Notification.Name("didFinishLaunching")
   public static let willTerminateNotification = Notification.Name("willTerminate")
   // Never posted, as the interface turns with the device, and there is no status bar:

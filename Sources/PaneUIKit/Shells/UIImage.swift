@@ -8,6 +8,8 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   /// The page that it is of, which is in memory as long as the picture is.
   // Sendable as the main actor's types are here: one thread at a time runs a pager's code.
   nonisolated(unsafe) let page: PageView?
+  /// What has to be decoded before it is shown; nil if it was drawn.
+  nonisolated(unsafe) private(set) var coded: CodedPicture?
 
   /// A picture without pixels.
   public convenience override init() { self.init(size: .zero) }
@@ -26,8 +28,15 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
     let page = UIImage(named: name)?.page
     if let page { self.init(page: page) } else { self.init(size: .zero) }
   }
-  public convenience init?(contentsOfFile path: String) { self.init(address: path) }
-  public convenience init?(data: Data) { self.init(address: String(decoding: data, as: UTF8.self)) }
+  // Made of bytes, it is decoded when it is shown, or prepared for that.
+  public convenience init?(contentsOfFile path: String) {
+    self.init(address: path)
+    coded = CodedPicture()
+  }
+  public convenience init?(data: Data) {
+    self.init(address: String(decoding: data, as: UTF8.self))
+    coded = CodedPicture()
+  }
   public convenience init?(data: Data, scale: CGFloat) { self.init(data: data) }
   private convenience init?(address: String) {
     guard let index = PageAddress(address)?.page else { return nil }
@@ -80,6 +89,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   }
   private convenience init(_ image: CGImage) {
     if let page = image.page { self.init(page: page) } else { self.init(size: image.size) }
+    coded = image.coded
   }
 
   public enum Orientation: Int, Sendable {
@@ -87,7 +97,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   }
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
   public enum ResizingMode: Int, Sendable { case tile, stretch }
-  public var cgImage: CGImage? { CGImage(page: page, size: size) }
+  public var cgImage: CGImage? { CGImage(page: page, size: size, coded) }
   public var imageOrientation: Orientation { .up }
   public var images: [UIImage]? { nil }
   public var duration: TimeInterval { 0 }
@@ -107,8 +117,9 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   public var imageRendererFormat: UIGraphicsImageRendererFormat { .default() }
   public var capInsets: UIEdgeInsets { .zero }
   public func withHorizontallyFlippedOrientation() -> UIImage { self }
+  /// Decodes it in the background, where `completionHandler` is called.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-    DispatchQueue.main.async { completionHandler(self) }
+    DispatchQueue.global().async { completionHandler(self.preparingForDisplay()) }
   }
   public func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
@@ -116,11 +127,15 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   public var alignmentRectInsets: UIEdgeInsets { .zero }
   public var isSymbolImage: Bool { false }
   public var flipsForRightToLeftLayoutDirection: Bool { false }
-  /// Itself, which is decoded.
-  public func preparingForDisplay() -> UIImage? { self }
-  public func preparingThumbnail(of size: CGSize) -> UIImage? { self }
-  public func byPreparingForDisplay() async -> UIImage? { self }
-  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { self }
+  /// Another one, which is decoded now, on the thread that asks; itself, if that is.
+  public func preparingForDisplay() -> UIImage? {
+    guard let page, let coded, !coded.isDecoded else { return self }
+    CodedPicture().decode()
+    return UIImage(page: page)
+  }
+  public func preparingThumbnail(of size: CGSize) -> UIImage? { preparingForDisplay() }
+  public func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingForDisplay() }
   // Symbols of the system's. There is nothing in them.
   public static var add: UIImage { symbol }
   public static var remove: UIImage { symbol }
@@ -143,9 +158,9 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   public func drawAsPattern(in rect: CGRect) {}
   // Drawn into a view or a picture, it shows its page there.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) { draw(at: point) }
-  public func draw(in rect: CGRect) { PagerHost.draw(page, in: rect.size) }
+  public func draw(in rect: CGRect) { PagerHost.draw(page, in: rect.size, coded) }
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { draw(in: rect) }
-  public func draw(at point: CGPoint) { PagerHost.draw(page, in: size) }
+  public func draw(at point: CGPoint) { PagerHost.draw(page, in: size, coded) }
   /// The address of the page, by which a picture of it is made.
   public func pngData() -> Data? { page.map { PageAddress(page: $0.index.page).data } }
   public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
@@ -164,13 +179,28 @@ public final class NSDataAsset: NSObject {
 /// A picture of Core Graphics.
 public final class CGImage: NSObject, Sendable {
   nonisolated(unsafe) let page: PageView?
+  nonisolated(unsafe) let coded: CodedPicture?
   let size: CGSize
-  init(page: PageView?, size: CGSize) { (self.page, self.size) = (page, size) }
+  init(page: PageView?, size: CGSize, _ coded: CodedPicture? = nil) {
+    (self.page, self.size, self.coded) = (page, size, coded)
+  }
   public var width: Int { Int(size.width) }
   public var height: Int { Int(size.height) }
-  public func cropping(to rect: CGRect) -> CGImage? { CGImage(page: page, size: rect.size) }
+  public func cropping(to rect: CGRect) -> CGImage? { CGImage(page: page, size: rect.size, coded) }
   public func copy() -> CGImage? { self }
   public func masking(_ mask: CGImage) -> CGImage? { self }
+}
+
+/// Bytes of a picture, which are decoded once.
+final class CodedPicture {
+  private(set) var isDecoded = false
+
+  /// Decodes it, if nobody has.
+  func decode() {
+    guard !isDecoded, let host = PagerHost.current else { return }
+    isDecoded = true
+    onMainActor(host) { $0.decodes() }
+  }
 }
 
 /// What names the picture of a page: `panebench-page-3`.
@@ -208,6 +238,7 @@ extension DrawnPages {
       guard image !== oldValue else { return }
       if PagerHost.current == nil { storedWindow?.host?.expectCurrent() }
       content = image?.page
+      if let coded = image?.coded { decodes(coded) }
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
@@ -231,6 +262,7 @@ extension DrawnPages {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     content = image?.page
+    if let coded = image?.coded { decodes(coded) }
   }
   public convenience init(image: UIImage?, highlightedImage: UIImage?) { self.init(image: image) }
 

@@ -39,10 +39,11 @@ final class BackgroundLane: @unchecked Sendable {
     begin()
   }
 
-  /// Runs everything that has come so far, at once.
-  func runAll() {
-    guard let host = PagerHost.current, host === self.host else { return }
-    while running > 0, onMainActor((self, host), { $1.queue.runEarly(in: $0) }) {}
+  /// Whether `sync` has its turn: nothing is before it that it has to wait for.
+  func isFree(forBarrier isBarrier: Bool) -> Bool {
+    guard let host, host === PagerHost.current else { return true }
+    return width == 1 || isBarrier
+      ? running == 0 && waiting.isEmpty : !hasBarrier && !waiting.contains(where: \.isBarrier)
   }
 
   private func begin() {
@@ -54,7 +55,7 @@ final class BackgroundLane: @unchecked Sendable {
       hasBarrier = next.isBarrier
       onMainActor((self, host, next)) { lane, host, piece in
         let due = host.now + (piece.isCancelled() ? .zero : piece.delay)
-        host.queue.add(due: due, .background, of: lane) {
+        host.queue.add(due: due, .background, of: lane, began: host.now) {
           piece.block()
           (lane.running, lane.hasBarrier) = (lane.running - 1, false)
           lane.begin()

@@ -30,8 +30,15 @@ import Scrolling
     done.notify(queue: queue, execute: execute)
   }
 
-  /// Does at once what it waits for.
-  public func wait() { done.wait() }
+  /// Waits until it is done.
+  public func wait(file: StaticString = #fileID, line: UInt = #line) {
+    _ = wait(timeout: .distantFuture, file: file, line: line)
+  }
+
+  /// The same, at most until `timeout`.
+  public func wait(
+    timeout: DispatchTime, file: StaticString = #fileID, line: UInt = #line
+  ) -> DispatchTimeoutResult { done.wait(timeout: timeout, "a work item", file, line) }
 }
 
 /// Counts work that has begun and not ended.
@@ -65,13 +72,21 @@ public final class DispatchGroup: @unchecked Sendable {
     if count == 0 { release() }
   }
 
-  /// Does at once what is in the background, until everything has ended.
-  public func wait() { PagerHost.runEarly("a group") { count == 0 } }
+  /// Waits until everything has ended.
+  public func wait(file: StaticString = #fileID, line: UInt = #line) {
+    _ = wait(timeout: .distantFuture, "a group", file, line)
+  }
 
-  /// The same: the clock does not run on meanwhile.
-  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
-    wait()
-    return .success
+  /// The same, at most until `timeout`.
+  public func wait(
+    timeout: DispatchTime, file: StaticString = #fileID, line: UInt = #line
+  ) -> DispatchTimeoutResult { wait(timeout: timeout, "a group", file, line) }
+
+  fileprivate func wait(
+    timeout: DispatchTime, _ what: @autoclosure () -> String, _ file: StaticString, _ line: UInt
+  ) -> DispatchTimeoutResult {
+    PagerHost.wait(for: what(), until: timeout.time, file, line) { count == 0 }
+      ? .success : .timedOut
   }
 
   private func release() {
@@ -95,27 +110,17 @@ public final class DispatchSemaphore: @unchecked Sendable {
     return value > 0 ? 0 : 1
   }
 
-  /// Takes one off. If there is none, what is in the background is done at once, until there is.
-  public func wait() {
-    PagerHost.runEarly("a semaphore") { value > 0 }
-    value -= 1
+  /// Takes one off; waits for it, if there is none.
+  public func wait(file: StaticString = #fileID, line: UInt = #line) {
+    _ = wait(timeout: .distantFuture, file: file, line: line)
   }
 
-  /// The same: the clock does not run on meanwhile.
-  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
-    wait()
-    return .success
-  }
-}
-
-extension PagerHost {
-  /// Runs what is in the background until `isDone`.
-  nonisolated static func runEarly(_ name: String, until isDone: () -> Bool) {
-    while !isDone() {
-      let host = current
-      precondition(
-        host.map { onMainActor($0) { $0.queue.runEarly() } } ?? false,
-        "the main thread waits for \(name) that nothing in the background would ever release")
-    }
+  /// The same, at most until `timeout`: then it takes none.
+  public func wait(
+    timeout: DispatchTime, file: StaticString = #fileID, line: UInt = #line
+  ) -> DispatchTimeoutResult {
+    let isThere = PagerHost.wait(for: "a semaphore", until: timeout.time, file, line) { value > 0 }
+    if isThere { value -= 1 }
+    return isThere ? .success : .timedOut
   }
 }

@@ -83,7 +83,7 @@ public final class DispatchQueue: Sendable {
     let wait = deadline.time - DispatchTime.now().time
     guard let lane else { return PagerHost.run(after: wait, work) }
     let delay = PagerHost.current?.backgroundDelay
-    PagerHost.run(after: wait, as: .job) { lane.add(delay: delay, work) }
+    PagerHost.run(after: wait, as: .background) { lane.add(delay: delay, work) }
   }
 
   /// Does `execute` when its turn comes after `deadline`, unless it is cancelled.
@@ -91,19 +91,24 @@ public final class DispatchQueue: Sendable {
     asyncAfter(deadline: deadline) { execute.perform() }
   }
 
-  /// Does at once what waits in the queue, and then `work`: who calls this waits, and the clock
-  /// does not run on meanwhile.
+  /// Waits for what is in the queue before `work`, and does that.
   public func sync<Result>(
-    flags: DispatchWorkItemFlags = [], execute work: () throws -> Result
+    flags: DispatchWorkItemFlags = [], execute work: () throws -> Result,
+    file: StaticString = #fileID, line: UInt = #line
   ) rethrows -> Result {
-    lane?.runAll()
+    if let lane {
+      let isBarrier = flags.contains(.barrier)
+      PagerHost.wait(for: "the queue '\(label)'", in: lane, file, line) {
+        lane.isFree(forBarrier: isBarrier)
+      }
+    }
     return try work()
   }
 
-  /// Does at once what waits in the queue, and then `workItem`.
-  public func sync(execute workItem: DispatchWorkItem) {
-    sync { onMainActor(workItem) { $0.perform() } }
-  }
+  /// Waits for what is in the queue before `workItem`, and does that.
+  public func sync(
+    execute workItem: DispatchWorkItem, file: StaticString = #fileID, line: UInt = #line
+  ) { sync(execute: { onMainActor(workItem) { $0.perform() } }, file: file, line: line) }
 
   /// Does at once `work` with each number below `iterations`.
   public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {

@@ -62,8 +62,10 @@ import Scrolling
     dependencies.removeAll { $0 === operation }
   }
 
-  /// Does at once what is in the background, until it has ended.
-  public func waitUntilFinished() { PagerHost.runEarly("an operation") { isFinished } }
+  /// Waits until it has ended.
+  public func waitUntilFinished(file: StaticString = #fileID, line: UInt = #line) {
+    PagerHost.wait(for: "an operation", file, line) { isFinished }
+  }
 }
 
 /// Blocks as an operation.

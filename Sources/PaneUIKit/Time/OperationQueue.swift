@@ -48,11 +48,14 @@ import Scrolling
   }
 
   /// Does `operations` when their turns come.
-  public func addOperations(_ operations: [Operation], waitUntilFinished wait: Bool) {
+  public func addOperations(
+    _ operations: [Operation], waitUntilFinished wait: Bool, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     for operation in operations { operation.delay = PagerHost.current?.backgroundDelay ?? .zero }
     self.operations += operations
     begin()
-    if wait { operations.forEach { $0.waitUntilFinished() } }
+    if wait { operations.forEach { $0.waitUntilFinished(file: file, line: line) } }
   }
 
   /// Does `barrier` alone, after all that came before it and before all that comes.
@@ -65,10 +68,10 @@ import Scrolling
   /// Cancels all that have not ended.
   public func cancelAllOperations() { operations.forEach { $0.cancel() } }
 
-  /// Does at once all that have come.
-  public func waitUntilAllOperationsAreFinished() {
-    PagerHost.runEarly("operations") { operations.isEmpty }
-  }
+  /// Waits until all that have come have ended.
+  public func waitUntilAllOperationsAreFinished(
+    file: StaticString = #fileID, line: UInt = #line
+  ) { PagerHost.wait(for: "operations", file, line) { operations.isEmpty } }
 
   /// Begins as many as may begin, those of a higher priority first.
   private func begin() {

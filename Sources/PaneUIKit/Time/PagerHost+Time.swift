@@ -31,7 +31,7 @@ extension PagerHost {
   /// Runs what the pager, which is closed, has left to do, each when it is due, and tells the
   /// harness what never ends.
   func finishWork(of name: String) {
-    let left = queue.finish(from: now) { late = max(late, $0) }
+    let left = queue.finish(from: now) { self.queue.late = max(self.queue.late, $0) }
     PagerHost.hasOpened = false
     (engine.sideWork.backgroundTime, engine.sideWork.left) = (queue.backgroundTime, left.count)
     guard let first = left.first else { return }

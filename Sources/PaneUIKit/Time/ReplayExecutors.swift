@@ -89,7 +89,7 @@
       onMain: Bool? = nil
     ) {
       let onMain = onMain ?? (kind == .job)
-      host.queue.add(due: host.due(after: delay), kind) { [unowned host] in
+      host.queue.add(due: host.due(after: delay), kind, began: host.now) { [unowned host] in
         host.queue.tasks.run(job.address) {
           if onMain {
             job.runSynchronously(on: main.asUnownedSerialExecutor())

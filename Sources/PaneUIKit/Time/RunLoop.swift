@@ -40,7 +40,7 @@ public final class RunLoop: Sendable {
   @preconcurrency @MainActor @discardableResult
   public func run(mode: Mode, before limitDate: Date) -> Bool {
     PagerHost.idle("the time that RunLoop.run takes")
-    return PagerHost.current?.queue.runEarly() ?? false
+    return PagerHost.current.map { $0.queue.runEarly(from: $0.now) != nil } ?? false
   }
 
   /// Runs `block` at the end of the frame, in the default mode.

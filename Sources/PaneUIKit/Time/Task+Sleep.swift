@@ -55,7 +55,7 @@
       let (seconds, attoseconds) = duration.components
       let delay = Microseconds(seconds: Double(seconds) + Double(attoseconds) / 1e18)
       let entry = onMainActor((self, host)) { sleeper, host in
-        host.queue.add(due: host.due(after: max(delay, .zero)), .job) { sleeper.wake() }
+        host.queue.add(due: host.due(after: max(delay, .zero)), .background) { sleeper.wake() }
       }
       sleeping = (continuation, entry)
     }

@@ -25,7 +25,26 @@ public final class Thread: NSObject, @unchecked Sendable {
 
   // The machine's:
   public static var callStackSymbols: [String] { Foundation.Thread.callStackSymbols }
-  public static func sleep(forTimeInterval time: TimeInterval) {
-    Foundation.Thread.sleep(forTimeInterval: time)
-  }
+
+  /// Sleeps by the virtual clock.
+  public static func sleep(
+    forTimeInterval time: TimeInterval, file: StaticString = #fileID, line: UInt = #line
+  ) { PagerHost.sleep(time, file, line) }
+  public static func sleep(
+    until date: Date, file: StaticString = #fileID, line: UInt = #line
+  ) { PagerHost.sleep(date.timeIntervalSinceNow, file, line) }
+}
+
+/// Sleeps by the virtual clock.
+@discardableResult
+public func usleep(_ microseconds: UInt32) -> Int32 {
+  PagerHost.sleep(Double(microseconds) / 1e6, nil, 0)
+  return 0
+}
+
+/// Sleeps by the virtual clock.
+@discardableResult
+public func sleep(_ seconds: UInt32) -> UInt32 {
+  PagerHost.sleep(Double(seconds), nil, 0)
+  return 0
 }

@@ -32,7 +32,7 @@ import Scrolling
     (self.repeats, self.block) = (repeats, block)
   }
 
-  /// A timer that calls first at `date`, as far ahead of the machine's time as that is.
+  /// A timer that calls first at `date`.
   public convenience init(
     fire date: Date, interval: TimeInterval, repeats: Bool,
     block: @escaping @MainActor (Timer) -> Void
@@ -41,16 +41,14 @@ import Scrolling
     fireDate = date
   }
 
-  /// When it calls next, as far from now as by the virtual clock.
+  /// When it calls next.
   public var fireDate: Date {
     get {
       Date(timeIntervalSinceNow: due.seconds - (PagerHost.current?.now ?? .zero).seconds)
     }
     set {
       guard let host = PagerHost.current else { return }
-      // In whole milliseconds: those of the call itself are the machine's.
-      let left = (newValue.timeIntervalSinceNow * 1000).rounded() / 1000
-      due = host.now + Microseconds(seconds: max(0, left))
+      due = host.now + Microseconds(seconds: max(0, newValue.timeIntervalSinceNow))
       if entry != nil { wait(in: host) }
     }
   }

@@ -27,9 +27,13 @@ import Scrolling
     let modes: RunLoopModes
     let kind: Kind
     let lane: BackgroundLane?
+    /// When it began, and takes until it is due if it decodes; nil if it takes no time.
+    let began: Microseconds?
     /// The round in which it came and does not run.
     let round: Int
     let block: @MainActor () -> Void
+
+    var start: Microseconds { began ?? due }
 
     var name: String {
       if let lane { return "a block of '\(lane.label)'" }
@@ -51,6 +55,10 @@ import Scrolling
   private var isRunning = false
   /// Whether what runs is in the background.
   private(set) var isInBackground = false
+  /// How far the clock is past the frame, for what runs: it has waited or slept.
+  var late = Microseconds.zero
+  /// What the work that runs before its time, for somebody who waits, takes if it decodes.
+  private var owed = Microseconds.zero
   /// Nanoseconds of processor time that ran in the background.
   private(set) var backgroundTime = 0
   let tasks = TaskWatch()
@@ -60,7 +68,8 @@ import Scrolling
   @discardableResult
   func add(
     due: Microseconds, in modes: RunLoopModes = .common, _ kind: Kind = .screen,
-    of lane: BackgroundLane? = nil, _ block: @escaping @MainActor () -> Void
+    of lane: BackgroundLane? = nil, began: Microseconds? = nil,
+    _ block: @escaping @MainActor () -> Void
   ) -> Int {
     lastID += 1
     let waits =
@@ -70,8 +79,8 @@ import Scrolling
     let index = entries.firstIndex { $0.due > due } ?? entries.endIndex
     entries.insert(
       Entry(
-        id: lastID, due: due, modes: modes, kind: kind, lane: lane, round: waits ? round : -1,
-        block: block), at: index)
+        id: lastID, due: due, modes: modes, kind: kind, lane: lane, began: began,
+        round: waits ? round : -1, block: block), at: index)
     return lastID
   }
 
@@ -103,14 +112,28 @@ import Scrolling
   }
 
   /// Runs the earliest that is in the background, or in `lane`, before its time: somebody waits for
-  /// it. False if there is none.
-  func runEarly(in lane: BackgroundLane? = nil) -> Bool {
+  /// it since `now`, no longer than until `deadline`. Returns when it has ended; nil if there is
+  /// none.
+  func runEarly(
+    in lane: BackgroundLane? = nil, from now: Microseconds = .zero,
+    until deadline: Microseconds = .longest
+  ) -> Microseconds? {
     let next = entries.firstIndex {
-      lane == nil ? $0.kind == .background : $0.lane === lane
+      (lane == nil ? $0.kind == .background : $0.lane === lane) && $0.start <= deadline
     }
-    guard let next else { return false }
-    perform(entries.remove(at: next))
-    return true
+    guard let next else { return nil }
+    let entry = entries.remove(at: next)
+    let outer = (late, owed)
+    (late, owed) = (max(now, entry.start), entry.due - entry.start)
+    perform(entry, isEarly: true)
+    defer { (late, owed) = outer }
+    return late
+  }
+
+  /// What runs in the background decodes: that takes its time, unless it has passed.
+  func decodes() {
+    late = late + owed
+    owed = .zero
   }
 
   /// Runs all that does not go with the screen, each when `advance` has set the clock to its time,
@@ -129,14 +152,17 @@ import Scrolling
     return entries.map(\.name)
   }
 
-  private func perform(_ entry: Entry) {
-    let outer = isInBackground
+  private func perform(_ entry: Entry, isEarly: Bool = false) {
+    let outer = (isInBackground, late)
     isInBackground = entry.kind == .background
-    let isTimed = isInBackground && !outer
+    // What the main thread waits for is its own time.
+    let isTimed = isInBackground && !outer.0 && !isEarly
     let began = isTimed ? ThreadProcessorTime.nanoseconds() : 0
     entry.block()
     if isTimed { backgroundTime += ThreadProcessorTime.nanoseconds() - began }
-    isInBackground = outer
+    // How long work in the background sleeps is for what it hands on.
+    if isInBackground, !isEarly { late = outer.1 }
+    isInBackground = outer.0
   }
 }
 

@@ -31,21 +31,23 @@ extension UIView {
   }
 
   /// Runs `animations`, whose changes are in force at once, and `completion` after `delay` and
-  /// `duration`, in seconds.
+  /// `duration`, in seconds. A change of the pager's `contentOffset` is seen on its way.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat = 1, initialSpringVelocity velocity: CGFloat = 0,
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let offset = PagerHost.current?.engine.contentOffset
+    let shown = PagerHost.current?.shownOffset
     animations()
     guard let host = PagerHost.current else {
       completion?(true)
       return
     }
-    if duration > 0, host.engine.contentOffset != offset {
-      PagerHost.idle("UIView.animate of contentOffset")
+    if duration > 0, areAnimationsEnabled, let shown, shown != host.shownOffset {
+      host.engine.glide(
+        from: shown, for: duration, at: host.now + Microseconds(seconds: max(0, delay)),
+        takesTouches: options.contains(.allowUserInteraction))
     }
     if options.contains(.repeat) { return PagerHost.idle("UIView.animate with .repeat") }
     let transaction = host.transactions.last
@@ -64,8 +66,11 @@ extension UIView {
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
-    animate(withDuration: duration, delay: delay, animations: {}, completion: completion)
+    withoutActuallyEscaping(animations) {
+      animate(
+        withDuration: duration, delay: delay, options: options, animations: $0,
+        completion: completion)
+    }
   }
 
   /// Runs `animations`, whose changes are in force at once, and `completion` after `duration`, in
@@ -168,4 +173,9 @@ extension UIView {
     actionsWithoutAnimation()
     setAnimationsEnabled(before)
   }
+}
+
+extension PagerHost {
+  /// Where the pager's content is seen.
+  fileprivate var shownOffset: CGPoint { engine.contentOffset + engine.glideShift }
 }

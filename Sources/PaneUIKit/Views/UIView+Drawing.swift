@@ -17,8 +17,11 @@ struct Canvas {
 extension PagerHost {
   /// Has what is drawn now on the innermost canvas show `page` in `size` points; without a canvas,
   /// nothing does.
-  nonisolated static func draw(_ page: PageView?, in size: CGSize) {
+  nonisolated static func draw(
+    _ page: PageView?, in size: CGSize, _ coded: CodedPicture? = nil
+  ) {
     guard let host = current, !host.canvases.isEmpty else { return }
+    coded?.decode()
     host.canvases[host.canvases.count - 1].draw(page, in: size)
   }
 
@@ -38,7 +41,42 @@ extension PagerHost {
   }
 }
 
+extension PagerHost {
+  /// What is on the screen and has not been decoded is decoded now, on the main thread.
+  func decodeShown() {
+    guard let extras, !extras.coded.isEmpty else { return }
+    let screen = CGRect(origin: .zero, size: screenSize)
+    extras.coded.removeAll { picture in
+      guard let view = picture.view, view.content === picture.page, !picture.coded.isDecoded else {
+        return true
+      }
+      guard view.storedWindow != nil, view.isSeen(on: screen) else { return false }
+      picture.coded.decode()
+      return true
+    }
+  }
+}
+
+/// A picture in a view, to be decoded when it is shown.
+struct ViewPicture {
+  weak var view: UIView?
+  weak var page: PageView?
+  let coded: CodedPicture
+}
+
 extension UIView {
+  /// Has the picture in the view decoded when it is shown, unless somebody does before.
+  final func decodes(_ coded: CodedPicture) {
+    guard !coded.isDecoded, let content else { return }
+    PagerHost.current?.decodes(coded, content, in: self)
+  }
+
+  /// Whether a part of it, or of what is in it, is to be seen.
+  fileprivate func isSeen(on screen: CGRect) -> Bool {
+    let isThere = sequence(first: self) { $0.parent }.allSatisfy { !$0.isHidden && $0.alpha > 0 }
+    return isThere && !clip(convert(bounds, to: nil).intersection(screen)).isEmpty
+  }
+
   /// Whether its class draws itself.
   private var drawsItself: Bool { OverriddenMethod.draw.isIn(type(of: self)) }
 

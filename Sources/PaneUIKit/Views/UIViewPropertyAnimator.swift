@@ -105,7 +105,7 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
     (isRunning, turn) = (true, turn + 1)
     let due = turn
     UIView.animate(
-      withDuration: duration, delay: delay, animations: put,
+      withDuration: duration, delay: delay, options: .allowUserInteraction, animations: put,
       completion: { _ in if self.turn == due { self.finish(at: .end) } })
   }
   private func finish(at position: UIViewAnimatingPosition) {

@@ -13,6 +13,9 @@ package struct Coverage: Hashable, Sendable {
   package var misplacedRests = 0
   package var midPageFetches = 0
   package var turnsLost = 0
+  package var stalledFrames = 0
+  /// By the main thread.
+  package var decodes = 0
   package var wastedPages = 0
   /// nil if each page fills the screen, and the next one follows at once.
   package var geometry: PageGeometry?
@@ -37,7 +40,8 @@ package struct Coverage: Hashable, Sendable {
       (.placeholderFrames, .placeholder, \.placeholderFrames),
       (.wrongFrames, .wrong, \.wrongFrames), (.flickerFrames, .flicker, \.flickerFrames),
       (.restsMisplaced, .misplaced, \.misplacedRests), (.pulledFrames, .pulled, \.pulledFrames),
-      (.turnsLost, .lostTurn, \.turnsLost), (.midPageFetches, nil, \.midPageFetches),
+      (.turnsLost, .lostTurn, \.turnsLost), (.stalledFrames, .stalled, \.stalledFrames),
+      (.mainThreadDecodes, .decoded, \.decodes), (.midPageFetches, nil, \.midPageFetches),
       (.wastedPages, nil, \.wastedPages),
     ]
 }
@@ -58,6 +62,10 @@ package struct FrameFault: Hashable, Sendable {
     /// Blank, with a view in the place of each page that is missing.
     case placeholder
     case lostTurn = "lost turn"
+    /// The main thread was waiting.
+    case stalled
+    /// It decoded a picture.
+    case decoded = "decoded on the main thread"
   }
 
   package let kinds: [Kind]

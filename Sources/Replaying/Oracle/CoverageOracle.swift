@@ -20,6 +20,8 @@ struct CoverageOracle {
   private var animatedJump: AnimatedJump?
   private var lastTravel = CGPoint.zero
   private var lastFetches = 0
+  /// Whether the app is off the screen.
+  private var isUnseen = false
 
   init(_ trace: Trace, device: Device, plane: PagePlane, source: MeteredPageSource) {
     (self.trace, self.plane, self.source) = (trace, plane, source)
@@ -46,6 +48,12 @@ struct CoverageOracle {
       turns.pass()
       return nil
     }
+    for case .event(let timed) in trace.items[stage.performed] {
+      if timed.event == .background || timed.event == .foreground {
+        isUnseen = timed.event == .background
+      }
+    }
+    if stage.isStalled || isUnseen { return pass(stage) }
     let (view, before, items) = (stage.scrollView, coverage, trace.items[stage.performed])
     let frame = stage.frame - 1
     guard sight.canRead(view) else { return nil }
@@ -78,7 +86,7 @@ struct CoverageOracle {
       animatedJump = nil
       stage.accept(geometry.position(of: accepted, at: rest.origin))
     }
-    coverage.turnsLost = turns.lost
+    (coverage.turnsLost, coverage.decodes) = (turns.lost, view.decodes)
     let isPlain = geometry.axis == .horizontal && geometry.fills(view.screenSize)
     coverage.geometry = isPlain ? nil : geometry
     let kinds = FrameFault.kinds(before, coverage)
@@ -90,13 +98,28 @@ struct CoverageOracle {
       expected: expected)
   }
 
+  /// A frame that was not made, or that nobody sees: what was on the screen has been judged, and
+  /// fingers go on.
+  private mutating func pass(_ stage: Stage) -> FrameFault? {
+    turns.performFrame(
+      [], pitch: geometry.pitch, jumped: false, aim: stage.aim,
+      loaderRests: stage.scrollView.isAtRest, waited: stage.waited)
+    guard stage.isStalled, !isUnseen else { return nil }
+    coverage.stalledFrames += 1
+    let frame = stage.frame - 1
+    return FrameFault(
+      kinds: [.stalled], lostTurns: 0, jump: 0, misplacement: 0, blankArea: 0, frame: frame,
+      time: stage.device.time(ofFrame: frame), offset: stage.scrollView.contentOffset,
+      shown: shown, expected: [])
+  }
+
   /// Looks at the viewport and the pages. What the loader declares is refused if it is not seen.
   private mutating func readGeometry(of view: ScrollView, _ loader: any PageLoader) {
     reader.look(at: view.screenSize)
     shown = visible.pages(in: view) { $0.wasSeen = true }
     guard !reader.isComplete, let page = pageInView else { return }
     // Under a finger that has not moved it, content still rests.
-    if !view.isDragging, !view.isDecelerating, !view.isScrollAnimating { reader.read(page.rect) }
+    if !view.isDragging, !view.isDecelerating, view.wayToGo == nil { reader.read(page.rect) }
     guard reader.isRead else { return }
     reader.learnPitch(page, among: visible.all(in: view), on: plane, step: view.pagingStep)
     switch loader.geometry {

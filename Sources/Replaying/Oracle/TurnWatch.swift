@@ -33,7 +33,7 @@ struct TurnWatch {
       case .open(let page): show(page)
       case .show(let page, _) where jumped: show(page)
       case .show(let page, let animated): reference.show(page, animated: animated, near: aim)
-      case .rotate, .memoryWarning, .close: break
+      case .rotate, .memoryWarning, .background, .foreground, .close: break
       }
     }
     reference.resize(to: pitch)

@@ -5,7 +5,7 @@ package struct RecordedCall: Hashable, Sendable, Codable {
   package enum Kind: String, Sendable, Codable, CaseIterable {
     // Of the loader.
     case make = "init"
-    case open, show, rotate, handleMemoryWarning, layout, close
+    case open, show, rotate, handleMemoryWarning, enterBackground, enterForeground, layout, close
     case scrollViewDidScroll, scrollViewWillBeginDragging, scrollViewWillEndDragging
     case scrollViewDidEndDragging, scrollViewWillBeginDecelerating, scrollViewDidEndDecelerating
     case scrollViewDidEndScrollingAnimation

@@ -30,6 +30,8 @@ final class TracedLoader<Base: PageLoader>: PageLoader {
   func layout() { log.record(.layout) { base.layout() } }
   func rotate(to size: CGSize) { log.record(.rotate) { base.rotate(to: size) } }
   func handleMemoryWarning() { log.record(.handleMemoryWarning) { base.handleMemoryWarning() } }
+  func enterBackground() { log.record(.enterBackground) { base.enterBackground() } }
+  func enterForeground() { log.record(.enterForeground) { base.enterForeground() } }
   func close() { log.record(.close) { base.close() } }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {

@@ -17,6 +17,8 @@ package struct Stage {
   private(set) var performed = 0..<0
   /// Whether the last frame put another page before the person at once.
   private(set) var hasJumped = false
+  /// Whether the last frame was none: the main thread was waiting, and the screen stayed as it was.
+  private(set) var isStalled = false
 
   private let trace: Trace
   /// How many frames the trace has.
@@ -38,6 +40,8 @@ package struct Stage {
   /// Whether content still moved when the longest wait was over.
   private(set) var hasWaitedInVain = false
   private var wasAtRest = true
+  /// Until when the main thread waits.
+  private var busyUntil = Microseconds.zero
   private var lastRest = CGPoint.zero
 
   package init(
@@ -68,10 +72,8 @@ package struct Stage {
 
   /// How many pages along the axis the running animation by program ends; nil if there is none.
   var aim: Double? {
-    scrollView.animationTarget.map {
-      position.at(
-        travel: scrollView.travel + scrollView.onScreen($0 - scrollView.contentOffset)
-      ).along(plane.axis).x
+    scrollView.wayToGo.map {
+      position.at(travel: scrollView.travel + scrollView.onScreen($0)).along(plane.axis).x
     }
   }
 
@@ -93,6 +95,9 @@ package struct Stage {
   package mutating func performFrame() -> FrameKind {
     var kind: FrameKind = []
     hasJumped = false
+    isStalled = loop.nextTime < busyUntil && !isClosed && !closesNext
+    if isStalled { return stall() }
+    let time = loop.nextTime
     performed = cursor.advance(to: loop.dueTime, trace, on: device)
     let before = scrollView.contentOffset
     var index = performed.lowerBound
@@ -110,8 +115,9 @@ package struct Stage {
     if !isClosed {
       loader.layout()
       ledger?.sideWork = scrollView.sideWork
+      busyUntil = time + scrollView.takeStall()
     }
-    if let before = beforeJump, scrollView.isScrollAnimating {
+    if let before = beforeJump, scrollView.wayToGo != nil {
       (position, lastRest) = before
       hasJumped = false
     }
@@ -120,13 +126,22 @@ package struct Stage {
     return kind.union(settle())
   }
 
+  /// A frame that is not made: touches and events wait.
+  private mutating func stall() -> FrameKind {
+    performed = performed.upperBound..<performed.upperBound
+    loop.skip(to: frame + 1)
+    awaitRest(moved: true)
+    return scrollView.isAtRest ? [] : .moving
+  }
+
   /// Adds a frame if content moves by itself where the trace has nothing move from the next one on.
   private mutating func awaitRest(moved: Bool) {
     guard nextSettle < trace.settles.count, trace.settles[nextSettle] <= loop.dueTime else {
       return
     }
     let view = scrollView
-    let moves = (moved || !view.isAtRest) && !view.isTracking && view.recorded == .rest
+    let moves =
+      isStalled || (moved || !view.isAtRest) && !view.isTracking && view.recorded == .rest
     let mayWait = waited - waitedBefore < Trace.longestWait(device)
     if moves, mayWait, !isClosed { return loop.waited += 1 }
     hasWaitedInVain = hasWaitedInVain || moves && !isClosed
@@ -183,7 +198,7 @@ package struct Stage {
       loader.show(page, animated: animated)
       goal = plane.position(of: page)
       // Also in the frame in which it opens.
-      hasJumped = !scrollView.isScrollAnimating
+      hasJumped = scrollView.wayToGo == nil
       beforeJump = animated && hasJumped ? (position, lastRest) : nil
       if hasJumped { jump(to: page) }
     case .rotate(let orientation):
@@ -192,12 +207,15 @@ package struct Stage {
       screen = size
       // A program that scrolls ends where it was asked to.
       if scrollView.isScrollAnimating { accept(goal) }
+      scrollView.endGlide()
       position.rotate(to: size, on: plane, travel: scrollView.travel)
       source.resize(to: size)
       loader.rotate(to: size)
     case .memoryWarning:
       loader.handleMemoryWarning()
       return .warning
+    case .background: loader.enterBackground()
+    case .foreground: loader.enterForeground()
     case .close:
       close()
       return .closing

@@ -23,6 +23,10 @@ public enum Gesture: Hashable, Sendable, Codable {
   case rotate(Orientation)
   /// The system asks for memory.
   case memoryWarning
+  /// The app leaves the screen.
+  case background
+  /// It comes back.
+  case foreground
   /// Play a recorded trace; a path relative to the scenario's folder.
   case replay(path: String)
   /// Do the same `count` times over.

@@ -109,6 +109,8 @@ struct GestureCompiler {
       if recorded?.time == now { now = now + device.time(ofFrame: 1) }
       perform(.rotate(orientation))
     case .memoryWarning: perform(.memoryWarning)
+    case .background: perform(.background)
+    case .foreground: perform(.foreground)
     case .close: perform(.close)
     case .replay(let path): play(try findTrace(path))
     case .repeat(let count, let body): for _ in 0..<count { try add(body) }
@@ -136,7 +138,7 @@ struct GestureCompiler {
       let old = device.size
       recorded = recorded.map { ($0.offset.onNearestPage(of: old, rotatedTo: size), $0.time) }
       device = device.rotated
-    case .memoryWarning, .close: return
+    case .memoryWarning, .background, .foreground, .close: return
     }
     for reference in references {
       reference.advance(to: now, trace)
@@ -233,7 +235,7 @@ struct GestureCompiler {
           last = last.onNearestPage(of: old, rotatedTo: new)
           shift = recorded.map { $0.offset - last }
         case .close where wasOpen: break
-        case .memoryWarning, .close: perform(timed.event)
+        case .memoryWarning, .background, .foreground, .close: perform(timed.event)
         }
       }
     }

@@ -19,6 +19,8 @@ extension Gesture {
     case .jump(let page): "jump to \(page.text)"
     case .rotate(let orientation): "rotate \(orientation.rawValue)"
     case .memoryWarning: "memory-warning"
+    case .background: "background"
+    case .foreground: "foreground"
     case .replay(let path): "replay \(quoted(path))"
     case .repeat(let count, _): "repeat \(spelled(count))"
     case .close: "close"

@@ -74,6 +74,8 @@ extension Parser {
     case .jump: return .jump(to: try page(after: "to"))
     case .rotate: return .rotate(try choice("orientation", Orientation.self))
     case .memoryWarning: return .memoryWarning
+    case .background: return .background
+    case .foreground: return .foreground
     case .replay:
       let range = token.range
       let path = try string("the path of the trace")

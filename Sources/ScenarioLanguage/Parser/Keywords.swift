@@ -47,6 +47,7 @@ enum GestureWord: String, Keyword {
   case jump = "jump to page 40"
   case rotate = "rotate landscape"
   case memoryWarning = "memory-warning"
+  case background, foreground
   case replay = #"replay "Traces/two-thumbs.trace""#
   case `repeat` = "repeat 12 { … }"
   case close

@@ -48,6 +48,10 @@ public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
   func rotate(to size: CGSize)
   /// The system asks for memory: drop what can be made again.
   func handleMemoryWarning()
+  /// The app leaves the screen: nobody sees what it shows until it comes back.
+  func enterBackground()
+  /// The app is back on the screen.
+  func enterForeground()
   /// Takes everything out of the scroll view and lets go of it. Called once, last.
   func close()
 }
@@ -59,6 +63,8 @@ extension PageLoader {
   public static func prepare(pageCount: Int) {}
   public func layout() {}
   public func handleMemoryWarning() {}
+  public func enterBackground() {}
+  public func enterForeground() {}
 }
 
 /// The ways in which a loader can be scrolled.

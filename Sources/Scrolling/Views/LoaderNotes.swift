@@ -9,10 +9,17 @@ package final class LoaderNotes {
   package var unjudgeable: String?
   /// Whether a gesture recognizer of the loader's own has recognized.
   package var hasOwnGesture = false
+  /// For how long the main thread has waited or slept since that was asked last.
+  package var stall = Microseconds.zero
+  /// How many pictures the main thread has decoded so far.
+  package var decodes = 0
+  /// What a program animates for the eye, and where that is.
+  var glide: Glide?
+  var glideShift = CGPoint.zero
 }
 
 extension ScrollView {
-  private func extend() -> LoaderNotes {
+  func extend() -> LoaderNotes {
     let notes = notes ?? LoaderNotes()
     self.notes = notes
     return notes
@@ -40,5 +47,24 @@ extension ScrollView {
   package var hasOwnGesture: Bool {
     get { notes?.hasOwnGesture ?? false }
     set { extend().hasOwnGesture = newValue }
+  }
+
+  /// How many pictures the main thread has decoded so far.
+  package var decodes: Int {
+    get { notes?.decodes ?? 0 }
+    set { extend().decodes = newValue }
+  }
+
+  /// The main thread waits or sleeps for `time`, in which it makes no frames.
+  package func stall(for time: Microseconds) {
+    let notes = extend()
+    notes.stall = notes.stall + time
+  }
+
+  /// For how long it has, since this was asked last.
+  package func takeStall() -> Microseconds {
+    guard let notes else { return .zero }
+    defer { notes.stall = .zero }
+    return notes.stall
   }
 }

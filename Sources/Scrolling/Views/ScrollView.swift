@@ -48,7 +48,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) public private(set) var isScrollAnimating = false
 
   /// Whether nothing moves and no finger is down.
-  public var isAtRest: Bool { !isHeld && !isDecelerating && !isScrollAnimating }
+  public var isAtRest: Bool { !isHeld && !isDecelerating && !isScrollAnimating && !isGliding }
   /// Whether it stays so: also while the end of a drag is told, no motion begins after it.
   package var isStill: Bool { isAtRest && horizontalMotion == nil && verticalMotion == nil }
   private var isHeld: Bool { drag != nil || recorded == .dragging }

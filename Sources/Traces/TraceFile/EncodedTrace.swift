@@ -64,6 +64,8 @@ extension Trace.Item {
       case .rotate(let orientation): return numbers(orientation == .portrait ? 23 : 24)
       case .memoryWarning: return numbers(25)
       case .close: return numbers(26)
+      case .background: return numbers(27)
+      case .foreground: return numbers(28)
       }
     }
   }
@@ -86,6 +88,7 @@ extension Trace.Item {
     case (23...24, _): self = event(.rotate(kind == 23 ? .portrait : .landscape))
     case (25, _): self = event(.memoryWarning)
     case (26, _): self = event(.close)
+    case (27...28, _): self = event(kind == 27 ? .background : .foreground)
     default: return nil
     }
   }

@@ -74,6 +74,8 @@ extension Trace.Event {
     case .show(let page, let animated): #""show",\#(page.members),"animated":\#(animated)"#
     case .rotate(let orientation): #""rotate","to":"\#(orientation.rawValue)""#
     case .memoryWarning: #""memory-warning""#
+    case .background: #""background""#
+    case .foreground: #""foreground""#
     case .close: #""close""#
     }
   }

@@ -96,12 +96,16 @@ struct TraceLine: Decodable {
       }
       return .rotate(to)
     case "memory-warning": return .memoryWarning
+    case "background": return .background
+    case "foreground": return .foreground
     case "close": return .close
     case "end": return nil
     default:
       throw InputError(
         "there is no event \"\(name)\"",
-        remedy: "events are open, show, rotate, memory-warning, settle, close, end")
+        remedy:
+          "events are open, show, rotate, memory-warning, background, foreground, settle, close, end"
+      )
     }
   }
 

@@ -195,6 +195,8 @@ extension GestureEvidence {
       case .misplacedRests: counted(count, "rest") + " at the wrong offset"
       case .pulledFrames: counted(count, "frame") + " pulled from under the finger"
       case .longFrames: counted(count, "long frame")
+      case .stalledFrames: counted(count, "stalled frame")
+      case .decodes: counted(count, "frame") + " with a decode on the main thread"
       case .loads: counted(count, "load")
       case .lostTurns: "\(counted(count, "turn")) lost"
       case .livePages: "\(pages) alive at once"

@@ -37,6 +37,14 @@ extension Metric {
       [.longFrames, .frameTimeP99, .hitches, .hitchRatio],
       "do the work on a queue, before the page comes into view"
     ),
+    (
+      [.stalledFrames],
+      "go on in a completion or after await, instead of waiting on the main thread"
+    ),
+    (
+      [.mainThreadDecodes],
+      "have it decoded on a queue: preparingForDisplay, byPreparingForDisplay, a renderer"
+    ),
   ]
 }
 

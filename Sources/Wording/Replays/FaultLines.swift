@@ -69,8 +69,12 @@ package struct FaultLines {
       ("blank frames", FrameFault.Kind.blank), ("wrong frames", .wrong),
       ("flicker frames", .flicker), ("rests misplaced", .misplaced), ("pulled frames", .pulled),
       ("turns lost", .lostTurn),
-    ].map { "\($0) \(counts[$1] ?? 0)" }.joined(separator: ", ")
-    return [end(), (only.map { "gesture \($0): " } ?? "") + sums].compactMap(\.self)
+    ].map { "\($0) \(counts[$1] ?? 0)" }
+    let found = [
+      ("stalled frames", FrameFault.Kind.stalled), ("frames with decodes", .decoded),
+    ].compactMap { name, kind in counts[kind].map { "\(name) \($0)" } }
+    let text = (sums + found).joined(separator: ", ")
+    return [end(), (only.map { "gesture \($0): " } ?? "") + text].compactMap(\.self)
       .joined(separator: "\n")
   }
 

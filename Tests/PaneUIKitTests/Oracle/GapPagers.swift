@@ -74,6 +74,8 @@ class WideStrip: PageController, UIScrollViewDelegate {
   /// How many pages are built on each side of those on the screen.
   var margin: Int { 1 }
 
+  func fill(_ view: UIView, _ page: Int) { pages.draw(page, in: view) }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     scrollView.delegate = self
@@ -119,7 +121,7 @@ class WideStrip: PageController, UIScrollViewDelegate {
         frame: CGRect(
           x: CGFloat(page) * pitch, y: 0, width: pitch - spacing,
           height: scrollView.bounds.height))
-      pages.draw(page, in: view)
+      fill(view, page)
       scrollView.addSubview(view)
       views[page] = view
     }

@@ -10,10 +10,11 @@ import Traces
 
 /// What a person sees of a screen of `pages` on an iPhone 6, in a scenario along `axis`.
 func coverage<Screen: PageScreen>(
-  _ screen: Screen.Type, pages: Int = 10, along axis: Axis = .horizontal, _ gestures: [Gesture]
+  _ screen: Screen.Type, pages: Int = 10, along axis: Axis = .horizontal,
+  decode: Microseconds = .zero, _ gestures: [Gesture]
 ) throws -> Coverage {
   var phone = Device.iPhone6
-  phone.axis = axis
+  (phone.axis, phone.decodeTime) = (axis, decode)
   let trace = try Trace(
     compiling: gestures, device: phone, pages: pages, findTrace: { _ in Trace() })
   let source = PlainPageSource(pages: pages, size: phone.size)

@@ -106,6 +106,37 @@ struct CacheRules {
     #expect(lines == ["true", "false [\"page of \"]"])
   }
 
+  @Test("NSCache and the way into the background: it is emptied")
+  func background() throws {
+    final class Controller: NotingController {
+      let cache = Cache()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        cache.setObject("page", forKey: 1)
+        for name in [
+          UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+          UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+        ] {
+          NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+            [log, cache] note in
+            let name = note.name.rawValue.dropFirst(13)
+            MainActor.assumeIsolated {
+              log.note("\(name) \(cache.object(forKey: 1) != nil)")
+            }
+          }
+        }
+      }
+    }
+    let lines = try play(.open + [.background, .hold(50.milliseconds), .foreground, .close]) {
+      log, _ in Controller(log)
+    }
+    #expect(
+      lines == [
+        "WillResignActiveNotification true", "DidEnterBackgroundNotification true",
+        "WillEnterForegroundNotification false", "DidBecomeActiveNotification false",
+      ])
+  }
+
   @Test("NSPointerArray keeps what it is given, or forgets it once nobody else keeps it")
   func pointers() {
     final class Page {}

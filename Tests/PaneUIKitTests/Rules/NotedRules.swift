@@ -149,24 +149,6 @@ struct NotedRules {
     #expect(held == nil)
   }
 
-  @Test("an offset that is set in an animation is noted, as it is seen at once")
-  func animatedOffset() throws {
-    final class Sliding: LoggedController {
-      override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        UIView.animate(withDuration: 0) { self.scrollView.contentOffset.x = 300 }
-        log.note("\(PagerHost.current?.engine.idleNames ?? [])")
-        UIView.animate(withDuration: 0.4) { self.scrollView.contentOffset.x = 600 }
-        log.note("\(PagerHost.current?.engine.idleNames ?? [])")
-      }
-    }
-    let lines = try play(.open) { log, _ in Sliding(log) }
-    #expect(
-      lines.filter { $0 != "didScroll" } == [
-        "[]", "[\"UIView.animate of contentOffset\"]",
-      ])
-  }
-
   @Test(
     "attributes of a flow layout that a subclass modifies: are said, once, unless it copies them",
     arguments: [false, true])

@@ -1,0 +1,73 @@
+import Foundation
+import Scrolling
+
+/// Time that passes for who waits or sleeps: on the main thread no frame is made meanwhile.
+extension PagerHost {
+  /// Waits until `isDone`, at most until `deadline`; returns whether it is. What is in the
+  /// background, or in `lane`, runs meanwhile, and takes as long as it sleeps, and its time if it
+  /// decodes.
+  @discardableResult
+  nonisolated static func wait(
+    for what: @autoclosure () -> String, until deadline: Microseconds = .longest,
+    in lane: BackgroundLane? = nil, _ file: StaticString, _ line: UInt, _ isDone: () -> Bool
+  ) -> Bool {
+    if isDone() { return true }
+    guard let host = current else { refuse("the main thread waited for \(what())") }
+    let began = onMainActor(host) { $0.now }
+    guard deadline > began else { return false }
+    var end: Microseconds?
+    repeat {
+      end = onMainActor((host, lane, deadline)) { host, lane, deadline in
+        host.queue.runEarly(in: lane, from: host.now, until: deadline)
+      }
+    } while end != nil && !isDone()
+    precondition(
+      end != nil || deadline < .longest || lane != nil,
+      "the main thread waits for \(what()) that nothing in the background would ever release")
+    let over = min(end ?? (deadline < .longest ? deadline : began), deadline)
+    guard over > began else { return end != nil }
+    onMainActor((host, began, over, what(), file, line)) { host, began, over, what, file, line in
+      host.queue.late = max(host.queue.late, over)
+      host.stalls(since: began, "waited", "for \(what)", file, line)
+    }
+    return end.map { $0 <= deadline } ?? false
+  }
+
+  nonisolated static func sleep(_ seconds: Double, _ file: StaticString?, _ line: UInt) {
+    guard let host = current else { return Foundation.Thread.sleep(forTimeInterval: seconds) }
+    onMainActor(host) { $0.pass(Microseconds(seconds: max(0, seconds)), "slept", "", file, line) }
+  }
+
+  /// `time` goes by.
+  private func pass(
+    _ time: Microseconds, _ verb: String, _ what: String = "", _ file: StaticString? = nil,
+    _ line: UInt = 0
+  ) {
+    let began = now
+    queue.late = began + time
+    if time > .zero { stalls(since: began, verb, what, file, line) }
+  }
+
+  /// The main thread did nothing but that since `began`. In the background nobody minds.
+  private func stalls(
+    since began: Microseconds, _ verb: String, _ what: String, _ file: StaticString?, _ line: UInt
+  ) {
+    guard !queue.isInBackground else { return }
+    let time = now - began
+    engine.stall(for: time)
+    let place = file.map { " in \("\($0)".split(separator: "/").last ?? ""):\(line)" } ?? ""
+    PagerHost.remark(
+      "the main thread \(verb) \(time.rawValue / 1_000) ms\(what.isEmpty ? "" : " ")\(what)\(place)"
+    )
+  }
+
+  /// A picture is decoded, or a page is drawn in the background.
+  func decodes() {
+    if queue.isInBackground { return queue.decodes() }
+    engine.decodes += 1
+    if engine.decodes == 1 {
+      PagerHost.remark("the main thread decoded a picture that nobody had prepared")
+    }
+    pass(engine.backgroundDelay, "was held up", "by a decode")
+  }
+}

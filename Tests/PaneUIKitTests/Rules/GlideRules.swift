@@ -1,0 +1,108 @@
+import ScenarioLanguage
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+@testable import Replaying
+
+/// Scrolls by an animation of UIView's.
+private class GlidingStrip: WideStrip {
+  var options: UIView.AnimationOptions { [] }
+  override var spacing: CGFloat { 0 }
+  override func frame(on size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+  override func show(_ page: Int, animated: Bool) {
+    guard animated else { return super.show(page, animated: false) }
+    UIView.animate(withDuration: 0.3, delay: 0, options: options) {
+      self.scrollView.contentOffset.x = CGFloat(page) * self.step
+    }
+  }
+}
+/// Has the pages in view alone.
+private final class BareStrip: GlidingStrip { override var margin: Int { 0 } }
+/// Has all pages.
+private final class FullStrip: GlidingStrip { override var margin: Int { 9 } }
+private final class AllowingStrip: GlidingStrip {
+  override var margin: Int { 9 }
+  override var options: UIView.AnimationOptions { .allowUserInteraction }
+}
+/// Does the same without animating it.
+private final class StillStrip: GlidingStrip {
+  override func show(_ page: Int, animated: Bool) {
+    UIView.performWithoutAnimation { super.show(page, animated: animated) }
+  }
+}
+
+@Suite("What is animated by UIView")
+struct GlideRules {
+  private static let scroll: [Gesture] = [
+    .open(page: 1), .settle, .scroll(toPage: 4), .settle, .scroll(toPage: 2), .settle, .close,
+  ]
+
+  @Test(
+    "contentOffset in UIView.animate: is at its end at once, and seen on its way for the duration")
+  func offset() throws {
+    final class Sliding: LoggedController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        UIView.animate(withDuration: 0.1) { self.scrollView.contentOffset.x = 300 }
+        log.note("\(scrollView.contentOffset.x)")
+      }
+    }
+    let lines = try play(
+      .open + [.hold(300.milliseconds)],
+      frame: { _, log in
+        let engine = PagerHost.current?.engine ?? (log.kept.first as? Sliding)?.scrollView.engine
+        log.note("\(Int((engine?.glideShift.x ?? 0).rounded()))")
+      }
+    ) { log, _ in
+      let controller = Sliding(log)
+      log.kept.append(controller)
+      return controller
+    }
+    #expect(
+      lines.filter { $0 != "didScroll" } == [
+        "0", "300.0", "-300", "-280", "-225", "-150", "-75", "-20", "0",
+      ])
+  }
+
+  @Test("pages that a pager drops for the end of such an animation: are missing on the way")
+  func blank() throws {
+    let (bare, full) = (
+      try coverage(BareStrip.self, Self.scroll), try coverage(FullStrip.self, Self.scroll)
+    )
+    // Two of 0.3 s.
+    #expect((20...36).contains(bare.blankFrames), "\(bare)")
+    #expect((bare.wrongFrames, bare.flickerFrames) == (0, 0))
+    #expect(full == Coverage(), "\(full)")
+  }
+
+  @Test("a duration of 0 and performWithoutAnimation: nothing is seen on its way")
+  func immediate() throws {
+    let found = try coverage(StillStrip.self, Self.scroll)
+    #expect(found == Coverage(), "\(found)")
+  }
+
+  @Test("a finger on a view that is animated: is not seen without allowUserInteraction")
+  func finger() throws {
+    let gestures: [Gesture] =
+      [
+        .open(page: 1), .settle, .scroll(toPage: 4), .hold(50.milliseconds),
+        .flick(.left, 1500.pointsPerSecond), .settle,
+      ] + .turn(.left) + [.close]
+    let refusing = try coverage(FullStrip.self, gestures)
+    #expect(refusing.remarks.contains { $0.contains("allowUserInteraction") })
+    #expect(try coverage(AllowingStrip.self, gestures).remarks == [])
+  }
+
+  @Test("a device that turns during such an animation: shows the end")
+  func turned() throws {
+    let found = try coverage(
+      FullStrip.self,
+      [
+        .open(page: 1), .settle, .scroll(toPage: 4), .hold(100.milliseconds), .rotate(.landscape),
+        .settle, .close,
+      ])
+    #expect(found == Coverage(), "\(found)")
+  }
+}

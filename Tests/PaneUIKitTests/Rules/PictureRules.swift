@@ -1,0 +1,128 @@
+import ScenarioLanguage
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+@testable import Replaying
+
+@Suite("Where pictures are decoded")
+struct PictureRules {
+  /// What `show` has decoded on the main thread, of a picture of bytes, once it was to be seen.
+  private func decodes(
+    decode: Microseconds = .zero,
+    _ show: @escaping @MainActor @Sendable (UIImage, UIImageView) -> Void
+  ) throws -> [String] {
+    try play(.open + [.hold(200.milliseconds)], decode: decode) { log, pages in
+      let controller = UIViewController()
+      let view = UIImageView(frame: controller.view.bounds)
+      controller.view.addSubview(view)
+      if let image = UIImage(data: pages.imageData(of: 2)) { show(image, view) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) {
+        log.note("\(view.content?.index.page ?? -1) \(PagerHost.current?.engine.decodes ?? -1)")
+      }
+      return controller
+    }
+  }
+
+  @Test(
+    "a UIImage of data, or of a file: is decoded on the main thread in the first frame that shows it"
+  )
+  func shown() throws {
+    #expect(try decodes { $1.image = $0 } == ["2 1"])
+    #expect(try decodes { $1.layer.contents = $0.cgImage } == ["2 1"])
+    let lines = try play(.open + [.hold(200.milliseconds)]) { log, pages in
+      let controller = UIViewController()
+      let image = UIImage(contentsOfFile: pages.imageURL(of: 1).path)
+      let views = (0..<2).map { _ in UIImageView(image: image) }
+      views.forEach { $0.isHidden = true }
+      @MainActor func show(_ index: Int) {
+        log.note("\(PagerHost.current?.engine.decodes ?? -1)")
+        guard index < views.count else { return }
+        controller.view.addSubview(views[index])
+        views[index].isHidden = false
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { show(index + 1) }
+      }
+      show(0)
+      return controller
+    }
+    #expect(lines == ["0", "1"])
+  }
+
+  @Test("a picture that is never shown: is not decoded")
+  func hidden() throws {
+    let lines = try decodes { image, view in
+      view.image = image
+      view.frame.origin.x = 300
+    }
+    #expect(lines == ["2 0"])
+  }
+
+  @Test(
+    "preparingForDisplay, prepareForDisplay, byPreparingForDisplay and a renderer in the background: nothing is left to decode"
+  )
+  func prepared() throws {
+    #expect(
+      try decodes { image, view in
+        DispatchQueue.global().async {
+          let prepared = image.preparingForDisplay()
+          DispatchQueue.main.async { view.image = prepared }
+        }
+      } == ["2 0"])
+    #expect(
+      try decodes { image, view in
+        image.prepareForDisplay { prepared in
+          DispatchQueue.main.async { view.image = prepared }
+        }
+      } == ["2 0"])
+    #expect(
+      try decodes { image, view in
+        Task { view.image = await image.byPreparingThumbnail(ofSize: CGSize(width: 9, height: 9)) }
+      } == ["2 0"])
+    #expect(
+      try decodes { image, view in
+        DispatchQueue.global().async {
+          let drawn = UIGraphicsImageRenderer(size: image.size).image { _ in image.draw(at: .zero) }
+          DispatchQueue.main.async { view.image = drawn }
+        }
+      } == ["2 0"])
+  }
+
+  @Test("the same on the main thread: is decoded there")
+  func preparedOnMain() throws {
+    #expect(try decodes { $1.image = $0.preparingForDisplay() } == ["2 1"])
+    #expect(
+      try decodes { image, view in
+        view.image = UIGraphicsImageRenderer(size: image.size).image { _ in image.draw(at: .zero) }
+      } == ["2 1"])
+  }
+
+  @Test("a picture that was prepared: is another one, and the first has to be decoded still")
+  func other() throws {
+    #expect(
+      try decodes { image, view in
+        DispatchQueue.global().async {
+          _ = image.preparingForDisplay()
+          DispatchQueue.main.async { view.image = image }
+        }
+      } == ["2 1"])
+  }
+
+  /// Pages that are pictures.
+  private final class PictureStrip: WideStrip {
+    override func fill(_ view: UIView, _ page: Int) {
+      let picture = UIImageView(image: UIImage(data: pages.imageData(of: page)))
+      picture.frame = view.bounds
+      view.addSubview(picture)
+    }
+  }
+
+  @Test("a decode on the main thread: takes the scenario's time, in which no frame is made")
+  func time() throws {
+    let gestures: [Gesture] = [.open(page: 1), .settle] + .turn(.left) + [.close]
+    let quick = try coverage(PictureStrip.self, gestures)
+    #expect((quick.decodes, quick.stalledFrames) == (2, 0))
+    let slow = try coverage(PictureStrip.self, decode: 40.milliseconds, gestures)
+    #expect((slow.decodes, slow.stalledFrames, slow.turnsLost) == (2, 4, 0))
+  }
+}

@@ -1,0 +1,214 @@
+import ScenarioLanguage
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+/// Frames are 1/60 s apart; frame 0 opens.
+@Suite("What waits, and for how long")
+struct WaitRules {
+  private static let waits:
+    [(name: String, wait: @MainActor @Sendable (@escaping @Sendable () -> Void) -> Void)] = [
+      (
+        "a semaphore",
+        { work in
+          let semaphore = DispatchSemaphore(value: 0)
+          DispatchQueue.global().async {
+            work()
+            semaphore.signal()
+          }
+          semaphore.wait()
+        }
+      ),
+      (
+        "a group",
+        { work in
+          let group = DispatchGroup()
+          DispatchQueue.global().async(group: group) { work() }
+          group.wait()
+        }
+      ),
+      (
+        "an operation",
+        { OperationQueue().addOperations([BlockOperation(block: $0)], waitUntilFinished: true) }
+      ),
+      (
+        "the queue 'pages'",
+        { work in
+          let queue = DispatchQueue(label: "pages")
+          queue.async { work() }
+          queue.sync {}
+        }
+      ),
+      (
+        "a work item",
+        { work in
+          let item = DispatchWorkItem { work() }
+          DispatchQueue.global().async(execute: item)
+          item.wait()
+        }
+      ),
+    ]
+
+  @Test(
+    "a wait on the main thread: takes as long as what it waits for, and no frame is made meanwhile",
+    arguments: waits.indices)
+  func wait(index: Int) throws {
+    let (name, wait) = Self.waits[index]
+    let lines = try linesByFrame { log in
+      DispatchQueue.main.async {
+        wait { Thread.sleep(forTimeInterval: 0.06) }
+        log.note("waited \(CACurrentMediaTime())")
+        DispatchQueue.main.async { log.note("next") }
+        let said = PagerHost.current?.engine.remarks.first ?? ""
+        log.note(
+          "\(said.hasPrefix("the main thread waited 60 ms for \(name) in WaitRules.swift:"))")
+      }
+    }
+    #expect(lines == ["0: waited 0.06", "0: true", "4: next"])
+  }
+
+  @Test("work that is waited for: takes its time if it decodes, and else none")
+  func decoding() throws {
+    for decodes in [false, true] {
+      let lines = try play(.open, decode: 50.milliseconds) { log, pages in
+        let group = DispatchGroup()
+        for page in 0..<2 {
+          DispatchQueue.global().async(group: group) { if decodes { _ = pages.image(of: page) } }
+        }
+        group.wait()
+        log.note("\(CACurrentMediaTime())")
+        return UIViewController()
+      }
+      // Two at a time.
+      #expect(lines == [decodes ? "0.05" : "0.0"])
+    }
+  }
+
+  @Test("a serial queue that is waited for: does one piece after the other")
+  func serial() throws {
+    let lines = try play(.open, decode: 50.milliseconds) { log, pages in
+      let queue = DispatchQueue(label: "serial")
+      for page in 0..<2 { queue.async { _ = pages.image(of: page) } }
+      log.note("\(queue.sync { CACurrentMediaTime() })")
+      return UIViewController()
+    }
+    #expect(lines == ["0.1"])
+  }
+
+  @Test("sync to a concurrent queue: waits for no block, but for a barrier")
+  func concurrent() throws {
+    let lines = try linesByFrame { log in
+      let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
+      queue.async { Thread.sleep(forTimeInterval: 0.1) }
+      queue.sync { log.note("\(CACurrentMediaTime())") }
+      queue.async(flags: .barrier) { Thread.sleep(forTimeInterval: 0.1) }
+      queue.sync { log.note("\(CACurrentMediaTime())") }
+    }
+    #expect(lines == ["0: 0.0", "0: 0.2"])
+  }
+
+  @Test("wait(timeout:): ends at its time, or as soon as what it waits for")
+  func timeout() throws {
+    let lines = try linesByFrame { log in
+      let (late, never) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      DispatchQueue.global().async {
+        Thread.sleep(forTimeInterval: 0.1)
+        late.signal()
+      }
+      for (semaphore, seconds) in [(late, 0.05), (late, 1), (never, 0.2), (never, 0)] {
+        let result = semaphore.wait(timeout: .now() + seconds)
+        log.note("\(result) \(CACurrentMediaTime())")
+      }
+    }
+    #expect(
+      lines == ["0: timedOut 0.05", "0: success 0.05", "0: timedOut 0.25"])
+  }
+
+  @Test("Thread.sleep and usleep on the main thread: frames are left out until they end")
+  func sleep() throws {
+    let lines = try linesByFrame { log in
+      DispatchQueue.main.async {
+        Thread.sleep(forTimeInterval: 0.05)
+        usleep(50_000)
+        DispatchQueue.main.async { log.note("next") }
+      }
+    }
+    #expect(lines == ["6: next"])
+  }
+
+  @Test(
+    "sleep in the background: what it hands on comes later, and so does what its queue does next")
+  func sleepInBackground() throws {
+    let lines = try linesByFrame { log in
+      let queue = DispatchQueue(label: "slow")
+      for number in 1...2 {
+        queue.async {
+          Thread.sleep(forTimeInterval: 0.1)
+          DispatchQueue.main.async { log.note("\(number)") }
+        }
+      }
+      log.note("go on")
+    }
+    #expect(lines == ["0: go on", "6: 1", "12: 2"])
+  }
+
+  /// Sleeps when a finger is lifted.
+  private final class Sleeping: LoggedController {
+    override func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+  }
+
+  @Test("a deceleration while the main thread waits: goes on by time, and jumps")
+  func deceleration() throws {
+    final class Offsets: @unchecked Sendable { var all: [CGFloat] = [] }
+    let (calm, sleeping) = (Offsets(), Offsets())
+    for (offsets, sleeps) in [(calm, false), (sleeping, true)] {
+      _ = try play(
+        .open + .flick,
+        frame: { _, log in
+          guard let controller = log.kept.first as? LoggedController else { return }
+          offsets.all.append(controller.scrollView.contentOffset.x)
+        }
+      ) { log, _ in
+        let controller = sleeps ? Sleeping(log) : LoggedController(log)
+        log.kept.append(controller)
+        return controller
+      }
+    }
+    let first = try #require(
+      zip(calm.all, sleeping.all).enumerated().first { $1.0 != $1.1 }?.offset)
+    // Six refreshes after the frame in which it sleeps.
+    #expect(sleeping.all[first..<first + 5].allSatisfy { $0 == sleeping.all[first - 1] })
+    #expect(calm.all[(first + 6)...] == sleeping.all[(first + 6)...])
+  }
+
+  @Test("fingers while the main thread waits: are seen when it goes on")
+  func fingers() throws {
+    let gestures: [Gesture] =
+      .open + [
+        .memoryWarning, .hold(50.milliseconds), .flick(.left, 1500.pointsPerSecond), .settle,
+      ]
+    let lines = try play(gestures) { log, _ in
+      final class Waiting: LoggedController {
+        override func didReceiveMemoryWarning() { Thread.sleep(forTimeInterval: 0.5) }
+      }
+      return Waiting(log)
+    }
+    #expect(lines.filter { $0 != "didScroll" }.first == "willBeginDragging")
+    #expect(lines.last == "didEndDecelerating at 300.0")
+  }
+
+  @Test("Date: goes on by the virtual clock")
+  func date() throws {
+    let lines = try linesByFrame { log in
+      let (begin, uptime) = (Date(), CACurrentMediaTime())
+      Thread.sleep(forTimeInterval: 0.25)
+      let passed = Date().timeIntervalSince(begin)
+      log.note("\(abs(passed - 0.25) < 1e-6) \(CACurrentMediaTime() - uptime)")
+    }
+    #expect(lines == ["0: true 0.25"])
+  }
+}
