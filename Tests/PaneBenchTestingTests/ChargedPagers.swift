@@ -2,7 +2,7 @@ import PaneUIKit
 
 /// Shows pictures of pages in the cells of a collection view, and nothing is wrong with it: each flaw
 /// is a subclass.
-class PhotoPager: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+class PhotoPager: UICollectionViewController {
   let pages: DrawnPages
   private(set) var page: Int
   private var size = CGSize.zero
