@@ -54,6 +54,10 @@ package struct CoverageReplay {
     coverage.remarks = stage.scrollView.remarks
     let met = stage.scrollView.assumptions?.met ?? []
     coverage.assumptions = Assumption.allCases.filter(met.contains)
+    if oracle.seesList {
+      coverage.remarks.append(
+        "pages are where their layout has them, of whatever extent, and may rest anywhere")
+    }
     if stage.hasWaitedInVain {
       coverage.remarks.append(
         "'settle' waited 10 s longer than a page turn takes, and content moved")
