@@ -4,7 +4,8 @@ extension Metric {
     openFetches, turnFetches, pagesFetched, openLoads, pagesLoaded, livePagesPeak, livePagesEnd,
     livePagesOpen, livePagesAfterWarning, bytesAfterWarning, pagesKeptGrowth, wastedPages,
     midPageFetches, blankFrames, placeholderFrames, blankArea, wrongFrames, flickerFrames,
-    restsMisplaced, pulledFrames, turnsLost, longFrames, stalledFrames, mainThreadDecodes,
+    restsMisplaced, pulledFrames, turnsLost, offsetJumps, indicatorJumps, cellsConfigured,
+    cellsMade, longFrames, stalledFrames, mainThreadDecodes,
     allocationsOpen, allocationsTurn, bytesOpen, bytesTurn, bytesTurns, bytesRotation, bytesJump,
     bytesWarning, bytesClose, peakBytes, retainedBytes, mappedBytes, untouchedBytes, firstBytes,
     staticBytes, bytesGrowth, bytesKeptGrowth, workLeft, filesLeft,
@@ -188,6 +189,19 @@ extension Metric {
   package static let turnsLost = exact(
     "turns-lost", "Turns that these touches should have made but didn't.", [.fault],
     gesture: .first(.lostTurns))
+  package static let offsetJumps = exact(
+    "offset-jumps",
+    "Frames in which pages of a list moved on the screen though no finger, no physics and no program moved them.",
+    [.shownIfFound])
+  package static let indicatorJumps = exact(
+    "indicator-jumps",
+    "Frames in which the content of a list had another length, or another offset, while it moved.",
+    [.shownIfFound])
+  package static let cellsConfigured = exact(
+    "cells-configured", "How often a collection view or a table asked for a cell.",
+    [.shownIfFound])
+  package static let cellsMade = exact(
+    "cells-made", "How many of those cells were new, and none used again.", [.shownIfFound])
   package static let longFrames = exact(
     "long-frames",
     "Frames in which the loader alone works for over 50 ms, each time.",

@@ -117,15 +117,22 @@ extension LoaderTest {
   }
 
   /// The same of a scenario that is not in a file, along `axis`: from now on along the other, if
-  /// that is where the pages follow each other.
+  /// that is where the pages follow each other. A loader that crashes before that is seen is looked
+  /// at along both.
   func prove(_ scenario: Scenario, along axis: inout Scrolling.Axis) async throws {
     guard await hanging.isEmpty else { return }
     var entry = try self.entry(of: scenario.along(axis))
     var run = try await census(of: [entry])
-    if axis == .horizontal, let other = run.repetitions.compactMap(\.details.otherAxis).first {
-      axis = other
-      entry = try self.entry(of: scenario.along(axis))
-      run = try await census(of: [entry])
+    if axis == .horizontal {
+      let axes = run.repetitions.compactMap(\.details.otherAxis)
+      if !axes.isEmpty || run.hasCrash {
+        let below = try self.entry(of: scenario.along(.vertical))
+        let seen = try await census(of: [below])
+        let isBelow = !seen.repetitions.contains { $0.details.otherAxis != nil }
+        if !axes.isEmpty || isBelow && !seen.hasCrash {
+          (axis, entry, run) = (.vertical, below, seen)
+        }
+      }
     }
     try await judge(entry.scenario, run, entry)
   }
@@ -175,6 +182,13 @@ extension LoaderTest {
     caller.record(
       "\(judgement.headline), compared with \(path).\n\n\([judgement].document.terminalText())\n"
         + "If this is meant, write the baseline again: PANEBENCH_RECORD=1 swift test")
+  }
+}
+
+extension Run {
+  /// Whether the loader's code crashed in one of the passes.
+  fileprivate var hasCrash: Bool {
+    repetitions.contains { if case .crashed = $0.outcome { true } else { false } }
   }
 }
 

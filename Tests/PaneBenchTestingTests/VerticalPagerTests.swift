@@ -16,6 +16,12 @@ struct VerticalPagerTests {
     #expect(said == [])
   }
 
+  @Test("is looked at along its axis although it crashes when it is looked at along the other")
+  func crashing() async throws {
+    let pager = PagerLoader<TrippingStrip>.self
+    #expect(try await issues { try await expectNothingWrong(of: pager, pages: [7]) } == "")
+  }
+
   @Test("is charged with what a person sees there")
   func broken() async throws {
     let said = try await issues {
@@ -76,4 +82,48 @@ struct VerticalPagerTests {
 final class StaleVerticalBook: VerticalBook {
   override nonisolated class var name: String { "stale-vertical-book" }
   override func drawn(_ page: Int) -> Int { page == 3 ? 2 : page }
+}
+
+/// Can be pulled aside, and crashes then.
+@MainActor final class TrippingStrip: NSObject, UIScrollViewDelegate, Pager {
+  nonisolated static let name = "tripping-strip"
+  nonisolated static let summary = "For tests."
+
+  private final class Strip: UIViewController {
+    let strip = UIScrollView()
+    var page = 0
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      guard strip.frame != view.bounds else { return }
+      let size = view.bounds.size
+      strip.frame = view.bounds
+      for (page, leaf) in strip.subviews.enumerated() {
+        leaf.frame = CGRect(origin: CGPoint(x: 0, y: CGFloat(page) * size.height), size: size)
+      }
+      strip.contentSize = CGSize(
+        width: size.width, height: size.height * CGFloat(strip.subviews.count))
+      strip.contentOffset.y = CGFloat(page) * size.height
+      if strip.superview == nil { view.addSubview(strip) }
+    }
+  }
+
+  private let screen = Strip()
+  var viewController: UIViewController { screen }
+
+  init(pages: DrawnPages, page: Int) {
+    super.init()
+    (screen.page, screen.strip.isPagingEnabled, screen.strip.delegate) = (page, true, self)
+    screen.strip.alwaysBounceHorizontal = true
+    for page in 0..<pages.count { screen.strip.addSubview(pages.view(of: page)) }
+  }
+
+  func show(_ page: Int, animated: Bool) {
+    screen.strip.setContentOffset(
+      CGPoint(x: 0, y: CGFloat(page) * screen.strip.bounds.height), animated: animated)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if scrollView.contentOffset.x != 0 { fatalError("pulled aside") }
+    screen.page = Int((scrollView.contentOffset.y / scrollView.bounds.height).rounded())
+  }
 }

@@ -79,10 +79,28 @@ extension UIView {
     defer { untransformedFrame.size = old }
     var solver = ConstraintSolver(self, free: free)
     solver.solve()
+    let labels = wrapLabels(by: solver)
+    defer { for label in labels { label.preferredMaxLayoutWidth = 0 } }
+    if !labels.isEmpty {
+      solver = ConstraintSolver(self, free: free)
+      solver.solve()
+    }
     let (id, own) = (ObjectIdentifier(self), intrinsicContentSize)
     return CGSize(
       width: solver.value(of: .length(id, .horizontal)) ?? max(own.width, 0),
       height: solver.value(of: .length(id, .vertical)) ?? max(own.height, 0))
+  }
+  /// Has text in the view break where `solver` has no room for it; returns whose.
+  private func wrapLabels(by solver: ConstraintSolver) -> [UILabel] {
+    var labels = children.flatMap { $0.wrapLabels(by: solver) }
+    if let label = self as? UILabel, label.numberOfLines != 1, label.preferredMaxLayoutWidth == 0,
+      let width = solver.value(of: .length(ObjectIdentifier(self), .horizontal)), width > 0,
+      width < label.intrinsicContentSize.width
+    {
+      label.preferredMaxLayoutWidth = width
+      labels.append(label)
+    }
+    return labels
   }
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)

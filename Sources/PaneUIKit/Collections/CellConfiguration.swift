@@ -32,11 +32,13 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   var configuration: any UIContentConfiguration { get set }
 }
 
-extension UICollectionViewCell {
+extension UIView {
+  /// The view in a cell's content view that a configuration has made.
   final var contentHolder: (UIView & UIContentView)? {
-    contentView.subviews.lazy.compactMap { $0 as? UIView & UIContentView }.first
+    subviews.lazy.compactMap { $0 as? UIView & UIContentView }.first
   }
 
+  /// Has a view of `configuration` fill this one, a cell's content view.
   final func show(_ configuration: (any UIContentConfiguration)?) {
     guard let configuration else { return contentHolder?.removeFromSuperview() ?? () }
     if let shown = contentHolder, type(of: shown.configuration) == type(of: configuration) {
@@ -45,11 +47,13 @@ extension UICollectionViewCell {
     }
     contentHolder?.removeFromSuperview()
     let made = configuration.makeContentView()
-    made.frame = contentView.bounds
+    made.frame = bounds
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     made.translatesAutoresizingMaskIntoConstraints = true
-    contentView.addSubview(made)
+    addSubview(made)
   }
+}
+extension UICollectionViewCell {
   public enum DragState: Int, Sendable { case none, lifting, dragging }
 }
 
@@ -113,6 +117,18 @@ open class UIListContentView: UIView, UIContentView {
   public init(configuration: UIListContentConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
+  }
+  /// As high as its text, with 11 pt above and below: an estimate.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let list = configuration as? UIListContentConfiguration
+    let texts = [
+      (list?.text, list?.textProperties.font),
+      (list?.secondaryText, list?.secondaryTextProperties.font),
+    ]
+    let heights = texts.map { text, font in
+      text.map { estimate($0, font, within: max(size.width - 32, 1)).height } ?? 0
+    }
+    return CGSize(width: size.width, height: max(44, heights.reduce(22, +)))
   }
   public required init?(coder: NSCoder) { nil }
 }

@@ -31,12 +31,14 @@ struct CollectionUpdates {
   }
 
   /// What UIKit says of a batch that cannot lead from the numbers of items `old` to `new`; nil if it
-  /// can.
-  func contradiction(from old: [Int], to new: [Int]) -> String? {
+  /// can. `view` and `item` are what it calls them.
+  func contradiction(
+    from old: [Int], to new: [Int], view: String = "collection view", item: String = "item"
+  ) -> String? {
     let (come, gone) = (insertedSections.count, deletedSections.count)
     guard new.count == old.count + come - gone else {
       return
-        "Invalid update: invalid number of sections. The number of sections contained in the collection view after the update (\(new.count)) must be equal to the number of sections contained in the collection view before the update (\(old.count)), plus or minus the number of sections inserted or deleted (\(come) inserted, \(gone) deleted)."
+        "Invalid update: invalid number of sections. The number of sections contained in the \(view) after the update (\(new.count)) must be equal to the number of sections contained in the \(view) before the update (\(old.count)), plus or minus the number of sections inserted or deleted (\(come) inserted, \(gone) deleted)."
     }
     guard come + gone == 0 else { return nil }
     for section in new.indices where !reloadedSections.contains(section) {
@@ -46,7 +48,7 @@ struct CollectionUpdates {
       let (came, left) = (count(ways.values), count(ways.keys))
       guard new[section] != old[section] + inserted - deleted + came - left else { continue }
       return
-        "Invalid update: invalid number of items in section \(section). The number of items contained in an existing section after the update (\(new[section])) must be equal to the number of items contained in that section before the update (\(old[section])), plus or minus the number of items inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of items moved into or out of that section (\(came) moved in, \(left) moved out)."
+        "Invalid update: invalid number of \(item)s in section \(section). The number of \(item)s contained in an existing section after the update (\(new[section])) must be equal to the number of \(item)s contained in that section before the update (\(old[section])), plus or minus the number of \(item)s inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \(item)s moved into or out of that section (\(came) moved in, \(left) moved out)."
     }
     return nil
   }
@@ -58,25 +60,30 @@ struct CollectionUpdates {
   }
 }
 
-extension UICollectionView {
+extension UICellScrollView {
   func change(_ body: (inout CollectionUpdates) -> Void) {
     let isBatch = updates != nil
     var changes = updates ?? CollectionUpdates()
     body(&changes)
     updates = changes
-    if !isBatch { endUpdates() }
+    if !isBatch { commitUpdates() }
   }
 
   /// Puts a batch in force: cells of items that stay are kept.
-  func endUpdates() {
+  func commitUpdates() {
     guard let updates else { return }
     self.updates = nil
     let old = counts
     forgetCounts()
-    if let old, let reason = updates.contradiction(from: old, to: itemCounts) { fatalError(reason) }
-    collectionViewLayout.prepare(forCollectionViewUpdates: updates.items)
+    if let old,
+      let reason = updates.contradiction(
+        from: old, to: itemCounts, view: nouns.view, item: nouns.item)
+    {
+      fatalError(reason)
+    }
+    cellLayout.prepare(forCollectionViewUpdates: updates.items)
     keepCells { updates.place(of: $0) }
-    collectionViewLayout.finalizeCollectionViewUpdates()
+    cellLayout.finalizeCollectionViewUpdates()
   }
 
   /// The data source has other items now, and `place` says where those that are shown have gone;
@@ -84,7 +91,8 @@ extension UICollectionView {
   func keepCells(_ place: (IndexPath) -> IndexPath?) {
     forgetCounts()
     discardPrefetched()
-    var kept: [IndexPath: UICollectionViewCell] = [:]
+    cellLayout.move(place)
+    var kept: [IndexPath: UIReusableView] = [:]
     for (path, cell) in shown {
       if let target = place(path) { kept[target] = cell } else { endDisplay(path) }
     }
@@ -93,5 +101,12 @@ extension UICollectionView {
     for key in Array(supplements.keys) { endDisplay(key) }
     settlesOffset = true
     layoutBecameInvalid()
+  }
+}
+
+extension Dictionary where Key == IndexPath {
+  /// What is known of items, where they have gone.
+  func moved(_ place: (IndexPath) -> IndexPath?) -> Self {
+    reduce(into: [:]) { kept, item in if let path = place(item.key) { kept[path] = item.value } }
   }
 }

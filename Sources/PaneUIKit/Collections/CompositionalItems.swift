@@ -77,6 +77,10 @@ open class NSCollectionLayoutItem: NSObject {
   func estimates(_ length: KeyPath<NSCollectionLayoutSize, NSCollectionLayoutDimension>) -> Bool {
     layoutSize[keyPath: length].isEstimated
   }
+  final var freeAxes: FreeAxes {
+    let free: FreeAxes = estimates(\.widthDimension) ? .width : []
+    return estimates(\.heightDimension) ? free.union(.height) : free
+  }
   final func inset(_ frame: CGRect) -> CGRect { frame.inset(by: UIEdgeInsets(contentInsets)) }
 }
 /// Items side by side or one below the other.

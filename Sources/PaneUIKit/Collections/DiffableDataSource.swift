@@ -1,61 +1,3 @@
-extension UICollectionView {
-  /// How cells of one kind are made and filled.
-  @preconcurrency @MainActor
-  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    private let key = NSObject()
-    let handler: (Cell, IndexPath, Item) -> Void
-
-    /// Cells of the class `Cell`, which `handler` fills.
-    public init(handler: @escaping (Cell, IndexPath, Item) -> Void) { self.handler = handler }
-
-    /// No other registration's.
-    var identifier: String { "\(ObjectIdentifier(key))" }
-  }
-
-  /// A cell of the kind that is `registration`'s, with the extent of the item's, filled with
-  /// `item`.
-  public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
-    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
-  ) -> Cell {
-    let identifier = registration.identifier
-    register(Cell.self, forCellWithReuseIdentifier: identifier)
-    guard
-      let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell
-    else { preconditionFailure("a cell is of the class that it was registered with") }
-    if let item { registration.handler(cell, indexPath, item) }
-    return cell
-  }
-}
-
-extension UICollectionView {
-  /// How headers, footers or other views of one kind are made and filled.
-  @preconcurrency @MainActor
-  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    private let key = NSObject()
-    let kind: String
-    let handler: (Supplementary, String, IndexPath) -> Void
-    public init(
-      elementKind: String, handler: @escaping (Supplementary, String, IndexPath) -> Void
-    ) { (kind, self.handler) = (elementKind, handler) }
-    var identifier: String { "\(ObjectIdentifier(key))" }
-  }
-  /// A view of the kind that is `registration`'s, filled.
-  public final func dequeueConfiguredReusableSupplementary<Supplementary>(
-    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
-  ) -> Supplementary {
-    let (kind, identifier) = (registration.kind, registration.identifier)
-    register(
-      Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    let view = dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-    guard let view = view as? Supplementary else {
-      preconditionFailure("a view is of the class that it was registered with")
-    }
-    registration.handler(view, kind, indexPath)
-    return view
-  }
-}
-
 /// Which items a collection view shows, in which order.
 public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
   Equatable, Sendable
@@ -147,31 +89,14 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
   public mutating func deleteAllItems() { self = Self() }
 }
 
-/// Provides the cells of the items of a snapshot.
+/// The items of a snapshot, which a collection view or a table shows.
 @preconcurrency @MainActor
-open class UICollectionViewDiffableDataSource<
-  Section: Hashable & Sendable, Item: Hashable & Sendable
->: NSObject, UICollectionViewDataSource {
-  /// Provides the cell of an item.
-  public typealias CellProvider = (UICollectionView, IndexPath, Item) -> UICollectionViewCell?
-
-  /// Provides the header, footer or other view of a section.
-  public typealias SupplementaryViewProvider = (
-    UICollectionView, String, IndexPath
-  ) -> UICollectionReusableView?
-
-  private weak var collectionView: UICollectionView?
-  private let cellProvider: CellProvider
+open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Sendable>: NSObject {
+  private weak var view: UICellScrollView?
   private var current = NSDiffableDataSourceSnapshot<Section, Item>()
-  private var items: [[Item]] = []
-  open var supplementaryViewProvider: SupplementaryViewProvider?
+  final var items: [[Item]] = []
 
-  /// The data source of `collectionView`, of which it becomes that.
-  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
-    super.init()
-    collectionView.dataSource = self
-  }
+  init(_ view: UICellScrollView) { self.view = view }
 
   /// Shows the items of `snapshot`. The cells of items that stay are kept.
   open func apply(
@@ -181,15 +106,15 @@ open class UICollectionViewDiffableDataSource<
     if snapshot != current {
       let old = items
       (current, items) = (snapshot, snapshot.itemsBySection)
-      if let collectionView, !collectionView.shown.isEmpty {
-        collectionView.keepCells { path in
+      if let view, !view.shown.isEmpty {
+        view.keepCells { path in
           let item = old[path.section][path.item]
           return snapshot.reloaded.contains(item) ? nil : indexPath(for: item)
         }
       } else {
-        collectionView?.reloadData()
+        view?.reloadData()
       }
-      collectionView?.reconfigureItems(at: snapshot.reconfigured.compactMap(indexPath))
+      view?.reconfigure(snapshot.reconfigured.compactMap(indexPath))
       (current.reloaded, current.reconfigured) = ([], [])
     }
     if let completion { DispatchQueue.main.async { completion() } }
@@ -200,7 +125,7 @@ open class UICollectionViewDiffableDataSource<
   ) {
     (current, items) = (snapshot, snapshot.itemsBySection)
     (current.reloaded, current.reconfigured) = ([], [])
-    collectionView?.reloadData()
+    view?.reloadData()
     if let completion { DispatchQueue.main.async { completion() } }
   }
 
@@ -226,6 +151,30 @@ open class UICollectionViewDiffableDataSource<
   }
   open func index(for sectionIdentifier: Section) -> Int? {
     current.sectionIdentifiers.firstIndex(of: sectionIdentifier)
+  }
+}
+
+/// Provides the cells of the items of a snapshot.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  Section: Hashable & Sendable, Item: Hashable & Sendable
+>: UIDiffableSource<Section, Item>, UICollectionViewDataSource {
+  /// Provides the cell of an item.
+  public typealias CellProvider = (UICollectionView, IndexPath, Item) -> UICollectionViewCell?
+
+  /// Provides the header, footer or other view of a section.
+  public typealias SupplementaryViewProvider = (
+    UICollectionView, String, IndexPath
+  ) -> UICollectionReusableView?
+
+  private let cellProvider: CellProvider
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// The data source of `collectionView`, of which it becomes that.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.cellProvider = cellProvider
+    super.init(collectionView)
+    collectionView.dataSource = self
   }
 
   open func collectionView(
@@ -253,4 +202,44 @@ open class UICollectionViewDiffableDataSource<
     }
     return view
   }
+}
+
+/// Provides the rows of a snapshot.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+  Section: Hashable & Sendable, Item: Hashable & Sendable
+>: UIDiffableSource<Section, Item>, UITableViewDataSource {
+  public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
+
+  private let cellProvider: CellProvider
+  // Inert:
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  /// The data source of `tableView`, of which it becomes that.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.cellProvider = cellProvider
+    super.init(tableView)
+    tableView.dataSource = self
+  }
+
+  open func numberOfSections(in tableView: UITableView) -> Int { items.count }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items[section].count
+  }
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let item = items[indexPath.section][indexPath.row]
+    guard let cell = cellProvider(tableView, indexPath, item) else {
+      preconditionFailure("the cell provider has no cell for row \(indexPath.row)")
+    }
+    return cell
+  }
+  // Titles are a subclass's, as are editing's:
+  open func tableView(_: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_: UITableView, canEditRowAt: IndexPath) -> Bool { false }
+  open func tableView(_: UITableView, canMoveRowAt: IndexPath) -> Bool { false }
+  open func tableView(_: UITableView, commit: UITableViewCell.EditingStyle, forRowAt: IndexPath) {}
+  open func tableView(_: UITableView, moveRowAt: IndexPath, to: IndexPath) {}
 }

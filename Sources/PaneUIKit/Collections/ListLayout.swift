@@ -1,5 +1,4 @@
-/// What a list in a collection view looks like. Rows that size themselves are not there: each is
-/// 44 pt high, or as high as the list says.
+/// What a list in a collection view looks like: its rows size themselves.
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
@@ -34,14 +33,13 @@ public struct UIListSeparatorConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-  /// Rows below each other: noted, as they do not size themselves.
+  /// Rows below each other, each as high as it wants.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
-    PagerHost.idle("the height of rows in a list")
     let row = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
     if configuration.headerMode == .supplementary {

@@ -9,12 +9,12 @@ public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Sendable {
 
 /// The scroll view of a section that scrolls by itself. By groups it goes to the next one at most.
 final class OrthogonalScrollView: UIScrollView {
-  private weak var collection: UICollectionView?
+  private weak var collection: UICellScrollView?
   private let section: Int
   private var plan: SectionPlan
   private var begin = CGPoint.zero
 
-  init(_ plan: SectionPlan, _ section: Int, in collection: UICollectionView) {
+  init(_ plan: SectionPlan, _ section: Int, in collection: UICellScrollView) {
     (self.plan, self.section, self.collection) = (plan, section, collection)
     super.init(frame: plan.frame)
     contentInsetAdjustmentBehavior = .never
@@ -73,9 +73,9 @@ final class OrthogonalScrollView: UIScrollView {
 
 /// An item on show as a handler sees it.
 final class VisibleItem: NSCollectionLayoutVisibleItem {
-  private let cell: UICollectionViewCell
+  private let cell: UIReusableView
   let indexPath: IndexPath
-  init(_ cell: UICollectionViewCell, _ path: IndexPath) { (self.cell, indexPath) = (cell, path) }
+  init(_ cell: UIReusableView, _ path: IndexPath) { (self.cell, indexPath) = (cell, path) }
   var alpha: CGFloat {
     get { cell.alpha }
     set { cell.alpha = newValue }
@@ -103,9 +103,9 @@ final class VisibleItem: NSCollectionLayoutVisibleItem {
   var representedElementKind: String? { nil }
 }
 
-extension UICollectionView {
+extension UICellScrollView {
   private var plans: [SectionPlan] {
-    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.plans ?? []
+    (cellLayout as? UICollectionViewCompositionalLayout)?.plans ?? []
   }
 
   /// Has a scroll view for each section in view that scrolls by itself.
@@ -140,7 +140,7 @@ extension UICollectionView {
       endDisplay(path)
     }
     for path in here.sorted() {
-      let attributes = collectionViewLayout.attributes(
+      let attributes = cellLayout.attributes(
         path.item, section, plan.frame(of: path.item))
       if let cell = shown[path] {
         apply(attributes, to: cell)

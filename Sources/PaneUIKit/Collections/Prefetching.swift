@@ -5,20 +5,20 @@ struct PrefetchState {
   /// The items that the prefetching data source was told of, and that are not on show yet.
   var announced: Set<IndexPath> = []
   /// The cells that were made and are not on show yet, or not any more.
-  var cells: [IndexPath: UICollectionViewCell] = [:]
+  var cells: [IndexPath: UIReusableView] = [:]
   /// The offset at the layout pass before.
   var offset: CGPoint?
   /// Whether the last scroll went towards the beginning.
   var isBackward = false
 
   /// Takes what was prefetched for an item that will be shown.
-  mutating func takeCell(_ path: IndexPath) -> UICollectionViewCell? {
+  mutating func takeCell(_ path: IndexPath) -> UIReusableView? {
     announced.remove(path)
     return cells.removeValue(forKey: path)
   }
 }
 
-extension UICollectionView {
+extension UICellScrollView {
   /// Asks for data and cells ahead of the view; `isIdle` in a pass in which no shown item needed a
   /// cell.
   ///
@@ -26,12 +26,12 @@ extension UICollectionView {
   /// layout passes. It does not document how early: that the nearest is asked for in each pass that
   /// shows nothing new is invented, and so are the counts that depend on it.
   func prefetch(isIdle: Bool) {
-    guard isPrefetchingEnabled, dataSource != nil else { return }
+    guard isPrefetchingEnabled, hasSource else { return }
     let (window, extent) = (windowAhead, bounds.size)
     dropPrefetched(
       outside: window.union(bounds), bounds.insetBy(dx: -extent.width, dy: -extent.height))
-    announce(window)
-    guard !engine.assumes(.noCellIsEarly) else { return }
+    announce(in: window)
+    guard makesCellsAhead, !engine.assumes(.noCellIsEarly) else { return }
     if engine.assumes(.allCellsAreEarly) {
       while prefetchCell(in: window) {}
     } else if isIdle {
@@ -42,9 +42,7 @@ extension UICollectionView {
   /// Asks for the nearest cell of `window` that has not been asked for; returns whether there was
   /// one.
   private func prefetchCell(in window: CGRect) -> Bool {
-    guard let next = nearest(in: window),
-      let cell = dataSource?.collectionView(self, cellForItemAt: next)
-    else { return false }
+    guard let next = nearest(in: window), let cell = askForCell(next) else { return false }
     cell.isHidden = true
     ahead.cells[next] = cell
     return true
@@ -70,8 +68,8 @@ extension UICollectionView {
       dx: isHorizontal ? sign * bounds.width : 0, dy: isHorizontal ? 0 : sign * bounds.height)
   }
 
-  private func announce(_ window: CGRect) {
-    guard let prefetchDataSource else { return }
+  private func announce(in window: CGRect) {
+    guard announces else { return }
     let new = known.filter {
       $0.frame.overlaps(window) && shown[$0.indexPath] == nil
         && !ahead.announced.contains($0.indexPath)
@@ -79,7 +77,7 @@ extension UICollectionView {
     guard !new.isEmpty else { return }
     let paths = new.sorted { distance($0.frame) < distance($1.frame) }.map(\.indexPath)
     ahead.announced.formUnion(paths)
-    prefetchDataSource.collectionView(self, prefetchItemsAt: paths)
+    announce(paths)
   }
 
   /// What was announced counts within `rect`, and a cell is kept within `vicinity`.
@@ -94,7 +92,7 @@ extension UICollectionView {
     let late = ahead.announced.filter { !isIn(rect, $0) }
     guard !late.isEmpty else { return }
     ahead.announced.subtract(late)
-    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: late.sorted())
+    takeBack(late.sorted())
   }
 
   /// The item of `window` that is nearest to the view, of those for which there is no cell.

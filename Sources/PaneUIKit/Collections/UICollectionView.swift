@@ -2,27 +2,17 @@ import Foundation
 
 /// A scroll view whose items are views that come from a reuse queue, laid out by a flow layout or
 /// by one of your own.
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UICellScrollView {
   /// Provides the cells.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// Is told early which items may be needed.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether cells and data are asked for before they are needed.
-  open var isPrefetchingEnabled = true
-  open var allowsMultipleSelection = false
   // Inert, as no finger selects an item and nothing is drawn:
-  open var (allowsSelection, backgroundView): (Bool, UIView?) = (true, nil)
-  open var (isEditing, allowsSelectionDuringEditing) = (false, false)
-  open var (allowsMultipleSelectionDuringEditing, selectionFollowsFocus) = (false, false)
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
-  open var (dragInteractionEnabled, remembersLastFocusedIndexPath) = (false, false)
-  open var (allowsFocus, allowsFocusDuringEditing) = (true, false)
   public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
   open var reorderingCadence = ReorderingCadence.immediate
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
-  open var hasActiveDrag: Bool { false }
-  open var hasActiveDrop: Bool { false }
   // Never begins, as no finger drags a cell:
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
@@ -40,11 +30,8 @@ open class UICollectionView: UIScrollView {
 
   /// Decides where items are. A new one takes effect in the next layout pass.
   open var collectionViewLayout: UICollectionViewLayout {
-    didSet {
-      oldValue.owner = nil
-      collectionViewLayout.owner = self
-      layoutBecameInvalid()
-    }
+    get { cellLayout }
+    set { cellLayout = newValue }
   }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
@@ -62,43 +49,12 @@ open class UICollectionView: UIScrollView {
       completion: completion)
   }
 
-  /// The extent that the layout was last prepared for.
-  final var laidOutSize: CGSize?
-  final var laidOutBounds = CGRect.null
-  final var isLayoutValid = false
-  /// Whether layout and delegate are to say where the content is after the next preparation.
-  final var settlesOffset = false
-  /// The numbers of items by section, as the data source last said them.
-  final var counts: [Int]?
-  final var kinds: [String: UICollectionReusableView.Type] = [:]
-  final var nibs: [String: UINib] = [:]
-  final var queues: [String: [UICollectionReusableView]] = [:]
-  /// The items that are selected.
-  final var selected: Set<IndexPath> = []
-  /// What changes between the beginning and the end of `performBatchUpdates`.
-  final var updates: CollectionUpdates?
-  /// The cells on show, and those made before they are needed.
-  final var shown: [IndexPath: UICollectionViewCell] = [:]
-  /// The scroll views of sections that scroll by themselves.
-  final var orthogonals: [Int: OrthogonalScrollView] = [:]
   override var mayHoldPager: Bool {
     laidOutSize == nil && collectionViewLayout is UICollectionViewCompositionalLayout
   }
-  /// The other views on show.
-  final var supplements: [SupplementKey: UICollectionReusableView] = [:]
-  final var ahead = PrefetchState()
-  /// The cell that the data source fills anew.
-  final var reconfigured: UICollectionViewCell?
-  /// What the layout said of the items in `knownRect`.
-  final var known: [UICollectionViewLayoutAttributes] = []
-  final var knownSupplements: [UICollectionViewLayoutAttributes] = []
-  final var knownRect = CGRect.null
-
   /// An empty collection view, to be given a data source.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
-    super.init(frame: frame)
-    layout.owner = self
+    super.init(frame: frame, layout: layout)
   }
 
   /// Leaves the layout to a subclass's own `init(frame:collectionViewLayout:)`.
@@ -106,9 +62,7 @@ open class UICollectionView: UIScrollView {
 
   /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewFlowLayout()
-    super.init(coder: coder)
-    collectionViewLayout.owner = self
+    super.init(coder: coder, layout: UICollectionViewFlowLayout())
   }
 
   /// The number of sections, as the data source last said it.
@@ -143,7 +97,7 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let cell = reconfigured, cell.queue == identifier { return cell }
+    if let cell = reconfigured as? UICollectionViewCell, cell.queue == identifier { return cell }
     let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath)
     guard
       let cell = dequeue(
@@ -160,17 +114,22 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionReusableView {
     let attributes = collectionViewLayout.layoutAttributesForSupplementaryView(
       ofKind: elementKind, at: indexPath)
-    return dequeue(
+    let view = dequeue(
       elementKind + "\n" + identifier, identifier, attributes,
       "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
+    return unsafeDowncast(view, to: UICollectionReusableView.self)
   }
 
   /// The cells on show, in no order.
-  open var visibleCells: [UICollectionViewCell] { Array(shown.values) }
+  open var visibleCells: [UICollectionViewCell] {
+    shown.values.compactMap { $0 as? UICollectionViewCell }
+  }
   /// The items on show, in no order.
   open var indexPathsForVisibleItems: [IndexPath] { Array(shown.keys) }
   /// The item's cell; nil if it is not on show.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown[indexPath] as? UICollectionViewCell
+  }
   /// The item that the cell shows; nil if it shows none.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key
@@ -190,12 +149,15 @@ open class UICollectionView: UIScrollView {
   }
   open func supplementaryView(
     forElementKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? { supplements[SupplementKey(kind: kind, path: indexPath)] }
+  ) -> UICollectionReusableView? {
+    supplements[SupplementKey(kind: kind, path: indexPath)] as? UICollectionReusableView
+  }
   open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
     supplements.first { $0.value === view }?.key.path
   }
   open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
-    supplements.filter { $0.key.kind == kind }.map(\.value)
+    supplements.filter { $0.key.kind == kind }
+      .compactMap { $0.value as? UICollectionReusableView }
   }
   open func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
     supplements.keys.filter { $0.kind == kind }.map(\.path)
@@ -211,20 +173,10 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, at: scrollPosition) }
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selected.remove(indexPath)
-    shown[indexPath]?.isSelected = false
+    deselect(indexPath)
   }
   open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
-  /// Runs `updates`, puts the changes in force, and calls `completion` 0.3 s later.
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    layoutIfNeeded()
-    self.updates = CollectionUpdates()
-    updates?()
-    endUpdates()
-    UIView.animate(
-      withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: completion)
-  }
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted.formUnion(indexPaths) } }
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted.formUnion(indexPaths) } }
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded.formUnion(indexPaths) } }
@@ -247,40 +199,78 @@ open class UICollectionView: UIScrollView {
   /// Has the data source fill the cells of the items that are there, which it dequeues: they are
   /// neither taken away nor reused.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    for path in indexPaths {
-      guard let cell = shown[path] ?? ahead.cells[path] else { continue }
-      reconfigured = cell
-      _ = dataSource?.collectionView(self, cellForItemAt: path)
-      reconfigured = nil
+    reconfigure(indexPaths)
+  }
+
+  override var hasSource: Bool { dataSource != nil }
+  override var announces: Bool { prefetchDataSource != nil }
+  override func countItems() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
     }
   }
-
-  /// Forgets what is shown. Cells are asked for again in the next layout pass.
-  open func reloadData() {
-    forgetCounts()
-    selected = []
-    for path in Array(shown.keys) { endDisplay(path) }
-    for key in Array(supplements.keys) { endDisplay(key) }
-    discardPrefetched()
-    layoutBecameInvalid()
+  override func makeCell(_ path: IndexPath) -> UIReusableView? {
+    dataSource?.collectionView(self, cellForItemAt: path)
   }
-
-  /// The data source has other numbers of items now.
-  final func forgetCounts() { counts = nil }
-
-  /// Has the layout prepared in the next layout pass, or in the one that finds it invalid.
-  func layoutBecameInvalid() {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.knowsMetrics = false
-    guard isLayoutValid else { return }
-    isLayoutValid = false
-    setNeedsLayout()
+  override func makeSupplement(_ key: SupplementKey) -> UIReusableView? {
+    dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
   }
-
-  /// Shows the cells of the items that are in view, and takes away the others.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    prepareLayout()
-    updateCells()
+  override func willDisplay(_ cell: UIReusableView, _ path: IndexPath) {
+    guard let cell = cell as? UICollectionViewCell else { return }
+    delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+  }
+  override func didEndDisplaying(_ cell: UIReusableView, _ path: IndexPath) {
+    guard let cell = cell as? UICollectionViewCell else { return }
+    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+  }
+  override func willDisplay(_ view: UIReusableView, _ key: SupplementKey) {
+    guard let view = view as? UICollectionReusableView else { return }
+    delegate?.collectionView(
+      self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
+  }
+  override func didEndDisplaying(_ view: UIReusableView, _ key: SupplementKey) {
+    guard let view = view as? UICollectionReusableView else { return }
+    delegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+  }
+  override func announce(_ paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
+  }
+  override func takeBack(_ paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+  }
+  override func settledOffset(_ proposed: CGPoint) -> CGPoint {
+    delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+      ?? super.settledOffset(proposed)
+  }
+  override func fit(_ cell: UIReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    guard let cell = cell as? UICollectionViewCell else { return }
+    let frame = attributes.frame
+    cell.freeAxes = cellLayout.freeAxes(at: attributes.indexPath)
+    let preferred = cell.preferredLayoutAttributesFitting(attributes)
+    guard preferred.size != frame.size,
+      let wish = preferred.copy() as? UICollectionViewLayoutAttributes
+    else {
+      attributes.frame = frame
+      if !cell.freeAxes.isEmpty {
+        cellLayout.take(frame.size, at: attributes.indexPath, corrects: false)
+      }
+      return
+    }
+    attributes.frame = frame
+    guard
+      cellLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
+    else { return }
+    cellLayout.take(wish.size, at: attributes.indexPath, corrects: true)
+    cellLayout.invalidateLayout(
+      with: cellLayout.invalidationContext(
+        forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes))
+    correct()
+  }
+  override func mark(_ cell: UIReusableView, isSelected: Bool) {
+    (cell as? UICollectionViewCell)?.isSelected = isSelected
   }
 
   override var pagingStep: CGPoint? {

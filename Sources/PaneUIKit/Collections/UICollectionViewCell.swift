@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view that a collection view makes, takes away and uses again.
-open class UICollectionReusableView: UIView {
+/// A view that a collection view or a table makes, takes away and uses again.
+open class UIReusableView: UIView {
   /// What it was registered as; nil for one that was not dequeued.
   open internal(set) var reuseIdentifier: String?
 
@@ -15,9 +15,37 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is used again.
   open func prepareForReuse() {}
 
+  /// The view that holds what the size of this one follows from.
+  var sizedView: UIView { self }
+
   /// Called when the view has been given the layout's attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The size that the view takes: asked of cells whose length is estimated.
+  /// What holds the view for an app: a table puts a header of any class in a view of its own.
+  var heldView: UIView { self }
+  /// The least height of text that nothing places.
+  var leastHeight: CGFloat { 0 }
+  var ownLabels: [UILabel] { [] }
+
+  /// The size by constraints, or by the text that a style or a configuration shows.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let view = sizedView.contentHolder ?? sizedView
+    if view.hasConstraints {
+      return view.fit(targetSize, isFixed: (horizontal == .required, vertical == .required))
+    }
+    if view is UIListContentView { return view.sizeThatFits(targetSize) }
+    let room = CGSize(width: targetSize.width - 32, height: 0)
+    let heights = ownLabels.map { $0.sizeThatFits(room).height }
+    return CGSize(
+      width: targetSize.width, height: max(leastHeight, heights.reduce(22, +)))
+  }
+}
+
+/// A view that a collection view makes, takes away and uses again.
+open class UICollectionReusableView: UIReusableView {
+  /// The size that the view takes: asked of each cell that comes into view.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
@@ -33,6 +61,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   // Inert, as no finger selects an item and nothing is drawn:
   open var isSelected = false
   open var isHighlighted = false
+  final var freeAxes: FreeAxes = []
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
 
@@ -48,10 +77,31 @@ open class UICollectionViewCell: UICollectionReusableView {
     embed()
   }
 
+  override var sizedView: UIView { contentView }
+
+  /// The size by constraints, along the axes along which the layout leaves it to the cell.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard !freeAxes.isEmpty,
+      contentView.hasConstraints || contentView.contentHolder != nil
+    else { return layoutAttributes }
+    let fitted = systemLayoutSizeFitting(
+      layoutAttributes.size,
+      withHorizontalFittingPriority: freeAxes.contains(.width) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: freeAxes.contains(.height) ? .fittingSizeLevel : .required)
+    // Where nothing says a length, the estimate stays.
+    let size = layoutAttributes.size
+    layoutAttributes.size = CGSize(
+      width: freeAxes.contains(.width) && fitted.width > 0 ? fitted.width : size.width,
+      height: freeAxes.contains(.height) && fitted.height > 0 ? fitted.height : size.height)
+    return layoutAttributes
+  }
+
   /// What the cell shows: a view that it makes and that fills the cell.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { contentHolder?.configuration }
-    set { show(newValue) }
+    get { contentView.contentHolder?.configuration }
+    set { contentView.show(newValue) }
   }
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
@@ -82,4 +132,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
+}
+
+/// Along which axes a cell may have the length that it wants.
+struct FreeAxes: OptionSet {
+  let rawValue: UInt8
+  static let width = FreeAxes(rawValue: 1)
+  static let height = FreeAxes(rawValue: 2)
 }

@@ -11,12 +11,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// The extent of every item whose extent the delegate does not say.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue, itemSize) } }
-  /// Only `.zero`: cells do not size themselves here.
-  open var estimatedItemSize = CGSize.zero {
-    didSet {
-      precondition(estimatedItemSize == .zero, "cells that size themselves are not supported")
-    }
-  }
+  /// What items are taken for until their cells, which size themselves then, are in view; `.zero` if
+  /// they do not.
+  open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue, estimatedItemSize) } }
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
   /// The direction in which lines follow each other.
@@ -54,6 +51,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var sections: [FlowSection] = []
   /// Whether the extents that the delegate says are those that it said last.
   final var knowsMetrics = false
+  final override func forgetMetrics() { knowsMetrics = false }
   private var preparedSize = CGSize.zero
   /// What a subclass was given last, with the frames that it had.
   private var lent: [(attributes: UICollectionViewLayoutAttributes, frame: CGRect)] = []
@@ -61,7 +59,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The same. A context that leaves the delegate's metrics as they are has it asked for nothing.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-    let stays = knowsMetrics && !(flow?.invalidateFlowLayoutDelegateMetrics ?? true)
+    let keeps = !(flow?.invalidateFlowLayoutDelegateMetrics ?? true)
+    let stays = knowsMetrics && keeps && !isCorrected
+    if !keeps, !isCorrected { forgetSizes() }
     super.invalidateLayout(with: context)
     knowsMetrics = stays
   }
@@ -77,6 +77,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// asked for them.
   final override func measure() {
     if knowsMetrics, preparedSize == collectionView?.bounds.size { return }
+    isCorrected = false
     sections = []
     guard let view = collectionView else { return }
     (knowsMetrics, preparedSize) = (true, view.bounds.size)
@@ -136,6 +137,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return sections[indexPath.section].supplements.first { $0.kind == elementKind }
       .map { attributes(0, indexPath.section, $0.frame, kind: $0.kind) }
   }
+
+  // MARK: Cells that size themselves
+
+  /// The sizes that cells took.
+  private(set) final var taken: [IndexPath: CGSize] = [:]
+  private var isCorrected = false
+
+  final override func freeAxes(at path: IndexPath) -> FreeAxes {
+    estimatedItemSize == .zero || taken[path] != nil ? [] : [.width, .height]
+  }
+  final override func take(_ size: CGSize, at path: IndexPath, corrects: Bool) {
+    guard estimatedItemSize != .zero else { return }
+    (taken[path], isCorrected) = (size, isCorrected || corrects)
+  }
+  final override func forgetSizes() { taken = [:] }
+  final override func move(_ place: (IndexPath) -> IndexPath?) {
+    taken = taken.moved(place)
+  }
+  /// What follows is moved, and what is seen of it jumps: no offset is adjusted.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool { estimatedItemSize != .zero && preferred.size != original.size }
 
   /// Whether the extent has changed: a scroll leaves items where they are.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -208,8 +232,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
     }
     guard count > 0, let first = size(0), !first.width.isNaN else {
-      return .uniform(layout.itemSize, count: count)
+      guard layout.estimatedItemSize != .zero else {
+        return .uniform(layout.itemSize, count: count)
+      }
+      let estimate =
+        layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
+        ? layout.itemSize : layout.estimatedItemSize
+      return .each((0..<count).map { layout.taken[[section, $0]] ?? estimate })
     }
-    return .each([first] + (1..<count).map { size($0) ?? layout.itemSize })
+    let sizes = [first] + (1..<count).map { size($0) ?? layout.itemSize }
+    return .each(sizes.indices.map { layout.taken[[section, $0]] ?? sizes[$0] })
   }
 }

@@ -117,9 +117,9 @@ public final class UICollectionViewUpdateItem: NSObject {
 
 /// Decides where the items of a collection view are. Subclass it for a layout of your own.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  final weak var owner: UICollectionView?
+  final weak var owner: UICellScrollView?
   /// The collection view that it lays out.
-  open var collectionView: UICollectionView? { owner }
+  open var collectionView: UICollectionView? { owner as? UICollectionView }
 
   /// What attributes are made of that a flow layout or a compositional one makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -149,6 +149,18 @@ public final class UICollectionViewUpdateItem: NSObject {
   open func prepare() {}
   /// Called after `prepare()`.
   func measure() {}
+  /// Called when the layout is invalid.
+  func forgetMetrics() {}
+  /// Called when nothing is known any more of the sizes that items took.
+  func forgetSizes() {}
+  /// Items go elsewhere, as `place` says; nil if they are gone.
+  func move(_ place: (IndexPath) -> IndexPath?) {}
+  /// Moves what keeps in view, where it stands beside items, to where it is seen in `bounds`.
+  func pin(_ attributes: UICollectionViewLayoutAttributes, in bounds: CGRect) {}
+  /// Along which axes the item has an estimated length.
+  func freeAxes(at path: IndexPath) -> FreeAxes { [] }
+  /// The item takes `size`, which is not what the layout took it for if that `corrects` it.
+  func take(_ size: CGSize, at path: IndexPath, corrects: Bool) {}
 
   /// The extent of all items, in points.
   open var collectionViewContentSize: CGSize { .zero }
@@ -195,11 +207,13 @@ public final class UICollectionViewUpdateItem: NSObject {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
-  // Never asked, as cells do not size themselves, and no finger moves an item:
+  /// What of the layout becomes invalid when a cell wants another size: `contentOffsetAdjustment`
+  /// keeps in place what is seen.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  // Never asked, as no finger moves an item:
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -268,6 +282,7 @@ public final class UICollectionViewUpdateItem: NSObject {
   open func indexPathsToDeleteForSupplementaryView(ofKind: String) -> [IndexPath] { [] }
   open func indexPathsToInsertForDecorationView(ofKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForDecorationView(ofKind: String) -> [IndexPath] { [] }
+  /// Whether a cell may have another size than the layout gave it.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes: UICollectionViewLayoutAttributes

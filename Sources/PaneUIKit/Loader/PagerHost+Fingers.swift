@@ -69,7 +69,7 @@ extension PagerHost {
   private var permitOfPan: DragPermit {
     guard let pager else { return .given }
     if let way = touch.flatMap({ engine.finger(at: $0.time)?.translation }) {
-      if innerViews.contains(where: { $0.takes(way) }) { return .refused }
+      if innerViews.contains(where: { $0.takes(way, along: engine.axis) }) { return .refused }
       keepInnerView(nil)
     }
     guard course != nil || OverriddenMethod.shouldBegin.isIn(type(of: pager)) else {
@@ -157,11 +157,13 @@ extension UIScrollView {
       || size.height + inset.top + inset.bottom > bounds.height
   }
 
-  /// Whether it follows a finger that goes `way`, or does already: not if it is at its edge.
-  fileprivate func takes(_ way: CGPoint) -> Bool {
-    let step = abs(way.x) > abs(way.y) ? way.x : 0
-    let offset = contentOffset
-    let next = CGPoint(x: offset.x - (step < 0 ? -1 : step > 0 ? 1 : 0), y: offset.y)
-    return isDragging || engine.clamped(next).x != engine.clamped(offset).x
+  /// Whether it follows a finger that goes `way` along the pager's `axis`, or does already: not if it
+  /// is at its edge.
+  fileprivate func takes(_ way: CGPoint, along axis: Axis) -> Bool {
+    let (way, offset) = (way.along(axis), contentOffset.along(axis))
+    let step: CGFloat = abs(way.x) <= abs(way.y) || way.x == 0 ? 0 : way.x < 0 ? 1 : -1
+    let next = CGPoint(x: offset.x + step, y: offset.y)
+    func held(_ offset: CGPoint) -> CGPoint { engine.clamped(offset.along(axis)).along(axis) }
+    return isDragging || held(next).x != held(offset).x
   }
 }

@@ -17,14 +17,17 @@ extension PagerHost: ScreenContent {
     }
   }
 
+  nonisolated var strip: [(page: Int, rect: CGRect)]? {
+    run(()) { host, _ in
+      guard let list = host.pager as? UICellScrollView, list.isList(along: host.engine.axis)
+      else { return nil }
+      return list.placedItems.map { ($0, list.convert($1, to: nil)) }
+    }
+  }
+
   nonisolated var obstacle: Obstacle? { run(()) { host, _ in host.findObstacle() } }
 
   private func findObstacle() -> Obstacle? {
-    if pager is UITableView {
-      return .notModelled(
-        "the pager is a UITableView, whose rows are not shown here: page with a UICollectionView or a UIScrollView"
-      )
-    }
     var view: UIView? = engine.axis == .horizontal ? pager : nil
     while let here = view {
       if here.semanticContentAttribute == .forceRightToLeft { return .rightToLeft }
@@ -33,6 +36,13 @@ extension PagerHost: ScreenContent {
     if pager != nil, axes?.areTurned ?? false {
       return .notModelled(
         "the pager's scroll view is turned by a quarter: page with one whose content lies along the axis"
+      )
+    }
+    if let list = pager as? UICellScrollView, list.isListSoFar,
+      list.itemCounts.reduce(0, +) > source.pageCount
+    {
+      return .notModelled(
+        "the list has more \(list.nouns.item)s than there are pages: which of them is which page is not known"
       )
     }
     if pager?.isPager ?? false { return cover.map(Obstacle.covered) }

@@ -68,6 +68,10 @@ struct LateMethods: Sendable {
         { $0 is any UICollectionViewDelegate.Type }
       ),
       (
+        ["tableView(_: PaneUIKit.UITableView", "numberOfSections(in: PaneUIKit.UITableView"],
+        { $0 is any UITableViewDelegate.Type }
+      ),
+      (
         ["pageViewController(_: PaneUIKit.UIPageViewController"],
         { $0 is any UIPageViewControllerDelegate.Type }
       ),

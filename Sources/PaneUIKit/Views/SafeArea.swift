@@ -43,7 +43,7 @@ extension UIView {
     needsSafeArea = host.safeArea != .zero
     if old != nil || now != .zero { (self as? UIScrollView)?.adjustInset() }
     guard now != old else { return }
-    if old != nil { (self as? UICollectionView)?.layoutBecameInvalid() }
+    if old != nil { (self as? UICellScrollView)?.layoutBecameInvalid() }
     if needsSafeArea || now != .zero || old != nil {
       extend().safeArea = now
       isSolved = false

@@ -17,6 +17,10 @@ package struct Coverage: Hashable, Sendable {
   /// By the main thread.
   package var decodes = 0
   package var wastedPages = 0
+  /// Frames in which pages that differ in extent, or rest anywhere, moved of themselves, and in which
+  /// their content was corrected while it moved; nil of others.
+  package var offsetJumps: Int?
+  package var indicatorJumps: Int?
   /// nil if each page fills the screen, and the next one follows at once.
   package var geometry: PageGeometry?
   /// What the loader uses that does nothing here, though it could change what is seen.
@@ -28,7 +32,9 @@ package struct Coverage: Hashable, Sendable {
 
   package var metrics: [String: Double] {
     let counts = Self.counts.map { (metric: $0.metric, value: Double(self[keyPath: $0.count])) }
-    return Dictionary(counts + [(.blankArea, blankArea * 100)])
+    let strip = [(Metric.offsetJumps, offsetJumps), (.indicatorJumps, indicatorJumps)]
+      .compactMap { metric, count in count.map { (metric: metric, value: Double($0)) } }
+    return Dictionary(counts + strip + [(.blankArea, blankArea * 100)])
   }
 
   /// What is counted, and the fault of a frame that adds to it.

@@ -15,6 +15,8 @@ struct CoverageOracle {
   private var flicker = FlickerWatch()
   private var rests = RestWatch()
   private var pulls = PullWatch()
+  private var strip = StripReader()
+  private var corrections = CorrectionWatch()
   private var turns: TurnWatch
   private var sight: SightWatch
   private var animatedJump: AnimatedJump?
@@ -33,6 +35,8 @@ struct CoverageOracle {
   }
 
   var geometry: PageGeometry { reader.geometry }
+  /// Whether pages were of different extents, or rest anywhere.
+  var seesList: Bool { strip.isInUse }
 
   /// What kept a person from the loader, when all frames are over; nil if nothing did.
   var obstacle: Obstacle? {
@@ -65,29 +69,32 @@ struct CoverageOracle {
       animatedJump = nil
     }
     readGeometry(of: view, stage.loader)
+    let strip = strip.pages(on: view, stage.loader.geometry)
     sight.look(
-      at: view, shown, current: pageInView, items, isPitchKnown: reader.isComplete)
-    stage.position.pitch = geometry.pitch
+      at: view, shown, current: pageInView, items,
+      isPitchKnown: reader.isComplete || strip != nil)
+    stage.position.pitch = strip == nil ? geometry.pitch : view.screenSize
     let position = stage.position.at(travel: view.travel)
-    if case .show(let page, true)? = events.last, !stage.hasJumped {
+    if case .show(let page, true)? = events.last, !stage.hasJumped, strip == nil {
       animatedJump = AnimatedJump(from: position, to: page)
     }
     let rest = view.isAtRest ? pageInView : nil
-    let (expected, blankArea) = compare(view, position, rest)
+    let (expected, blankArea) = compare(view, position, rest, strip)
     if flicker.flickers(shown, in: frame, moved: view.travel - lastTravel, size: view.screenSize) {
       coverage.flickerFrames += 1
     }
     let isLast = stage.closesNext || stage.isOver
     watch(view, items, position, rest, isOpening: kind.contains(.opening), isLast: isLast)
-    turns.performFrame(
-      events, pitch: geometry.pitch, jumped: stage.hasJumped, aim: stage.aim,
-      loaderRests: view.isAtRest, waited: stage.waited)
-    if let rest, let accepted = turns.rest(on: rest.index, near: position) {
-      animatedJump = nil
-      stage.accept(geometry.position(of: accepted, at: rest.origin))
+    if strip == nil {
+      watchTurns(events, &stage, position, rest)
+    } else {
+      corrections.look(at: view, isTold: !events.isEmpty)
+      coverage.offsetJumps = (coverage.offsetJumps ?? 0) + (flicker.jump > 0 ? 1 : 0)
+      coverage.indicatorJumps = corrections.frames
     }
-    (coverage.turnsLost, coverage.decodes) = (turns.lost, view.decodes)
-    let isPlain = geometry.axis == .horizontal && geometry.fills(view.screenSize)
+    coverage.decodes = view.decodes
+    let isPlain =
+      strip != nil || geometry.axis == .horizontal && geometry.fills(view.screenSize)
     coverage.geometry = isPlain ? nil : geometry
     let kinds = FrameFault.kinds(before, coverage)
     guard !kinds.isEmpty else { return nil }
@@ -113,6 +120,19 @@ struct CoverageOracle {
       shown: shown, expected: [])
   }
 
+  private mutating func watchTurns(
+    _ events: [Trace.Event], _ stage: inout Stage, _ position: CGPoint, _ rest: PageOnScreen?
+  ) {
+    turns.performFrame(
+      events, pitch: geometry.pitch, jumped: stage.hasJumped, aim: stage.aim,
+      loaderRests: stage.scrollView.isAtRest, waited: stage.waited)
+    if let rest, let accepted = turns.rest(on: rest.index, near: position) {
+      animatedJump = nil
+      stage.accept(geometry.position(of: accepted, at: rest.origin))
+    }
+    coverage.turnsLost = turns.lost
+  }
+
   /// Looks at the viewport and the pages. What the loader declares is refused if it is not seen.
   private mutating func readGeometry(of view: ScrollView, _ loader: any PageLoader) {
     reader.look(at: view.screenSize)
@@ -124,32 +144,33 @@ struct CoverageOracle {
     reader.learnPitch(page, among: visible.all(in: view), on: plane, step: view.pagingStep)
     switch loader.geometry {
     case .unstated: break
-    case .free: judgesRests = false
+    case .free, .strip: judgesRests = false
     case .pages(let declared):
       if let reason = reader.contradiction(of: declared) { source.outOfRange(reason) }
     }
   }
 
   /// Compares the screen with what should be: with the likeliest of what may be, if it is none.
-  /// Returns that, and the share that is blank. `rest` is the page in view if content rests.
+  /// Returns that, and the share that is blank. `rest` is the page in view if content rests, and
+  /// `strip` what is known to be expected.
   private mutating func compare(
-    _ view: ScrollView, _ position: CGPoint, _ rest: PageOnScreen?
+    _ view: ScrollView, _ position: CGPoint, _ rest: PageOnScreen?, _ strip: [PageOnScreen]?
   ) -> (expected: [PageOnScreen], blankArea: Double) {
     let (size, geometry) = (view.screenSize, geometry)
     var expectations =
-      animatedJump?.expectations(
+      strip.map { [$0] } ?? animatedJump?.expectations(
         at: position, on: plane, size: size, geometry: geometry, rest: rest,
         isTracking: view.isTracking)
       ?? [plane.pages(at: position, size: size, geometry: geometry)]
     let own = expectations.count
-    if plane.plane.wraps, plane.pages == 1 {
+    if plane.plane.wraps, plane.pages == 1, strip == nil {
       // A ring of one page may have ends.
       expectations.append(
         plane.pages(at: position, size: size, geometry: geometry) {
           ($0, $1) == (0, 0) ? PageIndex(0) : nil
         })
     }
-    if reader.isRead, !reader.isComplete {
+    if reader.isRead, !reader.isComplete, strip == nil {
       // Where the next page should be is not known before one is there.
       let known = plane.page(nearest: position)
       let page = plane.page(column: Int(known.x), row: Int(known.y))
@@ -183,15 +204,17 @@ struct CoverageOracle {
   ) {
     let moved = view.travel - lastTravel
     pulls.look(items, moved: moved, isTracking: view.isTracking)
-    let judged = judgesRests ? rest : nil
+    let judged = judgesRests && !strip.isInUse ? rest : nil
     rests.look(
-      distance: judged.map { reader.distance(of: $0.origin, atEdge: view.isAtEdge) },
+      distance: strip.isInUse && view.isAtRest
+        ? view.distanceBeyondEnd
+        : judged.map { reader.distance(of: $0.origin, atEdge: view.isAtEdge) },
       isLast: isLast)
     (coverage.pulledFrames, coverage.misplacedRests) = (pulls.frames, rests.misplaced)
     // More than 5% of a page away from the nearest boundary.
     let isMidPage = [position.x, position.y].contains { abs($0 - $0.rounded()) > 0.05 }
     let fetches = source.ledger.fetches
-    if !isOpening, isMidPage { coverage.midPageFetches += fetches - lastFetches }
+    if !isOpening, isMidPage, !strip.isInUse { coverage.midPageFetches += fetches - lastFetches }
     (lastTravel, lastFetches) = (view.travel, fetches)
     coverage.wastedPages = source.ledger.unseenDrops
   }

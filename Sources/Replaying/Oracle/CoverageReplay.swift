@@ -55,6 +55,10 @@ package struct CoverageReplay {
     coverage.obstacle = oracle.obstacle
     coverage.idleNames = stage.scrollView.idleNames
     coverage.remarks = stage.scrollView.remarks
+    if oracle.seesList {
+      coverage.remarks.append(
+        "pages are where their layout has them, of whatever extent, and may rest anywhere")
+    }
     if stage.hasWaitedInVain {
       coverage.remarks.append(
         "'settle' waited 10 s longer than a page turn takes, and content moved")

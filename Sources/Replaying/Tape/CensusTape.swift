@@ -99,6 +99,10 @@ package final class CensusTape: Tape {
       metrics[.untouchedBytes] = Double(mappedPeak.untouched)
     }
     metrics[.workLeft] = Double(ledger.sideWork.left)
+    if ledger.sideWork.cellsConfigured > 0 {
+      metrics[.cellsConfigured] = Double(ledger.sideWork.cellsConfigured)
+      metrics[.cellsMade] = Double(ledger.sideWork.cellsMade)
+    }
     metrics[.filesLeft] = Double(files.after - files.before)
     return metrics
   }

@@ -35,4 +35,6 @@ public enum DeclaredGeometry: Hashable, Sendable {
   case pages(PageGeometry)
   /// That it may come to rest anywhere.
   case free
+  /// The same, with pages of these lengths along the axis, in points, one right after the other.
+  case strip([Double])
 }

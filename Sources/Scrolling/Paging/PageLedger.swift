@@ -19,4 +19,6 @@ package struct SideWork: Sendable {
   package var left = 0
   /// Loads that draw nothing, as the loader counts them.
   package var loads = 0
+  /// How often a data source was asked for a cell, and how many of those were new.
+  package var (cellsConfigured, cellsMade) = (0, 0)
 }

@@ -8,6 +8,10 @@ package protocol ScreenContent: AnyObject {
   /// unknown.
   var pagingStep: CGPoint? { get }
 
+  /// The pages that touch the screen where the layout that they come from has them, if it is of
+  /// pages that differ in extent or may rest anywhere; nil if it is not.
+  var strip: [(page: Int, rect: CGRect)]? { get }
+
   /// How the scroll view lies on the screen; nil if it is neither scaled nor turned.
   var axes: ScreenAxes? { get }
 

@@ -136,6 +136,7 @@ final class DownTable: PageController, UITableViewDataSource {
     super.viewDidLoad()
     let table = UITableView(frame: view.bounds)
     table.isPagingEnabled = true
+    table.rowHeight = view.bounds.height
     table.dataSource = self
     view.addSubview(table)
   }

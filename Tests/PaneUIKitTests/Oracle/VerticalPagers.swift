@@ -156,6 +156,77 @@ final class DownwardSections: DownwardList {
   }
 }
 
+/// A table whose rows are as high as the screen.
+class DownwardTable: PageController, UITableViewDataSource, UITableViewDelegate {
+  final let table = UITableView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.isPagingEnabled = true
+    (table.dataSource, table.delegate) = (self, self)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "page")
+    view.addSubview(table)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard table.frame != view.bounds else { return }
+    let page = self.page
+    table.frame = view.bounds
+    table.rowHeight = view.bounds.height
+    table.layoutIfNeeded()
+    show(page, animated: false)
+  }
+
+  override func show(_ page: Int, animated: Bool) {
+    table.scrollToRow(at: IndexPath(row: page, section: 0), at: .top, animated: animated)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    page = Int((table.contentOffset.y / table.bounds.height).rounded())
+  }
+
+  func numberOfSections(in table: UITableView) -> Int { 1 }
+  func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { pages.count }
+  // As if they were not there:
+  func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { .nan }
+  func tableView(_ table: UITableView, heightForHeaderInSection: Int) -> CGFloat { .nan }
+  func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+
+  func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    let cell = table.dequeueReusableCell(withIdentifier: "page", for: path)
+    cell.contentView.isHidden = false
+    PageBreak.fill(cell.contentView, with: path.row, of: pages)
+    return cell
+  }
+}
+
+/// The same with a section for each page, whose heights a delegate says beforehand.
+final class DownwardSectionTable: DownwardTable {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.estimatedRowHeight = 0
+  }
+
+  override func show(_ page: Int, animated: Bool) {
+    table.scrollToRow(at: IndexPath(row: 0, section: page), at: .none, animated: animated)
+  }
+
+  override func numberOfSections(in table: UITableView) -> Int { pages.count }
+  override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  override func tableView(
+    _ table: UITableView, heightForRowAt path: IndexPath
+  ) -> CGFloat {
+    table.bounds.height
+  }
+
+  override func tableView(
+    _ table: UITableView, cellForRowAt path: IndexPath
+  ) -> UITableViewCell {
+    super.tableView(table, cellForRowAt: IndexPath(row: path.section, section: 0))
+  }
+}
+
 /// A page view controller, with a gap between its pages.
 final class DownwardBook: UIPageViewController, UIPageViewControllerDataSource, PageScreen {
   let pages: DrawnPages

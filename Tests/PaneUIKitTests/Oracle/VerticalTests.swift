@@ -13,6 +13,8 @@ struct VerticalTests {
     (DownwardStrip.self, "pages of 375 × 667 pt, one below the other"),
     (DownwardFlow.self, "pages of 375 × 667 pt, one below the other"),
     (DownwardSections.self, "pages of 375 × 667 pt, one below the other"),
+    (DownwardTable.self, "pages of 375 × 667 pt, one below the other"),
+    (DownwardSectionTable.self, "pages of 375 × 667 pt, one below the other"),
     (DownwardBook.self, "pages of 375 × 667 pt, 12 pt apart"),
   ]
 

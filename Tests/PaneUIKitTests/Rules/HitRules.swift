@@ -85,6 +85,26 @@ struct HitRules {
     #expect(atEdge)
   }
 
+  @Test(
+    "a finger on a scroll view in a page that another lies below: the same along that axis",
+    arguments: [(400.0, true), (404, false)])
+  func nestedBelow(height: Double, turns: Bool) throws {
+    for isAtEdge in [false, true] {
+      let gestures: [Gesture] = .open + [.flick(.up, 1500.pointsPerSecond), .settle]
+      let lines = try play(gestures, along: .vertical) { log, _ in
+        let controller = LoggedController(log)
+        controller.loadViewIfNeeded()
+        controller.scrollView.contentSize = CGSize(width: 300, height: 2000)
+        let inner = UIScrollView(frame: controller.view.bounds)
+        inner.contentSize = CGSize(width: 300, height: height)
+        if isAtEdge { inner.contentOffset.y = height - 400 }
+        controller.scrollView.addSubview(inner)
+        return controller
+      }
+      #expect(lines.contains { $0.hasPrefix("didEndDecelerating") } == (turns || isAtEdge))
+    }
+  }
+
   @Test("a finger that scrolls up and down in a page, and then aside, turns no page")
   func text() throws {
     let lines = try playLogged(

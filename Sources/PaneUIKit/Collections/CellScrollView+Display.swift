@@ -7,11 +7,14 @@ struct SupplementKey: Hashable {
 }
 
 /// What is on show.
-extension UICollectionView {
+extension UICellScrollView {
   /// Scrolls until the item is where `scrollPosition` says, as far as the content goes.
-  func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
-      preconditionFailure("scrollToItem: there is no item \(indexPath)")
+  func scroll(
+    to indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    prepareLayout()
+    guard let frame = cellLayout.layoutAttributesForItem(at: indexPath)?.frame else {
+      preconditionFailure("there is no \(nouns.item) \(indexPath) to scroll to")
     }
     updateOrthogonals(self.bounds)
     let view = orthogonals[indexPath.section] ?? self
@@ -35,7 +38,7 @@ extension UICollectionView {
   func item(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-    let around = collectionViewLayout.layoutAttributesForElements(in: spot)
+    let around = cellLayout.layoutAttributesForElements(in: spot)
     return around?.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?
       .indexPath
   }
@@ -43,59 +46,70 @@ extension UICollectionView {
   /// Takes away the cells that left the view, then shows those that entered it, in the order of the
   /// layout; then asks for what may be needed next.
   func updateCells() {
-    let bounds = self.bounds
     guard bounds.width > 0, bounds.height > 0 else { return }
-    updateKnown()
-    for (path, cell) in shown
-    where orthogonals[path.section] == nil && !cell.untransformedFrame.overlaps(bounds) {
-      endDisplay(path, keepsCell: keepsCells)
-    }
     var wasAsked = false
-    for attributes in known where attributes.frame.overlaps(bounds) {
-      guard shown[attributes.indexPath] == nil else { continue }
-      wasAsked = show(attributes) || wasAsked
-    }
+    repeat {
+      isCorrected = false
+      prepareLayout()
+      updateKnown()
+      let bounds = self.bounds
+      for (path, cell) in shown
+      where orthogonals[path.section] == nil && !cell.untransformedFrame.overlaps(bounds) {
+        endDisplay(path, keepsCell: keepsCells)
+      }
+      for attributes in known where attributes.frame.overlaps(bounds) {
+        guard shown[attributes.indexPath] == nil else { continue }
+        wasAsked = show(attributes) || wasAsked
+        if isCorrected, correctsEach { break }
+      }
+    } while isCorrected
     updateSupplements(bounds)
     updateOrthogonals(bounds)
     prefetch(isIdle: !wasAsked)
   }
 
+  /// An item takes another size than its layout took it for: everything after it is elsewhere.
+  func correct() {
+    (isCorrected, knownRect) = (true, .null)
+    guard isLayoutValid else { return }
+    let extent = cellLayout.collectionViewContentSize
+    if contentSize != extent { contentSize = extent }
+  }
+
   private func updateSupplements(_ bounds: CGRect) {
     guard !knownSupplements.isEmpty || !supplements.isEmpty else { return }
     var here: Set<SupplementKey> = []
-    for attributes in knownSupplements where attributes.frame.overlaps(bounds) {
-      let (kind, path) = (attributes.representedElementKind ?? "", attributes.indexPath)
-      let key = SupplementKey(kind: kind, path: path)
+    for attributes in knownSupplements {
+      cellLayout.pin(attributes, in: bounds)
+      guard attributes.frame.overlaps(bounds) else { continue }
+      let key = SupplementKey(
+        kind: attributes.representedElementKind ?? "", path: attributes.indexPath)
       here.insert(key)
       if let view = supplements[key] {
         apply(attributes, to: view)
         continue
       }
-      guard let view = supplement(attributes, kind) else { continue }
+      guard let view = supplement(attributes, key) else { continue }
       apply(attributes, to: view)
       supplements[key] = view
-      delegate?.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+      willDisplay(view, key)
       addSubview(view)
     }
     for key in supplements.keys where !here.contains(key) { endDisplay(key) }
   }
 
   private func supplement(
-    _ attributes: UICollectionViewLayoutAttributes, _ kind: String
-  ) -> UICollectionReusableView? {
-    if attributes.representedElementCategory == .decorationView {
-      return collectionViewLayout.decorations[kind]?.newInstance(frame: attributes.frame)
-    }
-    return dataSource?.collectionView(
-      self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    _ attributes: UICollectionViewLayoutAttributes, _ key: SupplementKey
+  ) -> UIReusableView? {
+    attributes.representedElementCategory == .decorationView
+      ? cellLayout.decorations[key.kind]?.newInstance(frame: attributes.frame)
+      : makeSupplement(key)
   }
 
   func endDisplay(_ key: SupplementKey) {
     guard let view = supplements.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
-    delegate?.collectionView(
-      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+    didEndDisplaying(view, key)
     enqueue(view)
   }
 
@@ -103,60 +117,75 @@ extension UICollectionView {
   func show(_ attributes: UICollectionViewLayoutAttributes, in view: UIView? = nil) -> Bool {
     let path = attributes.indexPath
     let early = ahead.takeCell(path)
-    guard let cell = early ?? dataSource?.collectionView(self, cellForItemAt: path) else {
-      return false
-    }
+    lookUp(path)
+    guard let cell = early ?? askForCell(path) else { return false }
     apply(attributes, to: cell)
-    (collectionViewLayout as? UICollectionViewCompositionalLayout)?
-      .checkEstimate(of: cell, attributes)
+    fit(cell, attributes)
+    if isCorrected, isLayoutValid, let now = cellLayout.layoutAttributesForItem(at: path) {
+      apply(now, to: cell)
+    }
     shown[path] = cell
-    delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    willDisplay(cell, path)
     let view = view ?? self
     if cell.superview === view { view.bringSubviewToFront(cell) } else { view.addSubview(cell) }
     return early == nil
   }
 
+  /// A cell of the data source's, which is counted.
+  func askForCell(_ path: IndexPath) -> UIReusableView? {
+    PagerHost.current?.engine.sideWork.cellsConfigured += 1
+    // Unless it comes from the queue.
+    PagerHost.current?.engine.sideWork.cellsMade += 1
+    return makeCell(path)
+  }
+
   /// Whether the cells of items that have just left the view stay theirs.
   private var keepsCells: Bool {
-    isPrefetchingEnabled && (engine.ios == .ios10 || engine.ios == .ios13)
+    makesCellsAhead && (engine.ios == .ios10 || engine.ios == .ios13)
   }
 
   /// Hides an item's cell where it is, and keeps it for the item, or for reuse.
   func endDisplay(_ path: IndexPath, keepsCell: Bool = false) {
     guard let cell = shown.removeValue(forKey: path) else { return }
     cell.isHidden = true
-    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    didEndDisplaying(cell, path)
     if keepsCell { ahead.cells[path] = cell } else { enqueue(cell) }
   }
 
   // MARK: - Selection
 
-  func select(_ path: IndexPath?, animated: Bool, at position: ScrollPosition) {
+  func select(
+    _ path: IndexPath?, animated: Bool, at position: UICollectionView.ScrollPosition
+  ) {
     guard let path else {
-      for path in selected { shown[path]?.isSelected = false }
-      selected = []
+      for path in selected { deselect(path) }
       return
     }
     if !allowsMultipleSelection { select(nil, animated: false, at: []) }
     selected.insert(path)
-    shown[path]?.isSelected = true
-    ahead.cells[path]?.isSelected = true
-    if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
+    for cell in [shown[path], ahead.cells[path]] { if let cell { mark(cell, isSelected: true) } }
+    if !position.isEmpty { scroll(to: path, at: position, animated: animated) }
+  }
+
+  func deselect(_ path: IndexPath) {
+    selected.remove(path)
+    if let cell = shown[path] { mark(cell, isSelected: false) }
   }
 }
 
 /// Views that wait for their next use.
-extension UICollectionView {
+extension UICellScrollView {
   func dequeue(
     _ kind: String, _ identifier: String, _ attributes: UICollectionViewLayoutAttributes?,
     _ remedy: String
-  ) -> UICollectionReusableView {
-    let view: UICollectionReusableView
+  ) -> UIReusableView {
+    let view: UIReusableView
     if let used = queues[kind]?.popLast() {
       view = used
+      if kind == identifier { PagerHost.current?.engine.sideWork.cellsMade -= 1 }
       view.prepareForReuse()
     } else if let type = kinds[kind] {
-      view = type.newInstance(frame: attributes?.frame ?? .zero)
+      view = make(type, identifier, attributes?.frame ?? .zero)
       (view.reuseIdentifier, view.queue) = (identifier, kind)
     } else {
       _ = nibs[kind]?.instantiate(withOwner: nil)
@@ -167,7 +196,7 @@ extension UICollectionView {
   }
 
   /// Keeps the view until one of its kind is needed.
-  func enqueue(_ view: UICollectionReusableView) {
+  func enqueue(_ view: UIReusableView) {
     guard let kind = view.queue else { return }
     queues[kind, default: []].append(view)
   }

@@ -1,13 +1,12 @@
 import Foundation
+import Scrolling
 
-extension UICollectionView {
+extension UICellScrollView {
   /// The numbers of items by section: the data source is asked if they are not known.
   var itemCounts: [Int] {
     if let counts { return counts }
-    guard let dataSource else { return [] }
-    let made = (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.collectionView(self, numberOfItemsInSection: $0)
-    }
+    guard hasSource else { return [] }
+    let made = countItems()
     counts = made
     return made
   }
@@ -16,20 +15,20 @@ extension UICollectionView {
   func prepareLayout() {
     let bounds = self.bounds
     if bounds != laidOutBounds,
-      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+      cellLayout.shouldInvalidateLayout(forBoundsChange: bounds)
     {
       isLayoutValid = false
-      collectionViewLayout.invalidateLayout(
-        with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+      cellLayout.invalidateLayout(
+        with: cellLayout.invalidationContext(forBoundsChange: bounds))
     }
     laidOutBounds = self.bounds
     guard !isLayoutValid else { return }
     isLayoutValid = true
     settlesOffset = settlesOffset || laidOutSize.map { $0 != bounds.size } ?? false
     laidOutSize = bounds.size
-    collectionViewLayout.prepare()
-    collectionViewLayout.measure()
-    let extent = collectionViewLayout.collectionViewContentSize
+    cellLayout.prepare()
+    cellLayout.measure()
+    let extent = cellLayout.collectionViewContentSize
     if contentSize != extent { contentSize = extent }
     knownRect = .null
     if settlesOffset { settleOffset() }
@@ -39,9 +38,7 @@ extension UICollectionView {
   private func settleOffset() {
     settlesOffset = false
     let proposed = contentOffset
-    let target =
-      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
-      ?? collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+    let target = settledOffset(proposed)
     if target != proposed { contentOffset = target }
   }
 
@@ -56,11 +53,13 @@ extension UICollectionView {
     let right = (near.maxX / extent.width).rounded(.up) * extent.width
     let bottom = (near.maxY / extent.height).rounded(.up) * extent.height
     knownRect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    let all = collectionViewLayout.layoutAttributesForElements(in: knownRect) ?? []
+    let all = cellLayout.layoutAttributesForElements(in: knownRect) ?? []
     known = all.filter { $0.representedElementCategory == .cell }
     knownSupplements = all.filter { $0.representedElementCategory != .cell }
     for attributes in known {
-      if let cell = shown[attributes.indexPath] { apply(attributes, to: cell) }
+      guard let cell = shown[attributes.indexPath] else { continue }
+      apply(attributes, to: cell)
+      if !cellLayout.freeAxes(at: attributes.indexPath).isEmpty { fit(cell, attributes) }
     }
     // The others are where an earlier layout had them.
     for path in shown.keys
@@ -69,8 +68,30 @@ extension UICollectionView {
     }
   }
 
+  /// Whether its items are no pages of one extent that fill the view: they differ along `axis`, or
+  /// two of them fit below each other and it does not page.
+  func isList(along axis: Axis) -> Bool {
+    guard !isListSoFar, orthogonals.isEmpty, let size = laidOutSize else { return isListSoFar }
+    for attributes in known where shown[attributes.indexPath] != nil {
+      let length = attributes.size.along(axis).width
+      let other = shownLength?.viewport == size ? shownLength?.length ?? length : length
+      shownLength = (size, length)
+      let isShort = !isPagingEnabled && axis == .vertical && length * 2 <= size.height
+      isListSoFar = isListSoFar || isShort || abs(length - other) > 0.5
+    }
+    return isListSoFar
+  }
+
+  /// The items in view by their numbers in all, and where they are.
+  var placedItems: [(Int, CGRect)] {
+    let (counts, bounds) = (itemCounts, bounds)
+    return known.filter { $0.frame.overlaps(bounds) }.map {
+      (counts[..<$0.indexPath.section].reduce($0.indexPath.item, +), $0.frame)
+    }
+  }
+
   func apply(
-    _ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView
+    _ attributes: UICollectionViewLayoutAttributes, to view: UIReusableView
   ) {
     let space = attributes.transform3D
     if view.hasDepth || !space.isAffine {
@@ -86,37 +107,5 @@ extension UICollectionView {
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
     view.apply(attributes)
-  }
-}
-
-extension UICollectionView {
-  public final var hasUncommittedUpdates: Bool { updates != nil }
-
-  /// Where lines follow each other.
-  public enum ScrollDirection: Int, Sendable {
-    case vertical
-    case horizontal
-  }
-
-  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
-  /// What attributes can be of.
-  public enum ElementCategory: UInt, Sendable {
-    case cell, supplementaryView, decorationView
-  }
-
-  /// Where an item is to be in the view after a scroll to it.
-  public struct ScrollPosition: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let top = ScrollPosition(rawValue: 1)
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    public static let bottom = ScrollPosition(rawValue: 4)
-    public static let left = ScrollPosition(rawValue: 8)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    public static let right = ScrollPosition(rawValue: 32)
   }
 }

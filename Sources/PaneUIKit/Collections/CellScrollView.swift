@@ -1,0 +1,165 @@
+import Foundation
+
+/// A scroll view of cells that come from a reuse queue, laid out by a layout.
+///
+/// The superclass of collection views and tables, which ask and tell different objects in different
+/// words.
+@preconcurrency @MainActor open class UICellScrollView: UIScrollView {
+  /// Whether cells and data are asked for before they are needed.
+  open var isPrefetchingEnabled = true
+  open var allowsMultipleSelection = false
+  // Inert, as no finger selects an item and nothing is drawn:
+  open var (allowsSelection, backgroundView): (Bool, UIView?) = (true, nil)
+  open var (isEditing, allowsSelectionDuringEditing) = (false, false)
+  open var (allowsMultipleSelectionDuringEditing, selectionFollowsFocus) = (false, false)
+  open var (dragInteractionEnabled, remembersLastFocusedIndexPath) = (false, false)
+  open var (allowsFocus, allowsFocusDuringEditing) = (true, false)
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
+  public final var hasUncommittedUpdates: Bool { updates != nil }
+
+  /// Decides where cells are. A new one takes effect in the next layout pass.
+  final var cellLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.owner = nil
+      cellLayout.owner = self
+      layoutBecameInvalid()
+    }
+  }
+  /// The extent that the layout was last prepared for.
+  final var laidOutSize: CGSize?
+  final var laidOutBounds = CGRect.null
+  final var isLayoutValid = false
+  /// Whether layout and delegate are to say where the content is after the next preparation.
+  final var settlesOffset = false
+  /// The numbers of items by section, as the data source last said them.
+  final var counts: [Int]?
+  final var kinds: [String: UIReusableView.Type] = [:]
+  final var nibs: [String: UINib] = [:]
+  final var queues: [String: [UIReusableView]] = [:]
+  /// The items that are selected.
+  final var selected: Set<IndexPath> = []
+  /// What changes between the beginning and the end of a batch.
+  final var updates: CollectionUpdates?
+  /// The cells on show, and those made before they are needed.
+  final var shown: [IndexPath: UIReusableView] = [:]
+  /// Whether an item has taken another size than its layout took it for, in this pass.
+  final var isCorrected = false
+  /// Whether items were seen that are no pages of one extent, and how long the last one is.
+  final var isListSoFar = false
+  final var shownLength: (viewport: CGSize, length: CGFloat)?
+  /// The scroll views of sections that scroll by themselves.
+  final var orthogonals: [Int: OrthogonalScrollView] = [:]
+  /// The other views on show.
+  final var supplements: [SupplementKey: UIReusableView] = [:]
+  final var ahead = PrefetchState()
+  /// The cell that the data source fills anew.
+  final var reconfigured: UIReusableView?
+  /// What the layout said of the items in `knownRect`.
+  final var known: [UICollectionViewLayoutAttributes] = []
+  final var knownSupplements: [UICollectionViewLayoutAttributes] = []
+  final var knownRect = CGRect.null
+
+  /// For the classes of this module.
+  public init(frame: CGRect, layout: UICollectionViewLayout) {
+    cellLayout = layout
+    super.init(frame: frame)
+    layout.owner = self
+  }
+
+  /// There are no storyboards to read it from.
+  public init?(coder: NSCoder, layout: UICollectionViewLayout) {
+    cellLayout = layout
+    super.init(coder: coder)
+    layout.owner = self
+  }
+
+  /// There are no storyboards to read it from.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: What its data source is asked, and its delegate told
+
+  var nouns: (view: String, item: String) { ("collection view", "item") }
+  var hasSource: Bool { false }
+  var announces: Bool { false }
+  func countItems() -> [Int] { [] }
+  func makeCell(_ path: IndexPath) -> UIReusableView? { nil }
+  func makeSupplement(_ key: SupplementKey) -> UIReusableView? { nil }
+  func willDisplay(_ cell: UIReusableView, _ path: IndexPath) {}
+  func didEndDisplaying(_ cell: UIReusableView, _ path: IndexPath) {}
+  func willDisplay(_ view: UIReusableView, _ key: SupplementKey) {}
+  func didEndDisplaying(_ view: UIReusableView, _ key: SupplementKey) {}
+  func announce(_ paths: [IndexPath]) {}
+  func takeBack(_ paths: [IndexPath]) {}
+  func settledOffset(_ proposed: CGPoint) -> CGPoint {
+    cellLayout.targetContentOffset(forProposedContentOffset: proposed)
+  }
+  /// Whether cells are made before they are in view.
+  var makesCellsAhead: Bool { isPrefetchingEnabled }
+  /// The row at `path` comes into view: what is said of its size is looked up.
+  func lookUp(_ path: IndexPath) {}
+  /// Has `cell` take the size that it wants, where its layout leaves that to it.
+  func fit(_ cell: UIReusableView, _ attributes: UICollectionViewLayoutAttributes) {}
+  /// Whether no other cell is asked for before those after one that was corrected are moved.
+  var correctsEach: Bool { false }
+  func mark(_ cell: UIReusableView, isSelected: Bool) {}
+  func make(_ type: UIReusableView.Type, _ identifier: String, _ frame: CGRect) -> UIReusableView {
+    type.newInstance(frame: frame)
+  }
+
+  // MARK: Changes
+
+  /// Runs `updates`, puts the changes in force, and calls `completion` 0.3 s later. Within another
+  /// batch they are a part of that.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    if self.updates != nil {
+      updates?()
+    } else {
+      layoutIfNeeded()
+      self.updates = CollectionUpdates()
+      updates?()
+      commitUpdates()
+    }
+    UIView.animate(
+      withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: completion)
+  }
+
+  /// Forgets what is shown. Cells are asked for again in the next layout pass.
+  open func reloadData() {
+    forgetCounts()
+    selected = []
+    for path in Array(shown.keys) { endDisplay(path) }
+    for key in Array(supplements.keys) { endDisplay(key) }
+    discardPrefetched()
+    layoutBecameInvalid()
+  }
+
+  /// Has the data source fill the cells of the items that are there, which it dequeues: they are
+  /// neither taken away nor reused.
+  final func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let cell = shown[path] ?? ahead.cells[path] else { continue }
+      reconfigured = cell
+      _ = makeCell(path)
+      reconfigured = nil
+    }
+  }
+
+  /// The data source has other numbers of items now.
+  final func forgetCounts() { counts = nil }
+
+  /// Has the layout prepared in the next layout pass, or in the one that finds it invalid.
+  func layoutBecameInvalid() {
+    cellLayout.forgetMetrics()
+    guard isLayoutValid else { return }
+    isLayoutValid = false
+    setNeedsLayout()
+  }
+
+  /// Shows the cells of the items that are in view, and takes away the others.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    prepareLayout()
+    updateCells()
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// Where the items of a section are: the same in each group.
+@MainActor struct SectionPlan {
+  let section: NSCollectionLayoutSection
+  let count: Int
+  /// Whether the collection view scrolls from top to bottom.
+  let isVertical: Bool
+  /// Where the section is in the content.
+  private(set) var frame: CGRect
+  private let cells: [CGRect]
+  private let origin: CGPoint
+  private let group: CGSize
+  private let insets: NSDirectionalEdgeInsets
+  /// From one group to the next.
+  let step: CGPoint
+  /// How far the section goes in its own scroll view.
+  private(set) var extent = CGSize.zero
+  /// From one group to the next along the collection view's direction, if each is one cell of an
+  /// estimated length.
+  private(set) var lengths: RowOffsets?
+  typealias Boundary = (kind: String, frame: CGRect)
+  private(set) var boundaries: [Boundary] = []
+  /// Where the section ends, with its footers.
+  private(set) var end: CGFloat = 0
+
+  var scrolls: Bool { section.orthogonalScrollingBehavior != .none }
+
+  init(
+    _ section: NSCollectionLayoutSection, count: Int, in size: CGSize, from start: CGFloat,
+    isVertical: Bool, margin: UIEdgeInsets = .zero, taken: (Int) -> CGSize? = { _ in nil }
+  ) {
+    (self.section, self.count, self.isVertical) = (section, count, isVertical)
+    insets =
+      isVertical
+      ? section.contentInsets.adding(leading: margin.left, trailing: margin.right)
+      : section.contentInsets.adding(top: margin.top, bottom: margin.bottom)
+    let room = CGSize(
+      width: size.width - insets.leading - insets.trailing,
+      height: size.height - insets.top - insets.bottom)
+    cells = section.group.cells(in: room)
+    group = section.group.layoutSize.size(in: room)
+    let groups = cells.isEmpty ? 0 : (count + cells.count - 1) / cells.count
+    let isRow = (section.orthogonalScrollingBehavior != .none) == isVertical
+    let gap = section.interGroupSpacing
+    step = CGPoint(x: isRow ? group.width + gap : 0, y: isRow ? 0 : group.height + gap)
+    let more = CGFloat(max(groups - 1, 0))
+    extent = CGSize(
+      width: group.width + more * step.x + insets.leading + insets.trailing,
+      height: group.height + more * step.y + insets.top + insets.bottom)
+    if section.orthogonalScrollingBehavior == .none, cells.count == 1,
+      section.group.freeAxes.contains(isVertical ? .height : .width)
+    {
+      let (cell, pitch) = (cells[0], isVertical ? step.y : step.x)
+      let made = Self.lengths(count, pitch) { item in
+        taken(item).map { isVertical ? $0.height - cell.height : $0.width - cell.width }
+      }
+      let more = made.start(of: count) - Double(count) * pitch
+      if isVertical { extent.height += more } else { extent.width += more }
+      lengths = made
+    }
+    func edge(_ isAfter: Bool) -> [NSCollectionLayoutBoundarySupplementaryItem] {
+      section.boundarySupplementaryItems.filter { $0.alignment.isAfter(isVertical) == isAfter }
+    }
+    func length(_ item: NSCollectionLayoutItem) -> CGFloat {
+      let size = item.layoutSize.size(in: size)
+      return isVertical ? size.height : size.width
+    }
+    let headers = edge(false).filter(\.extendsBoundary).map(length).max() ?? 0
+    frame = CGRect(
+      x: isVertical ? 0 : start + headers, y: isVertical ? start + headers : 0,
+      width: isVertical ? size.width : extent.width,
+      height: isVertical ? extent.height : size.height)
+    let corner = section.orthogonalScrollingBehavior == .none ? frame.origin : .zero
+    origin = CGPoint(x: corner.x + insets.leading, y: corner.y + insets.top)
+    end = isVertical ? frame.maxY : frame.maxX
+    for (items, at) in [(edge(false), start), (edge(true), end)] {
+      for item in items {
+        let corner = CGPoint(x: isVertical ? insets.leading : at, y: isVertical ? at : insets.top)
+        boundaries.append(
+          (item.elementKind, CGRect(origin: corner, size: item.layoutSize.size(in: room))))
+      }
+    }
+    end += edge(true).filter(\.extendsBoundary).map(length).max() ?? 0
+  }
+
+  /// How groups follow each other whose cells are by `more` longer than estimated: O(items).
+  private static func lengths(
+    _ count: Int, _ pitch: CGFloat, _ more: (Int) -> CGFloat?
+  ) -> RowOffsets {
+    var made = RowOffsets(count: count, common: pitch)
+    for item in 0..<count { if let more = more(item) { made.set(pitch + more, of: item) } }
+    return made
+  }
+
+  func frame(of item: Int) -> CGRect {
+    if let lengths {
+      let (start, more) = (lengths.start(of: item), lengths.height(of: item) - max(step.x, step.y))
+      var frame = cells[0].offsetBy(
+        dx: origin.x + (isVertical ? 0 : start), dy: origin.y + (isVertical ? start : 0))
+      if isVertical { frame.size.height += more } else { frame.size.width += more }
+      return frame
+    }
+    let (group, index) = item.quotientAndRemainder(dividingBy: cells.count)
+    return cells[index].offsetBy(
+      dx: origin.x + CGFloat(group) * step.x, dy: origin.y + CGFloat(group) * step.y)
+  }
+
+  /// The items that `rect` touches: O(those).
+  func items(in rect: CGRect) -> [Int] {
+    guard !cells.isEmpty, count > 0 else { return [] }
+    let (pitch, low, high) =
+      step.x > 0
+      ? (step.x, rect.minX - origin.x, rect.maxX - origin.x)
+      : (step.y, rect.minY - origin.y, rect.maxY - origin.y)
+    guard pitch > 0 else { return [] }
+    if let lengths {
+      let (first, end) = (lengths.row(at: low), min(lengths.row(at: high) + 1, count))
+      return (first..<max(first, end)).filter { frame(of: $0).overlaps(rect) }
+    }
+    let first = max(0, Int((low / pitch).rounded(.down))) * cells.count
+    let end = min(count, max(0, Int((high / pitch).rounded(.up))) * cells.count)
+    return first < end ? (first..<end).filter { frame(of: $0).overlaps(rect) } : []
+  }
+
+  /// Where the middle of a group stands in the middle of the scroll view, if groups do.
+  func margin(in width: CGFloat) -> CGFloat {
+    guard section.orthogonalScrollingBehavior == .groupPagingCentered else { return 0 }
+    return max(0, (width - group.width) / 2 - insets.leading)
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  fileprivate func adding(
+    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+  ) -> Self {
+    Self(
+      top: self.top + top, leading: self.leading + leading, bottom: self.bottom + bottom,
+      trailing: self.trailing + trailing)
+  }
+}
+
+extension NSRectAlignment {
+  /// Whether it is at the end of a section.
+  fileprivate func isAfter(_ isVertical: Bool) -> Bool {
+    isVertical
+      ? [.bottom, .bottomLeading, .bottomTrailing].contains(self)
+      : [.trailing, .topTrailing, .bottomTrailing].contains(self)
+  }
+}

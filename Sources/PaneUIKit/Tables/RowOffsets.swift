@@ -1,0 +1,47 @@
+/// Where rows begin that are all of one height, but for some: O(log rows) for each question, whatever
+/// their number.
+struct RowOffsets {
+  let count: Int
+  private let common: Double
+  /// The heights of those that may differ, and by how much rows differ in sum: a binary indexed tree.
+  private var heights: [Int: Double] = [:]
+  private var sums: [Int: Double] = [:]
+
+  init(count: Int, common: Double) { (self.count, self.common) = (count, common) }
+
+  func height(of row: Int) -> Double { heights[row] ?? common }
+
+  /// How far from the first one a row begins; the end of all is where row `count` would.
+  func start(of row: Int) -> Double {
+    var (start, index) = (Double(row) * common, row)
+    while index > 0, !sums.isEmpty {
+      start += sums[index] ?? 0
+      index &= index - 1
+    }
+    return start
+  }
+
+  mutating func set(_ height: Double, of row: Int) {
+    let change = height - self.height(of: row)
+    heights[row] = height
+    guard change != 0 else { return }
+    var index = row + 1
+    while index <= count {
+      sums[index, default: 0] += change
+      index += index & -index
+    }
+  }
+
+  /// The row at `distance` from the beginning of the first one: that or the next one, if none is as
+  /// far, or `count`.
+  func row(at distance: Double) -> Int {
+    var (row, start, step) = (0, 0.0, 1)
+    while step * 2 <= count { step *= 2 }
+    while step > 0 {
+      let next = start + Double(step) * common + (sums[row + step] ?? 0)
+      if row + step <= count, next <= distance { (row, start) = (row + step, next) }
+      step /= 2
+    }
+    return row
+  }
+}

@@ -1,0 +1,282 @@
+import Foundation
+
+/// A scroll view of rows below each other. The cells come from a reuse queue.
+@preconcurrency @MainActor open class UITableView: UICellScrollView {
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle, automatic
+  }
+  public nonisolated static let automaticDimension: CGFloat = -1
+  public final let style: Style
+
+  /// Provides the cells.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  /// Is told early which rows may be needed.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Says how high rows are, and is told what is shown.
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    get { super.delegate as? any UITableViewDelegate }
+    set {
+      super.delegate = newValue
+      forgetHeights()
+    }
+  }
+
+  /// The height of all rows whose height the delegate does not say; `automaticDimension` if each
+  /// cell has its own.
+  open var rowHeight = automaticDimension { didSet { changed(oldValue, rowHeight) } }
+  /// What rows are taken for before they are in view; 0 if all heights are to be known beforehand.
+  open var estimatedRowHeight = automaticDimension {
+    didSet { changed(oldValue, estimatedRowHeight) }
+  }
+  // The same of headers and footers, all of whose heights are known beforehand.
+  open var sectionHeaderHeight = automaticDimension {
+    didSet { changed(oldValue, sectionHeaderHeight) }
+  }
+  open var sectionFooterHeight = automaticDimension {
+    didSet { changed(oldValue, sectionFooterHeight) }
+  }
+  /// Above all sections, as high as it is.
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
+  /// Below all sections.
+  open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
+  // Inert:
+  open var (estimatedSectionHeaderHeight, estimatedSectionFooterHeight) = (CGFloat(0), CGFloat(0))
+  open var (sectionHeaderTopPadding, fillerRowHeight) = (CGFloat(0), CGFloat(0))
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  open var (separatorColor, separatorEffect): (UIColor?, UIVisualEffect?) = (nil, nil)
+  open var separatorInset = UIEdgeInsets.zero
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  open var (insetsContentViewsToSafeArea, cellLayoutMarginsFollowReadableWidth) = (true, false)
+  open var (sectionIndexColor, sectionIndexBackgroundColor): (UIColor?, UIColor?) = (nil, nil)
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open func reloadSectionIndexTitles() {}
+  /// Noted: no finger edits rows.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    if editing { PagerHost.idle("UITableView.setEditing") }
+  }
+
+  /// How many calls of `beginUpdates` wait for their `endUpdates`.
+  private final var depth = 0
+  /// Whether the delegate says heights, and estimates, of rows; nil until it was asked about one.
+  final var answers: (heights: Bool, estimates: Bool)?
+  /// The views of headers and footers whose height was asked of them.
+  final var waiting: [SupplementKey: UIReusableView] = [:]
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame, layout: TableLayout())
+    alwaysBounceVertical = true
+  }
+  public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  public convenience init() { self.init(frame: .zero, style: .plain) }
+  /// There are no storyboards to read it from.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder, layout: TableLayout())
+  }
+
+  private func changed(_ old: CGFloat, _ new: CGFloat) { if old != new { forgetHeights() } }
+
+  private func forgetHeights() {
+    answers = nil
+    cellLayout.forgetSizes()
+    layoutBecameInvalid()
+  }
+
+  private func replace(_ old: UIView?, _ new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new, new.superview !== self { addSubview(new) }
+    layoutBecameInvalid()
+    setNeedsLayout()
+  }
+
+  // MARK: Cells
+
+  /// Has cells of `identifier` made as `cellClass`; nil makes no more of them.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    kinds[identifier] = cellClass as? UITableViewCell.Type
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    kinds[Self.headers + identifier] = aClass as? UITableViewHeaderFooterView.Type
+  }
+  // Nibs are not there: a cell of one ends the replay.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    nibs[identifier] = nib
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    nibs[Self.headers + identifier] = nib
+  }
+  static let headers = "header\n"
+
+  /// A cell that is no longer needed, or a new one of the class that is registered; nil if there is
+  /// neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reconfigured as? UITableViewCell, cell.queue == identifier { return cell }
+    return dequeueIfAny(identifier, identifier) as? UITableViewCell
+  }
+  /// The same with the extent of the row's; a class has to be registered.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = reconfigured as? UITableViewCell, cell.queue == identifier { return cell }
+    let cell = dequeue(
+      identifier, identifier, cellLayout.layoutAttributesForItem(at: indexPath),
+      "register(_:forCellReuseIdentifier:)")
+    mark(cell, isSelected: selected.contains(indexPath))
+    return unsafeDowncast(cell, to: UITableViewCell.self)
+  }
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    dequeueIfAny(Self.headers + identifier, identifier) as? UITableViewHeaderFooterView
+  }
+  private func dequeueIfAny(_ kind: String, _ identifier: String) -> UIReusableView? {
+    guard queues[kind]?.last != nil || kinds[kind] != nil || nibs[kind] != nil else { return nil }
+    return dequeue(kind, identifier, nil, "register(_:forCellReuseIdentifier:)")
+  }
+
+  // MARK: Changes, none of which is animated
+
+  /// Begins a batch that `endUpdates` puts in force, unless one has begun.
+  open func beginUpdates() {
+    if depth == 0 {
+      layoutIfNeeded()
+      updates = CollectionUpdates()
+    }
+    depth += 1
+  }
+  open func endUpdates() {
+    depth = max(0, depth - 1)
+    guard depth == 0 else { return }
+    commitUpdates()
+    layoutIfNeeded()
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.inserted.formUnion(indexPaths) }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.deleted.formUnion(indexPaths) }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.reloaded.formUnion(indexPaths) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moved[indexPath] = newIndexPath }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.reloadedSections.formUnion([section, newSection]) }
+  }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open override func reloadData() {
+    cellLayout.forgetSizes()
+    super.reloadData()
+  }
+
+  // MARK: What its data source is asked, and its delegate told
+
+  override var nouns: (view: String, item: String) { ("table view", "row") }
+  override var hasSource: Bool { dataSource != nil }
+  override var announces: Bool { prefetchDataSource != nil }
+  /// Not before iOS 15: data alone is asked for early.
+  override var makesCellsAhead: Bool { false }
+  override func countItems() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+  }
+  override func make(
+    _ type: UIReusableView.Type, _ identifier: String, _ frame: CGRect
+  ) -> UIReusableView {
+    let made: UIReusableView
+    if let type = type as? UITableViewCell.Type {
+      made = type.newInstance(identifier: identifier)
+    } else if let type = type as? UITableViewHeaderFooterView.Type {
+      made = type.newInstance(identifier: identifier)
+    } else {
+      made = type.newInstance(frame: frame)
+    }
+    return made
+  }
+  override func makeCell(_ path: IndexPath) -> UIReusableView? {
+    dataSource?.tableView(self, cellForRowAt: path)
+  }
+  override func makeSupplement(_ key: SupplementKey) -> UIReusableView? {
+    waiting.removeValue(forKey: key) ?? viewOf(key)
+  }
+  override func willDisplay(_ cell: UIReusableView, _ path: IndexPath) {
+    guard let cell = cell as? UITableViewCell else { return }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+  override func didEndDisplaying(_ cell: UIReusableView, _ path: IndexPath) {
+    guard let cell = cell as? UITableViewCell else { return }
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+  override func willDisplay(_ view: UIReusableView, _ key: SupplementKey) {
+    let (view, section) = (view.heldView, key.path.section)
+    key.kind == TableSection.header
+      ? delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      : delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+  }
+  override func didEndDisplaying(_ view: UIReusableView, _ key: SupplementKey) {
+    let (view, section) = (view.heldView, key.path.section)
+    key.kind == TableSection.header
+      ? delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      : delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+  }
+  override func announce(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, prefetchRowsAt: paths)
+  }
+  override func takeBack(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+  }
+  override var correctsEach: Bool { true }
+  override func lookUp(_ path: IndexPath) {
+    guard statesHeights, cellLayout.freeAxes(at: path) == .height,
+      let height = statedHeight(path), height >= 0
+    else { return }
+    take(height, for: path)
+  }
+  override func fit(_ cell: UIReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    guard cellLayout.freeAxes(at: path) == .height else { return }
+    let fitted = cell.systemLayoutSizeFitting(
+      CGSize(width: attributes.size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    take(fitted.height > 0 ? fitted.height : commonHeight, for: path)
+  }
+  private func take(_ height: CGFloat, for path: IndexPath) {
+    guard let layout = cellLayout as? TableLayout, layout.take(height, for: path) else { return }
+    correct()
+  }
+  override func mark(_ cell: UIReusableView, isSelected: Bool) {
+    (cell as? UITableViewCell)?.setSelected(isSelected, animated: false)
+  }
+
+  /// Shows rows, and puts the views above and below all of them where they belong.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for (view, isAbove) in [(tableHeaderView, true), (tableFooterView, false)] {
+      guard let view else { continue }
+      let height = view.frame.height
+      view.frame = CGRect(
+        x: 0, y: isAbove ? 0 : contentSize.height - height, width: bounds.width, height: height)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+
+/// The view of one row.
+open class UITableViewCell: UIReusableView {
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+
+  /// The view for everything in the cell; it fills the cell.
+  public final let contentView = UIView()
+  private final let style: CellStyle
+  // Views of the cell's style, in its content view from when they are asked for:
+  public private(set) final lazy var textLabel: UILabel? = label()
+  public private(set) final lazy var detailTextLabel: UILabel? = style == .default ? nil : label()
+  public private(set) final lazy var imageView: UIImageView? = {
+    let made = UIImageView()
+    contentView.addSubview(made)
+    return made
+  }()
+  private final var labels: [UILabel] = []
+  private func label() -> UILabel {
+    let made = UILabel()
+    contentView.addSubview(made)
+    labels.append(made)
+    return made
+  }
+  // Inert, as no finger selects or edits a row and nothing is drawn:
+  open var selectionStyle = SelectionStyle.default
+  open var (accessoryView, editingAccessoryView): (UIView?, UIView?)
+  open var (accessoryType, editingAccessoryType) = (AccessoryType.none, AccessoryType.none)
+  open var editingStyle: EditingStyle { .none }
+  open var (isSelected, isHighlighted, isEditing) = (false, false, false)
+  open var (backgroundView, selectedBackgroundView): (UIView?, UIView?) = (nil, nil)
+  open var multipleSelectionBackgroundView: UIView?
+  open var separatorInset = UIEdgeInsets.zero
+  open var (indentationLevel, indentationWidth) = (0, CGFloat(10))
+  open var (showsReorderControl, shouldIndentWhileEditing) = (false, true)
+  open var showingDeleteConfirmation: Bool { false }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  /// Called when a program selects the row, or takes its selection away.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+  /// A cell that is used again for rows of its identifier; for none if that is nil.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    (self.reuseIdentifier, queue) = (reuseIdentifier, reuseIdentifier)
+    contentView.fill(self)
+  }
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+  /// There are no storyboards to read it from.
+  public required init?(coder: NSCoder) { nil }
+
+  override var sizedView: UIView { contentView }
+  override var leastHeight: CGFloat { 44 }
+  override var ownLabels: [UILabel] { labels }
+
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = Self(rawValue: 1)
+    public static let showingDeleteConfirmation = Self(rawValue: 2)
+  }
+  // Never called, as no row is edited:
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+
+  /// What the cell shows: a view that it makes and that fills the cell.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { contentView.contentHolder?.configuration }
+    set { contentView.show(newValue) }
+  }
+  @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
+  @AlwaysOn open var automaticallyUpdatesContentConfiguration: Bool
+  @AlwaysOn open var automaticallyUpdatesBackgroundConfiguration: Bool
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+  }
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+  /// Fills the cell for what it is: called when it is set, too.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Has `updateConfiguration(using:)` called, at once.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+}
+
+/// The view of a header or a footer.
+open class UITableViewHeaderFooterView: UIReusableView {
+  /// The view for everything in it; it fills the header.
+  public final let contentView = UIView()
+  public private(set) final lazy var textLabel: UILabel? = label()
+  public final var detailTextLabel: UILabel? { nil }
+  private final var labels: [UILabel] = []
+  private func label() -> UILabel {
+    let made = UILabel()
+    contentView.addSubview(made)
+    labels.append(made)
+    return made
+  }
+  // Inert:
+  open var backgroundView: UIView?
+  @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { contentView.contentHolder?.configuration }
+    set { contentView.show(newValue) }
+  }
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
+  /// A header that is used again for those of its identifier; for none if that is nil.
+  public init(reuseIdentifier: String?) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    self.reuseIdentifier = reuseIdentifier
+    queue = reuseIdentifier.map { UITableView.headers + $0 }
+    contentView.fill(self)
+  }
+  public convenience init() { self.init(reuseIdentifier: nil) }
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+  /// There are no storyboards to read it from.
+  public required init?(coder: NSCoder) { nil }
+
+  override var sizedView: UIView { contentView }
+  override var leastHeight: CGFloat { 28 }
+  override var ownLabels: [UILabel] { labels }
+}
+
+extension UIView {
+  fileprivate func fill(_ view: UIView) {
+    frame = view.bounds
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(self)
+  }
+}
+
+// What a table makes by its class: as in Metatypes.
+
+extension UITableViewCell {
+  @usableFromInline convenience init(madeFor identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+  @_silgen_name("$s9PaneUIKit15UITableViewCellC7madeForACSS_tcfC")
+  private class func call(madeFor identifier: consuming String) -> Self
+  final class func newInstance(identifier: String) -> Self { call(madeFor: identifier) }
+}
+extension UITableViewHeaderFooterView {
+  @usableFromInline convenience init(madeFor identifier: String) {
+    self.init(reuseIdentifier: identifier)
+  }
+  @_silgen_name("$s9PaneUIKit023UITableViewHeaderFooterD0C7madeForACSS_tcfC")
+  private class func call(madeFor identifier: consuming String) -> Self
+  final class func newInstance(identifier: String) -> Self { call(madeFor: identifier) }
+}

@@ -1,0 +1,59 @@
+import PaneUIKit
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import Replaying
+
+@Suite("Lists, whose pages differ in extent and rest anywhere")
+struct ListTests {
+  private static let sentence =
+    "pages are where their layout has them, of whatever extent, and may rest anywhere"
+  private static let lists: [any PageScreen.Type] = [HighTable.self, SectionedTable.self]
+  private static let gestures: [Gesture] = [
+    .open(page: 1), .settle, .flick(.up, 1500.pointsPerSecond), .settle,
+    .drag(.down, 0.3.pages, over: 300.milliseconds), .release, .settle,
+    .flick(.up, 3000.pointsPerSecond, every: 250.milliseconds, times: 4), .settle,
+    .flick(.down, 3000.pointsPerSecond, every: 250.milliseconds, times: 6), .settle,
+    .scroll(toPage: 20), .settle, .jump(toPage: 5), .settle, .close,
+  ]
+
+  /// Nothing wrong but what is seen of a list.
+  private func clean(_ offset: Int, _ indicator: Int) -> Coverage {
+    var coverage = Coverage()
+    coverage.remarks = [Self.sentence]
+    (coverage.offsetJumps, coverage.indicatorJumps) = (offset, indicator)
+    return coverage
+  }
+
+  @Test("are charged with nothing, whatever is done to them")
+  func sound() throws {
+    #expect(
+      try coverage(SectionedTable.self, pages: 40, along: .vertical, Self.gestures) == clean(0, 0))
+  }
+
+  @Test("that fail are charged with it", arguments: lists.indices, PageBreak.allCases)
+  func broken(index: Int, pageBreak: PageBreak) throws {
+    let screen = Self.lists[index]
+    let found = try PageBreak.$now.withValue(pageBreak) {
+      try coverage(screen, pages: 40, along: .vertical, Self.gestures)
+    }
+    #expect(pageBreak == .wrong ? found.wrongFrames > 0 : found.blankFrames > 0, "\(screen)")
+    #expect(found.obstacle == nil)
+  }
+
+  private static let backUp: [Gesture] =
+    [.open(page: 1), .settle, .jump(toPage: 50), .settle, .rotate(.landscape), .settle]
+    + .turn(.down, times: 6) + [.close]
+
+  @Test("that size themselves jump on the way back up, once for each row, unless they are kept")
+  func selfSizing() throws {
+    let jumping = try coverage(SelfSizingList.self, pages: 50, along: .vertical, Self.backUp)
+    #expect((jumping.offsetJumps ?? 0) > 5 && jumping.flickerFrames == jumping.offsetJumps)
+    let kept = try coverage(KeptList.self, pages: 50, along: .vertical, Self.backUp)
+    #expect(kept.offsetJumps == 0 && kept.flickerFrames == 0 && kept.blankFrames == 0)
+    #expect((kept.indicatorJumps ?? 0) > 5)
+  }
+}

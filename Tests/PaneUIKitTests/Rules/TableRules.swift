@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+
+@testable import PaneUIKit
+
+/// One test for each of these rows in Documentation/UIKit.md.
+@Suite("A table") @MainActor
+struct TableRules {
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(row: row, section: section)
+  }
+
+  @Test("cells of a table: those in view are made, and those that left it are used again")
+  func reuse() {
+    let diary = TableDiary(10)
+    let table = diary.table()
+    table.rowHeight = 200
+    let bench = FingerBench(table)
+    #expect(table.contentSize == CGSize(width: 300, height: 2_000))
+    #expect(diary.take() == ["cell 0.0 c0", "cell 0.1 c1", "prefetch 2 3"])
+    table.contentOffset.y = 100
+    bench.frames(1)
+    table.contentOffset.y = 200
+    bench.frames(1)
+    #expect(diary.take().filter { !$0.hasPrefix("pre") } == ["cell 0.2 c2"])
+    table.contentOffset.y = 300
+    bench.frames(1)
+    #expect(
+      diary.take().filter { !$0.hasPrefix("prefetch") } == ["prepare c0", "cell 0.3 c0"])
+    #expect(table.visibleCells.map { ($0 as? TableDiary.Cell)?.number } == [1, 2, 0])
+    #expect(table.indexPathsForVisibleRows == [path(1), path(2), path(3)])
+    #expect(table.cellForRow(at: path(3))?.frame == rect(0, 600, 300, 200))
+    #expect(table.cellForRow(at: path(3))?.contentView.frame == rect(0, 0, 300, 200))
+  }
+
+  @Test("heightForRowAt: asked of rows that come into view, and of all if estimatedRowHeight is 0")
+  func heights() {
+    let diary = HighDiary(50)
+    let table = diary.table()
+    table.estimatedRowHeight = 100
+    diary.height = { $0.row < 3 ? 150 : 100 }
+    _ = diary.take()
+    let bench = FingerBench(table)
+    #expect(table.contentSize.height == 50 * 100 + 150)
+    #expect(Set(diary.take().filter { $0.hasPrefix("height") }).count == 3)
+    table.estimatedRowHeight = 0
+    bench.frames(1)
+    #expect(Set(diary.take().filter { $0.hasPrefix("height") }).count == 50)
+    #expect(table.contentSize.height == 50 * 100 + 150)
+  }
+
+  @Test(
+    "a row above what is seen that is higher than estimated: what is seen jumps by the difference")
+  func jump() throws {
+    let diary = HighDiary(20)
+    diary.height = { _ in 150 }
+    let table = diary.table()
+    table.estimatedRowHeight = 100
+    let bench = FingerBench(table)
+    table.scrollToRow(at: path(10), at: .top, animated: false)
+    bench.frames(1)
+    let cell = try #require(table.cellForRow(at: path(10)))
+    #expect(table.contentOffset.y == 3 * 150 + 7 * 100)
+    func place() -> CGFloat { cell.frame.minY - table.contentOffset.y }
+    #expect(place() == 0)
+    table.contentOffset.y -= 40
+    bench.frames(1)
+    #expect(place() == 40 + 50)
+    table.contentOffset.y -= 40
+    bench.frames(1)
+    #expect(place() == 80 + 50)
+  }
+
+  @Test("scrollToRow: the row goes to where the insets leave room, as far as the content goes")
+  func scrolling() {
+    let table = TableDiary(5, 5).table()
+    table.rowHeight = 100
+    table.contentInset.top = 30
+    _ = FingerBench(table)
+    func offset(_ path: IndexPath, _ position: UITableView.ScrollPosition) -> CGFloat {
+      table.scrollToRow(at: path, at: position, animated: false)
+      return table.contentOffset.y
+    }
+    #expect(offset(path(0), .top) == -30)
+    #expect(offset(path(2), .top) == 170)
+    #expect(offset(path(1, 1), .middle) == 435)
+    #expect(offset(path(4, 1), .top) == 600)
+    #expect(offset(path(4, 1), .none) == 600)
+    #expect(offset(path(4), .none) == 400 - 30)
+  }
+
+  @Test("headers of a plain table: keep in view as long as their section is")
+  func pinned() {
+    let diary = HighDiary(5, 5)
+    diary.headerHeight = 40
+    let table = diary.table()
+    let bench = FingerBench(table)
+    func header(_ section: Int) -> CGFloat? {
+      table.subviews.first {
+        $0.subviews.contains { $0.tag == section } && $0.window != nil
+          && !($0 is UITableViewCell)
+      }?.frame.minY
+    }
+    #expect(table.rectForHeader(inSection: 1) == rect(0, 540, 300, 40))
+    #expect(table.rect(forSection: 1) == rect(0, 540, 300, 540))
+    #expect(table.rectForRow(at: path(0, 1)) == rect(0, 580, 300, 100))
+    for (offset, first, second) in [(0, 0, nil), (120, 120, nil), (520, 500, 540), (600, nil, 600)]
+      as [(CGFloat, CGFloat?, CGFloat?)]
+    {
+      table.contentOffset.y = offset
+      bench.frames(1)
+      if let first { #expect(header(0) == first) }
+      if let second { #expect(header(1) == second) }
+    }
+  }
+
+  @Test("rows inserted above what is seen: the offset stays, so that what is seen moves")
+  func changes() {
+    let diary = TableDiary(10)
+    let table = diary.table()
+    table.rowHeight = 200
+    let bench = FingerBench(table)
+    table.contentOffset.y = 400
+    bench.frames(1)
+    let cells = table.visibleCells
+    _ = diary.take()
+    diary.rows = [11]
+    table.insertRows(at: [path(0)], with: .none)
+    bench.frames(1)
+    #expect(table.contentOffset.y == 400 && table.contentSize.height == 2_200)
+    #expect(table.indexPath(for: cells[0]) == path(3))
+    diary.rows = [9]
+    table.beginUpdates()
+    table.deleteRows(at: [path(0)], with: .none)
+    table.performBatchUpdates { table.deleteRows(at: [path(9)], with: .none) }
+    #expect(table.numberOfRows(inSection: 0) == 9)
+  }
+
+  @Test("a batch of rows that contradicts the data source: ends the replay with UIKit's words")
+  func contradiction() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let diary = TableDiary(3)
+        let table = diary.table()
+        _ = FingerBench(table)
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      }
+    }
+    #expect(result.error.contains("invalid number of rows in section 0"))
+    #expect(result.error.contains("(1 inserted, 0 deleted)"))
+  }
+
+  @Test("prefetching of a table: tells of rows ahead, and no cell is made before it is in view")
+  func prefetching() {
+    let diary = TableDiary(20)
+    let table = diary.table()
+    table.rowHeight = 200
+    let bench = FingerBench(table)
+    bench.frames(5)
+    #expect(diary.take().filter { $0.hasPrefix("prefetch") } == ["prefetch 2 3"])
+    #expect(table.shown.count == 2 && table.ahead.cells.isEmpty)
+  }
+
+  @Test("a snapshot of a table: the cells of rows that stay are kept")
+  func snapshots() {
+    let table = UITableView(frame: rect(0, 0, 300, 400))
+    table.rowHeight = 100
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    let source = UITableViewDiffableDataSource<Int, String>(tableView: table) {
+      table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel?.text = item
+      return cell
+    }
+    let bench = FingerBench(table)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["b", "c"])
+    source.apply(snapshot)
+    bench.frames(1)
+    let cells = table.visibleCells
+    snapshot.insertItems(["a"], beforeItem: "b")
+    source.apply(snapshot)
+    bench.frames(1)
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["a", "b", "c"])
+    #expect(table.visibleCells[1] === cells[0])
+  }
+
+  @Test("selectRow: marks the cell, and no delegate is told")
+  func selection() {
+    let table = TableDiary(5).table()
+    _ = FingerBench(table)
+    table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    #expect(table.cellForRow(at: path(1))?.isSelected == true)
+    #expect(table.indexPathForSelectedRow == path(1))
+    table.deselectRow(at: path(1), animated: false)
+    #expect(table.cellForRow(at: path(1))?.isSelected == false)
+    #expect(table.indexPathsForSelectedRows == nil)
+  }
+}
