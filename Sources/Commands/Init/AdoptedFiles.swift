@@ -102,6 +102,12 @@ struct AdoptedFiles {
     /// How many are compiled only where there is a module that is not here.
     fileprivate let leftOut: Int
     fileprivate let leftovers: [InputError]
+    /// Which way the pages follow each other, with the line that says so, and what makes the pager;
+    /// nil of what was not found.
+    let axis: AdoptTool.Answer.Axis?
+    let sketch: AdoptTool.Answer.Sketch?
+    /// Whether a file has the names of a library that PaneLibraries stands for.
+    var needsLibraries: Bool { files.contains { $0.text.contains("import PaneLibraries") } }
 
     /// What is left to do, and how many files there are.
     var summary: String {
@@ -112,7 +118,13 @@ struct AdoptedFiles {
         leftovers.isEmpty
         ? "\(count); no line needs an edit"
         : "\(count); \(counted(leftovers.count, "line")) may need an edit"
-      return (leftovers.map(\.description) + [end]).joined(separator: "\n")
+      let libraries =
+        needsLibraries
+        ? [
+          "the package needs the product PaneLibraries, beside PaneUIKit: SnapKit's and Kingfisher's names"
+        ]
+        : []
+      return (leftovers.map(\.description) + libraries + [end]).joined(separator: "\n")
     }
   }
 
@@ -129,7 +141,7 @@ struct AdoptedFiles {
     return Copies(
       words: words, files: files,
       leftOut: answer.copies.count { $0.hasPrefix("#if canImport(") },
-      leftovers: answer.leftovers.map(\.error))
+      leftovers: answer.leftovers.map(\.error), axis: answer.axis, sketch: answer.sketch)
   }
 
   // MARK: What is out of date

@@ -95,3 +95,13 @@ extension UICollectionView {
     layoutBecameInvalid()
   }
 }
+
+extension UICollectionView {
+  /// The same with updates that may have closures in them that do not escape: they run at once.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      let updates: (() -> Void)? = updates
+      performBatchUpdates(updates, completion: completion)
+    }
+  }
+}
