@@ -118,13 +118,7 @@ struct AdoptedFiles {
         leftovers.isEmpty
         ? "\(count); no line needs an edit"
         : "\(count); \(counted(leftovers.count, "line")) may need an edit"
-      let libraries =
-        needsLibraries
-        ? [
-          "the package needs the product PaneLibraries, beside PaneUIKit: SnapKit's and Kingfisher's names"
-        ]
-        : []
-      return (leftovers.map(\.description) + libraries + [end]).joined(separator: "\n")
+      return (leftovers.map(\.description) + [end]).joined(separator: "\n")
     }
   }
 
