@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "PaneBench", targets: ["PaneBench"]),
     .library(name: "PaneBenchTesting", targets: ["PaneBenchTesting"]),
     .library(name: "PaneUIKit", targets: ["PaneUIKit"]),
+    .library(name: "PaneLibraries", targets: ["PaneLibraries"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
   ],
   dependencies: [
@@ -34,6 +35,7 @@ let package = Package(
     .target(name: "PageLoaders", dependencies: ["Scrolling"]),
     .target(name: "CExecutorHooks"),
     .target(name: "PaneUIKit", dependencies: ["Scrolling", "CExecutorHooks"]),
+    .target(name: "PaneLibraries", dependencies: ["PaneUIKit"]),
 
     // What people bring.
     .target(name: "ScriptPages", dependencies: ["Scrolling", "Basics", "CPango"]),
@@ -153,7 +155,7 @@ let package = Package(
       name: "PaneUIKitTests",
       dependencies: [
         "AdoptedApp", "CExecutorHooks", "ScenarioLanguage",
-        "AppCode", "PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport",
+        "AppCode", "PaneLibraries", "PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport",
       ]),
     .testTarget(
       name: "TracesTests",

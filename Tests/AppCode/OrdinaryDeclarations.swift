@@ -85,3 +85,10 @@ public class PassingDelegate: NSObject, UIScrollViewDelegate {
     other?.viewForZooming?(in: scrollView) ?? nil
   }
 }
+
+extension UICollectionView {
+  /// Updates run at once: what they call need not escape.
+  func change(_ changes: () -> Void) {
+    performBatchUpdates({ changes() }, completion: { [weak self] _ in self?.reloadData() })
+  }
+}

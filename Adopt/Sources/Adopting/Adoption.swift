@@ -9,6 +9,10 @@ public struct Adoption {
   public private(set) var copies: [String] = []
   /// What no rule can carry, by file and line.
   public private(set) var leftovers: [Leftover] = []
+  /// Which way the pages follow each other, if the files say so.
+  public private(set) var axis: FoundAxis?
+  /// What makes the pager, if one of the files' classes is one.
+  public private(set) var sketch: PagerSketch?
 
   /// The files of one pager: what they declare crosses them.
   ///
@@ -51,6 +55,8 @@ public struct Adoption {
     }
     let users = adopters.filter { $0.edits.missing == nil }.map(\.file)
     for index in adopters.indices { adopters[index].listLost(users) }
+    axis = FoundAxis(files, names)
+    sketch = names.sketch(isVertical: axis?.isVertical ?? false)
     names.addSubclassMethods(&adopters)
     names.moveMembers(&adopters)
     names.addAnswers(&adopters)
@@ -105,6 +111,11 @@ struct Adopter {
         apply(toModule: module, before: node.name)
       }
     case .macroExpansionExpr(let node): apply(to: node)
+    case .sequenceExpr(let node): applyAssignment(node)
+    case .implicitlyUnwrappedOptionalType(let node):
+      // `as T!` of Swift 4 is `as T?`.
+      guard node.parent?.is(TypeExprSyntax.self) == true else { return }
+      edits.replace(node.exclamationMark.range, with: "?")
     case .availabilityCondition(let node): apply(to: node)
     default: break
     }

@@ -8,6 +8,7 @@ final class TypeRecord {
   /// What its declarations and extensions say that it is, the superclass first.
   fileprivate(set) var inherited: [String] = []
   fileprivate(set) var methods: [Method] = []
+  fileprivate(set) var initializers: [InitializerDeclSyntax] = []
   private var signatures: [String: Method] = [:]
   private var named: [String: [Method]] = [:]
   /// By what Objective-C calls them.
@@ -16,6 +17,8 @@ final class TypeRecord {
   /// How many members have a name.
   fileprivate(set) var counts: [String: Int] = [:]
   fileprivate(set) var statics: Set<String> = []
+  /// The files of which a member is private, by its name.
+  fileprivate(set) var hidden: [String: Set<Int>] = [:]
   /// Methods that an extension has for all that conform: a phone does not call them.
   fileprivate(set) var defaults: Set<String> = []
   fileprivate var line: (types: [TypeRecord], root: String?)?
@@ -27,6 +30,13 @@ final class TypeRecord {
   fileprivate(set) var optionalProperties: Set<String> = []
 
   init(path: String) { self.path = path }
+
+  /// What an enumeration can be.
+  var cases: [String] {
+    declarations.compactMap { $0.as(EnumDeclSyntax.self) }.flatMap(\.memberBlock.members).flatMap {
+      $0.decl.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.plain) ?? []
+    }
+  }
 
   var name: String { path.split(separator: ".").last.map(String.init) ?? path }
   var isProtocol: Bool { declarations.first?.is(ProtocolDeclSyntax.self) ?? false }
@@ -139,6 +149,8 @@ final class PagerNames {
     keepAccess(names, node, file)
     if let method = node.as(FunctionDeclSyntax.self) {
       add(method, of: file)
+    } else if let initializer = node.as(InitializerDeclSyntax.self) {
+      owner(of: node)?.initializers.append(initializer)
     } else if let alias = node.as(TypeAliasDeclSyntax.self) {
       let type = alias.initializer.value.typeName ?? ""
       aliases[names[0]] = aliases[names[0], default: type] == type ? type : ""
@@ -167,6 +179,7 @@ final class PagerNames {
     let extended = around?.as(ExtensionDeclSyntax.self)
     guard let word = own ?? extended?.modifiers.privacy else { return }
     for name in names {
+      owner?.hidden[name, default: []].insert(file)
       if let owner, extended != nil, modifiers?.has("override") == false {
         privateMembers[owner.path, default: [:]][name, default: []].append((word, file))
       }
@@ -261,21 +274,6 @@ final class PagerNames {
       line.append(next)
     }
     return (line, nil)
-  }
-
-  /// Whether the class `name` is UIKit's of views, or descends from one.
-  func isView(_ name: String) -> Bool {
-    guard let root = root(of: name), !isController(name) else { return false }
-    return !["Layout", "Recognizer", "Delegate", "DataSource"].contains { root.hasSuffix($0) }
-  }
-
-  /// The same of controllers.
-  func isController(_ name: String) -> Bool { root(of: name)?.hasSuffix("Controller") ?? false }
-
-  /// The class of UIKit's that the class `name` is, or descends from.
-  private func root(of name: String) -> String? {
-    let root = type(name).map { line(of: $0).root } ?? name
-    return root?.hasPrefix("UI") == true ? root : nil
   }
 
   /// All that `type` conforms to, by itself or by what it descends from.

@@ -57,7 +57,8 @@ final class SwiftFile {
       throw Leftover(
         path: path, line: line(at: missing == nil ? node.start : node.position.utf8Offset),
         reason: "this is no Swift"
-          + (missing.map { ": '\($0)' is missing" } ?? (text.isEmpty ? "" : " at '\(text)'")),
+          + (missing.map { ": \($0.isEmpty ? "a name" : "'\($0)'") is missing" }
+            ?? (text.isEmpty ? "" : " at '\(text)'")),
         remedy: "name files that Swift 5 or 6 compiles for iOS")
     }
     try collect(Syntax(tree))
@@ -71,7 +72,8 @@ final class SwiftFile {
   }
 
   /// Where square brackets are so deep in each other that the parser, which tries for each whether it
-  /// begins a type, would not end; nil if they are nowhere.
+  /// begins a type, would not end, or where as many marks of a raw string are in a row; nil if they
+  /// are nowhere.
   private static func deepBrackets(in bytes: [UInt8]) -> Int? {
     var (depth, index, isText) = (0, 0, false)
     func at(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
@@ -82,6 +84,8 @@ final class SwiftFile {
       case (0x0A, true): isText = false
       case (UInt8(ascii: "/"), false) where at(index + 1) == UInt8(ascii: "/"):
         while index + 1 < bytes.count, at(index + 1) != 0x0A { index += 1 }
+      case (UInt8(ascii: "#"), false) where index >= 256:
+        if bytes[index - 256..<index].allSatisfy({ $0 == UInt8(ascii: "#") }) { return index }
       case (UInt8(ascii: "["), false):
         depth += 1
         if depth > 16 { return index }
@@ -134,8 +138,8 @@ final class SwiftFile {
     .importDecl, .ifConfigDecl, .attribute, .declModifier, .variableDecl, .functionDecl,
     .initializerDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl,
     .extensionDecl, .typeAliasDecl, .functionCallExpr, .memberAccessExpr, .memberType,
-    .macroExpansionExpr,
-    .availabilityCondition,
+    .macroExpansionExpr, .availabilityCondition, .sequenceExpr,
+    .implicitlyUnwrappedOptionalType,
   ]
 
   private func addLocal(_ node: Syntax) {

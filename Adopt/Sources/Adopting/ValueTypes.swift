@@ -51,8 +51,8 @@ extension PagerNames {
   }
 
   /// What the files say of a property or of a local value.
-  private func declared(
-    _ expression: ExprSyntax, in file: SwiftFile, depth: Int
+  func declared(
+    _ expression: ExprSyntax, in file: SwiftFile, depth: Int = 0
   ) -> SwiftFile.Value? {
     let inner =
       expression.as(OptionalChainingExprSyntax.self)?.expression
@@ -122,6 +122,23 @@ extension PagerNames {
     guard let type = type(owner) else { return nil }
     let line = line(of: type).types
     return line.lazy.compactMap { $0.properties[property] }.first
+  }
+
+  /// Whether the class `name` is UIKit's of views, or descends from one.
+  func isView(_ name: String) -> Bool {
+    guard let root = root(of: name), !isController(name) else { return false }
+    return !["Attributes", "Layout", "Recognizer", "Delegate", "DataSource"].contains {
+      root.hasSuffix($0)
+    }
+  }
+
+  /// The same of controllers.
+  func isController(_ name: String) -> Bool { root(of: name)?.hasSuffix("Controller") ?? false }
+
+  /// The class of UIKit's that the class `name` is, or descends from.
+  private func root(of name: String) -> String? {
+    let root = type(name).map { line(of: $0).root } ?? name
+    return root?.hasPrefix("UI") == true ? root : nil
   }
 
   /// Whether an object of the type `name` is one of the protocol: it is declared with it, or with

@@ -14,6 +14,8 @@ struct Question: Decodable {
 struct Answer: Encodable {
   var copies: [String] = []
   var leftovers: [Leftover] = []
+  var axis: FoundAxis?
+  var sketch: PagerSketch?
   var refusal: Leftover?
 }
 
@@ -23,6 +25,7 @@ var answer = Answer()
 do {
   let adoption = try Adoption(question.files.map { ($0.path, $0.text) })
   (answer.copies, answer.leftovers) = (adoption.copies, adoption.leftovers)
+  (answer.axis, answer.sketch) = (adoption.axis, adoption.sketch)
 } catch let refusal as Leftover {
   answer.refusal = refusal
 }

@@ -5,8 +5,8 @@ import Testing
 struct ModuleTests {
   @Test("a module that may not be there is imported if it is, and listed; lines keep their places")
   func others() throws {
-    let source = "import UIKit; import Kingfisher; import Foundation\nlet a = 1"
-    let there = "#if canImport(Kingfisher)\nimport Kingfisher;\n#endif"
+    let source = "import UIKit; import Lottie; import Foundation\nlet a = 1"
+    let there = "#if canImport(Lottie)\nimport Lottie;\n#endif"
     #expect(
       try adopted(source) == """
         import PaneUIKit; \n\(there)
@@ -16,7 +16,7 @@ struct ModuleTests {
         """)
     #expect(
       try leftovers(source) == [
-        "0.swift:1: Kingfisher may not be here: what needs it does not compile then. Add it to the package, or keep what needs it in a file of its own."
+        "0.swift:1: Lottie may not be here: what needs it does not compile then. Add it to the package, or keep what needs it in a file of its own."
       ])
     #expect(try leftovers("import Observation\n#if A\nimport B\n#endif") == [])
   }

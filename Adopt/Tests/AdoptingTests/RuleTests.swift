@@ -38,7 +38,7 @@ struct RuleTests {
         "#if !true    || DEBUG\n#elseif true             && b\n#endif"
       ),
       ("#if os(macOS) || os(tvOS)\n#endif", nil),
-      ("#if canImport(Kingfisher)\nos(iOS)\n#endif", nil),
+      ("#if canImport(Lottie)\nos(iOS)\n#endif", nil),
       ("#if swift(>=5) // os(iOS)\n#endif", nil), ("if os(iOS) {}", nil),
     ])
   func conditions(source: String, expected: String?) throws {

@@ -79,7 +79,8 @@ struct TruncationTests {
     let brackets = "let a = " + String(repeating: "[", count: 20_000)
     let balanced =
       "let a = " + String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
-    for source in [strings, members, brackets, balanced] {
+    let marks = "let a = " + String(repeating: "#", count: 20_000)
+    for source in [strings, members, brackets, balanced, marks] {
       #expect(throws: Leftover.self) { try adopted(source) }
     }
   }

@@ -45,6 +45,11 @@ struct AdoptCommand: ParsableCommand {
       let copies = try adopted.copies()
       try adopted.write(copies, to: output)
       print(copies.summary)
+      if copies.needsLibraries {
+        StandardError.print(
+          "The package needs the product PaneLibraries, beside PaneUIKit: it has names of SnapKit and Kingfisher."
+        )
+      }
       adopted.abandoned(in: output).forEach { StandardError.print("warning: \($0)") }
       if checkTypes, try !AdoptTool.compiles(copies.files.map { "\(output)/\($0.name)" }) {
         throw ExitCode(1)

@@ -29,8 +29,19 @@ enum AdoptTool {
 
       var error: InputError { InputError(reason, remedy: remedy, path: path, line: line) }
     }
+    struct Axis: Decodable {
+      let isVertical: Bool
+      let path: String
+      let line: Int
+    }
+    struct Sketch: Decodable {
+      let inherits: String
+      let lines: [String]
+    }
     let copies: [String]
     let leftovers: [Leftover]
+    let axis: Axis?
+    let sketch: Sketch?
     let refusal: Leftover?
   }
 

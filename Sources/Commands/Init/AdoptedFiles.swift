@@ -101,6 +101,12 @@ struct AdoptedFiles {
     /// How many are compiled only where there is a module that is not here.
     fileprivate let leftOut: Int
     fileprivate let leftovers: [InputError]
+    /// Which way the pages follow each other, with the line that says so, and what makes the pager;
+    /// nil of what was not found.
+    let axis: AdoptTool.Answer.Axis?
+    let sketch: AdoptTool.Answer.Sketch?
+    /// Whether a file has the names of a library that PaneLibraries stands for.
+    var needsLibraries: Bool { files.contains { $0.text.contains("import PaneLibraries") } }
 
     /// What is left to do, and how many files there are.
     var summary: String {
@@ -128,7 +134,7 @@ struct AdoptedFiles {
     return Copies(
       words: words, files: files,
       leftOut: answer.copies.count { $0.hasPrefix("#if canImport(") },
-      leftovers: answer.leftovers.map(\.error))
+      leftovers: answer.leftovers.map(\.error), axis: answer.axis, sketch: answer.sketch)
   }
 
   // MARK: What is out of date

@@ -29,8 +29,11 @@ struct InitCommand: ParsableCommand {
     help: "Adds to what is in the current folder, in a folder Bench, or Bench-NAME beside that.")
   var here = false
 
-  @Option(help: "Which way the pager's pages follow each other: horizontal or vertical.")
-  var axis = Axis.horizontal
+  @Option(
+    help:
+      "Which way the pager's pages follow each other: horizontal or vertical. The default is what the files of --adopt say, or else horizontal."
+  )
+  var axis: Axis?
 
   @Option(
     help: ArgumentHelp(
@@ -54,9 +57,10 @@ struct InitCommand: ParsableCommand {
     try adopted?.requirePlainPaths()
     try Self.requireNothing(at: folder)
     let copies = try adopted?.copies()
+    let found = axis == nil ? copies?.axis : nil
     let template = try PackageTemplate(
       name: name, source: try source(for: folder), directory: here ? folder : nil,
-      axis: axis, adopted: copies)
+      axis: axis ?? (found?.isVertical == true ? .vertical : .horizontal), adopted: copies)
     // With --here the workflow stands where the repository's others do.
     let workflowName = isSecond ? "pager-\(name)" : "pager"
     let workflow = (path: ".github/workflows/\(workflowName).yml", text: template.workflow)
@@ -66,8 +70,16 @@ struct InitCommand: ParsableCommand {
     let paths = template.files.map { "\(folder)/\($0.path)" }
     print((paths + [(here ? "" : "\(folder)/") + workflow.path]).joined(separator: "\n"))
     if let copies { print(copies.summary) }
+    if let found {
+      let words = found.isVertical ? ("vertical", "horizontal") : ("horizontal", "vertical")
+      StandardError.print(
+        "\(printable(found.path)):\(found.line): the axis is \(words.0). If that is wrong, give --axis \(words.1)."
+      )
+    }
     let next =
-      adopted == nil ? "" : "make the app's pager in \(folder)/\(template.pagerPath), then "
+      adopted == nil
+      ? ""
+      : "\(copies?.sketch == nil ? "make the app's pager" : "see what makes the app's pager") in \(folder)/\(template.pagerPath), then "
     StandardError.print("Next: \(next)cd \(folder) && swift test")
     StandardError.print(
       "Its first build compiles PaneBench: about three minutes on two quiet processors.")

@@ -24,7 +24,7 @@ struct PackageTemplate {
     cexecutorhooks cjemalloc clinux combine commands complexmodule concurrency corefoundation \
     coregraphics cpango cworkerstart cxx darwin dispatch distributed documents films foundation \
     foundationessentials foundationnetworking foundationxml glibc instruments main measurement \
-    metrics musl numerics observation os pageloaders paging panebench panebenchtesting paneuikit \
+    metrics musl numerics observation os pageloaders paging panebench panebenchtesting panelibraries paneuikit \
     profiling qualitycells quartzcore readercontracts realmodule recorder regexbuilder replaying runfixtures \
     scenariolanguage scriptpages scrolling self statistics subprocess swift swiftui \
     synchronization systempackage testing testsupport traces uikit verdicts wording xctest
@@ -89,6 +89,13 @@ struct PackageTemplate {
       "name": name, "Name": type, "loader": name, "dependency": source.dependency,
       "package": source.package, "directory": packagePath, "folder": folder,
       "adopt": adopt ?? "",
+      "libraries": adopted?.needsLibraries == true
+        ? "\n        .product(name: \"PaneLibraries\", package: \"\(source.package)\", condition: .when(platforms: [.linux])),"
+        : "",
+      "inherits": adopted?.sketch?.inherits ?? "Pager",
+      "members": adopted?.sketch.map { sketch in
+        sketch.lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+      } ?? Self.unknownPager,
     ].merging(Self.replacements(for: axis)) { $1 }
     // In one go: what is put in is not looked at again.
     func text(_ bytes: [UInt8]) -> String {
@@ -119,6 +126,20 @@ struct PackageTemplate {
     }
     self.files = files + [(".gitignore", ".build/\nRuns/\n")]
   }
+
+  /// What an adapter has of which nothing was found.
+  private static let unknownPager = """
+      public let viewController: UIViewController
+
+      public init(pages: DrawnPages, page: Int) {
+        #error("Make the app's pager here, open at 'page'. There are 'pages.count', and 'pages' draws one.")
+        viewController = UIViewController()
+      }
+
+      public func show(_ page: Int, animated: Bool) {
+        #error("Have the app's pager go to 'page' here.")
+      }
+    """
 
   private static func replacements(for axis: Axis) -> [String: String] {
     axis == .horizontal

@@ -110,3 +110,13 @@ extension Dictionary where Key == IndexPath {
     reduce(into: [:]) { kept, item in if let path = place(item.key) { kept[path] = item.value } }
   }
 }
+
+extension UICollectionView {
+  /// The same with updates that may have closures in them that do not escape: they run at once.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      let updates: (() -> Void)? = updates
+      performBatchUpdates(updates, completion: completion)
+    }
+  }
+}

@@ -70,6 +70,11 @@ extension Pager {
     return view
   }
 
+  /// A controller of page `page`, from 0, which draws it when its view is loaded.
+  public func viewController(of page: Int) -> UIViewController {
+    PageController(pages: self, page: page)
+  }
+
   func page(_ page: Int) -> PageView {
     isDrawn()
     return source.page(at: PageIndex(page))
@@ -82,4 +87,18 @@ extension Pager {
 
   /// Takes the page out of `view`.
   public func erase(_ view: UIView) { view.content = nil }
+}
+
+/// A controller of one page.
+private final class PageController: UIViewController {
+  private let pages: DrawnPages
+  private let page: Int
+
+  init(pages: DrawnPages, page: Int) {
+    (self.pages, self.page) = (pages, page)
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { fatalError("a controller of a page is made in code") }
+
+  override func viewDidLoad() { pages.draw(page, in: view) }
 }

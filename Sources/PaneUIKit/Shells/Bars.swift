@@ -173,7 +173,12 @@ public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
   ) {}
   open func setBackgroundImage(_: UIImage?, for: UIBarPosition, barMetrics: UIBarMetrics) {}
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { nil }
+  open func backgroundImage(forToolbarPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage?
+  {
+    nil
+  }
   open func setShadowImage(_ image: UIImage?, forToolbarPosition: UIBarPosition) {}
+  open func shadowImage(forToolbarPosition: UIBarPosition) -> UIImage? { nil }
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 44) }
 }
 open class UINavigationBar: UIBar {

@@ -84,6 +84,11 @@ public struct URLRequest: Hashable, Sendable {
   }
 }
 
+/// The same by its older name.
+public final class NSURLRequest: NSObject {
+  public typealias CachePolicy = URLRequest.CachePolicy
+}
+
 /// What a session would answer.
 public class URLResponse: NSObject, @unchecked Sendable {
   public var url: URL? { nil }

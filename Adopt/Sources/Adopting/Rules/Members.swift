@@ -42,8 +42,7 @@ extension Adopter {
     _ member: DeclSyntax, of node: ExtensionDeclSyntax, to type: TypeRecord
   ) -> Bool {
     guard let target = type.plainClass, node.genericWhereClause == nil, !member.isConditional,
-      member.hasBody,
-      names.mean(member.words, in: type, from: number, to: names.fileNumber(of: target))
+      member.hasBody, names.mean(member, in: type, from: number, to: names.fileNumber(of: target))
     else { return false }
     let word = member.member?.modifiers.access == nil ? node.modifiers.access : nil
     moves.append(Move(member: member, type: type, access: word.map { $0 + " " } ?? ""))
@@ -98,10 +97,26 @@ extension DeclSyntax {
     }
   }
 
-  fileprivate var words: Set<String> {
+  fileprivate var words: Set<String> { words { _ in true } }
+
+  /// The words that are no members of other objects, and no names of its own.
+  fileprivate var freeWords: Set<String> {
+    let own = words { token in
+      [.identifierPattern, .functionParameter, .closureParameter, .closureShorthandParameter]
+        .contains(token.parent?.kind)
+    }
+    return words { token in
+      guard token.parent?.is(LabeledExprSyntax.self) != true else { return false }
+      let member = token.parent?.parent?.as(MemberAccessExprSyntax.self)
+      return member?.declName.baseName != token
+        || member?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+    }.subtracting(own)
+  }
+
+  private func words(where isMeant: (TokenSyntax) -> Bool) -> Set<String> {
     var words: Set<String> = []
     for token in tokens(viewMode: .sourceAccurate) {
-      if case .identifier(let text) = token.tokenKind { words.insert(text) }
+      if case .identifier(let text) = token.tokenKind, isMeant(token) { words.insert(text) }
     }
     return words
   }
@@ -132,9 +147,12 @@ extension PagerNames {
     kept(words, of: type, in: file).allSatisfy { type.counts[$0.name, default: 0] <= 1 }
   }
 
-  /// Whether `words` mean in the braces of `type`, in the file `target`, what they mean in an
-  /// extension of it in the file `source`.
-  func mean(_ words: Set<String>, in type: TypeRecord, from source: Int, to target: Int) -> Bool {
+  /// Whether the words of `member` mean in the braces of `type`, in the file `target`, what they mean
+  /// in an extension of it in the file `source`.
+  fileprivate func mean(
+    _ member: DeclSyntax, in type: TypeRecord, from source: Int, to target: Int
+  ) -> Bool {
+    let words = member.words
     var outer = type.path
     while let dot = outer.lastIndex(of: ".") {
       outer = String(outer[..<dot])
@@ -145,6 +163,10 @@ extension PagerNames {
       }
     }
     guard source != target else { return true }
+    // What the type keeps to its file was not meant.
+    guard member.freeWords.allSatisfy({ type.hidden[$0]?.contains(target) != true }) else {
+      return false
+    }
     return words.allSatisfy { word in
       [source, target].allSatisfy { privates[$0][word]?.subtracting([type.path]).isEmpty ?? true }
     } && canOpen(words, of: type, in: source)

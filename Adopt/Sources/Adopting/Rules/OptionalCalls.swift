@@ -10,11 +10,12 @@ extension Adopter {
     applyKeyValueCoding(node)
     applySelectorName(node)
     applyRuntime(node)
+    applyOldString(node)
   }
 
   private mutating func applyOptionalCall(_ node: FunctionCallExprSyntax) {
     let callee = node.calledExpression
-    guard node.leftParen != nil,
+    guard node.leftParen != nil || node.trailingClosure != nil,
       let mark = callee.as(OptionalChainingExprSyntax.self)?.questionMark
         ?? callee.as(ForceUnwrapExprSyntax.self)?.exclamationMark,
       let target = callee.as(OptionalChainingExprSyntax.self)?.expression

@@ -19,10 +19,11 @@ extension Adopter {
     }
   }
 
-  /// What `#keyPath` is: the names behind those of types.
+  /// What `#keyPath` is: the names behind those of types, or the last one.
   static func keys(of argument: LabeledExprSyntax) -> String {
-    argument.expression.flat.split(separator: ".").drop { $0.first?.isUppercase == true }
-      .joined(separator: ".")
+    let names = argument.expression.flat.split(separator: ".")
+    let keys = names.drop { $0.first?.isUppercase == true }
+    return (keys.isEmpty ? names.suffix(1) : keys).joined(separator: ".")
   }
 
   /// Asks what an object is asked for that has a method of a protocol: `responds(to:)`.

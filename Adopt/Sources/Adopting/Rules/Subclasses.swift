@@ -19,17 +19,23 @@ extension PagerNames {
         else { continue }
         let isPrivate = method.node.modifiers.has("private", "fileprivate")
         if isPrivate, !method.node.attributes.has("objc") { continue }
-        guard let text = stub(of: method, in: base),
+        guard let stub = stub(of: method, in: base),
           let target = base.plainClass, !target.modifiers.has("final"), !isPrivate,
           adopters[method.file].canOverride(method, in: type)
         else {
           listUncalled(method, base, &adopters)
           continue
         }
-        adopters[method.file].edits.insert("override ", at: method.node.funcKeyword.start)
+        // What a public class has of a public protocol is public, and so is what overrides it.
+        let isPublic = ["open", "public"].contains(target.modifiers.access) && stub.isPublic
+        let extended = method.node.enclosingType?.as(ExtensionDeclSyntax.self)?.modifiers
+        let own = method.node.modifiers.access ?? extended?.access
+        adopters[method.file].edits.insert(
+          (isPublic && own == nil ? "public " : "") + "override ", at: method.node.funcKeyword.start
+        )
         guard added.insert("\(base.path).\(method.signature)").inserted else { continue }
         adopters[fileNumber(of: target)].edits.insert(
-          " \(text);", at: target.memberBlock.leftBrace.end)
+          (isPublic ? " public " : " ") + "\(stub.text);", at: target.memberBlock.leftBrace.end)
       }
     }
   }
@@ -92,18 +98,20 @@ extension PagerNames {
     }
   }
 
-  /// What stands in the class that conforms.
-  private func stub(of method: Method, in base: TypeRecord) -> String? {
+  /// What stands in the class that conforms, and whether the protocol is public.
+  private func stub(of method: Method, in base: TypeRecord) -> (text: String, isPublic: Bool)? {
     switch protocols(of: method, in: base) {
     case .files(let optional):
       let shape = MethodShape(optional.node)
+      let owner = optional.node.enclosingType?.as(ProtocolDeclSyntax.self)?.modifiers.access
       // One that throws by itself could not be told from it.
-      return shape.isThrowing ? nil : "\(shape.requirement) { throw OptionalMethodMissing() }"
+      guard !shape.isThrowing else { return nil }
+      return ("\(shape.requirement) { throw OptionalMethodMissing() }", owner == "public")
     case .uikit:
       // UIKit's defaults do nothing where nothing is returned.
       let shape = MethodShape(method.node)
       guard shape.result == nil, !shape.isThrowing else { return nil }
-      return shape.requirement.dropLast(" throws".count) + " {}"
+      return (shape.requirement.dropLast(" throws".count) + " {}", true)
     case nil: return nil
     }
   }
@@ -128,7 +136,7 @@ extension PagerNames {
       else { continue }
       let isFirst = !above.contains { answering.contains($0.path) }
       answering.insert(type.path)
-      let own = asked.filter { name in line.contains { $0.method(name)?.isStatic == false } }
+      let own = asked.filter { name in line.contains { $0.method(name)?.answers == true } }
       // These controllers of UIKit's have such methods themselves.
       let others = Self.answering.contains(root ?? "") ? [] : asked.subtracting(own)
       func cases(_ names: Set<String>, _ answer: Bool) -> String {
@@ -159,5 +167,12 @@ extension PagerNames {
     guard let root else { return true }
     return ["UI", "NS", "CA"].contains { root.hasPrefix($0) }
       || type(root)?.isProtocol ?? Adopter.isDelegate(root)
+  }
+}
+
+extension Method {
+  /// Whether a protocol of Objective-C finds it: what is private is not seen without `@objc`.
+  fileprivate var answers: Bool {
+    !isStatic && (node.attributes.has("objc") || !node.modifiers.has("private"))
   }
 }

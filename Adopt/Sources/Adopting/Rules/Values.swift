@@ -5,7 +5,7 @@ extension Adopter {
   /// Foundation's CGFloat has a static `abs` on Linux, which hides Swift's in an extension of it.
   mutating func applyAbsoluteValue(_ node: FunctionCallExprSyntax) {
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
-      name.text == "abs",
+      name.text == "abs", !names.declared.contains("abs"),
       node.enclosingType?.as(ExtensionDeclSyntax.self)?.extendedType.flat == "CGFloat"
     else { return }
     edits.insert("Swift.", at: name.start)
@@ -44,6 +44,7 @@ extension Adopter {
     let isView = type.map {
       $0.isClass
         && (names.isView($0.name) || isEmpty && names.isController($0.name)
+          || isGenericView($0.name, at: node)
           || !isEmpty && names.type($0.name) == nil)
     }
     guard isView ?? !isEmpty else { return }
@@ -83,6 +84,28 @@ extension Adopter {
       type.as(CompositionTypeSyntax.self)?.elements.compactMap(\.type.typeName)
         ?? [type.typeName].compactMap { $0 }
     }
+  }
+
+  /// A class that is kept as an object: `classes[name] = type` is `= type as AnyObject`.
+  mutating func applyAssignment(_ node: SequenceExprSyntax) {
+    guard node.elements.count == 3, let value = node.elements.last,
+      let target = node.elements.first?.as(SubscriptCallExprSyntax.self)?.calledExpression,
+      node.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    else { return }
+    if names.valueType(of: value, in: file)?.isClass == true,
+      names.declared(target, in: file)?.type?.unwrapped
+        .as(DictionaryTypeSyntax.self)?.value.typeName == "AnyObject"
+    {
+      edits.insert(" as AnyObject", at: value.end)
+    }
+  }
+
+  /// `String(stringInterpolationSegment: x)` is what `describing` says now.
+  mutating func applyOldString(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.typeName == "String", node.arguments.count == 1,
+      let label = node.arguments.first?.label, label.text == "stringInterpolationSegment"
+    else { return }
+    edits.replace(label.range, with: "describing")
   }
 
   // MARK: Keys

@@ -58,7 +58,8 @@ extension Adopter {
     case ("os", "iOS"), ("arch", "arm64"), ("_runtime", "_ObjC"):
       edits.replace(call.range, with: "true")
     case ("os", "Linux"), ("arch", _), ("_runtime", _): edits.replace(call.range, with: "false")
-    case ("canImport", _) where Self.carried.contains(module):
+    case ("canImport", _)
+    where Self.carried.contains(module) || Self.libraries.contains(module):
       edits.replace(call.range, with: "true")
     case ("canImport", "Glibc"), ("canImport", "FoundationNetworking"),
       ("canImport", "FoundationEssentials"), ("canImport", "FoundationXML"):
@@ -96,6 +97,8 @@ extension Adopter {
     "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "OSLog", "ObjectiveC",
     "PaneUIKit", "QuartzCore", "UIKit", "os",
   ]
+  /// Libraries of which PaneLibraries has the names that pagers use.
+  fileprivate static let libraries: Set = ["Kingfisher", "SnapKit"]
   /// With what its names begin; nothing if any may be used.
   fileprivate static let missing = [
     "AVFoundation": [
@@ -141,6 +144,7 @@ extension Adopter {
     if Self.carried.contains(module) || names.isNeighbour(module, of: file) {
       return edits.replace(path, with: "PaneUIKit")
     }
+    if Self.libraries.contains(module) { return edits.replace(path, with: "PaneLibraries") }
     guard !Self.own.contains(module), !node.isConditional else { return }
     guard let prefixes = Self.missing[module] else { return importIfThere(node, module) }
     let isUsed = file.words.contains { word in
@@ -186,8 +190,11 @@ extension Adopter {
   /// A name that is written with a module that the copies have not: `UIKit.UIView`.
   mutating func apply(toModule module: TokenSyntax, before name: TokenSyntax) {
     guard names.types[module.text] == nil, !names.values.contains(module.text) else { return }
-    if module.text == "UIKit" {
-      edits.replace(module.range, with: "PaneUIKit")
+    // Foundation's own Timer is the machine's, and so are others.
+    if Self.carried.contains(module.text) {
+      edits.exchange(module.range, with: "PaneUIKit")
+    } else if Self.libraries.contains(module.text), !names.isNeighbour(module.text, of: file) {
+      edits.replace(module.range, with: "PaneLibraries")
     } else if names.isNeighbour(module.text, of: file) {
       edits.replace(module.start..<name.start)
     }

@@ -1,0 +1,187 @@
+import SwiftSyntax
+
+/// An adapter for the pager of the files: what was found by names and types, and `#error` where
+/// nothing was.
+public struct PagerSketch: Encodable, Hashable, Sendable {
+  /// What the adapter is, such as `NSObject, Pager, BookDataSource`.
+  public let inherits: String
+  /// Its members, a line each.
+  public let lines: [String]
+}
+
+extension PagerNames {
+  /// An adapter for the class that pages; nil if none does.
+  func sketch(isVertical: Bool) -> PagerSketch? {
+    let found = types.keys.sorted().compactMap { path -> (TypeRecord, Int)? in
+      guard let type = types[path], let score = pagerScore(of: type) else { return nil }
+      return (type, score)
+    }
+    guard let best = found.max(by: { $0.1 < $1.1 }), best.1 > 0 else { return nil }
+    let type = best.0
+    let (sources, sourceLines) = dataSources(of: type)
+    let (call, takesPage) = creation(of: type, isVertical, sources.map(\.type))
+    let takesSelf = call.contains("(self") || call.contains(" self")
+    let show = showing(of: type)
+    let isController = isController(type.path)
+    let isObject = sources.contains { conformances(of: $0.type).contains("NSObjectProtocol") }
+    var lines =
+      isController
+      ? ["public var viewController: UIViewController { pager }"]
+      : ["public let viewController = UIViewController()"]
+    lines += [
+      "private let pages: DrawnPages",
+      // A source that is given to the initializer has to be there before.
+      takesSelf
+        ? "private var pager: \(type.path)!" : "private let pager: \(type.path)",
+      "", "public init(pages: DrawnPages, page: Int) {", "  self.pages = pages",
+    ]
+    let make = ["  pager = \(call)"]
+    lines +=
+      !isObject
+      ? make : takesSelf ? ["  super.init()"] + make : make + ["  super.init()"]
+    if call.contains("<#") {
+      lines.append("  #error(\"Give what stands in <# #>: it is the app's.\")")
+    }
+    lines += sources.map { "  pager.\($0.property) = self" }
+    if !isController {
+      lines += [
+        "  pager.frame = viewController.view.bounds",
+        "  pager.autoresizingMask = [.flexibleWidth, .flexibleHeight]",
+        "  viewController.view.addSubview(pager)",
+      ]
+      let reload = type.methods("reloadData").first {
+        $0.node.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
+      }
+      if reload != nil { lines.append("  pager.reloadData()") }
+    }
+    if !takesPage, show != nil { lines.append("  if page > 0 { show(page, animated: false) }") }
+    lines += [
+      "}", "", "public func show(_ page: Int, animated: Bool) {",
+      "  \(show ?? "#error(\"Have the app's pager go to 'page' here.\")")", "}",
+    ]
+    let inherits = (isObject ? ["NSObject"] : []) + ["Pager"] + sources.map(\.type.path)
+    return PagerSketch(
+      inherits: inherits.joined(separator: ", "), lines: lines + sourceLines)
+  }
+
+  /// How much a class looks like the pager; nil of what cannot be one.
+  private func pagerScore(of type: TypeRecord) -> Int? {
+    guard let node = type.plainClass, node.genericParameterClause == nil,
+      !node.modifiers.has("private", "fileprivate"), isView(type.path) || isController(type.path),
+      let root = line(of: type).root, !root.hasSuffix("Cell"),
+      !root.hasSuffix("NavigationController")
+    else { return nil }
+    let line = line(of: type).types
+    func has(_ words: String...) -> Bool {
+      line.contains { type in words.contains { type.counts[$0] != nil } }
+    }
+    let isPaged = ["UIPageViewController", "UIScrollView", "UICollectionView"].contains {
+      root.hasPrefix($0)
+    }
+    let word = ["Pager", "Paging", "Page", "Carousel", "Banner", "Slide", "Browser", "Gallery"]
+    let listens = has("scrollViewDidScroll", "scrollViewDidEndDecelerating", "pageViewController")
+    let asked = has("dataSource", "numberOfPages", "currentPage", "currentIndex")
+    // What another class makes is a part of that.
+    let isPart = types.values.contains { other in
+      other !== type
+        && other.properties.values.contains {
+          $0.type?.typeName == type.name
+            || $0.initial?.as(FunctionCallExprSyntax.self)?.calledExpression.typeName == type.name
+        }
+    }
+    return (isPaged && (listens || asked) ? 3 : 0) + (listens ? 3 : 0) + (asked ? 2 : 0)
+      + (word.contains { type.name.contains($0) } ? 2 : 0) - (isPart ? 4 : 0)
+  }
+
+  // MARK: How it is made
+
+  /// The call of the initializer of which most is known, and whether it is told the page.
+  private func creation(
+    of type: TypeRecord, _ isVertical: Bool, _ sources: [TypeRecord]
+  ) -> (call: String, takesPage: Bool) {
+    let way = isVertical ? ".vertical" : ".horizontal"
+    let calls = line(of: type).types.prefix(1).flatMap { type in
+      initializers(of: type).map { node in
+        node.signature.parameterClause.parameters.compactMap { parameter -> String? in
+          let name = parameter.secondName ?? parameter.firstName
+          let given = parameter.type.typeName.flatMap { self.type($0, in: type.path) }
+          let value =
+            given.map { given in sources.contains { $0 === given } } == true
+            ? "self"
+            : given.flatMap { $0.cases.contains(String(way.dropFirst())) ? way : nil }
+              ?? Self.value(name.plain.lowercased(), parameter.type, way)
+          guard parameter.defaultValue == nil || value == "page" else { return nil }
+          let text = value ?? "<#\(name.plain): \(parameter.type.trimmedDescription)#>"
+          return parameter.firstName.text == "_" ? text : "\(parameter.firstName.text): \(text)"
+        }
+      }
+    }.filter { !$0.contains { $0.contains("NSCoder") } }
+    let best = calls.min { first, second in
+      func unknown(_ call: [String]) -> Int { call.count { $0.contains("<#") } }
+      return (unknown(first), second.count) < (unknown(second), first.count)
+    }
+    if let best {
+      let takesPage = best.contains { $0 == "page" || $0.hasSuffix(": page") }
+      return ("\(type.path)(\(best.joined(separator: ", ")))", takesPage)
+    }
+    let root = line(of: type).root ?? ""
+    let own =
+      switch root {
+      case "UIPageViewController":
+        "transitionStyle: .scroll, navigationOrientation: \(way), options: nil"
+      case "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()"
+      case "UICollectionView":
+        "frame: UIScreen.main.bounds, collectionViewLayout: UICollectionViewFlowLayout()"
+      default: isController(root) ? "" : "frame: UIScreen.main.bounds"
+      }
+    return ("\(type.path)(\(own))", false)
+  }
+
+  private func initializers(of type: TypeRecord) -> [InitializerDeclSyntax] {
+    type.initializers.filter { !$0.modifiers.has("private", "fileprivate") && !$0.isConditional }
+  }
+
+  /// What a parameter is given, if its name and type say so.
+  private static func value(_ name: String, _ type: TypeSyntax, _ way: String) -> String? {
+    func says(_ words: String...) -> Bool { words.contains { name.contains($0) } }
+    let text = type.unwrapped.trimmedDescription.filter { $0 != " " }
+    switch text {
+    case "Int" where says("count", "number", "total"): return "pages.count"
+    case "Int" where says("page", "index", "start", "initial", "position", "first", "current"):
+      return "page"
+    case "CGRect": return "UIScreen.main.bounds"
+    case "UICollectionViewLayout", "UICollectionViewFlowLayout":
+      return "UICollectionViewFlowLayout()"
+    case _ where text.hasSuffix("TransitionStyle"): return ".scroll"
+    case _ where text.hasSuffix("NavigationOrientation"): return way
+    case "NSCoder": return "NSCoder()"
+    default: break
+    }
+    let element = type.unwrapped.as(ArrayTypeSyntax.self)?.element.trimmedDescription
+    if let element, let one = page("$0", as: element, named: name) {
+      return "(0..<pages.count).map { \(one) }"
+    }
+    if let function = type.unwrapped.as(FunctionTypeSyntax.self), function.parameters.count == 1,
+      function.parameters.first?.type.trimmedDescription == "Int",
+      let one = page("$0", as: function.returnClause.type.trimmedDescription, named: name)
+    {
+      return "{ \(one) }"
+    }
+    return type.isOptional ? "nil" : nil
+  }
+
+  /// What shows page `number`, as a value of a type.
+  static func page(_ number: String, as type: String, named name: String) -> String? {
+    switch type.filter({ $0 != "?" && $0 != "!" }) {
+    case "UIImage": "pages.image(of: \(number))"
+    case "UIView": "pages.view(of: \(number))"
+    case "UIImageView": "UIImageView(image: pages.image(of: \(number)))"
+    case "UIViewController": "pages.viewController(of: \(number))"
+    case "URL": "pages.imageURL(of: \(number))"
+    case "String":
+      ["image", "url", "photo", "picture"].contains { name.contains($0) }
+        ? "pages.imageName(of: \(number))" : "\"\\(\(number))\""
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import Adopting
+import Testing
+
+/// Sources that mean something else if a rule does not look closely: what is copied, or listed.
+@Suite("Hard inputs: nothing changes its meaning in silence")
+struct HardInputTests {
+  enum Outcome: Sendable {
+    case same, becomes(String), lists(String)
+  }
+  struct Case: Sendable {
+    let source: String
+    let others: [String]
+    let outcome: Outcome
+  }
+
+  private static func row(_ source: String, _ outcome: Outcome, _ others: String...) -> Case {
+    Case(source: source, others: others, outcome: outcome)
+  }
+
+  private func check(_ one: Case) throws {
+    let files = ([one.source] + one.others).enumerated().map { ("\($0).swift", $1) }
+    let adoption = try Adoption(files)
+    let copy = adoption.copies[0].split(separator: "\n", omittingEmptySubsequences: false)
+      .dropFirst(2).joined(separator: "\n")
+    switch one.outcome {
+    case .same:
+      #expect(copy == one.source && adoption.leftovers == [], "\(copy)")
+    case .becomes(let text):
+      #expect(copy.contains(text) && adoption.leftovers == [], "\(copy)")
+    case .lists(let reason):
+      #expect(adoption.leftovers.contains { $0.reason.contains(reason) }, "\(adoption.leftovers)")
+    }
+  }
+
+  // MARK: Text that only looks like code
+
+  private static let texts = [
+    row(#"let a = "import UIKit""#, .same), row(##"let a = #"\(no) #selector(f)"#"##, .same),
+    row("let a = \"\"\"\n  @objc \"d?.f?(1)\"\n  \"\"\"", .same),
+    row("let a = /@objc d\\?\\.f/", .same), row("/* /* import UIKit */ @objc */ let a = 1", .same),
+    row("// #if os(Linux)\nlet a = 1", .same), row("let `open` = 1, `dynamic` = `open`", .same),
+    row("func optional(dynamic: Int, open: Int) { open(dynamic) }", .same),
+    row("let a = \"\\(b(#keyPath(C.d)))\"", .becomes("\\(b(\"d\"")),
+    row("let import_ = 1; let UIKit_ = import_", .same),
+    row("@propertyWrapper struct objcs { var wrappedValue = 1 }; @objcs var a", .same),
+    row("let a = b < c, d > (e)", .same), row("enum A { case optional, weak, objc }", .same),
+  ]
+  @Test("text that only looks like code stays", arguments: texts)
+  func staysText(one: Case) throws { try check(one) }
+
+  // MARK: Modules
+
+  private static let modules = [
+    row("public import UIKit", .becomes("public import PaneUIKit")),
+    row("@preconcurrency import UIKit", .becomes("@preconcurrency import PaneUIKit")),
+    row("import struct UIKit.CGRect", .becomes("import PaneUIKit")),
+    row("let a = Foundation.Timer()", .becomes("PaneUIKit.Timer()")),
+    row("let a = -Foundation.exp(1)", .becomes("-PaneUIKit.exp(1)")),
+    row("var a: Dispatch.DispatchQueue?", .becomes("PaneUIKit.DispatchQueue?")),
+    row("struct Foundation { static let a = 1 }; let b = Foundation.a", .same),
+    row("func f(os: A) { os.log() }", .same),
+    row(
+      "import SnapKit; let a: SnapKit.Constraint", .becomes("PaneLibraries; let a: PaneLibraries.")),
+    row("import Then", .lists("Then may not be here")),
+    row("#if canImport(Kingfisher)\nlet a = 1\n#endif", .becomes("#if true")),
+    row("import SpriteKit\nclass A: SKView {}", .lists("there is no SpriteKit here")),
+  ]
+  @Test("names of modules are those of the copies", arguments: modules)
+  func modulesAreNamed(one: Case) throws { try check(one) }
+
+  // MARK: Conditions
+
+  private static let conditions = [
+    row("#if !os(iOS)\nlet a = 1\n#endif", .becomes("#if !true")),
+    row("#if (os(iOS) || os(tvOS)) && !os(macOS)\n#endif", .becomes("#if (true")),
+    row("#if swift(>=5.9) && compiler(>=6)\n#endif", .same),
+    row("#if targetEnvironment(macCatalyst)\n#endif", .same),
+    row("#if DEBUG\n#elseif os(Linux)\n#endif", .becomes("#elseif false")),
+    row("#if canImport(UIKit, _version: 7)\n#endif", .becomes("#if true")),
+    row("#if canImport(SwiftUI)\nlet a = 1\n#endif", .lists("there is no SwiftUI here")),
+    row("#if canImport(Lottie)\nlet a = 1\n#endif", .lists("Lottie may not be here")),
+    row("func f() { if #available(iOS 17, *) { a() } else { b() } }", .lists("the newest iOS")),
+    row("func f() { if #unavailable(iOS 16) { a() } }", .lists("the newest iOS")),
+    row("func f() { if #available(iOS 11.0, *) { a() } }", .same),
+  ]
+  @Test("conditions are answered as on iOS, or listed", arguments: conditions)
+  func conditionsAreAnswered(one: Case) throws { try check(one) }
+
+  // MARK: Calls of what may be missing
+
+  private static let delegate = """
+    @objc protocol D { @objc optional func f(_ a: Int) -> Int; @objc optional func g(_ a: () -> Void) }
+    class P: NSObject { weak var d: D?
+    """
+  private static let asked = "asking(\"f(_:)\")?.f("
+  private static let calls = [
+    row("func h() { switch d?.f?(1) { case 1?: break; default: break } }", .becomes(asked)),
+    row("func h() async { _ = d?.f?(await i()) }", .becomes("\(asked)await i())")),
+    row("func h() throws { _ = try d?.f?(i()) }", .becomes("try d?.\(asked)i())")),
+    row("func h() { [d].forEach { _ = $0?.f?(1) } }", .becomes("$0?.\(asked)1)")),
+    row("func h() { d?.g? { i() } }", .becomes("d?.asking(\"g(_:)\")?.g { i() }")),
+    row("func h() { d?.g? { i() }; d?.g?({}) }", .becomes("d?.asking(\"g(_:)\")?.g({})")),
+    row("func h() -> Int { d!.f!(1) + 2 }", .becomes("asking(\"f(_:)\")!.f(1)! + 2")),
+    row("func h() { defer { _ = d?.f?(1) }; _ = (d as? D)?.f?(2) }", .becomes(asked)),
+    row("func h() { let d = (f: i); _ = d.f(1) }", .same),
+    row("var f: ((Int) -> Int)?; func h() { _ = f?(1); _ = self.f?(2) }", .same),
+    row("func h(_ x: X) { _ = x.f?(1) }; class X { var f: ((Int) -> Int)? }", .same),
+    row("func h() { _ = i().f?(1) }; class X { var f: ((Int) -> Int)? }", .lists("is not known")),
+    row("func h() { super.f?(1) }", .lists("whether a superclass has it is not known")),
+  ]
+  @Test("calls of what may be missing ask first", arguments: calls)
+  func callsAsk(one: Case) throws {
+    let head = Self.delegate.replacing("\n", with: "; ")
+    let source = "\(head); \(one.source) }"
+    let body = try Adoption([("0.swift", source)])
+    switch one.outcome {
+    case .same: #expect(body.copies[0].contains(one.source) && body.leftovers == [])
+    case .becomes(let text): #expect(body.copies[0].contains(text), "\(body.copies[0])")
+    case .lists(let reason):
+      #expect(body.leftovers.contains { $0.reason.contains(reason) }, "\(body.leftovers)")
+    }
+  }
+
+  @Test("a private method is not one that an object of Objective-C has")
+  func privateMethods() throws {
+    let source = "\(Self.delegate)\nfunc h() { _ = d?.f?(1) } }\n"
+    let hidden = try adopted(source + "class A: NSObject, D { private func f(_ a: Int) {} }")
+    #expect(hidden.contains("case \"f(_:)\": return false"))
+    let seen = try adopted(source + "class A: NSObject, D { @objc private func f(_ a: Int) {} }")
+    #expect(seen.contains("case \"f(_:)\": return true"))
+  }
+
+  @Test("what a public class gets for its subclass to override is public, as UIKit's protocols are")
+  func publicStubs() throws {
+    let base = "open class B: UIView, UIScrollViewDelegate {}"
+    let text = try adopted("class A: B { func scrollViewDidZoom(_ s: UIScrollView) {} }", base)
+    #expect(text == "class A: B { public override func scrollViewDidZoom(_ s: UIScrollView) {} }")
+    let stub = try adopted(base, "class A: B { func scrollViewDidZoom(_ s: UIScrollView) {} }")
+    #expect(stub.contains("{ public func scrollViewDidZoom(_ p0: UIScrollView) {};"))
+    let plain = try adopted(
+      "class A: B { func scrollViewDidZoom(_ s: UIScrollView) {} }",
+      "class B: UIView, UIScrollViewDelegate {}")
+    #expect(plain.contains("{ override func"))
+  }
+
+  // MARK: Members that move
+
+  private static let class_ = "class A: UIView {"
+  private static let moves = [
+    row(
+      "extension A { override func layoutSubviews() { frame.origin.x = margin } }",
+      .lists("an extension of A overrides"), "let margin = 1",
+      "\(class_) private let margin = 2 }"),
+    row(
+      "extension A { override func layoutSubviews() { self.margin() } }",
+      .lists("an extension of A overrides"), "\(class_) private func margin() {} }"),
+    row(
+      "extension A { override func layoutSubviews() { other.margin = 1 } }",
+      .becomes("extension A {"),
+      "\(class_) private var margin = 2 }"),
+    row(
+      "extension A { override func layoutSubviews() { let margin = 1; f(margin: margin) } }",
+      .becomes("extension A {"), "\(class_) private var margin = 2 }"),
+    row(
+      "extension A { override func layoutSubviews() { g() } }\nfileprivate func g() {}",
+      .lists("an extension of A overrides"), "\(class_) }"),
+    row(
+      "#if os(iOS)\nextension A { override func layoutSubviews() {} }\n#endif",
+      .lists("an extension of A overrides"), "\(class_) }"),
+    row("extension UIView { override open func layoutSubviews() {} }", .lists("overrides")),
+    row(
+      "extension A where Self: B { override func layoutSubviews() {} }",
+      .lists("an extension of A overrides"), "\(class_) }"),
+  ]
+  @Test("members move where they mean the same, or are listed", arguments: moves)
+  func membersMove(one: Case) throws { try check(one) }
+
+  // MARK: Selectors, keys, numbers, classes
+
+  private static let values = [
+    row("let a = #keyPath(A.URL), b = #keyPath(Outer.Inner.c)", .becomes("\"URL\"")),
+    row("extension CGFloat { var a: Self { abs(self) } }", .becomes("Swift.abs(self)")),
+    row(
+      "func abs(_ a: CGFloat) -> CGFloat { 5 }; extension CGFloat { var b: Self { abs(self) } }",
+      .same),
+    row("class A { func f(_ name: String) { g(Selector(name)) } }", .lists("a name alone")),
+    row(
+      "class A { @objc func f() {}; func g(b: B) { b.addTarget(c, action: #selector(f)) } }",
+      .lists("this selector has no type")),
+    row("struct Selector { init(_ a: String) {} }; let a = Selector(\"f\")", .same),
+    row("func f<T: Decodable>() -> T { T() }", .same),
+    row("func f<T: UIView>(_ t: T.Type) -> T { t.init() }", .becomes("t.newInstance()")),
+    row("class A { static func f() -> Self { self.init(frame: a) } }", .same),
+    row(
+      "class A { func value(forKey a: String) -> Int { 1 }; func b() { value(forKey: \"c\") } }",
+      .same),
+    row(
+      "class A: NSObject { func f() { setValue(1, forKey: \"_page\") } }",
+      .lists("_page is private")),
+    row("let a = NSClassFromString(\"B\")", .lists("there is no NSClassFromString")),
+    row("func f(a: AnyObject) { a.g?() }", .lists("there are no messages")),
+    row(
+      "extension UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) {} }",
+      .lists("a phone does not call")),
+    row(
+      "class A { var c: [String: AnyObject] = [:]; func f<T: B>(t: T.Type) { c[\"\"] = t } }",
+      .becomes("= t as AnyObject }")),
+    row(
+      "class A { var c: [String: AnyClass] = [:]; func f<T: B>(t: T.Type) { c[\"\"] = t } }", .same),
+    row(
+      "func f(a: A!) -> B! { let c = a as! B!; return c as C! }",
+      .becomes("(a: A!) -> B! { let c = a as! B?; return c as C? }")),
+    row("let a = String(stringInterpolationSegment: b)", .becomes("String(describing")),
+    row("class A { @NSCopying var a: NSString }", .lists("is not copied")),
+    row(
+      "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }",
+      .lists("no message is passed on")),
+  ]
+  @Test("selectors, keys, numbers and classes mean the same, or are listed", arguments: values)
+  func valuesMeanTheSame(one: Case) throws { try check(one) }
+}

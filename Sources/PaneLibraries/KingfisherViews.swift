@@ -1,0 +1,154 @@
+import PaneUIKit
+
+public typealias KingfisherOptionsInfo = [KingfisherOptionsInfoItem]
+
+/// How a picture is to come. All but the first four are inert.
+public enum KingfisherOptionsInfoItem {
+  case forceRefresh, onlyFromCache, keepCurrentImageWhileLoading
+  case onFailureImage(UIImage?)
+  case transition(ImageTransition), forceTransition, fromMemoryCacheOrRefresh, cacheMemoryOnly
+  case waitForCache, backgroundDecode, cacheOriginalImage, loadDiskFileSynchronously
+  case alsoPrefetchToMemory, preloadAllAnimationData, onlyLoadFirstFrame
+  case scaleFactor(CGFloat), downloadPriority(Float), processor(any ImageProcessor)
+  case targetCache(ImageCache), memoryCacheExpiration(StorageExpiration)
+  case diskCacheExpiration(StorageExpiration)
+}
+
+/// How a picture appears. Inert.
+public enum ImageTransition {
+  case none, fade(TimeInterval), flipFromLeft(TimeInterval), flipFromRight(TimeInterval)
+  case flipFromTop(TimeInterval), flipFromBottom(TimeInterval)
+}
+public enum StorageExpiration: Sendable {
+  case never, expired, seconds(TimeInterval), days(Int), date(Date)
+}
+
+/// What changes a picture. Inert: pages stay as they are.
+public protocol ImageProcessor: Sendable {}
+public struct DefaultImageProcessor: ImageProcessor {
+  public static let `default` = DefaultImageProcessor()
+  public init() {}
+}
+public struct DownsamplingImageProcessor: ImageProcessor { public init(size: CGSize) {} }
+public struct BlurImageProcessor: ImageProcessor { public init(blurRadius: CGFloat) {} }
+public struct RoundCornerImageProcessor: ImageProcessor {
+  public init(
+    cornerRadius: CGFloat, targetSize: CGSize? = nil, backgroundColor: UIColor? = nil
+  ) {}
+}
+public struct ResizingImageProcessor: ImageProcessor {
+  public init(referenceSize: CGSize, mode: ContentMode = .none) {}
+}
+public enum ContentMode: Sendable { case none, aspectFit, aspectFill }
+infix operator |> : AdditionPrecedence
+public func |> (left: any ImageProcessor, right: any ImageProcessor) -> any ImageProcessor { left }
+
+/// What turns while a picture has not come. Inert.
+public enum IndicatorType {
+  case none, activity, image(imageData: Data)
+}
+
+// MARK: Views
+
+/// What `view.kf` is.
+@preconcurrency @MainActor public struct KingfisherWrapper<Base> {
+  public let base: Base
+}
+extension UIImageView { public var kf: KingfisherWrapper<UIImageView> { .init(base: self) } }
+extension UIButton { public var kf: KingfisherWrapper<UIButton> { .init(base: self) } }
+
+/// The picture that a view has asked for last.
+private final class AskedPicture { var task: DownloadTask? }
+
+@MainActor private let askedKey = UnsafeRawPointer(
+  UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+/// Has `show` show the picture of `resource` in `view`, now if it is in memory, or else later if
+/// nothing else was asked for since.
+@MainActor private func load(
+  _ resource: (any Resource)?, in view: UIView, options: KingfisherOptionsInfo?,
+  _ completion: PictureHandler?, show: @escaping (UIImage?) -> Void
+) -> DownloadTask? {
+  let asked = AskedPicture()
+  objc_setAssociatedObject(view, askedKey, asked, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  guard let resource else {
+    completion?(.failure(.none))
+    return nil
+  }
+  asked.task = KingfisherManager.shared.retrieveImage(
+    with: resource, options: options
+  ) { [weak view] result in
+    let current = view.flatMap { objc_getAssociatedObject($0, askedKey) } as? AskedPicture
+    guard current === asked else {
+      completion?(.failure(.notCurrent))
+      return
+    }
+    if case .success(let found) = result { show(found.image) }
+    for option in options ?? [] {
+      if case .onFailureImage(let image) = option, case .failure = result { show(image) }
+    }
+    completion?(result)
+  }
+  return asked.task
+}
+
+extension KingfisherWrapper where Base: UIImageView {
+  /// Shows the picture of `resource`: at once if it is in memory, and `placeholder` until it comes
+  /// if it is not.
+  @discardableResult public func setImage(
+    with resource: (any Resource)?, placeholder: (any Placeholder)? = nil,
+    options: KingfisherOptionsInfo? = nil, progressBlock: DownloadProgressBlock? = nil,
+    completionHandler: ((Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
+  ) -> DownloadTask? {
+    let keeps = (options ?? []).contains {
+      if case .keepCurrentImageWhileLoading = $0 { base.image != nil } else { false }
+    }
+    if !keeps || resource == nil { base.image = placeholder as? UIImage }
+    return load(resource, in: base, options: options, completionHandler) { [weak base] in
+      base?.image = $0
+    }
+  }
+
+  /// The same, as Kingfisher 4 tells that it is done.
+  @discardableResult public func setImage(
+    with resource: (any Resource)?, placeholder: (any Placeholder)? = nil,
+    options: KingfisherOptionsInfo? = nil, progressBlock: DownloadProgressBlock? = nil,
+    completionHandler: @escaping CompletionHandler
+  ) -> DownloadTask? {
+    let finish: PictureHandler = {
+      switch $0 {
+      case .success(let result):
+        completionHandler(result.image, nil, result.cacheType, result.source.url)
+      case .failure(let error):
+        completionHandler(nil, error as NSError, .none, resource?.downloadURL)
+      }
+    }
+    return setImage(
+      with: resource, placeholder: placeholder, options: options, progressBlock: nil,
+      completionHandler: finish)
+  }
+
+  /// Gives up the picture that has not come.
+  public func cancelDownloadTask() {
+    (objc_getAssociatedObject(base, askedKey) as? AskedPicture)?.task?.cancel()
+  }
+  // Inert:
+  public var indicatorType: IndicatorType {
+    get { .none }
+    nonmutating set {}
+  }
+}
+
+extension KingfisherWrapper where Base: UIButton {
+  /// The same for a button.
+  @discardableResult public func setImage(
+    with resource: (any Resource)?, for state: UIControl.State, placeholder: UIImage? = nil,
+    options: KingfisherOptionsInfo? = nil, progressBlock: DownloadProgressBlock? = nil,
+    completionHandler: ((Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
+  ) -> DownloadTask? {
+    base.setImage(placeholder, for: state)
+    return load(resource, in: base, options: options, completionHandler) { [weak base] in
+      base?.setImage($0, for: state)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import PaneLibraries
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import PaneUIKit
+@testable import Replaying
+
+/// A pager whose cells SnapKit lays out and Kingfisher fills.
+private final class LibraryPager: UIViewController, UICollectionViewDataSource, Pager {
+  static let name = "libraries"
+  static let summary = "For tests."
+  private final class Cell: UICollectionViewCell {
+    let picture = UIImageView()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      contentView.addSubview(picture)
+      picture.snp.makeConstraints { make in make.edges.equalToSuperview() }
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private let pages: DrawnPages
+  private let first: Int
+  private let layout = UICollectionViewFlowLayout()
+  private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  var viewController: UIViewController { self }
+
+  init(pages: DrawnPages, page: Int) {
+    (self.pages, first) = (pages, page)
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    layout.scrollDirection = .horizontal
+    layout.minimumLineSpacing = 0
+    list.isPagingEnabled = true
+    list.dataSource = self
+    list.register(Cell.self, forCellWithReuseIdentifier: "page")
+    view.addSubview(list)
+    list.snp.makeConstraints {
+      $0.top.left.equalTo(view)
+      $0.size.equalTo(view.snp.size).multipliedBy(1)
+    }
+  }
+  override func viewDidLayoutSubviews() {
+    guard layout.itemSize != list.bounds.size else { return }
+    layout.itemSize = list.bounds.size
+    show(first, animated: false)
+  }
+  func show(_ page: Int, animated: Bool) {
+    list.scrollToItem(at: IndexPath(item: page, section: 0), at: .left, animated: animated)
+  }
+  func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { pages.count }
+  func collectionView(
+    _ list: UICollectionView, cellForItemAt index: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = list.dequeueReusableCell(withReuseIdentifier: "page", for: index)
+    (cell as? Cell)?.picture.kf.setImage(with: pages.imageURL(of: index.item))
+    return cell
+  }
+}
+
+@Suite("Names of SnapKit and Kingfisher") @MainActor
+struct LibrariesTests {
+  /// Of the pager after `gestures`: blank and wrong frames, pages drawn, and those left.
+  private func counts(decode: Double, _ gestures: [Gesture]) throws -> [Int] {
+    var phone = Device.iPhone6
+    phone.decodeTime = Microseconds(milliseconds: decode)
+    let trace = try Trace(of: gestures + [.close], on: phone, pages: 8)
+    let source = MeteredPageSource(PlainPageSource(pages: 8, size: phone.size))
+    let seen = Coverage(of: PagerLoader<LibraryPager>.self, trace, on: phone, source: source)
+    return [seen.blankFrames, seen.wrongFrames, source.ledger.fetches, source.ledger.live]
+  }
+
+  @Test("pictures come late the first time, from memory then, anew after a warning, and go")
+  func pictures() throws {
+    let opening: [Gesture] = [.open(page: 2), .settle, .hold(500.milliseconds)]
+    let late = try counts(decode: 150, opening)
+    #expect(late[0] > 5 && late[1...] == [0, 1, 0])
+    let again: [Gesture] = [.jump(to: PageIndex(5)), .settle, .jump(to: PageIndex(1)), .settle]
+    #expect(try counts(decode: 0, opening + again)[1...] == [0, 2, 0])
+    let warned = opening + [.jump(to: PageIndex(5)), .settle, .memoryWarning] + again
+    #expect(try counts(decode: 0, warned)[1...] == [0, 3, 0])
+  }
+
+  /// Where a view in one of 200 × 100 is laid out, as `body` says.
+  private func laidOut(
+    _ body: @escaping @MainActor @Sendable (UIView, UIView) -> Void
+  ) throws -> String? {
+    try playLogged { controller in
+      let (view, inner) = (UIView(frame: rect(0, 0, 200, 100)), UIView())
+      view.addSubview(inner)
+      body(view, inner)
+      view.layoutIfNeeded()
+      controller.log.note("at \(inner.frame)")
+    }.first { $0.hasPrefix("at ") }
+  }
+
+  @Test("constraints are those of SnapKit's sentences")
+  func constraints() throws {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(
+      try laidOut { $1.snp.makeConstraints { $0.edges.equalToSuperview().inset(insets) } }
+        == "at \(rect(2, 1, 194, 96))")
+    #expect(
+      try laidOut { view, inner in
+        inner.snp.makeConstraints {
+          $0.center.equalTo(view).offset(5)
+          $0.size.equalTo(CGSize(width: 20, height: 10))
+        }
+      } == "at \(rect(95, 50, 20, 10))")
+    #expect(
+      try laidOut { view, inner in
+        inner.snp.makeConstraints {
+          $0.left.equalTo(7)
+          $0.top.equalTo(view.snp.centerY).offset(-10)
+          $0.width.equalTo(view).dividedBy(4)
+          $0.height.lessThanOrEqualTo(30)
+          $0.height.equalTo(80).priority(.low)
+        }
+      } == "at \(rect(7, 40, 50, 30))")
+  }
+
+  @Test("constraints are updated, made anew, and let go")
+  func updates() throws {
+    let frame = try laidOut { _, inner in
+      var width: Constraint?
+      inner.snp.makeConstraints {
+        $0.left.top.equalToSuperview()
+        width = $0.width.equalTo(10).constraint
+        $0.height.equalTo(10)
+      }
+      inner.snp.updateConstraints { $0.height.equalTo(20) }
+      width?.update(offset: 30)
+    }
+    #expect(frame == "at \(rect(0, 0, 30, 20))")
+    let anew = try laidOut { view, inner in
+      inner.snp.makeConstraints { $0.edges.equalTo(view) }
+      inner.snp.remakeConstraints {
+        $0.right.bottom.equalToSuperview().inset(50)
+        $0.width.height.equalTo(40)
+      }
+    }
+    #expect(anew == "at \(rect(110, 10, 40, 40))")
+  }
+}
