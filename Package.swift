@@ -155,7 +155,8 @@ let package = Package(
       name: "PaneUIKitTests",
       dependencies: [
         "AdoptedApp", "CExecutorHooks", "ScenarioLanguage",
-        "AppCode", "PaneLibraries", "PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport",
+        "AppCode", "PaneLibraries", "PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling",
+        "TestSupport",
       ]),
     .testTarget(
       name: "TracesTests",

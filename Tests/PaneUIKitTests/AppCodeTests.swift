@@ -132,7 +132,7 @@ struct AppCodeTests {
     }
   }
 
-  @Test("menus, drags, focus and logs beside pages run; rows of a list are 44 pt high, and noted")
+  @Test("menus, drags, focus and logs beside pages run; rows of a list are 44 pt high")
   func inert() throws {
     let lines = try play(.open) { log, _ in
       let layout = UICollectionViewFlowLayout()
@@ -148,7 +148,7 @@ struct AppCodeTests {
     }
     #expect(
       lines == [
-        "3", "[]", "[0.0, 44.0, 88.0] [44.0, 44.0, 44.0]", #"["the height of rows in a list"]"#,
+        "3", "[]", "[0.0, 44.0, 88.0] [44.0, 44.0, 44.0]", "[]",
       ])
   }
 }

@@ -46,7 +46,8 @@ struct StackProfileTests {
     #expect(blamed.map(\.count) == [1, 2, 1])
   }
 
-  @Test("has one row for what PaneUIKit does by itself, and for its layout engine, whatever calls it")
+  @Test(
+    "has one row for what PaneUIKit does by itself, and for its layout engine, whatever calls it")
   func paneUIKit() {
     let layout = frame("UIView.layoutSubviews()", "PaneUIKit")
     let solver = frame("closure #1 in ConstraintSolver.apply()", "PaneUIKit", line: 7)

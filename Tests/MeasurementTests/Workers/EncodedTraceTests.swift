@@ -47,8 +47,8 @@ struct EncodedTraceTests {
         #expect(try !isRead(changed), "\(index): \(number)")
       }
     }
-    for kind in [0.0, 12, 26, -1, 4, 13, 27, 1e9] {
-      #expect(try isRead([0, 0, kind, 0, 0, 0]) == [0, 12, 26].contains(kind), "\(kind)")
+    for kind in [0.0, 12, 26, 28, -1, 4, 13, 29, 1e9] {
+      #expect(try isRead([0, 0, kind, 0, 0, 0]) == [0, 12, 26, 28].contains(kind), "\(kind)")
     }
   }
 }

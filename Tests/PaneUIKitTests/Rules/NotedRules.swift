@@ -99,14 +99,15 @@ struct NotedRules {
   }
 
   @Test(
-    "an estimated length: is taken for the length, and if a cell would take another nothing is judged",
-    arguments: [80.0, 100])
-  func estimated(height: Double) throws {
+    "an estimated length: is taken for the length until its cell takes another; of one beside others in its group nothing is judged then",
+    arguments: [1, 2])
+  func estimated(itemsInGroup count: Int) throws {
     let lines = try play(.open) { log, _ in
       let size = NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(100))
       let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        layoutSize: size,
+        subitems: Array(repeating: NSCollectionLayoutItem(layoutSize: size), count: count))
       let view = UICollectionView(
         frame: rect(0, 0, 300, 400),
         collectionViewLayout: UICollectionViewCompositionalLayout(
@@ -120,8 +121,8 @@ struct NotedRules {
       return UIViewController()
     }
     let said =
-      "SizedCell sizes itself: estimated at 300.0 × 100.0 pt, it takes 300.0 × 80.0 pt, which is not modelled: give its item an absolute size"
-    #expect(lines == [height == 80 ? "judged" : said])
+      "a cell sizes itself: estimated at 300.0 × 100.0 pt, it takes 300.0 × 80.0 pt, which is not modelled unless it is alone in its group: give its item an absolute size"
+    #expect(lines == [count == 1 ? "judged" : said])
   }
 
   @Test("a closure that nothing calls lives as long as what it was given to")
