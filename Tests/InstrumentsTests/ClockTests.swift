@@ -20,7 +20,8 @@ struct MemorySamplerTests {
     more.forEach { $0.deallocate() }
     let samples = sampler.stop().samples
     #expect(samples.count >= 2)
-    #expect(samples.first?.statistics.allocated == first)
+    // On a busy machine others have come before this thread asked.
+    #expect(samples.contains { $0.statistics.allocated == first })
     #expect(samples.map(\.time) == samples.map(\.time).sorted())
   }
 

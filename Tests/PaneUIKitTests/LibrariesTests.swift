@@ -80,11 +80,14 @@ struct LibrariesTests {
   func pictures() throws {
     let opening: [Gesture] = [.open(page: 2), .settle, .hold(500.milliseconds)]
     let late = try counts(decode: 150, opening)
-    #expect(late[0] > 5 && late[1...] == [0, 1, 0])
+    #expect(late[0] > 5)
+    #expect(Array(late[1...]) == [0, 2, 0])
     let again: [Gesture] = [.jump(to: PageIndex(5)), .settle, .jump(to: PageIndex(1)), .settle]
-    #expect(try counts(decode: 0, opening + again)[1...] == [0, 2, 0])
+    let twice = try counts(decode: 0, opening + again)
+    #expect(Array(twice[1...]) == [0, 3, 0])
     let warned = opening + [.jump(to: PageIndex(5)), .settle, .memoryWarning] + again
-    #expect(try counts(decode: 0, warned)[1...] == [0, 3, 0])
+    let anew = try counts(decode: 0, warned)
+    #expect(Array(anew[1...]) == [0, 4, 0])
   }
 
   /// Where a view in one of 200 × 100 is laid out, as `body` says.

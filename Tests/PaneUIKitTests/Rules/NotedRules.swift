@@ -103,11 +103,13 @@ struct NotedRules {
     arguments: [1, 2])
   func estimated(itemsInGroup count: Int) throws {
     let lines = try play(.open) { log, _ in
-      let size = NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .estimated(100))
+      func size(share: CGFloat) -> NSCollectionLayoutSize {
+        NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(share), heightDimension: .estimated(100))
+      }
+      let item = NSCollectionLayoutItem(layoutSize: size(share: 1 / CGFloat(count)))
       let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: size,
-        subitems: Array(repeating: NSCollectionLayoutItem(layoutSize: size), count: count))
+        layoutSize: size(share: 1), subitems: Array(repeating: item, count: count))
       let view = UICollectionView(
         frame: rect(0, 0, 300, 400),
         collectionViewLayout: UICollectionViewCompositionalLayout(
@@ -121,7 +123,7 @@ struct NotedRules {
       return UIViewController()
     }
     let said =
-      "a cell sizes itself: estimated at 300.0 × 100.0 pt, it takes 300.0 × 80.0 pt, which is not modelled unless it is alone in its group: give its item an absolute size"
+      "a cell sizes itself: estimated at 150.0 × 100.0 pt, it takes 150.0 × 80.0 pt, which is not modelled unless it is alone in its group: give its item an absolute size"
     #expect(lines == [count == 1 ? "judged" : said])
   }
 
