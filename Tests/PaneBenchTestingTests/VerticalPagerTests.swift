@@ -85,7 +85,7 @@ final class StaleVerticalBook: VerticalBook {
   override func drawn(_ page: Int) -> Int { page == 3 ? 2 : page }
 }
 
-/// Can be pulled aside, and crashes then.
+/// Crashes if it is pulled aside before it was turned.
 @MainActor final class TrippingStrip: NSObject, UIScrollViewDelegate, Pager {
   nonisolated static let name = "tripping-strip"
   nonisolated static let summary = "For tests."
@@ -123,8 +123,12 @@ final class StaleVerticalBook: VerticalBook {
       CGPoint(x: 0, y: CGFloat(page) * screen.strip.bounds.height), animated: animated)
   }
 
+  private var (lastPlace, hasTurned) = (CGFloat(0), false)
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    if scrollView.contentOffset.x != 0 { fatalError("pulled aside") }
+    let place = scrollView.contentOffset
+    hasTurned = hasTurned || scrollView.isDragging && place.y != lastPlace
+    lastPlace = place.y
+    if place.x != 0, !hasTurned { fatalError("pulled aside to \(place)") }
     screen.page = Int((scrollView.contentOffset.y / scrollView.bounds.height).rounded())
   }
 }
