@@ -93,9 +93,12 @@ final class StaleVerticalBook: VerticalBook {
   private final class Strip: UIViewController {
     let strip = UIScrollView()
     var page = 0
+    private(set) var isLayingOut = false
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       guard strip.frame != view.bounds else { return }
+      isLayingOut = true
+      defer { isLayingOut = false }
       let size = view.bounds.size
       strip.frame = view.bounds
       for (page, leaf) in strip.subviews.enumerated() {
@@ -129,6 +132,7 @@ final class StaleVerticalBook: VerticalBook {
     hasTurned = hasTurned || scrollView.isDragging && place.y != lastPlace
     lastPlace = place.y
     if place.x != 0, !hasTurned { fatalError("pulled aside to \(place)") }
+    guard !screen.isLayingOut else { return }
     screen.page = Int((scrollView.contentOffset.y / scrollView.bounds.height).rounded())
   }
 }

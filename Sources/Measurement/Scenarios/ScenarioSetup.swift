@@ -58,11 +58,14 @@ package struct ScenarioSetup {
       of: loader, trace, on: device, source: MeteredPageSource(blankPages(), outOfRange: refuse))
   }
 
-  /// Uses a loader in every direction, over as many pages and scenes as `rehearsalPages`.
+  /// Uses a loader in every direction, along its axis first, over as many pages and scenes as
+  /// `rehearsalPages`.
   package static func rehearsal(on device: Device) throws -> (trace: Trace, starts: [GestureStart])
   {
     let speed = Speed(pointsPerSecond: 1500)
-    let flicks = Direction.allCases.flatMap { [Gesture.flick($0, speed: speed), .settle] }
+    let flicks = Direction.allCases.flatMap {
+      [Gesture.flick($0, speed: speed).along(device.axis), .settle]
+    }
     let rest: [Gesture] = [
       .jump(to: PageIndex(2)), .scroll(to: PageIndex(1)), .settle, .rotate(.landscape), .settle,
       .rotate(.portrait), .memoryWarning, .settle, .close,
