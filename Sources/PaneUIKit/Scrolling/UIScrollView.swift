@@ -58,10 +58,7 @@ import Scrolling
 
   private func connect() {
     engine.delegate = relay
-    if let pager = PagerHost.current?.engine {
-      (engine.screenScale, engine.ios) = (pager.screenScale, pager.ios)
-      engine.assumption = pager.assumption
-    }
+    if let pager = PagerHost.current?.engine { engine.join(pager) }
     clipsToBounds = true
   }
 

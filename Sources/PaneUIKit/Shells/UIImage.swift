@@ -29,10 +29,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
     if let page { self.init(page: page) } else { self.init(size: .zero) }
   }
   // Made of bytes, it is decoded when it is shown, or prepared for that.
-  public convenience init?(contentsOfFile path: String) {
-    self.init(address: path)
-    coded = CodedPicture()
-  }
+  public convenience init?(contentsOfFile path: String) { self.init(data: Data(path.utf8)) }
   public convenience init?(data: Data) {
     self.init(address: String(decoding: data, as: UTF8.self))
     coded = CodedPicture()

@@ -26,10 +26,10 @@ extension ReplayRecording {
   package func cause(
     of kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int
   ) -> FaultCause? {
-    guard kind == .blank || kind == .wrong,
-      let (page, place) = missing(in: frame, of: pages)
-    else { return nil }
     let there = stays.filter { $0.frames.contains(frame) }.map(\.page)
+    guard kind == .blank || kind == .wrong,
+      let (page, place) = missing(in: frame, of: pages, there)
+    else { return nil }
     let own = there.first { $0.index.page == page }
     if let own, hasMovedContent(in: frame) {
       let way = CGPoint(x: own.rect.minX - place.minX, y: own.rect.minY - place.minY)
@@ -56,13 +56,14 @@ extension ReplayRecording {
   }
 
   /// The page of which most should be on the screen and is not in its place, and that place on the
-  /// plane.
-  private func missing(in frame: Int, of pages: Int) -> (page: Int, place: CGRect)? {
+  /// plane; `there` is what is on it.
+  private func missing(
+    in frame: Int, of pages: Int, _ there: [PageOnPlane]
+  ) -> (page: Int, place: CGRect)? {
     guard let geometry = geometry[frame], let offset = offset[frame], let origin = origin[frame],
       let size = size[frame], !stays.contains(where: { $0.page.index.scene > 0 })
     else { return nil }
     let screen = CGRect(origin: offset, size: size)
-    let there = stays.filter { $0.frames.contains(frame) }.map(\.page)
     var found: (page: Int, place: CGRect, area: Double)?
     for page in 0..<pages {
       let way = CGPoint(

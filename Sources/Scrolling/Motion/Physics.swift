@@ -143,7 +143,7 @@ struct PageSpring {
   /// Faster than this, in pt/s, a finger takes a paged view to the page that lies ahead.
   static let leastSpeed = 300.0
 
-  /// The spring of pages of `length` pt, which content may pass by more than that.
+  /// The spring of pages of `length` pt; whether content that is very fast `mayPass` its page.
   init(length: Double, mayPass: Bool = true) {
     self.mayPass = mayPass
     let share = min(1, (length - 320) / 704)

@@ -190,18 +190,6 @@ open class ScrollView: View {
   }
 }
 
-/// Room at the four edges of a scroll view's content, in points; less where a number is negative.
-package struct ContentInset: Hashable, Sendable {
-  package var top = 0.0
-  package var left = 0.0
-  package var bottom = 0.0
-  package var right = 0.0
-
-  package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
-  }
-}
-
 extension ScrollView {
   /// Re-lays the plane as setting `contentOffset` does, but exactly, and without a callback.
   package func moveSilently(to point: CGPoint) {
@@ -226,6 +214,11 @@ extension ScrollView {
     (horizontalMotion, verticalMotion) = (other.horizontalMotion, other.verticalMotion)
     isScrollAnimating = other.isScrollAnimating
     met.formUnion(other.met)
+  }
+
+  /// Comes to the screen, and the iOS, that `other` is on.
+  package func join(_ other: ScrollView) {
+    (screenScale, ios, assumption) = (other.screenScale, other.ios, other.assumption)
   }
 
   /// Begins a frame. `time` must not run back. A frame allocates nothing.
