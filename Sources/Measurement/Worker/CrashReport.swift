@@ -81,15 +81,23 @@ package struct CrashReport {
   private typealias Frame = (function: String, position: String, isOfLoader: Bool)
 
   /// `4 [ra] 0x00005647365a82be MyLoader.open(at:) + 77 in mD at /app/MyLoader.swift:2:84`, top
-  /// first. The path of a file that `#sourceLocation` names may be relative.
+  /// first. The path of a file that `#sourceLocation` names may be relative, and that of what is
+  /// inlined: it is there on behalf of the function below it.
   private var frames: [Frame] {
-    lines.suffix(from: report ?? lines.count).compactMap { line in
-      line.firstMatch(of: /0x[0-9a-f]+ (.+?)(?: \+ \d+)?(?: in [^ ]+)? at ([^:>]+):(\d+)/).map {
-        let (_, function, path, number) = $0.output
-        let name = path.split(separator: "/").last ?? path
-        return (String(function), "\(name):\(number)", !Self.isOfHarness(path))
-      }
+    var frames: [Frame] = []
+    for line in lines.suffix(from: report ?? lines.count).reversed() {
+      guard
+        let match = line.firstMatch(
+          of: /0x[0-9a-f]+ (.+?)(?: \+ \d+)?(?: in [^ ]+)? at ([^:>]+):(\d+)/)
+      else { continue }
+      let (_, function, path, number) = match.output
+      let isOfLoader =
+        line.contains(" [inlined] ") && !path.hasPrefix("/")
+        ? frames.last?.isOfLoader ?? true : !Self.isOfHarness(path)
+      let name = path.split(separator: "/").last ?? path
+      frames.append((String(function), "\(name):\(number)", isOfLoader))
     }
+    return frames.reversed()
   }
 
   /// Whether a file is beside this one, and no loader.
