@@ -12,18 +12,21 @@ public protocol AskedClass: AnyObject {
 }
 
 /// Whether `object` has the method `name`, as in `f(_:b:)`, of its own class or of one above it. In
-/// a release, a class that does not say so itself is taken to have it.
+/// a release, a class that no other module sees, and that does not say so itself, is taken to have
+/// it.
 public func hasMethod(_ name: String, of object: AnyObject) -> Bool {
   for type in sequence(first: type(of: object) as AnyClass, next: { _getSuperclass($0) }) {
     if let answer = (type as? any AskedClass.Type)?.hasMethod(name) { return answer }
     // Foundation's classes are not in the program, and are no app's delegates.
     let own = methods.value(of: type) {
-      _typeName($0).hasPrefix("Foundation.") ? [] : ClassMethods(of: $0).signatures
+      if _typeName($0).hasPrefix("Foundation.") { return [] }
+      let found = ClassMethods(of: $0)
+      return found.isHidden && !isDebug ? nil : found.signatures
     }
     guard let own else { return true }
     if own.contains(name) { return true }
   }
-  return !isDebug
+  return false
 }
 
 private let methods = ClassTable<Set<String>?>()

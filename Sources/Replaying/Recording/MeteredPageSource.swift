@@ -18,7 +18,7 @@ package final class MeteredPageSource: PageSource {
   package init(
     _ source: any PageSource, ledger: PageLedger = PageLedger(), watcher: ReplayRecorder? = nil,
     afterFetch: @escaping (PageLedger) -> Void = { _ in },
-    outOfRange: @escaping OutOfRange = { preconditionFailure($0) }
+    outOfRange: @escaping OutOfRange = { fatalError($0) }
   ) {
     self.source = source
     self.ledger = ledger

@@ -43,7 +43,7 @@ package final class ReplayRecorder {
   package func record(
     _ type: any PageLoader.Type, source: any PageSource,
     afterFetch: @escaping (PageLedger) -> Void = { _ in },
-    outOfRange: @escaping MeteredPageSource.OutOfRange = { preconditionFailure($0) }
+    outOfRange: @escaping MeteredPageSource.OutOfRange = { fatalError($0) }
   ) -> Coverage {
     let metered = MeteredPageSource(
       source, watcher: self, afterFetch: afterFetch, outOfRange: outOfRange)
