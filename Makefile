@@ -4,6 +4,9 @@ SWIFT ?= swift
 # A target imports only what Package.swift lists for it.
 DECLARED = --explicit-target-dependency-import-check error
 PANEBENCH = .build/release/panebench
+# One build for the program, its tests, the examples and the reference: a release whose tests see what is internal.
+export PANEBENCH_TESTED_RELEASE = 1
+RELEASE = -c release
 # In the order of the reports: the main question, then its parts, then the stories.
 SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-grid memorize pictures bookkeeping)) \
   $(addprefix Scenarios/Stories/,$(addsuffix .scenario,trigger threshold))
@@ -120,7 +123,7 @@ relinks: build
 # Says where the scroll model differs from what a phone did: LOG=scroll.trace, which Documentation/PhoneLog.md has you make.
 judge: setup
 	@[ -n "$(LOG)" ] || { echo "Say which log: make judge LOG=scroll.trace" >&2; exit 64; }
-	@$(SWIFT) build --product phone-judge >&2 && .build/debug/phone-judge $(LOG)
+	@$(SWIFT) build $(RELEASE) --product phone-judge >&2 && .build/release/phone-judge $(LOG)
 
 # Compares totals and peaks with those that heaptrack, DHAT, massif and GNU time find in the same workers.
 crosscheck: build
@@ -151,7 +154,7 @@ release:
 # others need its program.
 test: setup
 	$(SWIFT) test --package-path Adopt
-	$(SWIFT) test $(DECLARED)
+	$(SWIFT) test $(RELEASE) $(DECLARED)
 
 # All that keeps main honest.
 check: test lint docs
@@ -260,8 +263,7 @@ uninstall:
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED))
 
 # The reference of the public modules, into .build/docs.
-docs:
-	$(SWIFT) build
+docs: build
 	Documentation/build
 
 lint:
@@ -275,13 +277,13 @@ clean:
 
 # Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects, and
 # runs the tests of one. What `make test` has compiled of PaneBench is not compiled again.
-EXAMPLE = --package-path Examples --scratch-path .build
+EXAMPLE = $(RELEASE) --package-path Examples --scratch-path .build
 EXAMPLES = OneFile CollectionPager PageViewController DuplicatedEnds OwnLoader PhoneLog
 example: setup
 	$(SWIFT) build --build-tests $(EXAMPLE)
 	@mkdir -p Runs && rm -f Runs/example-*.jsonl
 	@for name in $(EXAMPLES); do \
-	  .build/debug/$$name prove Examples/$$name/*.scenario --passes census \
+	  .build/release/$$name prove Examples/$$name/*.scenario --passes census \
 	    --output Runs/example-$$name.jsonl || exit; \
 	done
 	$(SWIFT) test --skip-build $(EXAMPLE)

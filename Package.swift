@@ -132,7 +132,9 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport",
-      dependencies: ["Basics", "Documents", "ScenarioLanguage", "Scrolling", "Traces"],
+      dependencies: [
+        "Basics", "Documents", "PageLoaders", "ScenarioLanguage", "Scrolling", "Traces",
+      ],
       path: "Tests/TestSupport"),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Traces", "TestSupport"]),
     .testTarget(
@@ -333,4 +335,16 @@ if Context.environment["PANEBENCH_SANITIZE"] != nil {
 // PANEBENCH_TESTS="StatisticsTests VerdictsTests" builds these test targets alone.
 if let only = Context.environment["PANEBENCH_TESTS"]?.split(separator: " ") {
   package.targets.removeAll { $0.type == .test && !only.contains(Substring($0.name)) }
+}
+
+// The Makefile builds once: a release whose tests see what is internal, and are quickly compiled.
+// What the loaders cost stays what it is without.
+if Context.environment["PANEBENCH_TESTED_RELEASE"] != nil {
+  for target in package.targets
+  where target.type != .system && target.name != "PageLoaders" {
+    let isTest = target.type == .test || target.path?.hasPrefix("Tests/") == true
+    target.swiftSettings =
+      (target.swiftSettings ?? [])
+      + [.unsafeFlags(["-enable-testing"] + (isTest ? ["-Onone"] : []))]
+  }
 }

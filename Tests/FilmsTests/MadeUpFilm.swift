@@ -15,12 +15,8 @@ enum MadeUpFilm {
     "eager", "pagecontrol", "looping", "three-pane", "three-pane-rotating", "tiled", "predictive",
   ]
 
-  static func loader(_ name: String) -> any PageLoader.Type {
-    LoaderCatalogue.builtIn.named(name)!
-  }
-
   static func replay(_ name: String, _ trace: Trace, pages: Int) -> CoverageReplay {
-    CoverageReplay(loader(name), trace, on: old(phone), source: source(pages))
+    CoverageReplay(builtIn(name), trace, on: old(phone), source: source(pages))
   }
 
   static func old(_ device: Device) -> Device {
@@ -39,7 +35,7 @@ enum MadeUpFilm {
     var ledger: PageLedger?
     let recorder = ReplayRecorder(
       trace, device: old(device), liveBytes: { (ledger?.live ?? 0) << 22 })
-    recorder.record(loader(name), source: source(pages, on: device)) { ledger = $0 }
+    recorder.record(builtIn(name), source: source(pages, on: device)) { ledger = $0 }
     return recorder.recording
   }
 
@@ -53,7 +49,7 @@ enum MadeUpFilm {
       gestures: [GestureFrame(frame: 0, text: "open at page 1")],
       lanes: names.map {
         FilmLane(
-          name: $0, plane: loader($0).plane,
+          name: $0, plane: builtIn($0).plane,
           recording: recording($0, trace, on: device, pages: pages), times: times)
       })
   }

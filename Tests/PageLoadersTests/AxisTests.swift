@@ -1,11 +1,11 @@
 import Foundation
+import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
 import Traces
 
-@testable import PageLoaders
 @testable import Replaying
 
 @Suite("Pages that follow each other downwards")
@@ -62,11 +62,11 @@ struct AxisTests {
     device.axis = .vertical
     let gestures: [Gesture] = [.open(page: 1), .settle] + .turn(.up, times: 2) + [.close]
     let trace = try Trace(compiling: gestures, device: device, pages: 9) { _ in Trace() }
-    let inspection = Inspection(TiledLoader.self, pages: 9, trace, on: device)
+    let inspection = Inspection(builtIn("tiled"), pages: 9, trace, on: device)
     #expect(inspection.isFlawless)
     #expect(inspection.coverage.geometry?.text == "pages of 375 × 667 pt, one below the other")
     let across = try Trace(of: [.open(page: 1), .settle] + .turn(.left) + [.close], pages: 9)
-    let idle = Inspection(TiledLoader.self, pages: 9, across, on: device)
+    let idle = Inspection(builtIn("tiled"), pages: 9, across, on: device)
     #expect(idle.coverage.obstacle == .fingersAcross(.vertical))
   }
 }

@@ -1,19 +1,18 @@
+import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
 import Traces
 
-@testable import PageLoaders
-
 @Suite("Loading by direction and percentage")
 struct DirectionalLoaderTests {
   /// A loader at page 5 of 20 that has pages 0, 1 and 4 to 6, on a screen of 300 pt.
-  private static func open() -> (ScrollView, PlainPageSource, DirectionalLoader) {
+  private static func open() -> (ScrollView, PlainPageSource, any PageLoader) {
     let size = CGSize(width: 300, height: 500)
     let view = ScrollView(frame: CGRect(origin: .zero, size: size))
     let source = PlainPageSource(pages: 20, size: size)
-    let loader = DirectionalLoader(scrollView: view, source: source)
+    let loader = builtIn("directional").init(scrollView: view, source: source)
     view.delegate = loader
     loader.open(at: 5)
     return (view, source, loader)
@@ -42,19 +41,19 @@ struct LoopingLoaderTests {
   @Test("a reader who waits goes over both ends, and rests on the real pages")
   func wraps() throws {
     let performance = try Performance(
-      LoopingLoader.self, pages: 4, .open + .turn(.right, times: 2) + .turn(.left, times: 3))
+      builtIn("looping"), pages: 4, .open + .turn(.right, times: 2) + .turn(.left, times: 3))
     #expect(performance.rests == [0, 3, 2, 3, 0, 1])
   }
 
   @Test("it opens with the copy of the last page and the first two, in slots 0 to 2")
   func opens() throws {
-    let performance = try Performance(LoopingLoader.self, pages: 10, .open)
+    let performance = try Performance(builtIn("looping"), pages: 10, .open)
     #expect(performance.source.requests == [9, 0, 1])
   }
 
   @Test("landing on a copy fetches the page itself and its neighbours in the same frame")
   func landing() throws {
-    let inspection = try Inspection(LoopingLoader.self, pages: 10, .open + .turn(.right))
+    let inspection = try Inspection(builtIn("looping"), pages: 10, .open + .turn(.right))
     #expect(inspection.mostFetches == 3)
     #expect(inspection.isFlawless)
   }
@@ -63,10 +62,10 @@ struct LoopingLoaderTests {
   func losesTurns() throws {
     let hurry: [Gesture] =
       [.open(at: 8), .settle, .hurry(.left, every: 300, times: 4), .settle]
-    let inspection = try Inspection(LoopingLoader.self, pages: 10, hurry, ios: .ios10)
+    let inspection = try Inspection(builtIn("looping"), pages: 10, hurry, ios: .ios10)
     #expect(inspection.turnsLost == 2)
     let rotating = try Inspection(
-      ThreePaneRotatingLoader.self, pages: 10, hurry, ios: .ios10)
+      builtIn("three-pane-rotating"), pages: 10, hurry, ios: .ios10)
     #expect(rotating.turnsLost == 0)
   }
 
@@ -76,7 +75,7 @@ struct LoopingLoaderTests {
       .open(at: 9), .settle, .swipe(.left), .hold(20.milliseconds),
       .drag(.left, 1.points, over: 300.milliseconds), .release, .settle,
     ]
-    #expect(try Inspection(LoopingLoader.self, pages: 10, stop).wrongFrames > 10)
-    #expect(try Inspection(LoopingLoader.self, pages: 10, stop, ios: .ios10).wrongFrames == 0)
+    #expect(try Inspection(builtIn("looping"), pages: 10, stop).wrongFrames > 10)
+    #expect(try Inspection(builtIn("looping"), pages: 10, stop, ios: .ios10).wrongFrames == 0)
   }
 }

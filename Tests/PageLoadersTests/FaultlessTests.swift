@@ -1,10 +1,9 @@
+import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
 import Traces
-
-@testable import PageLoaders
 
 /// Random gestures over loaders that must never be caught out.
 @Suite("Faultless loaders")
@@ -28,8 +27,9 @@ struct FaultlessTests {
   @Test(
     "no blank, wrong or flickering frame and no turn lost, whatever fingers, programs and the system do",
     arguments: [
-      ThreePaneRotatingLoader.self, TiledLoader.self, RecentringLoader.self, PredictiveLoader.self,
-    ] as [any PageLoader.Type], [1, 2, 3, 4, 7, 1000])
+      builtIn("three-pane-rotating"), builtIn("tiled"), builtIn("recentring"),
+      builtIn("predictive"),
+    ], [1, 2, 3, 4, 7, 1000])
   func everything(type: any PageLoader.Type, pages: Int) {
     let first = UInt64(pages * 10_000)
     // In the last one a page by program is a page and a half away, either way round.
@@ -40,10 +40,10 @@ struct FaultlessTests {
   @Test(
     "fingers alone catch none of those that fetch in the scroll event",
     arguments: [
-      EagerLoader.self, PageControlLoader.self, PageControlFullWidthLoader.self,
-      PageControlUnloadNeighboursLoader.self, PageControlWindowedLoader.self,
-      DirectionalLoader.self, TwoPaneLoader.self, RangedLoader.self,
-    ] as [any PageLoader.Type])
+      builtIn("eager"), builtIn("pagecontrol"), builtIn("pagecontrol-full-width"),
+      builtIn("pagecontrol-unload-neighbours"), builtIn("pagecontrol-windowed"),
+      builtIn("directional"), builtIn("two-pane"), builtIn("ranged"),
+    ])
   func fingers(type: any PageLoader.Type) {
     for pages in [1, 2, 9] {
       let seeds = 0..<UInt64(Trials.count(20))
@@ -73,7 +73,7 @@ struct FaultlessTests {
     for (pages, scenes) in [(1, 1), (2, 3), (5, 4)] {
       #expect(
         faults(
-          of: FivePaneRotatingLoader.self, pages: pages, scenes: scenes,
+          of: builtIn("five-pane-rotating"), pages: pages, scenes: scenes,
           seeds: 0..<UInt64(Trials.count(12)),
           [.fingers, .grid, .memoryWarnings, .rotation]) == [])
     }
@@ -82,9 +82,9 @@ struct FaultlessTests {
   @Test(
     "the random gestures are hard enough to catch the others",
     arguments: [
-      PageControlEndDeceleratingLoader.self, LoopingLoader.self, ThreePaneLoader.self,
-      FivePaneLoader.self,
-    ] as [any PageLoader.Type])
+      builtIn("pagecontrol-end-decelerating"), builtIn("looping"), builtIn("three-pane"),
+      builtIn("five-pane"),
+    ])
   func hardEnough(type: any PageLoader.Type) {
     #expect(faults(of: type, pages: 3, seeds: 0..<20, .fingers).count > 2)
   }
@@ -103,7 +103,7 @@ struct FaultlessTests {
           .settle,
         ]
         let performance = try Performance(
-          FivePaneRotatingLoader.self, pages: 3, scenes: 3, gestures)
+          builtIn("five-pane-rotating"), pages: 3, scenes: 3, gestures)
         #expect(
           performance.rests.last == (share > 0.5 ? page : PageIndex(1, scene: 1)),
           "\(direction) \(share)")
@@ -114,8 +114,8 @@ struct FaultlessTests {
   @Test(
     "a plane without ends is not left in a hundred turns without rest, or in a drag over 14 pages",
     arguments: [
-      ThreePaneRotatingLoader.self, RecentringLoader.self, PredictiveLoader.self,
-    ] as [any PageLoader.Type])
+      builtIn("three-pane-rotating"), builtIn("recentring"), builtIn("predictive"),
+    ])
   func farAway(type: any PageLoader.Type) throws {
     for direction in [Direction.left, .right] {
       let far: [Gesture] =

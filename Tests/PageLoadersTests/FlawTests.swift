@@ -1,10 +1,9 @@
+import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
 import Traces
-
-@testable import PageLoaders
 
 /// Each flaw that a loader's documentation names, shown by what it does.
 @Suite("The flaws of the loaders")
@@ -12,16 +11,16 @@ struct FlawTests {
   @Test("pagecontrol fetches in the middle of a turn, with the trigger at full width it does not")
   func halfWidthFetchesMidPage() throws {
     let turns: [Gesture] = .open + .turn(.left, times: 4)
-    #expect(try Inspection(PageControlLoader.self, pages: 10, turns).midPageFetches == 4)
+    #expect(try Inspection(builtIn("pagecontrol"), pages: 10, turns).midPageFetches == 4)
     #expect(
-      try Inspection(PageControlFullWidthLoader.self, pages: 10, turns).midPageFetches == 0
+      try Inspection(builtIn("pagecontrol-full-width"), pages: 10, turns).midPageFetches == 0
     )
   }
 
   @Test("with the trigger at full width a page going back is fetched in the first movement")
   func fullWidthFetchesLateGoingBack() throws {
     let back: [Gesture] = [.open(at: 8), .settle] + .turn(.right, times: 4)
-    let inspection = try Inspection(PageControlFullWidthLoader.self, pages: 10, back)
+    let inspection = try Inspection(builtIn("pagecontrol-full-width"), pages: 10, back)
     #expect(inspection.fetchesInMotion == 4)
   }
 
@@ -29,48 +28,48 @@ struct FlawTests {
   func endDeceleratingMissesPages() throws {
     let hurry: [Gesture] = .open + [.hurry(.left, every: 150, times: 6), .settle]
     let late = try Inspection(
-      PageControlEndDeceleratingLoader.self, pages: 10, hurry, ios: .ios10)
+      builtIn("pagecontrol-end-decelerating"), pages: 10, hurry, ios: .ios10)
     #expect(late.blankFrames > 20)
-    let inTime = try Inspection(PageControlLoader.self, pages: 10, hurry, ios: .ios10)
+    let inTime = try Inspection(builtIn("pagecontrol"), pages: 10, hurry, ios: .ios10)
     #expect(inTime.isFlawless)
   }
 
   @Test("told only of the end of decelerations, an animation by program passes blank pages")
   func endDeceleratingPassesBlankPages() throws {
     let tour: [Gesture] = .open + [.scroll(to: 8), .settle]
-    let late = try Inspection(PageControlEndDeceleratingLoader.self, pages: 10, tour)
+    let late = try Inspection(builtIn("pagecontrol-end-decelerating"), pages: 10, tour)
     #expect(late.blankFrames > 5)
-    #expect(try Inspection(PageControlLoader.self, pages: 10, tour).blankFrames == 0)
+    #expect(try Inspection(builtIn("pagecontrol"), pages: 10, tour).blankFrames == 0)
   }
 
   @Test("where two neighbours are unloaded, a jump leaves pages behind")
   func unloadNeighboursLeavesPagesBehind() throws {
     let jumps: [Gesture] = .open + [.jump(to: 19), .settle, .jump(to: 39), .settle]
     #expect(
-      try Performance(PageControlUnloadNeighboursLoader.self, pages: 50, jumps).attached
+      try Performance(builtIn("pagecontrol-unload-neighbours"), pages: 50, jumps).attached
         == [0, 1, 18, 19, 20, 38, 39, 40])
     #expect(
-      try Performance(PageControlWindowedLoader.self, pages: 50, jumps).attached == [38, 39, 40])
+      try Performance(builtIn("pagecontrol-windowed"), pages: 50, jumps).attached == [38, 39, 40])
   }
 
   @Test("where two neighbours are unloaded, a rotation leaves pages behind")
   func unloadNeighboursRotates() throws {
     let rotation: [Gesture] = [.open(at: 9), .settle, .rotate(.landscape), .settle]
     #expect(
-      try Performance(PageControlUnloadNeighboursLoader.self, pages: 10, rotation).attached
+      try Performance(builtIn("pagecontrol-unload-neighbours"), pages: 10, rotation).attached
         == [0, 1, 3, 4, 5, 8, 9])
     #expect(
-      try Performance(PageControlWindowedLoader.self, pages: 10, rotation).attached == [8, 9])
+      try Performance(builtIn("pagecontrol-windowed"), pages: 10, rotation).attached == [8, 9])
   }
 
   @Test("where two neighbours are unloaded, going to and fro fetches the same pages again")
   func unloadNeighboursFetchesAgain() throws {
     let toAndFro: [Gesture] = .open + .turn(.left, times: 3) + .turn(.right, times: 3)
     #expect(
-      try Performance(PageControlUnloadNeighboursLoader.self, pages: 10, toAndFro).fetches
+      try Performance(builtIn("pagecontrol-unload-neighbours"), pages: 10, toAndFro).fetches
         == [2, 1, 1, 1, 1, 1, 0])
     #expect(
-      try Performance(PageControlFullWidthLoader.self, pages: 10, toAndFro).fetches
+      try Performance(builtIn("pagecontrol-full-width"), pages: 10, toAndFro).fetches
         == [2, 1, 1, 1, 0, 0, 0])
   }
 
@@ -78,9 +77,9 @@ struct FlawTests {
   func memoryWarning() throws {
     let gestures: [Gesture] = .open + .turn(.left, times: 5) + [.memoryWarning, .settle]
     for type in [
-      PageControlLoader.self, PageControlEndDeceleratingLoader.self,
-      PageControlFullWidthLoader.self, DirectionalLoader.self,
-    ] as [any PageLoader.Type] {
+      builtIn("pagecontrol"), builtIn("pagecontrol-end-decelerating"),
+      builtIn("pagecontrol-full-width"), builtIn("directional"),
+    ] {
       #expect(try Performance(type, pages: 10, gestures).attached == [4, 5, 6], "\(type.name)")
     }
   }
@@ -92,7 +91,7 @@ struct FlawTests {
         .swipe(.left), .hold(50.milliseconds), .drag(.up, 0.3.pages, over: 200.milliseconds),
         .release, .settle,
       ]
-    let inspection = try Inspection(FivePaneRotatingLoader.self, pages: 5, scenes: 5, turnOff)
+    let inspection = try Inspection(builtIn("five-pane-rotating"), pages: 5, scenes: 5, turnOff)
     #expect(inspection.blankFrames > 5)
     #expect(inspection.wrongFrames == 0)
     #expect(inspection.turnsLost == 0)
@@ -102,7 +101,7 @@ struct FlawTests {
   func bounceThrowsNeighbourAway() throws {
     let bounce: [Gesture] =
       .open + [.drag(.right, 0.3.pages, over: 200.milliseconds), .release, .settle]
-    let performance = try Performance(TwoPaneLoader.self, pages: 10, bounce)
+    let performance = try Performance(builtIn("two-pane"), pages: 10, bounce)
     #expect(performance.source.requests == [0, 1, 1])
   }
 
@@ -110,9 +109,9 @@ struct FlawTests {
   func windowIsThrownOver() throws {
     let turns: [Gesture] = .turn(.left) + .turn(.right)
     let toAndFro: [Gesture] = [.open(at: 9), .settle] + turns + [.repeat(count: 3, turns)]
-    let ranged = try Performance(RangedLoader.self, pages: 20, toAndFro)
+    let ranged = try Performance(builtIn("ranged"), pages: 20, toAndFro)
     #expect(ranged.fetches.suffix(6).reduce(0, +) == 12)
-    let fullWidth = try Performance(PageControlFullWidthLoader.self, pages: 20, toAndFro)
+    let fullWidth = try Performance(builtIn("pagecontrol-full-width"), pages: 20, toAndFro)
     #expect(fullWidth.fetches.suffix(6).reduce(0, +) == 0)
   }
 }
@@ -122,7 +121,7 @@ struct ThreePaneFlawTests {
   @Test("they wrap at both ends, and fetch left, right, centre")
   func wraps() throws {
     let performance = try Performance(
-      ThreePaneLoader.self, pages: 4, .open + .turn(.right) + .turn(.left))
+      builtIn("three-pane"), pages: 4, .open + .turn(.right) + .turn(.left))
     #expect(performance.rests == [0, 3, 0])
     #expect(performance.source.requests.prefix(6) == [3, 1, 0, 2, 0, 3])
   }
@@ -130,12 +129,12 @@ struct ThreePaneFlawTests {
   @Test("they lose the turns of flicks that do not wait for each other")
   func losesTurns() throws {
     let hurry: [Gesture] = .open + [.hurry(.left, every: 200, times: 4), .settle]
-    let all = try Performance(EagerLoader.self, pages: 10, hurry)
+    let all = try Performance(builtIn("eager"), pages: 10, hurry)
     #expect(all.rests.last == 4)
-    let panes = try Performance(ThreePaneLoader.self, pages: 10, hurry, ios: .ios10)
+    let panes = try Performance(builtIn("three-pane"), pages: 10, hurry, ios: .ios10)
     #expect(panes.rests.last == 1)
     let repaired = try Performance(
-      ThreePaneRotatingLoader.self, pages: 10, hurry, ios: .ios10)
+      builtIn("three-pane-rotating"), pages: 10, hurry, ios: .ios10)
     #expect(repaired.rests.last == 4)
   }
 
@@ -144,11 +143,11 @@ struct ThreePaneFlawTests {
   )
   func goesTheWrongWay() throws {
     let back = Gesture.hurry(.right, every: 200, times: 2)
-    let panes = try Performance(ThreePaneLoader.self, pages: 10, .open + [back, .settle])
+    let panes = try Performance(builtIn("three-pane"), pages: 10, .open + [back, .settle])
     #expect(panes.rests.last == 0)
     let fromFive: [Gesture] = [.open(at: 4), back, .settle]
-    #expect(try Performance(EagerLoader.self, pages: 10, fromFive).rests.last == 2)
-    #expect(try Performance(ThreePaneRotatingLoader.self, pages: 10, fromFive).rests.last == 2)
+    #expect(try Performance(builtIn("eager"), pages: 10, fromFive).rests.last == 2)
+    #expect(try Performance(builtIn("three-pane-rotating"), pages: 10, fromFive).rests.last == 2)
   }
 
   @Test("they stick where a finger is lifted at rest on an edge pane")
@@ -158,20 +157,20 @@ struct ThreePaneFlawTests {
     let carefully: [Gesture] = [
       .drag(.left, 385.points, over: 500.milliseconds), .hold(100.milliseconds), .release, .settle,
     ]
-    let performance = try Performance(ThreePaneLoader.self, pages: 10, .open + carefully)
+    let performance = try Performance(builtIn("three-pane"), pages: 10, .open + carefully)
     #expect(performance.rests == [0, 1])
     #expect(performance.fetches == [3, 0])
     let gestures: [Gesture] = .open + carefully + .turn(.left)
-    let stuck = try Performance(ThreePaneLoader.self, pages: 10, gestures)
+    let stuck = try Performance(builtIn("three-pane"), pages: 10, gestures)
     #expect(stuck.rests.last == 1)
-    let repaired = try Performance(ThreePaneRotatingLoader.self, pages: 10, gestures)
+    let repaired = try Performance(builtIn("three-pane-rotating"), pages: 10, gestures)
     #expect(repaired.rests.last == 2)
     #expect(repaired.fetches == [3, 1, 1])
   }
 
   @Test("five panes go along a scene and down to the next, and wrap both ways")
   func fivePaneGrid() throws {
-    for type in [FivePaneLoader.self, FivePaneRotatingLoader.self] as [any PageLoader.Type] {
+    for type in [builtIn("five-pane"), builtIn("five-pane-rotating")] {
       let performance = try Performance(
         type, pages: 3, scenes: 2,
         .open + .turn(.left) + .turn(.up) + .turn(.up) + .turn(.right, times: 2))

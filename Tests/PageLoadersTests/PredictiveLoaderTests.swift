@@ -1,28 +1,28 @@
 import Instruments
+import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
 import Traces
 
-@testable import PageLoaders
 @testable import Replaying
 
 @Suite("The predictive loader")
 struct PredictiveLoaderTests {
   @Test("it opens with one page, then fetches what lies ahead and what lies behind, nearest first")
   func order() throws {
-    let performance = try Performance(PredictiveLoader.self, pages: 10, .open + .turn(.left))
+    let performance = try Performance(builtIn("predictive"), pages: 10, .open + .turn(.left))
     #expect(performance.source.requests == [0, 1, 9, 2, 3])
     let back = try Performance(
-      PredictiveLoader.self, pages: 10, .open + .turn(.right) + .turn(.right))
+      builtIn("predictive"), pages: 10, .open + .turn(.right) + .turn(.right))
     #expect(back.source.requests == [0, 1, 9, 2, 8, 7, 6])
   }
 
   @Test("a reader who waits never has a page fetched while the content moves")
   func fetchesAtRest() throws {
     let inspection = try Inspection(
-      PredictiveLoader.self, pages: 30, .open + .turn(.left, times: 8) + .turn(.right, times: 8))
+      builtIn("predictive"), pages: 30, .open + .turn(.left, times: 8) + .turn(.right, times: 8))
     #expect(inspection.fetchesInMotion == 0)
     #expect(inspection.midPageFetches == 0)
     #expect(inspection.mostFetches == 1)
@@ -32,10 +32,10 @@ struct PredictiveLoaderTests {
   @Test("flicks that do not wait have pages fetched while the finger comes down, not in motion")
   func fetchesUnderStillFinger() throws {
     let hurry: [Gesture] = .open + [.hurry(.left, every: 200, times: 8), .settle]
-    let predictive = try Inspection(PredictiveLoader.self, pages: 30, hurry)
+    let predictive = try Inspection(builtIn("predictive"), pages: 30, hurry)
     #expect(predictive.ledger.fetches == 12)
     #expect(predictive.fetchesInMotion == 0)
-    let rotating = try Inspection(ThreePaneRotatingLoader.self, pages: 30, hurry)
+    let rotating = try Inspection(builtIn("three-pane-rotating"), pages: 30, hurry)
     #expect(rotating.ledger.fetches == 11)
     #expect(rotating.fetchesInMotion == 8)
   }
@@ -45,9 +45,9 @@ struct PredictiveLoaderTests {
     let hold: [Gesture] = [
       .open(page: 1), .drag(.left, 0.4.pages, over: 50.milliseconds), .hold(300.milliseconds),
     ]
-    let performance = try Performance(PredictiveLoader.self, pages: 10, hold)
+    let performance = try Performance(builtIn("predictive"), pages: 10, hold)
     #expect(performance.source.requests == [0, 1, 2])
-    let letGo = try Performance(PredictiveLoader.self, pages: 10, hold + [.release, .settle])
+    let letGo = try Performance(builtIn("predictive"), pages: 10, hold + [.release, .settle])
     #expect(letGo.source.requests == [0, 1, 2, 9, 8])
   }
 
@@ -59,7 +59,7 @@ struct PredictiveLoaderTests {
       for seed in 0..<UInt64(Trials.count(12)) {
         let trace = RandomTrace.make(
           seed: seed, pages: pages, size: Device.iPhone6.size, repertoire)
-        let inspection = Inspection(PredictiveLoader.self, pages: pages, trace)
+        let inspection = Inspection(builtIn("predictive"), pages: pages, trace)
         #expect(inspection.mostFetches <= most, "seed \(seed)")
         #expect(inspection.ledger.peak <= 5, "seed \(seed)")
       }
@@ -71,7 +71,7 @@ struct PredictiveLoaderTests {
     let size = Device.iPhone6.size
     let view = ScrollView(frame: CGRect(origin: .zero, size: size))
     let source = MeteredPageSource(PlainPageSource(pages: 10, size: size))
-    let loader = PredictiveLoader(scrollView: view, source: source)
+    let loader = builtIn("predictive").init(scrollView: view, source: source)
     loader.open(at: 4)
     for _ in 0..<8 { loader.layout() }
     #expect(source.ledger.live == 5)
@@ -91,14 +91,14 @@ struct PredictiveLoaderTests {
       [.open(at: 0), .rotate(.landscape), .settle] + .turn(.right, times: 8)
       + [.hold(200.milliseconds), .rotate(.portrait), .settle]
     let inspection = try Inspection(
-      PredictiveLoader.self, pages: 30, gestures, on: Device.catalogue[1])
+      builtIn("predictive"), pages: 30, gestures, on: Device.catalogue[1])
     #expect(inspection.isFlawless, "\(inspection.firstFault ?? "")")
   }
 
   @Test("what is there already is not fetched again by a jump to a neighbour")
   func jumpToNeighbour() throws {
     let performance = try Performance(
-      PredictiveLoader.self, pages: 10,
+      builtIn("predictive"), pages: 10,
       .open + [.hold(200.milliseconds), .jump(to: 2), .settle])
     #expect(performance.source.requests == [0, 1, 9, 2, 8, 3, 4])
   }
@@ -106,9 +106,9 @@ struct PredictiveLoaderTests {
   @Test("opening takes the same bytes for 10 pages and for a million")
   func openBytes() throws {
     // The first time, the language's runtime makes what it needs.
-    _ = try bytes(of: PredictiveLoader.self, pages: 10, turns: 4)
-    let few = try bytes(of: PredictiveLoader.self, pages: 10, turns: 4)
-    let many = try bytes(of: PredictiveLoader.self, pages: 1_000_000, turns: 4)
+    _ = try bytes(of: builtIn("predictive"), pages: 10, turns: 4)
+    let few = try bytes(of: builtIn("predictive"), pages: 10, turns: 4)
+    let many = try bytes(of: builtIn("predictive"), pages: 1_000_000, turns: 4)
     #expect(few.open == many.open)
   }
 
@@ -117,17 +117,17 @@ struct PredictiveLoaderTests {
     arguments: [10, 1_000])
   func turnBytes(pages: Int) throws {
     // The first time, the language's runtime makes what it needs.
-    _ = try bytes(of: EagerLoader.self, pages: pages, turns: 40)
-    _ = try bytes(of: PredictiveLoader.self, pages: pages, turns: 40)
+    _ = try bytes(of: builtIn("eager"), pages: pages, turns: 40)
+    _ = try bytes(of: builtIn("predictive"), pages: pages, turns: 40)
     // Unoptimised, the scroll view itself allocates while it takes in touches.
-    let idle = try bytes(of: EagerLoader.self, pages: pages, turns: 40)
-    let predictive = try bytes(of: PredictiveLoader.self, pages: pages, turns: 40)
+    let idle = try bytes(of: builtIn("eager"), pages: pages, turns: 40)
+    let predictive = try bytes(of: builtIn("predictive"), pages: pages, turns: 40)
     #expect(predictive.turns == idle.turns)
   }
 
   /// Bytes that opening takes, with the frames after it, and then each of `turns` turns.
-  private func bytes<Loader: PageLoader>(
-    of type: Loader.Type, pages: Int, turns: Int
+  private func bytes(
+    of type: any PageLoader.Type, pages: Int, turns: Int
   ) throws -> (open: Int, turns: [Int]) {
     let device = Device.iPhone6
     let counter = try ThreadBytes()
@@ -138,7 +138,7 @@ struct PredictiveLoaderTests {
     var taken: [Int] = []
     taken.reserveCapacity(turns)
     let start = counter.allocated
-    let loader = Loader(scrollView: view, source: source)
+    let loader = type.init(scrollView: view, source: source)
     view.delegate = loader
     loader.open(at: 0)
     for _ in 0..<8 { loader.layout() }

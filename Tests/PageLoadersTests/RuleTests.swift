@@ -1,10 +1,9 @@
+import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
 import Traces
-
-@testable import PageLoaders
 
 /// What a loader's rule comes to, in numbers.
 struct Promise: Sendable, CustomTestStringConvertible {

@@ -1,12 +1,12 @@
 import Foundation
 import Instruments
+import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
 import Traces
 
-@testable import PageLoaders
 @testable import Replaying
 
 @Suite("What a census counts of use")
@@ -139,7 +139,7 @@ struct CensusTapeTests {
     #expect(found[.pagesFetched] == 2 && found[.livePagesAfterWarning] == nil)
     let trace = try Trace(of: late, pages: 10)
     let pages = BlankPageSource(pageCount: 10, size: phone.size)
-    var coverage = Coverage(of: TiledLoader.self, trace, on: phone, source: pages)
+    var coverage = Coverage(of: builtIn("tiled"), trace, on: phone, source: pages)
     coverage.midPageFetches = 0
     #expect(coverage == Coverage())
   }

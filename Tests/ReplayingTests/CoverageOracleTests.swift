@@ -1,10 +1,10 @@
+import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
 import Traces
 
-@testable import PageLoaders
 @testable import Replaying
 
 private let phone = Device.catalogue[2]
@@ -47,7 +47,7 @@ struct CoverageOracleTests {
   func ring(pages: Int) throws {
     for direction in [Direction.left, .right] {
       let gestures: [Gesture] = .open + .turn(direction, times: 3) + [.close]
-      #expect(try coverage(LoopingLoader.self, pages: pages, gestures).obstacle == nil)
+      #expect(try coverage(builtIn("looping"), pages: pages, gestures).obstacle == nil)
     }
   }
 
@@ -88,7 +88,7 @@ struct CoverageOracleTests {
     let gestures =
       [.open(at: PageIndex(0))] + .turn(.right, times: 2) + .turn(.left, times: 5) + [.close]
     for pages in [1, 2, 3, 7] {
-      var found = try coverage(ThreePaneLoader.self, pages: pages, gestures)
+      var found = try coverage(builtIn("three-pane"), pages: pages, gestures)
       found.wastedPages = 0
       #expect(found == Coverage(), "\(pages) pages")
     }
@@ -100,7 +100,7 @@ struct CoverageOracleTests {
       [.open(at: PageIndex(1, scene: 1))] + .turn(.left, times: 4) + .turn(.up, times: 4)
       + .turn(.right, times: 1)
       + .turn(.down, times: 2) + [.close]
-    var found = try coverage(FivePaneLoader.self, pages: 3, scenes: 3, gestures)
+    var found = try coverage(builtIn("five-pane"), pages: 3, scenes: 3, gestures)
     found.wastedPages = 0
     #expect(found == Coverage())
   }
@@ -110,11 +110,11 @@ struct CoverageOracleTests {
     for direction in [Direction.left, .up] {
       let start = Gesture.open(at: PageIndex(1, scene: 1))
       let hasty = try coverage(
-        FivePaneLoader.self, pages: 9, scenes: 9,
+        builtIn("five-pane"), pages: 9, scenes: 9,
         [start, .settle, .hurry(direction, every: 150, times: 5), .settle, .close])
       #expect(hasty.turnsLost > 0, "\(direction)")
       let far = try coverage(
-        FivePaneRotatingLoader.self, pages: 9, scenes: 9,
+        builtIn("five-pane-rotating"), pages: 9, scenes: 9,
         [
           start, .settle, .drag(direction, 1.9.pages, over: 100.milliseconds), .release, .settle,
           .close,
@@ -132,7 +132,7 @@ struct CoverageOracleTests {
       events: [
         event(opened, .open(PageIndex(0))), event(shown, .show(PageIndex(page), animated: true)),
       ], duration: 3.seconds)
-    for type in [EagerLoader.self, TiledLoader.self, RecentringLoader.self]
+    for type in [builtIn("eager"), builtIn("tiled"), builtIn("recentring")]
       as [any PageLoader.Type]
     {
       let found = coverage(type, trace)
@@ -147,7 +147,7 @@ struct CoverageOracleTests {
         .open(at: PageIndex(0)), .settle, .drag(.right, 3.pages, over: 300.milliseconds),
         .rotate(.landscape), .release, .settle,
       ] + .turn(.left)
-    var found = try coverage(TiledLoader.self, gestures)
+    var found = try coverage(builtIn("tiled"), gestures)
     found.midPageFetches = 0
     #expect(found == Coverage())
   }
@@ -160,7 +160,7 @@ struct CoverageOracleTests {
     let trace = Trace(
       touches: Self.swipe(by: 500), offsets: offsets, events: [event(0, .open(PageIndex(4)))],
       duration: 3.seconds)
-    for type in [RecentringLoader.self, ThreePaneRotatingLoader.self] as [any PageLoader.Type] {
+    for type in [builtIn("recentring"), builtIn("three-pane-rotating")] {
       let found = coverage(type, trace)
       #expect(found.turnsLost + found.wrongFrames + found.blankFrames == 0, "\(type)")
     }

@@ -7,7 +7,7 @@ import Traces
 @testable import Replaying
 
 /// A strip that is made for one orientation, and refuses another.
-private final class PortraitStrip: WideStrip {
+final class PortraitStrip: WideStrip {
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

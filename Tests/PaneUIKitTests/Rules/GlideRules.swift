@@ -7,7 +7,7 @@ import Traces
 @testable import Replaying
 
 /// Scrolls by an animation of UIView's.
-private class GlidingStrip: WideStrip {
+class GlidingStrip: WideStrip {
   var options: UIView.AnimationOptions { [] }
   override var spacing: CGFloat { 0 }
   override func frame(on size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
@@ -19,15 +19,15 @@ private class GlidingStrip: WideStrip {
   }
 }
 /// Has the pages in view alone.
-private final class BareStrip: GlidingStrip { override var margin: Int { 0 } }
+final class BareStrip: GlidingStrip { override var margin: Int { 0 } }
 /// Has all pages.
-private final class FullStrip: GlidingStrip { override var margin: Int { 9 } }
-private final class AllowingStrip: GlidingStrip {
+final class FullStrip: GlidingStrip { override var margin: Int { 9 } }
+final class AllowingStrip: GlidingStrip {
   override var margin: Int { 9 }
   override var options: UIView.AnimationOptions { .allowUserInteraction }
 }
 /// Does the same without animating it.
-private final class StillStrip: GlidingStrip {
+final class StillStrip: GlidingStrip {
   override func show(_ page: Int, animated: Bool) {
     UIView.performWithoutAnimation { super.show(page, animated: animated) }
   }
