@@ -21,13 +21,10 @@ struct AdoptedPagersTests {
   private func counts<P: Pager>(
     of pager: P.Type, decode: Double = 0, _ gestures: [Gesture] = tour
   ) throws -> [Int] {
-    var phone = Device.iPhone6
-    phone.decodeTime = Microseconds(milliseconds: decode)
-    let trace = try Trace(of: gestures + [.close], on: phone, pages: 8)
-    let source = MeteredPageSource(PlainPageSource(pages: 8, size: phone.size))
-    let seen = Coverage(of: PagerLoader<P>.self, trace, on: phone, source: source)
-    let ledger = source.ledger
-    return [seen.blankFrames, seen.wrongFrames, seen.turnsLost, ledger.fetches, ledger.live]
+    let counts = try Counts(
+      of: PagerLoader<P>.self, gestures + [.close], pages: 8, decode: decode)
+    let seen = counts.coverage
+    return [seen.blankFrames, seen.wrongFrames, seen.turnsLost, counts.fetches, counts.left]
   }
 
   @Test("child view controllers show each page, also after a rotation, and let go of all")

@@ -100,9 +100,7 @@ struct AppCodeTests {
       let (long, short) = (
         controller.height(of: "a long text", within: 30), controller.height(of: "a", within: 30)
       )
-      log.note(
-        "\(long > short) \(GradientView().gradient != nil) \(PagerHost.current?.engine.idleNames ?? [])"
-      )
+      log.note("\(long > short) \(GradientView().gradient != nil) \(idleNames)")
       log.note(ownMembers(of: UIView()))
       let button = OverridingButton()
       button.setTitle("next", for: .normal)
@@ -140,10 +138,10 @@ struct AppCodeTests {
       gallery.loadViewIfNeeded()
       gallery.collectionView.layoutIfNeeded()
       log.note("\(gallery.collectionView.visibleCells.count)")
-      log.note("\(PagerHost.current?.engine.idleNames ?? [])")
+      log.note("\(idleNames)")
       let settings = SettingsViewController()
       log.note("\(settings.rows.map(\.minY)) \(settings.rows.map(\.height))")
-      log.note("\(PagerHost.current?.engine.idleNames ?? [])")
+      log.note("\(idleNames)")
       return gallery
     }
     #expect(

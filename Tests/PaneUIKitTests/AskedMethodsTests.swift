@@ -13,13 +13,6 @@ class AskedEverything: NSObject, MeaningDelegate {
 }
 final class AskedInheriting: AskedEverything {}
 
-final class AskedSource: NSObject, UICollectionViewDataSource {
-  func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 0 }
-  func collectionView(_: UICollectionView, cellForItemAt: IndexPath) -> UICollectionViewCell {
-    UICollectionViewCell()
-  }
-}
-
 /// What copies mean, beside delegates that were written by hand.
 @Suite("Copies mean what the app's files mean on a phone") @MainActor
 struct AskedMethodsTests {
@@ -41,7 +34,7 @@ struct AskedMethodsTests {
 
   @Test("a method of UIKit's that is missing gives nil")
   func missing() {
-    let (cases, source) = (MeaningCases(), AskedSource())
+    let (cases, source) = (MeaningCases(), Cells(0))
     cases.source = source
     let view = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

@@ -68,12 +68,10 @@ private final class LibraryPager: UIViewController, UICollectionViewDataSource, 
 struct LibrariesTests {
   /// Of the pager after `gestures`: blank and wrong frames, pages drawn, and those left.
   private func counts(decode: Double, _ gestures: [Gesture]) throws -> [Int] {
-    var phone = Device.iPhone6
-    phone.decodeTime = Microseconds(milliseconds: decode)
-    let trace = try Trace(of: gestures + [.close], on: phone, pages: 8)
-    let source = MeteredPageSource(PlainPageSource(pages: 8, size: phone.size))
-    let seen = Coverage(of: PagerLoader<LibraryPager>.self, trace, on: phone, source: source)
-    return [seen.blankFrames, seen.wrongFrames, source.ledger.fetches, source.ledger.live]
+    let counts = try Counts(
+      of: PagerLoader<LibraryPager>.self, gestures + [.close], pages: 8, decode: decode)
+    let seen = counts.coverage
+    return [seen.blankFrames, seen.wrongFrames, counts.fetches, counts.left]
   }
 
   @Test("pictures come late the first time, from memory then, anew after a warning, and go")

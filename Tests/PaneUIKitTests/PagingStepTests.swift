@@ -34,7 +34,7 @@ struct PagingStepTests {
     for spacing: Any in [20, 20.0, Float(20), CGFloat(20), NSNumber(value: 20)] {
       let spaced = pages.controller(at: 2, options: [.interPageSpacing: spacing])
       _ = FingerBench(spaced)
-      #expect(PageViewControllerRules.queue(of: spaced).pagingStep == CGPoint(x: 320, y: 0))
+      #expect(spaced.queue.pagingStep == CGPoint(x: 320, y: 0))
     }
   }
 

@@ -10,25 +10,15 @@ import Traces
 
 @Suite("A built-in loader written again for UIKit")
 struct RewrittenLoaderTests {
-  private struct Counts: Equatable {
-    let coverage: Coverage
-    let fetches: Int
-    let peak: Int
-    let left: Int
-  }
-
   private static func counts<Loader: PageLoader>(
     _ type: Loader.Type, _ trace: Trace, _ device: Device, pages: Int
   ) -> Counts {
-    let source = MeteredPageSource(PlainPageSource(pages: pages, size: device.size))
-    var coverage = Coverage(of: type, trace, on: device, source: source)
+    var counts = Counts(of: type, trace, on: device, pages: pages)
     // Frames are summed in another order, which shows in the last digit, and decides whether a page
     // beside the screen reaches into it and counts as seen.
-    coverage.blankArea = (coverage.blankArea * 1e9).rounded()
-    coverage.wastedPages = 0
-    let ledger = source.ledger
-    return Counts(
-      coverage: coverage, fetches: ledger.fetches, peak: ledger.peak, left: ledger.live)
+    counts.coverage.blankArea = (counts.coverage.blankArea * 1e9).rounded()
+    counts.coverage.wastedPages = 0
+    return counts
   }
 
   @Test("fetches the same pages, shows the same and loses the same turns in any script")

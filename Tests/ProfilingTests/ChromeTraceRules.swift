@@ -17,11 +17,8 @@ enum ChromeTraceRules {
     guard let file = try JSONSerialization.jsonObject(with: json) as? [String: Any],
       let events = file["traceEvents"] as? [[String: Any]]
     else { return ["no events"] }
-    var problems: [String] = []
-    if !["ms", "ns"].contains(file["displayTimeUnit"] as? String) { problems.append("unit") }
-    var slices: [Int: [Slice]] = [:]
-    var counters: [String: Double] = [:]
-    var named: Set<Int> = []
+    var problems = ["ms", "ns"].contains(file["displayTimeUnit"] as? String) ? [] : ["unit"]
+    var (slices, counters, named) = ([Int: [Slice]](), [String: Double](), Set<Int>())
     var hasBegun = false
     for event in events {
       let name = event["name"] as? String ?? ""
@@ -45,27 +42,26 @@ enum ChromeTraceRules {
         problems.append("\(name) without a time")
         continue
       }
-      switch phase {
-      case "C":
+      if phase == "C" {
         if let last = counters.updateValue(time, forKey: name), last >= time {
           problems.append("\(name) runs back")
         }
         if args.isEmpty || !args.values.allSatisfy({ ($0 as? Double)?.isFinite ?? false }) {
           problems.append("\(name) without a number")
         }
-      case "X", "i":
-        if phase == "i", event["s"] as? String != "t" { problems.append("\(name)'s scope") }
-        let begin = Int(time * 1_000)
-        slices[tid, default: []].append(
-          Slice(name: name, begin: begin, end: begin + Int(duration * 1_000)))
-      default: problems.append("\(name) of kind \(phase)")
+        continue
       }
-    }
-    for (tid, slices) in slices.sorted(by: { $0.key < $1.key }) {
-      if !named.contains(tid) { problems.append("thread \(tid) without a name") }
-      problems += overlaps(slices).map { "\($0) on thread \(tid)" }
+      if !["X", "i"].contains(phase) { problems.append("\(name) of kind \(phase)") }
+      if phase == "i", event["s"] as? String != "t" { problems.append("\(name)'s scope") }
+      let begin = Int(time * 1_000)
+      slices[tid, default: []].append(
+        Slice(name: name, begin: begin, end: begin + Int(duration * 1_000)))
     }
     return problems
+      + slices.sorted { $0.key < $1.key }.flatMap { tid, slices in
+        (named.contains(tid) ? [] : ["thread \(tid) without a name"])
+          + overlaps(slices).map { "\($0) on thread \(tid)" }
+      }
   }
 
   /// The slices of a track that neither nest in others nor come after them. At equal times, the

@@ -7,9 +7,9 @@ import Foundation
   /// Whether the collection view scrolls from top to bottom.
   let isVertical: Bool
   /// Where the section is in the content.
-  private(set) var frame: CGRect
+  private(set) var frame = CGRect.zero
   private let cells: [CGRect]
-  private let origin: CGPoint
+  private var origin = CGPoint.zero
   private let group: CGSize
   private let insets: NSDirectionalEdgeInsets
   /// From one group to the next.
@@ -59,6 +59,11 @@ import Foundation
       if isVertical { extent.height += more } else { extent.width += more }
       lengths = made
     }
+    place(in: size, room, from: start)
+  }
+
+  /// Puts the section behind its headers, and its footers behind it.
+  private mutating func place(in size: CGSize, _ room: CGSize, from start: CGFloat) {
     func edge(_ isAfter: Bool) -> [NSCollectionLayoutBoundarySupplementaryItem] {
       section.boundarySupplementaryItems.filter { $0.alignment.isAfter(isVertical) == isAfter }
     }

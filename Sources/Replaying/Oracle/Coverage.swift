@@ -73,17 +73,17 @@ package struct FrameFault: Hashable, Sendable {
   }
 
   package let kinds: [Kind]
-  package let lostTurns: Int
+  package internal(set) var lostTurns = 0
   /// How far a page jumped that flickers, in points; 0 if it was gone and is back.
-  package let jump: Double
-  package let misplacement: Double
+  package internal(set) var jump = 0.0
+  package internal(set) var misplacement = 0.0
   /// The share of the screen that should show a page and shows none: 0 to 1.
-  package let blankArea: Double
+  package internal(set) var blankArea = 0.0
   package let frame: Int
   package let time: Microseconds
   package let offset: CGPoint
   package let shown: [PageOnScreen]
-  package let expected: [PageOnScreen]
+  package internal(set) var expected: [PageOnScreen] = []
 
   static func kinds(_ before: Coverage, _ after: Coverage) -> [Kind] {
     Coverage.counts.filter { after[keyPath: $0.count] > before[keyPath: $0.count] }

@@ -52,16 +52,13 @@ struct CoverageOracle {
       turns.pass()
       return nil
     }
-    for case .event(let timed) in trace.items[stage.performed] {
-      if timed.event == .background || timed.event == .foreground {
-        isUnseen = timed.event == .background
-      }
+    let (view, before, items) = (stage.scrollView, coverage, trace.items[stage.performed])
+    let events = items.compactMap(\.event)
+    for event in events where event == .background || event == .foreground {
+      isUnseen = event == .background
     }
     if stage.isStalled || isUnseen { return pass(stage) }
-    let (view, before, items) = (stage.scrollView, coverage, trace.items[stage.performed])
-    let frame = stage.frame - 1
     guard sight.canRead(view) else { return nil }
-    let events = items.compactMap(\.event)
     // Another page, or another screen, is before the person.
     if events.contains(where: { $0 != .memoryWarning && $0 != .close }) {
       flicker.reset()
@@ -80,11 +77,7 @@ struct CoverageOracle {
     }
     let rest = view.isAtRest ? pageInView : nil
     let (expected, blankArea) = compare(view, position, rest, strip)
-    if flicker.flickers(shown, in: frame, moved: view.travel - lastTravel, size: view.screenSize) {
-      coverage.flickerFrames += 1
-    }
-    let isLast = stage.closesNext || stage.isOver
-    watch(view, items, position, rest, isOpening: kind.contains(.opening), isLast: isLast)
+    watch(stage, items, position, rest, isOpening: kind.contains(.opening))
     if strip == nil {
       watchTurns(events, &stage, position, rest)
     } else {
@@ -96,13 +89,20 @@ struct CoverageOracle {
     let isPlain =
       strip != nil || geometry.axis == .horizontal && geometry.fills(view.screenSize)
     coverage.geometry = isPlain ? nil : geometry
-    let kinds = FrameFault.kinds(before, coverage)
-    guard !kinds.isEmpty else { return nil }
-    return FrameFault(
-      kinds: kinds, lostTurns: coverage.turnsLost - before.turnsLost,
-      jump: flicker.jump, misplacement: rests.distance, blankArea: blankArea, frame: frame,
-      time: stage.device.time(ofFrame: frame), offset: view.contentOffset, shown: shown,
-      expected: expected)
+    guard var fault = fault(FrameFault.kinds(before, coverage), in: stage) else { return nil }
+    fault.lostTurns = coverage.turnsLost - before.turnsLost
+    (fault.jump, fault.misplacement) = (flicker.jump, rests.distance)
+    (fault.expected, fault.blankArea) = (expected, blankArea)
+    return fault
+  }
+
+  private func fault(_ kinds: [FrameFault.Kind], in stage: Stage) -> FrameFault? {
+    let frame = stage.frame - 1
+    return kinds.isEmpty
+      ? nil
+      : FrameFault(
+        kinds: kinds, frame: frame, time: stage.device.time(ofFrame: frame),
+        offset: stage.scrollView.contentOffset, shown: shown)
   }
 
   /// A frame that was not made, or that nobody sees: what was on the screen has been judged, and
@@ -113,11 +113,7 @@ struct CoverageOracle {
       loaderRests: stage.scrollView.isAtRest, waited: stage.waited)
     guard stage.isStalled, !isUnseen else { return nil }
     coverage.stalledFrames += 1
-    let frame = stage.frame - 1
-    return FrameFault(
-      kinds: [.stalled], lostTurns: 0, jump: 0, misplacement: 0, blankArea: 0, frame: frame,
-      time: stage.device.time(ofFrame: frame), offset: stage.scrollView.contentOffset,
-      shown: shown, expected: [])
+    return fault([.stalled], in: stage)
   }
 
   private mutating func watchTurns(
@@ -199,17 +195,21 @@ struct CoverageOracle {
   }
 
   private mutating func watch(
-    _ view: ScrollView, _ items: ArraySlice<Trace.Item>, _ position: CGPoint,
-    _ rest: PageOnScreen?, isOpening: Bool, isLast: Bool
+    _ stage: Stage, _ items: ArraySlice<Trace.Item>, _ position: CGPoint,
+    _ rest: PageOnScreen?, isOpening: Bool
   ) {
+    let view = stage.scrollView
     let moved = view.travel - lastTravel
+    if flicker.flickers(shown, in: stage.frame - 1, moved: moved, size: view.screenSize) {
+      coverage.flickerFrames += 1
+    }
     pulls.look(items, moved: moved, isTracking: view.isTracking)
     let judged = judgesRests && !strip.isInUse ? rest : nil
     rests.look(
       distance: strip.isInUse && view.isAtRest
         ? view.distanceBeyondEnd
         : judged.map { reader.distance(of: $0.origin, atEdge: view.isAtEdge) },
-      isLast: isLast)
+      isLast: stage.closesNext || stage.isOver)
     (coverage.pulledFrames, coverage.misplacedRests) = (pulls.frames, rests.misplaced)
     // More than 5% of a page away from the nearest boundary.
     let isMidPage = [position.x, position.y].contains { abs($0 - $0.rounded()) > 0.05 }

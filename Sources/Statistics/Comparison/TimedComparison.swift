@@ -14,15 +14,25 @@ package struct TimedComparison: Hashable, Sendable {
   /// Whether the blocks depend on each other, all of them taken together: why there is no verdict, if
   /// there is none.
   package let isDependent: Bool
-  /// Whether the ratio is shown to be beyond the threshold, and the difference alone, which is not
-  /// beyond the floor, makes it the same.
-  package let isBelowFloor: Bool
-  /// Whether the estimates are beyond threshold and floor: it seems worse, which proves nothing.
-  package let seemsWorse: Bool
   /// What the slowest values say, which a median does not see; `nil` if there are too few.
   package let tail: TailComparison?
   /// What difference was of interest.
   package let rule: ComparisonRule
+
+  /// Whether the ratio is shown to be beyond the threshold, and the difference alone, which is not
+  /// beyond the floor, makes it the same.
+  package var isBelowFloor: Bool {
+    guard let ends = ratio?.interval else { return false }
+    let isFar =
+      ends.lower > (1 + rule.threshold) * rule.bias
+      || ends.upper * (1 + rule.threshold) * rule.bias < 1
+    return isFar && (verdict == .same || verdict == .noWorse)
+  }
+  /// Whether the estimates are beyond threshold and floor: it seems worse, which proves nothing.
+  package var seemsWorse: Bool {
+    ratio.map { $0.value > 1 + rule.threshold } ?? true
+      && difference.map { $0.value > rule.floor } ?? false
+  }
 }
 
 /// Compares cells whose verdicts make one.
@@ -130,15 +140,6 @@ extension TimedComparison {
     ratio = logRatio?.mapped(exp)
     difference = anytimeEstimate(of: blocks.values.map(\.difference), boundary: boundaries.alone)
     isDependent = blocks.isDependent
-    let isFar =
-      ratio.map {
-        $0.interval.lower > (1 + rule.threshold) * rule.bias
-          || $0.interval.upper * (1 + rule.threshold) * rule.bias < 1
-      } ?? false
-    isBelowFloor = isFar && (verdict == .same || verdict == .noWorse)
-    seemsWorse =
-      ratio.map { $0.value > 1 + rule.threshold } ?? true
-      && difference.map { $0.value > rule.floor } ?? false
     tail = TailComparison(
       slowest ?? blocks, areSlowest: slowest != nil, steps: steps, rule: rule,
       boundary: boundaries.tail)

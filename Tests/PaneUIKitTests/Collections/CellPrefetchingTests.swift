@@ -11,13 +11,6 @@ import Traces
 /// The collection view of Examples/CollectionPager, in its scenario.
 @Suite("How early a collection view asks for cells, which is not known")
 struct CellPrefetchingTests {
-  private struct Counts: Equatable, CustomStringConvertible {
-    var fetches, peak, blank, wrong: Int
-    var description: String {
-      "fetches \(fetches), peak \(peak), blank \(blank), wrong \(wrong)"
-    }
-  }
-
   private static let gestures: [Gesture] =
     [.open(at: PageIndex(2)), .settle]
     + [.repeat(count: 6, .flick), .repeat(count: 2, .turn(.right))]
@@ -30,16 +23,12 @@ struct CellPrefetchingTests {
     var device = Device.iPhone6
     device.assumption = assumption
     let trace = try Trace(of: Self.gestures, on: device, pages: pages)
-    let source = MeteredPageSource(PlainPageSource(pages: pages, size: device.size))
     let make: @MainActor @Sendable (DrawnPages) -> UIViewController = { pages in
       CollectionPagerViewController(pageCount: pages.count, page: 2) { pages.draw($1, in: $0) }
     }
-    let coverage = TestScreen.$make.withValue(make) {
-      Coverage(of: PagerLoader<TestPager>.self, trace, on: device, source: source)
+    return TestScreen.$make.withValue(make) {
+      Counts(of: PagerLoader<TestPager>.self, trace, on: device, pages: pages)
     }
-    return Counts(
-      fetches: source.ledger.fetches, peak: source.ledger.peak, blank: coverage.blankFrames,
-      wrong: coverage.wrongFrames)
   }
 
   @Test(
@@ -49,7 +38,7 @@ struct CellPrefetchingTests {
     let counts = try [.noCellIsEarly, nil, .allCellsAreEarly].map {
       try self.counts($0, pages: pages)
     }
-    #expect(counts.allSatisfy { $0.blank == 0 && $0.wrong == 0 })
+    #expect(counts.allSatisfy { $0.coverage.blankFrames + $0.coverage.wrongFrames == 0 })
     #expect(counts.map(\.fetches) == fetches)
     #expect(counts.map(\.peak) == [4, 4, 4])
   }

@@ -3,7 +3,7 @@ import PaneUIKit
 /// Writes down what a collection view asks for and tells, and names cells by the order in which
 /// they were made.
 @MainActor
-final class CollectionDiary: NSObject, UICollectionViewDataSource,
+final class CollectionDiary: Diary, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
 {
   final class Cell: UICollectionViewCell {
@@ -18,18 +18,9 @@ final class CollectionDiary: NSObject, UICollectionViewDataSource,
   }
 
   var itemCount: Int
-  private(set) var entries: [String] = []
   private var cells = 0
 
   init(items: Int) { itemCount = items }
-
-  func note(_ entry: String) { entries.append(entry) }
-
-  /// The entries since the last call.
-  func take() -> [String] {
-    defer { entries = [] }
-    return entries
-  }
 
   /// A collection view over it, with pages of the screen's extent side by side.
   func view(prefetching: Bool = false) -> UICollectionView {

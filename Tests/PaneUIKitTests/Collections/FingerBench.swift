@@ -25,7 +25,7 @@ import Scrolling
   /// A screen filled by a page view controller that has appeared.
   convenience init(_ controller: UIPageViewController) {
     controller.beginAppearanceTransition(true, animated: false)
-    self.init(controller.view) { PageViewControllerRules.queue(of: controller) }
+    self.init(controller.view) { controller.queue }
     controller.endAppearanceTransition()
   }
 

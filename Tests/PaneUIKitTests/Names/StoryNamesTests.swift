@@ -16,7 +16,7 @@ struct StoryNamesTests {
       NotificationCenter.default.post(name: StoryViewController.paused, object: nil)
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { story.resume() }
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
-        log.note("\(story.seconds) \(PagerHost.current?.engine.idleNames ?? [])")
+        log.note("\(story.seconds) \(idleNames)")
       }
     }
     #expect(
@@ -41,30 +41,6 @@ struct StoryNamesTests {
       found.enumerateObjects { _, index, _ in log.note("photo \(index)") }
     }
     #expect(lines == ["0: 0 false", "0: denied", "0: image false"])
-  }
-
-  @Test("a touch says how far it is, and its event which touch it is of")
-  nonisolated func phases() throws {
-    final class Diary: UIGestureRecognizer {
-      var note: (String) -> Void = { _ in }
-      private func write(_ touches: Set<UITouch>, _ event: UIEvent) {
-        for touch in touches {
-          let isSame = event.allTouches == touches && event.timestamp == touch.timestamp
-          note("\(touch.phase) \(isSame)")
-        }
-      }
-      override func touchesBegan(_ all: Set<UITouch>, with event: UIEvent) { write(all, event) }
-      override func touchesMoved(_ all: Set<UITouch>, with event: UIEvent) { write(all, event) }
-      override func touchesEnded(_ all: Set<UITouch>, with event: UIEvent) { write(all, event) }
-      override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
-    }
-    let lines = try playLogged(.open + .flick) { controller in
-      let (log, diary) = (controller.log, Diary())
-      controller.scrollView.delegate = nil
-      diary.note = { log.note($0) }
-      controller.scrollView.addGestureRecognizer(diary)
-    }
-    #expect(lines == ["began true", "moved true", "ended true"])
   }
 
   @Test("a method is performed on the one thread: at once, or when the frame ends")

@@ -3,56 +3,49 @@ import Scrolling
 
 /// A page view controller with 20 points between its pages.
 class GapBook: UIPageViewController, UIPageViewControllerDataSource, PageScreen {
-  final class Leaf: UIViewController {
-    var number = 0
-    var fill: (UIView) -> Void = { _ in }
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      fill(view)
-    }
-  }
-
+  class var orientation: NavigationOrientation { .horizontal }
   let pages: DrawnPages
 
   required init(pages: DrawnPages, page: Int) {
     self.pages = pages
     super.init(
-      transitionStyle: .scroll, navigationOrientation: .horizontal,
+      transitionStyle: .scroll, navigationOrientation: Self.orientation,
       options: [.interPageSpacing: 20])
     dataSource = self
-    leaf(page).map { setViewControllers([$0], direction: .forward, animated: false) }
+    turn(to: page, animated: false)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private var shown: Int { (viewControllers?.first as? Leaf)?.number ?? 0 }
-
   func show(_ page: Int, animated: Bool) { turn(to: page, animated: animated) }
 
   func turn(to page: Int, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    let shown = viewControllers?.first?.view.tag
     guard page != shown, let new = leaf(page) else { return }
     setViewControllers(
-      [new], direction: page < shown ? .reverse : .forward, animated: animated,
+      [new], direction: page < shown ?? 0 ? .reverse : .forward, animated: animated,
       completion: completion)
   }
 
-  private func leaf(_ number: Int) -> UIViewController? {
-    guard (0..<pages.count).contains(number) else { return nil }
-    let leaf = Leaf()
-    leaf.number = number
-    leaf.fill = { [pages] in pages.draw(number, in: $0) }
+  private func leaf(_ page: Int) -> UIViewController? {
+    guard (0..<pages.count).contains(page) else { return nil }
+    let leaf = UIViewController()
+    leaf.view.tag = page
+    PageBreak.fill(leaf.view, with: page, of: pages)
     return leaf
   }
 
   func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? { leaf(((viewController as? Leaf)?.number ?? 0) - 1) }
+    _: UIPageViewController, viewControllerBefore leaf: UIViewController
+  ) -> UIViewController? { self.leaf(leaf.view.tag - 1) }
 
   func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? { leaf(((viewController as? Leaf)?.number ?? 0) + 1) }
+    _: UIPageViewController, viewControllerAfter leaf: UIViewController
+  ) -> UIViewController? { self.leaf(leaf.view.tag + 1) }
+}
+
+final class DownwardBook: GapBook {
+  override class var orientation: NavigationOrientation { .vertical }
 }
 
 /// Ends a jump on the page after the one that was asked for.

@@ -61,7 +61,7 @@ extension DrawnPages {
 /// A scroll view 20 points wider than the screen, whose pages have 20 points between them.
 class WideStrip: PageController, UIScrollViewDelegate {
   let scrollView = UIScrollView()
-  private var views: [Int: UIView] = [:]
+  private(set) var views: [Int: UIView] = [:]
 
   var spacing: CGFloat { 20 }
   /// The scroll view's frame, whose width is the distance between two rests.
@@ -73,6 +73,8 @@ class WideStrip: PageController, UIScrollViewDelegate {
   var step: CGFloat { scrollView.bounds.width }
   /// How many pages are built on each side of those on the screen.
   var margin: Int { 1 }
+  /// Whether the view of a page is on the screen before the page is there.
+  var hasPlaceholders: Bool { true }
 
   func fill(_ view: UIView, _ page: Int) { pages.draw(page, in: view) }
 
@@ -122,7 +124,7 @@ class WideStrip: PageController, UIScrollViewDelegate {
           x: CGFloat(page) * pitch, y: 0, width: pitch - spacing,
           height: scrollView.bounds.height))
       fill(view, page)
-      scrollView.addSubview(view)
+      if hasPlaceholders { scrollView.addSubview(view) }
       views[page] = view
     }
   }
@@ -137,9 +139,15 @@ class PeekStrip: WideStrip {
   }
 }
 
-/// Pages that are 20 points farther apart than the scroll view steps.
-final class DriftingStrip: WideStrip {
+/// A scroll view as wide as the screen, whose pages are side by side.
+class SideStrip: WideStrip {
+  override var spacing: CGFloat { 0 }
   override func frame(on size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+}
+
+/// Pages that are 20 points farther apart than the scroll view steps.
+final class DriftingStrip: SideStrip {
+  override var spacing: CGFloat { 20 }
   override var pitch: CGFloat { step + 20 }
 }
 

@@ -5,25 +5,14 @@ func listHeight(of page: Int) -> CGFloat { CGFloat(80 + page * 37 % 200) }
 
 /// A list of pages of different heights, in a table that is told them.
 class HighTable: DownwardTable {
+  override var restsOnPages: Bool { false }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    table.isPagingEnabled = false
     table.contentInset.top = 20
   }
 
-  override func viewDidLayoutSubviews() {
-    guard table.frame != view.bounds else { return }
-    let isFirst = table.bounds.isEmpty
-    table.frame = view.bounds
-    table.layoutIfNeeded()
-    if isFirst { show(page, animated: false) }
-  }
-
-  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-
-  override func tableView(
-    _ table: UITableView, heightForRowAt path: IndexPath
-  ) -> CGFloat {
+  override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
     listHeight(of: path.row)
   }
 }
@@ -59,11 +48,14 @@ final class SectionedTable: HighTable {
 /// Cells whose constraints say how high they are, in a collection view below each other.
 class SelfSizingList: DownwardList {
   final class Cell: UICollectionViewCell {
-    lazy var height = contentView.heightAnchor.constraint(equalToConstant: 100)
+    lazy var height = contentView.heightAnchor.constraint(equalToConstant: 150)
   }
 
+  override var restsOnPages: Bool { false }
+  var flow: UICollectionViewFlowLayout { UICollectionViewFlowLayout() }
+
   override var layout: UICollectionViewLayout {
-    let layout = UICollectionViewFlowLayout()
+    let layout = flow
     layout.estimatedItemSize = CGSize(width: 300, height: 100)
     (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (8, 0)
     return layout
@@ -71,19 +63,8 @@ class SelfSizingList: DownwardList {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    list.isPagingEnabled = false
     list.register(Cell.self, forCellWithReuseIdentifier: "page")
   }
-
-  override func viewDidLayoutSubviews() {
-    guard list.frame != view.bounds else { return }
-    let isFirst = list.bounds.isEmpty
-    list.frame = view.bounds
-    list.layoutIfNeeded()
-    if isFirst { show(page, animated: false) }
-  }
-
-  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
   override func collectionView(
     _ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
@@ -93,12 +74,9 @@ class SelfSizingList: DownwardList {
     _ list: UICollectionView, cellForItemAt path: IndexPath
   ) -> UICollectionViewCell {
     let cell = super.collectionView(list, cellForItemAt: path)
-    (cell as? Cell)?.height.constant = height(of: path.item)
     (cell as? Cell)?.height.isActive = true
     return cell
   }
-
-  func height(of page: Int) -> CGFloat { 150 }
 }
 
 /// The same with what is seen kept where it is, as airbnb/MagazineLayout does it.
@@ -118,10 +96,5 @@ final class KeptList: SelfSizingList {
     }
   }
 
-  override var layout: UICollectionViewLayout {
-    let layout = Layout()
-    layout.estimatedItemSize = CGSize(width: 300, height: 100)
-    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (8, 0)
-    return layout
-  }
+  override var flow: UICollectionViewFlowLayout { Layout() }
 }

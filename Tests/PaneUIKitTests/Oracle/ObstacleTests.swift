@@ -27,11 +27,11 @@ struct ObstacleTests {
     (DownStrip.self, program, .otherAxis(.vertical)),
     (DownStrip.self, opening, .otherAxis(.vertical)),
     (WideDownStrip.self, fingers, .otherAxis(.vertical)),
-    (UnseenFlow.self, upwards, .otherAxis(.vertical)),
-    (DownSection.self, upwards, .otherAxis(.vertical)),
-    (DownTable.self, fingers, .otherAxis(.vertical)),
-    (DownBook.self, fingers, .otherAxis(.vertical)),
-    (DownBook.self, upwards, .otherAxis(.vertical)),
+    (DownwardFlow.self, upwards, .otherAxis(.vertical)),
+    (DownwardSections.self, upwards, .otherAxis(.vertical)),
+    (DownwardTable.self, fingers, .otherAxis(.vertical)),
+    (DownwardBook.self, fingers, .otherAxis(.vertical)),
+    (DownwardBook.self, upwards, .otherAxis(.vertical)),
     (HebrewStrip.self, fingers, .rightToLeft), (MirrorStrip.self, fingers, .rightToLeft),
     (ArabicFlow.self, fingers, .rightToLeft), (HebrewStrip.self, oneBack, .rightToLeft),
     (MirrorStrip.self, oneBack, .rightToLeft),
@@ -62,9 +62,9 @@ struct ObstacleTests {
     (SwipePager.self, 10, opening), (RowFlow.self, 10, fingers),
     (FirstPageStrip.self, 10, program), (LoneStrip.self, 1, fingers),
     (SwipedStrip.self, 10, fingers), (LoneStrip.self, 2, fingers), (SliderStrip.self, 10, fingers),
-    (DownBook.self, 1, fingers),
+    (DownwardBook.self, 1, fingers),
     (PosterPager.self, 1, fingers),
-    (PlainStrip.self, 0, fingers), (LabelStrip.self, 0, fingers), (DownTable.self, 0, fingers),
+    (PlainStrip.self, 0, fingers), (LabelStrip.self, 0, fingers), (DownwardTable.self, 0, fingers),
     (GapBook.self, 2, fingers), (LazyStrip.self, 10, fingers), (PeekStrip.self, 2, fingers),
   ]
 
@@ -74,7 +74,7 @@ struct ObstacleTests {
     (RowFlow.self, opening, .otherAxis(.horizontal)),
     (DownStrip.self, fingers, .fingersAcross(.vertical)),
     (UpStrip.self, fingers.map { $0.along(.vertical) }, .upwards),
-    (DownTable.self, fingers, .fingersAcross(.vertical)),
+    (DownwardTable.self, fingers, .fingersAcross(.vertical)),
   ]
 
   @Test("is not judged in a scenario along the vertical axis", arguments: unseenBelow.indices)

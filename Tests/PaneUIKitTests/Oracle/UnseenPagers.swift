@@ -33,7 +33,7 @@ class PlainStrip: PageController {
 
 // MARK: - Not looked at
 
-final class DownStrip: PlainStrip {
+class DownStrip: PlainStrip {
   override func origin(of page: Int) -> CGPoint {
     CGPoint(x: 0, y: view.bounds.height * CGFloat(page))
   }
@@ -43,146 +43,30 @@ final class DownStrip: PlainStrip {
 }
 
 /// The next page lies above.
-final class UpStrip: PlainStrip {
-  override func origin(of page: Int) -> CGPoint {
-    CGPoint(x: 0, y: view.bounds.height * (count - 1 - CGFloat(page)))
-  }
-  override func size(of view: CGSize) -> CGSize {
-    CGSize(width: view.width, height: view.height * count)
-  }
+final class UpStrip: DownStrip {
+  override func origin(of page: Int) -> CGPoint { super.origin(of: pages.count - 1 - page) }
 }
 
-final class WideDownStrip: PlainStrip {
-  override func origin(of page: Int) -> CGPoint {
-    CGPoint(x: 0, y: view.bounds.height * CGFloat(page))
-  }
+final class WideDownStrip: DownStrip {
   override func size(of view: CGSize) -> CGSize {
     CGSize(width: view.width + 8, height: view.height * count)
   }
 }
 
-class UnseenFlow: PageController, UICollectionViewDataSource {
-  final let layout = UICollectionViewFlowLayout()
-  final lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
-  var direction: UICollectionView.ScrollDirection { .vertical }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    layout.scrollDirection = direction
-    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
-    layout.itemSize = view.bounds.size
-    list.frame = view.bounds
-    list.isPagingEnabled = true
-    list.dataSource = self
-    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-    view.addSubview(list)
-    list.layoutIfNeeded()
-    show(page, animated: false)
-  }
-  func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { pages.count }
-  func collectionView(
-    _ list: UICollectionView, cellForItemAt path: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = list.dequeueReusableCell(withReuseIdentifier: "page", for: path)
-    pages.draw(path.item, in: cell.contentView)
-    return cell
-  }
-  override func show(_ page: Int, animated: Bool) {
-    guard page < pages.count else { return }
-    list.scrollToItem(at: IndexPath(item: page, section: 0), at: [.left, .top], animated: animated)
-  }
-}
-
-final class RowFlow: UnseenFlow {
+class RowFlow: DownwardFlow {
   override var direction: UICollectionView.ScrollDirection { .horizontal }
 }
 
-final class ArabicFlow: UnseenFlow {
-  override var direction: UICollectionView.ScrollDirection { .horizontal }
+final class ArabicFlow: RowFlow {
   override func viewDidLoad() {
     list.semanticContentAttribute = .forceRightToLeft
     super.viewDidLoad()
   }
 }
 
-final class DownSection: PageController, UICollectionViewDataSource {
-  private lazy var list = UICollectionView(
-    frame: view.bounds, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
-  private var section: NSCollectionLayoutSection {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-    return NSCollectionLayoutSection(
-      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
-  }
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    list.isPagingEnabled = true
-    list.dataSource = self
-    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-    view.addSubview(list)
-  }
-  func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { pages.count }
-  func collectionView(
-    _ list: UICollectionView, cellForItemAt path: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = list.dequeueReusableCell(withReuseIdentifier: "page", for: path)
-    pages.draw(path.item, in: cell.contentView)
-    return cell
-  }
-}
-
-final class DownTable: PageController, UITableViewDataSource {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let table = UITableView(frame: view.bounds)
-    table.isPagingEnabled = true
-    table.rowHeight = view.bounds.height
-    table.dataSource = self
-    view.addSubview(table)
-  }
-  func tableView(_: UITableView, numberOfRowsInSection: Int) -> Int { pages.count }
-  func tableView(_: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    pages.draw(path.row, in: cell.contentView)
-    return cell
-  }
-}
-
-final class DownBook: UIPageViewController, UIPageViewControllerDataSource, PageScreen {
-  let pages: DrawnPages
-  required init(pages: DrawnPages, page: Int) {
-    self.pages = pages
-    super.init(transitionStyle: .scroll, navigationOrientation: .vertical, options: nil)
-    dataSource = self
-    setViewControllers([leaf(page)], direction: .forward, animated: false)
-  }
-  required init?(coder: NSCoder) { nil }
-  func show(_ page: Int, animated: Bool) {
-    setViewControllers([leaf(page)], direction: .forward, animated: animated)
-  }
-  private func leaf(_ page: Int) -> UIViewController {
-    let leaf = UIViewController()
-    leaf.title = "\(page)"
-    if page < pages.count { pages.draw(page, in: leaf.view) }
-    return leaf
-  }
-  private func beside(_ leaf: UIViewController, _ step: Int) -> UIViewController? {
-    let page = Int(leaf.title ?? "").map { $0 + step } ?? 0
-    return (0..<pages.count).contains(page) ? self.leaf(page) : nil
-  }
-  func pageViewController(
-    _: UIPageViewController, viewControllerBefore leaf: UIViewController
-  ) -> UIViewController? { beside(leaf, -1) }
-  func pageViewController(
-    _: UIPageViewController, viewControllerAfter leaf: UIViewController
-  ) -> UIViewController? { beside(leaf, 1) }
-}
-
 /// Page 1 is at the right end.
 final class HebrewStrip: PlainStrip {
-  override func origin(of page: Int) -> CGPoint {
-    CGPoint(x: view.bounds.width * (count - 1 - CGFloat(page)), y: 0)
-  }
+  override func origin(of page: Int) -> CGPoint { super.origin(of: pages.count - 1 - page) }
 }
 
 /// The same by a mirror.

@@ -95,10 +95,12 @@ final class DownwardStrip: PageController, UIScrollViewDelegate {
 class DownwardList: PageController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   private(set) lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
   var layout: UICollectionViewLayout { fatalError("for a subclass") }
+  /// Whether it comes to rest on pages.
+  var restsOnPages: Bool { true }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    list.isPagingEnabled = true
+    list.isPagingEnabled = restsOnPages
     (list.dataSource, list.delegate) = (self, self)
     list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
     view.addSubview(list)
@@ -107,19 +109,21 @@ class DownwardList: PageController, UICollectionViewDataSource, UICollectionView
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard list.frame != view.bounds else { return }
-    let page = self.page
+    let (page, isFirst) = (self.page, list.bounds.isEmpty)
     list.frame = view.bounds
     list.collectionViewLayout.invalidateLayout()
     list.layoutIfNeeded()
-    show(page, animated: false)
+    if isFirst || restsOnPages { show(page, animated: false) }
   }
 
   override func show(_ page: Int, animated: Bool) {
-    list.scrollToItem(at: IndexPath(item: page, section: 0), at: .top, animated: animated)
+    list.scrollToItem(at: IndexPath(item: page, section: 0), at: [.left, .top], animated: animated)
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    page = Int((list.contentOffset.y / list.bounds.height).rounded())
+    guard restsOnPages else { return }
+    let (offset, size) = (list.contentOffset, list.bounds.size)
+    page = Int(max(offset.x / size.width, offset.y / size.height).rounded())
   }
 
   func collectionView(
@@ -138,9 +142,12 @@ class DownwardList: PageController, UICollectionViewDataSource, UICollectionView
   }
 }
 
-final class DownwardFlow: DownwardList {
+class DownwardFlow: DownwardList {
+  var direction: UICollectionView.ScrollDirection { .vertical }
+
   override var layout: UICollectionViewLayout {
     let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = direction
     layout.minimumLineSpacing = 0
     return layout
   }
@@ -159,10 +166,12 @@ final class DownwardSections: DownwardList {
 /// A table whose rows are as high as the screen.
 class DownwardTable: PageController, UITableViewDataSource, UITableViewDelegate {
   final let table = UITableView()
+  /// Whether it comes to rest on pages.
+  var restsOnPages: Bool { true }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    table.isPagingEnabled = true
+    table.isPagingEnabled = restsOnPages
     (table.dataSource, table.delegate) = (self, self)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "page")
     view.addSubview(table)
@@ -171,19 +180,20 @@ class DownwardTable: PageController, UITableViewDataSource, UITableViewDelegate 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard table.frame != view.bounds else { return }
-    let page = self.page
+    let (page, isFirst) = (self.page, table.bounds.isEmpty)
     table.frame = view.bounds
     table.rowHeight = view.bounds.height
     table.layoutIfNeeded()
-    show(page, animated: false)
+    if isFirst || restsOnPages { show(page, animated: false) }
   }
 
   override func show(_ page: Int, animated: Bool) {
+    guard page < pages.count else { return }
     table.scrollToRow(at: IndexPath(row: page, section: 0), at: .top, animated: animated)
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    page = Int((table.contentOffset.y / table.bounds.height).rounded())
+    if restsOnPages { page = Int((table.contentOffset.y / table.bounds.height).rounded()) }
   }
 
   func numberOfSections(in table: UITableView) -> Int { 1 }
@@ -225,42 +235,4 @@ final class DownwardSectionTable: DownwardTable {
   ) -> UITableViewCell {
     super.tableView(table, cellForRowAt: IndexPath(row: path.section, section: 0))
   }
-}
-
-/// A page view controller, with a gap between its pages.
-final class DownwardBook: UIPageViewController, UIPageViewControllerDataSource, PageScreen {
-  let pages: DrawnPages
-
-  required init(pages: DrawnPages, page: Int) {
-    self.pages = pages
-    super.init(
-      transitionStyle: .scroll, navigationOrientation: .vertical, options: [.interPageSpacing: 12])
-    dataSource = self
-    show(page, animated: false)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(_ page: Int, animated: Bool) {
-    let shown = viewControllers?.first.map { $0.view.tag }
-    guard let leaf = leaf(page), page != shown else { return }
-    setViewControllers(
-      [leaf], direction: page < shown ?? 0 ? .reverse : .forward, animated: animated)
-  }
-
-  private func leaf(_ page: Int) -> UIViewController? {
-    guard (0..<pages.count).contains(page) else { return nil }
-    let leaf = UIViewController()
-    leaf.view.tag = page
-    PageBreak.fill(leaf.view, with: page, of: pages)
-    return leaf
-  }
-
-  func pageViewController(
-    _: UIPageViewController, viewControllerBefore leaf: UIViewController
-  ) -> UIViewController? { self.leaf(leaf.view.tag - 1) }
-
-  func pageViewController(
-    _: UIPageViewController, viewControllerAfter leaf: UIViewController
-  ) -> UIViewController? { self.leaf(leaf.view.tag + 1) }
 }

@@ -15,7 +15,7 @@ struct VerticalTests {
     (DownwardSections.self, "pages of 375 × 667 pt, one below the other"),
     (DownwardTable.self, "pages of 375 × 667 pt, one below the other"),
     (DownwardSectionTable.self, "pages of 375 × 667 pt, one below the other"),
-    (DownwardBook.self, "pages of 375 × 667 pt, 12 pt apart"),
+    (DownwardBook.self, "pages of 375 × 667 pt, 20 pt apart"),
   ]
 
   @Test("are charged with nothing, whatever is done to them", arguments: pagers.indices)

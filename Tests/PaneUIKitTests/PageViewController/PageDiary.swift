@@ -2,7 +2,7 @@ import PaneUIKit
 
 /// Provides numbered pages and writes down what a page view controller asks for and tells.
 @MainActor
-final class PageDiary: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+final class PageDiary: Diary, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   final class Page: UIViewController {
     let number: Int
     unowned let diary: PageDiary
@@ -27,21 +27,12 @@ final class PageDiary: NSObject, UIPageViewControllerDataSource, UIPageViewContr
   let count: Int
   /// Pages that live.
   var live = 0
-  private var entries: [String] = []
   /// The dots of a page indicator.
   var dots = 0
   func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
   func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
 
   init(pages: Int) { count = pages }
-
-  func note(_ entry: String) { entries.append(entry) }
-
-  /// The entries since the last call.
-  func take() -> [String] {
-    defer { entries = [] }
-    return entries
-  }
 
   func page(_ number: Int) -> UIViewController? {
     (0..<count).contains(number) ? Page(number, self) : nil
@@ -89,5 +80,14 @@ final class PageDiary: NSObject, UIPageViewControllerDataSource, UIPageViewContr
   ) {
     let previous = previousViewControllers.map(Self.number)
     note("finished \(finished), from \(previous), completed \(completed)")
+  }
+}
+
+extension UIPageViewController {
+  /// The number of the page that it shows.
+  var shown: Int { PageDiary.number(viewControllers?.first) }
+  /// The scroll view, found as apps find it.
+  var queue: UIScrollView {
+    view.subviews.lazy.compactMap { $0 as? UIScrollView }.first ?? UIScrollView()
   }
 }

@@ -6,10 +6,6 @@ import Testing
 
 @Suite("UIPageViewController") @MainActor
 struct PageViewControllerTests {
-  private func shown(_ controller: UIPageViewController) -> Int {
-    PageDiary.number(controller.viewControllers?.first)
-  }
-
   @Test("keeps three pages at most, two at an end, and stops there", arguments: [1, 2, 3, 9])
   func ends(pages: Int) {
     let diary = PageDiary(pages: pages)
@@ -17,11 +13,11 @@ struct PageViewControllerTests {
     let bench = FingerBench(controller)
     for turn in 1...12 {
       bench.flick()
-      #expect(shown(controller) == min(turn, pages - 1))
+      #expect(controller.shown == min(turn, pages - 1))
       #expect(diary.live <= 3)
     }
     for _ in 1...12 { bench.flick(200) }
-    #expect(shown(controller) == 0)
+    #expect(controller.shown == 0)
     #expect(diary.live == min(pages, 2))
   }
 
@@ -40,7 +36,7 @@ struct PageViewControllerTests {
       bench.frames(90)
     }
     let page = Int(plain.contentOffset.x / 300)
-    #expect(shown(controller) == page)
+    #expect(controller.shown == page)
     #expect(Set(controller.children.map(PageDiary.number)) == [page - 1, page, page + 1])
   }
 
@@ -90,11 +86,11 @@ struct PageViewControllerTests {
     let bench = FingerBench(controller)
     bench.flick()
     bench.resize(to: CGSize(width: 400, height: 300))
-    #expect(shown(controller) == 3)
+    #expect(controller.shown == 3)
     let page = controller.viewControllers?.first?.view
     #expect(page.map { $0.convert($0.bounds, to: $0.window) } == rect(0, 0, 400, 300))
     bench.flick()
-    #expect(shown(controller) == 4)
+    #expect(controller.shown == 4)
   }
 
   @Test("has the quirks of the scenario's version, whether or not it is the pager")
@@ -133,13 +129,13 @@ struct PageViewControllerTests {
     let diary = PageDiary(pages: 5)
     let controller = diary.controller(at: 2)
     let (bench, progress) = (FingerBench(controller), Progress())
-    PageViewControllerRules.queue(of: controller).delegate = progress
+    controller.queue.delegate = progress
     bench.flick()
     #expect(progress.offsets.first == 310)
     #expect(progress.offsets.last == 300)
     #expect(progress.offsets.max() == 600)
     #expect(progress.ends == 1)
-    #expect(shown(controller) == 3)
+    #expect(controller.shown == 3)
   }
 
   @Test("lets go of its pages when it goes")

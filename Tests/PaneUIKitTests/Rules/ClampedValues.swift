@@ -23,22 +23,19 @@ import Testing
     ]
   )
   nonisolated func rate(rate: Double, way: ClosedRange<Double>) throws {
-    let lines = try play(.open + .flick + [.hold(60.seconds)]) { log, _ in
-      final class Controller: LoggedController {
-        override func scrollViewWillEndDragging(
-          _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-          targetContentOffset: UnsafeMutablePointer<CGPoint>
-        ) { log.note("\(scrollView.contentOffset.x)") }
-        override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-          log.note("\(scrollView.contentOffset.x)")
-        }
+    final class Controller: LoggedController {
+      override func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+      ) { log.note("\(scrollView.contentOffset.x)") }
+      override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        log.note("\(scrollView.contentOffset.x)")
       }
-      let controller = Controller(log)
-      controller.loadViewIfNeeded()
-      controller.scrollView.isPagingEnabled = false
-      controller.scrollView.contentSize.width = 9000
-      controller.scrollView.decelerationRate = .init(rawValue: rate)
-      return controller
+    }
+    let lines = try playLogged(.open + .flick + [.hold(60.seconds)], to: { Controller($0) }) {
+      $0.scrollView.isPagingEnabled = false
+      $0.scrollView.contentSize.width = 9000
+      $0.scrollView.decelerationRate = .init(rawValue: rate)
     }
     let offsets = lines.compactMap { Double($0) }
     #expect(offsets.count == 2 && way.contains(offsets[1] - offsets[0]), "\(offsets)")

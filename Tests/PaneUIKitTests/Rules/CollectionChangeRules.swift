@@ -45,24 +45,10 @@ struct CollectionChangeRules {
   )
   func order() throws {
     let lines = try play(.open) { log, pages in
-      final class Source: NSObject, UICollectionViewDataSource {
-        let pages: DrawnPages
-        init(_ pages: DrawnPages) { self.pages = pages }
-        func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 3 }
-        func collectionView(
-          _ collectionView: UICollectionView, cellForItemAt path: IndexPath
-        ) -> UICollectionViewCell {
-          let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: path)
-          pages.draw(path.item, in: cell.contentView)
-          return cell
-        }
-      }
-      let (source, layout) = (Source(pages), Stack())
+      let (source, layout) = (Cells(3) { pages.draw($1, in: $0.contentView) }, Stack())
       layout.itemSize = CGSize(width: 300, height: 400)
       layout.scrollDirection = .horizontal
-      let view = UICollectionView(frame: rect(0, 0, 900, 400), collectionViewLayout: layout)
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-      view.dataSource = source
+      let view = source.view(rect(0, 0, 900, 400), layout)
       log.kept = [source, view]
       let controller = UIViewController()
       controller.view.addSubview(view)

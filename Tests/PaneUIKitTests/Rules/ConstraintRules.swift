@@ -126,7 +126,7 @@ private final class Picture: UIView {
     for (priority, said) in [(UILayoutPriority.required, true), (.defaultHigh, false)] {
       let lines = try play(.open + .flick) { log, _ in
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
-          log.note("\(PagerHost.current?.engine.idleNames ?? [])")
+          log.note("\(idleNames)")
         }
         let controller = LoggedController(Log())
         controller.loadViewIfNeeded()

@@ -34,7 +34,7 @@ struct ControllerRules {
     "addChild: willMove, and didMove is the app's; removeFromParent: didMove out, and willMove is the app's"
   )
   func containment() throws {
-    let lines = try play(.open) { log, _ in
+    let lines = try written { log, _ in
       let (parent, child) = (Watched("parent", log), Watched("child", log))
       parent.addChild(child)
       log.note("added \(parent.children.count) \(child.parent === parent)")
@@ -42,7 +42,6 @@ struct ControllerRules {
       child.willMove(toParent: nil)
       child.removeFromParent()
       log.note("removed \(parent.children.count) \(child.parent == nil)")
-      return UIViewController()
     }
     #expect(
       lines == [
@@ -239,7 +238,7 @@ struct ControllerRules {
       override func viewDidAppear(_ animated: Bool) { log.note("did \(animated)") }
       override func viewDidDisappear(_ animated: Bool) { log.note("gone \(animated)") }
     }
-    let lines = try play(.open) { log, _ in
+    let lines = try written { log, _ in
       let controller = Told(log)
       for animated in [true, false] {
         for isAppearing in [true, false] {
@@ -247,7 +246,6 @@ struct ControllerRules {
           controller.endAppearanceTransition()
         }
       }
-      return UIViewController()
     }
     #expect(
       lines == ["will true", "did true", "gone true", "will false", "did false", "gone false"])

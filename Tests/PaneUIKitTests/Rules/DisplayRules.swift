@@ -30,15 +30,9 @@ struct DisplayRules {
   func rate(rate: Int, width: Double, calls: ClosedRange<Int>) throws {
     let device = Device(
       size: CGSize(width: width, height: 1.4 * width), scale: 2, refreshRate: rate)
-    let trace = try Trace(of: .open + [.hold(1.seconds), .close], on: device, pages: 2)
-    let log = onMainActor(()) { Log() }
-    TestScreen.$make.withValue({ _ in Linked(log) }) {
-      let source = PlainPageSource(pages: 2, size: device.size)
-      var stage = Stage(PagerLoader<TestPager>.self, trace: trace, device: device, source: source)
-      for _ in 0..<trace.frameCount(on: device) { _ = stage.performFrame() }
-      stage.close()
-    }
-    let numbers = onMainActor(log) { $0.lines }[0].split(separator: " ").compactMap { Int($0) }
+    let gestures: [Gesture] = .open + [.hold(1.seconds), .close]
+    let lines = try play(gestures, on: device) { log, _ in Linked(log) }
+    let numbers = lines[0].split(separator: " ").compactMap { Int($0) }
     #expect(numbers[0] == rate)
     #expect(calls.contains(numbers[1]))
   }

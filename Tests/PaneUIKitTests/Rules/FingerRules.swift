@@ -124,13 +124,12 @@ struct FingerRules {
       (3, -187.5, -562 / 3.0),
     ] as [(Int, Double, Double)])
   func pixels(scale: Int, offset: Double, rounded: Double) throws {
-    let lines = try play(.open, scale: scale) { log, _ in
+    let lines = try written(scale: scale) { log, _ in
       let view = UIScrollView(frame: rect(0, 0, 300, 400))
       view.contentOffset.x = offset
       log.note("\(view.contentOffset.x)")
       view.bounds.origin.x = 3.8
       log.note("\(view.contentOffset.x)")
-      return UIViewController()
     }
     #expect(lines == ["\(rounded)", "3.8"])
   }

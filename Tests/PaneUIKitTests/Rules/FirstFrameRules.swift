@@ -56,18 +56,11 @@ struct FirstFrameRules {
 
   @Test("a recognizer that is added in viewDidAppear sees a finger that comes down right after")
   func finger() throws {
-    final class Seeing: UIGestureRecognizer {
-      var log: Log?
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        log?.note("began")
-      }
-    }
     final class Appearing: LoggedController {
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        let seeing = Seeing()
-        seeing.log = log
-        scrollView.addGestureRecognizer(seeing)
+        let log = log
+        scrollView.addGestureRecognizer(TouchDiary { touch, _ in log.note("\(touch.phase)") })
       }
     }
     for wait in [0.0, 17] {

@@ -45,12 +45,9 @@ struct GestureRules {
     _ gestures: [Gesture] = drag,
     _ change: @escaping @MainActor @Sendable (Gestured) -> Void
   ) throws -> [String] {
-    try play(.open + gestures) { log, _ in
-      let controller = Gestured(log)
-      controller.loadViewIfNeeded()
-      controller.scrollView.isScrollEnabled = false
-      change(controller)
-      return controller
+    try playLogged(.open + gestures, to: { Gestured($0) }) {
+      $0.scrollView.isScrollEnabled = false
+      change($0)
     }
   }
 
@@ -243,13 +240,10 @@ struct GestureRules {
         _: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
       ) -> Bool { true }
     }
-    let lines = try play(.open + .flick) { log, _ in
-      let controller = LoggedController(log, Open())
-      controller.loadViewIfNeeded()
+    let lines = try playLogged(.open + .flick, to: { LoggedController($0, Open()) }) {
       let pan = UIPanGestureRecognizer(
-        target: controller, action: Selector("panned", LoggedController.panned))
-      controller.view.addGestureRecognizer(pan)
-      return controller
+        target: $0, action: Selector("panned", LoggedController.panned))
+      $0.view.addGestureRecognizer(pan)
     }
     #expect(lines.contains("panned") && lines.contains("didEndDecelerating at 300.0"))
   }
@@ -267,12 +261,7 @@ struct GestureRules {
       .drag(direction, 0.6.pages, over: 300.milliseconds), .hold(100.milliseconds), .release,
       .settle, .hold(500.milliseconds),
     ]
-    let lines = try play(.open + drag) { log, _ in
-      let controller = LoggedController(log)
-      controller.loadViewIfNeeded()
-      controller.scrollView.transform = transform
-      return controller
-    }
+    let lines = try playLogged(.open + drag) { $0.scrollView.transform = transform }
     let ends = lines.filter { $0.hasPrefix("didEndDecelerating") }
     #expect(ends.last ?? "didEndDecelerating at 0.0" == "didEndDecelerating at \(offset)")
   }

@@ -7,10 +7,8 @@ import Traces
 @testable import Replaying
 
 /// Scrolls by an animation of UIView's.
-class GlidingStrip: WideStrip {
+class GlidingStrip: SideStrip {
   var options: UIView.AnimationOptions { [] }
-  override var spacing: CGFloat { 0 }
-  override func frame(on size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
   override func show(_ page: Int, animated: Bool) {
     guard animated else { return super.show(page, animated: false) }
     UIView.animate(withDuration: 0.3, delay: 0, options: options) {

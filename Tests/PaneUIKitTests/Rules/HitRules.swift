@@ -91,15 +91,12 @@ struct HitRules {
   func nestedBelow(height: Double, turns: Bool) throws {
     for isAtEdge in [false, true] {
       let gestures: [Gesture] = .open + [.flick(.up, 1500.pointsPerSecond), .settle]
-      let lines = try play(gestures, along: .vertical) { log, _ in
-        let controller = LoggedController(log)
-        controller.loadViewIfNeeded()
+      let lines = try playLogged(gestures, along: .vertical) { controller in
         controller.scrollView.contentSize = CGSize(width: 300, height: 2000)
         let inner = UIScrollView(frame: controller.view.bounds)
         inner.contentSize = CGSize(width: 300, height: height)
         if isAtEdge { inner.contentOffset.y = height - 400 }
         controller.scrollView.addSubview(inner)
-        return controller
       }
       #expect(lines.contains { $0.hasPrefix("didEndDecelerating") } == (turns || isAtEdge))
     }

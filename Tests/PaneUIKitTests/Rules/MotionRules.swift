@@ -30,12 +30,7 @@ struct MotionRules {
   private func play(
     _ gestures: [Gesture], _ change: @escaping @MainActor @Sendable (Changing) -> Void
   ) throws -> [String] {
-    try PaneUIKitTests.play(gestures) { log, _ in
-      let controller = Changing(log)
-      controller.loadViewIfNeeded()
-      change(controller)
-      return controller
-    }
+    try playLogged(gestures, to: { Changing($0) }, change)
   }
 
   @Test("a header that collapses as content scrolls ends neither drag nor deceleration")

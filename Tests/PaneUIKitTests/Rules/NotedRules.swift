@@ -21,15 +21,6 @@ private final class SizedCell: UICollectionViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-private final class SizedSource: NSObject, UICollectionViewDataSource {
-  func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-}
-
 @Suite("What is used and not modelled is said")
 struct NotedRules {
   private func noted(
@@ -39,7 +30,7 @@ struct NotedRules {
       let controller = LoggedController(Log())
       PagerHost.current?.window.rootViewController = controller
       for _ in 0..<2 { use(controller) }
-      for name in PagerHost.current?.engine.idleNames ?? [] { log.note(name) }
+      for name in idleNames { log.note(name) }
       return controller
     }
   }
@@ -84,7 +75,7 @@ struct NotedRules {
     for isHidden in [true, false] {
       let lines = try play(.open) { log, _ in
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
-          log.note("\(PagerHost.current?.engine.idleNames ?? [])")
+          log.note("\(idleNames)")
         }
         let tabs = UITabBarController()
         let stack = UINavigationController(rootViewController: UIViewController())
@@ -102,7 +93,7 @@ struct NotedRules {
     "an estimated length: is taken for the length until its cell takes another; of one beside others in its group nothing is judged then",
     arguments: [1, 2])
   func estimated(itemsInGroup count: Int) throws {
-    let lines = try play(.open) { log, _ in
+    let lines = try written { log, _ in
       func size(share: CGFloat) -> NSCollectionLayoutSize {
         NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(share), heightDimension: .estimated(100))
@@ -110,17 +101,12 @@ struct NotedRules {
       let item = NSCollectionLayoutItem(layoutSize: size(share: 1 / CGFloat(count)))
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: size(share: 1), subitems: Array(repeating: item, count: count))
-      let view = UICollectionView(
-        frame: rect(0, 0, 300, 400),
-        collectionViewLayout: UICollectionViewCompositionalLayout(
-          section: NSCollectionLayoutSection(group: group)))
-      view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
-      let source = SizedSource()
-      log.kept.append(source)
-      view.dataSource = source
-      view.layoutIfNeeded()
+      let section = NSCollectionLayoutSection(group: group)
+      let layout = UICollectionViewCompositionalLayout(section: section)
+      let cells = Cells(3)
+      log.kept.append(cells)
+      cells.view(rect(0, 0, 300, 400), layout, of: SizedCell.self).layoutIfNeeded()
       log.note(PagerHost.current?.engine.unjudgeable ?? "judged")
-      return UIViewController()
     }
     let said =
       "a cell sizes itself: estimated at 150.0 × 100.0 pt, it takes 150.0 × 80.0 pt, which is not modelled unless it is alone in its group: give its item an absolute size"
@@ -168,20 +154,17 @@ struct NotedRules {
         }
       }
     }
-    let lines = try play(.open) { log, _ in
+    let lines = try written { log, _ in
       let layout = Shifting()
       layout.copies = copies
-      let view = UICollectionView(frame: rect(0, 0, 300, 400), collectionViewLayout: layout)
-      let source = SizedSource()
-      log.kept.append(source)
-      view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
-      view.dataSource = source
+      let cells = Cells(3)
+      log.kept.append(cells)
+      let view = cells.view(rect(0, 0, 300, 400), layout, of: SizedCell.self)
       for _ in 0..<3 {
         view.layoutIfNeeded()
         layout.invalidateLayout()
       }
       log.note("\(PagerHost.current?.engine.remarks ?? [])")
-      return UIViewController()
     }
     let said =
       "Shifting modifies attributes returned by UICollectionViewFlowLayout without copying them"

@@ -13,11 +13,6 @@ struct PageViewControllerRules {
     return (controller, FingerBench(controller))
   }
 
-  /// The scroll view, found as apps find it.
-  static func queue(of controller: UIPageViewController) -> UIScrollView {
-    controller.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first ?? UIScrollView()
-  }
-
   @Test(
     "setViewControllers: shows a page; the next finger that drags has both neighbours asked for, the one after first"
   )
@@ -26,7 +21,7 @@ struct PageViewControllerRules {
     #expect(diary.take() == ["load 2"])
     controller.beginAppearanceTransition(true, animated: false)
     #expect(diary.take() == ["will appear 2"])
-    let bench = FingerBench(controller.view) { Self.queue(of: controller) }
+    let bench = FingerBench(controller.view) { controller.queue }
     controller.endAppearanceTransition()
     bench.frames(3)
     #expect(diary.take() == ["did appear 2"])
@@ -44,7 +39,7 @@ struct PageViewControllerRules {
     diary.dots = 6
     let (controller, bench) = bench(at: 2)
     bench.frames(1)
-    let queue = Self.queue(of: controller)
+    let queue = controller.queue
     let page = try #require(controller.viewControllers?.first?.view)
     let height = controller.view.bounds.height
     #expect(queue.frame.height == height - 37 && page.frame.height == height - 37)
@@ -74,7 +69,7 @@ struct PageViewControllerRules {
         "did disappear 2", "did appear 3", "finished true, from [2], completed true", "after 3?",
         "load 4",
       ])
-    #expect(PageDiary.number(controller.viewControllers?.first) == 3)
+    #expect(controller.shown == 3)
     #expect(diary.live == 3)
   }
 
@@ -90,7 +85,7 @@ struct PageViewControllerRules {
         "will appear 2", "did appear 2", "did disappear 1",
         "finished true, from [2], completed false",
       ])
-    #expect(PageDiary.number(controller.viewControllers?.first) == 2)
+    #expect(controller.shown == 2)
   }
 
   @Test("a finger that stops a turn: ends it unfinished, and the page in the middle is shown")
@@ -102,14 +97,14 @@ struct PageViewControllerRules {
     #expect(diary.take().contains("finished false, from [2], completed true"))
     bench.frames(1, (.ended, 0))
     bench.frames(90)
-    #expect(PageDiary.number(controller.viewControllers?.first) == 4)
+    #expect(controller.shown == 4)
   }
 
   @Test(
     "a finger that stops a turn without a word: pending and previous pages are those of one turn")
   func caughtSilently() {
     let (controller, bench) = bench(at: 2)
-    Self.queue(of: controller).engine.ios = .ios10
+    controller.queue.engine.ios = .ios10
     bench.flick(rest: 3)
     _ = diary.take()
     bench.frames(1, (.began, 150))
@@ -123,12 +118,12 @@ struct PageViewControllerRules {
   /// Lets go of a small drag to the next page, stops it on its way back, and turns the page then.
   private func turnAfterStop(on version: IOSVersion) -> (UIPageViewController, FingerBench) {
     let (controller, bench) = bench(at: 2)
-    Self.queue(of: controller).engine.ios = version
+    controller.queue.engine.ios = version
     bench.drag(-60)
     bench.frames(6)
     bench.frames(1, (.ended, 90))
     bench.frames(4)
-    #expect((301..<360).contains(Self.queue(of: controller).contentOffset.x))
+    #expect((301..<360).contains(controller.queue.contentOffset.x))
     _ = diary.take()
     bench.flick()
     return (controller, bench)
@@ -144,18 +139,18 @@ struct PageViewControllerRules {
       ends == [
         "finished false, from [2], completed false", "finished true, from [2], completed true",
       ])
-    #expect(PageDiary.number(controller.viewControllers?.first) == 3)
+    #expect(controller.shown == 3)
   }
 
   @Test("such a finger on iOS 9: viewControllers has the page before until the next turn")
   func lostTurn() {
     let (controller, bench) = turnAfterStop(on: .ios9)
-    #expect(PageDiary.number(controller.viewControllers?.first) == 2)
+    #expect(controller.shown == 2)
     bench.drag(60)
     bench.lift(at: 60)
-    #expect(PageDiary.number(controller.viewControllers?.first) == 2)
+    #expect(controller.shown == 2)
     bench.flick()
-    #expect(PageDiary.number(controller.viewControllers?.first) == 4)
+    #expect(controller.shown == 4)
     #expect(diary.live == 3)
   }
 
@@ -164,7 +159,7 @@ struct PageViewControllerRules {
     arguments: [true, false])
   func keptPage(isForward: Bool) {
     let (controller, bench) = bench(at: 2)
-    Self.queue(of: controller).engine.ios = .ios7
+    controller.queue.engine.ios = .ios7
     controller.setViewControllers(
       [PageDiary.Page(isForward ? 5 : 0, diary)], direction: isForward ? .forward : .reverse,
       animated: true)
@@ -173,10 +168,10 @@ struct PageViewControllerRules {
     bench.flick(isForward ? 200 : -200)
     let asked = diary.take().filter { $0.hasSuffix("?") }
     #expect(asked == (isForward ? ["after 5?", "before 2?"] : ["before 0?", "after 2?"]))
-    #expect(PageDiary.number(controller.viewControllers?.first) == 2)
+    #expect(controller.shown == 2)
     controller.setViewControllers([PageDiary.Page(4, diary)], direction: .forward, animated: false)
     bench.flick(200)
-    #expect(PageDiary.number(controller.viewControllers?.first) == 3)
+    #expect(controller.shown == 3)
   }
 
   @Test(
@@ -184,14 +179,14 @@ struct PageViewControllerRules {
     arguments: [IOSVersion.ios9, .ios10, .ios13])
   func program(version: IOSVersion) {
     let (controller, bench) = bench(at: 2)
-    Self.queue(of: controller).engine.ios = version
+    controller.queue.engine.ios = version
     _ = diary.take()
     controller.setViewControllers([PageDiary.Page(5, diary)], direction: .reverse, animated: true) {
       self.diary.note("completion \($0)")
     }
     #expect(diary.take() == ["load 5", "will appear 5", "will disappear 2"])
     bench.frames(3)
-    #expect(Self.queue(of: controller).contentOffset.x < 300)
+    #expect(controller.queue.contentOffset.x < 300)
     bench.frames(30)
     #expect(diary.take() == ["did disappear 2", "did appear 5", "completion true"])
     bench.drag(20)
@@ -224,9 +219,9 @@ struct PageViewControllerRules {
     controller.dataSource = diary
     controller.setViewControllers(
       [PageDiary.Page(2, diary)], direction: .forward, animated: false)
-    let bench = FingerBench(controller.view) { Self.queue(of: controller) }
+    let bench = FingerBench(controller.view) { controller.queue }
     bench.frames(1)
-    #expect(Self.queue(of: controller).frame == rect(0, -10, 300, 420))
+    #expect(controller.queue.frame == rect(0, -10, 300, 420))
     #expect(controller.viewControllers?[0].view.frame.size == FingerBench.size)
   }
 
@@ -240,7 +235,7 @@ struct PageViewControllerRules {
     controller.setViewControllers([PageDiary.Page(0, diary)], direction: .reverse, animated: false)
     #expect(diary.take().contains("first false"))
     bench.frames(30)
-    #expect(PageDiary.number(controller.viewControllers?.first) == 0)
+    #expect(controller.shown == 0)
     #expect(diary.live == 1)
   }
 
@@ -249,7 +244,7 @@ struct PageViewControllerRules {
     let (controller, bench) = bench(at: 2)
     controller.dataSource = nil
     bench.flick()
-    #expect(PageDiary.number(controller.viewControllers?.first) == 2)
+    #expect(controller.shown == 2)
     _ = diary.take()
     controller.dataSource = diary
     bench.drag(-20)
@@ -266,6 +261,6 @@ struct PageViewControllerRules {
     bench.lift(at: -20)
     bench.flick()
     #expect(Set(controller.children.map(PageDiary.number)) == [2, 3, 4])
-    #expect(controller.children.allSatisfy { $0.view.superview === Self.queue(of: controller) })
+    #expect(controller.children.allSatisfy { $0.view.superview === controller.queue })
   }
 }

@@ -21,6 +21,9 @@ enum TestScreen {
   @TaskLocal static var make: (@MainActor @Sendable (DrawnPages) -> UIViewController)?
 }
 
+/// What the pager that plays has used that does nothing and could matter.
+@MainActor var idleNames: [String] { PagerHost.current?.engine.idleNames ?? [] }
+
 final class TestPager: Pager {
   static let name = "test"
   static let summary = "what a test makes"
@@ -38,25 +41,24 @@ final class TestPager: Pager {
   }
 }
 
-/// Plays `gestures` to what `make` puts on the screen, 300 by 400 points at 60 Hz with `scale`
-/// pixels a point, and returns what that wrote down.
+/// Plays `gestures` to what `make` puts on the screen, that of `phone` or else 300 by 400 points at
+/// 60 Hz with `scale` pixels a point, and returns what that wrote down.
 ///
 /// `frame` is called after each frame with its number.
 func play(
-  _ gestures: [Gesture], pages: Int = 5, scale: Int = 2, decode: Microseconds = .zero,
+  _ gestures: [Gesture], on phone: Device? = nil, scale: Int = 2, decode: Microseconds = .zero,
   assumption: Assumption? = nil, along axis: Axis = .horizontal,
   frame: @escaping @MainActor @Sendable (Int, Log) -> Void = { _, _ in },
   _ make: @escaping @MainActor @Sendable (Log, DrawnPages) -> UIViewController
 ) throws -> [String] {
-  var device = Device(size: CGSize(width: 300, height: 400), scale: scale, refreshRate: 60)
+  let small = Device(size: CGSize(width: 300, height: 400), scale: scale, refreshRate: 60)
+  var device = phone ?? small
   (device.decodeTime, device.assumption, device.axis) = (decode, assumption, axis)
-  let trace = try Trace(of: gestures, on: device, pages: pages)
+  let trace = try Trace(of: gestures, on: device, pages: 5)
   let log = onMainActor(()) { Log() }
   return TestScreen.$make.withValue({ make(log, $0) }) {
-    let source = PlainPageSource(pages: pages, size: device.size)
-    var stage = Stage(
-      PagerLoader<TestPager>.self, trace: trace, device: device,
-      source: source)
+    let source = PlainPageSource(pages: 5, size: device.size)
+    var stage = Stage(PagerLoader<TestPager>.self, trace: trace, device: device, source: source)
     for number in 0... {
       guard stage.due < trace.frameCount(on: device) else { break }
       _ = stage.performFrame()
@@ -68,15 +70,34 @@ func play(
 }
 
 /// Plays `gestures` to a logged controller whose view is there, after `change`.
-func playLogged(
-  _ gestures: [Gesture] = .open,
-  _ change: @escaping @MainActor @Sendable (LoggedController) -> Void = { _ in }
+func playLogged<Controller: LoggedController>(
+  _ gestures: [Gesture] = .open, on phone: Device? = nil, along axis: Axis = .horizontal,
+  to make: @escaping @MainActor @Sendable (Log) -> Controller,
+  _ change: @escaping @MainActor @Sendable (Controller) -> Void = { _ in }
 ) throws -> [String] {
-  try play(gestures) { log, _ in
-    let controller = LoggedController(log)
+  try play(gestures, on: phone, along: axis) { log, _ in
+    let controller = make(log)
     controller.loadViewIfNeeded()
     change(controller)
     return controller
+  }
+}
+
+func playLogged(
+  _ gestures: [Gesture] = .open, on phone: Device? = nil, along axis: Axis = .horizontal,
+  _ change: @escaping @MainActor @Sendable (LoggedController) -> Void = { _ in }
+) throws -> [String] {
+  try playLogged(gestures, on: phone, along: axis, to: { LoggedController($0) }, change)
+}
+
+/// What `use` writes down as a screen opens on which there is nothing.
+func written(
+  scale: Int = 2, decode: Microseconds = .zero,
+  _ use: @escaping @MainActor @Sendable (Log, DrawnPages) -> Void
+) throws -> [String] {
+  try play(.open, scale: scale, decode: decode) {
+    use($0, $1)
+    return UIViewController()
   }
 }
 
@@ -162,4 +183,22 @@ class LoggedController: NotingController, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     log.note("didEndScrollingAnimation at \(scrollView.contentOffset.x)")
   }
+}
+
+/// Hears of every touch on its view, whatever else recognizes it.
+final class TouchDiary: UIGestureRecognizer {
+  private let write: (UITouch, UIEvent) -> Void
+
+  init(_ write: @escaping (UITouch, UIEvent) -> Void) {
+    self.write = write
+    super.init(target: nil, action: nil)
+  }
+
+  private func tell(_ touches: Set<UITouch>, _ event: UIEvent) {
+    for touch in touches { write(touch, event) }
+  }
+  override func touchesBegan(_ all: Set<UITouch>, with event: UIEvent) { tell(all, event) }
+  override func touchesMoved(_ all: Set<UITouch>, with event: UIEvent) { tell(all, event) }
+  override func touchesEnded(_ all: Set<UITouch>, with event: UIEvent) { tell(all, event) }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
 }

@@ -59,24 +59,15 @@ struct SafeAreaRules {
   /// What a controller of five pages writes on `device` that is turned.
   private func lines(
     on device: Device,
-    _ change: @escaping @MainActor @Sendable (LoggedController) -> Void = { _ in }
+    _ change: @escaping @MainActor @Sendable (SafeController) -> Void = { _ in }
   ) throws -> [String] {
-    let trace = try Trace(of: .open + .turned, on: device, pages: 5)
-    let log = onMainActor(()) { Log() }
-    return TestScreen.$make.withValue({ _ in
-      let view = InsetView()
-      view.log = log
-      let controller = SafeController(log, view)
-      controller.loadViewIfNeeded()
-      change(controller)
-      return controller
-    }) {
-      let source = PlainPageSource(pages: 5, size: device.size)
-      var stage = Stage(PagerLoader<TestPager>.self, trace: trace, device: device, source: source)
-      for _ in 0..<trace.frameCount(on: device) { _ = stage.performFrame() }
-      stage.close()
-      return onMainActor(log) { $0.lines }
-    }
+    try playLogged(
+      .open + .turned, on: device,
+      to: {
+        let view = InsetView()
+        view.log = $0
+        return SafeController($0, view)
+      }, change)
   }
 
   @Test(
@@ -149,15 +140,6 @@ struct SafeAreaRules {
     #expect(lines == ["-40.0", "300.0"])
   }
 
-  private final class Cells: NSObject, UICollectionViewDataSource {
-    func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 1 }
-    func collectionView(
-      _ list: UICollectionView, cellForItemAt path: IndexPath
-    ) -> UICollectionViewCell {
-      list.dequeueReusableCell(withReuseIdentifier: "page", for: path)
-    }
-  }
-
   @Test(
     "contentInsetsReference of a compositional layout: sections are inset from the safe area across the way in which they follow each other, unless it is none",
     arguments: [UIContentInsetsReference.safeArea, .none])
@@ -172,10 +154,8 @@ struct SafeAreaRules {
           group: .horizontal(
             layoutSize: whole, subitems: [NSCollectionLayoutItem(layoutSize: whole)])),
         configuration: configuration)
-      let (controller, cells) = (UIViewController(), Cells())
-      let list = UICollectionView(frame: controller.view.bounds, collectionViewLayout: layout)
-      list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-      list.dataSource = cells
+      let (controller, cells) = (UIViewController(), Cells(1))
+      let list = cells.view(controller.view.bounds, layout)
       log.kept = [cells]
       controller.view.addSubview(list)
       controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 40, bottom: 0, right: 30)

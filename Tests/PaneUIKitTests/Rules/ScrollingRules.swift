@@ -32,11 +32,8 @@ struct ScrollingRules {
 
   @Test("targetContentOffset: what the delegate writes there is where the content comes to rest")
   func target() throws {
-    let lines = try play(.open + .flick + [.hold(4.seconds)]) { log, _ in
-      let controller = Retargeting(log)
-      controller.loadViewIfNeeded()
-      controller.scrollView.isPagingEnabled = false
-      return controller
+    let lines = try playLogged(.open + .flick + [.hold(4.seconds)], to: { Retargeting($0) }) {
+      $0.scrollView.isPagingEnabled = false
     }
     #expect(lines.last == "didEndDecelerating at 200.0")
   }
@@ -200,11 +197,8 @@ struct ScrollingRules {
     }
     let right: [Gesture] = [.drag(.right, 0.5.pages, over: 200.milliseconds), .release, .settle]
     func beyond(_ bounces: Bool) throws -> Bool {
-      try play(.open + right) { log, _ in
-        let controller = Controller(log)
-        controller.scrollView.bounces = bounces
-        return controller
-      }.contains("beyond")
+      try playLogged(.open + right, to: { Controller($0) }) { $0.scrollView.bounces = bounces }
+        .contains("beyond")
     }
     #expect(try beyond(true))
     #expect(try !beyond(false))
@@ -237,21 +231,6 @@ struct ScrollingRules {
     #expect(lines == ["didScroll"])
   }
 
-  private final class TouchDiary: UIGestureRecognizer {
-    var note: (String) -> Void = { _ in }
-
-    private func write(_ word: String, _ touches: Set<UITouch>) {
-      for touch in touches {
-        note("\(word) at \(touch.location(in: nil).x.rounded()), \(touch.timestamp) s")
-      }
-    }
-
-    override func touchesBegan(_ all: Set<UITouch>, with event: UIEvent) { write("began", all) }
-    override func touchesMoved(_ all: Set<UITouch>, with event: UIEvent) { note("moved") }
-    override func touchesEnded(_ all: Set<UITouch>, with event: UIEvent) { write("ended", all) }
-    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
-  }
-
   @Test(
     "a finger on a scroll view: a gesture recognizer there that nothing prevents sees it until it is lifted"
   )
@@ -260,13 +239,20 @@ struct ScrollingRules {
       let log = controller.log
       controller.scrollView.delegate = nil
       for isEnabled in [true, false] {
-        let diary = TouchDiary()
+        let diary = TouchDiary { touch, event in
+          let isOfEvent = event.allTouches == [touch] && event.timestamp == touch.timestamp
+          let place = " at \(touch.location(in: nil).x.rounded()), \(touch.timestamp) s"
+          let line = "\(touch.phase)\(touch.phase == .moved ? "" : place) \(isOfEvent)"
+          log.note(isEnabled ? line : "disabled")
+        }
         diary.isEnabled = isEnabled
-        diary.note = { log.note(isEnabled ? $0 : "disabled") }
         controller.scrollView.addGestureRecognizer(diary)
       }
     }
-    #expect(lines == ["began at 210.0, 0.066667 s", "moved", "ended at 90.0, 0.146667 s"])
+    #expect(
+      lines == [
+        "began at 210.0, 0.066667 s true", "moved true", "ended at 90.0, 0.146667 s true",
+      ])
   }
 }
 

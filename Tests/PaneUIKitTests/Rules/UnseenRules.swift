@@ -9,22 +9,13 @@ struct UnseenRules {
     override func prepare() { scrollDirection = .horizontal }
   }
 
-  private final class Source: NSObject, UICollectionViewDataSource {
-    func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 3 }
-    func collectionView(_: UICollectionView, cellForItemAt: IndexPath) -> UICollectionViewCell {
-      UICollectionViewCell()
-    }
-  }
-
   @Test("a flow layout whose prepare() does not call its superclass's has its lines all the same")
   func prepare() {
     let layout = Lines()
     layout.itemSize = CGSize(width: 100, height: 50)
     layout.minimumLineSpacing = 0
-    let source = Source()
-    let frame = CGRect(x: 0, y: 0, width: 100, height: 50)
-    let list = UICollectionView(frame: frame, collectionViewLayout: layout)
-    list.dataSource = source
+    let cells = Cells(3)
+    let list = cells.view(rect(0, 0, 100, 50), layout)
     list.scrollToItem(at: IndexPath(item: 2, section: 0), at: .left, animated: false)
     #expect(list.contentOffset.x == 200 && list.contentSize.width == 300)
   }

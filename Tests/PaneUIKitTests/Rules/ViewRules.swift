@@ -36,7 +36,7 @@ struct ViewRules {
 
   @Test("setNeedsLayout: layoutSubviews at the end of the frame, once; layoutIfNeeded: at once")
   func layoutPass() throws {
-    let lines = try play(.open) { log, _ in
+    let lines = try written { log, _ in
       let view = Watched("view", log)
       view.layoutIfNeeded()
       view.setNeedsLayout()
@@ -45,7 +45,6 @@ struct ViewRules {
       view.layoutIfNeeded()
       view.layoutIfNeeded()
       log.note("done")
-      return UIViewController()
     }
     #expect(lines == ["view layoutSubviews", "marked", "view layoutSubviews", "done"])
   }
@@ -75,7 +74,7 @@ struct ViewRules {
     "addSubview: willMove, didMove of superview and window, didAddSubview; removeFromSuperview: willRemoveSubview, willMove, didMove"
   )
   func hierarchy() throws {
-    let lines = try play(.open) { log, _ in
+    let lines = try written { log, _ in
       let window = UIWindow(frame: .zero)
       let (outer, inner) = (Watched("outer", log), Watched("inner", log))
       window.addSubview(outer)
@@ -84,7 +83,6 @@ struct ViewRules {
       log.note("remove")
       inner.removeFromSuperview()
       log.note("done")
-      return UIViewController()
     }
     let parts = lines.split { ["add", "remove", "done"].contains($0) }.map(Array.init)
     #expect(
@@ -102,7 +100,7 @@ struct ViewRules {
 
   @Test("autoresizing masks: what is flexible shares what the superview grows by, in proportion")
   func autoresizing() throws {
-    let lines = try play(.open) { log, _ in
+    let lines = try written { log, _ in
       let outer = UIView(frame: rect(0, 0, 100, 100))
       let inner = UIView(frame: rect(10, 20, 80, 30))
       inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -112,7 +110,6 @@ struct ViewRules {
       inner.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
       outer.frame.size.width = 310
       log.note("\(inner.frame.minX) \(inner.frame.width)")
-      return UIViewController()
     }
     #expect(lines == ["10.0 60.0 140.0 30.0", "20.0 280.0"])
   }
@@ -121,7 +118,7 @@ struct ViewRules {
     "convert and hitTest: through bounds, nested offsets and transforms; hidden views and those without interaction are not hit"
   )
   func coordinates() throws {
-    let lines = try play(.open) { log, _ in
+    let lines = try written { log, _ in
       let outer = UIView(frame: rect(10, 20, 100, 100))
       let scrollView = UIScrollView(frame: rect(5, 5, 50, 50))
       let page = UIView(frame: rect(60, 0, 50, 50))
@@ -135,14 +132,13 @@ struct ViewRules {
       log.note("hit \(outer.hitTest(CGPoint(x: 6, y: 6), with: nil) === scrollView)")
       page.transform = CGAffineTransform(scaleX: 2, y: 2)
       log.note("\(page.frame)")
-      return UIViewController()
     }
     #expect(lines == ["\(CGPoint(x: 6, y: 7))", "hit true", "\(rect(35, -25, 100, 100))"])
   }
 
   @Test("hitTest: of subviews that overlap, the last one is hit")
   func foremost() throws {
-    let lines = try play(.open) { log, _ in
+    let lines = try written { log, _ in
       let outer = UIView(frame: rect(0, 0, 100, 100))
       let views = (0..<3).map { _ in UIView(frame: rect(0, 0, 50, 50)) }
       views.forEach(outer.addSubview)
@@ -152,7 +148,6 @@ struct ViewRules {
       log.note("\(hit() ?? -1)")
       outer.bringSubviewToFront(views[0])
       log.note("\(hit() ?? -1)")
-      return UIViewController()
     }
     #expect(lines == ["2", "0"])
   }
@@ -175,7 +170,7 @@ struct ViewRules {
 
   @Test("insertSubview beside a view that is no subview: the view comes on top")
   func besideStranger() throws {
-    let lines = try play(.open) { log, _ in
+    let lines = try written { log, _ in
       let (outer, inner, stranger) = (UIView(), UIView(), UIView())
       outer.addSubview(inner)
       for isAbove in [true, false] {
@@ -187,7 +182,6 @@ struct ViewRules {
         }
         log.note("\(outer.subviews.last === new) \(outer.subviews.count)")
       }
-      return UIViewController()
     }
     #expect(
       lines == [
@@ -196,57 +190,59 @@ struct ViewRules {
       ])
   }
 
+  /// Pages that are chained edge to edge.
+  private final class Chain: NotingController {
+    let scrollView = UIScrollView()
+    var pages: [UIView] = []
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      scrollView.isPagingEnabled = true
+      scrollView.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(scrollView)
+      var constraints = [
+        scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        scrollView.topAnchor.constraint(
+          equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+        scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      ]
+      var left = scrollView.contentLayoutGuide.leadingAnchor
+      for _ in 0..<3 {
+        let page = UIView()
+        page.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(page)
+        constraints += [
+          page.leadingAnchor.constraint(equalTo: left),
+          page.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+          page.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+          page.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+          page.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor),
+        ]
+        left = page.trailingAnchor
+        pages.append(page)
+      }
+      constraints.append(
+        scrollView.contentLayoutGuide.trailingAnchor.constraint(equalTo: left))
+      NSLayoutConstraint.activate(constraints)
+    }
+    override func viewDidAppear(_ animated: Bool) { note() }
+    func note() {
+      let frames = pages.map { "\($0.frame.minX) \($0.frame.width)x\($0.frame.height)" }
+      log.note(
+        (["\(scrollView.frame.minY)", "\(scrollView.contentSize.width)"] + frames).joined(
+          separator: ", "))
+    }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      coordinator.animate { [weak self] _ in self?.note() }
+    }
+  }
+
   @Test("anchors: pages that are chained edge to edge lie side by side and make the content size")
   func anchors() throws {
-    final class Controller: NotingController {
-      let scrollView = UIScrollView()
-      var pages: [UIView] = []
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        scrollView.isPagingEnabled = true
-        scrollView.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(scrollView)
-        var constraints = [
-          scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-          scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-          scrollView.topAnchor.constraint(
-            equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
-          scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-        ]
-        var left = scrollView.contentLayoutGuide.leadingAnchor
-        for _ in 0..<3 {
-          let page = UIView()
-          page.translatesAutoresizingMaskIntoConstraints = false
-          scrollView.addSubview(page)
-          constraints += [
-            page.leadingAnchor.constraint(equalTo: left),
-            page.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
-            page.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
-            page.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
-            page.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor),
-          ]
-          left = page.trailingAnchor
-          pages.append(page)
-        }
-        constraints.append(
-          scrollView.contentLayoutGuide.trailingAnchor.constraint(equalTo: left))
-        NSLayoutConstraint.activate(constraints)
-      }
-      override func viewDidAppear(_ animated: Bool) { note() }
-      func note() {
-        let frames = pages.map { "\($0.frame.minX) \($0.frame.width)x\($0.frame.height)" }
-        log.note(
-          (["\(scrollView.frame.minY)", "\(scrollView.contentSize.width)"] + frames).joined(
-            separator: ", "))
-      }
-      override func viewWillTransition(
-        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-      ) {
-        super.viewWillTransition(to: size, with: coordinator)
-        coordinator.animate { [weak self] _ in self?.note() }
-      }
-    }
-    let lines = try play(.open + .turned) { log, _ in Controller(log) }
+    let lines = try play(.open + .turned) { log, _ in Chain(log) }
     #expect(
       lines == [
         "20.0, 900.0, 0.0 300.0x380.0, 300.0 300.0x380.0, 600.0 300.0x380.0",
@@ -256,9 +252,8 @@ struct ViewRules {
 
   @Test("UIScreen.scale is that of the scenario's device", arguments: [1, 3])
   func scale(scale: Int) throws {
-    let lines = try play(.open, scale: scale) { log, _ in
+    let lines = try written(scale: scale) { log, _ in
       log.note("\(UIScreen.main.scale)")
-      return UIViewController()
     }
     #expect(lines == ["\(scale).0"])
   }

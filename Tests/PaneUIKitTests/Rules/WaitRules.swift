@@ -72,14 +72,13 @@ struct WaitRules {
   @Test("work that is waited for: takes its time if it decodes, and else none")
   func decoding() throws {
     for decodes in [false, true] {
-      let lines = try play(.open, decode: 50.milliseconds) { log, pages in
+      let lines = try written(decode: 50.milliseconds) { log, pages in
         let group = DispatchGroup()
         for page in 0..<2 {
           DispatchQueue.global().async(group: group) { if decodes { _ = pages.image(of: page) } }
         }
         group.wait()
         log.note("\(CACurrentMediaTime())")
-        return UIViewController()
       }
       // Two at a time.
       #expect(lines == [decodes ? "0.05" : "0.0"])
@@ -88,11 +87,10 @@ struct WaitRules {
 
   @Test("a serial queue that is waited for: does one piece after the other")
   func serial() throws {
-    let lines = try play(.open, decode: 50.milliseconds) { log, pages in
+    let lines = try written(decode: 50.milliseconds) { log, pages in
       let queue = DispatchQueue(label: "serial")
       for page in 0..<2 { queue.async { _ = pages.image(of: page) } }
       log.note("\(queue.sync { CACurrentMediaTime() })")
-      return UIViewController()
     }
     #expect(lines == ["0.1"])
   }

@@ -4,7 +4,7 @@ import Foundation
 
 /// Writes down what a table asks for and tells, and names cells by the order in which they were
 /// made.
-@MainActor class TableDiary: NSObject, UITableViewDataSource, UITableViewDataSourcePrefetching {
+@MainActor class TableDiary: Diary, UITableViewDataSource, UITableViewDataSourcePrefetching {
   final class Cell: UITableViewCell {
     var number = 0
     weak var diary: TableDiary?
@@ -17,18 +17,9 @@ import Foundation
 
   /// The numbers of rows by section.
   final var rows: [Int]
-  private(set) final var entries: [String] = []
   private final var cells = 0
 
   init(_ rows: Int...) { self.rows = rows }
-
-  final func note(_ entry: String) { entries.append(entry) }
-
-  /// The entries since the last call.
-  final func take() -> [String] {
-    defer { entries = [] }
-    return entries
-  }
 
   /// A table over it, 300 by 400 points.
   final func table(_ style: UITableView.Style = .plain) -> UITableView {

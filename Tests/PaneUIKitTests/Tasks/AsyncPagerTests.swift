@@ -10,13 +10,6 @@ import Traces
 
 @Suite("Pagers that load in the background")
 struct AsyncPagerTests {
-  private struct Counts: Equatable {
-    let coverage: Coverage
-    let fetches: Int
-    let left: Int
-    let workLeft: Int
-  }
-
   private static let gestures: [Gesture] = [
     .open(page: 1), .settle, .repeat(count: 3, .turn(.left)),
     .flick(.left, 2000.pointsPerSecond, every: 250.milliseconds, times: 4), .settle,
@@ -26,16 +19,7 @@ struct AsyncPagerTests {
   private static func counts<Screen: PageScreen>(
     of screen: Screen.Type, decode: Double = 0, _ gestures: [Gesture] = gestures
   ) throws -> Counts {
-    var phone = Device.iPhone6
-    phone.decodeTime = Microseconds(milliseconds: decode)
-    let trace = try Trace(of: gestures, on: phone, pages: 10)
-    let source = MeteredPageSource(PlainPageSource(pages: 10, size: phone.size))
-    let coverage = Coverage(
-      of: PagerLoader<ScreenPager<Screen>>.self, trace, on: phone, source: source)
-    let ledger = source.ledger
-    return Counts(
-      coverage: coverage, fetches: ledger.fetches, left: ledger.live, workLeft: ledger.sideWork.left
-    )
+    try Counts(of: PagerLoader<ScreenPager<Screen>>.self, gestures, pages: 10, decode: decode)
   }
 
   private static let pagers: [any PageScreen.Type] = [

@@ -2,14 +2,10 @@ import PaneUIKit
 
 // As an app has them, in a file that imports PaneUIKit alone.
 
-/// A scroll view with an empty view for each page nearby, into which a page is drawn when it is
+/// A scroll view with an empty view for each page in view, into which a page is drawn when it is
 /// decoded.
-class AsyncPager: PageController, UIScrollViewDelegate {
-  let scrollView = UIScrollView()
-  private var views: [Int: UIView] = [:]
-
-  /// Whether the view of a page is on the screen before the page is decoded.
-  var hasPlaceholders: Bool { true }
+class AsyncPager: SideStrip {
+  override var margin: Int { 0 }
 
   /// Has `page`, whose view is empty, decoded and shown.
   func load(_ page: Int) {
@@ -19,48 +15,12 @@ class AsyncPager: PageController, UIScrollViewDelegate {
     }
   }
 
+  final override func fill(_ view: UIView, _ page: Int) { load(page) }
+
   func fill(_ page: Int) {
     guard let view = views[page] else { return }
     pages.draw(page, in: view)
     if !hasPlaceholders { scrollView.addSubview(view) }
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    scrollView.frame = view.bounds
-    scrollView.isPagingEnabled = true
-    scrollView.delegate = self
-    view.addSubview(scrollView)
-    scrollView.contentSize = CGSize(
-      width: view.bounds.width * CGFloat(pages.count), height: view.bounds.height)
-    show(page, animated: false)
-    loadNearby()
-  }
-
-  override func show(_ page: Int, animated: Bool) {
-    scrollView.setContentOffset(
-      CGPoint(x: scrollView.bounds.width * CGFloat(page), y: 0), animated: animated)
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { loadNearby() }
-
-  /// Pages that are in view.
-  func loadNearby() {
-    let size = scrollView.bounds.size
-    let position = scrollView.contentOffset.x / size.width
-    let wanted = [Int(position.rounded(.down)), Int(position.rounded(.up))]
-      .filter { (0..<pages.count).contains($0) }
-    for (page, view) in views where !wanted.contains(page) {
-      view.removeFromSuperview()
-      views[page] = nil
-    }
-    for page in wanted where views[page] == nil {
-      let view = UIView(
-        frame: CGRect(origin: CGPoint(x: size.width * CGFloat(page), y: 0), size: size))
-      if hasPlaceholders { scrollView.addSubview(view) }
-      views[page] = view
-      load(page)
-    }
   }
 }
 
