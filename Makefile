@@ -154,7 +154,8 @@ release:
 # others need its program.
 test: setup
 	$(SWIFT) test --package-path Adopt
-	$(SWIFT) test $(RELEASE) $(DECLARED)
+	$(SWIFT) build $(RELEASE) --build-tests $(DECLARED)
+	$(SWIFT) test $(RELEASE) --skip-build
 
 # All that keeps main honest.
 check: test lint docs
