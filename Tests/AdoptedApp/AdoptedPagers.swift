@@ -4,6 +4,8 @@ import PaneUIKit
 public class HoardingAppPager: Pager, FlawedPagerDataSource {
   public class var name: String { "app-hoarding" }
   public static let summary = "For tests."
+  public static let plane = Plane.row
+  public var geometry: DeclaredGeometry { .unstated }
 
   private let pages: DrawnPages
   private let pager: FlawedPager

@@ -229,7 +229,9 @@ final class PagerNames {
       if node.modifiers.has("override") { overriders[name, default: []].append(owner) }
       owner.counts[name, default: 0] += 1
       owner.properties[name] = SwiftFile.Value(
-        type: binding.typeAnnotation?.type, initial: binding.initializer?.value)
+        type: binding.typeAnnotation?.type, initial: binding.initializer?.value,
+        isHeld: !binding.isComputed && !node.modifiers.has("weak", "unowned"),
+        isSettable: binding.isSettable(in: node))
       if node.modifiers.has("optional"), binding.isReadOnly {
         owner.optionalProperties.insert(name)
       }

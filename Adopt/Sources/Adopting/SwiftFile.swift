@@ -36,6 +36,9 @@ final class SwiftFile {
   struct Value {
     let type: TypeSyntax?
     let initial: ExprSyntax?
+    /// Whether it keeps what it is alive, and whether others may set it.
+    var isHeld = true
+    var isSettable = true
   }
 
   /// How many nodes may be in each other: a function that calls itself for each needs a stack.

@@ -101,4 +101,21 @@ extension PatternBindingSyntax {
     guard case .accessors(let all) = accessorBlock?.accessors, all.count == 1 else { return false }
     return all.first?.accessorSpecifier.text == "get" && all.first?.effectSpecifiers == nil
   }
+
+  /// What a property does when it is read, set or changed; `get` alone where it does not say.
+  private var accessorWords: [String] {
+    switch accessorBlock?.accessors {
+    case .getter: ["get"]
+    case .accessors(let all): all.map(\.accessorSpecifier.text)
+    case nil: []
+    }
+  }
+  var isComputed: Bool { accessorWords.contains("get") }
+
+  /// Whether a property of `node` can be set from other files.
+  func isSettable(in node: VariableDeclSyntax) -> Bool {
+    let isOwn = node.modifiers.contains { $0.detail?.detail.text == "set" }
+    return node.bindingSpecifier.text == "var" && !isOwn
+      && (!isComputed || accessorWords.contains("set"))
+  }
 }

@@ -103,12 +103,46 @@ struct FindingTests {
     for line in [
       "BannerView(theme: <#theme: Theme#>, images: (0..<pages.count).map { pages.image(of: $0) }, urls: (0..<pages.count).map { pages.imageURL(of: $0) })",
       "#error(\"Give what stands in <# #>: it is the app's.\")", "  super.init()",
-      "  viewController.view.addSubview(pager)", "  if page > 0 { show(page, animated: false) }",
+      "  viewController.view.addSubview(pager)",
+      "  if page > 0 {\n    viewController.view.layoutIfNeeded()\n    show(page, animated: false)\n",
       "  pager.currentIndex = page",
       "func image(at index: Int) -> UIImage { pages.image(of: index) }",
     ] {
       #expect(text.contains(line), "\(text)")
     }
     #expect(try adoption("class A: UIView {}; class B {}").sketch == nil)
+  }
+
+  @Test(
+    "a pager is no part of what points back to it, is made of what can be made, goes by what can be set, and hands out its cells"
+  )
+  func backwards() throws {
+    let sketch = try adoption(
+      """
+      extension UIViewController { var pager: CardPager? { parent as? CardPager } }
+      class Card: UICollectionViewCell {
+        weak var pager: CardPager?
+        var book: CardPager { pager! }
+      }
+      class HeadView: UIScrollView { func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
+      protocol CardSource: AnyObject { func card(at index: Int) -> Card }
+      class Style { var (width, color): (Int?, UIColor?) = (1, nil); init(width: Int = 2) {} }
+      struct Shape { var width = 1; var color: UIColor?; var area: Int { width } }
+      struct Weight { var grams: Int }
+      class CardPager: UIViewController {
+        weak var dataSource: CardSource?
+        var currentIndex: Int { 0 }
+        private(set) var currentPage = 0
+        init(style: Style, shape: Shape, weight: Weight) {}
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      """
+    ).sketch
+    let text = sketch?.lines.joined(separator: "\n") ?? ""
+    #expect(
+      text.contains("CardPager(style: Style(), shape: Shape(), weight: <#weight: Weight#>)"),
+      "\(text)")
+    #expect(text.contains("#error(\"Have the app's pager go to 'page' here.\")"), "\(text)")
+    #expect(text.contains("at index: Int) -> Card { #error(\"Answer with 'pages' here.\") }"))
   }
 }

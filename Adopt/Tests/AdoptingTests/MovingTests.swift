@@ -51,6 +51,18 @@ struct MovingTests {
     #expect(try leftovers(source("func f(_ a: Int) {}")) == [])
   }
 
+  @Test("what is open moves, so that files that are not given can override it")
+  func overridable() throws {
+    func source(_ word: String) -> String {
+      "open class A: UIView {}; extension A { \(word) func f() {} }"
+    }
+    #expect(try adopted(source("open")).contains("open class A: UIView {\n"))
+    #expect(try adopted(source("public")).contains("open class A: UIView {};"))
+    #expect(
+      try leftovers("open class A<B>: UIView {}; extension A where B: C { open func f() {} }") == []
+    )
+  }
+
   @Test("an override under a condition stays, and is listed")
   func conditional() throws {
     let source = "class A: UIView {}; extension A {\n#if DEBUG\noverride func f() {}\n#endif\n}"

@@ -1,5 +1,9 @@
 import Scrolling
 
+// An adapter needs no other import.
+@_exported import enum Scrolling.DeclaredGeometry
+@_exported import struct Scrolling.Plane
+
 /// A pager of UIKit as its app makes it: what a `PagerLoader` has to know of it.
 @preconcurrency @MainActor public protocol Pager: AnyObject, Sendable {
   /// The name in scenarios and tables, unlike any other loader's: one word of letters, digits and

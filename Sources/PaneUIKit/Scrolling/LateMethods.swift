@@ -47,6 +47,57 @@ struct LateMethods: Sendable {
     return methods.addresses.contains { $0 != nil } ? methods : nil
   }
 
+  /// The optional methods that something calls here, beside those of `Method`, by the protocol that
+  /// has them. What nothing calls, as no finger selects an item, may be missing.
+  private static let called: [(parts: [String], conforms: @Sendable (AnyClass) -> Bool)] = [
+    (
+      [
+        "viewForZooming(in: PaneUIKit.UIScrollView", "scrollViewDidZoom(PaneUIKit.UIScrollView",
+        "scrollViewWillBeginZooming(_: PaneUIKit.UIScrollView",
+        "scrollViewDidEndZooming(_: PaneUIKit.UIScrollView",
+        "scrollViewDidChangeAdjustedContentInset(PaneUIKit.UIScrollView",
+      ], { $0 is any UIScrollViewDelegate.Type }
+    ),
+    (
+      ["willDisplay", "didEndDisplaying", "targetContentOffset"].map {
+        "collectionView(_: PaneUIKit.UICollectionView, \($0)"
+      }, { $0 is any UICollectionViewDelegate.Type }
+    ),
+    (
+      ["sizeForItem", "insetForSection", "minimum", "referenceSizeFor"].map {
+        "collectionView(_: PaneUIKit.UICollectionView, layout: PaneUIKit.UICollectionViewLayout, \($0)"
+      }, { $0 is any UICollectionViewDelegateFlowLayout.Type }
+    ),
+    (
+      [
+        "numberOfSections(in: PaneUIKit.UICollectionView",
+        "collectionView(_: PaneUIKit.UICollectionView, viewForSupplementaryElementOfKind",
+      ], { $0 is any UICollectionViewDataSource.Type }
+    ),
+    (
+      ["heightFor", "estimatedHeightFor", "viewFor", "willDisplay", "didEndDisplaying"].map {
+        "tableView(_: PaneUIKit.UITableView, \($0)"
+      }, { $0 is any UITableViewDelegate.Type }
+    ),
+    (
+      [
+        "numberOfSections(in: PaneUIKit.UITableView",
+        "tableView(_: PaneUIKit.UITableView, titleFor",
+      ], { $0 is any UITableViewDataSource.Type }
+    ),
+    (
+      ["willTransitionTo", "didFinishAnimating"].map {
+        "pageViewController(_: PaneUIKit.UIPageViewController, \($0)"
+      }, { $0 is any UIPageViewControllerDelegate.Type }
+    ),
+    (
+      [
+        "gestureRecognizer(_: PaneUIKit.UIGestureRecognizer",
+        "gestureRecognizerShouldBegin(PaneUIKit.UIGestureRecognizer",
+      ], { $0 is any UIGestureRecognizerDelegate.Type }
+    ),
+  ]
+
   /// Those of `type`, in a program that an optimizer has made or not.
   init(_ type: AnyClass, isOptimized: Bool = !_isDebugAssertConfiguration()) {
     let chain = sequence(first: type) { _getSuperclass($0) }.map { ($0, ClassMethods(of: $0)) }
@@ -55,35 +106,8 @@ struct LateMethods: Sendable {
       guard !known.contains(where: { $0.1[method.signature] != nil }) else { return nil }
       return late.lazy.compactMap { $0.1[method.signature] }.first.map { UInt(bitPattern: $0) }
     }
-    let others = [
-      "viewForZooming(in: PaneUIKit.UIScrollView", "scrollViewDidZoom(PaneUIKit.UIScrollView",
-      "scrollViewWillBeginZooming(_: PaneUIKit.UIScrollView",
-      "scrollViewDidEndZooming(_: PaneUIKit.UIScrollView",
-      "scrollViewDidChangeAdjustedContentInset(PaneUIKit.UIScrollView",
-    ]
-    let protocols: [([String], (AnyClass) -> Bool)] = [
-      (others, { $0 is any UIScrollViewDelegate.Type }),
-      (
-        ["collectionView(_: PaneUIKit.UICollectionView"],
-        { $0 is any UICollectionViewDelegate.Type }
-      ),
-      (
-        ["tableView(_: PaneUIKit.UITableView", "numberOfSections(in: PaneUIKit.UITableView"],
-        { $0 is any UITableViewDelegate.Type }
-      ),
-      (
-        ["pageViewController(_: PaneUIKit.UIPageViewController"],
-        { $0 is any UIPageViewControllerDelegate.Type }
-      ),
-      (
-        [
-          "gestureRecognizer(_: PaneUIKit.UIGestureRecognizer",
-          "gestureRecognizerShouldBegin(PaneUIKit.UIGestureRecognizer",
-        ], { $0 is any UIGestureRecognizerDelegate.Type }
-      ),
-    ]
     uncalled =
-      protocols.lazy.compactMap { parts, conforms in
+      Self.called.lazy.compactMap { parts, conforms in
         let (late, known) = Self.split(chain, conforms)
         return Self.uncalled(parts, late, known) ?? (isOptimized ? Self.leftOut(late, known) : nil)
       }.first

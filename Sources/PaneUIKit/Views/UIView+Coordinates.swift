@@ -110,6 +110,9 @@ extension UIView {
     }
     guard !observers.isEmpty else { return }
     didSet(.frame, from: old.frame)
-    if frame.size != old.size { didSet(.bounds, from: old.bounds) }
+    if frame.size != old.size {
+      didSet(.bounds, from: old.bounds)
+      didSet(.contentOffset, from: boundsOrigin)
+    }
   }
 }

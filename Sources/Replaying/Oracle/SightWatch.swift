@@ -8,6 +8,7 @@ struct SightWatch {
   private let trace: Trace
   private var opening: OpeningWatch?
   private var openedElsewhere: Obstacle?
+  private var shows = ShowWatch()
   private var openTime = Microseconds.zero
   private var hasShown = false
   private var isFinite = true
@@ -52,6 +53,7 @@ struct SightWatch {
     isReached = isReached || view.hasOwnGesture && view.isScrollAnimating
     openedElsewhere =
       opening?.look(at: pages, current: view.isAtRest ? current : nil, items, view.screenSize)
+    shows.look(at: current, items)
     let (size, now) = (view.frame.size.along(plane.axis), view.room.along(plane.axis))
     let (length, breadth) = (max(size.width, 1), max(size.height, 1))
     room.x = max(room.x, now.x / length)
@@ -91,6 +93,7 @@ struct SightWatch {
     if !strokes.isEmpty, !isReached { return ofScreen ?? .takesNoTouches }
     if goAcross(strokes) { return .fingersAcross(plane.axis) }
     if let openedElsewhere { return openedElsewhere }
+    if shows.staysOnPage, !isFaultless { return .staysOnPage }
     let hasTurned = hasShown && travel >= 0.5
     return hasTurned && !isPitchKnown && isFaultless ? .unknownPitch : nil
   }
@@ -114,6 +117,30 @@ struct SightWatch {
         $0.direction?.axis != plane.axis
           && abs($0.displacement.along(plane.axis).x) <= ScrollView.hysteresis
       }
+  }
+}
+
+/// Watches whether a loader stays on its page whenever it is sent to another one, until something
+/// else is done.
+private struct ShowWatch {
+  private var (isSent, hasGone) = (false, false)
+  private var lastPage: PageIndex?
+  /// The page from which it was sent.
+  private var left: PageIndex?
+
+  var staysOnPage: Bool { isSent && !hasGone }
+
+  /// A frame after which `current` is in view.
+  mutating func look(at current: PageOnScreen?, _ items: ArraySlice<Trace.Item>) {
+    for item in items {
+      left = nil
+      if case .event(let event) = item, case .show(let page, _) = event.event, page != lastPage {
+        (left, isSent) = (lastPage, true)
+        hasGone = hasGone || lastPage == nil
+      }
+    }
+    if let left, current?.index != left { hasGone = true }
+    lastPage = current?.index
   }
 }
 

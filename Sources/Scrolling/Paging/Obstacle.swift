@@ -19,6 +19,8 @@ package enum Obstacle: Hashable, Sendable {
   case fingersAcross(Axis)
   /// It showed page `shown` when it was opened at page `asked`, both from 0.
   case openedElsewhere(shown: Int, asked: Int)
+  /// It stayed on its page whenever a program sent it to another one.
+  case staysOnPage
   /// It never showed two pages at once while its content moved.
   case unknownPitch
   /// A size or an offset of its content is infinite or no number.
@@ -46,13 +48,15 @@ package enum Obstacle: Hashable, Sendable {
     case .takesNoTouches:
       "no finger moved the scroll view: isScrollEnabled or isUserInteractionEnabled was off whenever one came down. Switch it on, or write no gestures of fingers"
     case .covered(let type):
-      "no finger reached the scroll view: a \(type) lies over it where fingers come down. Give that view its size, or switch its isUserInteractionEnabled off if it should let them through"
+      "no finger reached the scroll view: a \(type) lies over it where fingers come down. Give that view its size, switch its isUserInteractionEnabled off if it should let them through, or name the scroll view that they reach in 'scrollView'"
     case .fingersAcross(.horizontal):
       "no finger went along the pager's axis: they go up and down, and its pages follow each other from left to right. Write 'flick left'"
     case .fingersAcross(.vertical):
       "no finger went along the pager's axis: they go left and right, and its pages follow each other downwards. Write 'flick up'"
     case .openedElsewhere(let shown, let asked):
       "opened at page \(shown + 1), asked for page \(asked + 1): the pager ignores 'page', or scrolls to it before its content has a size"
+    case .staysOnPage:
+      "the pager stayed where it was at each 'jump' and 'scroll': have 'show' go to the page, or write none of them if the app has nothing that does"
     case .unknownPitch:
       "the distance between pages could not be read: no two of them were on the screen at once while content moved. Show the next page as soon as a part of it comes into view"
     case .notModelled(let sentence): sentence

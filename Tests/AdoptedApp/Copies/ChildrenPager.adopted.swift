@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/ChildrenPager.swift: edit that file.
 // swift-format-ignore-file
-// 11cd50d754e291cb 438444775735ce80
+// d18e6a40b61fed65 438444775735ce80
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/ChildrenPager.swift", line: 1)
 import PaneUIKit

@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/MeaningCases.swift: edit that file.
 // swift-format-ignore-file
-// 51480e0dc73e467a 709fa8cfec382d7a
+// b16332409b7f2434 709fa8cfec382d7a
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/MeaningCases.swift", line: 1)
 import PaneUIKit

@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/SelectorPager.swift: edit that file.
 // swift-format-ignore-file
-// a5b00da15c16a428 613a5c9a7970c03a
+// e52b3374863335da 613a5c9a7970c03a
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/SelectorPager.swift", line: 1)
 import PaneUIKit

@@ -45,6 +45,7 @@ struct ObstacleTests {
     (PlainStrip.self, upwards, .fingersAcross(.horizontal)),
     (FirstPageStrip.self, fingers, .openedElsewhere(shown: 0, asked: 2)),
     (FirstPageStrip.self, opening, .openedElsewhere(shown: 0, asked: 2)),
+    (StayingStrip.self, program, .staysOnPage),
     (EndlessStrip.self, fingers, .notFinite), (SinglePager.self, fingers, .unknownPitch),
   ]
 
@@ -60,7 +61,8 @@ struct ObstacleTests {
     (TappedStrip.self, 10, fingers), (BilingualStrip.self, 10, fingers),
     (LockedStrip.self, 10, program), (DeafStrip.self, 10, program),
     (SwipePager.self, 10, opening), (RowFlow.self, 10, fingers),
-    (FirstPageStrip.self, 10, program), (LoneStrip.self, 1, fingers),
+    (FirstPageStrip.self, 10, program), (StayingStrip.self, 10, fingers),
+    (LoneStrip.self, 1, fingers),
     (SwipedStrip.self, 10, fingers), (LoneStrip.self, 2, fingers), (SliderStrip.self, 10, fingers),
     (DownwardBook.self, 1, fingers),
     (PosterPager.self, 1, fingers),
@@ -96,6 +98,13 @@ struct ObstacleTests {
     (BetweenStrip.self, \.wrongFrames), (FlashStrip.self, \.wrongFrames),
     (HoleStrip.self, \.blankFrames),
   ]
+
+  @Test("is not one that stays once where a program sends it away")
+  func stuck() throws {
+    let found = try coverage(StuckStrip.self, program)
+    #expect(found.obstacle == nil)
+    #expect(found.wrongFrames > 0)
+  }
 
   @Test("is not one that is near it, and faulty", arguments: faultyPagers.indices)
   func faulty(index: Int) throws {

@@ -40,6 +40,25 @@ final class ZoomingDelegate: BareDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 
+/// A list of which UIKit's own class is the delegate, and that says itself how large items are.
+class Grid: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt: IndexPath
+  ) -> CGSize { collectionView.bounds.size }
+}
+/// Has what another protocol calls, what no finger has called, and what is the app's own.
+final class LowerGrid: Grid, UICollectionViewDataSourcePrefetching {
+  func collectionView(_ view: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+  func collectionView(_ view: UICollectionView, didEndMultipleSelectionAt path: IndexPath) {}
+  func collectionView(_ view: UICollectionView, titleOf page: Int) -> String { "\(page)" }
+}
+/// Has what its superclass should have to be asked.
+final class LateGrid: Grid {
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt: Int
+  ) -> UIEdgeInsets { .zero }
+}
+
 /// One that no other module sees, as all are in an optimized build without testing.
 private final class UnseenDelegate: BareDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { log.note("unseen") }
@@ -114,6 +133,15 @@ struct LateMethodRules {
     #expect(
       first.hasPrefix("judged ZoomingDelegate has viewForZooming(in: PaneUIKit.UIScrollView)"))
     #expect(first.hasSuffix("declare it in BareDelegate, which conforms, and override it"))
+  }
+
+  @Test("one of another protocol, of the app's own, or that no finger can have called is not meant")
+  func others() throws {
+    for type in [Grid.self, LowerGrid.self] {
+      #expect(LateMethods(type, isOptimized: false).uncalled == nil, "\(type)")
+    }
+    let said = try #require(LateMethods(LateGrid.self, isOptimized: false).uncalled)
+    #expect(said.hasSuffix("declare it in Grid, which conforms, and override it"), "\(said)")
   }
 
   @Test("an optimized build that may have left such a method out is said, and nothing is judged")

@@ -135,6 +135,24 @@ struct SelectorRules {
       ])
   }
 
+  @Test("contentOffset that is observed: is told where the view gets another size, too")
+  func offset() throws {
+    let lines = try playLogged { controller in
+      let (view, log) = (UIScrollView(frame: .zero), controller.log)
+      log.kept.append(
+        view.observe(\.contentOffset, options: [.old, .new]) {
+          log.note("\($1.oldValue?.x ?? -1) to \($1.newValue?.x ?? -1) in \($0.bounds.width)")
+        })
+      view.contentSize.width = 50
+      view.frame.size.width = 20
+      view.contentOffset.x = 10
+      view.frame.origin.x = 5
+      view.frame.size.width = 30
+    }
+    #expect(
+      lines.prefix(3) == ["0.0 to 0.0 in 20.0", "0.0 to 10.0 in 20.0", "10.0 to 10.0 in 30.0"])
+  }
+
   @Test("another key path is an error that names it, at its line")
   func refused() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -54,7 +54,13 @@ extension PagerNames {
       }
       if reload != nil { lines.append("  pager.reloadData()") }
     }
-    if !takesPage, show != nil { lines.append("  if page > 0 { show(page, animated: false) }") }
+    if !takesPage, show != nil {
+      // Pagers go to a page once they know how large it is.
+      lines += [
+        "  if page > 0 {", "    viewController.view.layoutIfNeeded()",
+        "    show(page, animated: false)", "  }",
+      ]
+    }
     lines += [
       "}", "", "public func show(_ page: Int, animated: Bool) {",
       "  \(show ?? "#error(\"Have the app's pager go to 'page' here.\")")", "}",
@@ -81,12 +87,13 @@ extension PagerNames {
     let word = ["Pager", "Paging", "Page", "Carousel", "Banner", "Slide", "Browser", "Gallery"]
     let listens = has("scrollViewDidScroll", "scrollViewDidEndDecelerating", "pageViewController")
     let asked = has("dataSource", "numberOfPages", "currentPage", "currentIndex")
-    // What another class makes is a part of that.
+    // What another class makes and holds is a part of that.
     let isPart = types.values.contains { other in
-      other !== type
+      other !== type && !other.declarations.isEmpty
         && other.properties.values.contains {
-          $0.type?.typeName == type.name
-            || $0.initial?.as(FunctionCallExprSyntax.self)?.calledExpression.typeName == type.name
+          $0.isHeld
+            && ($0.type?.typeName == type.name
+              || $0.initial?.as(FunctionCallExprSyntax.self)?.calledExpression.typeName == type.name)
         }
     }
     return (isPaged && (listens || asked) ? 3 : 0) + (listens ? 3 : 0) + (asked ? 2 : 0)
@@ -110,6 +117,7 @@ extension PagerNames {
             ? "self"
             : given.flatMap { $0.cases.contains(String(way.dropFirst())) ? way : nil }
               ?? Self.value(name.plain.lowercased(), parameter.type, way)
+              ?? given.flatMap { isMadePlainly($0) ? "\($0.path)()" : nil }
           guard parameter.defaultValue == nil || value == "page" else { return nil }
           let text = value ?? "<#\(name.plain): \(parameter.type.trimmedDescription)#>"
           return parameter.firstName.text == "_" ? text : "\(parameter.firstName.text): \(text)"
@@ -135,6 +143,21 @@ extension PagerNames {
       default: isController(root) ? "" : "frame: UIScreen.main.bounds"
       }
     return ("\(type.path)(\(own))", false)
+  }
+
+  /// Whether all that one is made of has a value.
+  private func isMadePlainly(_ type: TypeRecord) -> Bool {
+    guard let one = type.declarations.first, line(of: type).types.count == 1,
+      one.is(ClassDeclSyntax.self) || one.is(StructDeclSyntax.self)
+    else { return false }
+    guard type.initializers.isEmpty else {
+      return initializers(of: type).contains {
+        $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
+      }
+    }
+    return type.properties.values.allSatisfy {
+      $0.initial != nil || $0.type?.isOptional == true || !$0.isHeld
+    }
   }
 
   private func initializers(of type: TypeRecord) -> [InitializerDeclSyntax] {

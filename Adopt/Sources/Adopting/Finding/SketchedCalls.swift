@@ -55,9 +55,11 @@ extension PagerNames {
     return "\(head) { \(body ?? "#error(\"Answer with 'pages' here.\")") }"
   }
 
-  /// A view of a class of the files, with the page in it.
+  /// A view of a class of the files, with the page in it; nil of a cell, which a list hands out.
   private func viewOfOwn(_ type: String, _ number: String) -> String? {
-    guard self.type(type)?.plainClass != nil, isView(type) else { return nil }
+    guard let record = self.type(type), record.plainClass != nil, isView(type),
+      line(of: record).root?.hasSuffix("Cell") != true
+    else { return nil }
     return """
       let view = \(type)(frame: UIScreen.main.bounds); pages.draw(\(number), in: view); return view
       """
@@ -96,7 +98,7 @@ extension PagerNames {
     let line = line(of: type).types
     let property = line.lazy.flatMap(\.properties).first { name, value in
       ["currentPage", "currentIndex", "selectedIndex", "pageIndex"].contains(name)
-        && !line.contains { $0.hidden[name] != nil }
+        && value.isSettable && !line.contains { $0.hidden[name] != nil }
         && value.type?.trimmedDescription ?? "Int" == "Int"
     }
     return property.map { "pager.\($0.key) = page" }

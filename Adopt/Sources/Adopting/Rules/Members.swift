@@ -11,17 +11,18 @@ struct Move {
 /// Methods of Objective-C can override, and be overridden, in extensions; Swift's cannot: they move
 /// into the class.
 extension Adopter {
-  /// A member of an extension that overrides another, or is overridden.
+  /// A member of an extension that overrides another, or is overridden, or may be, by an app's files
+  /// that are not given.
   mutating func apply(toMember node: DeclSyntax) {
     guard let around = node.enclosingType?.as(ExtensionDeclSyntax.self), let member = node.member,
       let type = names.owner(of: node)
     else { return }
     let (name, isOverride) = (member.name, member.modifiers.has("override"))
-    guard
-      isOverride
-        || !member.modifiers.has("private", "static") && names.isOverridden(member.signature, type)
+    let isOverridden =
+      !member.modifiers.has("private", "static") && names.isOverridden(member.signature, type)
+    guard isOverride || isOverridden || member.modifiers.has("open"),
+      !move(node, of: around, to: type), isOverride || isOverridden
     else { return }
-    guard !move(node, of: around, to: type) else { return }
     edits.leave(
       isOverride
         ? "an extension of \(type.path) overrides \(name)"
