@@ -44,12 +44,14 @@ final class TestPager: Pager {
 /// `frame` is called after each frame with its number.
 func play(
   _ gestures: [Gesture], pages: Int = 5, scale: Int = 2, decode: Microseconds = .zero,
+  network: Network? = nil,
   assumption: Assumption? = nil, along axis: Axis = .horizontal,
   frame: @escaping @MainActor @Sendable (Int, Log) -> Void = { _, _ in },
   _ make: @escaping @MainActor @Sendable (Log, DrawnPages) -> UIViewController
 ) throws -> [String] {
   var device = Device(size: CGSize(width: 300, height: 400), scale: scale, refreshRate: 60)
   (device.decodeTime, device.assumption, device.axis) = (decode, assumption, axis)
+  device.network = network
   let trace = try Trace(of: gestures, on: device, pages: pages)
   let log = onMainActor(()) { Log() }
   return TestScreen.$make.withValue({ make(log, $0) }) {
