@@ -93,7 +93,9 @@ regressions: setup
 	Lab/Regressions/run >Runs/regressions.md && code=0 || code=$$?; cat Runs/regressions.md; \
 	  cp Runs/regressions.md Reports/regressions.md; [ $$code = 0 ]
 	Tests/Regressions/run
-	PANEBENCH_TESTS=PaneBenchTestingTests $(SWIFT) test --filter ChargeTests
+	@rm -f Runs/plants.md
+	PANEBENCH_PLANTS=$(CURDIR)/Runs/plants.md PANEBENCH_TESTS=PaneBenchTestingTests $(SWIFT) test --filter ChargeTests
+	@cat Lab/Regressions/plants.md Runs/plants.md >>Reports/regressions.md
 
 # Measures how often verdicts are right and what the harness costs per frame. Writes Reports/quality.md. Begins no
 # comparison after QUALITY_MINUTES, and continues from earlier ones.

@@ -129,6 +129,7 @@ extension LaneTimeline {
       count(lane.recording.count(of: .pulled), "frame").map { "\($0) pulled" },
       count(lane.recording.count(of: .stalled), "frame").map { "\($0) stalled" },
       count(lane.recording.count(of: .decoded), "frame").map { "\($0) decoded in" },
+      count(lane.recording.count(of: .unused), "frame").map { "\($0) answered for nothing" },
       count(lane.recording.lostTurnCount, "turn").map { "\($0) lost" },
       late(in: film),
     ].compactMap(\.self)

@@ -47,7 +47,8 @@ package struct Metric: Hashable, Sendable {
   /// What is counted from the beginning of a gesture to the next one that does something.
   package enum GestureUnit: String, Hashable, Sendable, Encodable {
     case fetches, wastedPages, blankFrames, wrongFrames, flickerFrames, misplacedRests,
-      pulledFrames, lostTurns, longFrames, stalledFrames, decodes
+      pulledFrames, lostTurns, longFrames, stalledFrames, decodes,
+      unusedRequests
     /// Of what draws nothing, as the pager counts it.
     case loads
     /// At most, while it lasts.

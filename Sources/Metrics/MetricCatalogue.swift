@@ -5,7 +5,8 @@ extension Metric {
     livePagesOpen, livePagesAfterWarning, bytesAfterWarning, pagesKeptGrowth, wastedPages,
     midPageFetches, blankFrames, placeholderFrames, blankArea, wrongFrames, flickerFrames,
     restsMisplaced, pulledFrames, turnsLost, offsetJumps, indicatorJumps, cellsConfigured,
-    cellsMade, longFrames, stalledFrames, mainThreadDecodes,
+    cellsMade, longFrames, stalledFrames, mainThreadDecodes, requests, requestsCancelled,
+    requestsUnused,
     allocationsOpen, allocationsTurn, bytesOpen, bytesTurn, bytesTurns, bytesRotation, bytesJump,
     bytesWarning, bytesClose, peakBytes, retainedBytes, mappedBytes, untouchedBytes, firstBytes,
     staticBytes, bytesGrowth, bytesKeptGrowth, workLeft, filesLeft,
@@ -27,8 +28,9 @@ extension Metric {
   package static let inTables: [Metric] = [
     openFetches, turnFetches, midPageFetches, livePagesPeak, livePagesOpen, livePagesAfterWarning,
     pagesKeptGrowth, blankFrames, placeholderFrames, wrongFrames, flickerFrames, restsMisplaced,
-    pulledFrames, turnsLost, longFrames, stalledFrames, mainThreadDecodes, bytesOpen, bytesTurn,
-    peakBytes, retainedBytes, bytesGrowth, bytesKeptGrowth, workLeft, instructionsOpen,
+    pulledFrames, turnsLost, longFrames, stalledFrames, mainThreadDecodes, requestsUnused,
+    bytesOpen, bytesTurn, peakBytes, retainedBytes, bytesGrowth, bytesKeptGrowth, workLeft,
+    instructionsOpen,
     instructionsTurn, loadTime, turnTime, frameTimeP99, hitches, frameLatenessP50,
     frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99, machineBusy,
   ]
@@ -178,7 +180,7 @@ extension Metric {
     [.fault, .shownIfFound], gesture: .first(.wrongFrames))
   package static let flickerFrames = exact(
     "flicker-frames",
-    "Frames in which a page jumped, or was back after vanishing for 3 or fewer.",
+    "Frames in which a page jumped, or was back after vanishing for 3 or fewer; where work is late, for any number.",
     [.fault, .shownIfFound], gesture: .first(.flickerFrames))
   package static let restsMisplaced = exact(
     "rests-misplaced", "Rests at which the page in view stands elsewhere than at the first one.",
@@ -213,6 +215,15 @@ extension Metric {
   package static let mainThreadDecodes = exact(
     "main-thread-decodes", "Pictures that the main thread decoded: nobody had before.",
     [.fault, .shownIfFound], gesture: .first(.decodes))
+  package static let requests = exact(
+    "requests", "Requests that a pager made of the scenario's network.", [.shownIfFound])
+  package static let requestsCancelled = exact(
+    "requests-cancelled", "Requests that were cancelled before they were answered.",
+    [.shownIfFound])
+  package static let requestsUnused = exact(
+    "requests-unused",
+    "Answers that nobody needed: after close, twice, or when the page had left the screen for good.",
+    [.shownIfFound], gesture: .first(.unusedRequests))
 
   // Instructions.
 

@@ -51,8 +51,9 @@ public func expectConstantLoad(
 /// these, and in motion; the system warns of memory, also in motion, in which the loader closes. The
 /// pages are blank. Add 0 to `pages` if the app's list may be empty.
 ///
-/// Then the same with work in the background that takes 40 ms: pages may come late, and none may be
-/// another's, the main thread may wait for none, and nothing may go on after close.
+/// Then the same with work in the background that takes 40 ms, and a network that takes 200 ms:
+/// pages may come late, and none may be another's or go again, the main thread may wait for none, the
+/// network may answer nothing that nobody needs, and nothing may go on after close.
 ///
 /// `loader` is declared outside of functions, and not private: workers find it by its name.
 ///

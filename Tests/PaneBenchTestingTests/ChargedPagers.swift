@@ -63,6 +63,8 @@ class PhotoPager: UICollectionViewController {
 final class PhotoCell: UICollectionViewCell {
   let photo = UIImageView()
   var page = -1
+  var task: URLSessionDataTask?
+  var loading: Task<Void, Never>? { didSet { oldValue?.cancel() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -72,6 +74,8 @@ final class PhotoCell: UICollectionViewCell {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  deinit { loading?.cancel() }
 }
 
 final class SoundPhotos: PhotoPager, Pager {

@@ -10,8 +10,10 @@ struct FlickerWatchTests {
 
   /// Whether a page flickers in each frame; a frame has the page's x, or none, and "reset" comes
   /// before it where the screen was told to show something else.
-  private func flickers(_ frames: [(x: Double?, isReset: Bool)]) -> [Bool] {
-    var watch = FlickerWatch()
+  private func flickers(
+    _ frames: [(x: Double?, isReset: Bool)], isLate: Bool = false
+  ) -> [Bool] {
+    var watch = FlickerWatch(isLate: isLate)
     return frames.enumerated().map { frame, content in
       let (x, isReset) = content
       if isReset { watch.reset() }
@@ -23,11 +25,14 @@ struct FlickerWatchTests {
     }
   }
 
-  @Test("a page that is gone for three frames flickers as it comes back, one gone longer does not")
+  @Test(
+    "a page that is gone for three frames flickers as it comes back, one gone longer only with late work"
+  )
   func gone() {
     for count in 1...5 {
       let frames = [0.0] + Array(repeating: nil, count: count) + [0]
       #expect(flickers(frames.map { ($0, false) }).last == (count <= 3), "\(count) frames")
+      #expect(flickers(frames.map { ($0, false) }, isLate: true).last == true)
     }
   }
 
@@ -122,5 +127,65 @@ struct AnimatedJumpTests {
         rest: nil, isTracking: false)
       #expect(seen.map { $0.map(\.index) } == [[PageIndex(0), near], [PageIndex(0), target]])
     }
+  }
+
+  @Test("where it begins it is not known which page is ahead, so nothing is ruled out")
+  func beginning() {
+    let size = CGSize(width: 300, height: 500)
+    let plane = PagePlane(pages: 9, scenes: 1, plane: .row)
+    var jump = AnimatedJump(from: CGPoint(x: 0.1, y: 0), to: PageIndex(4))
+    let counts = [0.1, 0.2, 0.3].map { x in
+      let seen = jump.expectations(
+        at: CGPoint(x: x, y: 0), on: plane, size: size,
+        geometry: PageGeometry(extent: size, pitch: size), rest: nil, isTracking: false)
+      jump.keep([false, true])
+      return seen.count
+    }
+    #expect(counts == [2, 2, 1])
+  }
+}
+
+@Suite("Requests to the network")
+struct RequestWatchTests {
+  /// How many answers nobody needed, of what happens in frames: each asks for pages, has requests
+  /// answered by their numbers, and shows a page or none in the place of `inView`.
+  private func unused(
+    _ frames: [(asks: [Int], answers: [Int], inView: Int, isShown: Bool)], late: [Int] = [],
+    warnedAt warned: Int? = nil
+  ) -> Int {
+    var (watch, number) = (RequestWatch(), -1)
+    for (frame, content) in frames.enumerated() {
+      let asked = content.asks.map { page -> RequestEvent in
+        number += 1
+        return .asked(number, address: "\(page)", page: page)
+      }
+      watch.look(
+        at: asked + content.answers.map { .answered($0) }, inView: [content.inView],
+        onScreen: content.isShown ? [content.inView] : [], forgets: frame == warned)
+    }
+    watch.end(late.map { .answered($0) })
+    return watch.counts.unused
+  }
+
+  @Test(
+    "an answer is needed by the page in view, one ahead, and one that is shown from memory later")
+  func needed() {
+    #expect(unused([([0], [], 0, false), ([], [0], 0, true)]) == 0)
+    #expect(unused([([0, 1], [0], 0, true), ([], [1], 0, true)]) == 0)
+    #expect(unused([([0], [], 0, false), ([], [0], 1, false), ([], [], 0, true)]) == 0)
+    #expect(unused([([0], [0], 0, true), ([], [], 1, true), ([0], [1], 0, true)]) == 0)
+  }
+
+  @Test("an answer is for nothing twice, for a page that has left for good, and after close")
+  func forNothing() {
+    #expect(unused([([0, 0], [], 0, false), ([], [0, 1], 0, true)]) == 1)
+    #expect(unused([([0], [0], 0, true), ([0], [1], 0, true)]) == 1)
+    let left: [(asks: [Int], answers: [Int], inView: Int, isShown: Bool)] = [
+      ([0], [], 0, false), ([], [0], 1, false),
+    ]
+    #expect(unused(left) == 1)
+    #expect(unused(left + [([0], [1], 0, true)]) == 1)
+    #expect(unused(left + [([], [], 1, true)], warnedAt: 2) == 0)
+    #expect(unused([([0], [], 0, false)], late: [0]) == 1)
   }
 }

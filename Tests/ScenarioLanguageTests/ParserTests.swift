@@ -102,6 +102,23 @@ struct ParserTests {
     #expect(device?.ios == .ios10 && device?.name == "ipad-1")
   }
 
+  @Test("the network takes as long as 'network' says, and a jitter has a seed")
+  func network() {
+    func parsed(_ statement: String) -> ParseResult {
+      Scenario.parse(Sample.text(statements: [statement, "device ipad-1 portrait"]))
+    }
+    let network = Network(200.milliseconds, jitter: 80.milliseconds, seed: 3)
+    let scenario = parsed("network 200 ms jitter 80 ms seed 3").scenario
+    #expect(scenario?.device.network == network)
+    #expect(Scenario.parse(scenario?.text ?? "").scenario == scenario)
+    #expect(parsed("network 0 ms").scenario?.device.network == Network(.zero))
+    #expect(parsed("network 200 ms jitter 80 ms").report().contains("expected 'seed'"))
+    #expect(parsed("network 200").report().contains("needs a unit"))
+    let times = (0..<100).map { network.time(ofRequest: $0) }
+    #expect(times.allSatisfy { (200.milliseconds...280.milliseconds).contains($0) })
+    #expect(Set(times).count > 90)
+  }
+
   @Test("a text holds quotes and backslashes by their escapes")
   func escapes() {
     let text = Sample.text(title: #"\"a\\n"#)

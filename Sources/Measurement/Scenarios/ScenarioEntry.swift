@@ -47,11 +47,12 @@ package struct ScenarioEntry: Sendable {
     }
   }
 
-  /// The scenario without its gestures, and with its script's path as this process sees it: with a
+  /// The scenario without its gestures, and with its paths as this process sees them: with a
   /// compiled trace, all that is needed to replay it.
   package var withoutGestures: Scenario {
     var scenario = scenario
     scenario.gestures = []
+    scenario.device.network?.folder = file.resolve(".")
     if case .file(let path) = scenario.script { scenario.script = .file(path: file.resolve(path)) }
     return scenario
   }

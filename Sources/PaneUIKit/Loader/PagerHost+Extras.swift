@@ -12,6 +12,7 @@ final class HostExtras {
   var axes: ScreenAxes?
   var course: FingerCourse?
   var innerViews: [UIScrollView] = []
+  var requests: [URLSessionTask] = []
 
   /// Lets go of what is the pager's.
   func letGo() { (caches, undrawn, coded, course, innerViews) = ([], [], [], nil, []) }
@@ -60,6 +61,12 @@ extension PagerHost {
 
   func decodes(_ coded: CodedPicture, _ page: PageView, in view: UIView) {
     extend().coded.append(ViewPicture(view: view, page: page, coded: coded))
+  }
+
+  /// What the network has not answered.
+  var requests: [URLSessionTask] {
+    get { extras?.requests ?? [] }
+    _modify { yield &extend().requests }
   }
 
   /// What empties each cache that was used.

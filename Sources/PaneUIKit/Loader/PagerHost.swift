@@ -222,6 +222,7 @@ import Scrolling
     engine.sideWork.backgroundTime = queue.backgroundTime
     forgetAssociations()
     layOut()
+    answerAtOnce()
     decodeShown()
     isSeen = true
   }

@@ -221,10 +221,11 @@ extension DrawnPages {
   public func imageName(of page: Int) -> String { PageAddress(page: page).name }
   /// What `UIImage(data:)` draws page `page`, from 0, of: as if it had been loaded.
   public func imageData(of page: Int) -> Data { PageAddress(page: page).data }
-  /// An address for page `page`, from 0, for a pager whose loader can be replaced:
-  /// `UIImage(contentsOfFile:)` draws its path.
+  /// An address of the network for page `page`, from 0: `URLSession` loads it if the scenario has a
+  /// network, and `UIImage(contentsOfFile:)` draws its path.
   public func imageURL(of page: Int) -> URL {
-    URL(fileURLWithPath: "/" + PageAddress(page: page).name)
+    URL(string: "https://pages.invalid/" + PageAddress(page: page).name)
+      ?? URL(fileURLWithPath: "/")
   }
 }
 

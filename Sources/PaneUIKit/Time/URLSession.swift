@@ -1,154 +1,116 @@
 import Foundation
+import Scrolling
 
-/// The network is the machine's: every call ends the replay, with an error that says so.
+/// A session over the scenario's network. What a delegate would be told, uploads and files are not
+/// modelled: they end the replay.
 open class URLSession: NSObject, @unchecked Sendable {
-  // Sendable because it holds nothing.
-  /// Ends the replay.
-  public static var shared: URLSession { refuse() }
+  // Sendable as the main actor's types are here: one thread at a time runs a pager's code.
+  public typealias DataHandler = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  public typealias FileHandler = @Sendable (URL?, URLResponse?, (any Error)?) -> Void
+
+  /// The app's own.
+  public static let shared = URLSession(configuration: .default)
+
+  // Inert: nothing of it is taken into account.
+  open private(set) var configuration: URLSessionConfiguration
+  /// Answers are told here: in the background, or on the main queue.
+  let kind: VirtualQueue.Kind
+  private var tasks = 0
+  private var isInvalid = false
 
   /// What a subclass is made by, which may answer by itself.
-  public override init() {}
-  /// Ends the replay.
-  public init(configuration: URLSessionConfiguration) { Self.refuse() }
-  /// Ends the replay.
+  public override init() { (configuration, kind) = (.default, .background) }
+  /// A session that answers in the background.
+  public init(configuration: URLSessionConfiguration) {
+    (self.configuration, kind) = (configuration, .background)
+  }
+  /// A session that answers on `delegateQueue`. Ends the replay if there is a delegate.
   public init(
     configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?,
     delegateQueue: OperationQueue?
-  ) { Self.refuse() }
-
-  private static func refuse() -> Never {
-    preconditionFailure(
-      """
-      URLSession is the machine's, and its answers come at no time of the replay. Draw pages with \
-      DrawnPages, and let them take their time with Task.sleep or 'decode' in the scenario.
-      """)
+  ) {
+    if delegate != nil { Self.refuse("a session's delegate") }
+    self.configuration = configuration
+    let isMain = onMainActor(delegateQueue) { $0 === OperationQueue.main }
+    kind = isMain ? .main : .background
   }
 
-  // Never called: there is no session.
-  public typealias DataHandler = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-  public typealias FileHandler = @Sendable (URL?, URLResponse?, (any Error)?) -> Void
-  open var configuration: URLSessionConfiguration { Self.refuse() }
+  private static func refuse(_ what: String) -> Never {
+    fatalError("\(what) is not modelled. Load by dataTask(with:completionHandler:) or data(from:).")
+  }
+
   open var delegate: (any URLSessionDelegate)? { nil }
-  open func data(from url: URL) async throws -> (Data, URLResponse) { Self.refuse() }
-  open func data(for request: URLRequest) async throws -> (Data, URLResponse) { Self.refuse() }
-  open func dataTask(with url: URL) -> URLSessionDataTask { Self.refuse() }
-  open func dataTask(with request: URLRequest) -> URLSessionDataTask { Self.refuse() }
+
+  #if compiler(>=6.3) && compiler(<6.4)
+    /// What is at `url`, when the scenario's `network` has passed.
+    ///
+    /// - Throws: `URLError`, also when the task is cancelled.
+    open nonisolated(nonsending) func data(from url: URL) async throws -> (Data, URLResponse) {
+      try await data(for: URLRequest(url: url))
+    }
+    /// The same for a request.
+    open nonisolated(nonsending) func data(
+      for request: URLRequest
+    ) async throws -> (Data, URLResponse) {
+      try await AwaitedLoad().load(request, self, on: #isolation)
+    }
+  #endif
+
+  /// A task for what is at `url`; it begins with `resume`.
   open func dataTask(
     with url: URL, completionHandler: @escaping DataHandler
-  ) -> URLSessionDataTask { Self.refuse() }
+  ) -> URLSessionDataTask {
+    dataTask(with: URLRequest(url: url), completionHandler: completionHandler)
+  }
+  /// The same for a request.
   open func dataTask(
     with request: URLRequest, completionHandler: @escaping DataHandler
-  ) -> URLSessionDataTask { Self.refuse() }
-  open func downloadTask(with url: URL) -> URLSessionDownloadTask { Self.refuse() }
-  open func downloadTask(with request: URLRequest) -> URLSessionDownloadTask { Self.refuse() }
+  ) -> URLSessionDataTask {
+    precondition(!isInvalid, "a task was made in a session that has been invalidated")
+    tasks += 1
+    return URLSessionDataTask(request, of: self, number: tasks, completionHandler)
+  }
+  /// A task whose answer nobody hears.
+  open func dataTask(with url: URL) -> URLSessionDataTask {
+    dataTask(with: url) { _, _, _ in }
+  }
+  open func dataTask(with request: URLRequest) -> URLSessionDataTask {
+    dataTask(with: request) { _, _, _ in }
+  }
+  // These end the replay.
+  open func downloadTask(with url: URL) -> URLSessionDownloadTask { Self.refuse("a download") }
+  open func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
+    Self.refuse("a download")
+  }
   open func downloadTask(
     with url: URL, completionHandler: @escaping FileHandler
-  ) -> URLSessionDownloadTask { Self.refuse() }
+  ) -> URLSessionDownloadTask { Self.refuse("a download") }
   open func downloadTask(
     with request: URLRequest, completionHandler: @escaping FileHandler
-  ) -> URLSessionDownloadTask { Self.refuse() }
-  open func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {}
-  open func invalidateAndCancel() {}
-  open func finishTasksAndInvalidate() {}
+  ) -> URLSessionDownloadTask { Self.refuse("a download") }
+
+  /// Hands over the tasks that run.
+  open func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
+    let running = running
+    PagerHost.run(as: kind) { completionHandler(running) }
+  }
+  /// Cancels the tasks that run; no more are made. Those of `shared` go on.
+  open func invalidateAndCancel() {
+    guard self !== URLSession.shared else { return }
+    isInvalid = true
+    for task in running { task.cancel() }
+  }
+  /// No more tasks are made.
+  open func finishTasksAndInvalidate() { isInvalid = self !== URLSession.shared }
+
+  private var running: [URLSessionTask] {
+    guard let host = PagerHost.current else { return [] }
+    return onMainActor((host, self)) { host, session in
+      host.requests.filter { $0.session === session }
+    }
+  }
 }
 public protocol URLSessionDelegate: AnyObject {}
 public protocol URLSessionTaskDelegate: URLSessionDelegate {}
 public protocol URLSessionDataDelegate: URLSessionTaskDelegate {}
 public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {}
-
-/// What a session would ask for.
-public struct URLRequest: Hashable, Sendable {
-  public enum CachePolicy: UInt, Sendable {
-    case useProtocolCachePolicy, reloadIgnoringLocalCacheData, returnCacheDataElseLoad,
-      returnCacheDataDontLoad
-  }
-  /// Its address.
-  public var url: URL?
-  // Inert:
-  public var timeoutInterval: TimeInterval
-  public var cachePolicy: CachePolicy
-  public var (httpMethod, httpBody): (String?, Data?) = ("GET", nil)
-  public var allHTTPHeaderFields: [String: String]?
-
-  /// A request that nothing answers.
-  public init(
-    url: URL, cachePolicy: CachePolicy = .useProtocolCachePolicy, timeoutInterval: TimeInterval = 60
-  ) { (self.url, self.cachePolicy, self.timeoutInterval) = (url, cachePolicy, timeoutInterval) }
-  public func value(forHTTPHeaderField field: String) -> String? { allHTTPHeaderFields?[field] }
-  public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {
-    allHTTPHeaderFields = allHTTPHeaderFields ?? [:]
-    allHTTPHeaderFields?[field] = value
-  }
-  public mutating func addValue(_ value: String, forHTTPHeaderField field: String) {
-    setValue(value, forHTTPHeaderField: field)
-  }
-}
-
-/// The same by its older name.
-public final class NSURLRequest: NSObject {
-  public typealias CachePolicy = URLRequest.CachePolicy
-}
-
-/// What a session would answer.
-public class URLResponse: NSObject, @unchecked Sendable {
-  public var url: URL? { nil }
-  public var mimeType: String? { nil }
-  public var suggestedFilename: String? { nil }
-  public var expectedContentLength: Int64 { -1 }
-}
-
-/// What a session of the Web would answer.
-public final class HTTPURLResponse: URLResponse, @unchecked Sendable {
-  /// The status.
-  public let statusCode = 0
-  public var allHeaderFields: [AnyHashable: Any] { [:] }
-}
-
-/// What was loaded before: nothing.
-public final class URLCache: NSObject, Sendable {
-  public static let shared = URLCache()
-  public convenience init(memoryCapacity: Int, diskCapacity: Int, diskPath path: String? = nil) {
-    self.init()
-  }
-  public func cachedResponse(for request: URLRequest) -> CachedURLResponse? { nil }
-  public func storeCachedResponse(_ response: CachedURLResponse, for request: URLRequest) {}
-  public func removeCachedResponse(for request: URLRequest) {}
-  public func removeAllCachedResponses() {}
-}
-public final class CachedURLResponse: NSObject {
-  public let response: URLResponse
-  public let data: Data
-  public init(response: URLResponse, data: Data) { (self.response, self.data) = (response, data) }
-}
-
-/// Inert.
-public final class URLSessionConfiguration: NSObject {
-  public static var `default`: URLSessionConfiguration { URLSessionConfiguration() }
-  public static var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
-  public static func background(withIdentifier: String) -> URLSessionConfiguration { .default }
-  public var (timeoutIntervalForRequest, timeoutIntervalForResource) = (60.0, 604_800.0)
-  public var requestCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
-  public var urlCache: URLCache?
-  public var httpAdditionalHeaders: [AnyHashable: Any]?
-  public var httpMaximumConnectionsPerHost = 6
-  public var (allowsCellularAccess, waitsForConnectivity) = (true, false)
-}
-
-/// A session's task. Never made: there is no session.
-public class URLSessionTask: NSObject {
-  public enum State: Int, Sendable { case running, suspended, canceling, completed }
-  public var state: State { .suspended }
-  public var response: URLResponse? { nil }
-  public var error: (any Error)? { nil }
-  public var originalRequest: URLRequest? { nil }
-  public var currentRequest: URLRequest? { nil }
-  public var taskIdentifier: Int { 0 }
-  public func resume() {}
-  public func suspend() {}
-  public func cancel() {}
-}
-
-/// A session's task for data.
-public class URLSessionDataTask: URLSessionTask {}
-/// A session's task for a file.
-public final class URLSessionDownloadTask: URLSessionTask {}

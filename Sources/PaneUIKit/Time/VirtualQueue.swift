@@ -87,6 +87,9 @@ import Scrolling
   /// Does not run the block with number `id`, if that has not run yet.
   func cancel(_ id: Int) { entries.removeAll { $0.id == id } }
 
+  /// Whether something waits that is due by `time`.
+  func isDue(by time: Microseconds) -> Bool { entries.first.map { $0.due <= time } ?? false }
+
   /// Runs what is due by `time` in `mode`.
   func run(until time: Microseconds, in mode: RunLoopModes) {
     guard let first = entries.first, first.due <= time else { return }

@@ -39,7 +39,7 @@ extension PagerHost {
   }
 
   /// `time` goes by.
-  private func pass(
+  func pass(
     _ time: Microseconds, _ verb: String, _ what: String = "", _ file: StaticString? = nil,
     _ line: UInt = 0
   ) {

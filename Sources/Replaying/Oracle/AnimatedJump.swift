@@ -7,6 +7,8 @@ struct AnimatedJump {
   private let start: CGPoint
   private var (showsStrip, showsBeside) = (true, true)
   private var (hasMoved, isCaught) = (false, false)
+  /// Whether it is known which way it goes, and so which page is ahead.
+  private var isDirected = false
 
   init(from start: CGPoint, to target: PageIndex) { (self.start, self.target) = (start, target) }
 
@@ -18,6 +20,7 @@ struct AnimatedJump {
   ) -> [[PageOnScreen]] {
     hasMoved = hasMoved || rest == nil
     isCaught = isCaught || isTracking
+    isDirected = position != start
     if let rest, hasMoved, !isCaught {
       let origin = rest.index == target ? rest.origin : geometry.anchor
       let end = geometry.position(of: plane.position(of: target), at: origin)
@@ -35,7 +38,7 @@ struct AnimatedJump {
   }
 
   mutating func keep(_ met: [Bool]) {
-    guard met.count == 2, met.contains(true) else { return }
+    guard isDirected, met.count == 2, met.contains(true) else { return }
     (showsStrip, showsBeside) = (met[0], met[1])
   }
 }

@@ -17,6 +17,8 @@ package struct Coverage: Hashable, Sendable {
   /// By the main thread.
   package var decodes = 0
   package var wastedPages = 0
+  /// Of the network; nil if the scenario has none.
+  package var requests: RequestCounts?
   /// Frames in which pages that differ in extent, or rest anywhere, moved of themselves, and in which
   /// their content was corrected while it moved; nil of others.
   package var offsetJumps: Int?
@@ -32,9 +34,12 @@ package struct Coverage: Hashable, Sendable {
 
   package var metrics: [String: Double] {
     let counts = Self.counts.map { (metric: $0.metric, value: Double(self[keyPath: $0.count])) }
-    let strip = [(Metric.offsetJumps, offsetJumps), (.indicatorJumps, indicatorJumps)]
-      .compactMap { metric, count in count.map { (metric: metric, value: Double($0)) } }
-    return Dictionary(counts + strip + [(.blankArea, blankArea * 100)])
+    let few = [
+      (Metric.offsetJumps, offsetJumps), (.indicatorJumps, indicatorJumps),
+      (.requests, requests?.requests), (.requestsCancelled, requests?.cancelled),
+      (.requestsUnused, requests?.unused),
+    ].compactMap { metric, count in count.map { (metric: metric, value: Double($0)) } }
+    return Dictionary(counts + few + [(.blankArea, blankArea * 100)])
   }
 
   /// What is counted, and the fault of a frame that adds to it.
@@ -70,6 +75,8 @@ package struct FrameFault: Hashable, Sendable {
     case stalled
     /// It decoded a picture.
     case decoded = "decoded on the main thread"
+    /// The network answered what nobody needed.
+    case unused = "unused answer"
   }
 
   package let kinds: [Kind]
@@ -88,5 +95,6 @@ package struct FrameFault: Hashable, Sendable {
   static func kinds(_ before: Coverage, _ after: Coverage) -> [Kind] {
     Coverage.counts.filter { after[keyPath: $0.count] > before[keyPath: $0.count] }
       .compactMap(\.fault)
+      + (after.requests?.unused ?? 0 > before.requests?.unused ?? 0 ? [.unused] : [])
   }
 }

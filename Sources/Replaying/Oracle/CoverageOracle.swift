@@ -12,7 +12,8 @@ struct CoverageOracle {
   private var judgesRests: Bool
   private var reader: GeometryReader
   private var visible = VisiblePages()
-  private var flicker = FlickerWatch()
+  private var flicker: FlickerWatch
+  private var requests: RequestWatch?
   private var rests = RestWatch()
   private var pulls = PullWatch()
   private var strip = StripReader()
@@ -32,6 +33,9 @@ struct CoverageOracle {
     reader = GeometryReader(viewport: device.size, axis: plane.axis)
     turns = TurnWatch(trace: trace, device: device, plane: plane)
     sight = SightWatch(trace, plane: plane)
+    requests = device.network.map { _ in RequestWatch() }
+    flicker = FlickerWatch(
+      isLate: device.decodeTime > .zero || device.network?.time ?? .zero > .zero)
   }
 
   var geometry: PageGeometry { reader.geometry }
@@ -85,7 +89,7 @@ struct CoverageOracle {
       coverage.offsetJumps = (coverage.offsetJumps ?? 0) + (flicker.jump > 0 ? 1 : 0)
       coverage.indicatorJumps = corrections.frames
     }
-    coverage.decodes = view.decodes
+    watchWork(view, expected, forgets: !events.isEmpty)
     let isPlain =
       strip != nil || geometry.axis == .horizontal && geometry.fills(view.screenSize)
     coverage.geometry = isPlain ? nil : geometry
@@ -115,6 +119,27 @@ struct CoverageOracle {
     coverage.stalledFrames += 1
     return fault([.stalled], in: stage)
   }
+
+  private mutating func watchWork(
+    _ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool
+  ) {
+    coverage.decodes = view.decodes
+    guard requests != nil else { return }
+    let onScreen = Set(shown.map(\.index.page))
+    requests?.look(
+      at: view.takeRequestEvents(), inView: onScreen.union(expected.map(\.index.page)),
+      onScreen: onScreen, forgets: forgets)
+    coverage.requests = requests?.counts
+  }
+
+  /// What the network answered `view` after close.
+  mutating func end(_ view: ScrollView) {
+    requests?.end(view.takeRequestEvents())
+    coverage.requests = requests?.counts
+  }
+
+  /// What a reader has to know of requests.
+  var remarks: [String] { requests?.remarks ?? [] }
 
   private mutating func watchTurns(
     _ events: [Trace.Event], _ stage: inout Stage, _ position: CGPoint, _ rest: PageOnScreen?

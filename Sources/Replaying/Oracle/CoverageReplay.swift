@@ -17,6 +17,7 @@ package struct CoverageReplay {
     stage = Stage(type, trace: trace, device: device, source: source)
     oracle = CoverageOracle(trace, device: device, plane: stage.plane, source: source)
     ledger = source.ledger
+    if device.network != nil { stage.scrollView.networkUse?.events = [] }
   }
 
   /// What it has met that is not known of a phone.
@@ -51,10 +52,11 @@ package struct CoverageReplay {
   package mutating func end() -> Coverage {
     while next() != nil {}
     stage.close()
+    oracle.end(stage.scrollView)
     var coverage = oracle.coverage
     coverage.obstacle = oracle.obstacle
     coverage.idleNames = stage.scrollView.idleNames
-    coverage.remarks = stage.scrollView.remarks
+    coverage.remarks = stage.scrollView.remarks + oracle.remarks
     if oracle.seesList {
       coverage.remarks.append(
         "pages are where their layout has them, of whatever extent, and may rest anywhere")

@@ -4,12 +4,17 @@ import Scrolling
 struct FlickerWatch {
   /// A page that came back sooner than this, in frames, was gone by mistake.
   private static let blink = 3
+  /// Whether what loads a page takes its time: it was gone by mistake if it came back while its
+  /// place was on the screen.
+  private let isLate: Bool
   private static let tolerance = 0.5
 
   private var last: [PageOnScreen] = []
-  private var vanished: [(index: PageIndex, frame: Int)] = []
+  private var vanished: [(index: PageIndex, frame: Int, due: CGRect)] = []
   /// How far a page that jumped in the last frame is off, in points; 0 if none did.
   private(set) var jump = 0.0
+
+  init(isLate: Bool = false) { self.isLate = isLate }
 
   /// The screen shows something else now, as it was told to: what was there does not matter.
   mutating func reset() { (last, vanished) = ([], []) }
@@ -20,19 +25,25 @@ struct FlickerWatch {
   ) -> Bool {
     jump = 0
     defer { last = pages }
-    vanished.removeAll { frame - $0.frame > Self.blink }
+    let screen = CGRect(origin: .zero, size: size)
+    func isSeen(_ rect: CGRect) -> Bool {
+      let part = rect.intersection(screen)
+      return part.width > Self.tolerance && part.height > Self.tolerance
+    }
+    for index in vanished.indices {
+      vanished[index].due = vanished[index].due.offsetBy(dx: -moved.x, dy: -moved.y)
+    }
+    vanished.removeAll { isLate ? !isSeen($0.due) : frame - $0.frame > Self.blink }
     let before = vanished.count
     vanished.removeAll { gone in pages.contains { $0.index == gone.index } }
     let cameBack = vanished.count < before
-    let screen = CGRect(origin: .zero, size: size)
     for page in last {
       let due = page.rect.offsetBy(dx: -moved.x, dy: -moved.y)
-      let part = due.intersection(screen)
-      guard part.width > Self.tolerance, part.height > Self.tolerance else { continue }
+      guard isSeen(due) else { continue }
       let distances = pages.filter { $0.index == page.index }
         .map { max(abs($0.origin.x - due.minX), abs($0.origin.y - due.minY)) }
       guard let distance = distances.min() else {
-        vanished.append((page.index, frame))
+        vanished.append((page.index, frame, due))
         continue
       }
       if distance > Self.tolerance { jump = max(jump, distance) }

@@ -60,6 +60,7 @@ package final class ReplayRecorder {
     let coverage = replay.end()
     kept.assumptions = replay.assumptions
     if log.hasBegunFrame { frameEnds(metered.ledger) }
+    if coverage.requests?.unusedAtEnd ?? 0 > 0 { kept.faults.set([.unused], at: kept.frameCount) }
     stays.set([], at: kept.frameCount)
     return coverage
   }

@@ -54,6 +54,7 @@ package struct Stage {
     scrollView.assumption = device.assumption
     loader = type.init(scrollView: scrollView, source: source)
     (scrollView.ios, scrollView.backgroundDelay) = (device.ios, device.decodeTime)
+    if let network = device.network { scrollView.networkUse = NetworkUse(network) }
     scrollView.delegate = loader
     plane = PagePlane(
       pages: source.pageCount, scenes: source.sceneCount, plane: type.plane, axis: device.axis)

@@ -7,7 +7,7 @@ extension Scenario {
   /// scenario is run.
   public init(
     _ title: String, device: Device = .iPhone6, ios: IOSVersion = .ios13,
-    decode: Microseconds = .zero, script: ScriptSource,
+    decode: Microseconds = .zero, network: Network? = nil, script: ScriptSource,
     cuesPerPage: Int = 12, mode: Mode = .read, pages: [Int], scenes: Int = 1,
     axis: Axis = .horizontal, loaders: [String], memoryLimit: ByteCount? = nil,
     repetitions: Int? = nil, @ListBuilder<Gesture> gestures: () -> [Gesture],
@@ -18,6 +18,7 @@ extension Scenario {
       pages: pages, scenes: scenes, loaders: loaders, memoryLimit: memoryLimit,
       repetitions: repetitions, gestures: gestures(), expectations: expectations())
     (self.device.ios, self.device.decodeTime, self.device.axis) = (ios, decode, axis)
+    self.device.network = network
   }
 }
 

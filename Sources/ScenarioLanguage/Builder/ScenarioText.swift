@@ -9,7 +9,7 @@ extension Scenario {
       device.ios == .ios13 ? nil : "ios \(device.ios.rawValue)",
       device.assumption.map { "assume \($0.rawValue)" },
       device.decodeTime == .zero ? nil : "decode \(device.decodeTime.text)",
-      scriptText, "mode \(mode.text)",
+      device.network?.text, scriptText, "mode \(mode.text)",
       "pages " + pages.map { spelled($0) }.joined(separator: " "),
       scenes == 1 ? nil : "scenes \(spelled(scenes))",
       device.axis == .horizontal ? nil : "axis \(device.axis.rawValue)",
@@ -42,6 +42,13 @@ extension Device {
     }
     let extent = "\(spelled(size.width, ""))x\(spelled(size.height, ""))"
     return "\(extent) pt @\(scale)x \(spelled(refreshRate)) Hz"
+  }
+}
+
+extension Network {
+  fileprivate var text: String {
+    "network \(time.text)"
+      + (self == Network(time) ? "" : " jitter \(jitter.text) seed \(spelled(seed))")
   }
 }
 

@@ -85,6 +85,9 @@ struct Dimension {
   static let decodeTime = Dimension(
     "the time that work in the background takes", "40 ms", Unit.time, 0...10_000_000, "0 to 10 s",
     expected: "a time")
+  static let networkTime = Dimension(
+    "the time that an answer takes", "200 ms", Unit.time, 0...60_000_000, "0 to 60 s",
+    expected: "a time")
   static let pageMemory = Dimension(
     "the memory that a page holds", "3 MiB", Unit.memory, 0...1_073_741_824, "0 B to 1 GiB",
     expected: "an amount of memory")

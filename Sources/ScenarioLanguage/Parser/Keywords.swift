@@ -23,6 +23,7 @@ enum Statement: String, Keyword {
   case ios = "ios 13"
   case assume = "assume no-cell-is-early"
   case decode = "decode 40 ms"
+  case network = "network 200 ms"
   case script = "script generated cues 12 per page seed 7"
   case mode = "mode memorize"
   case pages = "pages 10 100 1_000 10_000"

@@ -49,7 +49,8 @@ extension Parser {
   /// a number.
   private var isAtUnit: Bool {
     token.kind == .percent
-      || token.kind == .word && !["over", "every", "times", "for", "at"].contains(text(token))
+      || token.kind == .word
+        && !["over", "every", "times", "for", "at", "jitter", "seed"].contains(text(token))
   }
 
   mutating func time(_ dimension: Dimension = .time) throws(Diagnostic) -> Microseconds {

@@ -32,6 +32,7 @@ extension Parser {
       draft.scenario.device.ios = known.ios
       draft.scenario.device.assumption = known.assumption
       draft.scenario.device.decodeTime = known.decodeTime
+      draft.scenario.device.network = known.network
       draft.scenario.device.axis = known.axis
     case .script: try parseScript()
     case .mode:
@@ -50,6 +51,7 @@ extension Parser {
     case .assume:
       draft.scenario.device.assumption = try choice("assumption", Assumption.self)
     case .decode: draft.scenario.device.decodeTime = try time(.decodeTime)
+    case .network: draft.scenario.device.network = try network()
     case .repetitions: draft.scenario.repetitions = try count(.repetitions)
     case .gestures: try parseGestures()
     case .expect: try parseExpectations()
@@ -138,6 +140,16 @@ extension Parser {
     if knownLoaders.contains(name) { return name }
     report(unknown(word, "loader", in: knownLoaders))
     return Suggestion.nearest(to: name, in: knownLoaders)
+  }
+
+  private mutating func network() throws(Diagnostic) -> Network {
+    examples = ["network 200 ms jitter 80 ms seed 3"]
+    var network = Network(try time(.networkTime))
+    guard skip("jitter") else { return network }
+    network.jitter = try time(.networkTime)
+    try require("seed")
+    network.seed = try wholeNumber(.seed)
+    return network
   }
 
   mutating func device() throws(Diagnostic) -> Device {

@@ -13,6 +13,8 @@ public struct Device: Hashable, Sendable, Codable {
   /// How long work that an app hands to the background takes to arrive, such as a picture that is
   /// decoded.
   public var decodeTime = Microseconds.zero
+  /// The network; nil if there is none, and who asks it ends the replay.
+  public var network: Network?
   /// Which way the pages of a row follow each other: to the right, or downwards.
   public var axis = Axis.horizontal
   /// What a phone is taken to do otherwise than is built, where that is not known.

@@ -13,6 +13,8 @@ package final class LoaderNotes {
   package var stall = Microseconds.zero
   /// How many pictures the main thread has decoded so far.
   package var decodes = 0
+  /// The network, if there is one.
+  package var networkUse: NetworkUse?
   /// What a program animates for the eye, and where that is.
   var glide: Glide?
   var glideShift = CGPoint.zero
@@ -53,6 +55,19 @@ extension ScrollView {
   package var decodes: Int {
     get { notes?.decodes ?? 0 }
     set { extend().decodes = newValue }
+  }
+
+  /// The network as the loader uses it; nil if there is none.
+  package var networkUse: NetworkUse? {
+    get { notes?.networkUse }
+    _modify { yield &extend().networkUse }
+  }
+
+  /// What became of requests since that was asked last.
+  package func takeRequestEvents() -> [RequestEvent] {
+    guard let events = notes?.networkUse?.events, !events.isEmpty else { return [] }
+    notes?.networkUse?.events = []
+    return events
   }
 
   /// The main thread waits or sleeps for `time`, in which it makes no frames.

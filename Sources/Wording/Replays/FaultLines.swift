@@ -72,6 +72,7 @@ package struct FaultLines {
     ].map { "\($0) \(counts[$1] ?? 0)" }
     let found = [
       ("stalled frames", FrameFault.Kind.stalled), ("frames with decodes", .decoded),
+      ("frames with unused answers", .unused),
     ].compactMap { name, kind in counts[kind].map { "\(name) \($0)" } }
     let text = (sums + found).joined(separator: ", ")
     return [end(), (only.map { "gesture \($0): " } ?? "") + text].compactMap(\.self)

@@ -46,7 +46,8 @@ final class TestPager: Pager {
 ///
 /// `frame` is called after each frame with its number.
 func play(
-  _ gestures: [Gesture], on phone: Device? = nil, scale: Int = 2, decode: Microseconds = .zero,
+  _ gestures: [Gesture], on phone: Device? = nil, pages: Int = 5, scale: Int = 2,
+  decode: Microseconds = .zero, network: Network? = nil,
   assumption: Assumption? = nil, along axis: Axis = .horizontal,
   frame: @escaping @MainActor @Sendable (Int, Log) -> Void = { _, _ in },
   _ make: @escaping @MainActor @Sendable (Log, DrawnPages) -> UIViewController
@@ -54,10 +55,11 @@ func play(
   let small = Device(size: CGSize(width: 300, height: 400), scale: scale, refreshRate: 60)
   var device = phone ?? small
   (device.decodeTime, device.assumption, device.axis) = (decode, assumption, axis)
-  let trace = try Trace(of: gestures, on: device, pages: 5)
+  device.network = network
+  let trace = try Trace(of: gestures, on: device, pages: pages)
   let log = onMainActor(()) { Log() }
   return TestScreen.$make.withValue({ make(log, $0) }) {
-    let source = PlainPageSource(pages: 5, size: device.size)
+    let source = PlainPageSource(pages: pages, size: device.size)
     var stage = Stage(PagerLoader<TestPager>.self, trace: trace, device: device, source: source)
     for number in 0... {
       guard stage.due < trace.frameCount(on: device) else { break }

@@ -129,12 +129,16 @@ struct TaskRules {
     #expect(result.error.contains("continued by a thread of the machine"))
   }
 
-  @Test("a session ends the replay when it is asked for, and the error names it")
+  @Test(
+    "who asks the network without a statement ends the replay, and the error says what to write")
   func session() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try linesByFrame { _ in _ = PaneUIKit.URLSession.shared }
+      _ = try linesByFrame { _ in
+        let url = URL(fileURLWithPath: "/")
+        PaneUIKit.URLSession.shared.dataTask(with: url).resume()
+      }
     }
-    #expect(result.error.contains("URLSession is the machine's"))
+    #expect(result.error.contains("Add the statement 'network 200 ms'"))
   }
 
   @Test("who waits for what nothing releases ends the replay, and the error says so")

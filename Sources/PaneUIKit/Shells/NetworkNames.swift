@@ -1,0 +1,127 @@
+import Foundation
+
+/// What a session asks for.
+public struct URLRequest: Hashable, Sendable {
+  public enum CachePolicy: UInt, Sendable {
+    case useProtocolCachePolicy, reloadIgnoringLocalCacheData, returnCacheDataElseLoad,
+      returnCacheDataDontLoad
+  }
+  /// Its address.
+  public var url: URL?
+  // Inert:
+  public var timeoutInterval: TimeInterval
+  public var cachePolicy: CachePolicy
+  public var (httpMethod, httpBody): (String?, Data?) = ("GET", nil)
+  public var allHTTPHeaderFields: [String: String]?
+
+  /// A request for what is at `url`.
+  public init(
+    url: URL, cachePolicy: CachePolicy = .useProtocolCachePolicy, timeoutInterval: TimeInterval = 60
+  ) { (self.url, self.cachePolicy, self.timeoutInterval) = (url, cachePolicy, timeoutInterval) }
+  public func value(forHTTPHeaderField field: String) -> String? { allHTTPHeaderFields?[field] }
+  public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {
+    allHTTPHeaderFields = allHTTPHeaderFields ?? [:]
+    allHTTPHeaderFields?[field] = value
+  }
+  public mutating func addValue(_ value: String, forHTTPHeaderField field: String) {
+    setValue(value, forHTTPHeaderField: field)
+  }
+}
+
+/// The same by its older name.
+public final class NSURLRequest: NSObject {
+  public typealias CachePolicy = URLRequest.CachePolicy
+}
+
+/// What a session answers.
+public class URLResponse: NSObject, @unchecked Sendable {
+  // Sendable because nothing in it changes.
+  public let url: URL?
+  public let mimeType: String?
+  public let expectedContentLength: Int64
+  public var suggestedFilename: String? { url?.lastPathComponent }
+  public var textEncodingName: String? { nil }
+
+  public init(
+    url: URL, mimeType: String?, expectedContentLength: Int, textEncodingName: String?
+  ) {
+    (self.url, self.mimeType) = (url, mimeType)
+    self.expectedContentLength = Int64(expectedContentLength)
+  }
+}
+
+/// What a session of the Web answers.
+public final class HTTPURLResponse: URLResponse, @unchecked Sendable {
+  /// The status.
+  public let statusCode: Int
+  public let allHeaderFields: [AnyHashable: Any]
+
+  public init?(
+    url: URL, statusCode: Int, httpVersion: String?, headerFields: [String: String]?
+  ) {
+    (self.statusCode, allHeaderFields) = (statusCode, headerFields ?? [:])
+    let length = headerFields?["Content-Length"].flatMap { Int($0) }
+    super.init(
+      url: url, mimeType: nil, expectedContentLength: length ?? -1, textEncodingName: nil)
+  }
+  public func value(forHTTPHeaderField field: String) -> String? {
+    allHeaderFields[field] as? String
+  }
+}
+
+/// Of errors of the network.
+public let NSURLErrorDomain = "NSURLErrorDomain"
+/// The code of a request that was cancelled.
+public let NSURLErrorCancelled = -999
+
+/// Why the network did not answer.
+public struct URLError: Error, Hashable, Sendable, CustomNSError {
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let unknown = Code(rawValue: -1)
+    public static let cancelled = Code(rawValue: -999)
+    public static let badURL = Code(rawValue: -1000)
+    public static let timedOut = Code(rawValue: -1001)
+    public static let cannotFindHost = Code(rawValue: -1003)
+    public static let networkConnectionLost = Code(rawValue: -1005)
+    public static let resourceUnavailable = Code(rawValue: -1008)
+    public static let notConnectedToInternet = Code(rawValue: -1009)
+    public static let badServerResponse = Code(rawValue: -1011)
+    public static let cannotDecodeContentData = Code(rawValue: -1016)
+  }
+  public static let errorDomain = NSURLErrorDomain
+  public let code: Code
+  public var errorCode: Int { code.rawValue }
+  public init(_ code: Code) { self.code = code }
+}
+
+/// What was loaded before: nothing.
+public final class URLCache: NSObject, Sendable {
+  public static let shared = URLCache()
+  public convenience init(memoryCapacity: Int, diskCapacity: Int, diskPath path: String? = nil) {
+    self.init()
+  }
+  public func cachedResponse(for request: URLRequest) -> CachedURLResponse? { nil }
+  public func storeCachedResponse(_ response: CachedURLResponse, for request: URLRequest) {}
+  public func removeCachedResponse(for request: URLRequest) {}
+  public func removeAllCachedResponses() {}
+}
+public final class CachedURLResponse: NSObject {
+  public let response: URLResponse
+  public let data: Data
+  public init(response: URLResponse, data: Data) { (self.response, self.data) = (response, data) }
+}
+
+/// Inert.
+public final class URLSessionConfiguration: NSObject {
+  public static var `default`: URLSessionConfiguration { URLSessionConfiguration() }
+  public static var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
+  public static func background(withIdentifier: String) -> URLSessionConfiguration { .default }
+  public var (timeoutIntervalForRequest, timeoutIntervalForResource) = (60.0, 604_800.0)
+  public var requestCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
+  public var urlCache: URLCache?
+  public var httpAdditionalHeaders: [AnyHashable: Any]?
+  public var httpMaximumConnectionsPerHost = 6
+  public var (allowsCellularAccess, waitsForConnectivity) = (true, false)
+}

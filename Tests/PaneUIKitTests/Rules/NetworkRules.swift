@@ -1,0 +1,96 @@
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+
+@testable import PaneUIKit
+
+@Suite("The network")
+struct NetworkRules {
+  /// What `ask` notes, with a network that takes 200 ms.
+  private func lines(
+    _ ask: @escaping @MainActor @Sendable (Log, DrawnPages) -> Void
+  ) throws -> [String] {
+    try play(.open + [.hold(500.milliseconds)], network: Network(200.milliseconds)) { log, pages in
+      DispatchQueue.main.async { ask(log, pages) }
+      return UIViewController()
+    }
+  }
+
+  @MainActor private static func load(
+    _ url: URL, noting log: Log, _ name: String = ""
+  ) -> URLSessionDataTask {
+    let task = URLSession.shared.dataTask(with: url) { data, response, error in
+      let text = data.map { "\(UIImage(data: $0)?.page?.index.page ?? -1)" }
+      let code = (error as? URLError)?.code.rawValue
+      let status = (response as? HTTPURLResponse)?.statusCode
+      let isMain = Thread.isMainThread
+      DispatchQueue.main.async {
+        log.note(
+          "\(name)\(text ?? "nothing") \(status ?? 0) \(code ?? 0) \(isMain) \(CACurrentMediaTime())"
+        )
+      }
+    }
+    task.resume()
+    return task
+  }
+
+  @Test("a dataTask: answers in the background, with what is there or an error")
+  func answers() throws {
+    let lines = try lines { log, pages in
+      _ = Self.load(pages.imageURL(of: 2), noting: log)
+      _ = Self.load(URL(fileURLWithPath: "/else"), noting: log)
+    }
+    // 200 ms are twelve frames.
+    #expect(lines == ["2 200 0 false 0.2", "nothing 0 -1009 false 0.2"])
+  }
+
+  @Test("cancel, and invalidateAndCancel of the session: answer at once, with URLError.cancelled")
+  func cancelling() throws {
+    let lines = try lines { log, pages in
+      Self.load(pages.imageURL(of: 1), noting: log, "task ").cancel()
+      let session = URLSession(
+        configuration: .default, delegate: nil, delegateQueue: .main)
+      session.dataTask(with: pages.imageURL(of: 1)) { _, _, error in
+        let isCancelled = (error as? URLError)?.code == .cancelled
+        onMainActor(log) { $0.note("session \(isCancelled) \(Thread.isMainThread)") }
+      }.resume()
+      session.invalidateAndCancel()
+    }
+    #expect(lines == ["task nothing 0 -999 false 0.0", "session true true"])
+  }
+
+  @Test(
+    "data(from:): suspends until the answer, and throws URLError.cancelled if its task is cancelled"
+  )
+  func awaiting() throws {
+    let lines = try lines { log, pages in
+      let url = pages.imageURL(of: 3)
+      Task {
+        let (data, _) = try await URLSession.shared.data(from: url)
+        log.note("\(data == pages.imageData(of: 3)) \(CACurrentMediaTime())")
+      }
+      let cancelled = Task {
+        do { _ = try await URLSession.shared.data(from: url) } catch let error as URLError {
+          log.note("\(error.code == .cancelled) \(CACurrentMediaTime())")
+        }
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { cancelled.cancel() }
+    }
+    #expect(lines == ["true 0.1", "true 0.2"])
+  }
+
+  @Test("Data(contentsOf:) of a network address: waits on the thread that asks")
+  func waiting() throws {
+    let lines = try lines { log, pages in
+      let data = try? Data(contentsOf: pages.imageURL(of: 1))
+      log.note("\(data == pages.imageData(of: 1)) \(CACurrentMediaTime())")
+      log.note(PagerHost.current?.engine.remarks.first ?? "")
+    }
+    #expect(
+      lines == [
+        "true 0.2",
+        "the main thread waited 200 ms for https://pages.invalid/panebench-page-1",
+      ])
+  }
+}
