@@ -111,8 +111,9 @@ extension NSLayoutConstraint {
     let relation: NSLayoutConstraint.Relation =
       skip(">=") ? .greaterThanOrEqual : skip("<=") ? .lessThanOrEqual : .equal
     _ = skip("==")
+    let sign: CGFloat = skip("-") ? -1 : 1
     let word = name()
-    let value = number(word).map { Value.number($0) } ?? .view(view(named: word))
+    let value = number(word).map { Value.number(sign * $0) } ?? .view(view(named: word))
     let priority = skip("@") ? number(name()) ?? 1000 : 1000
     return (relation, value, Float(priority))
   }

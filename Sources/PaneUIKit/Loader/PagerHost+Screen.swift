@@ -51,17 +51,22 @@ extension PagerHost: ScreenContent {
   }
 
   nonisolated func forEachView(
-    includesUnseen: Bool, _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
+    includesUnseen: Bool, isUnscaled: Bool,
+    _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {
     withoutActuallyEscaping(body) {
-      run((includesUnseen, $0)) { host, call in
+      run(($0, includesUnseen, isUnscaled)) { host, call in
         host.asSeen {
           host.window.forEachContent(
             in: PlaneMap(), clip: CGRect(origin: .zero, size: host.screenSize),
-            includesUnseen: call.0, call.1)
+            includesUnseen: call.1, unscaling: call.2 ? host.pager : nil, call.0)
         }
       }
     }
+  }
+
+  nonisolated var scalesPages: Bool {
+    run(()) { host, _ in host.pager?.children.contains { $0.toParentMap.isScale } ?? false }
   }
 
   nonisolated func forEachEmptyView(_ body: (_ rect: CGRect, _ visible: CGRect) -> Void) {
@@ -129,15 +134,16 @@ extension UIView {
 
   /// Calls `body` with the pages in the view and in those inside it that are there to see;
   /// `transform` takes the view's superview's coordinates to the screen's, and only what is in
-  /// `clip` shows.
+  /// `clip` shows. What is in `pager` has the extent that it has without its scale.
   fileprivate func forEachContent(
-    in transform: PlaneMap, clip: CGRect, includesUnseen: Bool,
+    in transform: PlaneMap, clip: CGRect, includesUnseen: Bool, unscaling pager: UIView?,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {
     guard !isHidden, alpha > 0 else { return }
-    let own = toParentMap.concatenating(transform)
+    let (bounds, toParent) = (bounds, toParentMap)
+    let isUnscaled = pager != nil && parent === pager && toParent.isScale
+    let own = (isUnscaled ? toParent.moving(bounds) : toParent).concatenating(transform)
     if hasDepth, storedLayer?.isDoubleSided == false, own.isFlipped { return }
-    let bounds = bounds
     let rect = own.apply(bounds)
     if let content {
       let visible = rect.intersection(clip)
@@ -146,7 +152,8 @@ extension UIView {
     let inner = clipsToBounds ? clip.intersection(rect) : clip
     guard includesUnseen || !inner.isEmpty else { return }
     forEachChildBackToFront {
-      $0.forEachContent(in: own, clip: inner, includesUnseen: includesUnseen, body)
+      $0.forEachContent(
+        in: own, clip: inner, includesUnseen: includesUnseen, unscaling: pager, body)
     }
   }
 

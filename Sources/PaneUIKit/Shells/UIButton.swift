@@ -134,7 +134,8 @@ extension UIControl {
   }
 
   /// An estimate, as a label's.
-  open override var intrinsicContentSize: CGSize {
+  open override var intrinsicContentSize: CGSize { ownSize }
+  private var ownSize: CGSize {
     let (text, image) = (
       estimate(currentTitle ?? "", label?.font ?? .systemFont(ofSize: 18)), currentImage
     )
@@ -143,7 +144,8 @@ extension UIControl {
       width: text.width + (image?.size.width ?? 0) + inset.left + inset.right,
       height: max(text.height + 12, image?.size.height ?? 0) + inset.top + inset.bottom)
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// An override of `intrinsicContentSize` is not asked.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }

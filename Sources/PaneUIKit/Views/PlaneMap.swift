@@ -63,6 +63,19 @@ struct PlaneMap {
     return PlaneMap(space.inverse)
   }
 
+  /// Whether it enlarges or shrinks what it moves, and does nothing else.
+  var isScale: Bool {
+    let (t, isFlat) = (affine, perspective == nil)
+    return isFlat && t.b == 0 && t.c == 0 && t.a > 0 && t.d > 0 && (t.a != 1 || t.d != 1)
+  }
+
+  /// What moves `rect` so that its middle goes where this takes it.
+  func moving(_ rect: CGRect) -> PlaneMap {
+    let middle = apply(rect)
+    return PlaneMap(
+      CGAffineTransform(translationX: middle.midX - rect.midX, y: middle.midY - rect.midY))
+  }
+
   /// Whether it shows the plane from behind.
   var isFlipped: Bool {
     let (t, w) = (affine, perspective ?? SIMD3(0, 0, 1))

@@ -28,9 +28,10 @@ struct GeometryReader {
     y.fit(viewport.height)
   }
 
-  mutating func read(_ page: CGRect) {
-    x.read(page.minX, page.width)
-    y.read(page.minY, page.height)
+  /// - Parameter isGrid: Whether pages follow each other along both axes.
+  mutating func read(_ page: CGRect, isGrid: Bool) {
+    x.read(page.minX, page.width, isAlong: isGrid || axis == .horizontal)
+    y.read(page.minY, page.height, isAlong: isGrid || axis == .vertical)
   }
 
   /// Learns the pitch from the neighbours of `page` among all `pages` in the tree, or else from the
@@ -102,8 +103,9 @@ private struct AxisGeometry {
     (viewport, isRead, isPitchKnown) = (new, false, mustFill)
   }
 
-  /// Reads a page in view from `start`, `length` long. Where it fits, it is in view as a whole.
-  mutating func read(_ start: Double, _ length: Double) {
+  /// Reads a page in view from `start`, `length` long. Along the axis it is in view as a whole
+  /// where it fits.
+  mutating func read(_ start: Double, _ length: Double, isAlong: Bool) {
     guard !isRead else { return }
     let wasInMiddle = Self.isNear(anchor, (viewport - extent) / 2)
     defer { (isRead, wasRead) = (true, true) }
@@ -111,7 +113,8 @@ private struct AxisGeometry {
     // Sums of lengths are rounded.
     let length = Self.isNear(length, viewport) ? viewport : length
     let (start, middle) = (Self.isNear(start, 0) ? 0 : start, (viewport - length) / 2)
-    if wasRead ? wasInMiddle : length <= viewport && (start < 0 || start > 2 * middle + 0.5) {
+    let isCut = isAlong && length <= viewport && (start < 0 || start > 2 * middle + 0.5)
+    if wasRead ? wasInMiddle : isCut {
       anchor = middle
     } else if !wasRead {
       anchor = start

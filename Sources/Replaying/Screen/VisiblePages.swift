@@ -14,7 +14,7 @@ struct VisiblePages {
   mutating func pages(
     in scrollView: ScrollView, sees: (PageView) -> Void = { _ in }
   ) -> [PageOnScreen] {
-    if let screen = scrollView.screen { return screen.pages(includesUnseen: false, sees) }
+    if let screen = scrollView.screen { return screen.pages(includesUnseen: false, sees: sees) }
     update(scrollView)
     let (bounds, axis) = (scrollView.bounds, scrollView.axis)
     let (start, end) = (bounds.along(axis).minX, bounds.along(axis).maxX)
@@ -28,9 +28,17 @@ struct VisiblePages {
       }
   }
 
-  /// All pages in the tree, wherever they lie.
+  /// The pages on the screen as if none were enlarged or shrunk; nil if none is.
+  func unscaled(in scrollView: ScrollView) -> [PageOnScreen]? {
+    guard let screen = scrollView.screen, screen.scalesPages else { return nil }
+    return screen.pages(includesUnseen: false, isUnscaled: true)
+  }
+
+  /// All pages in the tree, wherever they lie, neither enlarged nor shrunk.
   mutating func all(in scrollView: ScrollView) -> [PageOnScreen] {
-    if let screen = scrollView.screen { return screen.pages(includesUnseen: true) { _ in } }
+    if let screen = scrollView.screen {
+      return screen.pages(includesUnseen: true, isUnscaled: true)
+    }
     update(scrollView)
     let corner = scrollView.contentOffset
     return known.map { PageOnScreen($0.view.takeUnretainedValue(), $0.rect, from: corner) }
@@ -76,10 +84,12 @@ extension ScreenContent {
   /// summed, a page beside the screen may reach into it by this much.
   private static var rounding: Double { 1e-6 }
 
-  fileprivate func pages(includesUnseen: Bool, _ sees: (PageView) -> Void) -> [PageOnScreen] {
+  fileprivate func pages(
+    includesUnseen: Bool, isUnscaled: Bool = false, sees: (PageView) -> Void = { _ in }
+  ) -> [PageOnScreen] {
     let viewport = viewport
     var pages: [PageOnScreen] = []
-    forEachView(includesUnseen: includesUnseen) { view, rect, visible in
+    forEachView(includesUnseen: includesUnseen, isUnscaled: isUnscaled) { view, rect, visible in
       let visible = visible.intersection(viewport)
       let isSeen = visible.width > Self.rounding && visible.height > Self.rounding
       guard let page = view as? PageView, includesUnseen || isSeen else { return }

@@ -48,6 +48,20 @@ struct LayoutNamesTests {
     #expect(boxes.map(\.frame.minX) == [0, 140, 250])
   }
 
+  @Test("a view reaches beyond its superview by a visual format with numbers below 0")
+  func beyond() {
+    let inside = box()
+    _ = laidOut { view in
+      view.addSubview(inside)
+      NSLayoutConstraint.activate(
+        ["H:|-(-5.0)-[a]-(-by)-|", "V:|[a]|"].flatMap {
+          NSLayoutConstraint.constraints(
+            withVisualFormat: $0, metrics: ["by": 7], views: ["a": inside])
+        })
+    }
+    #expect((inside.frame.minX, inside.frame.width) == (-5, 312))
+  }
+
   @Test(
     "an inequality wins over an equation of less priority where it is broken, and only there",
     arguments: [(300.0, 200.0), (150, 150)])

@@ -80,6 +80,23 @@ struct StoryNamesTests {
     #expect(button.currentTitleColor == .blue && button.currentBackgroundImage === picture)
   }
 
+  /// As wide as one like it that fits its title.
+  private final class FittedButton: UIButton {
+    override var intrinsicContentSize: CGSize {
+      let other = FittedButton()
+      other.setTitle(title(for: .normal), for: .normal)
+      other.sizeToFit()
+      return other.frame.size
+    }
+  }
+
+  @Test("a button that fits its title does not ask for the content's size, which may ask for that")
+  func fitted() {
+    let (button, plain) = (FittedButton(), UIButton())
+    for button in [button, plain] { button.setTitle("title", for: .normal) }
+    #expect(button.intrinsicContentSize == plain.intrinsicContentSize)
+  }
+
   @Test("a path is where its transform puts it; a copy is a path of its own")
   func paths() {
     let path = CGMutablePath()

@@ -64,7 +64,8 @@ struct ObstacleTests {
     (FirstPageStrip.self, 10, program), (StayingStrip.self, 10, fingers),
     (LoneStrip.self, 1, fingers),
     (SwipedStrip.self, 10, fingers), (LoneStrip.self, 2, fingers), (SliderStrip.self, 10, fingers),
-    (DownwardBook.self, 1, fingers),
+    (DownwardBook.self, 1, fingers), (LowStrip.self, 10, fingers),
+    (ShrinkingStrip.self, 10, fingers), (ShrinkingStrip.self, 10, program),
     (PosterPager.self, 1, fingers),
     (PlainStrip.self, 0, fingers), (LabelStrip.self, 0, fingers), (DownwardTable.self, 0, fingers),
     (GapBook.self, 2, fingers), (LazyStrip.self, 10, fingers), (PeekStrip.self, 2, fingers),
@@ -96,7 +97,7 @@ struct ObstacleTests {
   private static let faultyPagers: [(any PageScreen.Type, KeyPath<Coverage, Int> & Sendable)] = [
     (SlowStrip.self, \.blankFrames), (HiddenStrip.self, \.blankFrames),
     (BetweenStrip.self, \.wrongFrames), (FlashStrip.self, \.wrongFrames),
-    (HoleStrip.self, \.blankFrames),
+    (HoleStrip.self, \.blankFrames), (ShrinkingHoleStrip.self, \.blankFrames),
   ]
 
   @Test("is not one that stays once where a program sends it away")

@@ -94,3 +94,12 @@ final class FlashStrip: PlainStrip {
 final class HoleStrip: PlainStrip {
   override func isThere(_ page: Int) -> Bool { page != 3 }
 }
+
+/// Its pages are as high as the screen and hang below it, as there is a bar above.
+final class LowStrip: PlainStrip {
+  override func fill(_ view: UIView, with page: Int) {
+    let leaf = UIView(frame: view.bounds.offsetBy(dx: 0, dy: 44))
+    pages.draw(page, in: leaf)
+    view.addSubview(leaf)
+  }
+}
