@@ -83,6 +83,11 @@ struct CoverageOracle {
     }
     let rest = view.isAtRest ? pageInView : nil
     let (expected, blankArea) = compare(view, position, rest, strip)
+    if let rest, strip == nil,
+      (coverage.blankFrames, coverage.wrongFrames) == (before.blankFrames, before.wrongFrames)
+    {
+      sight.rests(on: rest, among: shown)
+    }
     if flicker.flickers(shown, in: frame, moved: view.travel - lastTravel, size: view.screenSize) {
       coverage.flickerFrames += 1
     }
