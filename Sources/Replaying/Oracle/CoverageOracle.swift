@@ -86,6 +86,9 @@ struct CoverageOracle {
     let (expected, blankArea) = compare(view, position, rest, strip)
     watch(stage, items, position, rest, isOpening: kind.contains(.opening))
     if strip == nil {
+      let isRight =
+        (coverage.blankFrames, coverage.wrongFrames) == (before.blankFrames, before.wrongFrames)
+      if let rest, isRight { sight.rests(on: rest, among: shown) }
       watchTurns(events, &stage, position, rest)
     } else {
       corrections.look(at: view, isTold: !events.isEmpty)

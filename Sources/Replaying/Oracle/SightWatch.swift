@@ -17,6 +17,8 @@ struct SightWatch {
   private var isReached = false
   /// Whether a page was seen after the one before it along the axis, and ahead of it.
   private var (isInOrder, isReversed) = (false, false)
+  /// The last page with another one on it or below where it rested, and whether there was one before.
+  private var (covered, isStacked): (PageIndex?, Bool) = (nil, false)
   /// How far content could be moved at most, along and across, and was, in lengths of the view.
   private var room = CGPoint.zero
   private var travel = 0.0
@@ -53,7 +55,7 @@ struct SightWatch {
     isReached = isReached || view.hasOwnGesture && view.isScrollAnimating
     openedElsewhere =
       opening?.look(at: pages, current: view.isAtRest ? current : nil, items, view.screenSize)
-    shows.look(at: current, items)
+    shows.look(at: current, items, offset: view.contentOffset)
     let (size, now) = (view.frame.size.along(plane.axis), view.room.along(plane.axis))
     let (length, breadth) = (max(size.width, 1), max(size.height, 1))
     room.x = max(room.x, now.x / length)
@@ -71,6 +73,19 @@ struct SightWatch {
         if distance > 0 { isInOrder = true } else { isReversed = true }
       }
     }
+  }
+
+  /// Content rests on `page`, and all of the screen is right.
+  mutating func rests(on page: PageOnScreen, among pages: [PageOnScreen]) {
+    guard !isStacked else { return }
+    let near = page.rect.insetBy(dx: page.rect.width * 3 / 8, dy: page.rect.height * 3 / 8)
+    let isCovered = pages.contains { other in
+      let middle = CGPoint(x: other.rect.midX, y: other.rect.midY)
+      return other.index != page.index && near.contains(middle)
+    }
+    guard isCovered else { return }
+    isStacked = covered.map { $0 != page.index } ?? false
+    covered = page.index
   }
 
   /// What kept the person from the loader, when all is over; `fetches` is how many pages it
@@ -93,6 +108,7 @@ struct SightWatch {
     if !strokes.isEmpty, !isReached { return ofScreen ?? .takesNoTouches }
     if goAcross(strokes) { return .fingersAcross(plane.axis) }
     if let openedElsewhere { return openedElsewhere }
+    if isStacked, !isFaultless { return .stacked }
     if shows.staysOnPage, !isFaultless { return .staysOnPage }
     let hasTurned = hasShown && travel >= 0.5
     return hasTurned && !isPitchKnown && isFaultless ? .unknownPitch : nil
@@ -124,14 +140,17 @@ struct SightWatch {
 /// else is done.
 private struct ShowWatch {
   private var (isSent, hasGone) = (false, false)
-  private var lastPage: PageIndex?
+  /// The page in view and the offset, in the frame before.
+  private var (lastPage, lastOffset): (PageIndex?, CGPoint) = (nil, .zero)
   /// The page from which it was sent.
   private var left: PageIndex?
 
   var staysOnPage: Bool { isSent && !hasGone }
 
   /// A frame after which `current` is in view.
-  mutating func look(at current: PageOnScreen?, _ items: ArraySlice<Trace.Item>) {
+  mutating func look(
+    at current: PageOnScreen?, _ items: ArraySlice<Trace.Item>, offset: CGPoint
+  ) {
     for item in items {
       left = nil
       if case .event(let event) = item, case .show(let page, _) = event.event, page != lastPage {
@@ -139,8 +158,8 @@ private struct ShowWatch {
         hasGone = hasGone || lastPage == nil
       }
     }
-    if let left, current?.index != left { hasGone = true }
-    lastPage = current?.index
+    if let left, current?.index != left || offset != lastOffset { hasGone = true }
+    (lastPage, lastOffset) = (current?.index, offset)
   }
 }
 

@@ -23,6 +23,8 @@ package enum Obstacle: Hashable, Sendable {
   case staysOnPage
   /// It never showed two pages at once while its content moved.
   case unknownPitch
+  /// Its pages lie on each other where they rest.
+  case stacked
   /// A size or an offset of its content is infinite or no number.
   case notFinite
   /// What the pager's code asks for cannot be modelled, as the sentence says.
@@ -59,6 +61,8 @@ package enum Obstacle: Hashable, Sendable {
       "the pager stayed where it was at each 'jump' and 'scroll': have 'show' go to the page, or write none of them if the app has nothing that does"
     case .unknownPitch:
       "the distance between pages could not be read: no two of them were on the screen at once while content moved. Show the next page as soon as a part of it comes into view"
+    case .stacked:
+      "pages lie on each other, as cards of a stack do: what should be seen of them in motion is not known. PaneBench judges pages that lie side by side"
     case .notModelled(let sentence): sentence
     case .notFinite:
       "the pager's geometry cannot be read: a size or an offset of its content is infinite or no number. Look for a division by a width of 0"

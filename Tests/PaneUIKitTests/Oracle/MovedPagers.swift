@@ -5,6 +5,16 @@ final class StayingStrip: PlainStrip {
   override func show(_ page: Int, animated: Bool) {}
 }
 
+/// Goes to a page, and shows the one that it has left.
+final class DraggingStrip: PlainStrip {
+  private lazy var held = strip.subviews[page]
+  override func show(_ page: Int, animated: Bool) {
+    strip.bringSubviewToFront(held)
+    held.frame.origin = origin(of: page)
+    super.show(page, animated: false)
+  }
+}
+
 /// Goes to a page from the second time on.
 final class StuckStrip: PlainStrip {
   private var isAwake = false
@@ -41,4 +51,32 @@ class ShrinkingStrip: PlainStrip, UIScrollViewDelegate {
 /// The same without its fourth page.
 final class ShrinkingHoleStrip: ShrinkingStrip {
   override func isThere(_ page: Int) -> Bool { page != 3 }
+}
+
+/// Pages that have come lie on each other, and the next one slides over them.
+final class StackStrip: PlainStrip, UIScrollViewDelegate {
+  override func fill(_ view: UIView, with page: Int) {
+    let card = UIView(frame: view.bounds.insetBy(dx: 20, dy: 0))
+    pages.draw(page, in: card)
+    view.addSubview(card)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    strip.delegate = self
+    pile()
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { pile() }
+
+  private func pile() {
+    for (page, leaf) in strip.subviews.enumerated() {
+      leaf.frame.origin.x = max(CGFloat(page) * view.bounds.width, strip.contentOffset.x)
+    }
+  }
+}
+
+/// The fourth page lies on the third.
+final class DoubleStrip: PlainStrip {
+  override func origin(of page: Int) -> CGPoint { super.origin(of: page == 3 ? 2 : page) }
 }

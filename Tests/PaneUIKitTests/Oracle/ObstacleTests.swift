@@ -45,7 +45,7 @@ struct ObstacleTests {
     (PlainStrip.self, upwards, .fingersAcross(.horizontal)),
     (FirstPageStrip.self, fingers, .openedElsewhere(shown: 0, asked: 2)),
     (FirstPageStrip.self, opening, .openedElsewhere(shown: 0, asked: 2)),
-    (StayingStrip.self, program, .staysOnPage),
+    (StayingStrip.self, program, .staysOnPage), (StackStrip.self, fingers, .stacked),
     (EndlessStrip.self, fingers, .notFinite), (SinglePager.self, fingers, .unknownPitch),
   ]
 
@@ -98,13 +98,16 @@ struct ObstacleTests {
     (SlowStrip.self, \.blankFrames), (HiddenStrip.self, \.blankFrames),
     (BetweenStrip.self, \.wrongFrames), (FlashStrip.self, \.wrongFrames),
     (HoleStrip.self, \.blankFrames), (ShrinkingHoleStrip.self, \.blankFrames),
+    (DoubleStrip.self, \.wrongFrames),
   ]
 
   @Test("is not one that stays once where a program sends it away")
   func stuck() throws {
-    let found = try coverage(StuckStrip.self, program)
-    #expect(found.obstacle == nil)
-    #expect(found.wrongFrames > 0)
+    for screen in [StuckStrip.self, DraggingStrip.self] as [any PageScreen.Type] {
+      let found = try coverage(screen, program)
+      #expect(found.obstacle == nil)
+      #expect(found.wrongFrames > 0)
+    }
   }
 
   @Test("is not one that is near it, and faulty", arguments: faultyPagers.indices)
