@@ -42,10 +42,6 @@ extension Metric {
       "go on in a completion or after await, instead of waiting on the main thread"
     ),
     (
-      [.requestsUnused],
-      "cancel a request when its cell is used again or ends its display, and in deinit; ask once"
-    ),
-    (
       [.mainThreadDecodes],
       "have it decoded on a queue: preparingForDisplay, byPreparingForDisplay, a renderer"
     ),
