@@ -79,7 +79,7 @@ struct CoverageOracle {
       isPitchKnown: reader.isComplete || strip != nil)
     stage.position.pitch = strip == nil ? geometry.pitch : view.screenSize
     let position = stage.position.at(travel: view.travel)
-    if case .show(let page, true)? = events.last, !stage.hasJumped, strip == nil {
+    if case .show(let page, _)? = events.last, !stage.hasJumped, strip == nil {
       animatedJump = AnimatedJump(from: position, to: page)
     }
     let rest = view.isAtRest ? pageInView : nil

@@ -80,3 +80,8 @@ final class StackStrip: PlainStrip, UIScrollViewDelegate {
 final class DoubleStrip: PlainStrip {
   override func origin(of page: Int) -> CGPoint { super.origin(of: page == 3 ? 2 : page) }
 }
+
+/// Turns to a page also where it should be there at once.
+final class TurningBook: GapBook {
+  override func show(_ page: Int, animated: Bool) { super.show(page, animated: true) }
+}
