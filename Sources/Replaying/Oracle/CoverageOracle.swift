@@ -86,9 +86,6 @@ struct CoverageOracle {
     let (expected, blankArea) = compare(view, position, rest, strip)
     watch(stage, items, position, rest, isOpening: kind.contains(.opening))
     if strip == nil {
-      let isRight =
-        (coverage.blankFrames, coverage.wrongFrames) == (before.blankFrames, before.wrongFrames)
-      if let rest, isRight { sight.rests(on: rest, among: shown) }
       watchTurns(events, &stage, position, rest)
     } else {
       corrections.look(at: view, isTold: !events.isEmpty)
@@ -220,6 +217,9 @@ struct CoverageOracle {
     }
     animatedJump?.keep(readings.prefix(own).map(\.isFaultless))
     let best = readings.firstIndex { $0.isFaultless } ?? 0
+    if let rest, strip == nil, readings[best].isFaultless {
+      sight.rests(on: rest, among: shown)
+    }
     let reading = readings[best]
     if reading.blank > 0 {
       coverage.blankFrames += 1
