@@ -4,8 +4,11 @@ import PackageDescription
 
 let bench: [Target.Dependency] = [.product(name: "PaneBench", package: "PaneBench")]
 let pager = bench + [.product(name: "PaneUIKit", package: "PaneBench")]
-// Files of apps, most of which are in Swift 5 mode.
-let app: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+// Files of apps, most of which are in Swift 5 mode. A release keeps all of their delegates' methods,
+// and lets tests see them.
+let app: [SwiftSetting] = [
+  .swiftLanguageMode(.v5), .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
+]
 
 let package = Package(
   name: "Examples",
