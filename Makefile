@@ -6,7 +6,6 @@ DECLARED = --explicit-target-dependency-import-check error
 PANEBENCH = .build/release/panebench
 # One build for the program, its tests, the examples and the reference: a release whose tests see what is internal.
 export PANEBENCH_TESTED_RELEASE = 1
-RELEASE = -c release
 # In the order of the reports: the main question, then its parts, then the stories.
 SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-grid memorize pictures bookkeeping)) \
   $(addprefix Scenarios/Stories/,$(addsuffix .scenario,trigger threshold))
@@ -17,7 +16,7 @@ CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: help release bench film report quality judge relinks crosscheck compare regressions verify baseline build test check thorough mutants setup docs lint format \
-  clean fuzz mutations sanitize example instructions harness slurm torture install uninstall new-package
+  built-tests clean fuzz mutations sanitize example instructions harness slurm torture install uninstall new-package
 
 help:
 	@echo "make build     builds $(PANEBENCH)"
@@ -87,14 +86,14 @@ compare:
 
 # Has the planted changes of Lab/Regressions judged by the gates and prove, and writes the table. Then breaks a copy of the last
 # commit in known ways. Fails unless each is found and named.
-regressions: setup
+regressions: built-tests
 	PANEBENCH_LAB=1 $(SWIFT) build -c release --product planted-regressions
 	@mkdir -p Runs
 	Lab/Regressions/run >Runs/regressions.md && code=0 || code=$$?; cat Runs/regressions.md; \
 	  cp Runs/regressions.md Reports/regressions.md; [ $$code = 0 ]
 	Tests/Regressions/run
 	@rm -f Runs/plants.md
-	PANEBENCH_PLANTS=$(CURDIR)/Runs/plants.md PANEBENCH_TESTS=PaneBenchTestingTests $(SWIFT) test --filter ChargeTests
+	PANEBENCH_PLANTS=$(CURDIR)/Runs/plants.md $(SWIFT) test -c release --skip-build --filter ChargeTests
 	@cat Lab/Regressions/plants.md Runs/plants.md >>Reports/regressions.md
 
 # Measures how often verdicts are right and what the harness costs per frame. Writes Reports/quality.md. Begins no
@@ -125,7 +124,7 @@ relinks: build
 # Says where the scroll model differs from what a phone did: LOG=scroll.trace, which Documentation/PhoneLog.md has you make.
 judge: setup
 	@[ -n "$(LOG)" ] || { echo "Say which log: make judge LOG=scroll.trace" >&2; exit 64; }
-	@$(SWIFT) build $(RELEASE) --product phone-judge >&2 && .build/release/phone-judge $(LOG)
+	@$(SWIFT) build -c release --product phone-judge >&2 && .build/release/phone-judge $(LOG)
 
 # Compares totals and peaks with those that heaptrack, DHAT, massif and GNU time find in the same workers.
 crosscheck: build
@@ -156,8 +155,11 @@ release:
 # others need its program.
 test: setup
 	$(SWIFT) test --package-path Adopt
-	$(SWIFT) build $(RELEASE) --build-tests $(DECLARED)
-	$(SWIFT) test $(RELEASE) --skip-build
+	@$(MAKE) --no-print-directory built-tests
+	$(SWIFT) test -c release --skip-build
+
+built-tests: setup
+	$(SWIFT) build -c release --build-tests $(DECLARED)
 
 # All that keeps main honest.
 check: test lint docs
@@ -232,9 +234,9 @@ fuzz: setup
 # process. Runs/mutations has the last file that was tried.
 MUTATION_SECONDS ?= 600
 
-mutations: setup
+mutations: built-tests
 	@mkdir -p Runs && rm -rf Runs/mutations
-	PANEBENCH_MUTATION_SECONDS=$(MUTATION_SECONDS) PANEBENCH_TESTS=CommandTests $(SWIFT) test --filter RunMutationTests
+	PANEBENCH_MUTATION_SECONDS=$(MUTATION_SECONDS) $(SWIFT) test -c release --skip-build --filter RunMutationTests
 	@cat Runs/mutations/said
 
 # Runs the tests with the sanitizer SANITIZER, address or thread, but for those that Package.swift leaves out. libstdc++
@@ -280,7 +282,7 @@ clean:
 
 # Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects, and
 # runs the tests of one. What `make test` has compiled of PaneBench is not compiled again.
-EXAMPLE = $(RELEASE) --package-path Examples --scratch-path .build
+EXAMPLE = -c release --package-path Examples --scratch-path .build
 EXAMPLES = OneFile CollectionPager PageViewController DuplicatedEnds OwnLoader PhoneLog
 example: setup
 	$(SWIFT) build --build-tests $(EXAMPLE)
