@@ -67,7 +67,7 @@ struct RequestWatch {
   mutating func end(_ events: [RequestEvent]) {
     let before = counts.unused
     for event in events { if let request = take(event) { waste(.late, request.page) } }
-    for answer in answers.values where answer.isMissed { waste(.missed, answer.page) }
+    for page in answers.values.filter(\.isMissed).map(\.page).sorted() { waste(.missed, page) }
     counts.unusedAtEnd = counts.unused - before
   }
 
