@@ -21,7 +21,7 @@ public func hasMethod(_ name: String, of object: AnyObject) -> Bool {
     let own = methods.value(of: type) {
       if _typeName($0).hasPrefix("Foundation.") { return [] }
       let found = ClassMethods(of: $0)
-      return found.isHidden && !isDebug ? nil : found.signatures
+      return found.isHidden && !_isDebugAssertConfiguration() ? nil : found.signatures
     }
     guard let own else { return true }
     if own.contains(name) { return true }
@@ -30,16 +30,6 @@ public func hasMethod(_ name: String, of object: AnyObject) -> Bool {
 }
 
 private let methods = ClassTable<Set<String>?>()
-
-private let isDebug = {
-  var isDebug = false
-  assert(
-    {
-      isDebug = true
-      return true
-    }())
-  return isDebug
-}()
 
 extension NSObjectProtocol {
   /// Whether the object has the method, as in `f(_:b:)`: what `panebench adopt` writes for
