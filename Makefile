@@ -16,7 +16,7 @@ CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: help release bench film report quality judge relinks crosscheck compare regressions verify baseline build test check thorough mutants setup docs lint format \
-  built-tests clean fuzz mutations sanitize example instructions harness slurm torture install uninstall new-package
+  adopt-tests built-tests clean fuzz mutations sanitize example instructions harness slurm torture install uninstall new-package
 
 help:
 	@echo "make build     builds $(PANEBENCH)"
@@ -152,11 +152,13 @@ release:
 	@echo "Look at it, then: git commit -am 'Release $(VERSION)' && git tag $(VERSION)"
 
 # All tests but those that take long, which are compiled as well: Tests/README.md says more. Those of adopt come first, as
-# others need its program.
+# others need its program. Neither build keeps two processors busy, so both are made at once.
 test: setup
-	$(SWIFT) test --package-path Adopt
-	@$(MAKE) --no-print-directory built-tests
+	@$(MAKE) --no-print-directory -j2 adopt-tests built-tests
 	$(SWIFT) test -c release --skip-build
+
+adopt-tests: setup
+	$(SWIFT) test --package-path Adopt --disable-index-store
 
 built-tests: setup
 	$(SWIFT) build -c release --build-tests $(DECLARED)

@@ -125,7 +125,7 @@ let package = Package(
       name: "PaneBenchTesting",
       dependencies: [
         "CWorkerStart", "Basics", "Documents", "Wording", "Verdicts", "Measurement", "Metrics",
-        "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
+        "Replaying", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
       ]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
 
@@ -247,7 +247,7 @@ let package = Package(
         "RunFixtures", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ], exclude: ["Recorded", "Transcripts/Snapshots"]),
+      ], exclude: ["Recorded", "Snapshots", "Transcripts/Snapshots"]),
     .testTarget(
       name: "PaneBenchTestingTests",
       dependencies: ["PaneBenchTesting", "PaneUIKit", "TestSupport"],

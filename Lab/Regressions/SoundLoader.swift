@@ -58,7 +58,7 @@ class SoundLoader: PageLoader {
   }
 
   final func layout() {
-    let index = scrollView.nearestSlot
+    let index = min(max(0, Int(scrollView.columnPosition.rounded())), source.pageCount - 1)
     if index != current {
       showPages(around: index)
       if isFlawed { turned(to: index) }

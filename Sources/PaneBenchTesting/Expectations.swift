@@ -128,3 +128,27 @@ public func expectNoRegression(
     try await test.compare(withBaselineAt: baseline, scenarios, records: records)
   }
 }
+
+/// Expects that what there is to see of `loader` in the scenario in the file at `path` is, line by
+/// line, what the file `film` says; or writes the file, as with `PANEBENCH_RECORD=1` in the
+/// environment.
+///
+/// A film is a line for each frame, with the pages on the screen in whole points and what is wrong
+/// with it; it is the same on every machine. `film` is a file as `path` is, from the folder of the
+/// package: by default it lies beside the scenario, with the loader's name. `pages` is the number of
+/// pages: by default the scenario's smallest of 10 or more. `records` is whether the film is
+/// written.
+///
+/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
+///   issue at the caller's line.
+/// - Complexity: One process.
+public func expectFilm(
+  of loader: any PageLoader.Type, _ path: String, pages: Int? = nil, film: String? = nil,
+  records: Bool = ProcessInfo.processInfo.environment["PANEBENCH_RECORD"] == "1",
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async throws {
+  try await Caller(fileID, filePath, line, column).reporting([loader]) { test in
+    try await test.film(of: loader.name, path, pages: pages, film: film, records: records)
+  }
+}

@@ -91,7 +91,7 @@ struct LoaderTest {
     }
   }
 
-  private func queued<Result>(_ work: () async throws -> Result) async throws -> Result {
+  func queued<Result>(_ work: () async throws -> Result) async throws -> Result {
     try await MeasuringQueue.shared.enter()
     do {
       try Task.checkCancellation()

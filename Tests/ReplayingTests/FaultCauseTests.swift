@@ -114,7 +114,7 @@ struct FaultCauseTests {
         clock: {
           time += 1
           return time
-        }, statistics: { AllocatorStatistics() }, fetches: 0
+        }, statistics: { AllocatorStatistics() }, fetches: 0, callers: CallerLines()
       ))
     recorder.record(type, source: PlainPageSource(pages: 3, size: Device.iPhone6.size))
     let recording = recorder.recording
@@ -124,16 +124,18 @@ struct FaultCauseTests {
       of: kind, from: recording.faults.frames[first], since: 1, pages: 3)
   }
 
-  @Test("it was asked for late, by which callback, and how late")
+  @Test("it was asked for late, by which callback and line, and how late")
   func late() throws {
     guard
-      case .askedLate(2, let frames, .scrollViewDidEndDecelerating) = try cause(
+      case .askedLate(2, let frames, .scrollViewDidEndDecelerating, let line?) = try cause(
         LateRow.self, .blank)
     else {
       Issue.record("\(String(describing: try cause(LateRow.self, .blank)))")
       return
     }
     #expect((10...60).contains(frames))
+    #expect(line.function.hasPrefix("scrollViewDidEndDecelerating"), "\(line)")
+    #expect(line.position.hasPrefix("FaultCauseTests.swift:"), "\(line)")
   }
 
   @Test("it was never asked for")
@@ -144,7 +146,8 @@ struct FaultCauseTests {
   @Test("it was dropped though it was about to come back")
   func dropped() throws {
     guard
-      case .droppedEarly(0, let frames) = try cause(HastyRow.self, .blank, Self.back)
+      case .droppedEarly(0, let frames, .scrollViewDidScroll) = try cause(
+        HastyRow.self, .blank, Self.back)
     else {
       Issue.record("\(String(describing: try cause(HastyRow.self, .blank, Self.back)))")
       return
@@ -154,13 +157,13 @@ struct FaultCauseTests {
 
   @Test("it was made in time, and shown later")
   func placed() throws {
-    #expect(try cause(ShyRow.self, .blank) == .placedLate(page: 2, frames: 3))
+    #expect(try cause(ShyRow.self, .blank) == .placedLate(page: 2, asked: 0, frames: 3))
   }
 
   @Test("a used view stood in its place, and was drawn late")
   func used() throws {
     guard
-      case .otherInPlace(2, 0, let frames?, .scrollViewDidEndDecelerating) = try cause(
+      case .otherInPlace(2, 0, let frames?, .scrollViewDidEndDecelerating, _) = try cause(
         UsedRow.self, .wrong)
     else {
       Issue.record("\(String(describing: try cause(UsedRow.self, .wrong)))")

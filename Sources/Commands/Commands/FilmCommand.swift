@@ -4,6 +4,7 @@ import Documents
 import Films
 import Foundation
 import Measurement
+import Wording
 
 struct FilmCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,7 +13,8 @@ struct FilmCommand: AsyncParsableCommand {
     discussion: """
       The frames are those of the census, and the same on every machine. Blank areas are hatched, wrong pages \
       outlined, and each fetch flashes. With --run, frames come as late as that run measured them; without \
-      it, none is late. An HTML film can be stepped and slowed down. An SVG film plays in a README.
+      it, none is late. An HTML film can be stepped and slowed down. An SVG film plays in a README. A text has a \
+      line for each frame: what a change does to it, any comparison of texts shows.
 
       EXAMPLE: panebench film Scenarios/film.scenario --output film.html
       EXAMPLE: panebench film Scenarios/film.scenario --run Runs/film.jsonl --output film.svg
@@ -33,7 +35,7 @@ struct FilmCommand: AsyncParsableCommand {
     name: .customLong("run"), help: "A run file with the times of the same scenario and size.")
   var timing: String?
 
-  @Option(help: "The file to write: .html or .svg.", transform: FilmFile.init)
+  @Option(help: "The file to write: .html, .svg or .txt.", transform: FilmFile.init)
   var output: FilmFile
 
   func validate() throws {
@@ -75,21 +77,36 @@ extension FilmCommand: DocumentCommand {
 
 /// A file for a film, whose ending says how it is drawn.
 struct FilmFile {
+  private enum Kind: String { case html, svg, txt }
   let path: String
-  private let isPage: Bool
+  private let kind: Kind
 
   init(_ path: String) throws(ValidationError) {
-    guard ["html", "svg"].contains(path.pathExtension) else {
-      throw ValidationError("a film is a file ending in .html or .svg.")
+    guard let kind = Kind(rawValue: path.pathExtension) else {
+      throw ValidationError("a film is a file ending in .html, .svg or .txt.")
     }
-    (self.path, isPage) = (path, path.pathExtension == "html")
+    (self.path, self.kind) = (path, kind)
   }
 
   func text(of film: Film) -> String {
-    guard isPage else { return FilmSVG(film).text }
-    return Document(
-      title: film.title, lead: counted(film.pages, "page"),
-      [.figure(FilmPlayer(film, plays: true))]
-    ).html
+    switch kind {
+    case .html:
+      Document(
+        title: film.title, lead: counted(film.pages, "page"),
+        [.figure(FilmPlayer(film, plays: true))]
+      ).html
+    case .svg: FilmSVG(film).text
+    case .txt: film.lanes.map { $0.text(in: film) }.joined(separator: "\n")
+    }
+  }
+}
+
+extension FilmLane {
+  /// Its lines, below its name.
+  fileprivate func text(in film: Film) -> String {
+    let lines = FilmText(
+      recording, gestures: film.gestures, device: film.device, ending: ending
+    ).lines
+    return ([name, ""] + lines).joined(separator: "\n") + "\n"
   }
 }

@@ -64,7 +64,7 @@ struct ProfileCommand: AsyncParsableCommand {
     Interruption.begin()
     let entry = try ScenarioReading.entries([scenario])[0]
     let profiler = try Profiler(
-      entry, pages: pages ?? FilmMaking.usualSize(of: entry), parts: parts)
+      entry, pages: pages ?? entry.scenario.filmedSize, parts: parts)
     let own = entry.scenario.loaders
     let loaders = loaders.isEmpty && own.count == 1 ? own : loaders
     try ValidationError.checkLoaders(loaders, to: "profile")

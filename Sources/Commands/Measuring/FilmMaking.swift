@@ -17,14 +17,8 @@ struct FilmMaking {
 
   /// Compiles the gestures of `entry` for `pages` pages.
   init(_ entry: ScenarioEntry, pages: Int? = nil) throws {
-    (self.entry, self.pages) = (entry, pages ?? Self.usualSize(of: entry))
+    (self.entry, self.pages) = (entry, pages ?? entry.scenario.filmedSize)
     (trace, starts) = try ScenarioSetup.compiled(entry, pages: self.pages)
-  }
-
-  /// The size of a film unless one is named: the scenario's least of 10 pages or more.
-  static func usualSize(of entry: ScenarioEntry) -> Int {
-    let sizes = entry.scenario.pages
-    return sizes.filter { $0 >= 10 }.min() ?? sizes.max() ?? 0
   }
 
   /// The film of the loaders called `names`, as late as `run` measured them.

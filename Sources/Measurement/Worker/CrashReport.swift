@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// What a worker printed, and what the language runtime said of its crash.
@@ -93,16 +94,10 @@ package struct CrashReport {
       let (_, function, path, number) = match.output
       let isOfLoader =
         line.contains(" [inlined] ") && !path.hasPrefix("/")
-        ? frames.last?.isOfLoader ?? true : !Self.isOfHarness(path)
+        ? frames.last?.isOfLoader ?? true : !HarnessFiles.contains(path)
       let name = path.split(separator: "/").last ?? path
       frames.append((String(function), "\(name):\(number)", isOfLoader))
     }
     return frames.reversed()
-  }
-
-  /// Whether a file is beside this one, and no loader.
-  private static func isOfHarness(_ path: Substring) -> Bool {
-    let sources = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    return path.hasPrefix("/\(sources)/") && !path.hasPrefix("/\(sources)/PageLoaders/")
   }
 }

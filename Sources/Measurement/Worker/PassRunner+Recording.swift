@@ -21,7 +21,8 @@ extension PassRunner {
     let recorder = ReplayRecorder(
       setup.trace, device: setup.device, liveBytes: { bytes.live },
       instruments: (
-        clock: MonotonicClock.nanoseconds, statistics: probe.statistics, fetches: fetches
+        clock: MonotonicClock.nanoseconds, statistics: probe.statistics, fetches: fetches,
+        callers: CallerLines()
       ))
     try ThreadArena.purge()
     return record(loader, by: recorder, bytes)

@@ -54,11 +54,11 @@ extension PagerHost {
   ) {
     guard !queue.isInBackground else { return }
     let time = now - began
-    engine.stall(for: time)
     let place = file.map { " in \("\($0)".split(separator: "/").last ?? ""):\(line)" } ?? ""
-    PagerHost.remark(
+    let sentence =
       "the main thread \(verb) \(time.rawValue / 1_000) ms\(what.isEmpty ? "" : " ")\(what)\(place)"
-    )
+    engine.stall(for: time, sentence)
+    PagerHost.remark(sentence)
   }
 
   /// A picture is decoded, or a page is drawn in the background.

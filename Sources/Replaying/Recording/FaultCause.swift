@@ -1,3 +1,4 @@
+import Basics
 import Scrolling
 
 /// Why a page was not in its place when a run of faulty frames began: what a recording shows of it.
@@ -5,18 +6,22 @@ import Scrolling
 /// Pages are numbered from 0, frames counted from the first of the run.
 package enum FaultCause: Hashable, Sendable, Encodable {
   /// It was asked for so many frames later, in a callback of the loader; nil if in none.
-  case askedLate(page: Int, frames: Int, in: RecordedCall.Kind?)
+  case askedLate(page: Int, frames: Int, in: RecordedCall.Kind?, at: CodeLine? = nil)
   /// It was not asked for as long as it was missing.
   case neverAsked(page: Int)
-  /// It was there when the gesture began, and went so many frames before.
-  case droppedEarly(page: Int, frames: Int)
-  /// It had been asked for, and came to its place so many frames later.
-  case placedLate(page: Int, frames: Int)
+  /// It was there when the gesture began, and went so many frames before, when the loader was called
+  /// so; nil if it was not, or in more than one way.
+  case droppedEarly(page: Int, frames: Int, in: RecordedCall.Kind?)
+  /// It had been asked for so many frames before, and came to its place so many frames later.
+  case placedLate(page: Int, asked: Int, frames: Int)
   /// Another page was in its place, until it was drawn so many frames later; nil if it was not as
   /// long as it was missing.
-  case otherInPlace(page: Int, other: Int, frames: Int?, in: RecordedCall.Kind?)
+  case otherInPlace(
+    page: Int, other: Int, frames: Int?, in: RecordedCall.Kind?, at: CodeLine? = nil)
   /// It was so many points beside its place after a program had moved the content.
   case movedAway(page: Int, points: Double)
+  /// The main thread was held up, as the sentence says.
+  case heldUp(String)
 }
 
 extension ReplayRecording {
@@ -26,6 +31,9 @@ extension ReplayRecording {
   package func cause(
     of kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int
   ) -> FaultCause? {
+    if kind == .stalled {
+      return (holdUps.last { $0.frame <= frame } ?? holdUps.first).map { .heldUp($0.sentence) }
+    }
     let there = stays.filter { $0.frames.contains(frame) }.map(\.page)
     guard kind == .blank || kind == .wrong,
       let (page, place) = missing(in: frame, of: pages, there)
@@ -40,19 +48,45 @@ extension ReplayRecording {
     if let other = there.first(where: { $0.index.page != page && $0.rect.isNear(place) }) {
       return .otherInPlace(
         page: page, other: other.index.page, frames: next.map { $0.frame - frame },
-        in: next.flatMap(callback))
+        in: next.flatMap(callback), at: next?.asker)
     }
     guard own == nil else { return nil }
     let last = fetches.last { $0.index.page == page && $0.frame <= frame }
     if let last, last.dropped.map({ $0 > frame }) ?? true {
       return stays.first { $0.page.index.page == page && $0.frames.lowerBound > frame }
-        .map { .placedLate(page: page, frames: $0.frames.lowerBound - frame) }
+        .map {
+          .placedLate(
+            page: page, asked: frame - last.frame, frames: $0.frames.lowerBound - frame)
+        }
     }
     if let last, let dropped = last.dropped, dropped >= begin, last.frame < begin {
-      return .droppedEarly(page: page, frames: frame - dropped)
+      return .droppedEarly(page: page, frames: frame - dropped, in: onlyCallback(in: dropped))
     }
     guard let next else { return .neverAsked(page: page) }
-    return .askedLate(page: page, frames: next.frame - frame, in: callback(around: next))
+    return .askedLate(
+      page: page, frames: next.frame - frame, in: callback(around: next), at: next.asker)
+  }
+
+  /// Sets who asked for the page that the first blank and the first wrong frame waited for; `line` says
+  /// it of a fetch, by its number.
+  mutating func nameAskers(pages: Int, line: (Int) -> CodeLine?) {
+    for kind in [FrameFault.Kind.blank, .wrong] {
+      guard let first = faults.values.firstIndex(where: { $0.contains(kind) }) else { continue }
+      let frame = faults.frames[first]
+      let awaited: (page: Int, frames: Int)? =
+        switch cause(of: kind, from: frame, since: frame, pages: pages) {
+        case .askedLate(let page, let frames, _, _): (page, frames)
+        case .otherInPlace(let page, _, let frames?, _, _): (page, frames)
+        default: nil
+        }
+      if let awaited,
+        let fetch = fetches.firstIndex(where: {
+          $0.index.page == awaited.page && $0.frame == frame + awaited.frames
+        })
+      {
+        fetches[fetch].asker = line(fetch)
+      }
+    }
   }
 
   /// The page of which most should be on the screen and is not in its place, and that place on the
@@ -99,6 +133,13 @@ extension ReplayRecording {
       $0.kind != .fetch && $0.kind != .redraw && $0.begin <= drawn.begin
         && drawn.begin <= $0.begin + $0.duration
     }?.kind
+  }
+
+  /// How the loader was called in `frame`, beside layout; nil if it was not, or in several ways.
+  private func onlyCallback(in frame: Int) -> RecordedCall.Kind? {
+    let kinds = Set(calls.filter { $0.frame == frame }.map(\.kind))
+      .subtracting([.fetch, .redraw, .layout])
+    return kinds.count == 1 ? kinds.first : nil
   }
 
   /// Whether a program moved the content in `frame`.

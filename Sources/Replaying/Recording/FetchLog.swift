@@ -1,8 +1,11 @@
+import Basics
 import Scrolling
 
 /// Keeps which pages were fetched and, if that is wanted, until when their views live.
 struct FetchLog {
   private(set) var fetches: [PageFetch] = []
+  /// From where each was asked for.
+  private(set) var places: [Int?] = []
 
   /// A view that was there when it was last looked for, and the index of the fetch of its page.
   private struct Entry {
@@ -16,14 +19,15 @@ struct FetchLog {
 
   init(followsViews: Bool) { self.followsViews = followsViews }
 
-  /// A page was drawn into `view`.
-  mutating func add(_ page: PageIndex, in view: PageView, frame: Int) {
+  /// A page was drawn into `view`, and asked for at `place`.
+  mutating func add(_ page: PageIndex, in view: PageView, frame: Int, place: Int? = nil) {
     if followsViews {
       // A view that is gone may have left its address to this one.
       drop(ObjectIdentifier(view), frame: frame)
       views[ObjectIdentifier(view)] = Entry(view: view, fetch: fetches.count)
     }
     fetches.append(PageFetch(page, frame: frame))
+    places.append(place)
   }
 
   /// `view` is on the screen when `frame` is complete.
@@ -55,6 +59,9 @@ package struct PageFetch: Hashable, Sendable, Codable {
   /// The frame in which it went; nil if it was there when everything was closed, or if calls are
   /// not recorded.
   package var dropped: Int?
+  /// The line of the loader's code that asked, of one that a first fault waited for; nil if it is not
+  /// known, or calls are not recorded.
+  package var asker: CodeLine?
 
   package var isWasted: Bool { firstSeen == nil && dropped != nil }
 

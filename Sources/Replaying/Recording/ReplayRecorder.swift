@@ -6,9 +6,9 @@ import Traces
 /// frame, and what the oracle does then, is in no frame's time and in no loader's bytes.
 package final class ReplayRecorder {
   /// What it takes to record calls, and the lives of page views: a clock in ns, the allocator's
-  /// sums, and about how many pages are fetched in a frame at most.
+  /// sums, about how many pages are fetched in a frame at most, and who asks for them.
   package typealias Instruments = (
-    clock: () -> Int64, statistics: () -> AllocatorStatistics, fetches: Int
+    clock: () -> Int64, statistics: () -> AllocatorStatistics, fetches: Int, callers: CallerLines
   )
 
   let log: CallLog
@@ -21,6 +21,7 @@ package final class ReplayRecorder {
   private var visible = VisiblePages()
   private var pages: [PageOnPlane] = []
   private var last: (generation: Int, offset: CGPoint)?
+  private var pageCount = 0
 
   /// Calls in a frame for which there is room: more than a frame has in which nothing is fetched.
   private static let callsPerFrame = 8
@@ -45,6 +46,7 @@ package final class ReplayRecorder {
     afterFetch: @escaping (PageLedger) -> Void = { _ in },
     outOfRange: @escaping MeteredPageSource.OutOfRange = { fatalError($0) }
   ) -> Coverage {
+    pageCount = source.pageCount
     let metered = MeteredPageSource(
       source, watcher: self, afterFetch: afterFetch, outOfRange: outOfRange)
     let loader = instruments == nil ? type : type.traced
@@ -68,7 +70,12 @@ package final class ReplayRecorder {
   package var recording: ReplayRecording {
     var recording = kept
     (recording.stays, recording.fetches) = (stays.stays, fetches.fetches)
-    if instruments != nil { (recording.work, recording.calls) = (log.work, log.complete) }
+    if let instruments {
+      (recording.work, recording.calls) = (log.work, log.complete)
+      recording.nameAskers(pages: pageCount) { fetch in
+        fetches.places[fetch].flatMap(instruments.callers.line)
+      }
+    }
     return recording
   }
 
@@ -87,7 +94,9 @@ package final class ReplayRecorder {
   func fetch(_ index: PageIndex, into view: PageView?, draw: () -> PageView) -> PageView {
     let kind = view == nil ? RecordedCall.Kind.fetch : .redraw
     let view = instruments == nil ? draw() : log.record(kind, page: index, draw)
-    log.withClockStopped { fetches.add(index, in: view, frame: log.frame) }
+    log.withClockStopped {
+      fetches.add(index, in: view, frame: log.frame, place: instruments?.callers.place())
+    }
     return view
   }
 
@@ -121,6 +130,8 @@ package final class ReplayRecorder {
     kept.moves.set(moves, at: number)
     recordGeometry(of: frame, at: number)
     recordFault(frame.fault, at: number)
+    kept.holdUps += view.holdUps.dropFirst(kept.holdUps.count)
+      .map { ReplayRecording.HoldUp(frame: number, sentence: $0) }
     kept.frameCount = number + 1
   }
 

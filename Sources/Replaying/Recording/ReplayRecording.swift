@@ -34,6 +34,9 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   /// Bytes that the loader's code has allocated and not freed, as size classes.
   package var liveBytes = Changes<Int>()
 
+  /// What the main thread was held up by, up to the end of a frame, in order.
+  package var holdUps: [HoldUp] = []
+
   /// What the replay met that is not known of a phone.
   package var assumptions: [Assumption] = []
 
@@ -49,6 +52,12 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package var resident = Changes<Int>()
 
   package init(refreshRate: Int) { self.refreshRate = refreshRate }
+
+  /// A time in which the main thread made no frames.
+  package struct HoldUp: Hashable, Sendable, Codable {
+    package let frame: Int
+    package let sentence: String
+  }
 
   /// The frame in which everything was closed.
   package var closing: Int { max(0, work.count - 1) }

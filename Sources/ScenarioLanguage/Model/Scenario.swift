@@ -27,6 +27,9 @@ public struct Scenario: Hashable, Sendable, Codable {
   public var gestures: [Gesture]
   /// What the evidence is expected to show.
   public var expectations: [Expectation] = []
+
+  /// The size of a film unless one is named: the least of 10 pages or more.
+  package var filmedSize: Int { pages.filter { $0 >= 10 }.min() ?? pages.max() ?? 0 }
 }
 
 /// Where the script that fills the pages comes from.

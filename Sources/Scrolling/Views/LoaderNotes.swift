@@ -11,6 +11,8 @@ package final class LoaderNotes {
   package var hasOwnGesture = false
   /// For how long the main thread has waited or slept since that was asked last.
   package var stall = Microseconds.zero
+  /// What the main thread was held up by, a sentence each time.
+  package var holdUps: [String] = []
   /// How many pictures the main thread has decoded so far.
   package var decodes = 0
   /// The network, if there is one.
@@ -51,6 +53,9 @@ extension ScrollView {
     set { extend().hasOwnGesture = newValue }
   }
 
+  /// What the main thread was held up by so far, a sentence each time.
+  package var holdUps: [String] { notes?.holdUps ?? [] }
+
   /// How many pictures the main thread has decoded so far.
   package var decodes: Int {
     get { notes?.decodes ?? 0 }
@@ -70,10 +75,11 @@ extension ScrollView {
     return events
   }
 
-  /// The main thread waits or sleeps for `time`, in which it makes no frames.
-  package func stall(for time: Microseconds) {
+  /// The main thread waits or sleeps for `time`, in which it makes no frames; `sentence` says why.
+  package func stall(for time: Microseconds, _ sentence: String) {
     let notes = extend()
     notes.stall = notes.stall + time
+    notes.holdUps.append(sentence)
   }
 
   /// For how long it has, since this was asked last.

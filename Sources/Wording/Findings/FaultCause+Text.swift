@@ -5,40 +5,47 @@ extension FaultCause {
   /// `page 8 was asked for in scrollViewDidEndDecelerating, 22 frames after it was due`
   var text: String {
     switch self {
-    case .askedLate(let page, let frames, let call):
-      "\(name(page)) was asked for\(place(call)), \(counted(frames, "frame")) after it was due"
+    case .askedLate(let page, let frames, let call, let line):
+      "\(name(page)) was asked for\(place(call, line)), \(counted(frames, "frame")) after it was due"
     case .neverAsked(let page): "\(name(page)) was not asked for while it was in view"
-    case .droppedEarly(let page, let frames):
-      "\(name(page)) was dropped \(counted(frames, "frame")) before it was due again"
-    case .placedLate(let page, let frames):
-      "\(name(page)) had been asked for, and came to its place \(counted(frames, "frame")) later"
-    case .otherInPlace(let page, let other, nil, _):
+    case .droppedEarly(let page, let frames, let call):
+      "\(name(page)) was dropped\(call.map { " in \($0.rawValue)" } ?? ""), \(before(frames)) again"
+    case .placedLate(let page, let asked, let frames):
+      "\(name(page)) was asked for \(before(asked)), and came to its place \(counted(frames, "frame")) later"
+    case .otherInPlace(let page, let other, nil, _, _):
       "\(name(other)) stood in the place of \(name(page))"
-    case .otherInPlace(let page, let other, let frames?, let call):
-      "\(name(other)) stood in the place of \(name(page)), which was drawn\(place(call)) \(counted(frames, "frame")) later"
+    case .otherInPlace(let page, let other, let frames?, let call, let line):
+      "\(name(other)) stood in the place of \(name(page)), which was drawn\(place(call, line)) \(counted(frames, "frame")) later"
     case .movedAway(let page, let points):
       "a program moved the content, and \(name(page)) was \(plainNumeral(points.magnitude.rounded())) pt beside its place"
+    case .heldUp(let sentence): sentence
     }
   }
 
   /// What usually mends it, in half a sentence; nil if that depends on the pager.
   var remedy: String? {
     switch self {
-    case .askedLate(_, _, let call?) where call.comesAtRest:
+    case .askedLate(_, _, let call?, _) where call.comesAtRest:
       "load in scrollViewDidScroll what comes into view"
-    case .askedLate(_, _, nil): "ask for neighbours before they come into view"
+    case .askedLate(_, _, nil, _): "ask for neighbours before they come into view"
     case .droppedEarly: "keep the page in view and its neighbours"
     case .otherInPlace: "fill a used view before it shows"
     case .movedAway: "move content at rest only, not while a finger or a deceleration does"
-    case .askedLate, .neverAsked, .placedLate: nil
+    case .askedLate, .neverAsked, .placedLate, .heldUp: nil
     }
+  }
+
+  /// `3 frames before it was due`
+  private func before(_ frames: Int) -> String {
+    frames > 0 ? "\(counted(frames, "frame")) before it was due" : "as it was due"
   }
 
   private func name(_ page: Int) -> String { "page \(grouped(page + 1))" }
 
-  /// ` in scrollViewDidScroll`
-  private func place(_ call: RecordedCall.Kind?) -> String {
-    switch call {
+  /// ` in scrollViewDidScroll`, ` by loadVisible() (ReaderViewController.swift:84)`
+  private func place(_ call: RecordedCall.Kind?, _ line: CodeLine? = nil) -> String {
+    if let line { return " by \(line.function) (\(line.position))" }
+    return switch call {
     case nil: " outside of callbacks"
     case .layout: " in layout, a block, a task or a timer"
     case let call?: " in \(call.rawValue)"

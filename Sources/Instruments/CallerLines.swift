@@ -1,0 +1,50 @@
+import Basics
+import Runtime
+
+/// Remembers from where it was asked, and tells afterwards which line of the code that is measured
+/// that was: each takes up to seconds in a large program.
+package final class CallerLines {
+  private var places: [[Backtrace.Address]: Int] = [:]
+  private var stacks: [Backtrace] = []
+
+  package init() {}
+
+  /// The place from which this is called, as a number; nil if it is not known.
+  package func place() -> Int? {
+    guard let stack = try? Backtrace.capture(algorithm: .fast, limit: 96, top: 0) else {
+      return nil
+    }
+    let addresses = stack.frames.map(\.originalProgramCounter)
+    if let place = places[addresses] { return place }
+    places[addresses] = stacks.count
+    stacks.append(stack)
+    return stacks.count - 1
+  }
+
+  /// The line of the measured code that PaneBench called last before it was at `place`; nil without
+  /// one, and in a program without debugging information.
+  package func line(of place: Int) -> CodeLine? {
+    guard let frames = stacks[place].symbolicated()?.frames else { return nil }
+    var lines: [CodeLine?] = []
+    // What is inlined has a path that is not whole: it is there on behalf of the function below it.
+    var isOfHarness = false
+    for frame in frames.reversed() {
+      guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
+      if location.path.hasPrefix("/") { isOfHarness = HarnessFiles.contains(location.path) }
+      lines.append(isOfHarness ? nil : frame.line)
+    }
+    let measured = lines.reversed().drop { $0 == nil }.prefix { $0 != nil }
+    return measured.last ?? nil
+  }
+}
+
+extension SymbolicatedBacktrace.Frame {
+  fileprivate var line: CodeLine? {
+    guard let symbol, let location = symbol.sourceLocation else { return nil }
+    let file = location.path.split(separator: "/").last ?? ""
+    // `closure #1 in ReaderViewController.load(_:)`
+    let function = symbol.name.split(separator: " in ").last ?? ""
+    let name = function.prefix { $0 != " " }.split(separator: ".").last ?? ""
+    return CodeLine(function: String(name), position: "\(file):\(location.line)")
+  }
+}

@@ -1,0 +1,77 @@
+import Basics
+import Foundation
+import Measurement
+import Replaying
+import ScenarioLanguage
+import Wording
+
+extension LoaderTest {
+  /// Records the first line in which the film of the loader called `name` is not what the file
+  /// `film` says; or writes the file, and records that.
+  ///
+  /// - Parameters:
+  ///   - path: The scenario's file.
+  ///   - film: nil for the scenario's file with the loader's name and `.txt`.
+  /// - Throws: `Failure` or `InputError`; `CancellationError`.
+  func film(
+    of name: String, _ path: String, pages: Int?, film: String?, records: Bool
+  ) async throws {
+    let entry = try entry(at: path)
+    let film = film ?? "\(path.dropLast(path.pathExtension.count + 1)).\(name).txt"
+    let file = url(of: film).path
+    let isThere = FileManager.default.fileExists(atPath: file)
+    guard isThere || records else {
+      throw Failure(
+        "\(film): there is no film. Write it with PANEBENCH_RECORD=1 swift test, look at it and commit it.",
+        code: .usage)
+    }
+    let text = try await text(of: name, entry, pages: pages ?? entry.scenario.filmedSize)
+    if records {
+      try OutputFile.write(text, to: file)
+      return caller.record(
+        "\(film): recorded, and not compared. Look at it, commit it, and run again without PANEBENCH_RECORD."
+      )
+    }
+    let bytes = try RegularFile.bytes(
+      of: file, limit: 1 << 26, remedy: "a film is lines of text; this may be another file")
+    let known = String(decoding: bytes, as: UTF8.self)
+    guard known != text else { return }
+    caller.record(Self.difference(of: known, text, in: film))
+  }
+
+  private func text(of name: String, _ entry: ScenarioEntry, pages: Int) async throws -> String {
+    let scenario = entry.scenario
+    let cell = Cell(scenario: scenario.title, loader: name, pages: pages, scenes: scenario.scenes)
+    let (trace, starts) = try ScenarioSetup.compiled(entry, pages: pages)
+    let report = try await queued {
+      await WorkerProgram().ask(.film(cell), of: entry, trace: trace)
+    }
+    guard let recording = report.details.recording, recording.frameCount > 0 else {
+      throw Failure("nothing can be filmed: \(report.outcome.text)", code: .incomplete)
+    }
+    let gestures = starts.map {
+      GestureFrame($0.later(by: recording.waits, on: scenario.device), on: scenario.device)
+    }
+    let lines = FilmText(
+      recording, gestures: gestures, device: scenario.device,
+      ending: report.outcome.isCompleted ? nil : report.outcome.text
+    ).lines
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The first line that differs, below the gesture it belongs to.
+  static func difference(of known: String, _ text: String, in film: String) -> String {
+    let (old, new) = (known.split(separator: "\n"), text.split(separator: "\n"))
+    let line = zip(old, new).prefix { $0 == $1 }.count
+    let gesture = new.prefix(line + 1).last { !$0.hasPrefix(" ") }
+    func shown(_ lines: [Substring]) -> String {
+      line < lines.count ? "\(lines[line])" : "  nothing: the film has ended"
+    }
+    return """
+      \(film):\(line + 1): the film is another\(gesture.map { ", in '\($0)'" } ?? "").
+      was \(shown(old))
+      is  \(shown(new))
+      If this is meant, write the film again: PANEBENCH_RECORD=1 swift test
+      """
+  }
+}
