@@ -25,13 +25,40 @@ extension UICellScrollView {
     guard !isLayoutValid else { return }
     isLayoutValid = true
     settlesOffset = settlesOffset || laidOutSize.map { $0 != bounds.size } ?? false
+    let isFirst = laidOutSize?.width ?? 0 == 0
     laidOutSize = bounds.size
+    flip()
     cellLayout.prepare()
     cellLayout.measure()
-    let extent = cellLayout.collectionViewContentSize
+    let (extent, old) = (cellLayout.collectionViewContentSize, contentSize)
     if contentSize != extent { contentSize = extent }
     knownRect = .null
+    if extent.width > bounds.width, cellLayout.isMirrored {
+      mirrorOffset(isFirst: isFirst, hasGrown: old.width > 0 && old.width != extent.width)
+    }
     if settlesOffset { settleOffset() }
+  }
+
+  /// Has the view seen in a mirror, if its layout wants that.
+  private func flip() {
+    let flips =
+      cellLayout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != cellLayout.developmentLayoutDirection
+    guard flips != isFlipped else { return }
+    isFlipped = flips
+    transform = flips ? .mirror : .identity
+  }
+
+  /// Items follow each other to the left of the offset's end: the first one is in view at first,
+  /// unless an app has scrolled, or iOS is 9 or older.
+  private func mirrorOffset(isFirst: Bool, hasGrown: Bool) {
+    if isFirst, contentOffset.x == 0, engine.ios == .ios10 || engine.ios == .ios13 {
+      contentOffset.x = contentSize.width - bounds.width
+    } else if hasGrown, !settlesOffset {
+      PagerHost.cannotJudge(
+        "the items of a collection view that is read from right to left have come to another length: where UIKit has its content then is not known, unless its layout flips horizontally"
+      )
+    }
   }
 
   /// Asks where the content is to be now.
@@ -93,7 +120,8 @@ extension UICellScrollView {
   func apply(
     _ attributes: UICollectionViewLayoutAttributes, to view: UIReusableView
   ) {
-    let space = attributes.transform3D
+    let space =
+      isFlipped ? CATransform3D(.mirror).then(attributes.transform3D) : attributes.transform3D
     if view.hasDepth || !space.isAffine {
       view.layer.transform = space
     } else if view.transform != space.affine {

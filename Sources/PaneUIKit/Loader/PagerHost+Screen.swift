@@ -28,11 +28,6 @@ extension PagerHost: ScreenContent {
   nonisolated var obstacle: Obstacle? { run(()) { host, _ in host.findObstacle() } }
 
   private func findObstacle() -> Obstacle? {
-    var view: UIView? = engine.axis == .horizontal ? pager : nil
-    while let here = view {
-      if here.semanticContentAttribute == .forceRightToLeft { return .rightToLeft }
-      view = here.superview
-    }
     if pager != nil, axes?.areTurned ?? false {
       return .notModelled(
         "the pager's scroll view is turned by a quarter: page with one whose content lies along the axis"

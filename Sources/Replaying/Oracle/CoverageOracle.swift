@@ -33,7 +33,8 @@ struct CoverageOracle {
     (self.trace, self.plane, self.source) = (trace, plane, source)
     // A recording of offsets may rest anywhere.
     judgesRests = trace.offsets.isEmpty
-    reader = GeometryReader(viewport: device.size, axis: plane.axis)
+    reader = GeometryReader(
+      viewport: device.size, axis: plane.axis, direction: plane.isReversed ? .rightToLeft : nil)
     turns = TurnWatch(trace: trace, device: device, plane: plane)
     sight = SightWatch(trace, plane: plane)
     requests = device.network.map { _ in RequestWatch() }
@@ -94,7 +95,8 @@ struct CoverageOracle {
     }
     watchWork(view, expected, forgets: !events.isEmpty)
     let isPlain =
-      strip != nil || geometry.axis == .horizontal && geometry.fills(view.screenSize)
+      strip != nil
+      || geometry.axis == .horizontal && !plane.isReversed && geometry.fills(view.screenSize)
     coverage.geometry = isPlain ? nil : geometry
     guard var fault = fault(FrameFault.kinds(before, coverage), in: stage) else { return nil }
     fault.lostTurns = coverage.turnsLost - before.turnsLost
@@ -170,7 +172,9 @@ struct CoverageOracle {
       reader.read(page.rect, isGrid: plane.plane.isGrid)
     }
     guard reader.isRead else { return }
-    reader.learnPitch(page, among: visible.all(in: view), on: plane, step: view.pagingStep)
+    let all = visible.all(in: view)
+    reader.learnPitch(page, among: all, on: plane, step: view.pagingStep)
+    sight.lookAround(page, among: all)
     switch loader.geometry {
     case .unstated: break
     case .free, .strip: judgesRests = false

@@ -8,6 +8,8 @@ struct PagePlane {
   let plane: Plane
   /// Along which the pages of a scene follow each other.
   var axis = Axis.horizontal
+  /// Whether the next page lies to the left.
+  var isReversed = false
 
   /// How many pages lie along each axis.
   private var columns: Int { axis == .horizontal ? pages : scenes }
@@ -15,8 +17,11 @@ struct PagePlane {
 
   /// The column and row of a page.
   func position(of index: PageIndex) -> CGPoint {
-    CGPoint(x: Double(index.page), y: Double(index.scene)).along(axis)
+    CGPoint(x: Double(line(of: index)), y: Double(index.scene)).along(axis)
   }
+
+  /// Which one it is in its row, counted along the axis from page 0 to the right or downwards.
+  func line(of index: PageIndex) -> Int { isReversed ? -index.page : index.page }
 
   /// What should be on a screen of `size` at `position`, in pages from the first: a part of the
   /// strip, and nothing in its gaps. `page` says which one lies at a column and row, if not its
@@ -52,14 +57,16 @@ struct PagePlane {
   func page(nearest position: CGPoint) -> CGPoint {
     let page = CGPoint(x: position.x.rounded(), y: position.y.rounded())
     guard !plane.wraps else { return page }
+    let first = isReversed ? 1 - Double(max(columns, 1)) : 0
     return CGPoint(
-      x: min(max(page.x, 0), Double(max(columns, 1) - 1)),
+      x: min(max(page.x, first), first + Double(max(columns, 1) - 1)),
       y: min(max(page.y, 0), Double(max(rows, 1) - 1)))
   }
 
   func page(column: Int, row: Int) -> PageIndex? {
     guard pages > 0, scenes > 0 else { return nil }
-    let (page, scene) = axis == .horizontal ? (column, row) : (row, column)
+    let (page, scene) =
+      axis == .horizontal ? (isReversed ? -column : column, row) : (row, column)
     if plane.wraps {
       guard plane.isGrid || scene == 0 else { return nil }
       return PageIndex(page.wrapped(to: pages), scene: scene.wrapped(to: scenes))

@@ -56,7 +56,8 @@ struct TurnWatch {
     if hasMoved, let lastSeen {
       let due = PagePlane.turns(
         from: lastPosition.along(plane.axis), to: nearest.along(plane.axis))
-      lost += missing(due.columns, from: lastSeen.page, to: seen.page, count: plane.pages)
+      lost += missing(
+        due.columns, from: plane.line(of: lastSeen), to: plane.line(of: seen), count: plane.pages)
       lost += missing(due.rows, from: lastSeen.scene, to: seen.scene, count: plane.scenes)
     }
     // Where no turn was lost the view stays: a recording may have ended between two pages.
@@ -70,7 +71,7 @@ struct TurnWatch {
     }
     let position = position.along(plane.axis)
     return CGPoint(
-      x: column(seen.page, to: position.x, plane.pages),
+      x: column(plane.line(of: seen), to: position.x, plane.pages),
       y: column(seen.scene, to: position.y, plane.scenes)
     ).along(plane.axis)
   }

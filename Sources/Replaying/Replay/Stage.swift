@@ -50,14 +50,15 @@ package struct Stage {
     scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     scrollView.screenScale = UInt8(clamping: device.scale)
     scrollView.refreshRate = UInt8(clamping: device.refreshRate)
-    scrollView.axis = device.axis
+    (scrollView.axis, scrollView.direction) = (device.axis, device.direction)
     scrollView.assumption = device.assumption
     loader = type.init(scrollView: scrollView, source: source)
     (scrollView.ios, scrollView.backgroundDelay) = (device.ios, device.decodeTime)
     if let network = device.network { scrollView.networkUse = NetworkUse(network) }
     scrollView.delegate = loader
     plane = PagePlane(
-      pages: source.pageCount, scenes: source.sceneCount, plane: type.plane, axis: device.axis)
+      pages: source.pageCount, scenes: source.sceneCount, plane: type.plane, axis: device.axis,
+      isReversed: device.isReversed)
     (self.trace, count) = (trace, trace.frameCount(on: device))
     (self.source, ledger) = (source, (source as? MeteredPageSource)?.ledger)
     loop = FrameLoop(device: device)

@@ -9,7 +9,8 @@ extension Scenario {
     _ title: String, device: Device = .iPhone6, ios: IOSVersion = .ios13,
     decode: Microseconds = .zero, network: Network? = nil, script: ScriptSource,
     cuesPerPage: Int = 12, mode: Mode = .read, pages: [Int], scenes: Int = 1,
-    axis: Axis = .horizontal, loaders: [String], memoryLimit: ByteCount? = nil,
+    axis: Axis = .horizontal, direction: ReadingDirection? = nil, loaders: [String],
+    memoryLimit: ByteCount? = nil,
     repetitions: Int? = nil, @ListBuilder<Gesture> gestures: () -> [Gesture],
     @ListBuilder<Expectation> expect expectations: () -> [Expectation] = { [] }
   ) {
@@ -18,7 +19,7 @@ extension Scenario {
       pages: pages, scenes: scenes, loaders: loaders, memoryLimit: memoryLimit,
       repetitions: repetitions, gestures: gestures(), expectations: expectations())
     (self.device.ios, self.device.decodeTime, self.device.axis) = (ios, decode, axis)
-    self.device.network = network
+    (self.device.network, self.device.direction) = (network, direction)
   }
 }
 

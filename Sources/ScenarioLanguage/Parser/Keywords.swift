@@ -29,6 +29,7 @@ enum Statement: String, Keyword {
   case pages = "pages 10 100 1_000 10_000"
   case scenes = "scenes 20"
   case axis = "axis vertical"
+  case direction = "direction right-to-left"
   case loaders = "loaders eager three-pane"
   case memory = "memory limit 512 MiB"
   case repetitions = "repetitions 12"
