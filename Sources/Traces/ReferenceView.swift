@@ -8,7 +8,7 @@ package final class ReferenceView {
 
   private let view: ScrollView
   // Columns lie along the axis along which pages follow each other, rows across it.
-  private let columns: Int
+  private var columns: Int
   private let rows: Int
   private let margin: Int
   /// Whether the next page lies to the left.
@@ -72,8 +72,19 @@ package final class ReferenceView {
     case .show(let page, let animated): show(page, animated: animated)
     case .rotate(let orientation):
       if let size = view.frame.size.rotated(to: orientation) { resize(to: size) }
+    case .change(let change):
+      let line = position.along(view.axis).x.rounded()
+      let page = min(max(Int(isReversed ? -line : line), 0), max(columns - 1, 0))
+      setPages(change.count(of: columns), showing: change.number(of: page) ?? page)
     case .memoryWarning, .background, .foreground, .close: break
     }
+  }
+
+  /// There are `count` pages from now on, and page `page` is in view, or the last one.
+  package func setPages(_ count: Int, showing page: Int) {
+    columns = count
+    makeRoom()
+    show(PageIndex(min(page, max(count - 1, 0))), animated: false)
   }
 
   /// Goes to a page: on a plane without ends to where it is nearest to column `aim`, or by the

@@ -109,6 +109,18 @@ extension UICellScrollView {
     return isListSoFar
   }
 
+  /// Whether the second of two items side by side is seen on the left of the first; nil if there are
+  /// no such two.
+  var isLeftward: Bool? {
+    guard let first = known.first,
+      let next = known.first(where: {
+        $0.indexPath == IndexPath(item: first.indexPath.item + 1, section: first.indexPath.section)
+      }),
+      next.frame.minY == first.frame.minY, next.frame.minX != first.frame.minX
+    else { return nil }
+    return convert(next.frame, to: nil).minX < convert(first.frame, to: nil).minX
+  }
+
   /// The items in view by their numbers in all, and where they are.
   var placedItems: [(Int, CGRect)] {
     let (counts, bounds) = (itemCounts, bounds)

@@ -34,15 +34,23 @@ extension PagerHost: ScreenContent {
       )
     }
     if let list = pager as? UICellScrollView, list.isListSoFar,
-      list.itemCounts.reduce(0, +) > source.pageCount
+      list.itemCounts.reduce(0, +) > engine.pageList?.pages.count ?? source.pageCount
     {
       return .notModelled(
         "the list has more \(list.nouns.item)s than there are pages: which of them is which page is not known"
       )
     }
-    if pager?.isPager ?? false { return cover.map(Obstacle.covered) }
+    if pager?.isPager ?? false { return cover.map(Obstacle.covered) ?? otherDirection }
     if let own = window.turningRecognizer { return .ownRecognizer("\(type(of: own))") }
-    return pager == nil ? .noScrollView : nil
+    return pager == nil ? .noScrollView : otherDirection
+  }
+
+  /// That items follow each other otherwise than the scenario says, as far as their layout knows.
+  private var otherDirection: Obstacle? {
+    guard engine.axis == .horizontal, let list = pager as? UICellScrollView,
+      let isLeftward = list.isLeftward, isLeftward != (engine.direction == .rightToLeft)
+    else { return nil }
+    return isLeftward ? .rightToLeft : .leftToRight
   }
 
   nonisolated func forEachView(

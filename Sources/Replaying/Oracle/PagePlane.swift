@@ -3,7 +3,7 @@ import Scrolling
 
 /// The plane of pages as a person thinks of it: which page is where, whatever a loader does.
 struct PagePlane {
-  let pages: Int
+  var pages: Int
   let scenes: Int
   let plane: Plane
   /// Along which the pages of a scene follow each other.
@@ -63,6 +63,12 @@ struct PagePlane {
       y: min(max(page.y, 0), Double(max(rows, 1) - 1)))
   }
 
+  /// The same page.
+  func page(near position: CGPoint) -> PageIndex? {
+    let nearest = page(nearest: position)
+    return page(column: Int(nearest.x), row: Int(nearest.y))
+  }
+
   func page(column: Int, row: Int) -> PageIndex? {
     guard pages > 0, scenes > 0 else { return nil }
     let (page, scene) =
@@ -96,5 +102,18 @@ struct PagePlane {
   func rounds(from start: Double, to end: Double, count: Int) -> Int {
     guard plane.wraps, count > 0 else { return 0 }
     return Int(((end - start) / Double(count)).rounded()) * count
+  }
+}
+
+extension [PageOnScreen] {
+  /// The page nearest to where one rests, by half the way to the next at most; the upper of two.
+  func inView(_ geometry: PageGeometry) -> PageOnScreen? {
+    let (anchor, pitch) = (geometry.anchor, geometry.pitch)
+    func distance(_ page: PageOnScreen) -> Double {
+      Swift.max(
+        abs(page.origin.x - anchor.x) / pitch.width, abs(page.origin.y - anchor.y) / pitch.height)
+    }
+    return filter { $0.index.page >= 0 && distance($0) <= 0.5 }.reversed()
+      .min { distance($0) < distance($1) }
   }
 }

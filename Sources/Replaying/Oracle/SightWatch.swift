@@ -4,7 +4,7 @@ import Traces
 /// Watches whether a loader is looked at at all: whether a person sees pages of it that follow each
 /// other along the axis, and fingers find it.
 struct SightWatch {
-  private let plane: PagePlane
+  var plane: PagePlane
   private let trace: Trace
   private var opening: OpeningWatch?
   private var openedElsewhere: Obstacle?
@@ -78,6 +78,12 @@ struct SightWatch {
     }
   }
 
+  /// Whether it has been seen, or found beside the page in view, how pages follow each other.
+  var knowsOrder: Bool {
+    plane.pages < (plane.plane.wraps ? 3 : 2) || isInOrder || isReversed || isInOrderAround
+      || isReversedAround
+  }
+
   /// Looks at the neighbours of `page` in view among all `pages`, seen or not.
   mutating func lookAround(_ page: PageOnScreen, among pages: [PageOnScreen]) {
     let length = page.rect.along(plane.axis).width
@@ -121,7 +127,8 @@ struct SightWatch {
     if !strokes.isEmpty, room.x <= 0, case .ownRecognizer? = ofScreen { return ofScreen }
     if case .notModelled? = ofScreen { return ofScreen }
     if goesAcross { return .otherAxis(plane.axis == .horizontal ? .vertical : .horizontal) }
-    if isReversed || isReversedAround && !isInOrderAround, !isInOrder {
+    let isSaid = ofScreen == .rightToLeft || ofScreen == .leftToRight
+    if isReversed || (isReversedAround || isSaid) && !isInOrderAround, !isInOrder {
       return plane.axis == .vertical ? .upwards : plane.isReversed ? .leftToRight : .rightToLeft
     }
     if isEmpty { return .noPage }

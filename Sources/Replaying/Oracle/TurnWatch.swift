@@ -9,7 +9,7 @@ struct TurnWatch {
   private(set) var lost = 0
 
   private let trace: Trace
-  private let plane: PagePlane
+  private var plane: PagePlane
   private let reference: ReferenceView
   private var (hasMoved, loaderHasMoved) = (false, false)
   private var lastPosition = CGPoint.zero
@@ -33,7 +33,7 @@ struct TurnWatch {
       case .open(let page): show(page)
       case .show(let page, _) where jumped: show(page)
       case .show(let page, let animated): reference.show(page, animated: animated, near: aim)
-      case .rotate, .memoryWarning, .background, .foreground, .close: break
+      case .rotate, .memoryWarning, .background, .foreground, .close, .change: break
       }
     }
     reference.resize(to: pitch)
@@ -74,6 +74,13 @@ struct TurnWatch {
       x: column(plane.line(of: seen), to: position.x, plane.pages),
       y: column(seen.scene, to: position.y, plane.scenes)
     ).along(plane.axis)
+  }
+
+  /// There are the pages of `plane` now, and the person sees `page`.
+  mutating func change(to plane: PagePlane, showing page: PageIndex) {
+    self.plane = plane
+    reference.setPages(plane.pages, showing: page.page)
+    (lastSeen, lastPosition) = (page, plane.position(of: page))
   }
 
   private mutating func show(_ page: PageIndex) {

@@ -53,6 +53,22 @@ extension Gesture {
     .jump(to: PageIndex(page &- 1, scene: scene &- 1))
   }
 
+  /// Has `pages` pages come, the first of which is page `at` then, from 1.
+  public static func insert(pages: Int, at page: Int) -> Gesture {
+    .change(.insert(pages, at: page &- 1))
+  }
+
+  /// Has `page` go, from 1.
+  public static func delete(page: Int) -> Gesture { .change(.delete(page &- 1)) }
+
+  /// Has `page` go elsewhere, both from 1.
+  public static func move(page: Int, to end: Int) -> Gesture {
+    .change(.move(page &- 1, to: end &- 1))
+  }
+
+  /// Has all pages look otherwise, perhaps.
+  public static var reload: Gesture { .change(.reload) }
+
   /// Plays the trace at `path`, which is relative to the scenario's folder.
   public static func replay(_ path: String) -> Gesture { .replay(path: path) }
 

@@ -49,6 +49,10 @@ enum GestureWord: String, Keyword {
   case jump = "jump to page 40"
   case rotate = "rotate landscape"
   case memoryWarning = "memory-warning"
+  case insert = "insert pages 3 at 5"
+  case delete = "delete page 4"
+  case move = "move page 2 to 7"
+  case reload
   case background, foreground
   case replay = #"replay "Traces/two-thumbs.trace""#
   case `repeat` = "repeat 12 { … }"
@@ -60,7 +64,7 @@ extension GestureWord {
     func example(_ gesture: GestureWord) -> String { "'\(gesture.rawValue)'" }
     return switch word.lowercased() {
     case "swipe", "fling", "throw": "write it as in \(example(.flick))"
-    case "pan", "move": "write it as in \(example(.drag))"
+    case "pan": "write it as in \(example(.drag))"
     case "wait", "sleep", "pause", "delay":
       "write it as in \(example(.hold)), or \(example(.settle)) to wait until nothing moves"
     case "tap", "touch", "click", "press":

@@ -162,3 +162,19 @@ final class LeftwardBook: GapBook {
       [new], direction: isLeft ? .reverse : .forward, animated: true, completion: completion)
   }
 }
+
+/// A book that is read from right to left, whatever the language.
+final class ForcedBook: GapBook {
+  override func viewDidLoad() {
+    view.semanticContentAttribute = .forceRightToLeft
+    super.viewDidLoad()
+  }
+}
+
+/// A flow layout that is read from left to right, whatever the language.
+final class LeftList: RowFlow {
+  override func viewDidLoad() {
+    list.semanticContentAttribute = .forceLeftToRight
+    super.viewDidLoad()
+  }
+}

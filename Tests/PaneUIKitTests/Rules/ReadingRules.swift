@@ -122,7 +122,8 @@ struct ReadingRules {
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: whole, subitems: [item]))
     section.contentInsets.leading = 20
-    let view = CollectionDiary(items: 4).view()
+    let diary = CollectionDiary(items: 4)
+    let view = diary.view()
     view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
     view.semanticContentAttribute = .forceRightToLeft
     let bench = FingerBench(view)
