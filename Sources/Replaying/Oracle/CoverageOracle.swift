@@ -68,6 +68,7 @@ struct CoverageOracle {
     for event in events where event == .background || event == .foreground {
       isUnseen = event == .background
     }
+    follow(&stage)
     if stage.isStalled || isUnseen { return pass(stage) }
     guard sight.canRead(view) else { return nil }
     // Another page, or another screen, is before the person.
@@ -76,7 +77,6 @@ struct CoverageOracle {
       rests.reset()
       animatedJump = nil
     }
-    follow(&stage)
     readGeometry(of: view, stage.loader)
     let strip = strip.pages(on: view, stage.loader.geometry)
     sight.look(

@@ -15,7 +15,7 @@ private func changed<Screen: ChangingScreen>(
   phone.axis = axis
   let trace = try Trace(
     compiling: gestures, device: phone, pages: pages, findTrace: { _ in Trace() },
-    begins: { starts.append($0) })
+    begins: { if $0.gesture.doesSomething { starts.append($0) } })
   var replay = CoverageReplay(
     PagerLoader<ChangingPager<Screen>>.self, trace, on: phone,
     source: PlainPageSource(pages: pages, size: phone.size))
@@ -33,7 +33,8 @@ struct ChangingTests {
   private static let deletions: [Gesture] = [
     .open(page: 4), .settle, .delete(page: 4), .hold(500.milliseconds),
     .repeat(count: 2, .turn(.left)),
-    .delete(page: 6), .settle, .delete(page: 2), .settle, .repeat(count: 3, .turn(.right)),
+    .delete(page: 6), .hold(500.milliseconds), .delete(page: 2), .settle,
+    .repeat(count: 3, .turn(.right)),
     .delete(page: 1), .settle,
   ]
   private static let insertions: [Gesture] = [
