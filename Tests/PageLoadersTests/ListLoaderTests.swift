@@ -114,6 +114,6 @@ struct ListLoaderTests {
   @Test("is charged with a row that is another's")
   func wrong() throws {
     let found = try play(Self.everything, pages: 40, wrong: 5).coverage
-    #expect(found.wrongFrames > 0 && found.blankFrames == 0 && found.obstacle == nil)
+    #expect(found.wrongFrames > 0 && found.obstacle == nil)
   }
 }

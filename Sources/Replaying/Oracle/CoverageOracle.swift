@@ -83,12 +83,10 @@ struct CoverageOracle {
       at: view, shown, current: shown.inView(geometry), items,
       isPitchKnown: reader.isComplete || strip != nil)
     stage.position.pitch = strip == nil ? geometry.pitch : view.screenSize
+    if strip == nil, awaitsPage(&stage) { return pass(stage) }
     let position = stage.position.at(travel: view.travel)
     if case .show(let page, _)? = events.last, !stage.hasJumped, strip == nil {
       animatedJump = AnimatedJump(from: position, to: page)
-    }
-    if changes.isOpen, strip == nil, view.isScrollAnimating || view.isGliding {
-      return awaitPage(&stage)
     }
     let rest = view.isAtRest ? shown.inView(geometry) : nil
     let (expected, blankArea) = compare(view, position, rest, strip)
@@ -127,12 +125,15 @@ struct CoverageOracle {
     turns.change(to: plane, showing: plane.page(near: position) ?? PageIndex(0))
   }
 
-  /// A program goes to the page that is to be in view.
-  private mutating func awaitPage(_ stage: inout Stage) -> FrameFault? {
+  /// A program goes to the page that is to be in view: whether it is still on its way.
+  private mutating func awaitsPage(_ stage: inout Stage) -> Bool {
+    let view = stage.scrollView
+    guard changes.isOpen, !view.isTracking, !view.isDecelerating else { return false }
     stage.stand(at: stage.position.at(travel: lastTravel))
+    guard view.isScrollAnimating || view.isGliding else { return false }
     flicker.reset()
-    lastTravel = stage.scrollView.travel
-    return pass(stage)
+    lastTravel = view.travel
+    return true
   }
 
   private func fault(_ kinds: [FrameFault.Kind], in stage: Stage) -> FrameFault? {

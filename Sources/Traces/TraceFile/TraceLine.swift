@@ -27,7 +27,7 @@ struct TraceLine: Decodable {
   private let to: String?
   // Of pages that come or move.
   private let count: Double?
-  private let target: Double?
+  private let destination: Double?
 
   /// Reads a line. Keys that are not known are passed over.
   init(_ line: Data) throws(InputError) {
@@ -106,7 +106,7 @@ struct TraceLine: Decodable {
       return .change(.insert(try number(count, "count"), at: try number(page, "page") - 1))
     case "delete": return .change(.delete(try number(page, "page") - 1))
     case "move":
-      return .change(.move(try number(page, "page") - 1, to: try number(target, "target") - 1))
+      return .change(.move(try number(page, "page") - 1, to: try number(destination, "destination") - 1))
     case "reload": return .change(.reload)
     case "end": return nil
     default:
@@ -141,7 +141,7 @@ struct TraceLine: Decodable {
       "x": "a number of points within ±1000000000", "y": "a number of points within ±1000000000",
       "page": "a whole number from 1 to 1000000000",
       "count": "a whole number from 1 to 1000000000",
-      "target": "a whole number from 1 to 1000000000",
+      "destination": "a whole number from 1 to 1000000000",
       "scene": "a whole number from 1 to 1000000000", "animated": "true or false",
       "offset": "two numbers of points",
     ]

@@ -107,7 +107,8 @@ struct CellTests {
     // A screen of 667 pt shows 8 rows of 100 pt at most.
     let rows = Int(((found.offset + 667) / 100).rounded(.up))
     #expect(rows > 20 && found.configured == rows && found.made == 8)
-    let jumped = try play(LowTable.self, [.open(page: 1), .settle, .jump(toPage: 51), .close])
+    let jumped = try play(
+      LowTable.self, [.open(page: 1), .settle, .jump(toPage: 51), .settle, .close])
     #expect(jumped.configured == 14 && jumped.made == 7)
     let wasteful = try play(WastefulTable.self, gestures)
     #expect(wasteful.configured == rows && wasteful.made == rows)

@@ -64,7 +64,8 @@ struct ChangingTests {
       .open(page: 3), .settle, .delete(page: 3), .settle, .delete(page: 2), .settle, .close,
     ]
     for screen in Self.sound {
-      #expect(try changed(screen, pages: 3, gestures).coverage == Coverage(), "\(screen)")
+      let found = try changed(screen, pages: 3, gestures).coverage
+      #expect(found == Coverage(), "\(screen)")
     }
   }
 
