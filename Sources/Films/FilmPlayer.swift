@@ -127,7 +127,8 @@ extension Film {
     ]
     let rings = lanes.filter(\.wraps).map(\.name)
     if !rings.isEmpty {
-      let place = device.axis == .horizontal ? "left of" : "above"
+      let place =
+        device.axis == .vertical ? "above" : device.isReversed ? "right of" : "left of"
       sentences.append(
         "\(rings.joined(separator: ", ")): the first page follows the last, so page\(noBreakSpace)\(grouped(pages)) lies \(place) page\(noBreakSpace)1."
       )

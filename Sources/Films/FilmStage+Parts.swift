@@ -63,12 +63,13 @@ extension FilmStage {
     func add(_ rect: CGRect) { parts.append(svgRect(drawn(rect), class: "surface")) }
     if !timeline.lane.wraps {
       for page in [-1, Double(film.pages)] {
-        add(CGRect(x: page * pitch.width, y: 0, width: pitch.width, height: size.height))
+        add(CGRect(x: page * geometry.step, y: 0, width: pitch.width, height: size.height))
       }
     }
     guard !geometry.fills(screen), !timeline.lane.isGrid else { return parts }
     let strip = CGRect(
-      x: -pitch.width, y: -size.height, width: pitch.width * Double(film.pages + 2),
+      x: min(-pitch.width, geometry.step * Double(film.pages)), y: -size.height,
+      width: pitch.width * Double(film.pages + 2),
       height: 3 * size.height)
     add(CGRect(x: strip.minX, y: strip.minY, width: strip.width, height: size.height))
     add(CGRect(x: strip.minX, y: extent.height, width: strip.width, height: size.height))

@@ -104,7 +104,8 @@ struct LaneTimeline {
     let part = sheet.rect.intersection(screen)
     guard part.width > 0.5, part.height > 0.5 else { return false }
     let (pitch, axis) = (geometry(frame).pitch.along(film.device.axis), film.device.axis)
-    var page = Int((part.along(axis).midX / pitch.width).rounded(.down))
+    let line = Int((part.along(axis).midX / pitch.width).rounded(.down))
+    var page = geometry(frame).step < 0 ? -line : line
     var scene = Int((part.along(axis).midY / pitch.height).rounded(.down))
     if lane.wraps {
       (page, scene) = (page.wrapped(to: film.pages), scene.wrapped(to: film.scenes))

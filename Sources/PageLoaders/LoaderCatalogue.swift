@@ -16,7 +16,7 @@ package struct LoaderCatalogue: Sendable {
       PageControlWindowedLoader.self, DirectionalLoader.self, LoopingLoader.self,
       ThreePaneLoader.self, FivePaneLoader.self, ThreePaneRotatingLoader.self,
       FivePaneRotatingLoader.self, TwoPaneLoader.self, TiledLoader.self, RecentringLoader.self,
-      RangedLoader.self, PredictiveLoader.self,
+      RangedLoader.self, PredictiveLoader.self, RecycledListLoader.self,
     ])
   }
 

@@ -7,7 +7,7 @@ import Measurement
 @_exported import Traces
 
 /// Expects that opening `loader` and turning its pages costs the same at each of `pages`, and that
-/// closing it frees everything. Fingers go along the axis of its pages, whichever that is.
+/// closing it frees everything. Fingers go along its pages, whichever way those follow each other.
 ///
 /// Pages are blank, so only the loader's own work counts. Checks that:
 /// - opening fetches, allocates and holds the same at each size, to the last byte;
@@ -33,18 +33,18 @@ public func expectConstantLoad(
     }
     let scenario = Scenario.constantLoad(
       of: loader, pages: pages, turns: least > 1 ? min(least + 5, 200) : 0)
-    var axis = Axis.horizontal
-    try await test.prove(scenario, along: &axis)
+    var order = PageOrder.rightwards
+    try await test.prove(scenario, in: &order)
     let most = pages.max() ?? 1
-    try await test.prove(.repeatedUse(of: loader, pages: max(most, 10)), along: &axis)
+    try await test.prove(.repeatedUse(of: loader, pages: max(most, 10)), in: &order)
     let many = min(most * 100, 1_000_000)
-    try await test.prove(.manyPages(of: loader, pages: many), along: &axis)
+    try await test.prove(.manyPages(of: loader, pages: many), in: &order)
   }
 }
 
 /// Expects that `loader` shows what it should at each of `pages`: no frame is blank or wrong, no
 /// page flickers, stands elsewhere or is pulled from under a finger, no turn is lost, no frame is
-/// long, and closing frees everything. Fingers go along the axis of its pages, whichever that is.
+/// long, and closing frees everything. Fingers go along its pages, whichever way those follow each other.
 ///
 /// Fingers turn to both ends and beyond, take a turn back, catch a page in flight and flick before
 /// the last one has come to rest; a program jumps and scrolls; the device is turned after each of
@@ -66,10 +66,10 @@ public func expectNothingWrong(
   column: UInt = #column
 ) async throws {
   try await Caller(fileID, filePath, line, column).reporting([loader]) { test in
-    var axis = Axis.horizontal
-    try await test.prove(.nothingWrong(with: loader, pages: pages), along: &axis)
+    var order = PageOrder.rightwards
+    try await test.prove(.nothingWrong(with: loader, pages: pages), in: &order)
     let few = min(pages.max() ?? 0, 10)
-    if few > 0 { try await test.prove(.lateWork(of: loader, pages: few), along: &axis) }
+    if few > 0 { try await test.prove(.lateWork(of: loader, pages: few), in: &order) }
   }
 }
 

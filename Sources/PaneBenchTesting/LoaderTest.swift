@@ -116,21 +116,23 @@ extension LoaderTest {
     try await judge(scenario, try await census(of: [entry], pages: pages), entry)
   }
 
-  /// The same of a scenario that is not in a file, along `axis`: from now on along the other, if
-  /// that is where the pages follow each other. A loader that crashes before that is seen is looked
-  /// at along both.
-  func prove(_ scenario: Scenario, along axis: inout Scrolling.Axis) async throws {
+  /// The same of a scenario that is not in a file, in `order`: from now on in another, if that is how
+  /// the pages follow each other. A loader that crashes before that is seen is looked at downwards,
+  /// too.
+  func prove(_ scenario: Scenario, in order: inout PageOrder) async throws {
     guard await hanging.isEmpty else { return }
-    var entry = try self.entry(of: scenario.along(axis))
+    var entry = try self.entry(of: scenario.along(order))
     var run = try await census(of: [entry])
-    if axis == .horizontal {
-      let axes = run.repetitions.compactMap(\.details.otherAxis)
-      if !axes.isEmpty || run.hasCrash {
-        let below = try self.entry(of: scenario.along(.vertical))
-        let seen = try await census(of: [below])
-        let isBelow = !seen.repetitions.contains { $0.details.otherAxis != nil }
-        if !axes.isEmpty || isBelow && !seen.hasCrash {
-          (axis, entry, run) = (.vertical, below, seen)
+    if order == .rightwards {
+      let isBelow = run.repetitions.contains { $0.details.otherAxis != nil }
+      let isReversed = run.repetitions.contains { $0.details.isReversed == true }
+      if isBelow || isReversed || run.hasCrash {
+        let other = isReversed && !isBelow ? PageOrder.leftwards : .downwards
+        let changed = try self.entry(of: scenario.along(other))
+        let seen = try await census(of: [changed])
+        let isRight = !seen.repetitions.contains { $0.details.otherAxis != nil }
+        if isBelow || isReversed || isRight && !seen.hasCrash {
+          (order, entry, run) = (other, changed, seen)
         }
       }
     }

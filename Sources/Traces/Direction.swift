@@ -2,9 +2,9 @@ import Scrolling
 
 /// Where a finger goes. Moving left brings in the page to the right.
 public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Towards the left edge: the next page comes in.
+  /// Towards the left edge: the page to the right comes in.
   case left
-  /// Towards the right edge: the page before comes in.
+  /// Towards the right edge: the page to the left comes in.
   case right
   /// Towards the top: the next scene comes in.
   case up

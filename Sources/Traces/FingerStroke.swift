@@ -85,6 +85,10 @@ extension Trace.Event {
     case .background: "background"
     case .foreground: "foreground"
     case .close: "close"
+    case .change(.insert): "insert"
+    case .change(.delete): "delete"
+    case .change(.move): "move"
+    case .change(.reload): "reload"
     }
   }
 }

@@ -8,9 +8,11 @@ package final class ReferenceView {
 
   private let view: ScrollView
   // Columns lie along the axis along which pages follow each other, rows across it.
-  private let columns: Int
+  private var columns: Int
   private let rows: Int
   private let margin: Int
+  /// Whether the next page lies to the left.
+  private let isReversed: Bool
   private var loop: FrameLoop
   private var cursor = TraceCursor()
 
@@ -20,7 +22,7 @@ package final class ReferenceView {
     view.isPagingEnabled = true
     view.isDirectionalLockEnabled = scenes > 1
     view.screenScale = UInt8(clamping: device.scale)
-    view.axis = device.axis
+    (view.axis, isReversed) = (device.axis, device.isReversed)
     loop = FrameLoop(device: device)
     // An endless plane is one so large that no scenario gets near its edge.
     margin = isEndless ? 1_000_000 : 0
@@ -33,11 +35,14 @@ package final class ReferenceView {
 
   package var isAtRest: Bool { view.isAtRest }
 
+  /// The column of the first page.
+  private var first: Int { margin + (isReversed ? max(columns, 1) - 1 : 0) }
+
   /// The offset in pages from the first one.
   package var position: CGPoint {
     let (size, offset) = (view.frame.size.along(view.axis), view.contentOffset.along(view.axis))
     let row = rows > 1 ? offset.y / size.height - Double(margin) : 0
-    return CGPoint(x: offset.x / size.width - Double(margin), y: row).along(view.axis)
+    return CGPoint(x: offset.x / size.width - Double(first), y: row).along(view.axis)
   }
 
   package func performFrame(_ trace: Trace) { loop.perform(view, trace, cursor: &cursor) }
@@ -67,8 +72,19 @@ package final class ReferenceView {
     case .show(let page, let animated): show(page, animated: animated)
     case .rotate(let orientation):
       if let size = view.frame.size.rotated(to: orientation) { resize(to: size) }
+    case .change(let change):
+      let line = position.along(view.axis).x.rounded()
+      let page = min(max(Int(isReversed ? -line : line), 0), max(columns - 1, 0))
+      setPages(change.count(of: columns), showing: change.number(of: page) ?? page)
     case .memoryWarning, .background, .foreground, .close: break
     }
+  }
+
+  /// There are `count` pages from now on, and page `page` is in view, or the last one.
+  package func setPages(_ count: Int, showing page: Int) {
+    columns = count
+    makeRoom()
+    show(PageIndex(min(page, max(count - 1, 0))), animated: false)
   }
 
   /// Goes to a page: on a plane without ends to where it is nearest to column `aim`, or by the
@@ -76,11 +92,11 @@ package final class ReferenceView {
   package func show(_ page: PageIndex, animated: Bool, near aim: Double? = nil) {
     let size = view.frame.size.along(view.axis)
     let row = rows > 1 ? page.scene + margin : 0
-    var column = Double(page.page + margin)
+    var column = Double(first + (isReversed ? -page.page : page.page))
     if animated, margin > 0, columns > 0 {
       // Forward where both are as long.
       let rounds =
-        ((aim ?? position.along(view.axis).x) + Double(margin) - column) / Double(columns)
+        ((aim ?? position.along(view.axis).x) + Double(first) - column) / Double(columns)
       column += (rounds + 0.5).rounded(.down) * Double(columns)
     }
     view.setContentOffset(

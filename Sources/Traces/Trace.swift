@@ -11,6 +11,8 @@ package struct Trace: Hashable, Sendable {
     /// The app leaves the screen, or comes back.
     case background, foreground
     case close
+    /// Pages come, go or move.
+    case change(PageChange)
   }
 
   package struct TimedEvent: Hashable, Sendable {

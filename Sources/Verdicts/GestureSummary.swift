@@ -39,14 +39,17 @@ package struct GestureSummary {
     }
     let ends = begins.dropFirst() + [timeline.work.count]
     let fetches = Dictionary(grouping: timeline.fetches, by: \.frame)
+    // What was recorded knows pages by other numbers than a person where some came or went.
+    let isFixed = !starts.contains { if case .change = $0.gesture { true } else { false } }
     return zip(starts, zip(begins, ends)).map { start, frames in
-      GestureSummary(start, frames.0..<max(frames.0, frames.1), timeline, fetches, pages)
+      GestureSummary(
+        start, frames.0..<max(frames.0, frames.1), timeline, fetches, isFixed ? pages : nil)
     }
   }
 
   private init(
     _ start: GestureStart, _ frames: Range<Int>, _ timeline: ReplayRecording,
-    _ fetches: [Int: [PageFetch]], _ pages: Int
+    _ fetches: [Int: [PageFetch]], _ pages: Int?
   ) {
     (number, gesture) = (start.number, start.gesture)
     position = timeline.position(in: frames.upperBound - 1)
@@ -63,7 +66,7 @@ package struct GestureSummary {
       counts[.lostTurns, default: 0] += timeline.lostTurns[frame] ?? 0
       for fault in timeline.faults[frame] ?? [] {
         guard let unit = Self.frameUnits[fault] else { continue }
-        if count(unit) == 0 {
+        if count(unit) == 0, let pages {
           causes[unit] = timeline.cause(
             of: fault, from: frame, since: frames.lowerBound, pages: pages)
         }

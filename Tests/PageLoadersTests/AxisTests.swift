@@ -21,6 +21,7 @@ struct AxisTests {
     }
     return files.filter {
       $0.hasSuffix(".scenario") && !$0.contains("grid") && !$0.contains("endurance")
+        && !$0.contains("feed")
     }.sorted()
   }()
 

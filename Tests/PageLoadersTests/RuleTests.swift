@@ -50,7 +50,7 @@ struct Promise: Sendable, CustomTestStringConvertible {
 struct RuleTests {
   @Test("the catalogue has every loader, in the order of their story")
   func catalogue() {
-    #expect(LoaderCatalogue.builtIn.names == Promise.all.map(\.name))
+    #expect(LoaderCatalogue.builtIn.names == Promise.all.map(\.name) + ["recycled-list"])
   }
 
   @Test("open and settled turns fetch what the rule says, at any size", arguments: Promise.all)

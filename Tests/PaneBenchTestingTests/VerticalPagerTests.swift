@@ -33,18 +33,50 @@ struct VerticalPagerTests {
   }
 }
 
+@Suite("A pager that is read from right to left")
+struct LeftwardPagerTests {
+  @Test("is looked at that way by what needs no scenario, and charged with what a person sees")
+  func leftward() async throws {
+    let sound = try await issues {
+      try await expectNothingWrong(of: PagerLoader<LeftwardPages>.self, pages: [1, 7])
+    }.texts
+    #expect(sound == [])
+    let said = try await issues {
+      try await expectNothingWrong(of: PagerLoader<StaleLeftwardPages>.self, pages: [7])
+    }.texts.joined()
+    #expect(said.contains("wrong-frames") && !said.contains("Not measured"), "\(said)")
+  }
+}
+
+/// The pages of a book that are turned to the right.
+class LeftwardPages: VerticalBook {
+  override nonisolated class var name: String { "leftward-pages" }
+  override class var orientation: UIPageViewController.NavigationOrientation { .horizontal }
+  required init(pages: DrawnPages, page: Int) {
+    super.init(pages: pages, page: page)
+    viewController.view.semanticContentAttribute = .forceRightToLeft
+  }
+}
+
+final class StaleLeftwardPages: LeftwardPages {
+  override nonisolated class var name: String { "stale-leftward-pages" }
+  override func drawn(_ page: Int) -> Int { page == 3 ? 2 : page }
+}
+
 /// The pages of a book that are turned upwards.
 @MainActor class VerticalBook: NSObject, UIPageViewControllerDataSource, Pager {
   nonisolated class var name: String { "vertical-book" }
   nonisolated static let summary = "For tests."
 
   private let pages: DrawnPages
-  private let book = UIPageViewController(
-    transitionStyle: .scroll, navigationOrientation: .vertical)
+  class var orientation: UIPageViewController.NavigationOrientation { .vertical }
+  private let book: UIPageViewController
   var viewController: UIViewController { book }
 
   required init(pages: DrawnPages, page: Int) {
     self.pages = pages
+    book = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: Self.orientation)
     super.init()
     book.dataSource = self
     show(page, animated: false)

@@ -19,6 +19,13 @@ struct FilmMaking {
   init(_ entry: ScenarioEntry, pages: Int? = nil) throws {
     (self.entry, self.pages) = (entry, pages ?? entry.scenario.filmedSize)
     (trace, starts) = try ScenarioSetup.compiled(entry, pages: self.pages)
+    let changes = trace.events.contains { if case .change = $0.event { true } else { false } }
+    if changes {
+      throw InputError(
+        "pages come and go in it, which no film shows",
+        remedy: "film a scenario without 'insert', 'delete', 'move' and 'reload'",
+        path: entry.file.path)
+    }
   }
 
   /// The film of the loaders called `names`, as late as `run` measured them.

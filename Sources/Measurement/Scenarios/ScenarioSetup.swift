@@ -64,7 +64,8 @@ package struct ScenarioSetup {
   {
     let speed = Speed(pointsPerSecond: 1500)
     let flicks = Direction.allCases.flatMap {
-      [Gesture.flick($0, speed: speed).along(device.axis), .settle]
+      let flick = Gesture.flick($0, speed: speed).along(device.axis)
+      return [device.isReversed ? flick.mirrored : flick, .settle]
     }
     let rest: [Gesture] = [
       .jump(to: PageIndex(2)), .scroll(to: PageIndex(1)), .settle, .rotate(.landscape), .settle,

@@ -30,6 +30,8 @@ package struct Details: Hashable, Sendable, Codable {
   package var geometry: PageGeometry?
   /// Along which pages follow each other, where that is not the scenario's axis.
   package var otherAxis: Axis?
+  /// True if they follow each other from right to left, and not so in the scenario.
+  package var isReversed: Bool?
   /// What the loader uses that does nothing here, though it could change what is seen.
   package var idleNames: [String]?
   /// What a reader should know of the loader that no metric shows: `left 8 threads: …`, or what became

@@ -55,6 +55,7 @@ struct PassRunner {
     var details = Details()
     details.geometry = coverage.geometry
     if case .otherAxis(let axis)? = coverage.obstacle { details.otherAxis = axis }
+    if coverage.obstacle == .rightToLeft { details.isReversed = true }
     details.idleNames = coverage.idleNames.isEmpty ? nil : coverage.idleNames
     let all = remarks.sentences + coverage.remarks
     details.remarks = all.isEmpty ? nil : all

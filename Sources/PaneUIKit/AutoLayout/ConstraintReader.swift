@@ -14,16 +14,18 @@
     guard let view = constraint.first.item.view else { return nil }
     let other = constraint.second?.item.view
     if constraint.second != nil, other == nil { return nil }
-    let space = space(constraint.first, constraint.second)
-    var sum = side(constraint.first, in: space ?? view)
-    sum.number -= constraint.constant
+    let space = space(constraint.first, constraint.second) ?? view
+    let isReversed = constraint.isDirectional && space.isRightToLeft
+    var sum = side(constraint.first, in: space, isReversed)
+    sum.number -= isReversed ? -constraint.constant : constraint.constant
     if let second = constraint.second {
-      let right = side(second, in: space ?? view)
+      let right = side(second, in: space, isReversed)
       sum.number -= constraint.multiplier * right.number
       sum.terms += right.terms.map { ($0, -constraint.multiplier * $1) }
     }
     return Demand(
-      sum: sum, relation: constraint.relation, priority: constraint.priority.rawValue)
+      sum: sum, relation: isReversed ? constraint.relation.reversed : constraint.relation,
+      priority: constraint.priority.rawValue)
   }
 
   /// The view in whose coordinates both sides have places; nil if there is none.
@@ -35,9 +37,11 @@
     return space
   }
 
-  private mutating func side(_ part: LayoutPart, in space: UIView) -> Sum {
+  /// The leading edge is the right one if that is `reversed`.
+  private mutating func side(_ part: LayoutPart, in space: UIView, _ isReversed: Bool) -> Sum {
     guard let view = part.item.view else { return Sum() }
-    let (attribute, item) = (part.attribute, part.item)
+    let item = part.item
+    let attribute = isReversed ? part.attribute.reversed : part.attribute
     let axis = attribute.isHorizontal ? Quantity.Axis.horizontal : .vertical
     let isGuide = item.kind == .guide
     let isInside = view === space && !isGuide
@@ -100,7 +104,22 @@
   }
 }
 
+extension NSLayoutConstraint {
+  /// Whether it speaks of the edge at which reading begins, or ends.
+  fileprivate var isDirectional: Bool {
+    [first.attribute, second?.attribute].contains { $0 == .leading || $0 == .trailing }
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  fileprivate var reversed: Self {
+    self == .equal ? self : self == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
+  }
+}
+
 extension NSLayoutConstraint.Attribute {
+  fileprivate var reversed: Self { self == .leading ? .right : self == .trailing ? .left : self }
+
   fileprivate var isHorizontal: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX: true

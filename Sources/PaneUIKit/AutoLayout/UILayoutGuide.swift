@@ -116,8 +116,13 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension UIEdgeInsets {
-  /// The same: text runs from left to right.
+  /// The same where text runs from left to right.
   init(_ insets: NSDirectionalEdgeInsets) {
     (top, left, bottom, right) = (insets.top, insets.leading, insets.bottom, insets.trailing)
+  }
+
+  /// Left and right exchanged.
+  var mirrored: UIEdgeInsets {
+    UIEdgeInsets(top: top, left: right, bottom: bottom, right: left)
   }
 }

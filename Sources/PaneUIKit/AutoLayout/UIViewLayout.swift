@@ -37,6 +37,11 @@
   /// The constraints by which the view arranges its subviews, if it does.
   func arrangement() -> [NSLayoutConstraint] { [] }
   func arrangementChanges() {}
+  /// What is in the view is read the other way, perhaps.
+  func readingChanges() {
+    arrangementChanges()
+    solveAgain()
+  }
 
   // MARK: Constraints
 
@@ -161,15 +166,16 @@
     }
   }
   open func layoutMarginsDidChange() {}
-  /// The same, by the direction of text: left to right.
+  /// The same, by the direction in which the view is read.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
-      let margins = layoutMargins
+      let margins = asView.isRightToLeft ? layoutMargins.mirrored : layoutMargins
       return NSDirectionalEdgeInsets(
         top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
     set {
-      layoutMargins = UIEdgeInsets(newValue)
+      let margins = UIEdgeInsets(newValue)
+      layoutMargins = asView.isRightToLeft ? margins.mirrored : margins
     }
   }
   // Inert; margins begin at the safe area:

@@ -25,13 +25,40 @@ extension UICellScrollView {
     guard !isLayoutValid else { return }
     isLayoutValid = true
     settlesOffset = settlesOffset || laidOutSize.map { $0 != bounds.size } ?? false
+    let isFirst = laidOutSize?.width ?? 0 == 0
     laidOutSize = bounds.size
+    flip()
     cellLayout.prepare()
     cellLayout.measure()
-    let extent = cellLayout.collectionViewContentSize
+    let (extent, old) = (cellLayout.collectionViewContentSize, contentSize)
     if contentSize != extent { contentSize = extent }
     knownRect = .null
+    if extent.width > bounds.width, cellLayout.isMirrored {
+      mirrorOffset(isFirst: isFirst, hasGrown: old.width > 0 && old.width != extent.width)
+    }
     if settlesOffset { settleOffset() }
+  }
+
+  /// Has the view seen in a mirror, if its layout wants that.
+  private func flip() {
+    let flips =
+      cellLayout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != cellLayout.developmentLayoutDirection
+    guard flips != isFlipped else { return }
+    isFlipped = flips
+    transform = flips ? .mirror : .identity
+  }
+
+  /// Items follow each other to the left of the offset's end: the first one is in view at first,
+  /// unless an app has scrolled, or iOS is 9 or older.
+  private func mirrorOffset(isFirst: Bool, hasGrown: Bool) {
+    if isFirst, contentOffset.x == 0, engine.ios == .ios10 || engine.ios == .ios13 {
+      contentOffset.x = contentSize.width - bounds.width
+    } else if hasGrown, !settlesOffset {
+      PagerHost.cannotJudge(
+        "the items of a collection view that is read from right to left have come to another length: where UIKit has its content then is not known, unless its layout flips horizontally"
+      )
+    }
   }
 
   /// Asks where the content is to be now.
@@ -82,6 +109,18 @@ extension UICellScrollView {
     return isListSoFar
   }
 
+  /// Whether the second of two items side by side is seen on the left of the first; nil if there are
+  /// no such two.
+  var isLeftward: Bool? {
+    guard let first = known.first,
+      let next = known.first(where: {
+        $0.indexPath == IndexPath(item: first.indexPath.item + 1, section: first.indexPath.section)
+      }),
+      next.frame.minY == first.frame.minY, next.frame.minX != first.frame.minX
+    else { return nil }
+    return convert(next.frame, to: nil).minX < convert(first.frame, to: nil).minX
+  }
+
   /// The items in view by their numbers in all, and where they are.
   var placedItems: [(Int, CGRect)] {
     let (counts, bounds) = (itemCounts, bounds)
@@ -93,7 +132,8 @@ extension UICellScrollView {
   func apply(
     _ attributes: UICollectionViewLayoutAttributes, to view: UIReusableView
   ) {
-    let space = attributes.transform3D
+    let space =
+      isFlipped ? CATransform3D(.mirror).then(attributes.transform3D) : attributes.transform3D
     if view.hasDepth || !space.isAffine {
       view.layer.transform = space
     } else if view.transform != space.affine {

@@ -47,6 +47,8 @@ import Foundation
   final var isCorrected = false
   /// Whether items were seen that are no pages of one extent, and how long the last one is.
   final var isListSoFar = false
+  /// Whether the view is seen in a mirror, and each cell in another.
+  final var isFlipped = false
   final var shownLength: (viewport: CGSize, length: CGFloat)?
   /// The scroll views of sections that scroll by themselves.
   final var orthogonals: [Int: OrthogonalScrollView] = [:]
@@ -154,6 +156,11 @@ import Foundation
     guard isLayoutValid else { return }
     isLayoutValid = false
     setNeedsLayout()
+  }
+
+  override func readingChanges() {
+    super.readingChanges()
+    layoutBecameInvalid()
   }
 
   /// Shows the cells of the items that are in view, and takes away the others.

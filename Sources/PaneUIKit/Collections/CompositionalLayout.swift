@@ -54,6 +54,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
+  /// True, as insets and groups lead and trail.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   open override var collectionViewContentSize: CGSize {
     guard let last = plans.last else { return .zero }
     return last.isVertical

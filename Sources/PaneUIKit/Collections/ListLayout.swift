@@ -13,8 +13,12 @@ public struct UICollectionLayoutListConfiguration {
   public var separatorConfiguration: UIListSeparatorConfiguration
   public var backgroundColor: UIColor?
   public var headerTopPadding: CGFloat?
-  public var leadingSwipeActionsConfigurationProvider: SwipeActions?
-  public var trailingSwipeActionsConfigurationProvider: SwipeActions?
+  public var leadingSwipeActionsConfigurationProvider: SwipeActions? {
+    didSet { PagerHost.idle("swipe actions of a list") }
+  }
+  public var trailingSwipeActionsConfigurationProvider: SwipeActions? {
+    didSet { PagerHost.idle("swipe actions of a list") }
+  }
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)

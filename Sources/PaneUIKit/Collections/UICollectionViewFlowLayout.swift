@@ -51,6 +51,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var sections: [FlowSection] = []
   /// Whether the extents that the delegate says are those that it said last.
   final var knowsMetrics = false
+  private var mirrors = false
   final override func forgetMetrics() { knowsMetrics = false }
   private var preparedSize = CGSize.zero
   /// What a subclass was given last, with the frames that it had.
@@ -77,7 +78,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// asked for them.
   final override func measure() {
     if knowsMetrics, preparedSize == collectionView?.bounds.size { return }
-    isCorrected = false
+    (isCorrected, mirrors) = (false, isMirrored)
     sections = []
     guard let view = collectionView else { return }
     (knowsMetrics, preparedSize) = (true, view.bounds.size)
@@ -109,13 +110,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    sections.enumerated().flatMap { section, flow in
+    let rect = mirrored(rect)
+    return sections.enumerated().flatMap { section, flow in
       flow.supplements.filter { $0.frame.overlaps(rect) }
-        .map { attributes(0, section, $0.frame, kind: $0.kind) }
+        .map { attributes(0, section, mirrored($0.frame), kind: $0.kind) }
         + flow.lines.items(in: rect).lazy
         .filter { flow.lines.frame(of: $0).overlaps(rect) }
-        .map { self.attributes($0, section, flow.lines.frame(of: $0)) }
+        .map { self.attributes($0, section, self.mirrored(flow.lines.frame(of: $0))) }
     }
+  }
+
+  /// Without coordinates that flip, the layout has everything at the other side itself where it is
+  /// read from right to left.
+  final override var isMirrored: Bool {
+    (collectionView?.isRightToLeft ?? false) && !flipsHorizontallyInOppositeLayoutDirection
+  }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard mirrors, let width = sections.last?.contentSize.width else { return rect }
+    return CGRect(origin: CGPoint(x: width - rect.maxX, y: rect.minY), size: rect.size)
   }
 
   /// Where the item is.
@@ -126,7 +139,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       (0..<view.numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
     else { return nil }
     let frame = sections[indexPath.section].lines.frame(of: indexPath.item)
-    return attributes(indexPath.item, indexPath.section, frame)
+    return attributes(indexPath.item, indexPath.section, mirrored(frame))
   }
 
   /// Where a header or a footer is.
@@ -135,7 +148,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     return sections[indexPath.section].supplements.first { $0.kind == elementKind }
-      .map { attributes(0, indexPath.section, $0.frame, kind: $0.kind) }
+      .map { attributes(0, indexPath.section, mirrored($0.frame), kind: $0.kind) }
   }
 
   // MARK: Cells that size themselves

@@ -126,9 +126,12 @@ public final class UICollectionViewUpdateItem: NSObject {
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
-  // Inert, as text runs from left to right:
+  /// Whether the collection view is seen in a mirror, and its cells are not, where it is read the
+  /// other way than the layout was developed for: its offset grows to the left then.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether items follow each other to the left, and the offset grows to the right.
+  var isMirrored: Bool { false }
 
   /// The classes of decoration views by kind.
   private(set) final var decorations: [String: UICollectionReusableView.Type] = [:]

@@ -2,6 +2,7 @@ import Scrolling
 
 // An adapter needs no other import.
 @_exported import enum Scrolling.DeclaredGeometry
+@_exported import enum Scrolling.PageChange
 @_exported import struct Scrolling.Plane
 
 /// A pager of UIKit as its app makes it: what a `PagerLoader` has to know of it.
@@ -31,6 +32,9 @@ import Scrolling
 
   /// Goes to page `page` by program.
   func show(_ page: Int, animated: Bool)
+  /// Pages have come, gone or moved: `pages` counts and draws them by their new numbers. Tells the
+  /// pager what its data source would.
+  func pagesDidChange(_ change: PageChange)
 }
 
 extension Pager {
@@ -42,33 +46,37 @@ extension Pager {
   public var scrollView: UIScrollView? { nil }
   /// Read off the screen.
   public var geometry: DeclaredGeometry { .unstated }
+  /// Has nothing judged.
+  public func pagesDidChange(_ change: PageChange) {
+    PagerHost.cannotJudge(
+      "the pager is not told that pages come and go: write 'pagesDidChange' in its adapter, which tells its data source"
+    )
+  }
 }
 
 /// The pages of a pager: how many there are, and what draws them into its views.
 @preconcurrency @MainActor public final class DrawnPages {
-  private let source: any PageSource
   private unowned let host: PagerHost
 
-  init(_ host: PagerHost) { (self.host, source) = (host, host.source) }
+  init(_ host: PagerHost) { self.host = host }
 
   /// How many pages there are.
-  public var count: Int { source.pageCount }
+  public var count: Int { host.engine.pageList?.pages.count ?? host.source.pageCount }
 
   /// Draws page `page`, from 0, so that it fills `view`: anew where there is a page in it.
   public func draw(_ page: Int, in view: UIView) {
     isDrawn()
-    let index = PageIndex(page)
     if let content = view.content {
-      source.redraw(content, as: index)
+      host.redraw(content, as: host.known(page))
     } else {
-      view.content = source.page(at: index)
+      view.content = host.page(host.known(page))
     }
   }
 
   /// A new view of page `page`, from 0, with the extent of the screen.
   public func view(of page: Int) -> UIView {
     isDrawn()
-    let content = source.page(at: PageIndex(page))
+    let content = host.page(host.known(page))
     let view = UIView(frame: content.frame)
     view.content = content
     return view
@@ -79,9 +87,11 @@ extension Pager {
     PageController(pages: self, page: page)
   }
 
+  func address(of page: Int) -> PageAddress { PageAddress(page: host.known(page)) }
+
   func page(_ page: Int) -> PageView {
     isDrawn()
-    return source.page(at: PageIndex(page))
+    return host.page(host.known(page))
   }
 
   private func isDrawn() {
@@ -91,6 +101,35 @@ extension Pager {
 
   /// Takes the page out of `view`.
   public func erase(_ view: UIView) { view.content = nil }
+}
+
+extension PagerHost {
+  /// What is known as the page that has number `page` now.
+  func known(_ page: Int) -> Int {
+    guard let pages = engine.pageList?.pages else { return page }
+    return pages.indices.contains(page) ? pages[page] : max(page, source.pageCount)
+  }
+
+  /// A view of what is known as page `page`. One that came later looks as another one does.
+  func page(_ page: Int) -> PageView {
+    let view = source.page(at: drawn(page))
+    if view.index.page != page { view.index = PageIndex(page) }
+    return view
+  }
+
+  func redraw(_ view: PageView, as page: Int) {
+    source.redraw(view, as: drawn(page))
+    if view.index.page != page { view.index = PageIndex(page) }
+  }
+
+  func has(_ page: Int) -> Bool {
+    page < source.pageCount || engine.pageList?.number(of: page) != nil
+  }
+
+  private func drawn(_ page: Int) -> PageIndex {
+    let count = source.pageCount
+    return PageIndex(page >= count && count > 0 && has(page) ? page % count : page)
+  }
 }
 
 /// A controller of one page.

@@ -28,26 +28,29 @@ extension PagerHost: ScreenContent {
   nonisolated var obstacle: Obstacle? { run(()) { host, _ in host.findObstacle() } }
 
   private func findObstacle() -> Obstacle? {
-    var view: UIView? = engine.axis == .horizontal ? pager : nil
-    while let here = view {
-      if here.semanticContentAttribute == .forceRightToLeft { return .rightToLeft }
-      view = here.superview
-    }
     if pager != nil, axes?.areTurned ?? false {
       return .notModelled(
         "the pager's scroll view is turned by a quarter: page with one whose content lies along the axis"
       )
     }
     if let list = pager as? UICellScrollView, list.isListSoFar,
-      list.itemCounts.reduce(0, +) > source.pageCount
+      list.itemCounts.reduce(0, +) > engine.pageList?.pages.count ?? source.pageCount
     {
       return .notModelled(
         "the list has more \(list.nouns.item)s than there are pages: which of them is which page is not known"
       )
     }
-    if pager?.isPager ?? false { return cover.map(Obstacle.covered) }
+    if pager?.isPager ?? false { return cover.map(Obstacle.covered) ?? otherDirection }
     if let own = window.turningRecognizer { return .ownRecognizer("\(type(of: own))") }
-    return pager == nil ? .noScrollView : nil
+    return pager == nil ? .noScrollView : otherDirection
+  }
+
+  /// That items follow each other otherwise than the scenario says, as far as their layout knows.
+  private var otherDirection: Obstacle? {
+    guard engine.axis == .horizontal, let list = pager as? UICellScrollView,
+      let isLeftward = list.isLeftward, isLeftward != (engine.direction == .rightToLeft)
+    else { return nil }
+    return isLeftward ? .rightToLeft : .leftToRight
   }
 
   nonisolated func forEachView(

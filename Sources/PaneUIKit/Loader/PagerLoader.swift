@@ -1,7 +1,7 @@
 import Scrolling
 
 /// A pager of UIKit as a loader: measured as those that are written for the toolkit.
-public final class PagerLoader<P: Pager>: PageLoader {
+public final class PagerLoader<P: Pager>: PageLoader, ChangingLoader {
   /// The pager's name.
   public static var name: String { P.name }
   /// What the pager does.
@@ -57,6 +57,14 @@ public final class PagerLoader<P: Pager>: PageLoader {
 
   /// Tells the application.
   public func enterForeground() { host.run(()) { host, _ in host.enterForeground() } }
+
+  /// Tells the pager.
+  package func pagesDidChange(_ change: PageChange) {
+    host.run((pager, change)) { host, call in
+      host.appear()
+      call.0?.pagesDidChange(call.1)
+    }
+  }
 
   /// Takes the pager off the screen and lets go of it.
   public func close() {

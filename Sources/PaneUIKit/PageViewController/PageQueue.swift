@@ -12,6 +12,8 @@ final class PageQueue: UIScrollView {
   }
 
   let isVertical: Bool
+  /// Whether the page after lies to the left, as it does where the view is read from right to left.
+  private var isReversed = false
   /// The space between two pages, in points.
   let spacing: Double
   /// Moves pages when the view has moved.
@@ -36,8 +38,14 @@ final class PageQueue: UIScrollView {
 
   /// The offset at which a slot fills the view.
   func offset(of slot: Slot) -> CGPoint {
-    let position = Double(slot.rawValue) * pitch
+    let position = Double(isReversed ? 2 - slot.rawValue : slot.rawValue) * pitch
     return isVertical ? CGPoint(x: 0, y: position) : CGPoint(x: position, y: 0)
+  }
+
+  /// The slot from which a program has a page come in: forward is from the right or from below,
+  /// whichever way the view is read.
+  func slot(for direction: UIPageViewController.NavigationDirection) -> Slot {
+    (direction == .forward) != isReversed ? .after : .before
   }
 
   /// Shows a page in a slot: its view comes in, and the one that was there goes.
@@ -65,7 +73,7 @@ final class PageQueue: UIScrollView {
       ? [controllers[1], controllers[2], nil] : [nil, controllers[0], controllers[1]]
     if let leaving { remove(leaving) }
     for slot in Slot.allCases { self[slot]?.view.frame = frame(of: slot) }
-    let delta = towardsBeginning ? -pitch : pitch
+    let delta = towardsBeginning != isReversed ? -pitch : pitch
     var target = contentOffset
     if isVertical { target.y += delta } else { target.x += delta }
     limitScrolling()
@@ -76,7 +84,7 @@ final class PageQueue: UIScrollView {
   var nearest: Slot {
     let position = isVertical ? contentOffset.y : contentOffset.x
     let slot = pitch > 0 ? Int((position / pitch).rounded()) : 1
-    return Slot(rawValue: min(max(slot, 0), 2)) ?? .current
+    return Slot(rawValue: min(max(isReversed ? 2 - slot : slot, 0), 2)) ?? .current
   }
 
   var isOnSlot: Bool { contentOffset == offset(of: nearest) }
@@ -84,7 +92,7 @@ final class PageQueue: UIScrollView {
   /// The slot on whose side the view is from the middle one; nil if it shows the middle one alone.
   var approached: Slot? {
     let position = isVertical ? contentOffset.y : contentOffset.x
-    return position == pitch ? nil : position > pitch ? .after : .before
+    return position == pitch ? nil : (position > pitch) != isReversed ? .after : .before
   }
 
   private var pitch: Double { isVertical ? frame.height : frame.width }
@@ -102,8 +110,8 @@ final class PageQueue: UIScrollView {
 
   /// A slot that has no page and will have none can't be scrolled to.
   func limitScrolling() {
-    let start = isOpen(.before) ? 0 : -pitch
-    let end = isOpen(.after) ? 0 : -pitch
+    let start = isOpen(isReversed ? .after : .before) ? 0 : -pitch
+    let end = isOpen(isReversed ? .before : .after) ? 0 : -pitch
     contentInset =
       isVertical
       ? UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
@@ -120,6 +128,7 @@ final class PageQueue: UIScrollView {
     super.layoutSubviews()
     if frame.size != laidOutSize {
       laidOutSize = frame.size
+      isReversed = !isVertical && (owner?.viewIfLoaded ?? self).isRightToLeft
       contentSize = CGSize(
         width: frame.width * (isVertical ? 1 : 3), height: frame.height * (isVertical ? 3 : 1))
       limitScrolling()

@@ -120,7 +120,7 @@ open class UIPageViewController: UIViewController {
     (outdated, wasStopped) = (nil, false)
     if let old = queue[.current] { endPending(from: old, completed: false) }
     if animated, let old = queue[.current], old !== new, isOnScreen {
-      let slot = direction == .forward ? PageQueue.Slot.after : .before
+      let slot = queue.slot(for: direction)
       if queue[.before] === new { queue.place(nil, in: .before) }
       if queue[.after] === new { queue.place(nil, in: .after) }
       queue.place(new, in: slot)

@@ -176,11 +176,13 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 }
 
 extension UIView {
-  /// What an app may set for all views of a class: nothing comes of it.
+  /// What an app may set for all views of a class: nothing comes of it, but for the
+  /// `semanticContentAttribute` of `UIView`.
   public static func appearance() -> Self { blank() }
   public static func appearance(whenContainedInInstancesOf: [AnyObject.Type]) -> Self { blank() }
   public static func appearance(for trait: UITraitCollection) -> Self { blank() }
   private static func blank() -> Self {
+    if Self.self == UIView.self, let proxy = AppearanceProxy(frame: .zero) as? Self { return proxy }
     PagerHost.idle("\(Self.self).appearance()")
     guard let view = Self(coder: NSCoder()) else {
       preconditionFailure("\(Self.self).appearance(): its init?(coder:) is nil")

@@ -201,7 +201,6 @@ public final class UIScreenMode: NSObject, Sendable {
 extension UITraitCollection {
   /// Light: nothing is drawn.
   public var userInterfaceStyle: UIUserInterfaceStyle { .light }
-  public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
   public enum Contrast: Int, Sendable {
@@ -214,7 +213,3 @@ extension UITraitCollection {
 }
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  case unspecified = -1
-  case leftToRight, rightToLeft
-}

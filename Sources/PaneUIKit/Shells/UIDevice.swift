@@ -30,28 +30,3 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case mac = 5
   case vision
 }
-
-/// Which way text runs: left to right.
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  case leftToRight, rightToLeft
-}
-
-/// Whether a view turns round where text runs right to left. Inert: it does not.
-public enum UISemanticContentAttribute: Int, Sendable {
-  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
-}
-
-extension UIApplication {
-  /// Left to right.
-  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-}
-
-extension UIView {
-  /// Left to right.
-  public static func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection { .leftToRight }
-  public static func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute, relativeTo: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection { .leftToRight }
-}

@@ -42,7 +42,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
       return nil
     }
     let page = onMainActor((host, index)) { host, index in
-      index < host.source.pageCount ? host.source.page(at: PageIndex(index)) : nil
+      host.has(index) ? host.page(index) : nil
     }
     guard let page else { return nil }
     self.init(page: page)
@@ -218,13 +218,13 @@ extension DrawnPages {
   /// A picture of page `page`, from 0, drawn now: what an image view shows of it is the page.
   public func image(of page: Int) -> UIImage { UIImage(page: self.page(page)) }
   /// The name under which `UIImage(named:)` draws page `page`, from 0.
-  public func imageName(of page: Int) -> String { PageAddress(page: page).name }
+  public func imageName(of page: Int) -> String { address(of: page).name }
   /// What `UIImage(data:)` draws page `page`, from 0, of: as if it had been loaded.
-  public func imageData(of page: Int) -> Data { PageAddress(page: page).data }
+  public func imageData(of page: Int) -> Data { address(of: page).data }
   /// An address of the network for page `page`, from 0: `URLSession` loads it if the scenario has a
   /// network, and `UIImage(contentsOfFile:)` draws its path.
   public func imageURL(of page: Int) -> URL {
-    URL(string: "https://pages.invalid/" + PageAddress(page: page).name)
+    URL(string: "https://pages.invalid/" + address(of: page).name)
       ?? URL(fileURLWithPath: "/")
   }
 }

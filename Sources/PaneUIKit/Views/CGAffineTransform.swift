@@ -18,6 +18,9 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Leaves points where they are.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Exchanges left and right about the origin.
+  static let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
   /// Moves points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)

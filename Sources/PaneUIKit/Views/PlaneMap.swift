@@ -66,7 +66,7 @@ struct PlaneMap {
   /// Whether it enlarges or shrinks what it moves, and does nothing else.
   var isScale: Bool {
     let (t, isFlat) = (affine, perspective == nil)
-    return isFlat && t.b == 0 && t.c == 0 && t.a > 0 && t.d > 0 && (t.a != 1 || t.d != 1)
+    return isFlat && t.b == 0 && t.c == 0 && t.a != 0 && t.d > 0 && (abs(t.a) != 1 || t.d != 1)
   }
 
   /// What moves `rect` so that its middle goes where this takes it.

@@ -102,6 +102,6 @@ extension UIView {
     guard let content, let host = PagerHost.current, content.frame.size != host.screenSize else {
       return
     }
-    host.source.redraw(content, as: content.index)
+    host.redraw(content, as: content.index.page)
   }
 }

@@ -6,12 +6,10 @@
   /// The view itself: nothing else is of this class.
   final var asView: UIView { unsafeDowncast(self, to: UIView.self) }
 
+  /// Whether what is in the view turns round where the language is read from right to left. It is
+  /// not handed on to subviews.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet {
-      if semanticContentAttribute == .forceRightToLeft {
-        PagerHost.idle("UIView.semanticContentAttribute")
-      }
-    }
+    didSet { if semanticContentAttribute != oldValue { asView.readingChanges() } }
   }
   open var (isMultipleTouchEnabled, isExclusiveTouch, isOpaque) = (false, false, true)
   open var backgroundColor: UIColor?
@@ -28,8 +26,12 @@
   @Inert open var restorationIdentifier: String?
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// Left to right.
-  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Which way what is in the view is read.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute == .unspecified
+        ? AppearanceProxy.attribute : semanticContentAttribute)
+  }
 
   /// Has `draw(_:)` called at the end of the frame.
   open func setNeedsDisplay() { asView.displays() }

@@ -15,17 +15,22 @@ extension PageGeometry {
     extent == size && anchor == .zero && pitch.along(axis).width == size.along(axis).width
   }
 
+  /// Whether that is so from left to right.
+  func isPlain(on size: CGSize) -> Bool { axis == .horizontal && step > 0 && fills(size) }
+
   /// `pages of 315 × 667 pt, 10 pt apart, at 30 pt`, in the direction in which they follow.
   package var text: String {
     func points(_ value: CGFloat) -> String { plainNumeral((value * 100).rounded() / 100) }
     let gap = pitch.along(axis).width - extent.along(axis).width
     let distance =
       gap == 0
-      ? axis == .horizontal ? "side by side" : "one below the other"
+      ? axis == .vertical ? "one below the other" : step < 0 ? "" : "side by side"
       : gap > 0 ? "\(points(gap)) pt apart" : "overlapping by \(points(-gap)) pt"
     let position =
       anchor == .zero
       ? "" : ", at \(points(anchor.x))" + (anchor.y == 0 ? "" : ", \(points(anchor.y))") + " pt"
-    return "pages of \(points(extent.width)) × \(points(extent.height)) pt, \(distance)\(position)"
+    let direction = step < 0 ? "from right to left" : ""
+    let places = [distance, direction].filter { !$0.isEmpty }.joined(separator: " ") + position
+    return "pages of \(points(extent.width)) × \(points(extent.height)) pt, \(places)"
   }
 }

@@ -10,7 +10,7 @@ struct CoverageOracle {
   private var scaled: [PageOnScreen]?
 
   private let trace: Trace
-  private let plane: PagePlane
+  private var plane: PagePlane
   private let source: MeteredPageSource
   private var judgesRests: Bool
   private var reader: GeometryReader
@@ -24,6 +24,9 @@ struct CoverageOracle {
   private var turns: TurnWatch
   private var sight: SightWatch
   private var animatedJump: AnimatedJump?
+  private var changes = ChangeWatch()
+  /// What should have been seen last.
+  private var lastExpected: [PageOnScreen] = []
   private var lastTravel = CGPoint.zero
   private var lastFetches = 0
   /// Whether the app is off the screen.
@@ -33,7 +36,8 @@ struct CoverageOracle {
     (self.trace, self.plane, self.source) = (trace, plane, source)
     // A recording of offsets may rest anywhere.
     judgesRests = trace.offsets.isEmpty
-    reader = GeometryReader(viewport: device.size, axis: plane.axis)
+    reader = GeometryReader(
+      viewport: device.size, axis: plane.axis, direction: plane.isReversed ? .rightToLeft : nil)
     turns = TurnWatch(trace: trace, device: device, plane: plane)
     sight = SightWatch(trace, plane: plane)
     requests = device.network.map { _ in RequestWatch() }
@@ -64,26 +68,30 @@ struct CoverageOracle {
     for event in events where event == .background || event == .foreground {
       isUnseen = event == .background
     }
+    follow(&stage)
     if stage.isStalled || isUnseen { return pass(stage) }
     guard sight.canRead(view) else { return nil }
     // Another page, or another screen, is before the person.
     if events.contains(where: { $0 != .memoryWarning && $0 != .close }) {
-      flicker.reset()
+      if !strip.isInUse || stage.changes.isEmpty { flicker.reset() }
       rests.reset()
       animatedJump = nil
     }
     readGeometry(of: view, stage.loader)
     let strip = strip.pages(on: view, stage.loader.geometry)
     sight.look(
-      at: view, shown, current: pageInView, items,
+      at: view, shown, current: shown.inView(geometry), items,
       isPitchKnown: reader.isComplete || strip != nil)
     stage.position.pitch = strip == nil ? geometry.pitch : view.screenSize
+    if strip == nil, awaitsPage(&stage) { return pass(stage) }
     let position = stage.position.at(travel: view.travel)
     if case .show(let page, _)? = events.last, !stage.hasJumped, strip == nil {
       animatedJump = AnimatedJump(from: position, to: page)
     }
-    let rest = view.isAtRest ? pageInView : nil
+    let rest = view.isAtRest ? shown.inView(geometry) : nil
     let (expected, blankArea) = compare(view, position, rest, strip)
+    lastExpected = expected
+    if let shift = changes.takeShift(), shift != .zero { stand(at: position + shift, &stage) }
     watch(stage, items, position, rest, isOpening: kind.contains(.opening))
     if strip == nil {
       watchTurns(events, &stage, position, rest)
@@ -93,14 +101,39 @@ struct CoverageOracle {
       coverage.indicatorJumps = corrections.frames
     }
     watchWork(view, expected, forgets: !events.isEmpty)
-    let isPlain =
-      strip != nil || geometry.axis == .horizontal && geometry.fills(view.screenSize)
+    let isPlain = strip != nil || geometry.isPlain(on: view.screenSize)
     coverage.geometry = isPlain ? nil : geometry
     guard var fault = fault(FrameFault.kinds(before, coverage), in: stage) else { return nil }
     fault.lostTurns = coverage.turnsLost - before.turnsLost
     (fault.jump, fault.misplacement) = (flicker.jump, rests.distance)
     (fault.expected, fault.blankArea) = (expected, blankArea)
     return fault
+  }
+
+  /// Follows pages that come and go.
+  private mutating func follow(_ stage: inout Stage) {
+    guard !stage.changes.isEmpty else { return }
+    (plane, sight.plane) = (stage.plane, stage.plane)
+    changes.follow(stage, from: lastExpected)
+    for change in stage.changes { flicker.follow(change) }
+    stand(at: stage.position.at(travel: stage.scrollView.travel), &stage)
+  }
+
+  /// The person is there although nothing moved.
+  private mutating func stand(at position: CGPoint, _ stage: inout Stage) {
+    stage.stand(at: position)
+    turns.change(to: plane, showing: plane.page(near: position) ?? PageIndex(0))
+  }
+
+  /// A program goes to the page that is to be in view: whether it is still on its way.
+  private mutating func awaitsPage(_ stage: inout Stage) -> Bool {
+    let view = stage.scrollView
+    guard changes.isOpen, !view.isTracking, !view.isDecelerating else { return false }
+    stage.stand(at: stage.position.at(travel: lastTravel))
+    guard view.isScrollAnimating || view.isGliding else { return false }
+    flicker.reset()
+    lastTravel = view.travel
+    return true
   }
 
   private func fault(_ kinds: [FrameFault.Kind], in stage: Stage) -> FrameFault? {
@@ -128,10 +161,11 @@ struct CoverageOracle {
   ) {
     coverage.decodes = view.decodes
     guard requests != nil else { return }
-    let onScreen = Set(shown.map(\.index.page))
+    let onScreen = changes.known(Set(shown.map(\.index.page)))
     requests?.look(
-      at: view.takeRequestEvents(), inView: onScreen.union(expected.map(\.index.page)),
-      onScreen: onScreen, forgets: forgets)
+      at: view.takeRequestEvents(),
+      inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))), onScreen: onScreen,
+      forgets: forgets)
     coverage.requests = requests?.counts
   }
 
@@ -160,17 +194,20 @@ struct CoverageOracle {
   /// Looks at the viewport and the pages. What the loader declares is refused if it is not seen.
   private mutating func readGeometry(of view: ScrollView, _ loader: any PageLoader) {
     reader.look(at: view.screenSize)
-    shown = visible.pages(in: view) { $0.wasSeen = true }
-    let unscaled = visible.unscaled(in: view)
+    shown = changes.renumbered(visible.pages(in: view) { $0.wasSeen = true })
+    let unscaled = visible.unscaled(in: view).map(changes.renumbered)
     scaled = unscaled.map { _ in shown }
     shown = unscaled ?? shown
-    guard !reader.isComplete, let page = pageInView else { return }
+    guard let page = shown.inView(geometry), !reader.isComplete || !sight.knowsOrder else { return }
+    let all = changes.renumbered(visible.all(in: view))
+    sight.lookAround(page, among: all)
+    guard !reader.isComplete else { return }
     // Under a finger that has not moved it, content still rests.
     if !view.isDragging, !view.isDecelerating, view.wayToGo == nil {
       reader.read(page.rect, isGrid: plane.plane.isGrid)
     }
     guard reader.isRead else { return }
-    reader.learnPitch(page, among: visible.all(in: view), on: plane, step: view.pagingStep)
+    reader.learnPitch(page, among: all, on: plane, step: view.pagingStep)
     switch loader.geometry {
     case .unstated: break
     case .free, .strip: judgesRests = false
@@ -187,7 +224,9 @@ struct CoverageOracle {
   ) -> (expected: [PageOnScreen], blankArea: Double) {
     let (size, geometry) = (view.screenSize, geometry)
     var expectations =
-      strip.map { [$0] } ?? animatedJump?.expectations(
+      strip.map { [$0] }
+      ?? changes.expectations(at: position, on: plane, size: size, geometry: geometry)
+      ?? animatedJump?.expectations(
         at: position, on: plane, size: size, geometry: geometry, rest: rest,
         isTracking: view.isTracking)
       ?? [plane.pages(at: position, size: size, geometry: geometry)]
@@ -201,8 +240,7 @@ struct CoverageOracle {
     }
     if reader.isRead, !reader.isComplete, strip == nil {
       // Where the next page should be is not known before one is there.
-      let known = plane.page(nearest: position)
-      let page = plane.page(column: Int(known.x), row: Int(known.y))
+      let page = plane.page(near: position)
       expectations = expectations.map { $0.filter { $0.index == page } }
     }
     let pixel = view.screenScale.map { 1 / Double($0) } ?? 0
@@ -215,12 +253,11 @@ struct CoverageOracle {
       let others = read(scaled)
       if others.contains(where: \.isFaultless) { readings = others }
     }
+    changes.keep(readings.map(\.isFaultless))
     animatedJump?.keep(readings.prefix(own).map(\.isFaultless))
     let best = readings.firstIndex { $0.isFaultless } ?? 0
-    if let rest, strip == nil, readings[best].isFaultless {
-      sight.rests(on: rest, among: shown)
-    }
     let reading = readings[best]
+    if let rest, strip == nil, reading.isFaultless { sight.rests(on: rest, among: shown) }
     if reading.blank > 0 {
       coverage.blankFrames += 1
       let views = view.standIns(for: expectations[best])
@@ -259,14 +296,5 @@ struct CoverageOracle {
     if !isOpening, isMidPage, !strip.isInUse { coverage.midPageFetches += fetches - lastFetches }
     (lastTravel, lastFetches) = (view.travel, fetches)
     coverage.wastedPages = source.ledger.unseenDrops
-  }
-
-  /// The page nearest to where one rests, by half the way to the next at most; the upper of two.
-  private var pageInView: PageOnScreen? {
-    let (anchor, pitch) = (geometry.anchor, geometry.pitch)
-    func distance(_ page: PageOnScreen) -> Double {
-      max(abs(page.origin.x - anchor.x) / pitch.width, abs(page.origin.y - anchor.y) / pitch.height)
-    }
-    return shown.filter { distance($0) <= 0.5 }.reversed().min { distance($0) < distance($1) }
   }
 }

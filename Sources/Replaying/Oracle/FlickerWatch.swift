@@ -19,6 +19,11 @@ struct FlickerWatch {
   /// The screen shows something else now, as it was told to: what was there does not matter.
   mutating func reset() { (last, vanished) = ([], []) }
 
+  /// Pages came, went or moved: the first one that was seen stays, and others make room.
+  mutating func follow(_ change: PageChange) {
+    (last, vanished) = (last.renumbered(change.number).prefix(1).filter { $0.index.page >= 0 }, [])
+  }
+
   /// Whether a page flickers in a `frame` of `pages`, on a screen of `size` scrolled by `moved` pt.
   mutating func flickers(
     _ pages: [PageOnScreen], in frame: Int, moved: CGPoint, size: CGSize

@@ -5,10 +5,11 @@ struct GeometryReader {
   private var x: AxisGeometry
   private var y: AxisGeometry
   private let axis: Axis
+  private let direction: ReadingDirection?
 
   /// - Parameter axis: Along which pages follow each other.
-  init(viewport: CGSize, axis: Axis = .horizontal) {
-    self.axis = axis
+  init(viewport: CGSize, axis: Axis = .horizontal, direction: ReadingDirection? = nil) {
+    (self.axis, self.direction) = (axis, direction)
     (x, y) = (AxisGeometry(viewport: viewport.width), AxisGeometry(viewport: viewport.height))
   }
 
@@ -16,7 +17,7 @@ struct GeometryReader {
     PageGeometry(
       extent: CGSize(width: x.extent, height: y.extent),
       pitch: CGSize(width: x.pitch, height: y.pitch), anchor: CGPoint(x: x.anchor, y: y.anchor),
-      axis: axis)
+      axis: axis, direction: direction)
   }
 
   var isRead: Bool { x.isRead }

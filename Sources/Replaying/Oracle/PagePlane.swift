@@ -3,11 +3,13 @@ import Scrolling
 
 /// The plane of pages as a person thinks of it: which page is where, whatever a loader does.
 struct PagePlane {
-  let pages: Int
+  var pages: Int
   let scenes: Int
   let plane: Plane
   /// Along which the pages of a scene follow each other.
   var axis = Axis.horizontal
+  /// Whether the next page lies to the left.
+  var isReversed = false
 
   /// How many pages lie along each axis.
   private var columns: Int { axis == .horizontal ? pages : scenes }
@@ -15,8 +17,11 @@ struct PagePlane {
 
   /// The column and row of a page.
   func position(of index: PageIndex) -> CGPoint {
-    CGPoint(x: Double(index.page), y: Double(index.scene)).along(axis)
+    CGPoint(x: Double(line(of: index)), y: Double(index.scene)).along(axis)
   }
+
+  /// Which one it is in its row, counted along the axis from page 0 to the right or downwards.
+  func line(of index: PageIndex) -> Int { isReversed ? -index.page : index.page }
 
   /// What should be on a screen of `size` at `position`, in pages from the first: a part of the
   /// strip, and nothing in its gaps. `page` says which one lies at a column and row, if not its
@@ -52,14 +57,22 @@ struct PagePlane {
   func page(nearest position: CGPoint) -> CGPoint {
     let page = CGPoint(x: position.x.rounded(), y: position.y.rounded())
     guard !plane.wraps else { return page }
+    let first = isReversed ? 1 - Double(max(columns, 1)) : 0
     return CGPoint(
-      x: min(max(page.x, 0), Double(max(columns, 1) - 1)),
+      x: min(max(page.x, first), first + Double(max(columns, 1) - 1)),
       y: min(max(page.y, 0), Double(max(rows, 1) - 1)))
+  }
+
+  /// The same page.
+  func page(near position: CGPoint) -> PageIndex? {
+    let nearest = page(nearest: position)
+    return page(column: Int(nearest.x), row: Int(nearest.y))
   }
 
   func page(column: Int, row: Int) -> PageIndex? {
     guard pages > 0, scenes > 0 else { return nil }
-    let (page, scene) = axis == .horizontal ? (column, row) : (row, column)
+    let (page, scene) =
+      axis == .horizontal ? (isReversed ? -column : column, row) : (row, column)
     if plane.wraps {
       guard plane.isGrid || scene == 0 else { return nil }
       return PageIndex(page.wrapped(to: pages), scene: scene.wrapped(to: scenes))
@@ -89,5 +102,18 @@ struct PagePlane {
   func rounds(from start: Double, to end: Double, count: Int) -> Int {
     guard plane.wraps, count > 0 else { return 0 }
     return Int(((end - start) / Double(count)).rounded()) * count
+  }
+}
+
+extension [PageOnScreen] {
+  /// The page nearest to where one rests, by half the way to the next at most; the upper of two.
+  func inView(_ geometry: PageGeometry) -> PageOnScreen? {
+    let (anchor, pitch) = (geometry.anchor, geometry.pitch)
+    func distance(_ page: PageOnScreen) -> Double {
+      Swift.max(
+        abs(page.origin.x - anchor.x) / pitch.width, abs(page.origin.y - anchor.y) / pitch.height)
+    }
+    return filter { $0.index.page >= 0 && distance($0) <= 0.5 }.reversed()
+      .min { distance($0) < distance($1) }
   }
 }

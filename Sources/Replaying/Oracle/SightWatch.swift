@@ -4,7 +4,7 @@ import Traces
 /// Watches whether a loader is looked at at all: whether a person sees pages of it that follow each
 /// other along the axis, and fingers find it.
 struct SightWatch {
-  private let plane: PagePlane
+  var plane: PagePlane
   private let trace: Trace
   private var opening: OpeningWatch?
   private var openedElsewhere: Obstacle?
@@ -17,6 +17,8 @@ struct SightWatch {
   private var isReached = false
   /// Whether a page was seen after the one before it along the axis, and ahead of it.
   private var (isInOrder, isReversed) = (false, false)
+  /// The same of pages beside the one in view that nobody has seen.
+  private var (isInOrderAround, isReversedAround) = (false, false)
   /// The last page with another one on it or below where it rested, and whether there was one before.
   private var (covered, isStacked): (PageIndex?, Bool) = (nil, false)
   /// How far content could be moved at most, along and across, and was, in lengths of the view.
@@ -68,9 +70,32 @@ struct SightWatch {
   private mutating func lookForOrder(of pages: [PageOnScreen]) {
     for page in pages {
       for next in pages where plane.follows(next.index, page.index) {
-        let distance = (next.origin - page.origin).along(plane.axis).x
+        let way = (next.origin - page.origin).along(plane.axis).x
+        let distance = plane.isReversed ? -way : way
         guard abs(distance) >= page.rect.along(plane.axis).width / 2 else { continue }
         if distance > 0 { isInOrder = true } else { isReversed = true }
+      }
+    }
+  }
+
+  /// Whether it has been seen, or found beside the page in view, how pages follow each other.
+  var knowsOrder: Bool {
+    plane.pages < (plane.plane.wraps ? 3 : 2) || isInOrder || isReversed || isInOrderAround
+      || isReversedAround
+  }
+
+  /// Looks at the neighbours of `page` in view among all `pages`, seen or not.
+  mutating func lookAround(_ page: PageOnScreen, among pages: [PageOnScreen]) {
+    let length = page.rect.along(plane.axis).width
+    for other in pages {
+      let isNext = plane.follows(other.index, page.index)
+      guard isNext || plane.follows(page.index, other.index) else { continue }
+      let way = (other.origin - page.origin).along(plane.axis).x
+      guard length / 2 <= abs(way), abs(way) <= 2 * length else { continue }
+      if (way > 0) == (isNext != plane.isReversed) {
+        isInOrderAround = true
+      } else {
+        isReversedAround = true
       }
     }
   }
@@ -102,8 +127,10 @@ struct SightWatch {
     if !strokes.isEmpty, room.x <= 0, case .ownRecognizer? = ofScreen { return ofScreen }
     if case .notModelled? = ofScreen { return ofScreen }
     if goesAcross { return .otherAxis(plane.axis == .horizontal ? .vertical : .horizontal) }
-    if ofScreen == .rightToLeft { return ofScreen }
-    if isReversed && !isInOrder { return plane.axis == .horizontal ? .rightToLeft : .upwards }
+    let isSaid = ofScreen == .rightToLeft || ofScreen == .leftToRight
+    if isReversed || (isReversedAround || isSaid) && !isInOrderAround, !isInOrder {
+      return plane.axis == .vertical ? .upwards : plane.isReversed ? .leftToRight : .rightToLeft
+    }
     if isEmpty { return .noPage }
     if !strokes.isEmpty, !isReached { return ofScreen ?? .takesNoTouches }
     if goAcross(strokes) { return .fingersAcross(plane.axis) }

@@ -9,7 +9,7 @@ struct TurnWatch {
   private(set) var lost = 0
 
   private let trace: Trace
-  private let plane: PagePlane
+  private var plane: PagePlane
   private let reference: ReferenceView
   private var (hasMoved, loaderHasMoved) = (false, false)
   private var lastPosition = CGPoint.zero
@@ -33,7 +33,7 @@ struct TurnWatch {
       case .open(let page): show(page)
       case .show(let page, _) where jumped: show(page)
       case .show(let page, let animated): reference.show(page, animated: animated, near: aim)
-      case .rotate, .memoryWarning, .background, .foreground, .close: break
+      case .rotate, .memoryWarning, .background, .foreground, .close, .change: break
       }
     }
     reference.resize(to: pitch)
@@ -56,7 +56,8 @@ struct TurnWatch {
     if hasMoved, let lastSeen {
       let due = PagePlane.turns(
         from: lastPosition.along(plane.axis), to: nearest.along(plane.axis))
-      lost += missing(due.columns, from: lastSeen.page, to: seen.page, count: plane.pages)
+      lost += missing(
+        due.columns, from: plane.line(of: lastSeen), to: plane.line(of: seen), count: plane.pages)
       lost += missing(due.rows, from: lastSeen.scene, to: seen.scene, count: plane.scenes)
     }
     // Where no turn was lost the view stays: a recording may have ended between two pages.
@@ -70,9 +71,16 @@ struct TurnWatch {
     }
     let position = position.along(plane.axis)
     return CGPoint(
-      x: column(seen.page, to: position.x, plane.pages),
+      x: column(plane.line(of: seen), to: position.x, plane.pages),
       y: column(seen.scene, to: position.y, plane.scenes)
     ).along(plane.axis)
+  }
+
+  /// There are the pages of `plane` now, and the person sees `page`.
+  mutating func change(to plane: PagePlane, showing page: PageIndex) {
+    self.plane = plane
+    reference.setPages(plane.pages, showing: page.page)
+    (lastSeen, lastPosition) = (page, plane.position(of: page))
   }
 
   private mutating func show(_ page: PageIndex) {

@@ -100,9 +100,7 @@ extension ReplayRecording {
     let screen = CGRect(origin: offset, size: size)
     var found: (page: Int, place: CGRect, area: Double)?
     for page in 0..<pages {
-      let way = CGPoint(
-        x: Double(page) * geometry.pitch.along(geometry.axis).width, y: 0
-      ).along(geometry.axis)
+      let way = CGPoint(x: Double(page) * geometry.step, y: 0).along(geometry.axis)
       let place = CGRect(
         origin: CGPoint(x: origin.x + way.x, y: origin.y + way.y), size: geometry.extent)
       let seen = place.intersection(screen)

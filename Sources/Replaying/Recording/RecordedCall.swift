@@ -6,6 +6,7 @@ package struct RecordedCall: Hashable, Sendable, Codable {
     // Of the loader.
     case make = "init"
     case open, show, rotate, handleMemoryWarning, enterBackground, enterForeground, layout, close
+    case pagesDidChange
     case scrollViewDidScroll, scrollViewWillBeginDragging, scrollViewWillEndDragging
     case scrollViewDidEndDragging, scrollViewWillBeginDecelerating, scrollViewDidEndDecelerating
     case scrollViewDidEndScrollingAnimation

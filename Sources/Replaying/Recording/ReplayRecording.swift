@@ -66,7 +66,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package func position(in frame: Int) -> CGPoint {
     guard let geometry = geometry[frame] else { return .zero }
     let distance = (offset[frame] ?? .zero) - (origin[frame] ?? .zero) + geometry.anchor
-    return CGPoint(x: distance.x / geometry.pitch.width, y: distance.y / geometry.pitch.height)
+    let (way, pitch) = (distance.along(geometry.axis), geometry.pitch.along(geometry.axis))
+    return CGPoint(x: way.x / geometry.step, y: way.y / pitch.height).along(geometry.axis)
   }
 
   package func count(of kind: FrameFault.Kind) -> Int {

@@ -3,7 +3,7 @@ import Scrolling
 /// A loader that tells a log when each of its calls begins and ends, and is the scroll view's
 /// delegate in the loader's place. If the loader makes itself the delegate later, its callbacks are
 /// part of the calls that lead to them.
-final class TracedLoader<Base: PageLoader>: PageLoader {
+final class TracedLoader<Base: PageLoader>: PageLoader, ChangingLoader {
   static var name: String { Base.name }
   static var summary: String { Base.summary }
   static var plane: Plane { Base.plane }
@@ -26,6 +26,9 @@ final class TracedLoader<Base: PageLoader>: PageLoader {
   func open(at index: PageIndex) { log.record(.open, page: index) { base.open(at: index) } }
   func show(_ index: PageIndex, animated: Bool) {
     log.record(.show, page: index) { base.show(index, animated: animated) }
+  }
+  func pagesDidChange(_ change: PageChange) {
+    log.record(.pagesDidChange) { (base as? any ChangingLoader)?.pagesDidChange(change) }
   }
   func layout() { log.record(.layout) { base.layout() } }
   func rotate(to size: CGSize) { log.record(.rotate) { base.rotate(to: size) } }

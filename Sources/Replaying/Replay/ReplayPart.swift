@@ -34,7 +34,7 @@ package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, Codi
 
   fileprivate init?(_ event: Trace.Event) {
     switch event {
-    case .open, .background, .foreground: return nil
+    case .open, .background, .foreground, .change: return nil
     case .rotate: self = .rotation
     case .show: self = .jump
     case .memoryWarning: self = .warning

@@ -9,7 +9,7 @@ import Traces
 package struct Stage {
   let scrollView: ScrollView
   let loader: any PageLoader
-  let plane: PagePlane
+  private(set) var plane: PagePlane
   var position: LogicalPosition
   private(set) var isOpen = false
   private(set) var isClosed = false
@@ -17,6 +17,10 @@ package struct Stage {
   private(set) var performed = 0..<0
   /// Whether the last frame put another page before the person at once.
   private(set) var hasJumped = false
+  /// What became of the list of pages in the last frame, and where the person may be then, from
+  /// where they are by the likeliest.
+  private(set) var changes: [PageChange] = []
+  private(set) var shifts: [CGPoint] = []
   /// Whether the last frame was none: the main thread was waiting, and the screen stayed as it was.
   private(set) var isStalled = false
 
@@ -50,14 +54,15 @@ package struct Stage {
     scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     scrollView.screenScale = UInt8(clamping: device.scale)
     scrollView.refreshRate = UInt8(clamping: device.refreshRate)
-    scrollView.axis = device.axis
+    (scrollView.axis, scrollView.direction) = (device.axis, device.direction)
     scrollView.assumption = device.assumption
     loader = type.init(scrollView: scrollView, source: source)
     (scrollView.ios, scrollView.backgroundDelay) = (device.ios, device.decodeTime)
     if let network = device.network { scrollView.networkUse = NetworkUse(network) }
     scrollView.delegate = loader
     plane = PagePlane(
-      pages: source.pageCount, scenes: source.sceneCount, plane: type.plane, axis: device.axis)
+      pages: source.pageCount, scenes: source.sceneCount, plane: type.plane, axis: device.axis,
+      isReversed: device.isReversed)
     (self.trace, count) = (trace, trace.frameCount(on: device))
     (self.source, ledger) = (source, (source as? MeteredPageSource)?.ledger)
     loop = FrameLoop(device: device)
@@ -96,6 +101,7 @@ package struct Stage {
   package mutating func performFrame() -> FrameKind {
     var kind: FrameKind = []
     hasJumped = false
+    if !changes.isEmpty { (changes, shifts) = ([], []) }
     isStalled = loop.nextTime < busyUntil && !isClosed && !closesNext
     if isStalled { return stall() }
     let time = loop.nextTime
@@ -217,6 +223,7 @@ package struct Stage {
       return .warning
     case .background: loader.enterBackground()
     case .foreground: loader.enterForeground()
+    case .change(let change): perform(change)
     case .close:
       close()
       return .closing
@@ -224,9 +231,43 @@ package struct Stage {
     return []
   }
 
+  /// The person stays with the page that is in view, as far from it as before; if it is gone, with
+  /// the next one, and perhaps with the one before.
+  private mutating func perform(_ change: PageChange) {
+    let here = position.at(travel: scrollView.travel)
+    let nearest = plane.page(nearest: here)
+    let seen = plane.page(near: here) ?? PageIndex(0)
+    var list = scrollView.pageList ?? PageList(count: plane.pages)
+    list.apply(change)
+    (scrollView.pageList, plane.pages) = (list, list.pages.count)
+    func place(_ page: Int) -> CGPoint {
+      plane.position(of: PageIndex(min(max(page, 0), max(plane.pages - 1, 0)), scene: seen.scene))
+    }
+    let stays = place(change.number(of: seen.page) ?? seen.page)
+    changes.append(change)
+    shifts = [.zero]
+    switch change {
+    case .delete(seen.page): shifts.append(place(seen.page - 1) - stays)
+    case .move(seen.page, _): shifts += [place(seen.page) - stays, place(seen.page - 1) - stays]
+    default: break
+    }
+    stand(at: stays + (here - nearest))
+    if let loader = loader as? any ChangingLoader {
+      loader.pagesDidChange(change)
+    } else {
+      scrollView.unjudgeable =
+        "the loader is not told that pages come and go: a pager of UIKit is, by 'pagesDidChange' of its adapter"
+    }
+  }
+
+  /// From now on the person rests there.
+  mutating func stand(at position: CGPoint) {
+    lastRest = position
+    accept(position)
+  }
+
   private mutating func jump(to index: PageIndex) {
     hasJumped = true
-    lastRest = plane.position(of: index)
-    accept(lastRest)
+    stand(at: plane.position(of: index))
   }
 }

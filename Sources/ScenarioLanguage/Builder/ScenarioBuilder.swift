@@ -9,7 +9,8 @@ extension Scenario {
     _ title: String, device: Device = .iPhone6, ios: IOSVersion = .ios13,
     decode: Microseconds = .zero, network: Network? = nil, script: ScriptSource,
     cuesPerPage: Int = 12, mode: Mode = .read, pages: [Int], scenes: Int = 1,
-    axis: Axis = .horizontal, loaders: [String], memoryLimit: ByteCount? = nil,
+    axis: Axis = .horizontal, direction: ReadingDirection? = nil, loaders: [String],
+    memoryLimit: ByteCount? = nil,
     repetitions: Int? = nil, @ListBuilder<Gesture> gestures: () -> [Gesture],
     @ListBuilder<Expectation> expect expectations: () -> [Expectation] = { [] }
   ) {
@@ -18,7 +19,7 @@ extension Scenario {
       pages: pages, scenes: scenes, loaders: loaders, memoryLimit: memoryLimit,
       repetitions: repetitions, gestures: gestures(), expectations: expectations())
     (self.device.ios, self.device.decodeTime, self.device.axis) = (ios, decode, axis)
-    self.device.network = network
+    (self.device.network, self.device.direction) = (network, direction)
   }
 }
 
@@ -51,6 +52,22 @@ extension Gesture {
   public static func jump(toPage page: Int, scene: Int = 1) -> Gesture {
     .jump(to: PageIndex(page &- 1, scene: scene &- 1))
   }
+
+  /// Has `pages` pages come, the first of which is page `at` then, from 1.
+  public static func insert(pages: Int, at page: Int) -> Gesture {
+    .change(.insert(pages, at: page &- 1))
+  }
+
+  /// Has `page` go, from 1.
+  public static func delete(page: Int) -> Gesture { .change(.delete(page &- 1)) }
+
+  /// Has `page` go elsewhere, both from 1.
+  public static func move(page: Int, to end: Int) -> Gesture {
+    .change(.move(page &- 1, to: end &- 1))
+  }
+
+  /// Has all pages look otherwise, perhaps.
+  public static var reload: Gesture { .change(.reload) }
 
   /// Plays the trace at `path`, which is relative to the scenario's folder.
   public static func replay(_ path: String) -> Gesture { .replay(path: path) }

@@ -13,6 +13,7 @@ extension Scenario {
       "pages " + pages.map { spelled($0) }.joined(separator: " "),
       scenes == 1 ? nil : "scenes \(spelled(scenes))",
       device.axis == .horizontal ? nil : "axis \(device.axis.rawValue)",
+      device.direction.map { "direction \($0.rawValue)" },
       "loaders " + loaders.joined(separator: " "),
       memoryLimit.map { "memory limit \($0.text)" },
       repetitions.map { "repetitions \(spelled($0))" },

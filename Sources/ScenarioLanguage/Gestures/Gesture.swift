@@ -31,6 +31,8 @@ public enum Gesture: Hashable, Sendable, Codable {
   case replay(path: String)
   /// Do the same `count` times over.
   case `repeat`(count: Int, [Gesture])
+  /// Have pages come, go or move: the pager is told as by its data source.
+  case change(PageChange)
   /// Close the loader.
   case close
 

@@ -1,9 +1,24 @@
 import Scrolling
 import Traces
 
+/// Which way the pages of a row follow each other.
+package enum PageOrder {
+  case rightwards, downwards, leftwards
+}
+
 extension Scenario {
-  /// The same over pages that follow each other along `axis`: a scenario of the horizontal one with
-  /// fingers that go up where they went left, and left where they went up.
+  /// The same over pages that follow each other in `order`: a scenario from left to right with
+  /// fingers that go up where they went left, and left where they went up; or the other way.
+  package func along(_ order: PageOrder) -> Scenario {
+    var scenario = order == .downwards ? along(.vertical) : self
+    if order == .leftwards {
+      scenario.device.direction = .rightToLeft
+      scenario.gestures = gestures.map(\.mirrored)
+    }
+    return scenario
+  }
+
+  /// The same over pages that follow each other along `axis`.
   package func along(_ axis: Axis) -> Scenario {
     var scenario = self
     scenario.device.axis = axis
@@ -23,9 +38,25 @@ extension Gesture {
     default: self
     }
   }
+
+  /// The same with fingers that go to the right instead of to the left, and back.
+  package var mirrored: Gesture {
+    switch self {
+    case .flick(let direction, let speed, let series):
+      .flick(direction.mirrored, speed: speed, series: series)
+    case .drag(let direction, let distance, let time):
+      .drag(direction.mirrored, distance, over: time)
+    case .repeat(let count, let body): .repeat(count: count, body.map(\.mirrored))
+    default: self
+    }
+  }
 }
 
 extension Direction {
+  fileprivate var mirrored: Direction {
+    self == .left ? .right : self == .right ? .left : self
+  }
+
   fileprivate func along(_ axis: Axis) -> Direction {
     guard axis == .vertical else { return self }
     return switch self {

@@ -52,7 +52,7 @@ struct GestureCompiler {
   private(set) var starts: [GestureStart] = []
   private(set) var now = Microseconds.zero
   private var device: Device
-  private let pages: Int
+  private var pages: Int
   private let scenes: Int
   private let findTrace: TraceFinder
   private let references: [ReferenceView]
@@ -111,6 +111,7 @@ struct GestureCompiler {
     case .memoryWarning: perform(.memoryWarning)
     case .background: perform(.background)
     case .foreground: perform(.foreground)
+    case .change(let change): perform(change)
     case .close: perform(.close)
     case .replay(let path): play(try findTrace(path))
     case .repeat(let count, let body): for _ in 0..<count { try add(body) }
@@ -133,6 +134,7 @@ struct GestureCompiler {
     trace.items.insert(.event(Trace.TimedEvent(time: now, event: event)), at: index)
     switch event {
     case .open, .show: break
+    case .change(let change): pages = change.count(of: pages)
     case .rotate(let orientation):
       guard let size = device.size.rotated(to: orientation) else { return }
       let old = device.size
@@ -143,6 +145,22 @@ struct GestureCompiler {
     for reference in references {
       reference.advance(to: now, trace)
       reference.perform(event)
+    }
+  }
+
+  /// The change as far as there are such pages.
+  private mutating func perform(_ change: PageChange) {
+    let last = pages - 1
+    switch change {
+    case .insert(let count, let first): perform(.change(.insert(count, at: min(first, pages))))
+    case .reload: perform(.change(.reload))
+    case .delete, .move:
+      guard pages > 0 else { return }
+      if case .move(let page, let end) = change {
+        perform(.change(.move(min(page, last), to: min(end, last))))
+      } else if case .delete(let page) = change {
+        perform(.change(.delete(min(page, last))))
+      }
     }
   }
 
@@ -235,6 +253,7 @@ struct GestureCompiler {
           last = last.onNearestPage(of: old, rotatedTo: new)
           shift = recorded.map { $0.offset - last }
         case .close where wasOpen: break
+        case .change(let change): perform(change)
         case .memoryWarning, .background, .foreground, .close: perform(timed.event)
         }
       }

@@ -61,7 +61,7 @@ struct GestureRules {
           perform(timed.event)
         }
       case .repeat(let times, let body): try check(body, times: times)
-      case .scroll, .jump, .hold, .settle, .memoryWarning, .background, .foreground: break
+      case .scroll, .jump, .hold, .settle, .memoryWarning, .background, .foreground, .change: break
       }
     }
   }

@@ -23,6 +23,11 @@ extension Gesture {
     case .foreground: "foreground"
     case .replay(let path): "replay \(quoted(path))"
     case .repeat(let count, _): "repeat \(spelled(count))"
+    case .change(.insert(let count, let page)):
+      "insert pages \(spelled(count)) at \(spelled(page &+ 1))"
+    case .change(.delete(let page)): "delete \(PageIndex(page).text)"
+    case .change(.move(let page, let end)): "move \(PageIndex(page).text) to \(spelled(end &+ 1))"
+    case .change(.reload): "reload"
     case .close: "close"
     }
   }

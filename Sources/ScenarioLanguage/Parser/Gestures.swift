@@ -76,6 +76,7 @@ extension Parser {
     case .memoryWarning: return .memoryWarning
     case .background: return .background
     case .foreground: return .foreground
+    case .insert, .delete, .move, .reload: return .change(try change(word))
     case .replay:
       let range = token.range
       let path = try string("the path of the trace")
@@ -84,6 +85,22 @@ extension Parser {
     case .repeat: return try repetition()
     case .close: return .close
     }
+  }
+
+  /// Reads what follows a word of pages that come, go or move.
+  private mutating func change(_ word: GestureWord) throws(Diagnostic) -> PageChange {
+    if word == .reload { return .reload }
+    if word == .insert {
+      try require("pages")
+      let count = try count(.page)
+      try require("at")
+      return .insert(count, at: try index(.page, of: "pages"))
+    }
+    try require("page")
+    let page = try index(.page, of: "pages")
+    guard word == .move else { return .delete(page) }
+    try require("to")
+    return .move(page, to: try index(.page, of: "pages"))
   }
 
   /// Reads as in `at page 40 scene 2`.

@@ -29,6 +29,7 @@ enum Statement: String, Keyword {
   case pages = "pages 10 100 1_000 10_000"
   case scenes = "scenes 20"
   case axis = "axis vertical"
+  case direction = "direction right-to-left"
   case loaders = "loaders eager three-pane"
   case memory = "memory limit 512 MiB"
   case repetitions = "repetitions 12"
@@ -48,6 +49,10 @@ enum GestureWord: String, Keyword {
   case jump = "jump to page 40"
   case rotate = "rotate landscape"
   case memoryWarning = "memory-warning"
+  case insert = "insert pages 3 at 5"
+  case delete = "delete page 4"
+  case move = "move page 2 to 7"
+  case reload
   case background, foreground
   case replay = #"replay "Traces/two-thumbs.trace""#
   case `repeat` = "repeat 12 { … }"
@@ -59,7 +64,7 @@ extension GestureWord {
     func example(_ gesture: GestureWord) -> String { "'\(gesture.rawValue)'" }
     return switch word.lowercased() {
     case "swipe", "fling", "throw": "write it as in \(example(.flick))"
-    case "pan", "move": "write it as in \(example(.drag))"
+    case "pan": "write it as in \(example(.drag))"
     case "wait", "sleep", "pause", "delay":
       "write it as in \(example(.hold)), or \(example(.settle)) to wait until nothing moves"
     case "tap", "touch", "click", "press":

@@ -33,7 +33,7 @@ extension Parser {
       draft.scenario.device.assumption = known.assumption
       draft.scenario.device.decodeTime = known.decodeTime
       draft.scenario.device.network = known.network
-      draft.scenario.device.axis = known.axis
+      (draft.scenario.device.axis, draft.scenario.device.direction) = (known.axis, known.direction)
     case .script: try parseScript()
     case .mode:
       draft.parts[.mode] = token.range
@@ -43,6 +43,8 @@ extension Parser {
       draft.scenario.scenes = .max
       draft.scenario.scenes = try count(.scenes)
     case .axis: draft.scenario.device.axis = try choice("axis", Axis.self)
+    case .direction:
+      draft.scenario.device.direction = try choice("direction", ReadingDirection.self)
     case .loaders: draft.scenario.loaders = try loaders().map(\.item)
     case .memory:
       try require("limit")

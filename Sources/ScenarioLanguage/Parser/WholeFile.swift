@@ -68,13 +68,20 @@ extension Parser {
   }
 
   private mutating func checkAxis() {
-    guard draft.read.isSuperset(of: [.axis, .scenes]), let range = draft.words[.axis],
-      draft.scenario.device.axis == .vertical, draft.scenario.scenes > 1
-    else { return }
-    report(
-      .error(
-        range, "a grid has both axes, and 'axis' is for pages in one line",
-        help: "delete 'axis', or 'scenes'"))
+    guard draft.read.contains(.scenes), draft.scenario.scenes > 1 else { return }
+    let device = draft.scenario.device
+    if device.axis == .vertical, let range = draft.words[.axis] {
+      report(
+        .error(
+          range, "a grid has both axes, and 'axis' is for pages in one line",
+          help: "delete 'axis', or 'scenes'"))
+    }
+    if device.direction == .rightToLeft, let range = draft.words[.direction] {
+      report(
+        .error(
+          range, "a grid goes from left to right, and 'direction' is for pages in one line",
+          help: "delete 'direction', or 'scenes'"))
+    }
   }
 
   private mutating func checkPages() {

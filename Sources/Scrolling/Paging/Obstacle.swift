@@ -2,7 +2,8 @@
 package enum Obstacle: Hashable, Sendable {
   /// Its pages follow each other along this axis, which is not the scenario's.
   case otherAxis(Axis)
-  case rightToLeft
+  /// Its next page lies to the left, or to the right in a scenario from right to left.
+  case rightToLeft, leftToRight
   /// Its next page lies above.
   case upwards
   /// It drew no page, though there were some.
@@ -38,7 +39,9 @@ package enum Obstacle: Hashable, Sendable {
     case .otherAxis(.horizontal):
       "the pager's pages follow each other from left to right: delete 'axis vertical', and write 'flick left'. If another of its scroll views pages downwards, name it in 'scrollView'"
     case .rightToLeft:
-      "the pager reads from right to left: PaneBench judges pagers that read from left to right. Measure it in a language that does"
+      "the pager's pages follow each other from right to left: write 'direction right-to-left' and 'flick right'"
+    case .leftToRight:
+      "the pager's pages follow each other from left to right, also in a language that is read from right to left: delete 'direction right-to-left', and write 'flick left'"
     case .upwards:
       "the pager's pages follow each other upwards: PaneBench judges pagers whose next page lies below"
     case .noPage:

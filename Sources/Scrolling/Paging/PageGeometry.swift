@@ -9,12 +9,22 @@ public struct PageGeometry: Hashable, Sendable, Codable {
   public var anchor: CGPoint
   /// Along which they follow each other.
   public var axis: Axis
+  /// Which way along the horizontal axis; nil for left to right.
+  public var direction: ReadingDirection?
 
   /// Pages of `extent`, one every `pitch` points, of which the one in view rests at `anchor`.
   public init(
-    extent: CGSize, pitch: CGSize, anchor: CGPoint = .zero, axis: Axis = .horizontal
+    extent: CGSize, pitch: CGSize, anchor: CGPoint = .zero, axis: Axis = .horizontal,
+    direction: ReadingDirection? = nil
   ) {
     (self.extent, self.pitch, self.anchor, self.axis) = (extent, pitch, anchor, axis)
+    self.direction = direction
+  }
+
+  /// How far along the axis the next page is: less than nothing if it lies to the left.
+  package var step: Double {
+    let length = pitch.along(axis).width
+    return direction == .rightToLeft && axis == .horizontal ? -length : length
   }
 
   /// Reads what was written. What names no axis has the horizontal one.
@@ -24,6 +34,7 @@ public struct PageGeometry: Hashable, Sendable, Codable {
     pitch = try values.decode(CGSize.self, forKey: .pitch)
     anchor = try values.decode(CGPoint.self, forKey: .anchor)
     axis = try values.decodeIfPresent(Axis.self, forKey: .axis) ?? .horizontal
+    direction = try values.decodeIfPresent(ReadingDirection.self, forKey: .direction)
   }
 }
 

@@ -17,6 +17,9 @@ public struct Device: Hashable, Sendable, Codable {
   public var network: Network?
   /// Which way the pages of a row follow each other: to the right, or downwards.
   public var axis = Axis.horizontal
+  /// Which way the phone's language is read; nil for left to right. From right to left, so are the
+  /// pages of a row on the horizontal axis.
+  public var direction: ReadingDirection?
   /// What a phone is taken to do otherwise than is built, where that is not known.
   public var assumption: Assumption?
 
@@ -73,6 +76,9 @@ public struct Device: Hashable, Sendable, Codable {
     return device
   }
 
+  /// Whether the next page lies to the left.
+  package var isReversed: Bool { direction == .rightToLeft && axis == .horizontal }
+
   /// The time of frame `index`, to the nearest microsecond: index ÷ refresh rate.
   public func time(ofFrame index: Int) -> Microseconds {
     let rate = Int64(refreshRate)
@@ -84,6 +90,14 @@ public struct Device: Hashable, Sendable, Codable {
     let before = Int(time.rawValue * Int64(refreshRate) / 1_000_000)
     return self.time(ofFrame: before) >= time ? before : before + 1
   }
+}
+
+/// Which way a language is read.
+public enum ReadingDirection: String, Hashable, Sendable, Codable, CaseIterable {
+  /// As English is.
+  case leftToRight = "left-to-right"
+  /// As Arabic and Hebrew are.
+  case rightToLeft = "right-to-left"
 }
 
 /// What is known to differ between versions of iOS, by a version that behaves so.

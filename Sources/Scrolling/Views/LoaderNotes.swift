@@ -15,6 +15,8 @@ package final class LoaderNotes {
   package var holdUps: [String] = []
   /// How many pictures the main thread has decoded so far.
   package var decodes = 0
+  /// Which pages there are, once some came or went.
+  var pageList: PageList?
   /// The network, if there is one.
   package var networkUse: NetworkUse?
   /// What a program animates for the eye, and where that is.
@@ -33,6 +35,12 @@ extension ScrollView {
   package var idleNames: [String] {
     get { notes?.idleNames ?? [] }
     set { extend().idleNames = newValue }
+  }
+
+  /// Which pages there are; nil if none came or went.
+  package var pageList: PageList? {
+    get { notes?.pageList }
+    set { extend().pageList = newValue }
   }
 
   /// Sentences on what became of a gesture or a setting, in the order in which it happened.

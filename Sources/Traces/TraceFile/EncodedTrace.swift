@@ -66,6 +66,10 @@ extension Trace.Item {
       case .close: return numbers(26)
       case .background: return numbers(27)
       case .foreground: return numbers(28)
+      case .change(.insert(let count, let page)): return numbers(40, page, Double(count))
+      case .change(.delete(let page)): return numbers(41, page)
+      case .change(.move(let page, let end)): return numbers(42, page, Double(end))
+      case .change(.reload): return numbers(43)
       }
     }
   }
@@ -89,6 +93,10 @@ extension Trace.Item {
     case (25, _): self = event(.memoryWarning)
     case (26, _): self = event(.close)
     case (27...28, _): self = event(kind == 27 ? .background : .foreground)
+    case (40, let page?): self = event(.change(.insert(page.scene, at: id)))
+    case (41, _): self = event(.change(.delete(id)))
+    case (42, let page?): self = event(.change(.move(id, to: page.scene)))
+    case (43, _): self = event(.change(.reload))
     default: return nil
     }
   }

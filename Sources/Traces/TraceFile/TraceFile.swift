@@ -77,6 +77,10 @@ extension Trace.Event {
     case .background: #""background""#
     case .foreground: #""foreground""#
     case .close: #""close""#
+    case .change(.insert(let count, let page)): #""insert","count":\#(count),"page":\#(page + 1)"#
+    case .change(.delete(let page)): #""delete","page":\#(page + 1)"#
+    case .change(.move(let page, let end)): #""move","page":\#(page + 1),"destination":\#(end + 1)"#
+    case .change(.reload): #""reload""#
     }
   }
 }

@@ -25,6 +25,9 @@ struct TraceLine: Decodable {
   private let scene: Double?
   private let animated: Bool?
   private let to: String?
+  // Of pages that come or move.
+  private let count: Double?
+  private let destination: Double?
 
   /// Reads a line. Keys that are not known are passed over.
   init(_ line: Data) throws(InputError) {
@@ -99,23 +102,30 @@ struct TraceLine: Decodable {
     case "background": return .background
     case "foreground": return .foreground
     case "close": return .close
+    case "insert":
+      return .change(.insert(try number(count, "count"), at: try number(page, "page") - 1))
+    case "delete": return .change(.delete(try number(page, "page") - 1))
+    case "move":
+      return .change(.move(try number(page, "page") - 1, to: try number(destination, "destination") - 1))
+    case "reload": return .change(.reload)
     case "end": return nil
     default:
       throw InputError(
         "there is no event \"\(name)\"",
         remedy:
-          "events are open, show, rotate, memory-warning, background, foreground, settle, close, end"
+          "events are open, show, rotate, memory-warning, background, foreground, settle, insert, delete, move, reload, close, end"
       )
     }
   }
 
+  private func number(_ value: Double?, _ key: String) throws(InputError) -> Int {
+    guard let number = value.flatMap(Int.init(exactly:)), (1...1_000_000_000).contains(number)
+    else { throw Self.fault(key) }
+    return number
+  }
+
   private func pageIndex() throws(InputError) -> PageIndex {
-    func number(_ value: Double?, _ key: String) throws(InputError) -> Int {
-      guard let number = value.flatMap(Int.init(exactly:)), (1...1_000_000_000).contains(number)
-      else { throw Self.fault(key) }
-      return number
-    }
-    return PageIndex(try number(page, "page") - 1, scene: try number(scene ?? 1, "scene") - 1)
+    PageIndex(try number(page, "page") - 1, scene: try number(scene ?? 1, "scene") - 1)
   }
 
   private static func notASample(_ kind: TraceHeader.Kind, _ help: String) -> InputError {
@@ -130,6 +140,8 @@ struct TraceLine: Decodable {
       "t": "a whole number of µs from 0 to \(latest)", "id": "a whole number",
       "x": "a number of points within ±1000000000", "y": "a number of points within ±1000000000",
       "page": "a whole number from 1 to 1000000000",
+      "count": "a whole number from 1 to 1000000000",
+      "destination": "a whole number from 1 to 1000000000",
       "scene": "a whole number from 1 to 1000000000", "animated": "true or false",
       "offset": "two numbers of points",
     ]

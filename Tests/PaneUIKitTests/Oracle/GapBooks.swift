@@ -27,7 +27,7 @@ class GapBook: UIPageViewController, UIPageViewControllerDataSource, PageScreen 
       completion: completion)
   }
 
-  private func leaf(_ page: Int) -> UIViewController? {
+  final func leaf(_ page: Int) -> UIViewController? {
     guard (0..<pages.count).contains(page) else { return nil }
     let leaf = UIViewController()
     leaf.view.tag = page

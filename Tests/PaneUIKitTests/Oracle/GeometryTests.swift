@@ -11,10 +11,10 @@ import Traces
 /// What a person sees of a screen of `pages` on an iPhone 6, in a scenario along `axis`.
 func coverage<Screen: PageScreen>(
   _ screen: Screen.Type, pages: Int = 10, along axis: Axis = .horizontal,
-  decode: Microseconds = .zero, _ gestures: [Gesture]
+  reading direction: ReadingDirection? = nil, decode: Microseconds = .zero, _ gestures: [Gesture]
 ) throws -> Coverage {
   var phone = Device.iPhone6
-  (phone.axis, phone.decodeTime) = (axis, decode)
+  (phone.axis, phone.direction, phone.decodeTime) = (axis, direction, decode)
   let trace = try Trace(
     compiling: gestures, device: phone, pages: pages, findTrace: { _ in Trace() })
   let source = PlainPageSource(pages: pages, size: phone.size)

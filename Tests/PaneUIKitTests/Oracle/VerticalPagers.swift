@@ -34,7 +34,7 @@ extension PageBreak {
     let timer = Timer(timeInterval: 1 / 60, repeats: true) { [weak view] timer in
       guard let view, let window = view.window else { return }
       let frame = view.convert(view.bounds, to: window)
-      guard frame.minY < window.bounds.maxY, frame.maxY > 0 else { return }
+      guard window.bounds.intersects(frame) else { return }
       times.count += 1
       act(times.count)
       if times.count == 7 { timer.invalidate() }

@@ -31,31 +31,35 @@ struct VerticalTests {
   func broken(index: Int, pageBreak: PageBreak) throws {
     let turns: [Gesture] = [.open(page: 1), .settle] + .turn(.up, times: 5) + [.close]
     let found = try PageBreak.$now.withValue(pageBreak) {
-      try firstFault(of: Self.pagers[index].0, turns)
+      try firstFault(of: Self.pagers[index].0, along: .vertical, turns)
     }
-    let kinds: [PageBreak: FrameFault.Kind] = [
-      .missing: .blank, .wrong: .wrong, .late: .blank, .blinking: .blank,
-    ]
-    #expect(found?.kinds.first == kinds[pageBreak], "\(Self.pagers[index].0)")
+    #expect(found?.kind == pageBreak.fault, "\(Self.pagers[index].0)")
     #expect(found?.turn == PageBreak.page)
   }
+}
 
-  /// The first fault of a screen, and in which turn it is seen.
-  private func firstFault<Screen: PageScreen>(
-    of screen: Screen.Type, _ gestures: [Gesture]
-  ) throws -> (kinds: [FrameFault.Kind], turn: Int)? {
-    var (phone, turns) = (Device.iPhone6, [Microseconds]())
-    phone.axis = .vertical
-    let trace = try Trace(
-      compiling: gestures, device: phone, pages: 10, findTrace: { _ in Trace() },
-      begins: { if case .flick = $0.gesture { turns.append($0.time) } })
-    var replay = CoverageReplay(
-      PagerLoader<ScreenPager<Screen>>.self, trace, on: phone,
-      source: PlainPageSource(pages: 10, size: phone.size))
-    while let frame = replay.next() {
-      guard let fault = frame.fault else { continue }
-      return (fault.kinds, turns.count { $0 <= fault.time })
-    }
-    return nil
+extension PageBreak {
+  /// What is seen of it.
+  var fault: FrameFault.Kind { self == .wrong ? .wrong : .blank }
+}
+
+/// The first fault of a screen, and in which turn it is seen.
+func firstFault<Screen: PageScreen>(
+  of screen: Screen.Type, along axis: Axis = .horizontal,
+  reading direction: ReadingDirection? = nil,
+  _ gestures: [Gesture]
+) throws -> (kind: FrameFault.Kind?, turn: Int)? {
+  var (phone, turns) = (Device.iPhone6, [Microseconds]())
+  (phone.axis, phone.direction) = (axis, direction)
+  let trace = try Trace(
+    compiling: gestures, device: phone, pages: 10, findTrace: { _ in Trace() },
+    begins: { if case .flick = $0.gesture { turns.append($0.time) } })
+  var replay = CoverageReplay(
+    PagerLoader<ScreenPager<Screen>>.self, trace, on: phone,
+    source: PlainPageSource(pages: 10, size: phone.size))
+  while let frame = replay.next() {
+    guard let fault = frame.fault else { continue }
+    return (fault.kinds.first, turns.count { $0 <= fault.time })
   }
+  return nil
 }

@@ -39,7 +39,14 @@ struct NotedRules {
   func names() throws {
     let uses: [(String, @MainActor @Sendable (UIViewController) -> Void)] = [
       ("CALayer.mask", { $0.view.layer.mask = CALayer() }),
-      ("UIView.appearance()", { _ in _ = UIView.appearance() }),
+      ("UIPageControl.appearance()", { _ in _ = UIPageControl.appearance() }),
+      (
+        "swipe actions of a list",
+        { _ in
+          var list = UICollectionLayoutListConfiguration(appearance: .plain)
+          list.trailingSwipeActionsConfigurationProvider = { _ in nil }
+        }
+      ),
       ("edgesForExtendedLayout", { $0.edgesForExtendedLayout = [] }),
       (
         "setOverrideTraitCollection(_:forChild:)",

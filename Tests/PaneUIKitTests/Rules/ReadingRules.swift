@@ -1,0 +1,173 @@
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+
+@testable import PaneUIKit
+
+/// One test for each of these rows in Documentation/UIKit.md.
+@Suite("What is read from right to left") @MainActor
+struct ReadingRules {
+  private func leaf() -> UIView {
+    let leaf = UIView()
+    leaf.translatesAutoresizingMaskIntoConstraints = false
+    return leaf
+  }
+
+  @Test(
+    "leading and trailing: are right and left if the nearest view that both sides are in is read from right to left; constants and inequalities turn round, multipliers do not"
+  )
+  func constraints() {
+    let (root, leaf, other, low) = (UIView(frame: rect(0, 0, 300, 400)), leaf(), leaf(), leaf())
+    for view in [leaf, other, low] { root.addSubview(view) }
+    root.semanticContentAttribute = .forceRightToLeft
+    other.semanticContentAttribute = .forceLeftToRight
+    let widths = [leaf, other, low].map { $0.widthAnchor.constraint(equalToConstant: 50) }
+    NSLayoutConstraint.activate(
+      widths + [
+        leaf.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+        other.leadingAnchor.constraint(equalTo: leaf.trailingAnchor, constant: 10),
+        low.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 100),
+        NSLayoutConstraint(
+          item: low, attribute: .leading, relatedBy: .greaterThanOrEqual, toItem: root,
+          attribute: .trailing, multiplier: 0.5, constant: -180),
+      ])
+    root.layoutIfNeeded()
+    #expect(leaf.frame.minX == 230 && other.frame.minX == 170)
+    #expect(low.frame.maxX <= 200)
+    root.semanticContentAttribute = .unspecified
+    root.layoutIfNeeded()
+    #expect(leaf.frame.minX == 20 && other.frame.minX == 80)
+  }
+
+  @Test(
+    "semanticContentAttribute: says which way what is in the view is read, and is not handed on to subviews"
+  )
+  func attribute() {
+    let (root, leaf) = (UIView(), leaf())
+    root.addSubview(leaf)
+    root.semanticContentAttribute = .forceRightToLeft
+    #expect(root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(leaf.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    func direction(_ attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+      UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft)
+    }
+    #expect(direction(.unspecified) == .rightToLeft && direction(.playback) == .leftToRight)
+    #expect(direction(.spatial) == .leftToRight && direction(.forceLeftToRight) == .leftToRight)
+    root.directionalLayoutMargins = NSDirectionalEdgeInsets(leading: 20, trailing: 5)
+    #expect(root.layoutMargins.left == 5 && root.directionalLayoutMargins.leading == 20)
+  }
+
+  @Test(
+    "UIView.appearance().semanticContentAttribute: is in force for all views that say nothing else"
+  )
+  func appearance() throws {
+    let lines = try play(.open + [.close]) { log, _ in
+      log.note("\(UIView().effectiveUserInterfaceLayoutDirection)")
+      UIView.appearance().semanticContentAttribute = .forceRightToLeft
+      let attribute = UIView.appearance().semanticContentAttribute
+      log.note("\(UIView.userInterfaceLayoutDirection(for: attribute))")
+      let other = UIView()
+      other.semanticContentAttribute = .forceLeftToRight
+      log.note("\(other.effectiveUserInterfaceLayoutDirection)")
+      log.note("\(UIView().effectiveUserInterfaceLayoutDirection) \(idleNames)")
+      return UIViewController()
+    }
+    #expect(lines == ["leftToRight", "rightToLeft", "leftToRight", "rightToLeft []"])
+  }
+
+  @Test("a flow layout from right to left: has its first item at the right end, where it begins")
+  func flow() {
+    let diary = CollectionDiary(items: 4)
+    let view = diary.view()
+    view.semanticContentAttribute = .forceRightToLeft
+    let bench = FingerBench(view)
+    #expect(view.contentOffset.x == 900)
+    #expect(view.cellForItem(at: [0, 0])?.frame == rect(900, 0, 300, 400))
+    #expect(view.layoutAttributesForItem(at: [0, 3])?.frame == rect(0, 0, 300, 400))
+    bench.flick(100)
+    #expect(view.contentOffset.x == 600 && view.indexPathsForVisibleItems == [[0, 1]])
+    view.scrollToItem(at: [0, 3], at: .centeredHorizontally, animated: false)
+    #expect(view.contentOffset.x == 0)
+  }
+
+  @Test(
+    "flipsHorizontallyInOppositeLayoutDirection: mirrors the collection view, and each cell once more: the offset grows to the left"
+  )
+  func flipping() {
+    final class Layout: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let diary = CollectionDiary(items: 4)
+    let view = diary.view()
+    let layout = Layout()
+    (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
+    layout.itemSize = FingerBench.size
+    view.collectionViewLayout = layout
+    view.semanticContentAttribute = .forceRightToLeft
+    let bench = FingerBench(view)
+    #expect(view.contentOffset.x == 0 && view.transform.a == -1)
+    view.contentOffset.x = 75
+    bench.frames(1)
+    let next = view.cellForItem(at: [0, 1])
+    #expect(next?.frame == rect(300, 0, 300, 400) && next?.transform.a == -1)
+    #expect(next?.convert(rect(0, 0, 10, 10), to: view.superview) == rect(-225, 0, 10, 10))
+  }
+
+  @Test("a compositional layout from right to left: flips")
+  func compositional() {
+    let whole = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let item = NSCollectionLayoutItem(layoutSize: whole)
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: whole, subitems: [item]))
+    section.contentInsets.leading = 20
+    let diary = CollectionDiary(items: 4)
+    let view = diary.view()
+    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
+    view.semanticContentAttribute = .forceRightToLeft
+    let bench = FingerBench(view)
+    bench.frames(1)
+    #expect(view.transform.a == -1)
+    let cell = view.visibleCells.first
+    #expect(cell?.convert(cell?.bounds ?? .zero, to: view.superview) == rect(0, 0, 280, 400))
+  }
+
+  @Test("a page view controller from right to left: has the page after on the left")
+  func book() {
+    let diary = PageDiary(pages: 6)
+    let controller = diary.controller(at: 2)
+    controller.view.semanticContentAttribute = .forceRightToLeft
+    let bench = FingerBench(controller)
+    bench.flick(100)
+    #expect(controller.shown == 3)
+    bench.flick(-100)
+    bench.flick(-100)
+    #expect(controller.shown == 1)
+  }
+
+  @Test("setViewControllers from right to left: forward comes in from the right all the same")
+  func forward() throws {
+    let diary = PageDiary(pages: 6)
+    let controller = diary.controller(at: 2)
+    controller.view.semanticContentAttribute = .forceRightToLeft
+    let bench = FingerBench(controller)
+    let (old, new) = (controller.queue.contentOffset.x, try #require(diary.page(3)))
+    controller.setViewControllers([new], direction: .forward, animated: true)
+    bench.frames(5)
+    #expect(controller.queue.contentOffset.x > old)
+    bench.frames(30)
+    #expect(controller.shown == 3 && controller.queue.contentOffset.x == old)
+    bench.flick(100)
+    #expect(controller.shown == 4)
+  }
+
+  @Test("a scroll view from right to left: begins at the left end of its content")
+  func scrollView() {
+    let view = UIScrollView()
+    view.semanticContentAttribute = .forceRightToLeft
+    view.contentSize = CGSize(width: 900, height: 400)
+    FingerBench(view).frames(1)
+    #expect(view.contentOffset == .zero)
+  }
+}
