@@ -48,7 +48,7 @@ package struct Metric: Hashable, Sendable {
   package enum GestureUnit: String, Hashable, Sendable, Encodable {
     case fetches, wastedPages, blankFrames, wrongFrames, flickerFrames, misplacedRests,
       pulledFrames, lostTurns, longFrames, stalledFrames, decodes,
-      unusedRequests
+      unusedRequests, unreadyFrames
     /// Of what draws nothing, as the pager counts it.
     case loads
     /// At most, while it lasts.

@@ -6,7 +6,7 @@ extension Metric {
     midPageFetches, blankFrames, placeholderFrames, blankArea, wrongFrames, flickerFrames,
     restsMisplaced, pulledFrames, turnsLost, offsetJumps, indicatorJumps, cellsConfigured,
     cellsMade, longFrames, stalledFrames, mainThreadDecodes, requests, requestsCancelled,
-    requestsUnused,
+    requestsUnused, unreadyFrames,
     allocationsOpen, allocationsTurn, bytesOpen, bytesTurn, bytesTurns, bytesRotation, bytesJump,
     bytesWarning, bytesClose, peakBytes, retainedBytes, mappedBytes, untouchedBytes, firstBytes,
     staticBytes, bytesGrowth, bytesKeptGrowth, workLeft, filesLeft,
@@ -224,6 +224,10 @@ extension Metric {
     "requests-unused",
     "Answers that nobody needed: after close, twice, or when the page had left the screen for good.",
     [.shownIfFound], gesture: .first(.unusedRequests))
+  package static let unreadyFrames = exact(
+    "unready-frames",
+    "Frames of a turn without the next page, though there was time to load it three times before.",
+    [.shownIfFound], gesture: .first(.unreadyFrames))
 
   // Instructions.
 

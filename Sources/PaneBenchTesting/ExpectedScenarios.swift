@@ -99,26 +99,30 @@ extension Scenario {
     }
   }
 
-  /// The same with work in the background that takes 40 ms to arrive, and answers of the network
-  /// that take 200 ms. Pages may be missing until then; none may be another's or go again, nothing
-  /// may wait for them, and no answer may come that nobody needs.
+  /// The same, after turns without haste, with work in the background that takes 40 ms to arrive, and
+  /// answers of the network that take 200 ms. Pages may be missing until then; none may be another's
+  /// or go again, nothing may wait for them, and no answer may come that nobody needs.
   static func lateWork(of loader: any PageLoader.Type, pages: Int) -> Scenario {
     Scenario(
       "Late work of \(loader.name)", decode: 40.milliseconds, network: Network(200.milliseconds),
       script: .generated(seed: 1), mode: .blank, pages: [pages], loaders: [loader.name]
     ) {
-      everything(pages)
+      everything(pages, first: turnsWithoutHaste)
     } expect: {
       for metric in [
-        Metric.wrongFrames, .flickerFrames, .stalledFrames, .requestsUnused, .workLeft,
+        Metric.wrongFrames, .flickerFrames, .stalledFrames, .requestsUnused, .unreadyFrames,
+        .workLeft,
       ] { Expect(metric.name).is(0) }
       Expect(Metric.retainedBytes.name).is(0.bytes)
     }
   }
 
-  @ListBuilder<Gesture> private static func everything(_ last: Int) -> [Gesture] {
+  @ListBuilder<Gesture> private static func everything(
+    _ last: Int, first: [Gesture] = []
+  ) -> [Gesture] {
     Gesture.open(page: 3)
     Gesture.settle
+    first
     ends(last)
     fingers
     rotationsInMotion
@@ -132,6 +136,12 @@ extension Scenario {
     Gesture.hold(100.milliseconds)
     Gesture.close
   }
+
+  /// Pages that are looked at for so long that those beside them can be there.
+  private static let turnsWithoutHaste: [Gesture] =
+    [.hold(1500.milliseconds)]
+    + [Direction.left, .left, .right].flatMap { turn($0) + [.hold(1500.milliseconds)] }
+    + [.jump(toPage: 6), .settle, .hold(1500.milliseconds)] + turn(.right)
 
   private static func turn(_ direction: Direction) -> [Gesture] {
     [.flick(direction, 1500.pointsPerSecond), .settle]

@@ -15,7 +15,7 @@ package struct GestureSummary {
   private static let frameUnits: [FrameFault.Kind: GestureEvidence.Unit] = [
     .blank: .blankFrames, .wrong: .wrongFrames, .flicker: .flickerFrames,
     .misplaced: .misplacedRests, .pulled: .pulledFrames, .stalled: .stalledFrames,
-    .decoded: .decodes, .unused: .unusedRequests,
+    .decoded: .decodes, .unused: .unusedRequests, .unready: .unreadyFrames,
   ]
   /// Where the person is at its end, in pages.
   fileprivate private(set) var position = CGPoint.zero

@@ -72,6 +72,14 @@ struct ChargeTests {
       PagerLoader<EmptiedPhotos>.self,
       "Late work of emptied-photos[^✗]*✗ .*flicker-frames = 0 .*; gesture .*, memory-warning"
     ),
+    (
+      PagerLoader<UncheckedLoads>.self,
+      "Late work of unchecked-loads[^✗]*✗ .*wrong-frames = 0 .*; gesture .*page \\d+"
+    ),
+    (
+      PagerLoader<LateAlbum>.self,
+      "Late work of late-album[^✗]*✗ .*unready-frames = 0 .*; gesture .*, flick .* without the next"
+    ),
   ]
 
   @Test("each cause is found, and named with its gesture", arguments: flaws.indices)
@@ -98,6 +106,7 @@ struct ChargeTests {
 
   static let twins: [any PageLoader.Type] = [
     PagerLoader<SoundPhotos>.self, PagerLoader<SoundNetwork>.self, PagerLoader<AwaitingPhotos>.self,
+    PagerLoader<SoundLoads>.self, PagerLoader<SoundAlbum>.self,
   ]
 
   @Test(

@@ -3,8 +3,9 @@
   let root: UIView
   /// The axes along which the root's length is not given.
   let free: Set<Quantity.Axis>
-  private(set) var given: [Quantity: Double] = [:]
-  private(set) var placed: [UIView] = []
+  private(set) var quantities = Quantities()
+  /// The lengths of the contents of views that constraints place.
+  private(set) var own: [OwnLength] = []
   private var seen: Set<ObjectIdentifier> = []
 
   init(root: UIView, free: Set<Quantity.Axis>) { (self.root, self.free) = (root, free) }
@@ -21,7 +22,9 @@
     if let second = constraint.second {
       let right = side(second, in: space, isReversed)
       sum.number -= constraint.multiplier * right.number
-      sum.terms += right.terms.map { ($0, -constraint.multiplier * $1) }
+      for (index, factor) in right.terms {
+        sum.terms.append((index, -constraint.multiplier * factor))
+      }
     }
     return Demand(
       sum: sum, relation: isReversed ? constraint.relation.reversed : constraint.relation,
@@ -49,8 +52,8 @@
       view is UIScrollView
       && (item.kind == .content || (item.kind == .whole && isInside && !attribute.isLength))
     let id = isGuide ? item.id : ObjectIdentifier(view)
-    let length: Quantity = isContent ? .content(id, axis) : .length(id, axis)
     learn(view)
+    let length = quantities.index(isContent ? .content : .length, id, axis)
     let inset = item.inset(along: axis)
     if attribute.isLength {
       if item.isEdge { return Sum() }
@@ -73,13 +76,15 @@
   ) -> Sum {
     var sum = Sum()
     var here = view
-    if let guide { sum.terms.append((.origin(ObjectIdentifier(guide), axis), 1)) }
+    if let guide {
+      sum.terms.append((quantities.index(.origin, ObjectIdentifier(guide), axis), 1))
+    }
     while here !== space {
       learn(here)
       if guide != nil || here !== view {
         sum.number -= axis == .horizontal ? here.boundsOrigin.x : here.boundsOrigin.y
       }
-      sum.terms.append((.origin(ObjectIdentifier(here), axis), 1))
+      sum.terms.append((quantities.index(.origin, ObjectIdentifier(here), axis), 1))
       guard let parent = here.superview else { break }
       here = parent
     }
@@ -95,12 +100,29 @@
     let isGiven =
       view === root || view.translatesAutoresizingMaskIntoConstraints
       || !view.isDescendant(of: root)
-    if !isGiven { return placed.append(view) }
-    given[.origin(id, .horizontal)] = frame.origin.x
-    given[.origin(id, .vertical)] = frame.origin.y
-    let isFree = view === root ? free : []
-    if !isFree.contains(.horizontal) { given[.length(id, .horizontal)] = frame.size.width }
-    if !isFree.contains(.vertical) { given[.length(id, .vertical)] = frame.size.height }
+    for (axis, origin, length) in [
+      (Quantity.Axis.horizontal, frame.origin.x, frame.size.width),
+      (.vertical, frame.origin.y, frame.size.height),
+    ] {
+      quantities.learn(quantities.index(.origin, id, axis), origin, isGiven: isGiven)
+      guard view !== root || !free.contains(axis) else { continue }
+      quantities.learn(quantities.index(.length, id, axis), length, isGiven: isGiven)
+    }
+    if !isGiven { learnContent(of: view, id) }
+  }
+
+  private mutating func learnContent(of view: UIView, _ id: ObjectIdentifier) {
+    let size = view.intrinsicContentSize
+    func own(_ axis: Quantity.Axis, _ along: NSLayoutConstraint.Axis, _ length: CGFloat) {
+      guard length >= 0 else { return }
+      self.own.append(
+        OwnLength(
+          index: quantities.index(.length, id, axis), length: length,
+          hugging: view.contentHuggingPriority(for: along).rawValue,
+          resistance: view.contentCompressionResistancePriority(for: along).rawValue))
+    }
+    own(.horizontal, .horizontal, size.width)
+    own(.vertical, .vertical, size.height)
   }
 }
 

@@ -7,16 +7,20 @@
 /// takes the content's own size, or stays as it is.
 @MainActor struct ConstraintSolver {
   let root: UIView
+  /// Those of higher priority first.
   private let demands: [Demand]
-  /// What views have that constraints do not place.
-  private let given: [Quantity: Double]
-  /// The views that constraints place.
-  private let placed: [UIView]
-  /// The lengths of their contents, those first that are hugged most.
+  private let quantities: Quantities
+  /// The lengths of contents, those first that are hugged most.
   private let own: [OwnLength]
-  var known: [Quantity: Double] = [:]
+  private var known: [Double?] = []
   /// Unknowns as sums of others.
-  private var rows: [Quantity: Sum] = [:]
+  private var rows: [Sum?] = []
+  /// The unknowns that are in a row, and those whose row may have an origin that nothing determines.
+  private var (isInRow, isLoose): ([Bool], [Bool]) = ([], [])
+  /// Where an unknown is among the terms of the sum that is being reduced; -1 of all others.
+  private var places: [Int] = []
+  /// What everything came to.
+  private var values: [Double] = []
   /// The lowest priority of what made the solution.
   private var weakest: Float = 0
   /// Whether required equations contradict each other.
@@ -31,16 +35,14 @@
     root.collectDeepConstraintsAbove(into: &constraints)
     var reader = ConstraintReader(root: root, free: free)
     let stated = constraints.compactMap { reader.demand(of: $0) }
-    (given, placed) = (reader.given, reader.placed)
-    own = Self.sorted(placed.flatMap { OwnLength.of($0) }, by: \.hugging)
-    demands = Self.sorted(stated + own.flatMap(\.demands), by: \.priority)
+    quantities = reader.quantities
+    own = Self.sorted(reader.own) { $0.hugging }
+    demands = Self.sorted(stated + own.flatMap(\.demands)) { $0.priority }
   }
 
   /// The greatest first; those that are as great in their order.
-  private static func sorted<Value>(_ values: [Value], by key: KeyPath<Value, Float>) -> [Value] {
-    values.enumerated().sorted {
-      ($1.element[keyPath: key], $0.offset) < ($0.element[keyPath: key], $1.offset)
-    }.map(\.element)
+  private static func sorted<Value>(_ values: [Value], by key: (Value) -> Float) -> [Value] {
+    Dictionary(grouping: values, by: key).sorted { $0.key > $1.key }.flatMap(\.value)
   }
 
   /// Gives the subviews of the root their frames, and the root its content size.
@@ -66,27 +68,40 @@
     guard let scrollView = root as? UIScrollView else { return }
     let id = ObjectIdentifier(root)
     var size = scrollView.contentSize
-    size.width = value(of: .content(id, .horizontal)) ?? size.width
-    size.height = value(of: .content(id, .vertical)) ?? size.height
+    size.width = value(.content, of: id, .horizontal) ?? size.width
+    size.height = value(.content, of: id, .vertical) ?? size.height
     if size != scrollView.contentSize { scrollView.contentSize = size }
   }
 
   private func frame(of id: ObjectIdentifier, or old: CGRect) -> CGRect {
     CGRect(
-      x: value(of: .origin(id, .horizontal)) ?? old.origin.x,
-      y: value(of: .origin(id, .vertical)) ?? old.origin.y,
-      width: value(of: .length(id, .horizontal)) ?? old.size.width,
-      height: value(of: .length(id, .vertical)) ?? old.size.height)
+      x: value(.origin, of: id, .horizontal) ?? old.origin.x,
+      y: value(.origin, of: id, .vertical) ?? old.origin.y,
+      width: value(.length, of: id, .horizontal) ?? old.size.width,
+      height: value(.length, of: id, .vertical) ?? old.size.height)
+  }
+
+  /// What a quantity came to; nil if nothing determines it.
+  func value(_ part: Quantity.Part, of id: ObjectIdentifier, _ axis: Quantity.Axis) -> Double? {
+    guard let index = quantities.known(part, id, axis) else { return nil }
+    return known[index] ?? rows[index].map { _ in values[index] }
   }
 
   /// Solves the equations; then, as long as an inequality is broken, makes it an equation, the one
   /// of the highest priority first.
   mutating func solve() {
+    let count = quantities.given.count
     var tight: Set<Int> = []
     repeat {
-      (known, rows, weakest) = (given, [:], UILayoutPriority.required.rawValue)
+      (known, rows) = (quantities.given, Array(repeating: nil, count: count))
+      isInRow = Array(repeating: false, count: count)
+      (isLoose, places) = (isInRow, Array(repeating: -1, count: count))
+      weakest = UILayoutPriority.required.rawValue
       solveEquations(tight)
+      // What nothing determines is 0, so far.
+      findValues(Array(repeating: 0, count: count))
     } while tighten(&tight)
+    findValues(quantities.current)
   }
 
   private func tighten(_ tight: inout Set<Int>) -> Bool {
@@ -95,8 +110,7 @@
     where demand.relation != .equal && !tight.contains(index) {
       // Content cannot change what is stated more strongly than it is.
       guard !demand.isContents || demand.priority > weakest else { continue }
-      // What nothing determines is 0, so far.
-      guard demand.isBroken(at: reduced(demand.sum).number) else { continue }
+      guard demand.isBroken(at: value(of: demand.sum)) else { continue }
       tight.insert(index)
       found = true
       if !demand.isContents { break }
@@ -104,14 +118,33 @@
     return found
   }
 
-  /// What a quantity is that nothing determines.
-  private func current(_ quantity: Quantity) -> Double {
-    guard let view = placed.first(where: { ObjectIdentifier($0) == quantity.id }) else { return 0 }
-    let frame = view.untransformedFrame
-    return switch quantity {
-    case .origin(_, let axis): axis == .horizontal ? frame.minX : frame.minY
-    case .length(_, let axis): axis == .horizontal ? frame.width : frame.height
-    case .content: 0
+  private func value(of sum: Sum) -> Double {
+    sum.terms.reduce(sum.number) { $0 + $1.factor * values[$1.index] }
+  }
+
+  /// Finds what everything comes to if what nothing determines is what `others` has. Each row once,
+  /// after those that it is made of.
+  private mutating func findValues(_ others: [Double]) {
+    values = others
+    var open: [Int] = []
+    var isOpen = rows.map { $0 != nil }
+    for index in known.indices {
+      if let value = known[index] {
+        values[index] = value
+      } else if isOpen[index] {
+        open.append(index)
+      }
+    }
+    while let index = open.last {
+      guard isOpen[index], let row = rows[index] else {
+        open.removeLast()
+        continue
+      }
+      let before = open.count
+      for (other, _) in row.terms where isOpen[other] && known[other] == nil { open.append(other) }
+      guard open.count == before else { continue }
+      values[index] = value(of: row)
+      isOpen[index] = false
     }
   }
 
@@ -119,10 +152,11 @@
     var first = 0
     while first < demands.count {
       let priority = demands[first].priority
-      let end = demands[first...].firstIndex { $0.priority != priority } ?? demands.count
       var equations: [Demand] = []
-      for index in first..<end where demands[index].relation == .equal || tight.contains(index) {
-        equations.append(demands[index])
+      var end = first
+      while end < demands.count, demands[end].priority == priority {
+        if demands[end].relation == .equal || tight.contains(end) { equations.append(demands[end]) }
+        end += 1
       }
       if !equations.isEmpty { weakest = priority }
       propagate(&equations)
@@ -141,25 +175,25 @@
     while equations.count < count {
       count = equations.count
       equations.removeAll { equation in
-        var unknown: (Quantity, Double)?
+        var unknown: (index: Int, factor: Double)?
         var number = equation.sum.number
-        for (quantity, factor) in equation.sum.terms {
-          if let value = known[quantity] {
+        for (index, factor) in equation.sum.terms {
+          if let value = known[index] {
             number += factor * value
           } else if unknown == nil {
-            unknown = (quantity, factor)
-          } else if unknown?.0 == quantity {
-            unknown?.1 += factor
+            unknown = (index, factor)
+          } else if unknown?.index == index {
+            unknown?.factor += factor
           } else {
             return false
           }
         }
-        guard let (quantity, factor) = unknown, factor != 0 else {
+        guard let (index, factor) = unknown, factor != 0 else {
           contradicts = contradicts || equation.isContradiction(at: number)
           return true
         }
-        guard rows[quantity] == nil else { return false }
-        known[quantity] = -number / factor
+        guard rows[index] == nil else { return false }
+        known[index] = -number / factor
         return true
       }
     }
@@ -168,125 +202,68 @@
   /// Has `equation` hold if it contradicts nothing; returns whether it says anything new.
   @discardableResult
   private mutating func add(_ equation: Demand) -> Bool {
-    let sum = reduced(equation.sum)
+    let new = newOrigin(in: equation.sum)
+    let sum = new == nil ? reduced(equation.sum) : equation.sum
     guard !sum.terms.isEmpty else {
       contradicts = contradicts || equation.isContradiction(at: sum.number)
       return false
     }
     // An origin if there is one: a length that nothing determines stays what it is.
-    let pivot = sum.terms.firstIndex { if case .origin = $0.0 { true } else { false } } ?? 0
+    let pivot = new ?? sum.terms.firstIndex { Quantities.isOrigin($0.index) } ?? 0
     var terms = sum.terms
-    let (quantity, factor) = terms.remove(at: pivot)
+    let (index, factor) = terms.remove(at: pivot)
     let number = -sum.number / factor
     if terms.isEmpty {
-      known[quantity] = number
-    } else {
-      rows[quantity] = Sum(terms: terms.map { ($0, -$1 / factor) }, number: number)
+      known[index] = number
+      return true
     }
+    isInRow[index] = true
+    for (other, _) in terms {
+      isInRow[other] = true
+      let isUnknown = known[other] == nil && rows[other] == nil
+      isLoose[index] = isLoose[index] || isLoose[other] || isUnknown && Quantities.isOrigin(other)
+    }
+    rows[index] = Sum(terms: terms.map { ($0.index, -$0.factor / factor) }, number: number)
     return true
   }
 
-  /// `sum` without what is known, each unknown once.
-  private func reduced(_ sum: Sum) -> Sum {
-    var result = Sum(number: sum.number)
-    var waiting = sum.terms
-    while let (quantity, factor) = waiting.popLast() {
-      if let value = known[quantity] {
-        result.number += factor * value
-      } else if let row = rows[quantity] {
-        result.number += factor * row.number
-        waiting += row.terms.map { ($0, factor * $1) }
-      } else if let index = result.terms.firstIndex(where: { $0.0 == quantity }) {
-        result.terms[index].1 += factor
+  /// Which term of `sum` is the origin that it says something of, seen without reducing it: the next
+  /// one of a chain, which no row has yet. Reduced, each of a chain would be a sum of all before.
+  private func newOrigin(in sum: Sum) -> Int? {
+    var (new, lengths, chained): (Int?, Int, Int) = (nil, 0, 0)
+    for (place, (index, _)) in sum.terms.enumerated() where known[index] == nil {
+      if rows[index] != nil {
+        guard !isLoose[index] else { return nil }
+        chained += 1
+      } else if !Quantities.isOrigin(index) {
+        lengths += 1
       } else {
-        result.terms.append((quantity, factor))
+        guard new == nil, !isInRow[index] else { return nil }
+        new = place
       }
     }
-    result.terms.removeAll { abs($0.1) < 1e-9 }
+    return lengths > 0 && chained < 2 ? new : nil
+  }
+
+  /// `sum` without what is known, each unknown once.
+  private mutating func reduced(_ sum: Sum) -> Sum {
+    var result = Sum(number: sum.number)
+    var waiting = sum.terms
+    while let (index, factor) = waiting.popLast() {
+      if let value = known[index] {
+        result.number += factor * value
+      } else if let row = rows[index] {
+        result.number += factor * row.number
+        for term in row.terms { waiting.append((term.index, factor * term.factor)) }
+      } else if places[index] >= 0 {
+        result.terms[places[index]].factor += factor
+      } else {
+        places[index] = result.terms.count
+        result.terms.append((index, factor))
+      }
+    }
+    for (index, _) in result.terms { places[index] = -1 }
+    result.terms.removeAll { abs($0.factor) < 1e-9 }
     return result
-  }
-
-  /// What a quantity came to; nil if nothing determines it.
-  func value(of quantity: Quantity) -> Double? {
-    if let value = known[quantity] { return value }
-    guard rows[quantity] != nil else { return nil }
-    let sum = reduced(Sum(terms: [(quantity, 1)]))
-    return sum.terms.reduce(sum.number) { $0 + $1.1 * current($1.0) }
-  }
-}
-
-/// A number that constraints are about.
-enum Quantity: Hashable {
-  enum Axis { case horizontal, vertical }
-
-  /// Where a view begins in its superview.
-  case origin(ObjectIdentifier, Axis)
-  case length(ObjectIdentifier, Axis)
-  /// How long a scroll view's content is.
-  case content(ObjectIdentifier, Axis)
-
-  var id: ObjectIdentifier {
-    switch self {
-    case .origin(let id, _), .length(let id, _), .content(let id, _): id
-    }
-  }
-}
-
-/// A sum of quantities, each with a factor, and a number.
-struct Sum {
-  var terms: [(Quantity, Double)] = []
-  var number = 0.0
-}
-
-/// How a sum compares with 0.
-struct Demand {
-  let sum: Sum
-  let relation: NSLayoutConstraint.Relation
-  let priority: Float
-  /// Whether it is by a view's content, and not stated.
-  var isContents = false
-
-  /// Whether an inequality does not hold where the sum is `value`.
-  func isBroken(at value: Double) -> Bool {
-    relation == .lessThanOrEqual ? value > 1e-6 : value < -1e-6
-  }
-
-  /// Whether it is required to hold, and does not where the sum is `value`.
-  func isContradiction(at value: Double) -> Bool {
-    relation == .equal && !isContents && priority >= UILayoutPriority.required.rawValue
-      && abs(value) > 0.01
-  }
-}
-
-/// How long the content of a view is along an axis, and how much that matters.
-@MainActor private struct OwnLength {
-  let quantity: Quantity
-  let length: Double
-  let hugging: Float
-  let resistance: Float
-
-  /// Those of the content of `view` that it has.
-  static func of(_ view: UIView) -> [OwnLength] {
-    let (size, id) = (view.intrinsicContentSize, ObjectIdentifier(view))
-    func own(_ axis: NSLayoutConstraint.Axis, _ side: Quantity, _ length: CGFloat) -> [OwnLength] {
-      guard length >= 0 else { return [] }
-      return [
-        OwnLength(
-          quantity: side, length: length, hugging: view.contentHuggingPriority(for: axis).rawValue,
-          resistance: view.contentCompressionResistancePriority(for: axis).rawValue)
-      ]
-    }
-    return own(.horizontal, .length(id, .horizontal), size.width)
-      + own(.vertical, .length(id, .vertical), size.height)
-  }
-
-  var demands: [Demand] {
-    [demand(.lessThanOrEqual, hugging), demand(.greaterThanOrEqual, resistance)]
-  }
-
-  func demand(_ relation: NSLayoutConstraint.Relation, _ priority: Float) -> Demand {
-    Demand(
-      sum: Sum(terms: [(quantity, 1)], number: -length), relation: relation, priority: priority,
-      isContents: true)
   }
 }

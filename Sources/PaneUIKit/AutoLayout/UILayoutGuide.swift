@@ -87,14 +87,14 @@ extension UIView {
     }
     let (id, own) = (ObjectIdentifier(self), intrinsicContentSize)
     return CGSize(
-      width: solver.value(of: .length(id, .horizontal)) ?? max(own.width, 0),
-      height: solver.value(of: .length(id, .vertical)) ?? max(own.height, 0))
+      width: solver.value(.length, of: id, .horizontal) ?? max(own.width, 0),
+      height: solver.value(.length, of: id, .vertical) ?? max(own.height, 0))
   }
   /// Has text in the view break where `solver` has no room for it; returns whose.
   private func wrapLabels(by solver: ConstraintSolver) -> [UILabel] {
     var labels = children.flatMap { $0.wrapLabels(by: solver) }
     if let label = self as? UILabel, label.numberOfLines != 1, label.preferredMaxLayoutWidth == 0,
-      let width = solver.value(of: .length(ObjectIdentifier(self), .horizontal)), width > 0,
+      let width = solver.value(.length, of: ObjectIdentifier(self), .horizontal), width > 0,
       width < label.intrinsicContentSize.width
     {
       label.preferredMaxLayoutWidth = width

@@ -17,6 +17,15 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
+  /// How large a page is that constraints place, and how far it can be scrolled, is not known while it
+  /// is zoomed.
+  func refuseZoom(of view: UIView) {
+    guard !view.translatesAutoresizingMaskIntoConstraints, view.holdsPage else { return }
+    PagerHost.cannotJudge(
+      "a page that constraints place is zoomed to \(zoomInForce): how a phone lays it out is not modelled"
+    )
+  }
+
   /// Zooms, and tells the delegate of the beginning and the end if it is animated.
   func zoom(animated: Bool, _ zoom: () -> Void) {
     guard animated, let view = delegate?.viewForZooming(in: self) else { return zoom() }
@@ -120,4 +129,9 @@ extension UIScrollView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
+}
+
+extension UIView {
+  /// Whether there is a page in the view.
+  fileprivate var holdsPage: Bool { content != nil || children.contains(where: \.holdsPage) }
 }

@@ -117,6 +117,7 @@ import Scrolling
       let scale = min(max(newValue, minimumZoomScale), maximumZoomScale)
       guard scale != zoomInForce, let view = delegate?.viewForZooming(in: self) else { return }
       zoomInForce = scale
+      refuseZoom(of: view)
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
       view.frame.origin = .zero
       contentSize = view.frame.size

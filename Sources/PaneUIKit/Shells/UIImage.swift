@@ -215,8 +215,12 @@ struct PageAddress {
 }
 
 extension DrawnPages {
-  /// A picture of page `page`, from 0, drawn now: what an image view shows of it is the page.
-  public func image(of page: Int) -> UIImage { UIImage(page: self.page(page)) }
+  /// A picture of page `page`, from 0, drawn now: what an image view shows of it is the page. In a task
+  /// it is one that has been loaded: who waits for the task waits for the scenario's network.
+  public func image(of page: Int) -> UIImage {
+    defer { PagerHost.current?.loads() }
+    return UIImage(page: self.page(page))
+  }
   /// The name under which `UIImage(named:)` draws page `page`, from 0.
   public func imageName(of page: Int) -> String { address(of: page).name }
   /// What `UIImage(data:)` draws page `page`, from 0, of: as if it had been loaded.

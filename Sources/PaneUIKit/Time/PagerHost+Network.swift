@@ -22,6 +22,13 @@ extension PagerHost {
     return engine.networkUse?.ask(address, page: PageAddress(address)?.page) ?? (0, .zero)
   }
 
+  /// A picture is drawn. If a task asks for it, it stands for one that the network has: who waits for
+  /// the task goes on when that would have answered.
+  func loads() {
+    guard queue.tasks.running != nil, let time = engine.networkUse?.load() else { return }
+    queue.tasks.answer = time
+  }
+
   func tell(_ event: RequestEvent) { engine.networkUse?.events?.append(event) }
 
   /// What the network has at `url`; nil if nothing.
@@ -45,7 +52,8 @@ extension PagerHost {
 
   /// A network that takes no time has answered what layout asks for when the frame is shown.
   func answerAtOnce() {
-    guard let use = engine.networkUse, use.requests > 0, use.network.time == .zero else { return }
+    guard let use = engine.networkUse, use.requests + use.loads > 0, use.network.time == .zero
+    else { return }
     for _ in 0..<8 where queue.isDue(by: now) {
       queue.run(until: now, in: mode)
       layOut()

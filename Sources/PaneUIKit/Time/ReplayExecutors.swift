@@ -65,7 +65,7 @@
         let isNew = isTask && host.queue.tasks.isNew(c_task_number(job.address))
         let leaves = !isTask || isNew || job.address == host.queue.tasks.running
         let delay = kind == .background && leaves ? host.backgroundDelay : .zero
-        add(job, kind, after: delay, in: host)
+        add(job, kind, after: delay + host.queue.tasks.answer, in: host)
       }
     }
 

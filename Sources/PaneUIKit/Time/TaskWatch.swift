@@ -1,9 +1,13 @@
+import Scrolling
+
 /// What is known of the tasks whose jobs run.
 @MainActor final class TaskWatch {
   /// The job that runs.
   private(set) var running: UnsafeMutableRawPointer?
   /// When it began, by the machine's clock.
   private(set) var began = ContinuousClock.now
+  /// How long it takes until what the running job adds can go on.
+  var answer = Microseconds.zero
   /// The greatest number of a task so far.
   private var newest: UInt64 = 0
 
@@ -14,9 +18,9 @@
   }
 
   func run(_ job: UnsafeMutableRawPointer, _ body: () -> Void) {
-    let outer = running
-    (running, began) = (job, .now)
+    let outer = (running, answer)
+    (running, answer, began) = (job, .zero, .now)
     body()
-    running = outer
+    (running, answer) = outer
   }
 }

@@ -19,6 +19,9 @@ package struct Coverage: Hashable, Sendable {
   package var wastedPages = 0
   /// Of the network; nil if the scenario has none.
   package var requests: RequestCounts?
+  /// Frames in which the next page was missing though it could be ready; nil without a network that
+  /// takes time.
+  package var unreadyFrames: Int?
   /// Frames in which pages that differ in extent, or rest anywhere, moved of themselves, and in which
   /// their content was corrected while it moved; nil of others.
   package var offsetJumps: Int?
@@ -37,7 +40,7 @@ package struct Coverage: Hashable, Sendable {
     let few = [
       (Metric.offsetJumps, offsetJumps), (.indicatorJumps, indicatorJumps),
       (.requests, requests?.requests), (.requestsCancelled, requests?.cancelled),
-      (.requestsUnused, requests?.unused),
+      (.requestsUnused, requests?.unused), (.unreadyFrames, unreadyFrames),
     ].compactMap { metric, count in count.map { (metric: metric, value: Double($0)) } }
     return Dictionary(counts + few + [(.blankArea, blankArea * 100)])
   }
@@ -77,6 +80,8 @@ package struct FrameFault: Hashable, Sendable {
     case decoded = "decoded on the main thread"
     /// The network answered what nobody needed.
     case unused = "unused answer"
+    /// The next page was missing though it could be ready.
+    case unready = "not ready"
   }
 
   package let kinds: [Kind]
@@ -96,5 +101,6 @@ package struct FrameFault: Hashable, Sendable {
     Coverage.counts.filter { after[keyPath: $0.count] > before[keyPath: $0.count] }
       .compactMap(\.fault)
       + (after.requests?.unused ?? 0 > before.requests?.unused ?? 0 ? [.unused] : [])
+      + (after.unreadyFrames ?? 0 > before.unreadyFrames ?? 0 ? [.unready] : [])
   }
 }

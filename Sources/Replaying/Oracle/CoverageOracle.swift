@@ -17,6 +17,7 @@ struct CoverageOracle {
   private var visible = VisiblePages()
   private var flicker: FlickerWatch
   private var requests: RequestWatch?
+  private var ready: ReadyWatch?
   private var rests = RestWatch()
   private var pulls = PullWatch()
   private var strip = StripReader()
@@ -41,6 +42,7 @@ struct CoverageOracle {
     turns = TurnWatch(trace: trace, device: device, plane: plane)
     sight = SightWatch(trace, plane: plane)
     requests = device.network.map { _ in RequestWatch() }
+    ready = plane.plane.isGrid ? nil : ReadyWatch(device)
     flicker = FlickerWatch(
       isLate: device.decodeTime > .zero || device.network?.time ?? .zero > .zero)
   }
@@ -95,6 +97,7 @@ struct CoverageOracle {
     watch(stage, items, position, rest, isOpening: kind.contains(.opening))
     if strip == nil {
       watchTurns(events, &stage, position, rest)
+      watchReadiness(expected, isBlank: blankArea > 0, rest: rest?.index, events, view)
     } else {
       corrections.look(at: view, isTold: !events.isEmpty)
       coverage.offsetJumps = (coverage.offsetJumps ?? 0) + (flicker.jump > 0 ? 1 : 0)
@@ -167,6 +170,19 @@ struct CoverageOracle {
       inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))), onScreen: onScreen,
       forgets: forgets)
     coverage.requests = requests?.counts
+  }
+
+  private mutating func watchReadiness(
+    _ expected: [PageOnScreen], isBlank: Bool, rest: PageIndex?, _ events: [Trace.Event],
+    _ view: ScrollView
+  ) {
+    // How early a collection view asks for what is beside the view is not known.
+    guard !view.met.contains(.noCellIsEarly),
+      let isUnready = ready?.isUnready(expected, isBlank: isBlank, rest: rest, events)
+    else {
+      return
+    }
+    coverage.unreadyFrames = (coverage.unreadyFrames ?? 0) + (isUnready ? 1 : 0)
   }
 
   /// What the network answered `view` after close.

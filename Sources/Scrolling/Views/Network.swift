@@ -38,10 +38,18 @@ package struct NetworkUse {
   package let network: Network
   /// How many requests there were.
   package private(set) var requests = 0
+  /// How many pictures tasks had drawn instead of asking for them.
+  package private(set) var loads = 0
   /// What became of them since who watches them asked last; nil if nobody does.
   package var events: [RequestEvent]?
 
   package init(_ network: Network) { self.network = network }
+
+  /// A task has a picture drawn where an app's would load it; returns what that takes.
+  package mutating func load() -> Microseconds {
+    loads += 1
+    return network.time(ofRequest: requests + loads - 1)
+  }
 
   /// Begins a request; returns its number and what its answer takes.
   package mutating func ask(

@@ -48,6 +48,24 @@ private final class Picture: UIView {
     #expect(frames == [rect(0, 0, 80, expected)])
   }
 
+  @Test("content in a long row: each is beside the one before, however many there are")
+  func row() {
+    let stack = UIStackView(arrangedSubviews: (0..<4000).map { picture(CGFloat($0 % 7) + 1) })
+    stack.spacing = 2
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
+    scrollView.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+      stack.topAnchor.constraint(equalTo: scrollView.topAnchor),
+    ])
+    scrollView.layoutIfNeeded()
+    let last = stack.arrangedSubviews[3999]
+    #expect(last.frame == rect(23_989, 0, 3, 120))
+    #expect(scrollView.contentSize.width == 23_992)
+  }
+
   private func chain(_ views: [Picture]) -> [CGRect] {
     lay(views) { root in
       [

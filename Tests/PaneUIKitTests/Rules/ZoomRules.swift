@@ -54,6 +54,21 @@ struct ZoomRules {
     }
   }
 
+  @Test("zooming a page that constraints place: nothing is judged then", arguments: [true, false])
+  func constrained(isPlaced: Bool) throws {
+    let lines = try play(.open + [.hold(100.milliseconds)]) { log, pages in
+      let controller = ZoomController(log)
+      controller.zoom = { [unowned controller] scrollView in
+        pages.draw(0, in: controller.page)
+        controller.page.translatesAutoresizingMaskIntoConstraints = !isPlaced
+        scrollView.zoomScale = 2
+        log.note("\(PagerHost.current?.engine.unjudgeable != nil)")
+      }
+      return controller
+    }
+    #expect(lines.last == "\(isPlaced)")
+  }
+
   @Test("setZoomScale without animation: didZoom alone")
   func immediate() throws {
     let lines = try told { $0.setZoomScale(2, animated: false) }
