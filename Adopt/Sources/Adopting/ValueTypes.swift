@@ -137,7 +137,9 @@ extension PagerNames {
 
   /// The class of UIKit's that the class `name` is, or descends from.
   private func root(of name: String) -> String? {
-    let root = type(name).map { line(of: $0).root } ?? name
+    // One that the files only extend is UIKit's own.
+    let own = type(name).flatMap { $0.declarations.isEmpty ? nil : $0 }
+    let root = own.map { line(of: $0).root } ?? name
     return root?.hasPrefix("UI") == true ? root : nil
   }
 

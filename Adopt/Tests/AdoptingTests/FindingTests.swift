@@ -83,6 +83,32 @@ struct FindingTests {
     #expect(!text.contains("show(page, animated: false)"))
   }
 
+  @Test("a public source is answered in public, and a number that is no count is the app's to say")
+  func answers() throws {
+    let sketch = try adoption(
+      """
+      public protocol RowSource: AnyObject {
+        func numberOfRows() -> Int
+        func numberOfVisibleRows() -> Int
+        func firstRow() -> Int
+      }
+      open class RowPager: UIView {
+        public weak var dataSource: RowSource?
+        public override init(frame: CGRect) {}
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      """
+    ).sketch
+    let text = sketch?.lines.joined(separator: "\n") ?? ""
+    for line in [
+      "public func numberOfRows() -> Int { pages.count }",
+      "public func numberOfVisibleRows() -> Int { #error(\"Answer with 'pages' here.\") }",
+      "public func firstRow() -> Int { #error(\"Answer with 'pages' here.\") }",
+    ] {
+      #expect(text.contains(line), "\(text)")
+    }
+  }
+
   @Test(
     "a view goes into a controller, an object's source makes one, and what is the app's is asked for"
   )

@@ -33,6 +33,7 @@ struct RuleTests {
     "conditions: iOS is true",
     arguments: [
       ("#if os(iOS)\na\n#endif", "#if true   \na\n#endif"),
+      ("#if !SWIFT_PACKAGE\n#endif", "#if !false        \n#endif"),
       (
         "#if !os(iOS) || DEBUG\n#elseif canImport(UIKit) && b\n#endif",
         "#if !true    || DEBUG\n#elseif true             && b\n#endif"
@@ -88,6 +89,10 @@ struct RuleTests {
         "(a as! B.Type).newInstance(frame: .zero, collectionViewLayout: c)"
       ),
       ("class Own {}; func f(a: Own.Type) { a.init(frame: 1) }", nil),
+      (
+        "extension UIView: P {}; func f(a: UIView.Type) { a.init() }",
+        "extension UIView: P {}; func f(a: UIView.Type) { a.newInstance() }"
+      ),
       ("type(of: self).init(frame: .zero)", "type(of: self).newInstance(frame: .zero)"),
       ("_classes[0]!.init(frame: .zero)", "_classes[0]!.newInstance(frame: .zero)"),
       ("self.a?.init(frame: .zero)", "self.a?.newInstance(frame: .zero)"),

@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/AlbumPager.swift: edit that file.
 // swift-format-ignore-file
-// 464d9e807245f1a9 a4cb31d36b5c077d
+// 90b7480658fe413a a4cb31d36b5c077d
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/AlbumPager.swift", line: 1)
 import PaneUIKit

@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/CatalogPager.swift: edit that file.
 // swift-format-ignore-file
-// 253695e14e6b8766 9c2938b179165016
+// cf295f60a7d5003d 9c2938b179165016
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/CatalogPager.swift", line: 1)
 import PaneUIKit

@@ -20,7 +20,11 @@ extension PagerNames {
       // A delegate that only hears is not needed.
       guard required.contains(where: { $0.node.signature.returnClause != nil }) else { continue }
       found.append((name, other))
-      for method in required { lines += ["", answer(to: method)] }
+      // The adapter is public: so is what answers a public protocol.
+      let isPublic = other.declarations.contains {
+        $0.as(ProtocolDeclSyntax.self)?.modifiers.has("public") == true
+      }
+      for method in required { lines += ["", (isPublic ? "public " : "") + answer(to: method)] }
     }
     return (found, lines)
   }
@@ -43,7 +47,7 @@ extension PagerNames {
       case (nil, let number?) where name(of: "UIView", "UIImageView") != nil:
         "pages.draw(\(number), in: \(name(of: "UIView", "UIImageView") ?? ""))"
       case (nil, _): ""
-      case ("Int", _): "pages.count"
+      case ("Int", _) where isCount(method.name.lowercased()): "pages.count"
       case _ where each != nil: each.map { "(0..<pages.count).map { \($0) }" }
       case (let result?, let number?):
         PagerNames.page(number, as: result, named: method.name.lowercased())
@@ -53,6 +57,12 @@ extension PagerNames {
     let head =
       "func \(method.node.name.text)\(method.node.genericParameterClause?.flat ?? "")\(method.node.signature.flat)"
     return "\(head) { \(body ?? "#error(\"Answer with 'pages' here.\")") }"
+  }
+
+  /// Whether a method of this name says how many pages there are: not where it begins, how many of
+  /// them show, or how high something is.
+  private func isCount(_ name: String) -> Bool {
+    ["count", "number"].contains(where: name.contains) && !name.contains("visible")
   }
 
   /// A view of a class of the files, with the page in it; nil of a cell, which a list hands out.

@@ -44,6 +44,9 @@ extension Adopter {
       while let next = open.popLast() {
         if let call = next.as(FunctionCallExprSyntax.self) {
           decide(call)
+        } else if next.as(DeclReferenceExprSyntax.self)?.baseName.text == "SWIFT_PACKAGE" {
+          // The app's target is none, and the copies have no resources.
+          edits.replace(next.range, with: "false")
         } else {
           open += next.children(viewMode: .sourceAccurate)
         }
