@@ -110,8 +110,7 @@ extension Scenario {
       everything(pages, first: turnsWithoutHaste)
     } expect: {
       for metric in [
-        Metric.wrongFrames, .flickerFrames, .stalledFrames, .requestsUnused, .unreadyFrames,
-        .workLeft,
+        Metric.wrongFrames, .flickerFrames, .stalledFrames, .requestsUnused, .workLeft,
       ] { Expect(metric.name).is(0) }
       Expect(Metric.retainedBytes.name).is(0.bytes)
     }

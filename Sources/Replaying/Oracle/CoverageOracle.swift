@@ -16,8 +16,7 @@ struct CoverageOracle {
   private var reader: GeometryReader
   private var visible = VisiblePages()
   private var flicker: FlickerWatch
-  private var requests: RequestWatch?
-  private var ready: ReadyWatch?
+  private var loading: LoadingWatch
   private var rests = RestWatch()
   private var pulls = PullWatch()
   private var strip = StripReader()
@@ -41,8 +40,7 @@ struct CoverageOracle {
       viewport: device.size, axis: plane.axis, direction: plane.isReversed ? .rightToLeft : nil)
     turns = TurnWatch(trace: trace, device: device, plane: plane)
     sight = SightWatch(trace, plane: plane)
-    requests = device.network.map { _ in RequestWatch() }
-    ready = plane.plane.isGrid ? nil : ReadyWatch(device)
+    loading = LoadingWatch(device, isGrid: plane.plane.isGrid)
     flicker = FlickerWatch(
       isLate: device.decodeTime > .zero || device.network?.time ?? .zero > .zero)
   }
@@ -97,7 +95,7 @@ struct CoverageOracle {
     watch(stage, items, position, rest, isOpening: kind.contains(.opening))
     if strip == nil {
       watchTurns(events, &stage, position, rest)
-      watchReadiness(expected, isBlank: blankArea > 0, rest: rest?.index, events, view)
+      loading.look(at: view, expected, isBlank: blankArea > 0, rest: rest?.index, events)
     } else {
       corrections.look(at: view, isTold: !events.isEmpty)
       coverage.offsetJumps = (coverage.offsetJumps ?? 0) + (flicker.jump > 0 ? 1 : 0)
@@ -163,36 +161,22 @@ struct CoverageOracle {
     _ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool
   ) {
     coverage.decodes = view.decodes
-    guard requests != nil else { return }
+    guard loading.isNeeded else { return }
     let onScreen = changes.known(Set(shown.map(\.index.page)))
-    requests?.look(
-      at: view.takeRequestEvents(),
-      inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))), onScreen: onScreen,
-      forgets: forgets)
-    coverage.requests = requests?.counts
-  }
-
-  private mutating func watchReadiness(
-    _ expected: [PageOnScreen], isBlank: Bool, rest: PageIndex?, _ events: [Trace.Event],
-    _ view: ScrollView
-  ) {
-    // How early a collection view asks for what is beside the view is not known.
-    guard !view.met.contains(.noCellIsEarly),
-      let isUnready = ready?.isUnready(expected, isBlank: isBlank, rest: rest, events)
-    else {
-      return
-    }
-    coverage.unreadyFrames = (coverage.unreadyFrames ?? 0) + (isUnready ? 1 : 0)
+    loading.look(
+      at: view, inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))),
+      onScreen: onScreen, forgets: forgets)
+    loading.count(in: &coverage)
   }
 
   /// What the network answered `view` after close.
   mutating func end(_ view: ScrollView) {
-    requests?.end(view.takeRequestEvents())
-    coverage.requests = requests?.counts
+    loading.end(view)
+    loading.count(in: &coverage)
   }
 
-  /// What a reader has to know of requests.
-  var remarks: [String] { requests?.remarks ?? [] }
+  /// What a reader has to know of what was loaded.
+  var remarks: [String] { loading.remarks }
 
   private mutating func watchTurns(
     _ events: [Trace.Event], _ stage: inout Stage, _ position: CGPoint, _ rest: PageOnScreen?
