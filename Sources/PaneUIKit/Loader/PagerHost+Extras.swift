@@ -8,14 +8,18 @@ final class HostExtras {
   var undrawn: [UIView] = []
   var caches: [() -> Void] = []
   var coded: [ViewPicture] = []
+  var named: [String: NamedPicture] = [:]
   var areAnimationsEnabled = true
   var axes: ScreenAxes?
   var course: FingerCourse?
   var innerViews: [UIScrollView] = []
   var requests: [URLSessionTask] = []
+  var files: [URL] = []
 
   /// Lets go of what is the pager's.
-  func letGo() { (caches, undrawn, coded, course, innerViews) = ([], [], [], nil, []) }
+  func letGo() {
+    (caches, undrawn, coded, course, innerViews, named) = ([], [], [], nil, [], [:])
+  }
 }
 
 extension PagerHost {
@@ -63,10 +67,31 @@ extension PagerHost {
     extend().coded.append(ViewPicture(view: view, page: page, coded: coded))
   }
 
+  /// The pictures that the system keeps by their names.
+  nonisolated var namedPictures: [String: NamedPicture] {
+    get { extras?.named ?? [:] }
+    _modify { yield &extend().named }
+  }
+
+  /// Lets go of those that nobody else has.
+  func forgetNamedPictures() {
+    guard let extras else { return }
+    for name in Array(extras.named.keys) {
+      guard var picture = extras.named.removeValue(forKey: name) else { continue }
+      if !isKnownUniquelyReferenced(&picture.coded) { extras.named[name] = picture }
+    }
+  }
+
   /// What the network has not answered.
   var requests: [URLSessionTask] {
     get { extras?.requests ?? [] }
     _modify { yield &extend().requests }
+  }
+
+  /// What has been downloaded, and is removed when all is over.
+  var files: [URL] {
+    get { extras?.files ?? [] }
+    _modify { yield &extend().files }
   }
 
   /// What empties each cache that was used.

@@ -202,6 +202,7 @@ import Scrolling
     window.rootViewController?.handleMemoryWarning()
     for empty in caches { empty() }
     window.dropWaitingCells()
+    forgetNamedPictures()
   }
 
   /// Moves `engine` on until its animation is over, unless the harness does.

@@ -96,6 +96,14 @@ struct LateMethods: Sendable {
         "gestureRecognizerShouldBegin(PaneUIKit.UIGestureRecognizer",
       ], { $0 is any UIGestureRecognizerDelegate.Type }
     ),
+    (
+      ["urlSession(_: PaneUIKit.URLSession, task: PaneUIKit.URLSessionTask, didComplete"],
+      { $0 is any URLSessionTaskDelegate.Type }
+    ),
+    (
+      ["urlSession(_: PaneUIKit.URLSession, dataTask: PaneUIKit.URLSessionDataTask, didReceive"],
+      { $0 is any URLSessionDataDelegate.Type }
+    ),
   ]
 
   /// Those of `type`, in a program that an optimizer has made or not.

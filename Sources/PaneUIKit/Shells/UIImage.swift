@@ -17,19 +17,38 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   init(page: PageView) { (size, scale, self.page) = (page.frame.size, 1, page) }
   init(drawn canvas: Canvas) { (size, scale, page) = (canvas.size, 1, canvas.page) }
 
-  // A page by its address, which `DrawnPages` gives; nil for every other: there are no pictures in
-  // the app.
-  public convenience init?(named name: String) { self.init(address: name) }
+  /// A page by its name, which `DrawnPages` gives; nil for every other: there are no pictures in the
+  /// app. It is kept by its name as long as it is used, or until a memory warning, and is decoded
+  /// when it is first shown.
+  public convenience init?(named name: String) {
+    guard let kept = PagerHost.current?.namedPictures[name] else {
+      self.init(address: name)
+      if let page { keep(page, as: name) }
+      return
+    }
+    self.init(page: kept.page)
+    coded = kept.coded
+  }
+  private func keep(_ page: PageView, as name: String) {
+    let picture = NamedPicture(page: page, coded: CodedPicture())
+    coded = picture.coded
+    PagerHost.current?.namedPictures[name] = picture
+  }
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith: Any?) {
-    self.init(address: name)
+    self.init(named: name)
   }
   /// A picture that Xcode shows in the code: of a page, or of nothing.
   public convenience init(imageLiteralResourceName name: String) {
-    let page = UIImage(named: name)?.page
-    if let page { self.init(page: page) } else { self.init(size: .zero) }
+    let picture = UIImage(named: name)
+    if let page = picture?.page { self.init(page: page) } else { self.init(size: .zero) }
+    coded = picture?.coded
   }
   // Made of bytes, it is decoded when it is shown, or prepared for that.
-  public convenience init?(contentsOfFile path: String) { self.init(data: Data(path.utf8)) }
+  public convenience init?(contentsOfFile path: String) {
+    let isOfPage = PageAddress(path) != nil
+    self.init(
+      data: isOfPage ? Data(path.utf8) : FileManager.default.contents(atPath: path) ?? Data())
+  }
   public convenience init?(data: Data) {
     self.init(address: String(decoding: data, as: UTF8.self))
     coded = CodedPicture()
@@ -53,7 +72,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
     self.init(systemName: name)
   }
   public convenience init?(named name: String, in bundle: Bundle?, with: Configuration?) {
-    self.init(address: name)
+    self.init(named: name)
   }
   /// How a symbol looks. Inert.
   public class Configuration: NSObject {}
@@ -198,6 +217,12 @@ final class CodedPicture {
     isDecoded = true
     onMainActor(host) { $0.decodes() }
   }
+}
+
+/// A picture that is kept by its name.
+struct NamedPicture {
+  let page: PageView
+  var coded: CodedPicture
 }
 
 /// What names the picture of a page: `panebench-page-3`.

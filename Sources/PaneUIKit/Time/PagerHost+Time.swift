@@ -33,6 +33,7 @@ extension PagerHost {
   func finishWork(of name: String) {
     let left = queue.finish(from: now) { self.queue.late = max(self.queue.late, $0) }
     PagerHost.hasOpened = false
+    for file in files { try? FileManager.default.removeItem(at: file) }
     (engine.sideWork.backgroundTime, engine.sideWork.left) = (queue.backgroundTime, left.count)
     guard let first = left.first else { return }
     FileHandle.standardError.write(

@@ -36,11 +36,23 @@ public final class RunLoop: Sendable {
     timer.schedule(in: RunLoopModes(mode))
   }
 
-  /// Frames drive it: this does what is next in the background, and is false if nothing is.
+  /// Runs what comes in `mode` until that was no timer, or until `limitDate`; false in the
+  /// background, where nothing comes. Once that takes time, nothing is judged: a phone makes frames
+  /// meanwhile.
   @preconcurrency @MainActor @discardableResult
-  public func run(mode: Mode, before limitDate: Date) -> Bool {
-    PagerHost.idle("the time that RunLoop.run takes")
-    return PagerHost.current.map { $0.queue.runEarly(from: $0.now) != nil } ?? false
+  public func run(
+    mode: Mode, before limitDate: Date, file: StaticString = #fileID, line: UInt = #line
+  ) -> Bool {
+    guard let host = PagerHost.current, !host.queue.isInBackground else { return false }
+    host.runLoop(in: RunLoopModes(mode), before: limitDate, once: true, file, line)
+    return true
+  }
+
+  /// Runs what comes in the default mode until `limitDate`.
+  @preconcurrency @MainActor
+  public func run(until limitDate: Date, file: StaticString = #fileID, line: UInt = #line) {
+    guard let host = PagerHost.current, !host.queue.isInBackground else { return }
+    host.runLoop(in: .default, before: limitDate, once: false, file, line)
   }
 
   /// Runs `block` at the end of the frame, in the default mode.

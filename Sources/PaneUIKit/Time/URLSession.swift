@@ -1,22 +1,31 @@
 import Foundation
 import Scrolling
 
-/// A session over the scenario's network. What a delegate would be told, uploads and files are not
-/// modelled: they end the replay.
+/// A session over the scenario's network. Uploads are not modelled: they end the replay.
+///
+/// Its delegate, and a session that has one, are kept until it is invalidated, as on a phone.
 open class URLSession: NSObject, @unchecked Sendable {
   // Sendable as the main actor's types are here: one thread at a time runs a pager's code.
   public typealias DataHandler = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   public typealias FileHandler = @Sendable (URL?, URLResponse?, (any Error)?) -> Void
+  /// What becomes of a task when its answer begins.
+  public enum ResponseDisposition: Int, Sendable {
+    case cancel, allow, becomeDownload, becomeStream
+  }
 
   /// The app's own.
   public static let shared = URLSession(configuration: .default)
 
   // Inert: nothing of it is taken into account.
   open private(set) var configuration: URLSessionConfiguration
+  /// Who is told of what tasks without a handler bring.
+  open private(set) var delegate: (any URLSessionDelegate)?
   /// Answers are told here: in the background, or on the main queue.
   let kind: VirtualQueue.Kind
   private var tasks = 0
   private var isInvalid = false
+  /// Itself, until it is invalidated.
+  private var kept: URLSession?
 
   /// What a subclass is made by, which may answer by itself.
   public override init() { (configuration, kind) = (.default, .background) }
@@ -24,22 +33,23 @@ open class URLSession: NSObject, @unchecked Sendable {
   public init(configuration: URLSessionConfiguration) {
     (self.configuration, kind) = (configuration, .background)
   }
-  /// A session that answers on `delegateQueue`. Ends the replay if there is a delegate.
+  /// A session that answers on `delegateQueue`, and tells `delegate`.
   public init(
     configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?,
     delegateQueue: OperationQueue?
   ) {
-    if delegate != nil { Self.refuse("a session's delegate") }
-    self.configuration = configuration
+    (self.configuration, self.delegate) = (configuration, delegate)
     let isMain = onMainActor(delegateQueue) { $0 === OperationQueue.main }
     kind = isMain ? .main : .background
+    super.init()
+    if delegate != nil { kept = self }
+    _ = LateMethods.of(delegate)
   }
 
-  private static func refuse(_ what: String) -> Never {
-    fatalError("\(what) is not modelled. Load by dataTask(with:completionHandler:) or data(from:).")
+  static func refuse(_ what: String) -> Never {
+    fatalError(
+      "\(what) is not modelled. Load by dataTask, downloadTask, data(from:) or download(from:).")
   }
-
-  open var delegate: (any URLSessionDelegate)? { nil }
 
   #if compiler(>=6.3) && compiler(<6.4)
     /// What is at `url`, when the scenario's `network` has passed.
@@ -52,9 +62,29 @@ open class URLSession: NSObject, @unchecked Sendable {
     open nonisolated(nonsending) func data(
       for request: URLRequest
     ) async throws -> (Data, URLResponse) {
-      try await AwaitedLoad().load(request, self, on: #isolation)
+      try await AwaitedLoad().load(on: #isolation) {
+        self.dataTask(with: request, completionHandler: $0)
+      }
+    }
+    /// The same as a file, which is the app's to remove. What is left of them goes after close.
+    open nonisolated(nonsending) func download(from url: URL) async throws -> (URL, URLResponse) {
+      try await download(for: URLRequest(url: url))
+    }
+    /// The same for a request.
+    open nonisolated(nonsending) func download(
+      for request: URLRequest
+    ) async throws -> (URL, URLResponse) {
+      try await AwaitedLoad().load(on: #isolation) { handler in
+        self.made { URLSessionDownloadTask(request, of: self, number: $0, handler, isKept: true) }
+      }
     }
   #endif
+
+  private func made<Made: URLSessionTask>(_ make: (_ number: Int) -> Made) -> Made {
+    precondition(!isInvalid, "a task was made in a session that has been invalidated")
+    tasks += 1
+    return make(tasks)
+  }
 
   /// A task for what is at `url`; it begins with `resume`.
   open func dataTask(
@@ -66,42 +96,81 @@ open class URLSession: NSObject, @unchecked Sendable {
   open func dataTask(
     with request: URLRequest, completionHandler: @escaping DataHandler
   ) -> URLSessionDataTask {
-    precondition(!isInvalid, "a task was made in a session that has been invalidated")
-    tasks += 1
-    return URLSessionDataTask(request, of: self, number: tasks, completionHandler)
+    made { URLSessionDataTask(request, of: self, number: $0, completionHandler) }
   }
-  /// A task whose answer nobody hears.
-  open func dataTask(with url: URL) -> URLSessionDataTask {
-    dataTask(with: url) { _, _, _ in }
-  }
+  /// A task whose answer the delegate hears.
+  open func dataTask(with url: URL) -> URLSessionDataTask { dataTask(with: URLRequest(url: url)) }
   open func dataTask(with request: URLRequest) -> URLSessionDataTask {
-    dataTask(with: request) { _, _, _ in }
+    made { URLSessionDataTask(request, of: self, number: $0, nil) }
   }
-  // These end the replay.
-  open func downloadTask(with url: URL) -> URLSessionDownloadTask { Self.refuse("a download") }
+  /// A task for a file with what is at `url`; the delegate hears of it.
+  open func downloadTask(with url: URL) -> URLSessionDownloadTask {
+    downloadTask(with: URLRequest(url: url))
+  }
   open func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
-    Self.refuse("a download")
+    made { URLSessionDownloadTask(request, of: self, number: $0, nil) }
   }
+  /// The same; the file goes when `completionHandler` returns.
   open func downloadTask(
     with url: URL, completionHandler: @escaping FileHandler
-  ) -> URLSessionDownloadTask { Self.refuse("a download") }
+  ) -> URLSessionDownloadTask {
+    downloadTask(with: URLRequest(url: url), completionHandler: completionHandler)
+  }
   open func downloadTask(
     with request: URLRequest, completionHandler: @escaping FileHandler
-  ) -> URLSessionDownloadTask { Self.refuse("a download") }
+  ) -> URLSessionDownloadTask {
+    made { URLSessionDownloadTask(request, of: self, number: $0, completionHandler) }
+  }
+  // These end the replay.
+  open func downloadTask(withResumeData data: Data) -> URLSessionDownloadTask {
+    Self.refuse("a download that is resumed")
+  }
+  open func uploadTask(with request: URLRequest, from data: Data) -> URLSessionUploadTask {
+    Self.refuse("an upload")
+  }
+  open func uploadTask(
+    with request: URLRequest, from data: Data?, completionHandler: @escaping DataHandler
+  ) -> URLSessionUploadTask { Self.refuse("an upload") }
 
   /// Hands over the tasks that run.
   open func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
     let running = running
     PagerHost.run(as: kind) { completionHandler(running) }
   }
+  /// The same by what they are for.
+  open func getTasksWithCompletionHandler(
+    _ completionHandler:
+      @escaping @Sendable (
+        [URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]
+      ) -> Void
+  ) {
+    getAllTasks { all in
+      completionHandler(
+        all.compactMap { $0 as? URLSessionDataTask }, [],
+        all.compactMap { $0 as? URLSessionDownloadTask })
+    }
+  }
   /// Cancels the tasks that run; no more are made. Those of `shared` go on.
   open func invalidateAndCancel() {
     guard self !== URLSession.shared else { return }
-    isInvalid = true
     for task in running { task.cancel() }
+    finishTasksAndInvalidate()
   }
-  /// No more tasks are made.
-  open func finishTasksAndInvalidate() { isInvalid = self !== URLSession.shared }
+  /// No more tasks are made. Lets go of the delegate when those that run have ended.
+  open func finishTasksAndInvalidate() {
+    isInvalid = self !== URLSession.shared
+    letGoIfOver()
+  }
+
+  /// Lets go of the delegate if there is nothing more to tell.
+  func letGoIfOver() {
+    guard isInvalid, kept != nil, running.isEmpty else { return }
+    kept = nil
+    PagerHost.run(as: kind) { [self] in
+      delegate?.urlSession(self, didBecomeInvalidWithError: nil)
+      delegate = nil
+    }
+  }
 
   private var running: [URLSessionTask] {
     guard let host = PagerHost.current else { return [] }
@@ -110,7 +179,3 @@ open class URLSession: NSObject, @unchecked Sendable {
     }
   }
 }
-public protocol URLSessionDelegate: AnyObject {}
-public protocol URLSessionTaskDelegate: URLSessionDelegate {}
-public protocol URLSessionDataDelegate: URLSessionTaskDelegate {}
-public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {}

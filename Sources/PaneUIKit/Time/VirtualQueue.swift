@@ -53,8 +53,10 @@ import Scrolling
   private var lastID = 0
   private var round = 0
   private var isRunning = false
+  /// What runs; nil if the harness or a touch does.
+  private var running: Kind?
   /// Whether what runs is in the background.
-  private(set) var isInBackground = false
+  var isInBackground: Bool { running == .background }
   /// How far the clock is past the frame, for what runs: it has waited or slept.
   var late = Microseconds.zero
   /// What the work that runs before its time, for somebody who waits, takes if it decodes.
@@ -103,6 +105,29 @@ import Scrolling
       guard let next else { return }
       perform(entries.remove(at: next))
     }
+  }
+
+  /// Runs what comes in `mode` from `now` on, each when it is due, until `end`, or if that is `once`
+  /// until something was no timer. In a block of the main queue the others of it have to wait.
+  func runLoop(from now: Microseconds, until end: Microseconds?, in mode: RunLoopModes, once: Bool)
+  {
+    let isHeld = running == .main || running == .job
+    for _ in 0..<Self.most {
+      let next = entries.firstIndex {
+        let isMain = $0.kind == .main || $0.kind == .job
+        return $0.due <= end ?? .longest && !(isHeld && isMain)
+          && ($0.kind == .background || !$0.modes.isDisjoint(with: mode))
+      }
+      guard let next else { break }
+      let entry = entries.remove(at: next)
+      late = max(late, now, entry.due)
+      perform(entry)
+      if once, entry.kind == .main || entry.kind == .job { return }
+    }
+    guard let end else {
+      fatalError("the main thread runs its run loop, and nothing would ever end that")
+    }
+    late = max(late, end)
   }
 
   /// What the main thread adds in `body` waits for the frame after the next that runs.
@@ -156,16 +181,16 @@ import Scrolling
   }
 
   private func perform(_ entry: Entry, isEarly: Bool = false) {
-    let outer = (isInBackground, late)
-    isInBackground = entry.kind == .background
+    let outer = (running, late)
+    running = entry.kind
     // What the main thread waits for is its own time.
-    let isTimed = isInBackground && !outer.0 && !isEarly
+    let isTimed = isInBackground && outer.0 != .background && !isEarly
     let began = isTimed ? ThreadProcessorTime.nanoseconds() : 0
     entry.block()
     if isTimed { backgroundTime += ThreadProcessorTime.nanoseconds() - began }
     // How long work in the background sleeps is for what it hands on.
     if isInBackground, !isEarly { late = outer.1 }
-    isInBackground = outer.0
+    running = outer.0
   }
 }
 

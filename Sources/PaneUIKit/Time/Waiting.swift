@@ -38,6 +38,27 @@ extension PagerHost {
     onMainActor(host) { $0.pass(Microseconds(seconds: max(0, seconds)), "slept", "", file, line) }
   }
 
+  /// The main thread runs its run loop within a call.
+  func runLoop(
+    in mode: RunLoopModes, before date: Date, once: Bool, _ file: StaticString, _ line: UInt
+  ) {
+    let (began, seconds) = (now, date.timeIntervalSinceNow)
+    let end = seconds < 86_400 ? began + Microseconds(seconds: max(0, seconds)) : nil
+    queue.runLoop(from: began, until: end, in: mode, once: once)
+    guard now > began else { return }
+    engine.stall(for: now - began)
+    PagerHost.cannotJudge(
+      """
+      the main thread ran its run loop for \((now - began).rawValue / 1_000) ms in \(place(file, line)): \
+      a phone makes frames meanwhile, and takes touches, which is not modelled. Return, and go on in \
+      a block or a timer
+      """)
+  }
+
+  private func place(_ file: StaticString, _ line: UInt) -> String {
+    "\("\(file)".split(separator: "/").last ?? ""):\(line)"
+  }
+
   /// `time` goes by.
   func pass(
     _ time: Microseconds, _ verb: String, _ what: String = "", _ file: StaticString? = nil,
@@ -54,7 +75,7 @@ extension PagerHost {
   ) {
     guard !queue.isInBackground else { return }
     let time = now - began
-    let place = file.map { " in \("\($0)".split(separator: "/").last ?? ""):\(line)" } ?? ""
+    let place = file.map { " in \(self.place($0, line))" } ?? ""
     let sentence =
       "the main thread \(verb) \(time.rawValue / 1_000) ms\(what.isEmpty ? "" : " ")\(what)\(place)"
     engine.stall(for: time, sentence)

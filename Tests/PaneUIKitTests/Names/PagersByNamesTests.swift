@@ -121,6 +121,9 @@ struct PagersByNamesTests {
     ] as [any PageScreen.Type] {
       var found = try coverage(screen, pages: 6, tour)
       found.geometry = nil
+      // Each of the pictures that are seen is decoded once.
+      #expect(found.decodes == (screen == PictureBook.self ? 5 : 0))
+      (found.decodes, found.remarks) = (0, [])
       #expect(found == Coverage(), "\(screen)")
     }
   }

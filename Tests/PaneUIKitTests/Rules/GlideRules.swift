@@ -31,6 +31,15 @@ final class StillStrip: GlidingStrip {
   }
 }
 
+/// Fades its pages in.
+final class FadingStrip: SideStrip {
+  override func fill(_ view: UIView, _ page: Int) {
+    super.fill(view, page)
+    view.alpha = 0
+    UIView.animate(withDuration: 0.2) { view.alpha = 1 }
+  }
+}
+
 @Suite("What is animated by UIView")
 struct GlideRules {
   private static let scroll: [Gesture] = [
@@ -78,6 +87,12 @@ struct GlideRules {
   @Test("a duration of 0 and performWithoutAnimation: nothing is seen on its way")
   func immediate() throws {
     let found = try coverage(StillStrip.self, Self.scroll)
+    #expect(found == Coverage(), "\(found)")
+  }
+
+  @Test("alpha in UIView.animate: a page that fades is taken for what it is at the end")
+  func fading() throws {
+    let found = try coverage(FadingStrip.self, Self.scroll)
     #expect(found == Coverage(), "\(found)")
   }
 

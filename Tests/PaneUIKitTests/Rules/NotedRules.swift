@@ -58,10 +58,6 @@ struct NotedRules {
         { _ in UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: {}) }
       ),
       (
-        "the time that RunLoop.run takes",
-        { _ in RunLoop.main.run(mode: .default, before: Date()) }
-      ),
-      (
         "decorationItems of a section",
         { _ in
           let size = NSCollectionLayoutSize(

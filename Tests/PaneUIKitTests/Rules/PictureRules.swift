@@ -49,6 +49,38 @@ struct PictureRules {
     #expect(lines == ["0", "1"])
   }
 
+  @Test(
+    "UIImage(named:): is decoded when it is first shown, and kept by its name; a memory warning takes those that nobody else has"
+  )
+  func named() throws {
+    let gestures: [Gesture] = .open + [.hold(200.milliseconds), .memoryWarning]
+    let lines = try play(gestures + [.hold(200.milliseconds)]) { log, pages in
+      final class Shown { var held: UIImage? }
+      let (controller, shown) = (UIViewController(), Shown())
+      /// Notes whether the picture of a page is the one of before, and how many were decoded.
+      @MainActor func show(_ page: Int, holding: Bool, after seconds: Double) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
+          let image = UIImage(named: pages.imageName(of: page))
+          let view = UIImageView(image: image)
+          controller.view.addSubview(view)
+          if holding { shown.held = image }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) {
+            log.note("\(page) at \(seconds): \(PagerHost.current?.engine.decodes ?? -1)")
+            view.removeFromSuperview()
+          }
+        }
+      }
+      for (page, holding) in [(1, true), (2, false)] {
+        for seconds in [0.05, 0.1, 0.3] { show(page, holding: holding, after: seconds) }
+      }
+      return controller
+    }
+    #expect(
+      lines == [
+        "1 at 0.05: 2", "2 at 0.05: 2", "1 at 0.1: 2", "2 at 0.1: 2", "1 at 0.3: 3", "2 at 0.3: 3",
+      ])
+  }
+
   @Test("a picture that is never shown: is not decoded")
   func hidden() throws {
     let lines = try decodes { image, view in

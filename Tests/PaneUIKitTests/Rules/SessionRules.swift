@@ -1,0 +1,209 @@
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+
+@testable import PaneUIKit
+
+/// Writes down what it is told.
+class SessionDiary: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate,
+  @unchecked Sendable
+{
+  let log: Log
+  var disposition: URLSession.ResponseDisposition { .allow }
+  init(_ log: Log) { self.log = log }
+
+  func note(_ line: String) { onMainActor(log) { $0.note(line) } }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  ) {
+    let count = response.expectedContentLength
+    onMainActor(log) { $0.note("\(count) bytes at \(CACurrentMediaTime())") }
+    completionHandler(disposition)
+  }
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    note("\(data.count), main \(Thread.isMainThread)")
+  }
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    note("\(task.taskIdentifier) ended, \((error as? URLError)?.code.rawValue ?? 0)")
+  }
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) { note("\(UIImage(contentsOfFile: location.path)?.page?.index.page ?? -1)") }
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytes: Int64,
+    totalBytesWritten: Int64, totalBytesExpectedToWrite: Int64
+  ) { note("\(bytes) of \(totalBytesExpectedToWrite)") }
+  func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {
+    note("invalid")
+  }
+  deinit { note("gone") }
+}
+final class RefusingDiary: SessionDiary, @unchecked Sendable {
+  override var disposition: URLSession.ResponseDisposition { .cancel }
+}
+
+/// Has nothing of its own.
+class SilentDelegate: NSObject, URLSessionDataDelegate {}
+/// Has what its superclass should have to be told.
+final class LateSessionDelegate: SilentDelegate {
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {}
+}
+
+@Suite("Sessions with delegates, and downloads")
+struct SessionRules {
+  /// What `ask` notes, with a network that takes 200 ms.
+  private func lines(
+    network: Network = Network(200.milliseconds),
+    _ ask: @escaping @MainActor @Sendable (Log, DrawnPages) -> Void
+  ) throws -> [String] {
+    try play(.open + [.hold(500.milliseconds)], network: network) { log, pages in
+      DispatchQueue.main.async { ask(log, pages) }
+      return UIViewController()
+    }
+  }
+
+  @Test(
+    "a task without a handler: its session's delegate is told of the answer, the data and the end, in the background or on the main queue",
+    arguments: [false, true])
+  func delegate(isMain: Bool) throws {
+    let lines = try lines { log, pages in
+      let session = URLSession(
+        configuration: .default, delegate: SessionDiary(log), delegateQueue: isMain ? .main : nil)
+      session.dataTask(with: pages.imageURL(of: 2)).resume()
+      session.finishTasksAndInvalidate()
+    }
+    let data = "16, main \(isMain)"
+    #expect(lines == ["16 bytes at 0.2", data, "1 ended, 0", "invalid", "gone"])
+  }
+
+  @Test("a task with a handler: its delegate is told nothing")
+  func handler() throws {
+    let lines = try lines { log, pages in
+      let session = URLSession(
+        configuration: .default, delegate: SessionDiary(log), delegateQueue: .main)
+      session.dataTask(with: pages.imageURL(of: 2)) { _, _, _ in
+        onMainActor(log) { $0.note("handled") }
+      }.resume()
+      session.finishTasksAndInvalidate()
+    }
+    #expect(lines == ["handled", "invalid", "gone"])
+  }
+
+  @Test(
+    "a delegate that refuses the answer, or a task that is cancelled: ends with URLError.cancelled")
+  func refusing() throws {
+    let lines = try lines { log, pages in
+      let session = URLSession(
+        configuration: .default, delegate: RefusingDiary(log), delegateQueue: .main)
+      session.dataTask(with: URLRequest(url: pages.imageURL(of: 2))).resume()
+      let second = session.dataTask(with: pages.imageURL(of: 2))
+      second.resume()
+      second.cancel()
+    }
+    #expect(lines == ["2 ended, -999", "16 bytes at 0.2", "1 ended, -999"])
+  }
+
+  @Test("a session with a delegate: keeps it, and itself, until it is invalidated")
+  func kept() throws {
+    final class Held: @unchecked Sendable { weak var session: URLSession? }
+    let held = Held()
+    let lines = try lines { log, _ in
+      let session = URLSession(
+        configuration: .default, delegate: SessionDiary(log), delegateQueue: nil)
+      held.session = session
+    }
+    #expect(lines == [])
+    #expect(held.session != nil)
+    held.session?.invalidateAndCancel()
+  }
+
+  @Test("a downloadTask: hands over a file, which is gone when its handler or its delegate returns")
+  func download() throws {
+    let lines = try lines { log, pages in
+      URLSession.shared.downloadTask(with: pages.imageURL(of: 3)) { file, _, _ in
+        let data = file.flatMap { try? Data(contentsOf: $0) }
+        onMainActor(log) { log in
+          log.note("\(data == pages.imageData(of: 3)) \(CACurrentMediaTime())")
+        }
+        DispatchQueue.main.async {
+          log.note("there: \(FileManager.default.fileExists(atPath: file?.path ?? ""))")
+        }
+      }.resume()
+      let session = URLSession(
+        configuration: .default, delegate: SessionDiary(log), delegateQueue: nil)
+      session.downloadTask(with: URLRequest(url: pages.imageURL(of: 2))).resume()
+      session.downloadTask(with: URL(fileURLWithPath: "/else")).resume()
+      session.finishTasksAndInvalidate()
+    }
+    #expect(
+      lines == [
+        "true 0.2", "16 of 16", "2", "1 ended, 0", "2 ended, -1009", "there: false", "invalid",
+        "gone",
+      ])
+  }
+
+  @Test("download(from:): hands over a file, which is the app's to remove")
+  func awaitedDownload() throws {
+    final class Seen: @unchecked Sendable { var file: URL? }
+    let seen = Seen()
+    let lines = try lines { log, pages in
+      Task {
+        let (file, _) = try await URLSession.shared.download(from: pages.imageURL(of: 3))
+        seen.file = file
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+          log.note("\(FileManager.default.fileExists(atPath: file.path)) \(CACurrentMediaTime())")
+        }
+      }
+    }
+    #expect(lines == ["true 0.3"])
+    let path = try #require(seen.file?.path)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("the network has a file beside the scenario at its path, and nothing outside of its folder")
+  func file() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("network-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("lists"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let list = folder.appendingPathComponent("lists/photos.json")
+    try Data("[1, 2]".utf8).write(to: list)
+    var network = Network(200.milliseconds)
+    network.folder = folder.path
+    let lines = try lines(network: network) { log, _ in
+      for path in ["lists/photos.json", "lists/none.json", "lists/../../etc/hostname"] {
+        guard let url = URL(string: "https://photos.invalid/\(path)") else { continue }
+        URLSession.shared.dataTask(with: url) { data, _, error in
+          let text = data.map { String(decoding: $0, as: UTF8.self) }
+          let code = (error as? URLError)?.code.rawValue
+          onMainActor(log) { $0.note("\(text ?? "nothing") \(code ?? 0) of \(path)") }
+        }.resume()
+      }
+    }
+    #expect(
+      lines == [
+        "[1, 2] 0 of lists/photos.json", "nothing -1009 of lists/none.json",
+        "nothing -1009 of lists/../../etc/hostname",
+      ])
+  }
+
+  @Test(
+    "a delegate's method that only a subclass of the class that conforms has: nothing is judged")
+  func late() throws {
+    final class Told: @unchecked Sendable { var sentence: String? }
+    let told = Told()
+    _ = try lines { _, _ in
+      _ = URLSession(
+        configuration: .default, delegate: LateSessionDelegate(), delegateQueue: nil)
+      told.sentence = PagerHost.current?.engine.unjudgeable
+    }
+    #expect(told.sentence?.contains("LateSessionDelegate") == true, "\(told.sentence ?? "")")
+  }
+}
