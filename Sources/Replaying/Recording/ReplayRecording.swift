@@ -34,8 +34,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   /// Bytes that the loader's code has allocated and not freed, as size classes.
   package var liveBytes = Changes<Int>()
 
-  /// What the replay met that is not known of a phone.
-  package var assumptions: [Assumption] = []
+  /// What the replay met that is not known of a phone, with the frame in which it first did.
+  package var assumptions: [Assumption: Int] = [:]
 
   // What follows is empty unless calls are recorded.
 
