@@ -23,6 +23,8 @@ package struct GestureSummary {
   fileprivate let liveBytes: Int
   /// What is not there is 0.
   private var counts: [GestureEvidence.Unit: Int] = [:]
+  /// Its first frames with faults.
+  fileprivate private(set) var firstFrames: [GestureEvidence.Unit: Int] = [:]
   /// Why its first frame with a fault has that, as far as the recording shows it.
   private var causes: [GestureEvidence.Unit: FaultCause] = [:]
 
@@ -66,9 +68,11 @@ package struct GestureSummary {
       counts[.lostTurns, default: 0] += timeline.lostTurns[frame] ?? 0
       for fault in timeline.faults[frame] ?? [] {
         guard let unit = Self.frameUnits[fault] else { continue }
-        if count(unit) == 0, let pages {
-          causes[unit] = timeline.cause(
-            of: fault, from: frame, since: frames.lowerBound, pages: pages)
+        if count(unit) == 0 {
+          firstFrames[unit] = frame
+          causes[unit] = pages.flatMap {
+            timeline.cause(of: fault, from: frame, since: frames.lowerBound, pages: $0)
+          }
         }
         counts[unit, default: 0] += 1
       }
@@ -109,6 +113,15 @@ extension [GestureSummary] {
     }
   }
 
+  /// The first frame in which a fault breaks `expectation`; nil if that is about anything else.
+  func firstFault(breaking expectation: Expectation?) -> Int? {
+    guard let expectation, let metric = Metric.named(expectation.metric),
+      metric != .placeholderFrames, case .first(let unit)? = metric.gesture,
+      case .comparison(.equal, let bound) = expectation.condition, bound.value == 0
+    else { return nil }
+    return lazy.compactMap { $0.firstFrames[unit] }.first
+  }
+
   /// The warning of memory that leaves most, pages before bytes.
   private func warning(_ unit: GestureEvidence.Unit) -> GestureSummary? {
     filter { $0.gesture == .memoryWarning }.max {
@@ -140,7 +153,7 @@ extension [Finding] {
     of entries: [ScenarioEntry], in evidence: RunEvidence, most: Int = .max,
     ask: @escaping AskingWorker
   ) async -> [Finding] {
-    var (findings, known) = (self, [Cell: (gestures: [GestureSummary], met: [Assumption])]())
+    var (findings, known) = (self, [Cell: (gestures: [GestureSummary], met: [Assumption: Int])]())
     let entries = Dictionary(
       entries.map { ($0.scenario.title, $0) }, uniquingKeysWith: { first, _ in first })
     var dependence = Dependence(evidence, ask: ask)
@@ -151,7 +164,7 @@ extension [Finding] {
       else { continue }
       if known[cell] == nil {
         // A cell that cannot be replayed is not tried again.
-        known[cell] = ([], [])
+        known[cell] = ([], [:])
         guard let (trace, starts) = try? ScenarioSetup.compiled(entry, pages: cell.pages),
           let recording = try? await ask(.callProfile(cell), entry, trace).details.recording
         else { continue }
@@ -160,9 +173,10 @@ extension [Finding] {
         known[cell] = (gestures, recording.assumptions)
       }
       findings[index].gesture = known[cell]?.gestures.evidence(of: metric)
-      if let assumption = await dependence.assumption(
-        of: finding, in: entry, among: known[cell]?.met ?? [])
-      {
+      // What is broken before an assumption is met is broken with it as well.
+      let broken = known[cell]?.gestures.firstFault(breaking: finding.expectation) ?? .max
+      let met = Assumption.allCases.filter { known[cell]?.met[$0].map { $0 <= broken } ?? false }
+      if let assumption = await dependence.assumption(of: finding, in: entry, among: met) {
         (findings[index].verdict, findings[index].reason) = (.undecided, .depends(on: assumption))
       }
     }

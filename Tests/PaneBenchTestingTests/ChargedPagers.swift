@@ -63,7 +63,7 @@ class PhotoPager: UICollectionViewController {
 final class PhotoCell: UICollectionViewCell {
   let photo = UIImageView()
   var page = -1
-  var task: URLSessionDataTask?
+  var task: URLSessionTask?
   var loading: Task<Void, Never>? { didSet { oldValue?.cancel() } }
 
   override init(frame: CGRect) {

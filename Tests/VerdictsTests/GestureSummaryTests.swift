@@ -77,6 +77,26 @@ struct GestureSummaryTests {
     #expect(try gesture(.blankFrames) { _, _ in } == nil)
   }
 
+  @Test("an expectation of no fault is broken in the first frame with one, and others in none")
+  func broken() throws {
+    func first(_ metric: Metric, _ condition: Condition) throws -> Int? {
+      let trace = try Trace(of: Self.gestures, on: .iPhone6, pages: 10)
+      var recording = ReplayRecording(refreshRate: 60)
+      recording.work = Array(repeating: 0, count: trace.frameCount(on: .iPhone6))
+      recording.faults.set([.blank], at: 7)
+      recording.faults.set([], at: 9)
+      let start = GestureStart(number: 1, flick: nil, gesture: .open(at: PageIndex(0)), time: .zero)
+      return GestureSummary.all([start], on: .iPhone6, recording, pages: 10)
+        .firstFault(breaking: Expectation(metric: metric.name, condition))
+    }
+    let (none, few) = (Quantity(0, .count), Quantity(2, .count))
+    #expect(try first(.blankFrames, .comparison(.equal, none)) == 7)
+    #expect(try first(.blankFrames, .comparison(.lessOrEqual, few)) == nil)
+    #expect(try first(.placeholderFrames, .comparison(.equal, none)) == nil)
+    #expect(try first(.wrongFrames, .comparison(.equal, none)) == nil)
+    #expect(try first(.openFetches, .comparison(.equal, none)) == nil)
+  }
+
   @Test("what turns cost is that of fingers alone, and a release is theirs")
   func fingers() throws {
     let turn = try gesture(.turnFetches) { recording, frame in

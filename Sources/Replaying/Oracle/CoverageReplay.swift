@@ -21,7 +21,7 @@ package struct CoverageReplay {
   }
 
   /// What it has met that is not known of a phone.
-  var assumptions: [Assumption] { Assumption.allCases.filter(stage.scrollView.met.contains) }
+  var met: AssumptionSet { stage.scrollView.met }
 
   /// The number of the next frame.
   package var frame: Int { stage.frame }

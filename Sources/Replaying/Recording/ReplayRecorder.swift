@@ -22,6 +22,7 @@ package final class ReplayRecorder {
   private var pages: [PageOnPlane] = []
   private var last: (generation: Int, offset: CGPoint)?
   private var pageCount = 0
+  private var met = AssumptionSet()
 
   /// Calls in a frame for which there is room: more than a frame has in which nothing is fetched.
   private static let callsPerFrame = 8
@@ -60,7 +61,7 @@ package final class ReplayRecorder {
       if let frame { look(at: frame) }
     }
     let coverage = replay.end()
-    kept.assumptions = replay.assumptions
+    meets(replay.met, at: kept.frameCount)
     if log.hasBegunFrame { frameEnds(metered.ledger) }
     if coverage.requests?.unusedAtEnd ?? 0 > 0 { kept.faults.set([.unused], at: kept.frameCount) }
     stays.set([], at: kept.frameCount)
@@ -129,10 +130,19 @@ package final class ReplayRecorder {
     last = (view.generation, view.contentOffset)
     kept.moves.set(moves, at: number)
     recordGeometry(of: frame, at: number)
+    meets(view.met, at: number)
     recordFault(frame.fault, at: number)
     kept.holdUps += view.holdUps.dropFirst(kept.holdUps.count)
       .map { ReplayRecording.HoldUp(frame: number, sentence: $0) }
     kept.frameCount = number + 1
+  }
+
+  private func meets(_ met: AssumptionSet, at frame: Int) {
+    guard met != self.met else { return }
+    self.met = met
+    for assumption in Assumption.allCases where met.contains(assumption) {
+      kept.assumptions[assumption] = kept.assumptions[assumption] ?? frame
+    }
   }
 
   private func recordGeometry(of frame: WatchedFrame, at number: Int) {

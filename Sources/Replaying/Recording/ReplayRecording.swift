@@ -37,8 +37,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   /// What the main thread was held up by, up to the end of a frame, in order.
   package var holdUps: [HoldUp] = []
 
-  /// What the replay met that is not known of a phone.
-  package var assumptions: [Assumption] = []
+  /// What the replay met that is not known of a phone, with the frame in which it first did.
+  package var assumptions: [Assumption: Int] = [:]
 
   // What follows is empty unless calls are recorded.
 
