@@ -145,7 +145,7 @@ extension UIView {
     guard !isHidden, alpha > 0 else { return }
     let (bounds, toParent) = (bounds, toParentMap)
     let isUnscaled = pager != nil && parent === pager && toParent.isScale
-    let own = (isUnscaled ? toParent.moving(bounds) : toParent).concatenating(transform)
+    let own = (isUnscaled ? unscaled(toParent) : toParent).concatenating(transform)
     if hasDepth, storedLayer?.isDoubleSided == false, own.isFlipped { return }
     let rect = own.apply(bounds)
     if let content {
@@ -158,6 +158,15 @@ extension UIView {
       $0.forEachContent(
         in: own, clip: inner, includesUnseen: includesUnseen, unscaling: pager, body)
     }
+  }
+
+  /// Where the view is without the scale of `toParent`: about the same middle, but of a cell where
+  /// its layout has it, whatever else the transform does.
+  private func unscaled(_ toParent: PlaneMap) -> PlaneMap {
+    guard self is UICollectionViewCell else { return toParent.moving(bounds) }
+    let (frame, origin) = (untransformedFrame, bounds.origin)
+    return PlaneMap(
+      CGAffineTransform(translationX: frame.origin.x - origin.x, y: frame.origin.y - origin.y))
   }
 
   /// The first recognizer in the view that an app would turn pages with; nil if there is none.

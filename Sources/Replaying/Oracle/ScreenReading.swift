@@ -18,20 +18,23 @@ struct ScreenReading {
       let region = page.rect.intersection(screen)
       guard min(region.width, region.height) > sliver else { continue }
       let pages = shown.map { (index: $0.index, rect: $0.visible.intersection(region)) }
-      compare(page.index, region, pages.filter { !$0.rect.isEmpty })
+      let others = expected.filter { $0.index != page.index && $0.rect.intersects(region) }
+      compare(page.index, region, pages.filter { !$0.rect.isEmpty }, others)
     }
   }
 
-  /// Cuts `region` along the edges of all pages in it and asks each piece what is on top.
+  /// Cuts `region` along the edges of all pages in it and asks each piece what is on top: where one
+  /// of `others` belongs as well, either is right.
   private mutating func compare(
-    _ index: PageIndex, _ region: CGRect, _ pages: [(index: PageIndex, rect: CGRect)]
+    _ index: PageIndex, _ region: CGRect, _ pages: [(index: PageIndex, rect: CGRect)],
+    _ others: [PageOnScreen]
   ) {
     // Most often, the page on top is there all over.
-    if let top = pages.last, top.rect == region {
+    if let top = pages.last, top.rect == region, top.index == index || others.isEmpty {
       if top.index != index { wrong += region.width * region.height }
       return
     }
-    let rects = [region] + pages.map(\.rect)
+    let rects = [region] + pages.map(\.rect) + others.map { $0.rect.intersection(region) }
     let columns = rects.flatMap { [$0.minX, $0.maxX] }.sorted()
     let rows = rects.flatMap { [$0.minY, $0.maxY] }.sorted()
     for (left, right) in zip(columns, columns.dropFirst()) {
@@ -42,6 +45,7 @@ struct ScreenReading {
         switch pages.last(where: { $0.rect.contains(middle) })?.index {
         case nil: blank += area
         case index: break
+        case let top? where others.contains { $0.index == top && $0.rect.contains(middle) }: break
         default: wrong += area
         }
       }

@@ -53,6 +53,31 @@ final class ShrinkingHoleStrip: ShrinkingStrip {
   override func isThere(_ page: Int) -> Bool { page != 3 }
 }
 
+/// A flow whose cells are smaller, and drawn towards the middle.
+final class CardFlow: RowFlow {
+  override var layout: UICollectionViewLayout {
+    let layout = CardLayout()
+    layout.scrollDirection = .horizontal
+    layout.minimumLineSpacing = 0
+    return layout
+  }
+}
+
+private final class CardLayout: UICollectionViewFlowLayout {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let items = super.layoutAttributesForElements(in: rect)
+    for item in items ?? [] {
+      let distance = item.center.x - (collectionView?.bounds.midX ?? 0)
+      item.transform = CGAffineTransform(translationX: -distance / 3, y: 0).scaledBy(x: 0.7, y: 0.7)
+    }
+    return items
+  }
+}
+
 /// Pages that have come lie on each other, and the next one slides over them.
 final class StackStrip: PlainStrip, UIScrollViewDelegate {
   override func fill(_ view: UIView, with page: Int) {

@@ -66,6 +66,7 @@ struct ObstacleTests {
     (SwipedStrip.self, 10, fingers), (LoneStrip.self, 2, fingers), (SliderStrip.self, 10, fingers),
     (DownwardBook.self, 1, fingers), (LowStrip.self, 10, fingers),
     (ShrinkingStrip.self, 10, fingers), (ShrinkingStrip.self, 10, program),
+    (CardFlow.self, 10, fingers),
     (TurningBook.self, 10, program),
     (PosterPager.self, 1, fingers),
     (PlainStrip.self, 0, fingers), (LabelStrip.self, 0, fingers), (DownwardTable.self, 0, fingers),
