@@ -37,7 +37,8 @@ enum MadeUpTimeline {
         clock: {
           time += 10_000
           return time
-        }, statistics: { .init(active: Int(time), resident: Int(time)) }, fetches: 0, callers: CallerLines()
+        }, statistics: { .init(active: Int(time), resident: Int(time)) }, fetches: 0,
+        callers: CallerLines()
       ))
     let plain = Coverage(of: loader, trace, on: device, source: source())
     // What is traced does what it does untraced.

@@ -101,3 +101,9 @@ extension PagerHost {
     _modify { yield &extend().caches }
   }
 }
+
+/// A picture that is kept by its name.
+struct NamedPicture {
+  let page: PageView
+  var coded: CodedPicture
+}

@@ -219,12 +219,6 @@ final class CodedPicture {
   }
 }
 
-/// A picture that is kept by its name.
-struct NamedPicture {
-  let page: PageView
-  var coded: CodedPicture
-}
-
 /// What names the picture of a page: `panebench-page-3`.
 struct PageAddress {
   let page: Int

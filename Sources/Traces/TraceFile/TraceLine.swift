@@ -106,7 +106,8 @@ struct TraceLine: Decodable {
       return .change(.insert(try number(count, "count"), at: try number(page, "page") - 1))
     case "delete": return .change(.delete(try number(page, "page") - 1))
     case "move":
-      return .change(.move(try number(page, "page") - 1, to: try number(destination, "destination") - 1))
+      return .change(
+        .move(try number(page, "page") - 1, to: try number(destination, "destination") - 1))
     case "reload": return .change(.reload)
     case "end": return nil
     default:
