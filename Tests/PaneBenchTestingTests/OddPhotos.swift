@@ -75,7 +75,7 @@ class FilePhotos: PhotoPager {
       DispatchQueue.main.async {
         guard let self, let cell, cell.page == page else { return }
         cell.photo.image = picture
-        if keepsPaths { files[page] = file?.path }
+        if self.keepsPaths { self.files[page] = file?.path }
       }
     }
     cell.task = task

@@ -1,11 +1,11 @@
 import Metrics
 import Replaying
-import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
 import Traces
 
+@testable import ScenarioLanguage
 @testable import Verdicts
 
 @Suite("The gesture that shows what was found")

@@ -73,9 +73,8 @@ extension PagerHost {
     _modify { yield &extend().named }
   }
 
-  /// Lets go of the cells that wait for their next use, and of the named pictures that nobody else has.
-  func forgetWhatWaits() {
-    window.dropWaitingCells()
+  /// Lets go of those that nobody else has.
+  func forgetNamedPictures() {
     guard let extras else { return }
     for name in Array(extras.named.keys) {
       guard var picture = extras.named.removeValue(forKey: name) else { continue }

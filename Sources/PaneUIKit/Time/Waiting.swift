@@ -46,12 +46,13 @@ extension PagerHost {
     let end = seconds < 86_400 ? began + Microseconds(seconds: max(0, seconds)) : nil
     queue.runLoop(from: began, until: end, in: mode, once: once)
     guard now > began else { return }
-    engine.stall(for: now - began)
+    let sentence =
+      "the main thread ran its run loop for \((now - began).rawValue / 1_000) ms in \(place(file, line))"
+    engine.stall(for: now - began, sentence)
     PagerHost.cannotJudge(
       """
-      the main thread ran its run loop for \((now - began).rawValue / 1_000) ms in \(place(file, line)): \
-      a phone makes frames meanwhile, and takes touches, which is not modelled. Return, and go on in \
-      a block or a timer
+      \(sentence): a phone makes frames meanwhile, and takes touches, which is not modelled. Return, \
+      and go on in a block or a timer
       """)
   }
 
