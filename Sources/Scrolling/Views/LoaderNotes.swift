@@ -19,6 +19,7 @@ package final class LoaderNotes {
   var pageList: PageList?
   /// The network, if there is one.
   package var networkUse: NetworkUse?
+  var (direction, ownDirection): (ReadingDirection?, ReadingDirection?)
   /// What a program animates for the eye, and where that is.
   var glide: Glide?
   var glideShift = CGPoint.zero
@@ -35,6 +36,18 @@ extension ScrollView {
   package var idleNames: [String] {
     get { notes?.idleNames ?? [] }
     set { extend().idleNames = newValue }
+  }
+
+  /// Which way the phone's language is read; nil for left to right.
+  package var direction: ReadingDirection? {
+    get { notes?.direction }
+    set { if newValue != direction { extend().direction = newValue } }
+  }
+
+  /// The same of the whole app, if it says.
+  package var ownDirection: ReadingDirection? {
+    get { notes?.ownDirection }
+    set { extend().ownDirection = newValue }
   }
 
   /// Which pages there are; nil if none came or went.

@@ -18,8 +18,6 @@ open class ScrollView: View {
   @exclusivity(unchecked) package internal(set) final var met = AssumptionSet()
   /// The axis along which pages follow each other.
   public package(set) final var axis = Axis.horizontal
-  /// Which way the phone's language is read, nil for left to right; and the whole app, if it says.
-  package final var (direction, ownDirection): (ReadingDirection?, ReadingDirection?)
   /// How long work in the background takes to arrive.
   package final var backgroundDelay = Microseconds.zero
   package final var sideWork = SideWork()

@@ -38,10 +38,6 @@ extension Metric {
       "do the work on a queue, before the page comes into view"
     ),
     (
-      [.unreadyFrames],
-      "load the pages beside the one in view when it has come to rest"
-    ),
-    (
       [.stalledFrames],
       "go on in a completion or after await, instead of waiting on the main thread"
     ),

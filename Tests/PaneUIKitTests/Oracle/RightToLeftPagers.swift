@@ -107,7 +107,7 @@ final class ForcedFlow: LeftwardFlow {
 
 /// A flow layout that flips: its offset is 0 at the first item.
 final class FlippedFlow: DownwardList {
-  private final class Layout: UICollectionViewFlowLayout {
+  final class Layout: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   }
 
