@@ -99,7 +99,7 @@ extension Scenario {
     }
   }
 
-  /// The same, after turns without haste, with work in the background that takes 40 ms to arrive, and
+  /// The same, and turns without haste, with work in the background that takes 40 ms to arrive, and
   /// answers of the network that take 200 ms. Pages may be missing until then; none may be another's
   /// or go again, nothing may wait for them, and no answer may come that nobody needs.
   static func lateWork(of loader: any PageLoader.Type, pages: Int) -> Scenario {
@@ -107,7 +107,7 @@ extension Scenario {
       "Late work of \(loader.name)", decode: 40.milliseconds, network: Network(200.milliseconds),
       script: .generated(seed: 1), mode: .blank, pages: [pages], loaders: [loader.name]
     ) {
-      everything(pages, first: turnsWithoutHaste)
+      everything(pages, then: turnsWithoutHaste)
     } expect: {
       for metric in [
         Metric.wrongFrames, .flickerFrames, .stalledFrames, .requestsUnused, .workLeft,
@@ -117,11 +117,10 @@ extension Scenario {
   }
 
   @ListBuilder<Gesture> private static func everything(
-    _ last: Int, first: [Gesture] = []
+    _ last: Int, then: [Gesture] = []
   ) -> [Gesture] {
     Gesture.open(page: 3)
     Gesture.settle
-    first
     ends(last)
     fingers
     rotationsInMotion
@@ -130,6 +129,7 @@ extension Scenario {
     Gesture.hold(200.milliseconds)
     Gesture.foreground
     Gesture.settle
+    then
     // In motion.
     Gesture.flick(.right, 1500.pointsPerSecond)
     Gesture.hold(100.milliseconds)
