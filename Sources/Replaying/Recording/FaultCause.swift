@@ -20,7 +20,7 @@ package enum FaultCause: Hashable, Sendable, Encodable {
     page: Int, other: Int, frames: Int?, in: RecordedCall.Kind?, at: CodeLine? = nil)
   /// It was so many points beside its place after a program had moved the content.
   case movedAway(page: Int, points: Double)
-  /// The main thread was held up, as the sentence says.
+  /// The main thread was held up, longest as the sentence says.
   case heldUp(String)
 }
 
@@ -32,7 +32,9 @@ extension ReplayRecording {
     of kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int
   ) -> FaultCause? {
     if kind == .stalled {
-      return (holdUps.last { $0.frame <= frame } ?? holdUps.first).map { .heldUp($0.sentence) }
+      let last = holdUps.last { $0.frame <= frame } ?? holdUps.first
+      return holdUps.filter { $0.frame == last?.frame }.max { $0.time < $1.time }
+        .map { .heldUp($0.sentence) }
     }
     let there = stays.filter { $0.frames.contains(frame) }.map(\.page)
     guard kind == .blank || kind == .wrong,

@@ -133,7 +133,7 @@ package final class ReplayRecorder {
     meets(view.met, at: number)
     recordFault(frame.fault, at: number)
     kept.holdUps += view.holdUps.dropFirst(kept.holdUps.count)
-      .map { ReplayRecording.HoldUp(frame: number, sentence: $0) }
+      .map { ReplayRecording.HoldUp(frame: number, time: $0.time, sentence: $0.sentence) }
     kept.frameCount = number + 1
   }
 

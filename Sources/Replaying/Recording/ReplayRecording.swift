@@ -56,6 +56,7 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   /// A time in which the main thread made no frames.
   package struct HoldUp: Hashable, Sendable, Codable {
     package let frame: Int
+    package let time: Microseconds
     package let sentence: String
   }
 

@@ -11,8 +11,8 @@ package final class LoaderNotes {
   package var hasOwnGesture = false
   /// For how long the main thread has waited or slept since that was asked last.
   package var stall = Microseconds.zero
-  /// What the main thread was held up by, a sentence each time.
-  package var holdUps: [String] = []
+  /// For how long the main thread was held up, each time, and a sentence by what.
+  package var holdUps: [(time: Microseconds, sentence: String)] = []
   /// How many pictures the main thread has decoded so far.
   package var decodes = 0
   /// Which pages there are, once some came or went.
@@ -74,8 +74,8 @@ extension ScrollView {
     set { extend().hasOwnGesture = newValue }
   }
 
-  /// What the main thread was held up by so far, a sentence each time.
-  package var holdUps: [String] { notes?.holdUps ?? [] }
+  /// For how long the main thread was held up so far, each time, and a sentence by what.
+  package var holdUps: [(time: Microseconds, sentence: String)] { notes?.holdUps ?? [] }
 
   /// How many pictures the main thread has decoded so far.
   package var decodes: Int {
@@ -100,7 +100,7 @@ extension ScrollView {
   package func stall(for time: Microseconds, _ sentence: String) {
     let notes = extend()
     notes.stall = notes.stall + time
-    notes.holdUps.append(sentence)
+    notes.holdUps.append((time, sentence))
   }
 
   /// For how long it has, since this was asked last.
