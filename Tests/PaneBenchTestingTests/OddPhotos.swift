@@ -59,8 +59,11 @@ final class NamedPhotos: PhotoPager, Pager {
 
 /// Downloads pictures, and reads each file as long as it is there.
 class FilePhotos: PhotoPager {
+  private let session = URLSession(configuration: .default)
   private var files: [Int: String] = [:]
   fileprivate var keepsPaths: Bool { false }
+
+  deinit { session.invalidateAndCancel() }
 
   override func fill(_ cell: PhotoCell, _ page: Int) {
     cell.task?.cancel()
@@ -69,7 +72,7 @@ class FilePhotos: PhotoPager {
       cell.photo.image = UIImage(contentsOfFile: file)
       return
     }
-    let task = URLSession.shared.downloadTask(with: pages.imageURL(of: page)) {
+    let task = session.downloadTask(with: pages.imageURL(of: page)) {
       [weak self, weak cell] file, _, _ in
       let picture = file.flatMap { UIImage(contentsOfFile: $0.path)?.preparingForDisplay() }
       DispatchQueue.main.async {
