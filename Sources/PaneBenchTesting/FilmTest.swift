@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Measurement
 import Replaying
 import ScenarioLanguage
@@ -18,22 +17,12 @@ extension LoaderTest {
   ) async throws {
     let entry = try entry(at: path)
     let film = film ?? "\(path.dropLast(path.pathExtension.count + 1)).\(name).txt"
-    let file = url(of: film).path
-    let isThere = FileManager.default.fileExists(atPath: file)
-    guard isThere || records else {
-      throw Failure(
-        "\(film): there is no film. Write it with PANEBENCH_RECORD=1 swift test, look at it and commit it.",
-        code: .usage)
-    }
+    _ = try hasRecord("film", at: film, records: records)
     let text = try await text(of: name, entry, pages: pages ?? entry.scenario.filmedSize)
-    if records {
-      try OutputFile.write(text, to: file)
-      return caller.record(
-        "\(film): recorded, and not compared. Look at it, commit it, and run again without PANEBENCH_RECORD."
-      )
-    }
+    if records { return try record(text, at: film) }
     let bytes = try RegularFile.bytes(
-      of: file, limit: 1 << 26, remedy: "a film is lines of text; this may be another file")
+      of: url(of: film).path, limit: 1 << 26,
+      remedy: "a film is lines of text; this may be another file")
     let known = String(decoding: bytes, as: UTF8.self)
     guard known != text else { return }
     caller.record(Self.difference(of: known, text, in: film))
@@ -52,11 +41,10 @@ extension LoaderTest {
     let gestures = starts.map {
       GestureFrame($0.later(by: recording.waits, on: scenario.device), on: scenario.device)
     }
-    let lines = FilmText(
+    return FilmText(
       recording, gestures: gestures, device: scenario.device,
       ending: report.outcome.isCompleted ? nil : report.outcome.text
-    ).lines
-    return lines.joined(separator: "\n") + "\n"
+    ).text
   }
 
   /// The first line that differs, below the gesture it belongs to.

@@ -209,6 +209,27 @@ extension Judgement {
 }
 
 extension LoaderTest {
+  /// Whether the file at `path` is there, which holds what was recorded before: a baseline, a film.
+  ///
+  /// - Throws: `Failure` if it is not, and is not to be written.
+  func hasRecord(_ noun: String, at path: String, records: Bool) throws(Failure) -> Bool {
+    let isThere = FileManager.default.fileExists(atPath: url(of: path).path)
+    guard isThere || records else {
+      throw Failure(
+        "\(path): there is no \(noun). Write it with PANEBENCH_RECORD=1 swift test, look at it and commit it.",
+        code: .usage)
+    }
+    return isThere
+  }
+
+  /// Writes it, and reports that.
+  func record(_ text: String, at path: String) throws {
+    try OutputFile.write(text, to: url(of: path).path)
+    caller.record(
+      "\(path): recorded, and not compared. Look at it, commit it, and run again without PANEBENCH_RECORD."
+    )
+  }
+
   /// Reports what costs more than in the baseline at `path`; or writes it, and reports that.
   ///
   /// - Parameter scenarios: The files of the scenarios; none for those of the baseline.
@@ -217,12 +238,7 @@ extension LoaderTest {
     withBaselineAt path: String, _ scenarios: [String], records: Bool
   ) async throws {
     let file = url(of: path).path
-    let isThere = FileManager.default.fileExists(atPath: file)
-    guard isThere || records else {
-      throw Failure(
-        "\(path): there is no baseline. Write it with PANEBENCH_RECORD=1 swift test, look at it and commit it.",
-        code: .usage)
-    }
+    let isThere = try hasRecord("baseline", at: path, records: records)
     // One that is written anew may be damaged.
     let isRead = isThere && !(records && !scenarios.isEmpty)
     let baseline = isRead ? try Run.read(file) : nil
@@ -239,10 +255,7 @@ extension LoaderTest {
       do { new = try Baseline(of: run, loaderOrder: loaderOrder) } catch {
         throw error.located(in: path)
       }
-      try OutputFile.write(try new.run.text(), to: file)
-      return caller.record(
-        "\(path): recorded, and not compared. Look at it, commit it, and run again without PANEBENCH_RECORD."
-      )
+      return try record(try new.run.text(), at: path)
     }
     guard let baseline else { return }
     let candidate = RunEvidence(run, loaderOrder: loaderOrder)

@@ -9,19 +9,7 @@ struct BaselineTests {
   private let folder = TestFolder()
 
   init() throws {
-    try folder.write(
-      """
-      scenario "Two pages"
-      mode blank
-      pages 5
-      loaders steady
-      gestures {
-          open at page 1
-          flick left 1500 pt/s
-          settle
-          close
-      }
-      """, to: "two.scenario")
+    try folder.write(SteadyPager.scenario, to: "two.scenario")
   }
 
   /// Compares with the baseline, and says what is recorded.

@@ -8,19 +8,7 @@ struct FilmTests {
   private let folder = TestFolder()
 
   init() throws {
-    try folder.write(
-      """
-      scenario "Two pages"
-      mode blank
-      pages 5
-      loaders steady
-      gestures {
-          open at page 1
-          flick left 1500 pt/s
-          settle
-          close
-      }
-      """, to: "two.scenario")
+    try folder.write(SteadyPager.scenario, to: "two.scenario")
   }
 
   private func findings(

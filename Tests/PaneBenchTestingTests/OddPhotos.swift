@@ -24,7 +24,15 @@ final class PictureLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
   ) { cells[task.taskIdentifier] = nil }
 }
 
-class DelegatePhotos: PhotoPager {
+/// Cancels what a cell waits for that goes out of view.
+class CancellingPhotos: PhotoPager {
+  override func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { (cell as? PhotoCell)?.task?.cancel() }
+}
+
+class DelegatePhotos: CancellingPhotos {
   private let loader = PictureLoader()
   nonisolated class var endsSession: Bool { true }
 
@@ -35,10 +43,6 @@ class DelegatePhotos: PhotoPager {
     cell.photo.image = nil
     loader.load(pages.imageURL(of: page), for: cell)
   }
-  override func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) { (cell as? PhotoCell)?.task?.cancel() }
 }
 final class SoundDelegate: DelegatePhotos, Pager {
   nonisolated static let (name, summary) = ("sound-delegate", "For tests.")
@@ -58,7 +62,7 @@ final class NamedPhotos: PhotoPager, Pager {
 }
 
 /// Downloads pictures, and reads each file as long as it is there.
-class FilePhotos: PhotoPager {
+class FilePhotos: CancellingPhotos {
   private let session = URLSession(configuration: .default)
   private var files: [Int: String] = [:]
   fileprivate var keepsPaths: Bool { false }
@@ -84,10 +88,6 @@ class FilePhotos: PhotoPager {
     cell.task = task
     task.resume()
   }
-  override func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) { (cell as? PhotoCell)?.task?.cancel() }
 }
 final class SoundFiles: FilePhotos, Pager {
   nonisolated static let (name, summary) = ("sound-files", "For tests.")

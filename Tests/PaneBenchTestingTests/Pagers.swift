@@ -232,3 +232,19 @@ final class PullingPager: SteadyPager {
     super.scrollViewDidScroll(scrollView)
   }
 }
+
+extension SteadyPager {
+  /// Of two of its pages.
+  static let scenario = """
+    scenario "Two pages"
+    mode blank
+    pages 5
+    loaders steady
+    gestures {
+        open at page 1
+        flick left 1500 pt/s
+        settle
+        close
+    }
+    """
+}

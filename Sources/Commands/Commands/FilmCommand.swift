@@ -105,8 +105,7 @@ extension FilmLane {
   /// Its lines, below its name.
   fileprivate func text(in film: Film) -> String {
     let lines = FilmText(
-      recording, gestures: film.gestures, device: film.device, ending: ending
-    ).lines
-    return ([name, ""] + lines).joined(separator: "\n") + "\n"
+      recording, gestures: film.gestures, device: film.device, ending: ending)
+    return "\(name)\n\n\(lines.text)"
   }
 }

@@ -21,7 +21,7 @@ package final class ReplayRecorder {
   private var visible = VisiblePages()
   private var pages: [PageOnPlane] = []
   private var last: (generation: Int, offset: CGPoint)?
-  private var pageCount = 0
+  private var (pageCount, isComplete) = (0, false)
   private var met = AssumptionSet()
 
   /// Calls in a frame for which there is room: more than a frame has in which nothing is fetched.
@@ -65,6 +65,7 @@ package final class ReplayRecorder {
     if log.hasBegunFrame { frameEnds(metered.ledger) }
     if coverage.requests?.unusedAtEnd ?? 0 > 0 { kept.faults.set([.unused], at: kept.frameCount) }
     stays.set([], at: kept.frameCount)
+    isComplete = true
     return coverage
   }
 
@@ -73,8 +74,11 @@ package final class ReplayRecorder {
     (recording.stays, recording.fetches) = (stays.stays, fetches.fetches)
     if let instruments {
       (recording.work, recording.calls) = (log.work, log.complete)
-      recording.nameAskers(pages: pageCount) { fetch in
-        fetches.places[fetch].flatMap(instruments.callers.line)
+      // One that was broken off has no memory left for that.
+      if isComplete {
+        recording.nameAskers(pages: pageCount) { fetch in
+          fetches.places[fetch].flatMap(instruments.callers.line)
+        }
       }
     }
     return recording

@@ -21,7 +21,9 @@ package struct FilmText {
   }
 
   /// - Complexity: O(frames × page views).
-  package var lines: [String] {
+  package var text: String { lines.joined(separator: "\n") + "\n" }
+
+  private var lines: [String] {
     var (lines, next) = ([String](), 0)
     var run: (seen: String, frames: ClosedRange<Int>)?
     func endRun() {
