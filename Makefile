@@ -158,7 +158,7 @@ test: setup
 	$(SWIFT) test -c release --skip-build
 
 adopt-tests: setup
-	$(SWIFT) test --package-path Adopt --disable-index-store
+	$(SWIFT) test --package-path Adopt
 
 built-tests: setup
 	$(SWIFT) build -c release --build-tests $(DECLARED)

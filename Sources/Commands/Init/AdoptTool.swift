@@ -80,8 +80,7 @@ enum AdoptTool {
     StandardError.print(
       "Building what reads Swift, once: two to three minutes on two quiet processors.")
     let arguments = [
-      "swift", "build", "--package-path", package.path, "--disable-index-store", "--product",
-      program.lastPathComponent,
+      "swift", "build", "--package-path", package.path, "--product", program.lastPathComponent,
     ]
     let (status, output) = try run(
       "/usr/bin/env", arguments, input: .nullDevice, keepsErrors: true)
