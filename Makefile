@@ -283,9 +283,9 @@ clean:
 	rm -rf .build Adopt/.build $(FUZZ) .build-sanitize .build-mutants .build-regressions .build-compare Runs Examples/.build
 
 # Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects, and
-# runs the tests of one. What `make test` has compiled of PaneBench is not compiled again.
+# runs the tests of two. What `make test` has compiled of PaneBench is not compiled again.
 EXAMPLE = -c release --package-path Examples --scratch-path .build
-EXAMPLES = OneFile CollectionPager PageViewController DuplicatedEnds OwnLoader PhoneLog
+EXAMPLES = OneFile CollectionPager PhotoPager PageViewController DuplicatedEnds OwnLoader PhoneLog
 example: setup
 	$(SWIFT) build --build-tests $(EXAMPLE)
 	@mkdir -p Runs && rm -f Runs/example-*.jsonl

@@ -29,6 +29,15 @@ let package = Package(
       name: "CollectionPager", dependencies: pager, path: "CollectionPager",
       exclude: ["collection.scenario"], swiftSettings: app),
     .executableTarget(
+      name: "PhotoPager", dependencies: pager, path: "PhotoPager",
+      exclude: ["Tests", "photos.scenario"], swiftSettings: app),
+    .testTarget(
+      name: "PhotoPagerTests",
+      dependencies: [
+        "PhotoPager", .product(name: "PaneUIKit", package: "PaneBench"),
+        .product(name: "PaneBenchTesting", package: "PaneBench"),
+      ], path: "PhotoPager/Tests", swiftSettings: app),
+    .executableTarget(
       name: "PageViewController", dependencies: pager, path: "PageViewController",
       exclude: ["pages.scenario"], swiftSettings: app),
     .executableTarget(
