@@ -17,7 +17,7 @@ struct PhotoTests {
   }
 
   @Test("a pager that decodes on the main thread, or that goes on loading, is found")
-  func broken() async {
+  func broken() async throws {
     for (pager, faults) in [
       (
         PagerLoader<LazyPager>.self as any PageLoader.Type,
@@ -25,7 +25,7 @@ struct PhotoTests {
       ),
       (PagerLoader<WastefulPager>.self, ["requests-unused"]),
     ] {
-      await withKnownIssue {
+      try await withKnownIssue {
         try await expectNothingWrong(of: pager, pages: [10])
       } matching: { issue in
         faults.contains { issue.says("\($0) = 0") }
@@ -34,11 +34,11 @@ struct PhotoTests {
   }
 
   @Test("a pager whose cache has no limit is found")
-  func unlimited() async {
+  func unlimited() async throws {
     let pagers: [any PageLoader.Type] = [
       PagerLoader<PhotoPager>.self, PagerLoader<HoardingPager>.self,
     ]
-    await withKnownIssue {
+    try await withKnownIssue {
       try await prove("PhotoPager/photos.scenario", loaders: pagers, pages: [100])
     } matching: {
       $0.says("live-pages-peak <= 9")
