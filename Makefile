@@ -11,7 +11,7 @@ SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-
   $(addprefix Scenarios/Stories/,$(addsuffix .scenario,trigger threshold))
 # Stories with blank pages, for which exact evidence is enough.
 STORIES = $(addprefix Scenarios/Stories/,$(addsuffix .scenario,hasty sticking fingers rotation ends far-jump few-pages recorded)) \
-  Scenarios/endurance.scenario Scenarios/film.scenario
+  Scenarios/endurance.scenario Scenarios/film.scenario Scenarios/feed.scenario
 CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := help

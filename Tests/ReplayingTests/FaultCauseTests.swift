@@ -92,6 +92,50 @@ private final class PushingRow: Row, PageLoader {
   }
 }
 
+/// Takes the page that comes in off for two frames.
+private final class BlinkingRow: Row, PageLoader {
+  static let name = "blinking"
+  private var frames = 0
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    guard frames == 0, scrollView.columnPosition > 0.5 else { return }
+    frames = 1
+    views[1]?.removeFromSuperview()
+  }
+  func layout() {
+    guard frames > 0, let view = views[1] else { return }
+    frames += 1
+    if frames == 4 { scrollView.addSubview(view, inSlot: 1) }
+  }
+}
+
+/// Moves the page that comes in.
+private final class JumpingRow: Row, PageLoader {
+  static let name = "jumping"
+  private var hasJumped = false
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    guard !hasJumped, scrollView.columnPosition > 0.5 else { return }
+    hasJumped = true
+    views[1]?.frame.origin.x += 50
+  }
+}
+
+/// Takes back what the finger has moved.
+private final class PullingRow: Row, PageLoader {
+  static let name = "pulling"
+  private var hasPulled = false
+  func layout() {
+    guard !hasPulled, scrollView.columnPosition > 0.3 else { return }
+    hasPulled = true
+    scrollView.contentOffset.x -= 60
+  }
+}
+
+/// Goes on a little once it has come to rest.
+private final class SlippingRow: Row, PageLoader {
+  static let name = "slipping"
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { scrollView.contentOffset.x += 20 }
+}
+
 @Suite("Why a page was not in its place")
 struct FaultCauseTests {
   private static let turns: [Gesture] = [
@@ -175,5 +219,29 @@ struct FaultCauseTests {
   @Test("a program moved the content, and its pages stayed")
   func moved() throws {
     #expect(try cause(PushingRow.self, .wrong) == .movedAway(page: 1, points: -375))
+  }
+
+  @Test("it was gone for two frames, or jumped")
+  func flickers() throws {
+    #expect(
+      try cause(BlinkingRow.self, .flicker)
+        == .cameBack(page: 1, frames: 2, in: .scrollViewDidScroll))
+    #expect(try cause(JumpingRow.self, .flicker) == .jumped(page: 1, points: 50))
+  }
+
+  @Test("a program moved the content under a finger")
+  func pulled() throws {
+    guard case .pulled(let points) = try cause(PullingRow.self, .pulled, Self.back) else {
+      Issue.record("\(String(describing: try cause(PullingRow.self, .pulled, Self.back)))")
+      return
+    }
+    #expect((-60 ... -20).contains(points))
+  }
+
+  @Test("it came to rest beside its place")
+  func misplaced() throws {
+    #expect(
+      try cause(SlippingRow.self, .misplaced)
+        == .restedBeside(page: 1, points: -20, afterTurn: false))
   }
 }

@@ -22,6 +22,15 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   case movedAway(page: Int, points: Double)
   /// The main thread was held up, longest as the sentence says.
   case heldUp(String)
+  /// It was in view again so many frames after it had gone, when the loader was called so; nil if it
+  /// was not, or in more than one way.
+  case cameBack(page: Int, frames: Int, in: RecordedCall.Kind?)
+  /// It was so many points from where it had been, and from where content had moved it to.
+  case jumped(page: Int, points: Double)
+  /// A program moved the content by so many points under a finger.
+  case pulled(points: Double)
+  /// It came to rest so many points beside its place, perhaps since the device was turned.
+  case restedBeside(page: Int, points: Double, afterTurn: Bool)
 }
 
 extension ReplayRecording {
@@ -31,19 +40,66 @@ extension ReplayRecording {
   package func cause(
     of kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int
   ) -> FaultCause? {
-    if kind == .stalled {
-      let last = holdUps.last { $0.frame <= frame } ?? holdUps.first
-      return holdUps.filter { $0.frame == last?.frame }.max { $0.time < $1.time }
-        .map { .heldUp($0.sentence) }
+    switch kind {
+    case .stalled: heldUp(in: frame)
+    case .flicker: flicker(in: frame)
+    case .pulled: way(in: frame).map { .pulled(points: $0.longer) }
+    case .misplaced: restedBeside(in: frame, since: begin, of: pages)
+    case .blank, .wrong: absence(kind, from: frame, since: begin, pages: pages)
+    default: nil
     }
+  }
+
+  private func heldUp(in frame: Int) -> FaultCause? {
+    let last = holdUps.last { $0.frame <= frame } ?? holdUps.first
+    return holdUps.filter { $0.frame == last?.frame }.max { $0.time < $1.time }
+      .map { .heldUp($0.sentence) }
+  }
+
+  /// The page that came in `frame` and was there before: how long it was gone, or how far it jumped.
+  private func flicker(in frame: Int) -> FaultCause? {
+    for stay in stays where stay.frames.lowerBound == frame {
+      let page = stay.page.index.page
+      let earlier = stays.filter {
+        $0.page.index == stay.page.index && $0.frames.upperBound <= frame
+      }
+      guard let last = earlier.max(by: { $0.frames.upperBound < $1.frames.upperBound }) else {
+        continue
+      }
+      let end = last.frames.upperBound
+      if end < frame {
+        return .cameBack(page: page, frames: frame - end, in: onlyCallback(in: end))
+      }
+      return .jumped(page: page, points: (stay.page.rect.origin - last.page.rect.origin).longer)
+    }
+    return nil
+  }
+
+  /// How far the screen moved over the plane in `frame`; nil in the first.
+  private func way(in frame: Int) -> CGPoint? {
+    guard frame > 0, let before = offset[frame - 1] else { return nil }
+    return offset[frame].map { $0 - before }
+  }
+
+  private func restedBeside(in frame: Int, since begin: Int, of pages: Int) -> FaultCause? {
     let there = stays.filter { $0.frames.contains(frame) }.map(\.page)
-    guard kind == .blank || kind == .wrong,
-      let (page, place) = missing(in: frame, of: pages, there)
+    guard let (page, place) = missing(in: frame, of: pages, there),
+      let own = there.first(where: { $0.index.page == page })
     else { return nil }
+    return .restedBeside(
+      page: page, points: (own.rect.origin - place.origin).longer,
+      afterTurn: size.frames.contains { (begin...frame).contains($0) && $0 > 0 })
+  }
+
+  /// Why a page is not in its place.
+  private func absence(
+    _ kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int
+  ) -> FaultCause? {
+    let there = stays.filter { $0.frames.contains(frame) }.map(\.page)
+    guard let (page, place) = missing(in: frame, of: pages, there) else { return nil }
     let own = there.first { $0.index.page == page }
     if let own, hasMovedContent(in: frame) {
-      let way = CGPoint(x: own.rect.minX - place.minX, y: own.rect.minY - place.minY)
-      return .movedAway(page: page, points: abs(way.x) > abs(way.y) ? way.x : way.y)
+      return .movedAway(page: page, points: (own.rect.origin - place.origin).longer)
     }
     let end = endOfRun(of: kind, from: frame)
     let next = fetches.first { $0.index.page == page && (frame...end).contains($0.frame) }
@@ -146,6 +202,11 @@ extension ReplayRecording {
   private func hasMovedContent(in frame: Int) -> Bool {
     frame > 0 && origin[frame] != origin[frame - 1]
   }
+}
+
+extension CGPoint {
+  /// Its coordinate that is farther from 0.
+  fileprivate var longer: Double { abs(x) > abs(y) ? x : y }
 }
 
 extension CGRect {

@@ -1,4 +1,5 @@
 import Basics
+import Metrics
 import Replaying
 
 extension FaultCause {
@@ -17,8 +18,14 @@ extension FaultCause {
     case .otherInPlace(let page, let other, let frames?, let call, let line):
       "\(name(other)) stood in the place of \(name(page)), which was drawn\(place(call, line)) \(counted(frames, "frame")) later"
     case .movedAway(let page, let points):
-      "a program moved the content, and \(name(page)) was \(plainNumeral(points.magnitude.rounded())) pt beside its place"
+      "a program moved the content, and \(name(page)) was \(length(points)) beside its place"
     case .heldUp(let sentence): sentence
+    case .cameBack(let page, let frames, let call):
+      "\(name(page)) was gone for \(counted(frames, "frame"))\(call.map { ", after \($0.rawValue)" } ?? "")"
+    case .jumped(let page, let points): "\(name(page)) jumped by \(length(points))"
+    case .pulled(let points): "a program moved the content by \(length(points)) under the finger"
+    case .restedBeside(let page, let points, let afterTurn):
+      "\(name(page)) came to rest \(length(points)) beside its place\(afterTurn ? " after the device was turned" : "")"
     }
   }
 
@@ -30,9 +37,15 @@ extension FaultCause {
     case .askedLate(_, _, nil, _): "ask for neighbours before they come into view"
     case .droppedEarly: "keep the page in view and its neighbours"
     case .otherInPlace: "fill a used view before it shows"
-    case .movedAway: "move content at rest only, not while a finger or a deceleration does"
-    case .askedLate, .neverAsked, .placedLate, .heldUp: nil
+    case .movedAway, .jumped, .pulled: Metric.pulledFrames.remedy
+    case .cameBack: "keep the page in view where it is"
+    case .restedBeside(_, _, afterTurn: true): Metric.restsMisplaced.remedy
+    case .askedLate, .neverAsked, .placedLate, .heldUp, .restedBeside: nil
     }
+  }
+
+  private func length(_ points: Double) -> String {
+    "\(plainNumeral(points.magnitude.rounded())) pt"
   }
 
   /// `3 frames before it was due`

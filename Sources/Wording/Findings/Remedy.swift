@@ -5,7 +5,7 @@ import Verdicts
 extension Metric {
   /// What usually mends it, in half a sentence; Documentation/Stories.md says more of each. Nil if
   /// that depends on the pager.
-  fileprivate var remedy: String? { Self.remedies.first { $0.metrics.contains(self) }?.text }
+  var remedy: String? { Self.remedies.first { $0.metrics.contains(self) }?.text }
 
   static let remedies: [(metrics: [Metric], text: String)] = [
     (
@@ -67,7 +67,8 @@ extension Finding {
       return most > Double(nearPages) ? metric?.remedy : nil
     case .bytesOpen, .allocationsOpen: return shows(.fetches, beyond: nearPages)
     case .peakBytes: return shows(.livePages, beyond: nearPages)
-    case .blankFrames, .wrongFrames: return gesture?.cause?.remedy
+    case .blankFrames, .wrongFrames, .flickerFrames, .pulledFrames, .restsMisplaced:
+      return gesture?.cause?.remedy
     // What is left of a cache is no closure's.
     case .retainedBytes: return shows(.pagesLeft, beyond: 0)
     default: return metric?.remedy
