@@ -18,7 +18,9 @@ final class HostExtras {
 
   /// Lets go of what is the pager's.
   func letGo() {
+    let old = (caches, undrawn, coded, course, innerViews, named)
     (caches, undrawn, coded, course, innerViews, named) = ([], [], [], nil, [], [:])
+    withExtendedLifetime(old) {}
   }
 }
 

@@ -289,7 +289,9 @@ import Scrolling
   /// Lets go of everything that is in the window.
   func close() {
     appear()
-    (delayedCalls, associations, traitWatches) = ([], [:], [])
+    _ = exchange(&delayedCalls, with: [])
+    _ = exchange(&associations, with: [:])
+    _ = exchange(&traitWatches, with: [])
     extras?.letGo()
     removeSubscriptions { _ in true }
     (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)

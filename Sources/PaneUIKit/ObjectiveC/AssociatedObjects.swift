@@ -40,7 +40,8 @@ public func objc_setAssociatedObject(
     var values = known?.object === object ? known : nil
     values = values ?? AssociatedValues(of: object)
     values?.set(value, for: key, policy)
-    host.associations[ObjectIdentifier(object)] = values
+    // What was there goes when the table is whole again.
+    withExtendedLifetime(known) { host.associations[ObjectIdentifier(object)] = values }
   }
 }
 
@@ -64,6 +65,7 @@ extension PagerHost {
   /// Lets go of what is associated with objects that are gone.
   func forgetAssociations() {
     guard !associations.isEmpty else { return }
-    associations = associations.filter { $0.value.object != nil }
+    let kept = associations.filter { $0.value.object != nil }
+    _ = exchange(&associations, with: kept)
   }
 }

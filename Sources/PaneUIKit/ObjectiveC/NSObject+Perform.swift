@@ -112,6 +112,6 @@ extension NSObject {
   }
 
   private static func cancel(_ isMeant: @escaping (DelayedCall) -> Bool) {
-    onMainActor(isMeant) { PagerHost.current?.delayedCalls.removeAll(where: $0) }
+    onMainActor(isMeant) { _ = PagerHost.current?.delayedCalls.takeAll(where: $0) }
   }
 }

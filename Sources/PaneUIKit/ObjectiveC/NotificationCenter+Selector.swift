@@ -96,8 +96,6 @@ extension NotificationCenter {
 extension PagerHost {
   /// Ends the subscriptions of `isMeant`.
   func removeSubscriptions(_ isMeant: (Subscription) -> Bool) {
-    let gone = subscriptions.filter(isMeant)
-    subscriptions.removeAll(where: isMeant)
-    for subscription in gone { subscription.end() }
+    for subscription in subscriptions.takeAll(where: isMeant) { subscription.end() }
   }
 }

@@ -57,7 +57,7 @@ extension UITraitChangeObservable {
     }
   }
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    PagerHost.current?.traitWatches.removeAll { $0 === registration }
+    _ = PagerHost.current?.traitWatches.takeAll { $0 === registration }
   }
 }
 @MainActor final class TraitWatch: UITraitChangeRegistration {

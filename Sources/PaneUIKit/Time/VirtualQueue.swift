@@ -87,7 +87,7 @@ import Scrolling
   }
 
   /// Does not run the block with number `id`, if that has not run yet.
-  func cancel(_ id: Int) { entries.removeAll { $0.id == id } }
+  func cancel(_ id: Int) { _ = entries.takeAll { $0.id == id } }
 
   /// Whether something waits that is due by `time`.
   func isDue(by time: Microseconds) -> Bool { entries.first.map { $0.due <= time } ?? false }
@@ -167,7 +167,7 @@ import Scrolling
   /// Runs all that does not go with the screen, each when `advance` has set the clock to its time,
   /// and returns the names of what is left after a day or ``most`` of them: it never runs.
   func finish(from now: Microseconds, advance: (Microseconds) -> Void) -> [String] {
-    entries.removeAll { $0.kind == .screen }
+    _ = entries.takeAll { $0.kind == .screen }
     let end = now + Microseconds(seconds: 86_400)
     for _ in 0..<Self.most {
       // What repeats does not run any more, but what runs may end it.
@@ -176,8 +176,7 @@ import Scrolling
       advance(entries[next].due)
       perform(entries.remove(at: next))
     }
-    defer { entries = [] }
-    return entries.map(\.name)
+    return exchange(&entries, with: []).map(\.name)
   }
 
   private func perform(_ entry: Entry, isEarly: Bool = false) {

@@ -1,0 +1,67 @@
+import ScenarioLanguage
+import Testing
+
+@testable import PaneUIKit
+
+/// Calls what it was given as it goes.
+private final class Ending: NSObject {
+  private let end: @MainActor () -> Void
+  init(_ end: @escaping @MainActor () -> Void) { self.end = end }
+  deinit { onMainActor(end) { $0() } }
+  func wake() {}
+}
+
+private let (wake, key) = (Selector("wake", Ending.wake), UnsafeRawPointer(bitPattern: 1)!)
+
+/// An object that goes may end what it has begun: in the lists from which it is being taken.
+@Suite("What goes ends what it waits for")
+struct LettingGoRules {
+  /// What waits and is held by the pager's host alone: `hold` has it hold an object that ends one more.
+  private func ended(
+    _ gestures: [Gesture] = .open, _ hold: @escaping @MainActor @Sendable (Log) -> Void
+  ) throws -> [String] {
+    try play(gestures) { log, _ in
+      hold(log)
+      return UIViewController()
+    }
+  }
+
+  @Test("a delayed call that is left out leaves out another")
+  func delayed() throws {
+    let lines = try ended { log in
+      var first: Ending? = Ending {
+        log.note("first")
+        NSObject.cancelPreviousPerformRequests(withTarget: log.kept[0])
+      }
+      log.kept = [Ending { log.note("second") }]
+      for target in [first, log.kept[0] as? Ending] { target?.perform(wake, with: nil, afterDelay: 9) }
+      let target = ObjectIdentifier(first!)
+      first = nil
+      onMainActor(target) { target in
+        _ = PagerHost.current?.delayedCalls.takeAll { ObjectIdentifier($0.target) == target }
+      }
+      log.note("\(PagerHost.current?.delayedCalls.count ?? -1) wait")
+      log.kept = []
+    }
+    #expect(lines == ["first", "0 wait", "second"])
+  }
+
+  @Test("what is closed with the pager ends a timer, a delayed call and what is associated")
+  func closed() throws {
+    let lines = try ended(.open + [.close]) { log in
+      let timer = Timer.scheduledTimer(withTimeInterval: 9, repeats: false) { _ in }
+      let held = Ending {
+        log.note("held")
+        timer.invalidate()
+        NSObject.cancelPreviousPerformRequests(withTarget: log)
+        objc_setAssociatedObject(log, key, nil, .OBJC_ASSOCIATION_RETAIN)
+      }
+      UIView.animate(withDuration: 9, animations: {}, completion: { _ in held.wake() })
+      Ending { NSObject.cancelPreviousPerformRequests(withTarget: log) }
+        .perform(wake, with: nil, afterDelay: 9)
+      let associated = Ending { objc_setAssociatedObject(log, key, nil, .OBJC_ASSOCIATION_RETAIN) }
+      objc_setAssociatedObject(log, key, associated, .OBJC_ASSOCIATION_RETAIN)
+    }
+    #expect(lines == ["held"])
+  }
+}
