@@ -5,6 +5,8 @@ final class DelayedCall {
   let target: NSObject
   let selector: Selector
   let argument: Any?
+  /// By which the queue leaves it out.
+  var number = 0
 
   init(_ target: NSObject, _ selector: Selector, _ argument: Any?) {
     (self.target, self.selector, self.argument) = (target, selector, argument)
@@ -64,13 +66,12 @@ extension NSObject {
   ) {
     let modes = modes.reduce(into: RunLoopModes()) { $0.formUnion(RunLoopModes($1)) }
     onMainActor((self, aSelector, anArgument)) { target, selector, argument in
+      guard let host = PagerHost.current else { return }
       let call = DelayedCall(target, selector, argument)
-      PagerHost.current?.delayedCalls.append(call)
-      PagerHost.run(after: Microseconds(seconds: max(0, delay)), in: modes) {
-        guard let host = PagerHost.current,
-          let index = host.delayedCalls.firstIndex(where: { $0 === call })
-        else { return }
-        host.delayedCalls.remove(at: index)
+      host.delayedCalls.append(call)
+      let due = host.due(after: Microseconds(seconds: max(0, delay)))
+      call.number = host.queue.add(due: due, in: modes, .main) { [unowned host] in
+        guard !host.delayedCalls.takeAll(where: { $0 === call }).isEmpty else { return }
         call.selector(call.target, call.argument)
       }
     }
@@ -112,6 +113,9 @@ extension NSObject {
   }
 
   private static func cancel(_ isMeant: @escaping (DelayedCall) -> Bool) {
-    onMainActor(isMeant) { _ = PagerHost.current?.delayedCalls.takeAll(where: $0) }
+    onMainActor(isMeant) {
+      guard let host = PagerHost.current else { return }
+      for call in host.delayedCalls.takeAll(where: $0) { host.queue.cancel(call.number) }
+    }
   }
 }

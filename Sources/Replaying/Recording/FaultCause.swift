@@ -27,8 +27,8 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   case cameBack(page: Int, frames: Int, in: RecordedCall.Kind?)
   /// It was so many points from where it had been, and from where content had moved it to.
   case jumped(page: Int, points: Double)
-  /// A program moved the content by so many points under a finger.
-  case pulled(points: Double)
+  /// A program was scrolling the content, and went on under a finger.
+  case pulled
   /// It came to rest so many points beside its place, perhaps since the device was turned.
   case restedBeside(page: Int, points: Double, afterTurn: Bool)
 }
@@ -43,8 +43,8 @@ extension ReplayRecording {
     switch kind {
     case .stalled: heldUp(in: frame)
     case .flicker: flicker(in: frame)
-    case .pulled: way(in: frame).map { .pulled(points: $0.longer) }
-    case .misplaced: restedBeside(in: frame, since: begin, of: pages)
+    case .pulled: .pulled
+    case .misplaced: restedBeside(in: frame, since: begin)
     case .blank, .wrong: absence(kind, from: frame, since: begin, pages: pages)
     default: nil
     }
@@ -75,20 +75,22 @@ extension ReplayRecording {
     return nil
   }
 
-  /// How far the screen moved over the plane in `frame`; nil in the first.
-  private func way(in frame: Int) -> CGPoint? {
-    guard frame > 0, let before = offset[frame - 1] else { return nil }
-    return offset[frame].map { $0 - before }
-  }
-
-  private func restedBeside(in frame: Int, since begin: Int, of pages: Int) -> FaultCause? {
-    let there = stays.filter { $0.frames.contains(frame) }.map(\.page)
-    guard let (page, place) = missing(in: frame, of: pages, there),
-      let own = there.first(where: { $0.index.page == page })
-    else { return nil }
-    return .restedBeside(
-      page: page, points: (own.rect.origin - place.origin).longer,
-      afterTurn: size.frames.contains { (begin...frame).contains($0) && $0 > 0 })
+  /// The page of which most is seen, and how far it is from where the first one came to rest.
+  private func restedBeside(in frame: Int, since begin: Int) -> FaultCause? {
+    guard let geometry = geometry[frame], let offset = offset[frame], let size = size[frame] else {
+      return nil
+    }
+    let screen = CGRect(origin: offset, size: size)
+    func area(_ page: PageOnPlane) -> Double {
+      let seen = page.rect.intersection(screen)
+      return seen.isNull ? 0 : seen.width * seen.height
+    }
+    let there = stays.lazy.filter { $0.frames.contains(frame) }.map(\.page)
+    return there.max { area($0) < area($1) }.map {
+      .restedBeside(
+        page: $0.index.page, points: ($0.rect.origin - offset - geometry.anchor).longer,
+        afterTurn: self.size.frames.contains { $0 > 0 && (begin...frame).contains($0) })
+    }
   }
 
   /// Why a page is not in its place.

@@ -23,7 +23,7 @@ extension FaultCause {
     case .cameBack(let page, let frames, let call):
       "\(name(page)) was gone for \(counted(frames, "frame"))\(call.map { ", after \($0.rawValue)" } ?? "")"
     case .jumped(let page, let points): "\(name(page)) jumped by \(length(points))"
-    case .pulled(let points): "a program moved the content by \(length(points)) under the finger"
+    case .pulled: "what a program had begun to scroll went on under the finger"
     case .restedBeside(let page, let points, let afterTurn):
       "\(name(page)) came to rest \(length(points)) beside its place\(afterTurn ? " after the device was turned" : "")"
     }

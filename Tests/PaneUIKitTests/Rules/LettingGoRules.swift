@@ -11,7 +11,8 @@ private final class Ending: NSObject {
   func wake() {}
 }
 
-private let (wake, key) = (Selector("wake", Ending.wake), UnsafeRawPointer(bitPattern: 1)!)
+private let wake = Selector("wake", Ending.wake)
+private nonisolated(unsafe) let key = UnsafeRawPointer(bitPattern: 1)!
 
 /// An object that goes may end what it has begun: in the lists from which it is being taken.
 @Suite("What goes ends what it waits for")
@@ -34,12 +35,11 @@ struct LettingGoRules {
         NSObject.cancelPreviousPerformRequests(withTarget: log.kept[0])
       }
       log.kept = [Ending { log.note("second") }]
-      for target in [first, log.kept[0] as? Ending] { target?.perform(wake, with: nil, afterDelay: 9) }
-      let target = ObjectIdentifier(first!)
-      first = nil
-      onMainActor(target) { target in
-        _ = PagerHost.current?.delayedCalls.takeAll { ObjectIdentifier($0.target) == target }
+      for target in [first, log.kept[0] as? Ending] {
+        target?.perform(wake, with: nil, afterDelay: 9)
       }
+      NSObject.cancelPreviousPerformRequests(withTarget: first!)
+      first = nil
       log.note("\(PagerHost.current?.delayedCalls.count ?? -1) wait")
       log.kept = []
     }
