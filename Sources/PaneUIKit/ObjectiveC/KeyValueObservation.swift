@@ -125,7 +125,7 @@ extension UIView {
     _ observer: any KeyValueObserving, forKeyPath keyPath: String,
     context: UnsafeMutableRawPointer? = nil
   ) {
-    observers.removeAll {
+    _ = observers.takeAll {
       // A weak reference to what goes away is nil already.
       ($0.observer === observer || $0.observer == nil) && $0.key.rawValue == keyPath
         && (context == nil || $0.context == context)
@@ -215,7 +215,7 @@ extension KeyValueObservable {
     let observation = NSKeyValueObservation()
     observation.end = { [weak view, weak observer] in
       onMainActor((view, observer)) { view, observer in
-        view?.observers.removeAll { $0 === observer }
+        _ = view?.observers.takeAll { $0 === observer }
       }
     }
     view.add(observer)

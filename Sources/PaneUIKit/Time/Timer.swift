@@ -81,7 +81,10 @@ import Scrolling
   /// Never calls again.
   public func invalidate() {
     isValid = false
+    // An object that goes with it may end it as well.
+    let old = block
     block = nil
+    withExtendedLifetime(old) {}
     if let entry { PagerHost.current?.queue.cancel(entry) }
     entry = nil
   }

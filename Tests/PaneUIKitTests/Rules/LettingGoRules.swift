@@ -46,6 +46,19 @@ struct LettingGoRules {
     #expect(lines == ["first", "0 wait", "second"])
   }
 
+  @Test("a timer that ends lets go of what ends it, too")
+  func timer() throws {
+    let lines = try ended { log in
+      var held: [Timer] = []
+      let ending = Ending {
+        log.note("gone")
+        held.forEach { $0.invalidate() }
+      }
+      held = [Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in ending.wake() }]
+    }
+    #expect(lines == ["gone"])
+  }
+
   @Test("what is closed with the pager ends a timer, a delayed call and what is associated")
   func closed() throws {
     let lines = try ended(.open + [.close]) { log in
