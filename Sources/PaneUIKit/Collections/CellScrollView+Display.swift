@@ -201,3 +201,17 @@ extension UICellScrollView {
     queues[kind, default: []].append(view)
   }
 }
+
+extension UIView {
+  /// Lets go of cells that wait for their next use, here and below: no app can, so what they hold is
+  /// no fault of its own.
+  func dropWaitingCells() {
+    if let list = self as? UICellScrollView, list.queues.contains(where: { !$0.value.isEmpty }),
+      !(PagerHost.current?.engine.assumes(.cellsOutliveWarnings) ?? false)
+    {
+      for view in list.queues.values.joined() { view.removeFromSuperview() }
+      list.queues = [:]
+    }
+    for child in children { child.dropWaitingCells() }
+  }
+}

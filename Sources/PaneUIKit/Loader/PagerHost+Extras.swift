@@ -75,8 +75,9 @@ extension PagerHost {
     _modify { yield &extend().named }
   }
 
-  /// Lets go of those that nobody else has.
-  func forgetNamedPictures() {
+  /// Lets go of the cells that wait for their next use, and of the named pictures that nobody else has.
+  func forgetWhatWaits() {
+    window.dropWaitingCells()
     guard let extras else { return }
     for name in Array(extras.named.keys) {
       guard var picture = extras.named.removeValue(forKey: name) else { continue }

@@ -201,7 +201,7 @@ import Scrolling
       name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
     window.rootViewController?.handleMemoryWarning()
     for empty in caches { empty() }
-    forgetNamedPictures()
+    forgetWhatWaits()
   }
 
   /// Moves `engine` on until its animation is over, unless the harness does.

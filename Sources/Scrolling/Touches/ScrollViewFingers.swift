@@ -218,6 +218,11 @@ extension ScrollView {
           from: offset, velocity: velocity, to: target, length: range.length,
           mayPass: !assumes(.noPageIsPassed), at: start)
     }
+    let rate = decelerationRate.rawValue
+    if !(rate > 0 && rate < 1) {
+      unjudgeable =
+        "how a phone decelerates at a rate of \(rate) is not known: set .normal, .fast, or another between 0 and 1"
+    }
     let deceleration = Deceleration(decelerationRate)
     if isOutside, target == expected || !range.edges.contains(target) {
       return .bounce(from: offset, velocity: velocity, in: range, then: deceleration, at: start)

@@ -14,6 +14,8 @@ public enum Assumption: String, Hashable, Sendable, Codable, CaseIterable {
   case noCellIsEarly = "no-cell-is-early"
   /// Prefetching of cells: all within one extent ahead are asked for at once.
   case allCellsAreEarly = "all-cells-are-early"
+  /// A memory warning: cells that wait for their next use stay.
+  case cellsOutliveWarnings = "cells-outlive-warnings"
 
   /// What a phone may do, as the end of a sentence that begins with "how a phone".
   package var text: String {
@@ -23,6 +25,7 @@ public enum Assumption: String, Hashable, Sendable, Codable, CaseIterable {
     case .fingerEndsAnimation: "takes a finger's movement during an animation by program"
     case .blocksRunAtOnce: "runs a block of the main queue that a block adds"
     case .noCellIsEarly, .allCellsAreEarly: "asks for cells before they show"
+    case .cellsOutliveWarnings: "treats cells that wait for reuse when memory is low"
     }
   }
 }
@@ -49,6 +52,7 @@ extension Assumption {
     case .blocksRunAtOnce: 8
     case .noCellIsEarly: 16
     case .allCellsAreEarly: 32
+    case .cellsOutliveWarnings: 64
     }
   }
 }

@@ -64,6 +64,15 @@ final class RivalStrip: PlainStrip {
   }
 }
 
+/// Does not page, and is to stop where a finger leaves it.
+final class HaltStrip: PlainStrip {
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    strip.isPagingEnabled = false
+    strip.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0)
+  }
+}
+
 /// Fingers do not move its strip: swipes of its own turn the pages.
 final class SwipedStrip: PlainStrip {
   override func viewDidLoad() {

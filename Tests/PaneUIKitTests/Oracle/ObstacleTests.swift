@@ -130,9 +130,12 @@ struct ObstacleTests {
       ],
       "is a swipe is not known"
     ),
+    (HaltStrip.self, fingers, "decelerates at a rate of 0.0 is not known"),
   ]
 
-  @Test("is not judged if a gesture of its own is not understood", arguments: unknownPagers.indices)
+  @Test(
+    "is not judged if what it does with fingers is not understood", arguments: unknownPagers.indices
+  )
   func unknown(index: Int) throws {
     let (screen, gestures, sentence) = Self.unknownPagers[index]
     guard case .notModelled(let said)? = try coverage(screen, gestures).obstacle else {

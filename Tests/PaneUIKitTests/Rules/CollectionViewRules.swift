@@ -1,5 +1,8 @@
+import ScenarioLanguage
 import Scrolling
+import TestSupport
 import Testing
+import Traces
 
 @testable import PaneUIKit
 
@@ -71,6 +74,22 @@ struct CollectionViewRules {
     bench.flick(100)
     let cells = view.subviews.compactMap { $0 as? Cell }
     #expect(!cells.isEmpty && cells.allSatisfy { $0.moves == 1 })
+  }
+
+  @Test(
+    "a memory warning: cells that wait for their next use go, which is not known",
+    arguments: [(nil, ["2", "1"]), (Assumption.cellsOutliveWarnings, ["2"])])
+  func warning(assumption: Assumption?, cells: [String]) throws {
+    final class Controller: NotingController {
+      private let diary = CollectionDiary(items: 6)
+      private lazy var list = diary.view()
+      override func viewDidLoad() { view.addSubview(list) }
+      override func didReceiveMemoryWarning() { log.note("\(list.subviews.count)") }
+      override func viewWillDisappear(_ animated: Bool) { log.note("\(list.subviews.count)") }
+    }
+    let gestures: [Gesture] =
+      .open + .flick + .flick + [.memoryWarning, .hold(50.milliseconds), .close]
+    #expect(try play(gestures, assumption: assumption) { log, _ in Controller(log) } == cells)
   }
 
   @Test("a dequeued cell: has the extent and the position of its item")
