@@ -62,7 +62,7 @@ package struct Metric: Hashable, Sendable {
     case opening(GestureUnit)
     case last(GestureUnit)
     /// The warning of memory that leaves most; the first after which more is left on a page than at
-    /// its second visit.
+    /// its first visits.
     case warning(GestureUnit)
     case returning(GestureUnit)
     /// The first in which anything is counted.

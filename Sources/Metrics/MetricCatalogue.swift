@@ -78,7 +78,7 @@ extension Metric {
     [.signed, .shownIfFound], unit: .bytes, stacks: .heapAtPeak, gesture: .warning(.pagesLeft))
   package static let pagesKeptGrowth = exact(
     "pages-kept-growth",
-    "Growth of the pages alive at rest on a page, from its second visit to a later one: at most.",
+    "Growth of the pages alive at rest on a page, from its first visits to a later one: at most.",
     [.shownIfFound], stacks: .heapGrowth, gesture: .returning(.pagesLeft))
   package static let wastedPages = exact(
     "wasted-pages", "Pages fetched and dropped again without having been seen.",
@@ -142,7 +142,7 @@ extension Metric {
 
   package static let bytesKeptGrowth = exact(
     "bytes-kept-growth",
-    "Growth of (allocated − freed) at rest on a page, from its second visit to a later one: at most.",
+    "Growth of (allocated − freed) at rest on a page, from its first visits to a later one: at most.",
     [.shownIfFound], unit: .bytes, stacks: .heapGrowth, gesture: .returning(.pagesLeft))
 
   package static let workLeft = exact(
@@ -226,7 +226,7 @@ extension Metric {
     [.shownIfFound], gesture: .first(.unusedRequests))
   package static let unreadyFrames = exact(
     "unready-frames",
-    "Frames of a turn without the next page, though there was time to load it three times before.",
+    "Frames at rest without the page in view, though there was time to load it three times.",
     [.shownIfFound], gesture: .first(.unreadyFrames))
 
   // Instructions.

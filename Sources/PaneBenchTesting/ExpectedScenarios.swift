@@ -100,8 +100,8 @@ extension Scenario {
   }
 
   /// The same, and turns without haste, with work in the background that takes 40 ms to arrive, and
-  /// answers of the network that take 200 ms. Pages may be missing until then; none may be another's
-  /// or go again, nothing may wait for them, and no answer may come that nobody needs.
+  /// answers of the network that take 200 ms. Pages may be missing until then; none may stay away, be
+  /// another's or go again, nothing may wait for them, and no answer may come that nobody needs.
   static func lateWork(of loader: any PageLoader.Type, pages: Int) -> Scenario {
     Scenario(
       "Late work of \(loader.name)", decode: 40.milliseconds, network: Network(200.milliseconds),
@@ -110,7 +110,8 @@ extension Scenario {
       everything(pages, then: turnsWithoutHaste)
     } expect: {
       for metric in [
-        Metric.wrongFrames, .flickerFrames, .stalledFrames, .requestsUnused, .workLeft,
+        Metric.wrongFrames, .flickerFrames, .stalledFrames, .requestsUnused, .unreadyFrames,
+        .workLeft,
       ] { Expect(metric.name).is(0) }
       Expect(Metric.retainedBytes.name).is(0.bytes)
     }

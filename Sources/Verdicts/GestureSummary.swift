@@ -129,7 +129,7 @@ extension [GestureSummary] {
     }
   }
 
-  /// The first gesture that leaves most more pages than its page had at its second visit, or more
+  /// The first gesture that leaves most more pages than its page had at its first visits, or more
   /// bytes if no pages.
   private var returning: GestureSummary? {
     let rests = map { Rest(at: $0.position, pages: $0.count(.pagesLeft), bytes: $0.liveBytes) }

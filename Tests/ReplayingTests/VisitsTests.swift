@@ -36,6 +36,15 @@ struct VisitsTests {
     #expect(growth(visits + [(2, 3), (1, 2)], down: down) == [0, 0, 6])
   }
 
+  @Test("what a cache held at an earlier visit, from whichever side, is no growth")
+  func cached() {
+    let visits: [(page: Double, kept: Int)] = [
+      (0, 1), (1, 2), (2, 2), (1, 4), (0, 2), (1, 3), (2, 3), (1, 3), (0, 2),
+    ]
+    #expect(growth(visits + [(1, 4)])?.first == 0)
+    #expect(growth(visits + [(1, 5)])?.first == 1)
+  }
+
   @Test("a page between two others is told from both")
   func positions() {
     #expect(growth([(0, 1), (0.87, 2), (0, 2), (0.87, 2), (0, 2)]) == [0, 0, 4])

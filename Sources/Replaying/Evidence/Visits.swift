@@ -12,12 +12,12 @@ package struct Rest {
 }
 
 extension [Rest] {
-  /// The most that pages and bytes have grown from a page's second visit to a later one, and the
-  /// index of the first rest that shows most pages; nil if no page was visited often enough. A visit
-  /// is a rest elsewhere than the one before. Quadratic in the visits.
+  /// The most that pages and bytes have grown from a page's visits up to the second to a later one,
+  /// and the index of the first rest that shows most pages; nil if no page was visited often enough. A
+  /// visit is a rest elsewhere than the one before. Quadratic in the visits.
   ///
-  /// It grows from a page's second visit on only if something is kept each time: caches have filled
-  /// by then. Visits are compared that came from the same side.
+  /// It grows from then on only if something is kept each time: caches have filled, and what they hold
+  /// has come and gone. Visits are compared that came from the same side, with the most until then.
   package var growth: (pages: Int, bytes: Int, rest: Int)? {
     var visits: [(x: Int, y: Int, direction: Int, rest: Int)] = []
     for (index, rest) in enumerated() {
@@ -30,13 +30,18 @@ extension [Rest] {
     }
     var greatest: (pages: Int, bytes: Int, rest: Int)?
     for (later, visit) in visits.enumerated() {
-      let before = visits[..<later].filter { ($0.x, $0.y) == (visit.x, visit.y) }.dropFirst()
-      guard let second = before.first(where: { $0.direction == visit.direction }) else { continue }
+      let before = visits[..<later].filter { ($0.x, $0.y) == (visit.x, visit.y) }
+      guard
+        let second = before.dropFirst().firstIndex(where: { $0.direction == visit.direction })
+      else { continue }
       let known = greatest ?? (0, 0, visit.rest)
-      let pages = self[visit.rest].pages - self[second.rest].pages
+      let most = before[...second].reduce((pages: 0, bytes: 0)) {
+        (Swift.max($0.pages, self[$1.rest].pages), Swift.max($0.bytes, self[$1.rest].bytes))
+      }
+      let pages = self[visit.rest].pages - most.pages
       greatest = (
         Swift.max(known.pages, pages),
-        Swift.max(known.bytes, self[visit.rest].bytes - self[second.rest].bytes),
+        Swift.max(known.bytes, self[visit.rest].bytes - most.bytes),
         pages > known.pages ? visit.rest : known.rest
       )
     }

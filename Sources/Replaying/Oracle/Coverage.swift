@@ -80,7 +80,7 @@ package struct FrameFault: Hashable, Sendable {
     case decoded = "decoded on the main thread"
     /// The network answered what nobody needed.
     case unused = "unused answer"
-    /// The next page was missing though it could be ready.
+    /// The page in view was missing though it could be ready.
     case unready = "not ready"
   }
 

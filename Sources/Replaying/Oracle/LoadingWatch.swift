@@ -2,17 +2,21 @@ import Basics
 import Scrolling
 import Traces
 
-/// Watches what a loader has loaded: which answers nobody needed, and whether the next page was there
-/// when there was time for it.
+/// Watches what a loader has loaded: which answers nobody needed, and whether pages were there when
+/// there was time for them.
 struct LoadingWatch {
   private var requests: RequestWatch?
   private var ready: ReadyWatch?
-  /// Frames in which the next page was missing though it could be there; nil if nothing takes time.
-  private var unready: Int?
+  private let isGrid: Bool
+  /// Frames in which the page in view was missing though it could be there; nil if nothing takes time.
+  private var missing: Int?
+  /// The same of the next page.
+  private var unready = 0
 
   init(_ device: Device, isGrid: Bool) {
     requests = device.network.map { _ in RequestWatch() }
-    ready = isGrid ? nil : ReadyWatch(device)
+    (self.isGrid, ready) = (isGrid, ReadyWatch(device))
+    missing = ready.map { _ in 0 }
   }
 
   /// Whether there is a network.
@@ -29,27 +33,27 @@ struct LoadingWatch {
     at view: ScrollView, _ expected: [PageOnScreen], isBlank: Bool, rest: PageIndex?,
     _ events: [Trace.Event]
   ) {
-    // How early a collection view asks for what is beside the view is not known.
-    guard !view.met.contains(.noCellIsEarly),
-      let isUnready = ready?.isUnready(expected, isBlank: isBlank, rest: rest, events)
+    guard let isMissing = ready?.isMissing(isBlank: isBlank, rests: view.isAtRest, events)
     else { return }
-    unready = (unready ?? 0) + (isUnready ? 1 : 0)
+    if isMissing { missing = (missing ?? 0) + 1 }
+    // How early a collection view asks for what is beside the view is not known.
+    guard !isGrid, !view.met.contains(.noCellIsEarly),
+      ready?.isUnready(expected, isBlank: isBlank, rest: rest, events) == true
+    else { return }
+    unready += 1
   }
 
   /// What came after close.
   mutating func end(_ view: ScrollView) { requests?.end(view.takeRequestEvents()) }
 
   func count(in coverage: inout Coverage) {
-    (coverage.requests, coverage.unreadyFrames) = (requests?.counts, unready)
+    (coverage.requests, coverage.unreadyFrames) = (requests?.counts, missing)
   }
 
   /// What a reader has to know: that a page comes late is no fault.
   var remarks: [String] {
-    let late = unready.flatMap { count in
-      count > 0
-        ? "the next page was not there in \(counted(count, "frame")) of turns (unready-frames), though there was time to load it at rest"
-        : nil
-    }
-    return (requests?.remarks ?? []) + [late].compactMap(\.self)
+    let late =
+      "the next page was not there in \(counted(unready, "frame")) of turns, though there was time to load it at rest"
+    return (requests?.remarks ?? []) + (unready > 0 ? [late] : [])
   }
 }

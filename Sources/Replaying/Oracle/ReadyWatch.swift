@@ -1,12 +1,14 @@
 import Scrolling
 import Traces
 
-/// Watches whether the page to which a person turns is there, when they have looked at the one
-/// beside it for longer than loading takes.
+/// Watches whether pages are there for which there was time: the one at which a person looks, and the
+/// one to which they turn.
 struct ReadyWatch {
   /// How many frames the page in view is whole until those beside it could be there: time for three
   /// loads and a little more.
   private let patience: Int
+  /// How many frames something is missing of what content rests on.
+  private var missing = 0
   private var seen: PageIndex?
   private var frames = 0
   /// The page from which the person turns.
@@ -19,6 +21,12 @@ struct ReadyWatch {
     guard let network = device.network, network.time > .zero else { return nil }
     let load = network.time + network.jitter + device.decodeTime
     patience = device.frame(at: load + load + load) + 6
+  }
+
+  /// A frame at whose end content rests or not. Whether what should be in view is still missing.
+  mutating func isMissing(isBlank: Bool, rests: Bool, _ events: [Trace.Event]) -> Bool {
+    missing = isBlank && rests && events.isEmpty ? missing + 1 : 0
+    return missing > patience
   }
 
   /// A frame that should show `expected`, a part of which is missing if it `isBlank`; `rest` is the

@@ -198,7 +198,7 @@ extension GestureEvidence {
       case .stalledFrames: counted(count, "stalled frame")
       case .decodes: counted(count, "frame") + " with a decode on the main thread"
       case .unusedRequests: counted(count, "frame") + " with an answer that nobody needed"
-      case .unreadyFrames: counted(count, "frame") + " without the next page"
+      case .unreadyFrames: counted(count, "frame") + " at rest without the page in view"
       case .loads: counted(count, "load")
       case .lostTurns: "\(counted(count, "turn")) lost"
       case .livePages: "\(pages) alive at once"
