@@ -54,7 +54,8 @@ struct RemedyTests {
     let none = Condition.comparison(.equal, Quantity(0, .count))
     #expect(
       finding(.workLeft, none, after: 3).remedy
-        == "capture self weakly in closures, and end timers and observers")
+        == "make weak what leads back to it, such as a closure or a data source, and end timers, tasks and observers"
+    )
     #expect(finding(.workLeft, none, .holds, after: 0).remedy == nil)
     #expect(finding(.wastedPages, none, after: 3).remedy == nil)
     #expect(finding(.livePagesPeak, .grows, before: 3, after: 3).remedy == nil)
@@ -82,6 +83,19 @@ struct RemedyTests {
     let finding = finding(
       metric, .comparison(.less, Quantity(1, .count)), after: after, gesture: gesture)
     #expect((finding.remedy != nil) == hasRemedy)
+  }
+
+  @Test("what grows with the pages is no cache of as many at each size")
+  func bounded() {
+    func remedy(alive: Int) -> String? {
+      finding(
+        .peakBytes, .constant(within: nil), before: 6e4, after: 3e5,
+        sizes: [10, 1_000],
+        gesture: (.livePages, alive)
+      ).remedy
+    }
+    #expect(remedy(alive: 8) == nil)
+    #expect(remedy(alive: 17) != nil)
   }
 
   @Test("what grows by an element a page is said to be an array, and more is not")

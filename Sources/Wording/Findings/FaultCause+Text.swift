@@ -36,11 +36,12 @@ extension FaultCause {
       "load in scrollViewDidScroll what comes into view"
     case .askedLate(_, _, nil, _): "ask for neighbours before they come into view"
     case .droppedEarly: "keep the page in view and its neighbours"
-    case .otherInPlace: "fill a used view before it shows"
+    // Where the page never comes, another offset may be why.
+    case .otherInPlace(_, _, _?, _, _): "fill a used view before it shows"
     case .movedAway, .jumped, .pulled: Metric.pulledFrames.remedy
     case .cameBack: "keep the page in view where it is"
     case .restedBeside(_, _, afterTurn: true): Metric.restsMisplaced.remedy
-    case .askedLate, .neverAsked, .placedLate, .heldUp, .restedBeside: nil
+    case .askedLate, .neverAsked, .otherInPlace, .placedLate, .heldUp, .restedBeside: nil
     }
   }
 

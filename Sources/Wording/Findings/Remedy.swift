@@ -18,7 +18,7 @@ extension Metric {
     ),
     ([.restsMisplaced], "set the offset anew in viewDidLayoutSubviews after the size has changed"),
     (
-      [.flickerFrames, .pulledFrames, .turnsLost],
+      [.flickerFrames, .pulledFrames],
       "move content and pages at rest only, not while a finger or a deceleration does"
     ),
     (
@@ -31,7 +31,7 @@ extension Metric {
     ),
     (
       [.retainedBytes, .workLeft],
-      "capture self weakly in closures, and end timers and observers"
+      "make weak what leads back to it, such as a closure or a data source, and end timers, tasks and observers"
     ),
     (
       [.longFrames, .frameTimeP99, .hitches, .hitchRatio],
@@ -66,7 +66,10 @@ extension Finding {
     case .openFetches, .openLoads, .livePagesOpen, .livePagesPeak, .livePagesEnd:
       return most > Double(nearPages) ? metric?.remedy : nil
     case .bytesOpen, .allocationsOpen: return shows(.fetches, beyond: nearPages)
-    case .peakBytes: return shows(.livePages, beyond: nearPages)
+    case .peakBytes:
+      // As many can be alive at each size: they are not what grows then.
+      let least = sizes.count > 1 ? sizes.min() ?? 0 : 0
+      return shows(.livePages, beyond: max(nearPages, least))
     case .blankFrames, .wrongFrames, .flickerFrames, .pulledFrames, .restsMisplaced:
       return gesture?.cause?.remedy
     // What is left of a cache is no closure's.
