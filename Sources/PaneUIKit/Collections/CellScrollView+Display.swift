@@ -209,8 +209,7 @@ extension UIView {
     if let list = self as? UICellScrollView, list.queues.contains(where: { !$0.value.isEmpty }),
       !(PagerHost.current?.engine.assumes(.cellsOutliveWarnings) ?? false)
     {
-      for view in list.queues.values.joined() { view.removeFromSuperview() }
-      list.queues = [:]
+      for view in exchange(&list.queues, with: [:]).values.joined() { view.removeFromSuperview() }
     }
     for child in children { child.dropWaitingCells() }
   }
