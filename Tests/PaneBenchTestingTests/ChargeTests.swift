@@ -59,6 +59,9 @@ struct ChargeTests {
       PagerLoader<AnimatedPhotos>.self, .atOnce,
       "blank-frames = 0 .*; gesture .*, scroll to page .* animated"
     ),
+    (PagerLoader<FadedPhotos>.self, .atOnce, "blank-frames = 0 .*; gesture .*, (flick|drag)"),
+    (PagerLoader<RisingPhotos>.self, .atOnce, "blank-frames = 0 .*; gesture .*, (flick|drag)"),
+    (PagerLoader<VanishingPhotos>.self, .atOnce, "blank-frames = 0 .*; gesture .*"),
     (
       PagerLoader<CachedPhotos>.self, .atOnce,
       "main-thread-decodes = 0 .*; gesture .*, foreground: .* decode"
@@ -155,6 +158,7 @@ struct ChargeTests {
     PagerLoader<SoundPhotos>.self, PagerLoader<SoundNetwork>.self, PagerLoader<AwaitingPhotos>.self,
     PagerLoader<SoundLoads>.self, PagerLoader<SoundAlbum>.self, PagerLoader<SoundFiles>.self,
     PagerLoader<SoundDelegate>.self,
+    PagerLoader<SoundFades>.self, PagerLoader<SoundLayers>.self,
   ]
 
   @Test(

@@ -73,6 +73,7 @@
   }
 
   override func arrangementChanges() {
+    changesUnseen()
     made = nil
     expectConstraints()
     var view: UIView? = self

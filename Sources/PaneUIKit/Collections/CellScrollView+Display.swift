@@ -119,10 +119,12 @@ extension UICellScrollView {
     let early = ahead.takeCell(path)
     lookUp(path)
     guard let cell = early ?? askForCell(path) else { return false }
-    apply(attributes, to: cell)
-    fit(cell, attributes)
-    if isCorrected, isLayoutValid, let now = cellLayout.layoutAttributesForItem(at: path) {
-      apply(now, to: cell)
+    UIView.performWithoutAnimation {
+      apply(attributes, to: cell)
+      fit(cell, attributes)
+      if isCorrected, isLayoutValid, let now = cellLayout.layoutAttributesForItem(at: path) {
+        apply(now, to: cell)
+      }
     }
     shown[path] = cell
     willDisplay(cell, path)
@@ -131,12 +133,14 @@ extension UICellScrollView {
     return early == nil
   }
 
-  /// A cell of the data source's, which is counted.
+  /// A cell of the data source's, which is counted; nothing of it is animated.
   func askForCell(_ path: IndexPath) -> UIReusableView? {
     PagerHost.current?.engine.sideWork.cellsConfigured += 1
     // Unless it comes from the queue.
     PagerHost.current?.engine.sideWork.cellsMade += 1
-    return makeCell(path)
+    var cell: UIReusableView?
+    UIView.performWithoutAnimation { cell = makeCell(path) }
+    return cell
   }
 
   /// Whether the cells of items that have just left the view stay theirs.
@@ -182,6 +186,7 @@ extension UICellScrollView {
     let view: UIReusableView
     if let used = queues[kind]?.popLast() {
       view = used
+      PagerHost.current?.endAnimations { $0.view === view }
       if kind == identifier { PagerHost.current?.engine.sideWork.cellsMade -= 1 }
       view.prepareForReuse()
     } else if let type = kinds[kind] {

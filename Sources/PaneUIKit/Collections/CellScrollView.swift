@@ -122,8 +122,8 @@ import Foundation
       updates?()
       commitUpdates()
     }
-    UIView.animate(
-      withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: completion)
+    UIView.performWithoutAnimation { layoutIfNeeded() }
+    UIView.complete(after: 0.3, completion)
   }
 
   /// Forgets what is shown. Cells are asked for again in the next layout pass.

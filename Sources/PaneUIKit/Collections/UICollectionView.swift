@@ -44,9 +44,8 @@ open class UICollectionView: UICellScrollView {
   ) {
     collectionViewLayout = layout
     settlesOffset = true
-    UIView.animate(
-      withDuration: animated ? 0.3 : 0, animations: { self.layoutIfNeeded() },
-      completion: completion)
+    UIView.performWithoutAnimation { layoutIfNeeded() }
+    UIView.complete(after: animated ? 0.3 : 0, completion)
   }
 
   override var mayHoldPager: Bool {

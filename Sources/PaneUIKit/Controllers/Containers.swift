@@ -95,7 +95,7 @@
     if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
     fill(with: new)
     old?.viewIfLoaded?.removeFromSuperview()
-    UIView.animate(withDuration: animated ? 0.35 : 0, animations: {}) { [weak self] _ in
+    UIView.complete(after: animated ? 0.35 : 0) { [weak self] _ in
       if let self, let new {
         delegate?.navigationController(self, didShow: new, animated: animated)
       }

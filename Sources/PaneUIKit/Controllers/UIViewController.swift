@@ -107,7 +107,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     controller.beginAppearanceTransition(true, animated: flag)
     if hides { beginAppearanceTransition(false, animated: flag) }
     window.addSubview(controller.view)
-    UIView.animate(withDuration: flag ? 0.4 : 0, animations: {}) { [self] _ in
+    UIView.complete(after: flag ? 0.4 : 0) { [self] _ in
       controller.endAppearanceTransition()
       if hides { endAppearanceTransition() }
       controller.extras?.isBeing.presented = false
@@ -125,7 +125,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     top.extend().isBeing.dismissed = true
     top.beginAppearanceTransition(false, animated: flag)
     if returns { beginAppearanceTransition(true, animated: flag) }
-    UIView.animate(withDuration: flag ? 0.4 : 0, animations: {}) { [self] _ in
+    UIView.complete(after: flag ? 0.4 : 0) { [self] _ in
       if returns { endAppearanceTransition() }
       top.view.removeFromSuperview()
       top.endAppearanceTransition()
@@ -228,7 +228,8 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   ) {
     let (old, new) = (fromViewController.view, toViewController.view)
     if let old, let new, new.superview == nil { old.superview?.addSubview(new) }
-    UIView.animate(withDuration: duration, animations: { animations?() }) { isFinished in
+    UIView.animate(withDuration: duration, options: options, animations: { animations?() })
+    UIView.complete(after: duration) { isFinished in
       old?.removeFromSuperview()
       completion?(isFinished)
     }

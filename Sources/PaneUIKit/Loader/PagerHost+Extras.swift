@@ -9,17 +9,19 @@ final class HostExtras {
   var caches: [() -> Void] = []
   var coded: [ViewPicture] = []
   var named: [String: NamedPicture] = [:]
-  var areAnimationsEnabled = true
   var axes: ScreenAxes?
   var course: FingerCourse?
   var innerViews: [UIScrollView] = []
   var requests: [URLSessionTask] = []
   var files: [URL] = []
+  var animations: [ViewAnimation] = []
+  var blocks: [AnimationBlock] = []
 
   /// Lets go of what is the pager's.
   func letGo() {
-    let old = (caches, undrawn, coded, course, innerViews, named)
+    let old = (caches, undrawn, coded, course, innerViews, named, animations, blocks)
     (caches, undrawn, coded, course, innerViews, named) = ([], [], [], nil, [], [:])
+    (animations, blocks) = ([], [])
     withExtendedLifetime(old) {}
   }
 }
@@ -51,7 +53,17 @@ extension PagerHost {
     set { if !newValue.isEmpty || extras != nil { extend().innerViews = newValue } }
   }
 
-  func enableAnimations(_ enabled: Bool) { extend().areAnimationsEnabled = enabled }
+  /// What is animated, in the order in which it began.
+  var animations: [ViewAnimation] {
+    get { extras?.animations ?? [] }
+    set { if !newValue.isEmpty || extras != nil { extend().animations = newValue } }
+  }
+
+  /// The blocks of changes that are under way, the innermost last.
+  var blocks: [AnimationBlock] {
+    get { extras?.blocks ?? [] }
+    _modify { yield &extend().blocks }
+  }
 
   /// What is drawn on, the innermost last.
   nonisolated var canvases: [Canvas] {

@@ -8,6 +8,7 @@ extension PagerHost {
   func followFingers() {
     lookAtAxes()
     engine.stepGlide()
+    endAnimations { $0.isDone(at: now) }
     guard touch != nil else { return }
     pager?.panMoves()
     course?.frameEnds(at: now)

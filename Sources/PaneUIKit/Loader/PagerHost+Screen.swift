@@ -54,12 +54,12 @@ extension PagerHost: ScreenContent {
   }
 
   nonisolated func forEachView(
-    includesUnseen: Bool, isUnscaled: Bool,
+    includesUnseen: Bool, isUnscaled: Bool, isAtEnd: Bool,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {
     withoutActuallyEscaping(body) {
-      run(($0, includesUnseen, isUnscaled)) { host, call in
-        host.asSeen {
+      run(($0, includesUnseen, isUnscaled, isAtEnd)) { host, call in
+        host.asSeen(atEnd: call.3) {
           host.window.forEachContent(
             in: PlaneMap(), clip: CGRect(origin: .zero, size: host.screenSize),
             includesUnseen: call.1, unscaling: call.2 ? host.pager : nil, call.0)
@@ -69,7 +69,17 @@ extension PagerHost: ScreenContent {
   }
 
   nonisolated var scalesPages: Bool {
-    run(()) { host, _ in host.pager?.children.contains { $0.toParentMap.isScale } ?? false }
+    run(()) { host, _ in
+      var isScaled = false
+      host.asSeen { isScaled = host.pager?.children.contains { $0.toParentMap.isScale } ?? false }
+      return isScaled
+    }
+  }
+
+  nonisolated var animatesPages: Bool {
+    run(()) { host, _ in
+      host.extras?.animations.contains { $0.animatesPage(at: host.now) } ?? false
+    }
   }
 
   nonisolated func forEachEmptyView(_ body: (_ rect: CGRect, _ visible: CGRect) -> Void) {
@@ -83,13 +93,23 @@ extension PagerHost: ScreenContent {
     }
   }
 
-  /// Looks while the pager's content is where it is seen.
-  private func asSeen(_ look: () -> Void) {
-    guard engine.isGliding, let pager else { return look() }
-    let model = pager.boundsOrigin
-    pager.boundsOrigin = model + engine.glideShift
+  /// Looks while the pager's content, and views that are animated, are where they are seen; the
+  /// latter where they are in the end if it is `atEnd`.
+  private func asSeen(atEnd: Bool = false, _ look: () -> Void) {
+    guard engine.isGliding || extras?.animations.isEmpty == false else { return look() }
+    let model = pager?.boundsOrigin
+    if engine.isGliding, let model { pager?.boundsOrigin = model + engine.glideShift }
+    var models: [(view: UIView, looks: Looks, frame: CGRect)] = []
+    for animation in atEnd ? [] : animations {
+      guard let view = animation.view else { continue }
+      models.append((view, view.looks, view.untransformedFrame))
+      view.looks = animation.seen(view.looks, at: now)
+    }
     look()
-    pager.boundsOrigin = model
+    for model in models.reversed() {
+      (model.view.looks, model.view.untransformedFrame) = (model.looks, model.frame)
+    }
+    if let model { pager?.boundsOrigin = model }
   }
 }
 
@@ -127,7 +147,7 @@ extension UIView {
   fileprivate func forEachEmptyView(
     in window: UIView, _ body: (_ rect: CGRect, _ visible: CGRect) -> Void
   ) -> Bool {
-    guard !isHidden, alpha > 0, content == nil else { return content != nil }
+    guard !isHidden, storedAlpha > 0, content == nil else { return content != nil }
     var hasPage = false
     for child in children { hasPage = child.forEachEmptyView(in: window, body) || hasPage }
     let rect = convert(bounds, to: window)
@@ -142,7 +162,7 @@ extension UIView {
     in transform: PlaneMap, clip: CGRect, includesUnseen: Bool, unscaling pager: UIView?,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {
-    guard !isHidden, alpha > 0 else { return }
+    guard !isHidden, storedAlpha > 0 else { return }
     let (bounds, toParent) = (bounds, toParentMap)
     let isUnscaled = pager != nil && parent === pager && toParent.isScale
     let own = (isUnscaled ? unscaled(toParent) : toParent).concatenating(transform)

@@ -15,8 +15,9 @@ extension PagerHost {
     }
   }
 
-  /// The app leaves the screen: its views stay, and its caches go.
+  /// The app leaves the screen: its views stay, and its caches go, and what is animated.
   func enterBackground() {
+    animations = []
     tell([
       (UIApplication.willResignActiveNotification, UIScene.willDeactivateNotification),
       (UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification),

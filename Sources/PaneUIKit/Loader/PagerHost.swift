@@ -21,10 +21,10 @@ import Scrolling
   nonisolated(unsafe) var fingersReachPager = false
   /// The class of the view that kept a finger from the pager; nil if none did last.
   var cover: String?
-  /// Whether a frame of the pager has been seen.
-  private var isSeen = false
-  /// Whether the device is being turned.
-  private(set) var isTurning = false
+  /// Whether a frame of the pager has been seen, and whether the device is being turned.
+  private(set) var (isSeen, isTurning) = (false, false)
+  /// Whether what an app animates is animated.
+  var areAnimationsEnabled = true
   /// How the device is held, once it was turned.
   var heldLandscape: Bool?
   /// The finger's sample that came last.
@@ -176,7 +176,7 @@ import Scrolling
     heldLandscape = size.width > size.height
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
-    isTurning = true
+    (isTurning, animations) = (true, [])
     defer { isTurning = false }
     let turn = ScreenTurn()
     let (old, traits) = (UITraitCollection(screen: screenSize), UITraitCollection(screen: size))

@@ -31,7 +31,7 @@ extension UIScrollView {
     guard animated, let view = delegate?.viewForZooming(in: self) else { return zoom() }
     delegate?.scrollViewWillBeginZooming(self, with: view)
     zoom()
-    UIView.animate(withDuration: 0.3, animations: {}) { [weak self, weak view] _ in
+    UIView.complete(after: 0.3) { [weak self, weak view] _ in
       guard let self else { return }
       delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
     }
@@ -133,5 +133,5 @@ extension UIScrollView {
 
 extension UIView {
   /// Whether there is a page in the view.
-  fileprivate var holdsPage: Bool { content != nil || children.contains(where: \.holdsPage) }
+  var holdsPage: Bool { content != nil || children.contains(where: \.holdsPage) }
 }

@@ -1,7 +1,7 @@
 import Scrolling
 
-/// Changes a layer for a while. Nothing is seen of it; its delegate, and the transaction it is
-/// added in, hear of its end.
+/// Changes what is seen of a layer for a while; its delegate, and the transaction it is added in,
+/// hear of its end.
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAAction {
   /// In seconds by the virtual clock; 0 is a quarter of a second, as in Core Animation.
   open var duration: CFTimeInterval = 0
@@ -11,9 +11,9 @@ import Scrolling
   open var speed: Float = 1
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
-  // Inert:
   open var timingFunction: CAMediaTimingFunction?
   open var fillMode = CAMediaTimingFillMode.removed
+  // Inert:
   open var timeOffset: CFTimeInterval = 0
   open var repeatDuration: CFTimeInterval = 0
   private final var values: [String: Any] = [:]
@@ -33,6 +33,8 @@ import Scrolling
 
   /// What of a layer it would move.
   var moves: [String] { [] }
+  /// What is seen of it in `view`; nil if that is not modelled.
+  func shown(in view: UIView) -> ViewAnimation? { nil }
 }
 
 open class CAPropertyAnimation: CAAnimation {
@@ -49,17 +51,6 @@ open class CAPropertyAnimation: CAAnimation {
     let places = ["position", "bounds", "transform", "frame", "anchorPoint", "sublayerTransform"]
     return places.filter { keyPath?.hasPrefix($0) ?? false }
   }
-}
-open class CABasicAnimation: CAPropertyAnimation {
-  open var fromValue: Any?
-  open var toValue: Any?
-  open var byValue: Any?
-}
-open class CASpringAnimation: CABasicAnimation {
-  open var (mass, stiffness, damping) = (CGFloat(1), CGFloat(100), CGFloat(10))
-  open var initialVelocity: CGFloat = 0
-  /// Until it has come to rest within a thousandth: the envelope is e^(−t · damping / 2 mass).
-  open var settlingDuration: CFTimeInterval { damping > 0 ? log(1000) * 2 * mass / damping : 0 }
 }
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
@@ -126,9 +117,16 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = Self(rawValue: "default")
 }
 public final class CAMediaTimingFunction: NSObject, Sendable {
-  public convenience init(name: CAMediaTimingFunctionName) { self.init() }
-  public convenience init(controlPoints: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    self.init()
+  let course: Course
+  public init(name: CAMediaTimingFunctionName) {
+    let courses: [CAMediaTimingFunctionName: Course] = [
+      .linear: .linear, .easeIn: .easeIn, .easeOut: .easeOut, .easeInEaseOut: .easeInOut,
+    ]
+    course = courses[name] ?? .curve(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
+  }
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    course = .curve(
+      CGPoint(x: Double(c1x), y: Double(c1y)), CGPoint(x: Double(c2x), y: Double(c2y)))
   }
 }
 
@@ -150,9 +148,13 @@ extension CAAnimationDelegate {
 extension CALayer {
   final func run(_ animation: CAAnimation, _ key: String?) {
     if let key { stop(key) }
-    for place in animation.moves { PagerHost.idle("CAAnimation of \(place)") }
-    animations.append((key, animation))
     let host = PagerHost.current
+    if let shown = view.flatMap({ animation.shown(in: $0) }) {
+      host?.animations.append(shown)
+    } else {
+      for place in animation.moves { PagerHost.idle("CAAnimation of \(place)") }
+    }
+    animations.append((key, animation))
     let transaction = host?.transactions.last
     transaction?.enter()
     animation.delegate?.animationDidStart(animation)
@@ -172,7 +174,10 @@ extension CALayer {
 
   private func end(_ animation: CAAnimation, finished: Bool) {
     guard let index = animations.firstIndex(where: { $0.animation === animation }) else { return }
-    if !finished || animation.isRemovedOnCompletion { animations.remove(at: index) }
+    if !finished || animation.isRemovedOnCompletion {
+      animations.remove(at: index)
+      PagerHost.current?.endAnimations { $0.source === animation }
+    }
     animation.delegate?.animationDidStop(animation, finished: finished)
   }
 }

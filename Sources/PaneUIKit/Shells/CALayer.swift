@@ -68,6 +68,9 @@
       space = view != nil && newValue.isAffine ? nil : newValue
       guard let view else { return }
       view.hasDepth = space != nil || isOutOfPlane || anchor != .middle
+      if space != nil, PagerHost.current?.extras?.blocks.last?.time != nil {
+        PagerHost.idle("UIView.animate of a transform in space")
+      }
       view.storedTransform = newValue.affine
     }
   }
@@ -170,7 +173,7 @@
   open func layoutSublayers() {}
   open func needsLayout() -> Bool { view?.needsLayout ?? false }
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-  /// Itself: what an animation changes is in force, and seen, at once.
+  /// Itself: what is in force, not what is seen.
   open func presentation() -> Self? { self }
   open func model() -> Self { self }
 
@@ -260,7 +263,10 @@
   final var animations: [(key: String?, animation: CAAnimation)] = []
   open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, key) }
   open func removeAnimation(forKey key: String) { stop(key) }
-  open func removeAllAnimations() { for key in animations.map(\.key) { stop(key) } }
+  open func removeAllAnimations() {
+    for key in animations.map(\.key) { stop(key) }
+    PagerHost.current?.endAnimations { $0.view === view }
+  }
   open func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }

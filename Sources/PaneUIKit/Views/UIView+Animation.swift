@@ -1,7 +1,7 @@
 import Scrolling
 
 extension UIView {
-  /// How an animation runs. Inert.
+  /// How an animation runs. Inert, but for its curve, what it overrides, and who takes touches.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -28,33 +28,65 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+
+    init(_ curve: AnimationCurve) { rawValue = UInt(curve.rawValue) << 16 }
+
+    var course: Course {
+      let courses = [Course.easeInOut, .easeIn, .easeOut, .linear]
+      return courses[Int(rawValue >> 16 & 3)]
+    }
   }
 
-  /// Runs `animations`, whose changes are in force at once, and `completion` after `delay` and
-  /// `duration`, in seconds. A change of the pager's `contentOffset` is seen on its way.
+  /// Runs `animations`, whose changes are in force at once and seen on their way for `duration`
+  /// after `delay`, in seconds; then `completion`, at once if nothing has changed.
+  /// Goes by a spring if there is a `dampingRatio`.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
-    usingSpringWithDamping dampingRatio: CGFloat = 1, initialSpringVelocity velocity: CGFloat = 0,
-    options: AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
+    usingSpringWithDamping dampingRatio: CGFloat? = nil,
+    initialSpringVelocity velocity: CGFloat = 0, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let shown = PagerHost.current?.shownOffset
-    animations()
+    let spring = dampingRatio.map { Course.spring(damping: $0, velocity: velocity * duration) }
+    animate(duration, delay, spring ?? options.course, options, animations, completion)
+  }
+
+  static func animate(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ course: Course, _ options: AnimationOptions,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    guard let host = PagerHost.current else {
+      animations()
+      completion?(true)
+      return
+    }
+    let outer = host.extras?.blocks.last?.time
+    let time = AnimationTime(
+      began: host.now + Microseconds(seconds: max(0, delay)),
+      duration: options.contains(.overrideInheritedDuration)
+        ? duration : outer?.duration ?? duration,
+      course: options.contains(.overrideInheritedCurve) ? course : outer?.course ?? course)
+    let isSeen = time.duration > 0 && areAnimationsEnabled && !options.contains(.repeat)
+    let shown = host.shownOffset
+    let hasChanges = host.animate(in: isSeen ? time : nil, animations)
+    if isSeen, shown != host.shownOffset {
+      host.engine.glide(
+        from: shown, for: time.duration, at: time.began, by: time.course,
+        takesTouches: options.contains(.allowUserInteraction))
+    }
+    if options.contains(.repeat) { return PagerHost.idle("UIView.animate with .repeat") }
+    complete(after: hasChanges ? max(0, time.duration) + max(0, delay) : 0, completion)
+  }
+
+  /// Runs `completion` after `time`, in seconds, or at the end of the frame if animations are off.
+  static func complete(after time: TimeInterval, _ completion: ((Bool) -> Void)?) {
     guard let host = PagerHost.current else {
       completion?(true)
       return
     }
-    if duration > 0, areAnimationsEnabled, let shown, shown != host.shownOffset {
-      host.engine.glide(
-        from: shown, for: duration, at: host.now + Microseconds(seconds: max(0, delay)),
-        takesTouches: options.contains(.allowUserInteraction))
-    }
-    if options.contains(.repeat) { return PagerHost.idle("UIView.animate with .repeat") }
     let transaction = host.transactions.last
     guard completion != nil || transaction != nil else { return }
     transaction?.enter()
-    let time = areAnimationsEnabled ? max(0, duration) + max(0, delay) : 0
-    host.queue.add(due: host.now + Microseconds(seconds: time)) {
+    host.queue.add(due: host.now + Microseconds(seconds: areAnimationsEnabled ? time : 0)) {
       completion?(true)
       transaction?.leave()
     }
@@ -66,22 +98,18 @@ extension UIView {
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    withoutActuallyEscaping(animations) {
-      animate(
-        withDuration: duration, delay: delay, options: options, animations: $0,
-        completion: completion)
-    }
+    let spring = Course.spring(damping: 1 - bounce, velocity: initialSpringVelocity * duration)
+    animate(duration, delay, spring, options, animations, completion)
   }
 
-  /// Runs `animations`, whose changes are in force at once, and `completion` after `duration`, in
-  /// seconds.
+  /// Runs `animations`, whose changes are in force and seen at once, and `completion` after
+  /// `duration`, in seconds.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    animate(
-      withDuration: duration, delay: 0, options: options, animations: { animations?() },
-      completion: completion)
+    performWithoutAnimation { animations?() }
+    complete(after: max(0, duration), completion)
   }
 
   /// Puts `toView` in the place of `fromView`, or shows the one and hides the other; `completion`
@@ -97,7 +125,7 @@ extension UIView {
       fromView.superview?.addSubview(toView)
       fromView.removeFromSuperview()
     }
-    animate(withDuration: duration, animations: {}, completion: completion)
+    complete(after: max(0, duration), completion)
   }
 
   /// How key frames follow each other. Inert.
@@ -118,18 +146,26 @@ extension UIView {
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
   }
 
-  /// Runs `animations` with their key frames, whose changes are in force at once.
+  /// Runs `animations` with their key frames, each of which goes evenly.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(
-      withDuration: duration, delay: delay, animations: animations, completion: completion)
+    animate(duration, delay, .linear, [], animations, completion)
   }
   public static func addKeyframe(
-    withRelativeStartTime: Double, relativeDuration: Double, animations: @escaping () -> Void
-  ) { animations() }
+    withRelativeStartTime start: Double, relativeDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let host = PagerHost.current, let whole = host.extras?.blocks.last?.time else {
+      return animations()
+    }
+    let began = whole.began + Microseconds(seconds: start * whole.duration)
+    let time = AnimationTime(
+      began: began, duration: relativeDuration * whole.duration, course: .linear)
+    _ = host.animate(in: time, animations)
+  }
 
   // The old way: changes are in force at once.
   public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
@@ -142,12 +178,10 @@ extension UIView {
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
   public static func setAnimationTransition(_: AnimationTransition, for: UIView, cache: Bool) {}
 
-  /// Whether completions wait for the durations of animations; what is animated is in force at once.
-  public static var areAnimationsEnabled: Bool {
-    PagerHost.current?.extras?.areAnimationsEnabled ?? true
-  }
+  /// Whether changes are seen on their way, and completions wait for that.
+  public static var areAnimationsEnabled: Bool { PagerHost.current?.areAnimationsEnabled ?? true }
   public static func setAnimationsEnabled(_ enabled: Bool) {
-    if enabled != areAnimationsEnabled { PagerHost.current?.enableAnimations(enabled) }
+    PagerHost.current?.areAnimationsEnabled = enabled
   }
   public static var inheritedAnimationDuration: TimeInterval { 0 }
 
@@ -160,7 +194,8 @@ extension UIView {
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    transition(with: UIView(), duration: 0.3, animations: parallelAnimations) { finished in
+    animate(withDuration: 0.3, options: options, animations: { parallelAnimations?() })
+    complete(after: 0.3) { finished in
       for view in views { view.removeFromSuperview() }
       completion?(finished)
     }
@@ -170,7 +205,11 @@ extension UIView {
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let before = areAnimationsEnabled
     setAnimationsEnabled(false)
-    actionsWithoutAnimation()
+    if let host = PagerHost.current, host.extras?.blocks.isEmpty == false {
+      _ = host.animate(in: nil, actionsWithoutAnimation)
+    } else {
+      actionsWithoutAnimation()
+    }
     setAnimationsEnabled(before)
   }
 }

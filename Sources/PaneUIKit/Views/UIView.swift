@@ -6,9 +6,10 @@ import Scrolling
 @preconcurrency @MainActor open class UIView: UIViewLayout {
   // Where the view is without its transform, and the point of its own coordinates at its top left
   // corner.
-  @exclusivity(unchecked) final var untransformedFrame: CGRect
-  @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero
-  final var storedTransform = CGAffineTransform.identity
+  @exclusivity(unchecked) final var untransformedFrame: CGRect { willSet { looksChange() } }
+  @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero { willSet { looksChange() } }
+  final var storedTransform = CGAffineTransform.identity { willSet { looksChange() } }
+  final var storedAlpha: CGFloat = 1 { willSet { looksChange() } }
   @exclusivity(unchecked) final var needsLayout = true
   /// Whether the host has it among the views that need layout.
   @exclusivity(unchecked) final var isQueued = false
@@ -37,7 +38,10 @@ import Scrolling
   /// Whether the view and its subviews are not there to see.
   open var isHidden = false { didSet { if isHidden != oldValue { parent?.arrangementChanges() } } }
   /// How opaque the view is; at 0 neither it nor its subviews are there to see.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat {
+    get { storedAlpha }
+    set { storedAlpha = newValue }
+  }
   /// Whether subviews show only within the view's bounds.
   open var clipsToBounds = false
   /// How the view's frame follows the size of its superview.

@@ -12,7 +12,7 @@
     didSet { if semanticContentAttribute != oldValue { asView.readingChanges() } }
   }
   open var (isMultipleTouchEnabled, isExclusiveTouch, isOpaque) = (false, false, true)
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? { didSet { asView.changesUnseen() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = .systemBlue
   open var contentMode: UIView.ContentMode = .scaleToFill

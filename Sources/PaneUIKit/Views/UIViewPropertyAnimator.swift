@@ -1,3 +1,5 @@
+import Scrolling
+
 /// What can be animated by a `UIViewPropertyAnimator`.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
@@ -25,6 +27,7 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
 /// Its completions come after its duration.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public final let duration: TimeInterval
+  private var course: Course
   private var animations: [() -> Void]
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// How often it was started or halted: what was due before is not due any more.
@@ -42,14 +45,23 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
 
   public init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
-  ) { (self.duration, self.animations) = (duration, animations.map { [$0] } ?? []) }
+  ) {
+    (self.duration, self.animations) = (duration, animations.map { [$0] } ?? [])
+    course = UIView.AnimationOptions(curve).course
+  }
   public convenience init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
-  ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
+  ) {
+    self.init(duration: duration, curve: .easeInOut, animations: animations)
+    course = .spring(damping: dampingRatio, velocity: 0)
+  }
   public convenience init(
     duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint,
     animations: (() -> Void)? = nil
-  ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
+  ) {
+    self.init(duration: duration, curve: .easeInOut, animations: animations)
+    course = .curve(controlPoint1, controlPoint2)
+  }
   public convenience init(
     duration: TimeInterval, timingParameters: any UITimingCurveProvider
   ) { self.init(duration: duration, curve: .easeInOut) }
@@ -60,6 +72,7 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(
       duration: duration, curve: .easeInOut, animations: animations)
+    animator.course = options.course
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
@@ -85,7 +98,10 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   }
   open func startAnimation() { startAnimation(afterDelay: 0) }
   open func startAnimation(afterDelay delay: TimeInterval) { run(after: delay, for: duration) }
-  open func pauseAnimation() { (state, isRunning, turn) = (.active, false, turn + 1) }
+  open func pauseAnimation() {
+    if isRunning { PagerHost.idle("UIViewPropertyAnimator.pauseAnimation") }
+    (state, isRunning, turn) = (.active, false, turn + 1)
+  }
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { run(after: 0, for: duration * durationFactor) }
@@ -104,9 +120,10 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   private func run(after delay: TimeInterval, for duration: TimeInterval) {
     (isRunning, turn) = (true, turn + 1)
     let due = turn
-    UIView.animate(
-      withDuration: duration, delay: delay, options: .allowUserInteraction, animations: put,
-      completion: { _ in if self.turn == due { self.finish(at: .end) } })
+    UIView.animate(duration, delay, course, .allowUserInteraction, put, nil)
+    UIView.complete(after: max(0, delay) + max(0, duration)) { _ in
+      if self.turn == due { self.finish(at: .end) }
+    }
   }
   private func finish(at position: UIViewAnimatingPosition) {
     (state, isRunning, fraction) = (.inactive, false, 1)

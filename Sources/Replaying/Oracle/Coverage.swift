@@ -97,10 +97,17 @@ package struct FrameFault: Hashable, Sendable {
   package let shown: [PageOnScreen]
   package internal(set) var expected: [PageOnScreen] = []
 
-  static func kinds(_ before: Coverage, _ after: Coverage) -> [Kind] {
-    Coverage.counts.filter { after[keyPath: $0.count] > before[keyPath: $0.count] }
+  /// What the last frame of `stage`, after which `shown` is seen, has added; nil if nothing.
+  init?(
+    _ before: Coverage, _ after: Coverage, in stage: Stage, _ shown: [PageOnScreen]
+  ) {
+    kinds =
+      Coverage.counts.filter { after[keyPath: $0.count] > before[keyPath: $0.count] }
       .compactMap(\.fault)
       + (after.requests?.unused ?? 0 > before.requests?.unused ?? 0 ? [.unused] : [])
       + (after.unreadyFrames ?? 0 > before.unreadyFrames ?? 0 ? [.unready] : [])
+    guard !kinds.isEmpty else { return nil }
+    (frame, self.shown) = (stage.frame - 1, shown)
+    (time, offset) = (stage.device.time(ofFrame: frame), stage.scrollView.contentOffset)
   }
 }

@@ -29,6 +29,8 @@ struct CoverageOracle {
   private var lastExpected: [PageOnScreen] = []
   private var lastTravel = CGPoint.zero
   private var lastFetches = 0
+  /// Whether pages move or fade by an animation of their views: how is seen, and is no flicker.
+  private var animatesPages = false
   /// Whether the app is off the screen.
   private var isUnseen = false
 
@@ -77,10 +79,13 @@ struct CoverageOracle {
       rests.reset()
       animatedJump = nil
     }
+    let moved = animatesPages
+    animatesPages = view.screen?.animatesPages ?? false
+    if moved || animatesPages { flicker.reset() }
     readGeometry(of: view, stage.loader)
     let strip = strip.pages(on: view, stage.loader.geometry)
     sight.look(
-      at: view, shown, current: shown.inView(geometry), items,
+      at: view, animatesPages ? [] : shown, current: shown.inView(geometry), items,
       isPitchKnown: reader.isComplete || strip != nil)
     stage.position.pitch = strip == nil ? geometry.pitch : view.screenSize
     if strip == nil, awaitsPage(&stage) { return pass(stage) }
@@ -88,7 +93,7 @@ struct CoverageOracle {
     if case .show(let page, _)? = events.last, !stage.hasJumped, strip == nil {
       animatedJump = AnimatedJump(from: position, to: page)
     }
-    let rest = view.isAtRest ? shown.inView(geometry) : nil
+    let rest = view.isAtRest && !animatesPages ? shown.inView(geometry) : nil
     let (expected, blankArea) = compare(view, position, rest, strip)
     lastExpected = expected
     if let shift = changes.takeShift(), shift != .zero { stand(at: position + shift, &stage) }
@@ -104,7 +109,7 @@ struct CoverageOracle {
     watchWork(view, expected, forgets: !events.isEmpty)
     let isPlain = strip != nil || geometry.isPlain(on: view.screenSize)
     coverage.geometry = isPlain ? nil : geometry
-    guard var fault = fault(FrameFault.kinds(before, coverage), in: stage) else { return nil }
+    guard var fault = FrameFault(before, coverage, in: stage, shown) else { return nil }
     fault.lostTurns = coverage.turnsLost - before.turnsLost
     (fault.jump, fault.misplacement) = (flicker.jump, rests.distance)
     (fault.expected, fault.blankArea) = (expected, blankArea)
@@ -137,15 +142,6 @@ struct CoverageOracle {
     return true
   }
 
-  private func fault(_ kinds: [FrameFault.Kind], in stage: Stage) -> FrameFault? {
-    let frame = stage.frame - 1
-    return kinds.isEmpty
-      ? nil
-      : FrameFault(
-        kinds: kinds, frame: frame, time: stage.device.time(ofFrame: frame),
-        offset: stage.scrollView.contentOffset, shown: shown)
-  }
-
   /// A frame that was not made, or that nobody sees: what was on the screen has been judged, and
   /// fingers go on.
   private mutating func pass(_ stage: Stage) -> FrameFault? {
@@ -153,8 +149,9 @@ struct CoverageOracle {
       [], pitch: geometry.pitch, jumped: false, aim: stage.aim,
       loaderRests: stage.scrollView.isAtRest, waited: stage.waited)
     guard stage.isStalled, !isUnseen else { return nil }
+    let before = coverage
     coverage.stalledFrames += 1
-    return fault([.stalled], in: stage)
+    return FrameFault(before, coverage, in: stage, shown)
   }
 
   private mutating func watchWork(
@@ -198,6 +195,7 @@ struct CoverageOracle {
     let unscaled = visible.unscaled(in: view).map(changes.renumbered)
     scaled = unscaled.map { _ in shown }
     shown = unscaled ?? shown
+    if animatesPages { return }
     guard let page = shown.inView(geometry), !reader.isComplete || !sight.knowsOrder else { return }
     let all = changes.renumbered(visible.all(in: view))
     sight.lookAround(page, among: all)
@@ -253,6 +251,7 @@ struct CoverageOracle {
       let others = read(scaled)
       if others.contains(where: \.isFaultless) { readings = others }
     }
+    readings = readings.excused { read(changes.renumbered(visible.ended(in: view))) }
     changes.keep(readings.map(\.isFaultless))
     animatedJump?.keep(readings.prefix(own).map(\.isFaultless))
     let best = readings.firstIndex { $0.isFaultless } ?? 0

@@ -148,7 +148,9 @@ package struct Stage {
     }
     let view = scrollView
     let moves =
-      isStalled || (moved || !view.isAtRest) && !view.isTracking && view.recorded == .rest
+      isStalled
+      || (moved || !view.isAtRest || view.screen?.animatesPages ?? false)
+        && !view.isTracking && view.recorded == .rest
     let mayWait = waited - waitedBefore < Trace.longestWait(device)
     if moves, mayWait, !isClosed { return loop.waited += 1 }
     hasWaitedInVain = hasWaitedInVain || moves && !isClosed

@@ -34,6 +34,11 @@ struct VisiblePages {
     return screen.pages(includesUnseen: false, isUnscaled: true)
   }
 
+  /// The pages on the screen as they are at the end of what animates views; none if nothing can.
+  func ended(in scrollView: ScrollView) -> [PageOnScreen] {
+    scrollView.screen?.pages(includesUnseen: false, isAtEnd: true) ?? []
+  }
+
   /// All pages in the tree, wherever they lie, neither enlarged nor shrunk.
   mutating func all(in scrollView: ScrollView) -> [PageOnScreen] {
     if let screen = scrollView.screen {
@@ -85,11 +90,13 @@ extension ScreenContent {
   private static var rounding: Double { 1e-6 }
 
   fileprivate func pages(
-    includesUnseen: Bool, isUnscaled: Bool = false, sees: (PageView) -> Void = { _ in }
+    includesUnseen: Bool, isUnscaled: Bool = false, isAtEnd: Bool = false,
+    sees: (PageView) -> Void = { _ in }
   ) -> [PageOnScreen] {
     let viewport = viewport
     var pages: [PageOnScreen] = []
-    forEachView(includesUnseen: includesUnseen, isUnscaled: isUnscaled) { view, rect, visible in
+    forEachView(includesUnseen: includesUnseen, isUnscaled: isUnscaled, isAtEnd: isAtEnd) {
+      view, rect, visible in
       let visible = visible.intersection(viewport)
       let isSeen = visible.width > Self.rounding && visible.height > Self.rounding
       guard let page = view as? PageView, includesUnseen || isSeen else { return }

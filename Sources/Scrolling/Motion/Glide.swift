@@ -5,10 +5,11 @@ struct Glide {
   let began: Microseconds
   /// In s.
   let duration: Double
+  let course: Course
   let takesTouches: Bool
 
   func shift(at time: Microseconds) -> CGPoint {
-    let left = 1 - easeInOut(min(max(0, (time - began).seconds / duration), 1))
+    let left = 1 - course.way(after: (time - began).seconds / duration)
     return CGPoint(x: start.x * left, y: start.y * left)
   }
 }
@@ -34,11 +35,12 @@ extension ScrollView {
   /// Content was seen at `shown`, and is seen on its way from there to where it is for `duration` s
   /// from `began` on. A drag that is about to end has no motion of its own then.
   package func glide(
-    from shown: CGPoint, for duration: Double, at began: Microseconds, takesTouches: Bool
+    from shown: CGPoint, for duration: Double, at began: Microseconds, by course: Course,
+    takesTouches: Bool
   ) {
     let shift = shown - offset
     let glide = Glide(
-      start: shift, began: began, duration: duration, takesTouches: takesTouches)
+      start: shift, began: began, duration: duration, course: course, takesTouches: takesTouches)
     extend().glide = glide
     extend().glideShift = shift
     stops &+= 1

@@ -37,13 +37,17 @@ package protocol ScreenContent: AnyObject {
   /// Calls `body` with each view, back to front: where it lies from the screen's top left corner,
   /// and the part of that which is not clipped. Those of which nothing shows only if
   /// `includesUnseen`; if `isUnscaled`, what is in the scroll view about its middle with the extent
-  /// that it has when it is neither enlarged nor shrunk.
+  /// that it has when it is neither enlarged nor shrunk; if `isAtEnd`, as they are at the end of
+  /// what animates them.
   func forEachView(
-    includesUnseen: Bool, isUnscaled: Bool,
+    includesUnseen: Bool, isUnscaled: Bool, isAtEnd: Bool,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void)
 
   /// Whether a view in the scroll view is enlarged or shrunk.
   var scalesPages: Bool { get }
+
+  /// Whether a page moves or fades because a view is animated that it is in.
+  var animatesPages: Bool { get }
 
   /// Calls `body` with each view in the scroll view that shows and has no page in it, in the same
   /// way.

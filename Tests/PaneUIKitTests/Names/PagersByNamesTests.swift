@@ -144,7 +144,9 @@ struct PagersByNamesTests {
           let animation = CABasicAnimation(keyPath: "opacity")
           (animation.duration, animation.delegate) = (0.5, self)
           view.layer.add(animation, forKey: "fade")
-          UIView.animate(withDuration: 1, animations: {}) { _ in self.say("view") }
+          UIView.animate(withDuration: 1, animations: { self.view.alpha = 0.5 }) { _ in
+            self.say("view")
+          }
           CATransaction.commit()
           CATransaction.begin()
           CATransaction.setCompletionBlock { self.say("empty") }

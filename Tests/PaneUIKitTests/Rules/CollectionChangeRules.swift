@@ -55,7 +55,8 @@ struct CollectionChangeRules {
       DispatchQueue.main.async {
         func seen() -> [Int] {
           var pages: [Int] = []
-          PagerHost.current?.forEachView(includesUnseen: false, isUnscaled: false) { view, _, _ in
+          PagerHost.current?.forEachView(includesUnseen: false, isUnscaled: false, isAtEnd: false) {
+            view, _, _ in
             pages.append((view as? PageView)?.index.page ?? -1)
           }
           return pages

@@ -41,10 +41,11 @@ struct DisplayRules {
   func off() throws {
     let lines = try play(.open + [.hold(200.milliseconds)], frame: { $1.note("frame \($0)") }) {
       log, _ in
+      let view = UIView()
       UIView.performWithoutAnimation {
-        UIView.animate(withDuration: 0.1, animations: {}) { log.note("off \($0)") }
+        UIView.animate(withDuration: 0.1, animations: { view.alpha = 0 }) { log.note("off \($0)") }
       }
-      UIView.animate(withDuration: 0.1, animations: {}) { log.note("on \($0)") }
+      UIView.animate(withDuration: 0.1, animations: { view.alpha = 1 }) { log.note("on \($0)") }
       UIView.setAnimationsEnabled(false)
       log.note("\(UIView.areAnimationsEnabled)")
       UIView.setAnimationsEnabled(true)

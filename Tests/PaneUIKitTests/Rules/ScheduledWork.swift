@@ -80,7 +80,9 @@ import PaneUIKit
   }
   let later = DispatchTime.now() + seconds + seconds + seconds + seconds
   DispatchQueue.main.asyncAfter(deadline: later) { note("after \(seconds)") }
+  let view = UIView()
   UIView.animate(withDuration: seconds, delay: seconds) {
+    view.alpha = 0
   } completion: { _ in
     note("animated \(seconds)")
   }

@@ -1,0 +1,58 @@
+import PaneUIKit
+
+/// Animates the photo of a page that comes into view; nothing is wrong with it: each flaw is a
+/// subclass.
+class FadingPhotos: PhotoPager {
+  override func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { if let photo = (cell as? PhotoCell)?.photo { appear(photo) } }
+
+  func appear(_ photo: UIImageView) {
+    photo.alpha = 0.2
+    UIView.animate(withDuration: 0.3) { photo.alpha = 1 }
+  }
+}
+final class SoundFades: FadingPhotos, Pager {
+  nonisolated static let (name, summary) = ("sound-fades", "For tests.")
+}
+
+/// Waits before it fades photos in.
+final class FadedPhotos: FadingPhotos, Pager {
+  nonisolated static let (name, summary) = ("faded-photos", "For tests.")
+  override func appear(_ photo: UIImageView) {
+    photo.alpha = 0
+    UIView.animate(withDuration: 0.2, delay: 0.1) { photo.alpha = 1 }
+  }
+}
+
+/// Has photos rise to their places.
+final class RisingPhotos: FadingPhotos, Pager {
+  nonisolated static let (name, summary) = ("rising-photos", "For tests.")
+  override func appear(_ photo: UIImageView) {
+    photo.transform = CGAffineTransform(translationX: 0, y: 80)
+    UIView.animate(
+      withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0
+    ) { photo.transform = .identity }
+  }
+}
+
+/// Has layers fade in, and leaves them as they are at the end.
+class LayeredPhotos: FadingPhotos {
+  nonisolated class var stays: Bool { true }
+  override func appear(_ photo: UIImageView) {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0.2, 1, 0.3)
+    if type(of: self).stays { (fade.fillMode, fade.isRemovedOnCompletion) = (.forwards, false) }
+    photo.layer.opacity = 0
+    photo.layer.add(fade, forKey: "fade")
+  }
+}
+final class SoundLayers: LayeredPhotos, Pager {
+  nonisolated static let (name, summary) = ("sound-layers", "For tests.")
+}
+/// Forgets that a layer is what it was when its animation is over.
+final class VanishingPhotos: LayeredPhotos, Pager {
+  nonisolated static let (name, summary) = ("vanishing-photos", "For tests.")
+  nonisolated override class var stays: Bool { false }
+}

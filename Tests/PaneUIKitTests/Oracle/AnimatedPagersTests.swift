@@ -1,0 +1,65 @@
+import ScenarioLanguage
+import Testing
+import Traces
+
+@testable import Replaying
+
+@Suite("Pagers that animate their pages")
+struct AnimatedPagersTests {
+  private static let scroll: [Gesture] = [
+    .open(page: 1), .settle, .scroll(toPage: 4), .settle, .scroll(toPage: 3), .settle, .close,
+  ]
+  private static let turns: [Gesture] =
+    [.open(page: 1), .settle] + .turn(.left) + .turn(.left) + .turn(.left) + [.close]
+
+  private static let pagers: [any PageScreen.Type] = [
+    PushingPages.self, FadingPages.self, BaringPages.self, SlidingStrip.self, FadingStrip.self,
+  ]
+
+  @Test("are charged with nothing where a page is seen all the time", arguments: pagers.indices)
+  func sound(index: Int) throws {
+    let pager = Self.pagers[index]
+    let gestures = index < 3 ? Self.scroll : Self.turns
+    func found<Screen: PageScreen>(_ screen: Screen.Type) throws -> Coverage {
+      try coverage(screen, gestures)
+    }
+    #expect(try found(pager) == Coverage())
+  }
+
+  @Test("a page that is pushed in beside nothing is missing for as long as it is on its way")
+  func pushed() throws {
+    // 18 frames each, less the one in which it is asked for.
+    let found = try coverage(PushingNothing.self, Self.scroll)
+    #expect((found.blankFrames, found.wrongFrames, found.flickerFrames) == (34, 0, 0), "\(found)")
+  }
+
+  @Test("a page that fades in late is missing as long as it is transparent")
+  func faded() throws {
+    // 12 frames each before it begins, and its first one, less the one in which it is asked for.
+    let found = try coverage(FadingFromNothing.self, Self.scroll)
+    #expect((found.blankFrames, found.wrongFrames, found.flickerFrames) == (24, 0, 0), "\(found)")
+  }
+
+  @Test("pages that slide or fade in when a finger has their places in view are missing until then")
+  func late() throws {
+    let sliding = try coverage(LateSlidingStrip.self, Self.turns)
+    #expect((sliding.blankFrames, sliding.wrongFrames) == (36, 0), "\(sliding)")
+    #expect(sliding.turnsLost == 0 && sliding.misplacedRests == 0)
+    let fading = try coverage(LateFadingStrip.self, Self.turns)
+    #expect((fading.blankFrames, fading.wrongFrames) == (3, 0), "\(fading)")
+  }
+
+  @Test("pages that shrink while they are dragged are as good")
+  func shrunk() throws {
+    let found = try coverage(SqueezingStrip.self, Self.turns)
+    #expect(
+      found.turnsLost == 0 && found.misplacedRests == 0 && found.flickerFrames == 0, "\(found)")
+  }
+
+  @Test("a pager that slides in is read when it has")
+  func entering() throws {
+    let found = try coverage(EnteringStrip.self, Self.turns)
+    #expect((found.blankFrames, found.wrongFrames, found.turnsLost) == (12, 0, 0), "\(found)")
+    #expect(found.geometry == nil)
+  }
+}

@@ -1,0 +1,237 @@
+import ScenarioLanguage
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+@testable import Replaying
+
+/// A page that fills the screen, and is changed when that has appeared.
+final class OnePage: UIViewController {
+  let page = UIView()
+  private let change: @MainActor (UIView) -> Void
+
+  init(_ pages: DrawnPages, _ change: @escaping @MainActor (UIView) -> Void) {
+    self.change = change
+    super.init(nibName: nil, bundle: nil)
+    page.frame = view.bounds
+    view.addSubview(page)
+    pages.draw(0, in: page)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    change(page)
+  }
+
+  /// Where the page is seen, as x, y, width and height in whole points.
+  var seen: String {
+    var places: [String] = []
+    view.window?.host?.forEachView(includesUnseen: true, isUnscaled: false, isAtEnd: false) {
+      _, rect, _ in
+      let numbers = [rect.minX, rect.minY, rect.width, rect.height]
+      places.append(numbers.map { "\(Int($0.rounded()))" }.joined(separator: " "))
+    }
+    return places.first ?? "nothing"
+  }
+}
+
+/// Where a page of 300 by 400 points is seen while `change` is made to it, and what that writes
+/// down; frames in which nothing is new are left out.
+func playPage(
+  _ gestures: [Gesture] = [.hold(400.milliseconds)],
+  _ change: @escaping @MainActor @Sendable (UIView, Log) -> Void
+) throws -> [String] {
+  let lines = try play(
+    .open + gestures, frame: { _, log in log.note((log.kept.first as? OnePage)?.seen ?? "") }
+  ) { log, pages in
+    let controller = OnePage(pages) { change($0, log) }
+    log.kept.append(controller)
+    return controller
+  }
+  return Array(lines.drop { $0.isEmpty || $0 == "0 0 300 400" })
+}
+
+/// Each of `x`, in whole points, of a page that has kept its extent.
+func atX(_ x: Int...) -> [String] { x.map { "\($0) 0 300 400" } }
+
+/// What is animated is 300 points in 0.1 s: 6 frames.
+@Suite("Animations of views")
+struct AnimationRules {
+  private static let eased = atX(300, 283, 230, 150, 70, 17, 0)
+  private static let even = atX(300, 250, 200, 150, 100, 50, 0)
+
+  @Test(
+    "frame, center, bounds and transform in UIView.animate: are at their end at once, and a page is seen where it stands in each frame",
+    arguments: 0..<4)
+  func places(change: Int) throws {
+    let changes: [@MainActor @Sendable (UIView, CGFloat) -> Void] = [
+      { $0.frame.origin.x = $1 }, { $0.center.x = 150 + $1 },
+      { $0.transform = CGAffineTransform(translationX: $1, y: 0) },
+      { $0.superview?.bounds.origin.x = -$1 },
+    ]
+    let lines = try playPage { view, log in
+      changes[change](view, 300)
+      UIView.animate(withDuration: 0.1) { changes[change](view, 0) }
+      log.note("\(view.convert(CGPoint.zero, to: nil).x)")
+    }
+    #expect(lines == ["0.0"] + Self.eased)
+  }
+
+  @Test("an extent that is animated, and what follows it by its mask, are seen on their way")
+  func extents() throws {
+    let lines = try playPage { view, _ in
+      view.autoresizingMask = .flexibleWidth
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+        view.superview?.bounds.size.width = 600
+      }
+    }
+    // The superview grows to both sides.
+    #expect(
+      lines == [
+        "-25 0 350 400", "-50 0 400 400", "-75 0 450 400", "-100 0 500 400", "-125 0 550 400",
+        "-150 0 600 400",
+      ])
+  }
+
+  @Test("alpha in UIView.animate: a page is not seen as long as it is 0")
+  func alpha() throws {
+    let lines = try playPage { view, log in
+      view.alpha = 0
+      UIView.animate(withDuration: 0.1, delay: 0.05) {
+        view.alpha = 1
+      } completion: {
+        log.note("\($0)")
+      }
+      log.note("\(view.alpha)")
+    }
+    #expect(lines == ["1.0", "nothing", "0 0 300 400", "true", "0 0 300 400"])
+    let out = try playPage { view, log in
+      UIView.animate(withDuration: 0.1, animations: { view.alpha = 0 }) { log.note("\($0)") }
+    }
+    #expect(out == ["true", "nothing"])
+  }
+
+  @Test(
+    "a curve of UIView.AnimationOptions: has the control points of the timing function of its name",
+    arguments: [
+      (UIView.AnimationOptions.curveEaseInOut, eased), (.curveLinear, even),
+      (.curveEaseIn, atX(300, 287, 253, 205, 147, 78, 0)),
+      (.curveEaseOut, atX(300, 222, 153, 95, 47, 13, 0)),
+    ])
+  func curves(options: UIView.AnimationOptions, expected: [String]) throws {
+    let lines = try playPage { view, _ in
+      view.frame.origin.x = 300
+      UIView.animate(withDuration: 0.1, delay: 0, options: options) { view.frame.origin.x = 0 }
+    }
+    #expect(lines == expected)
+  }
+
+  @Test(
+    "a spring: comes to its end within its duration, and how it swings about that is not judged")
+  func springs() throws {
+    func lines(damping: CGFloat) throws -> [String] {
+      try playPage { view, _ in
+        view.frame.origin.x = 300
+        UIView.animate(
+          withDuration: 0.1, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0
+        ) { view.frame.origin.x = 0 }
+      }
+    }
+    #expect(try lines(damping: 1) == atX(300, 204, 99, 42, 17, 6, 0))
+    #expect(try lines(damping: 0.5) == atX(300, 11, 0))
+  }
+
+  @Test("a second animation of a view: is added to the first")
+  func additive() throws {
+    let lines = try playPage { view, _ in
+      view.frame.origin.x = 300
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) { view.frame.origin.x = 0 }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
+        UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+          view.frame.origin.x = 300
+        }
+      }
+    }
+    // As both are even, they are seen to stand still as long as the first one runs.
+    #expect(lines == atX(300, 250, 200, 150, 200, 250, 300))
+  }
+
+  @Test(
+    "UIView.animate within another: takes its duration and curve, unless its options override them")
+  func nested() throws {
+    func lines(_ options: UIView.AnimationOptions) throws -> [String] {
+      try playPage { view, _ in
+        view.frame.origin.x = 300
+        UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+          view.alpha = 0.5
+          UIView.animate(withDuration: 0.05, delay: 0, options: options) {
+            view.frame.origin.x = 0
+          }
+        }
+      }
+    }
+    #expect(try lines([]) == Self.even)
+    #expect(try lines(.overrideInheritedDuration) == atX(300, 200, 100, 0))
+  }
+
+  @Test("a block of UIView.animate that changes nothing: completes at once, whatever its duration")
+  func nothing() throws {
+    let lines = try linesByFrame { log in
+      let view = UIView()
+      let changes: [(String, () -> Void)] = [
+        ("empty", {}), ("same", { view.frame = .zero }), ("color", { view.backgroundColor = .red }),
+        ("alpha", { view.alpha = 0 }),
+        ("without", { UIView.performWithoutAnimation { view.alpha = 0.5 } }),
+      ]
+      for (name, change) in changes {
+        UIView.animate(withDuration: 0.1, delay: 0.1, animations: change) { _ in log.note(name) }
+      }
+    }
+    #expect(lines == ["0: empty", "0: same", "0: without", "12: color", "12: alpha"])
+  }
+
+  @Test("performWithoutAnimation in UIView.animate: is seen at once, and the rest on its way")
+  func without() throws {
+    let lines = try playPage { view, _ in
+      view.frame.origin.x = 300
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+        UIView.performWithoutAnimation { view.frame.origin.y = 100 }
+        view.frame.origin.x = 0
+      }
+    }
+    #expect(lines == [300, 250, 200, 150, 100, 50, 0].map { "\($0) 100 300 400" })
+  }
+
+  @Test("key frames: each goes evenly in its part of the duration")
+  func keyFrames() throws {
+    let lines = try playPage { view, log in
+      UIView.animateKeyframes(withDuration: 0.1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          view.frame.origin.x = 300
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          view.frame.origin.x = 0
+        }
+      } completion: {
+        log.note("\($0)")
+      }
+    }
+    #expect(lines == atX(100, 200, 300, 200, 100) + ["true"] + atX(0))
+  }
+
+  @Test("UIViewPropertyAnimator: changes are seen on their way, by its curve")
+  func animator() throws {
+    let lines = try playPage { view, log in
+      view.frame.origin.x = 300
+      let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) {
+        view.frame.origin.x = 0
+      }
+      animator.addCompletion { log.note("\($0)") }
+      animator.startAnimation()
+    }
+    #expect(lines == Self.even.dropLast() + ["end"] + atX(0))
+  }
+}
