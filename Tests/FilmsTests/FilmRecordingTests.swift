@@ -43,7 +43,7 @@ struct FilmRecordingTests {
     "it holds every frame as it was seen, and as many faults as the oracle counts",
     arguments: MadeUpFilm.names, 1...UInt64(Trials.count(1)))
   func lossless(name: String, seed: UInt64) throws {
-    let trace = try Trace(of: .random(seed, pages: 30, count: 12), pages: 30)
+    let trace = RandomTrace.make(seed: seed, pages: 30, size: MadeUpFilm.phone.size)
     let (frames, coverage) = seen(name, trace)
     let kept = MadeUpFilm.recording(name, trace, pages: 30)
     let read = try JSONDecoder().decode(ReplayRecording.self, from: MadeUpFilm.json(kept))

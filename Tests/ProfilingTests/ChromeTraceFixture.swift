@@ -1,7 +1,6 @@
 import Measurement
 import PageLoaders
 import Profiling
-import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
@@ -25,14 +24,14 @@ enum MadeUpTimeline {
   }
 
   static func make(
-    _ name: String, _ gestures: [Gesture], pages: Int, on device: Device = phone
-  ) throws -> Made {
-    let trace = try Trace(of: gestures, on: device, pages: pages)
-    func source() -> BlankPageSource { BlankPageSource(pageCount: pages, size: device.size) }
+    _ name: String, seed: UInt64, pages: Int
+  ) -> Made {
+    let trace = RandomTrace.make(seed: seed, pages: pages, size: phone.size)
+    func source() -> BlankPageSource { BlankPageSource(pageCount: pages, size: phone.size) }
     let loader = LoaderCatalogue.builtIn.named(name)!
     var time: Int64 = 0
     let recorder = ReplayRecorder(
-      trace, device: device, liveBytes: { Int(time) },
+      trace, device: phone, liveBytes: { Int(time) },
       instruments: (
         clock: {
           time += 10_000
@@ -40,7 +39,7 @@ enum MadeUpTimeline {
         }, statistics: { .init(active: Int(time), resident: Int(time)) }, fetches: 0,
         callers: CallerLines()
       ))
-    let plain = Coverage(of: loader, trace, on: device, source: source())
+    let plain = Coverage(of: loader, trace, on: phone, source: source())
     // What is traced does what it does untraced.
     #expect(recorder.record(loader, source: source()) == plain)
     return Made(timeline: recorder.recording, strokes: trace.strokes, plain: plain)

@@ -81,7 +81,7 @@ struct ChromeTraceTests {
     "it follows the format's rules, and has the pages that the oracle counts, whatever is done",
     arguments: MadeUpTimeline.names, 1...UInt64(Trials.count(1)))
   func rules(name: String, seed: UInt64) throws {
-    let made = try MadeUpTimeline.make(name, .random(seed, pages: 30, count: 12), pages: 30)
+    let made = MadeUpTimeline.make(name, seed: seed, pages: 30)
     let timeline = made.timeline
     let gestures = [GestureFrame(frame: 0, text: "open"), GestureFrame(frame: 0, text: "flick")]
     let trace = try #require(

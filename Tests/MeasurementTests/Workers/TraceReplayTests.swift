@@ -41,7 +41,17 @@ struct TraceReplayTests {
   func equivalence(seed: UInt64) throws {
     let isGrid = seed.isMultiple(of: 3)
     let (pages, scenes) = (Int(seed) * 3, isGrid ? 4 : 1)
-    let gestures = [Gesture].random(seed, pages: pages, isGrid: isGrid, count: 8)
+    let person: RandomTrace.Repertoire = [.fingers, .programs, .memoryWarnings, .rotation]
+    try write(
+      RandomTrace.make(
+        seed: seed, pages: pages, size: phone.size, isGrid ? person.union(.grid) : person),
+      "person.trace")
+    let gestures: [Gesture] =
+      .open + .turn(.left) + [
+        .drag(.right, 0.6.pages, over: 300.milliseconds), .hold(200.milliseconds), .release,
+        .scroll(toPage: 3), .settle, .jump(toPage: 2), .replay(path: "person.trace"), .settle,
+        .close,
+      ]
     let original = try trace(entry(gestures, pages: pages, scenes: scenes))
     try write(original, "whole.trace")
     let replayed = try trace(entry([.replay(path: "whole.trace")], pages: pages, scenes: scenes))
