@@ -9,11 +9,10 @@ import Testing
 @Suite("The page of a profile")
 struct ProfilePageTests {
   private static func pages() -> [String] {
-    var made = MadeUpProfile()
-    var profile = made.profile()
-    var base = MadeUpProfile(textFactor: 2)
+    var profile = MadeUpProfile().profile()
+    let base = MadeUpProfile(textFactor: 2).profile(label: "a base")
     let whole = ProfileReport([profile]).page.html
-    let difference = ProfileReport([base.profile(label: "a base"), profile]).page.html
+    let difference = ProfileReport([base, profile]).page.html
     profile.stacks[.instructionsOfOpen] = nil
     profile.stacks[.instructionsOfTurns] = nil
     profile.missing = [
@@ -54,17 +53,15 @@ struct ProfilePageTests {
 
   @Test("its summary fits on a screen")
   func summary() {
-    var made = MadeUpProfile()
-    var base = MadeUpProfile(textFactor: 2, leaks: false)
-    let (profile, other) = (made.profile(), base.profile(label: "base"))
+    let profile = MadeUpProfile().profile()
+    let other = MadeUpProfile(textFactor: 2, leaks: false).profile(label: "base")
     expectSnapshot(ProfileReport([profile]).summary.terminalText(), named: "summary.txt")
     expectSnapshot(ProfileReport([other, profile]).summary.terminalText(), named: "difference.txt")
   }
 
   @Test("files of two profiles do not meet")
   func files() {
-    var made = MadeUpProfile()
-    let profiles = ["one", "another one"].map { made.profile(label: $0) }
+    let profiles = ["one", "another one"].map { MadeUpProfile().profile(label: $0) }
     let names = ProfileReport(profiles).files.map(\.name)
     #expect(names.count == Set(names).count)
     #expect(names.first == "one/heap-open.folded")
