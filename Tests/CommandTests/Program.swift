@@ -81,11 +81,6 @@ final class Program: Sendable {
   /// The names of all files in the folder, in order.
   func files() throws -> [String] { try own.files() }
 
-  /// The paths of all files in the folder and its folders.
-  func allFiles() throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-  }
-
   static let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("panebench")
 

@@ -38,13 +38,6 @@ struct DirectionalLoaderTests {
 
 @Suite("Looping by copies of the end pages")
 struct LoopingLoaderTests {
-  @Test("a reader who waits goes over both ends, and rests on the real pages")
-  func wraps() throws {
-    let performance = try Performance(
-      builtIn("looping"), pages: 4, .open + .turn(.right, times: 2) + .turn(.left, times: 3))
-    #expect(performance.rests == [0, 3, 2, 3, 0, 1])
-  }
-
   @Test("it opens with the copy of the last page and the first two, in slots 0 to 2")
   func opens() throws {
     let performance = try Performance(builtIn("looping"), pages: 10, .open)

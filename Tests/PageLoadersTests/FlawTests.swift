@@ -73,17 +73,6 @@ struct FlawTests {
         == [2, 1, 1, 1, 0, 0, 0])
   }
 
-  @Test("loaders that keep what was visited let go of it when memory is asked for")
-  func memoryWarning() throws {
-    let gestures: [Gesture] = .open + .turn(.left, times: 5) + [.memoryWarning, .settle]
-    for type in [
-      builtIn("pagecontrol"), builtIn("pagecontrol-end-decelerating"),
-      builtIn("pagecontrol-full-width"), builtIn("directional"),
-    ] {
-      #expect(try Performance(type, pages: 10, gestures).attached == [4, 5, 6], "\(type.name)")
-    }
-  }
-
   @Test("five panes: the corners are empty, and a finger that turns off in mid-page shows them")
   func emptyCorners() throws {
     let turnOff: [Gesture] =

@@ -68,17 +68,7 @@ struct ListLoaderTests {
   func sound() throws {
     for axis in Axis.allCases {
       let gestures =
-        axis == .vertical
-        ? Self.everything
-        : Self.everything.map { gesture in
-          if case .flick(let way, let speed, let series) = gesture {
-            return .flick(way == .up ? .left : .right, speed: speed, series: series)
-          }
-          if case .drag(_, let distance, let time) = gesture {
-            return .drag(.left, distance, over: time)
-          }
-          return gesture
-        }
+        axis == .vertical ? Self.everything : Self.everything.map { $0.along(.vertical) }
       for pages in [0, 1, 3, 40] {
         var found = try play(gestures, pages: pages, along: axis).coverage
         #expect(found.offsetJumps ?? 0 == 0 && found.indicatorJumps ?? 0 == 0)

@@ -7,12 +7,14 @@ import Traces
 @testable import Replaying
 
 /// A strip of pages that is turned by the target of a deceleration.
-private class StripLoader: IdleLoader, PageLoader {
+class StripLoader: IdleLoader, PageLoader {
   class var name: String { "strip" }
   /// Between pages, in points.
   class var gap: Double { 0 }
   /// What the second page lacks at its right, in points.
   class var lack: Double { 0 }
+  /// Where a finger that is lifted between two pages leads.
+  class var way: FloatingPointRoundingRule { .up }
   private var pitch: Double { scrollView.frame.size.width + Self.gap }
 
   override func open(at index: PageIndex) {
@@ -32,7 +34,7 @@ private class StripLoader: IdleLoader, PageLoader {
   func scrollViewWillEndDragging(
     _ view: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset target: UnsafeMutablePointer<CGPoint>
-  ) { target.pointee.x = (view.contentOffset.x / pitch).rounded(.up) * pitch }
+  ) { target.pointee.x = (view.contentOffset.x / pitch).rounded(Self.way) * pitch }
 }
 
 private final class PixelGapLoader: StripLoader { override class var gap: Double { 1.0 / 3 } }

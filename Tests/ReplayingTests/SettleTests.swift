@@ -8,29 +8,9 @@ import Traces
 
 private let phone = Device.iPhone6
 
-/// Has every page, and goes back to the one that the finger came from.
-private final class StubbornLoader: IdleLoader, PageLoader {
-  static let name = "stubborn"
-
-  override func open(at index: PageIndex) {
-    scrollView.setContent(columns: source.pageCount)
-    for number in 0..<source.pageCount {
-      let page = source.page(at: PageIndex(number))
-      page.frame.origin.x = Double(number) * scrollView.frame.size.width
-      scrollView.addSubview(page)
-    }
-    scrollView.contentOffset.x = Double(index.page) * scrollView.frame.size.width
-  }
-
-  func layout() {}
-
-  func scrollViewWillEndDragging(
-    _ view: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset target: UnsafeMutablePointer<CGPoint>
-  ) {
-    let width = view.frame.size.width
-    target.pointee.x = (view.contentOffset.x / width).rounded() * width
-  }
+/// Goes back to the page that the finger came from.
+private final class StubbornLoader: StripLoader {
+  override class var way: FloatingPointRoundingRule { .toNearestOrAwayFromZero }
 }
 
 /// Moves by a point in each frame.

@@ -67,23 +67,21 @@ struct ProofTests {
 
   @Test("censuses that disagree decide nothing")
   func disagreement() {
-    let cell = Cell(scenario: MadeUpRun.title, loader: "eager", pages: 10)
-    let repetitions = [3, 4].enumerated().map {
-      Repetition(cell, .census, $0 + 1, ["open-fetches": $1])
-    }
     let expectation = expect("open-fetches", count(.equal, 3), ["eager"])
-    #expect(verdicts(proof(of: [expectation], repetitions)) == [.undecided])
+    #expect(verdicts(proof(of: [expectation], censuses("open-fetches", [3, 4]))) == [.undecided])
+  }
+
+  /// Censuses of a cell that come to these values.
+  private func censuses(_ metric: String, _ values: [Double]) -> [Repetition] {
+    let cell = Cell(scenario: MadeUpRun.title, loader: "eager", pages: 10)
+    return values.enumerated().map { Repetition(cell, .census, $0 + 1, [metric: $1]) }
   }
 
   @Test("of censuses that count times the least decides: other processes may add to one")
   func times() {
-    let cell = Cell(scenario: MadeUpRun.title, loader: "eager", pages: 10)
-    for (counts, verdict) in [([0, 3], Verdict.holds), ([2, 3], .fails)] {
-      let repetitions = counts.enumerated().map {
-        Repetition(cell, .census, $0 + 1, ["long-frames": Double($1)])
-      }
-      let expectation = expect("long-frames", count(.equal, 0), ["eager"])
-      #expect(verdicts(proof(of: [expectation], repetitions)) == [verdict])
+    let expectation = expect("long-frames", count(.equal, 0), ["eager"])
+    for (counts, verdict) in [([0.0, 3], Verdict.holds), ([2, 3], .fails)] {
+      #expect(verdicts(proof(of: [expectation], censuses("long-frames", counts))) == [verdict])
     }
   }
 
@@ -152,6 +150,18 @@ struct ProofTests {
     #expect(none.findings.isEmpty && none.skippedCount == 5)
   }
 
+  /// What is found of a count that has these values at three sizes.
+  private func finding(
+    _ metric: String, _ condition: Condition, _ values: [Double]
+  ) throws -> Finding {
+    let counted = zip([10, 100, 1_000], values).flatMap { pages, value in
+      MadeUpRun.census(
+        Cell(scenario: MadeUpRun.title, loader: "three-pane", pages: pages), [metric: value])
+    }
+    return try #require(
+      proof(of: [expect(metric, condition, ["three-pane"])], counted).findings.first)
+  }
+
   @Test(
     "a count grows that is more at any size, and the line has the size where it is most; else it has the range",
     arguments: [
@@ -163,12 +173,7 @@ struct ProofTests {
     ] as [([Double], Verdict, [Int], Finding.Value)])
   func growthOfCounts(values: [Double], verdict: Verdict, sizes: [Int], after: Finding.Value) throws
   {
-    let counted = zip([10, 100, 1_000], values).flatMap { pages, value in
-      MadeUpRun.census(
-        Cell(scenario: MadeUpRun.title, loader: "three-pane", pages: pages), ["bytes-open": value])
-    }
-    let found = try #require(
-      proof(of: [expect("bytes-open", .grows, ["three-pane"])], counted).findings.first)
+    let found = try finding("bytes-open", .grows, values)
     #expect(found.verdict == verdict)
     #expect(found.sizes == sizes)
     #expect(found.after == after)
@@ -176,12 +181,7 @@ struct ProofTests {
 
   @Test("a count that is constant within a share has the range of its values")
   func rangeOfCounts() throws {
-    let counted = zip([10, 100, 1_000], [1_000.0, 1_095, 990]).flatMap { pages, value in
-      MadeUpRun.census(
-        Cell(scenario: MadeUpRun.title, loader: "three-pane", pages: pages), ["peak-bytes": value])
-    }
-    let found = try #require(
-      proof(of: [expect("peak-bytes", constant, ["three-pane"])], counted).findings.first)
+    let found = try finding("peak-bytes", constant, [1_000, 1_095, 990])
     #expect(found.verdict == .holds)
     #expect(found.after == .range(990...1_095))
   }

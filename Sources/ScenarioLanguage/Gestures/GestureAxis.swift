@@ -28,25 +28,19 @@ extension Scenario {
 }
 
 extension Gesture {
-  package func along(_ axis: Axis) -> Gesture {
-    switch self {
-    case .flick(let direction, let speed, let series):
-      .flick(direction.along(axis), speed: speed, series: series)
-    case .drag(let direction, let distance, let time):
-      .drag(direction.along(axis), distance, over: time)
-    case .repeat(let count, let body): .repeat(count: count, body.map { $0.along(axis) })
-    default: self
-    }
-  }
+  package func along(_ axis: Axis) -> Gesture { directed { $0.along(axis) } }
 
   /// The same with fingers that go to the right instead of to the left, and back.
-  package var mirrored: Gesture {
+  package var mirrored: Gesture { directed(\.mirrored) }
+
+  /// The same with fingers that go where `change` says.
+  private func directed(_ change: (Direction) -> Direction) -> Gesture {
     switch self {
     case .flick(let direction, let speed, let series):
-      .flick(direction.mirrored, speed: speed, series: series)
+      .flick(change(direction), speed: speed, series: series)
     case .drag(let direction, let distance, let time):
-      .drag(direction.mirrored, distance, over: time)
-    case .repeat(let count, let body): .repeat(count: count, body.map(\.mirrored))
+      .drag(change(direction), distance, over: time)
+    case .repeat(let count, let body): .repeat(count: count, body.map { $0.directed(change) })
     default: self
     }
   }

@@ -43,24 +43,4 @@ struct MetricDocumentTests {
       }
     }
   }
-
-  @Test("each metric that is declared is listed, and some recorder or worker produces it")
-  func producers() throws {
-    let catalogue = try ["MetricCatalogue", "TimedMetricCatalogue"].map {
-      try projectText("Sources/Metrics/\($0).swift")
-    }.joined()
-    let declared = catalogue.matches(
-      of: /static let (\w+) = (?:exact|timed|instructions)\(\s*"([\w-]+)"/)
-    #expect(Set(declared.map { String($0.2) }) == Set(Metric.all.map(\.name)))
-    let producers = try ["Replaying", "Measurement"].flatMap { module in
-      let folder = projectFolder.appendingPathComponent("Sources/\(module)")
-      return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-        .filter { $0.hasSuffix(".swift") }
-        .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
-    }
-    for metric in declared {
-      let produced = try Regex("\\.\(metric.1)(, |: |\\] = |\\) \\{|\\.name: |\\)\\n)")
-      #expect(producers.contains { $0.contains(produced) }, "nothing produces \(metric.2)")
-    }
-  }
 }
