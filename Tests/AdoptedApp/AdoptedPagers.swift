@@ -46,38 +46,3 @@ public final class ChildrenAppPager: Pager {
 
   public func show(_ page: Int, animated: Bool) { pager.show(page, animated: animated) }
 }
-
-/// The app's diffable collection view.
-public final class CatalogAppPager: Pager {
-  public static let name = "app-catalog"
-  public static let summary = "For tests."
-  private let pager: CatalogPager
-  public var viewController: UIViewController { pager }
-
-  public required init(pages: DrawnPages, page: Int) {
-    pager = CatalogPager(count: pages.count, first: page) { pages.draw($0, in: $1) }
-  }
-
-  public func show(_ page: Int, animated: Bool) { pager.show(page, animated: animated) }
-}
-
-/// The app's page view controller, whose pictures come in tasks.
-public final class AlbumAppPager: Pager {
-  public static let name = "app-album"
-  public static let summary = "For tests."
-  private let pager: AlbumPager
-  public var viewController: UIViewController { pager }
-
-  public required init(pages: DrawnPages, page: Int) {
-    let loader = AlbumLoader { number in
-      await decoded()
-      return await pages.image(of: number)
-    }
-    pager = AlbumPager(count: pages.count, first: page, loader: loader)
-  }
-
-  public func show(_ page: Int, animated: Bool) { pager.show(page, animated: animated) }
-}
-
-/// Takes as long as the scenario says.
-@concurrent private func decoded() async {}

@@ -5,9 +5,9 @@ import Testing
 @Suite("Sources that end too soon, or are made to take long")
 struct TruncationTests {
   private static let fixtures = [
-    "Tests/AdoptedApp/App/AlbumPager.swift", "Tests/AdoptedApp/App/CatalogPager.swift",
-    "Tests/AdoptedApp/App/ChildrenPager.swift", "Tests/AdoptedApp/App/FlawedPager.swift",
-    "Tests/AdoptedApp/App/SelectorPager.swift", "Adopt/Tests/Hard.swift",
+    "Tests/AdoptedApp/App/ChildrenPager.swift",
+    "Tests/AdoptedApp/App/FlawedPager.swift", "Tests/AdoptedApp/App/SelectorPager.swift",
+    "Adopt/Tests/Hard.swift",
   ]
 
   @Test("no part of a file makes it fall, wherever that ends", arguments: fixtures)
