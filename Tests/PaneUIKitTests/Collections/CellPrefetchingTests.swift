@@ -4,11 +4,9 @@ import TestSupport
 import Testing
 import Traces
 
-@testable import AppCode
 @testable import PaneUIKit
 @testable import Replaying
 
-/// The collection view of Examples/CollectionPager, in its scenario.
 @Suite("How early a collection view asks for cells, which is not known")
 struct CellPrefetchingTests {
   private static let gestures: [Gesture] =
@@ -23,17 +21,12 @@ struct CellPrefetchingTests {
     var device = Device.iPhone6
     device.assumption = assumption
     let trace = try Trace(of: Self.gestures, on: device, pages: pages)
-    let make: @MainActor @Sendable (DrawnPages) -> UIViewController = { pages in
-      CollectionPagerViewController(pageCount: pages.count, page: 2) { pages.draw($1, in: $0) }
-    }
-    return TestScreen.$make.withValue(make) {
-      Counts(of: PagerLoader<TestPager>.self, trace, on: device, pages: pages)
-    }
+    return Counts(of: PagerLoader<ScreenPager<RowFlow>>.self, trace, on: device, pages: pages)
   }
 
   @Test(
     "fetches and live pages depend on it, frames do not",
-    arguments: [(10, [13, 16, 17]), (100, [13, 17, 19])])
+    arguments: [(10, [16, 19, 22]), (100, [16, 20, 24])])
   func ends(pages: Int, fetches: [Int]) throws {
     let counts = try [.noCellIsEarly, nil, .allCellsAreEarly].map {
       try self.counts($0, pages: pages)

@@ -159,10 +159,7 @@ struct FamilyNamesTests {
 
   @Test("a section that scrolls by itself comes to rest as its properties say")
   func orthogonalProperties() {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    let section = NSCollectionLayoutSection.screens
     section.orthogonalScrollingBehavior = .continuous
     section.orthogonalScrollingProperties.decelerationRate = .fast
     section.orthogonalScrollingProperties.bounce = .never

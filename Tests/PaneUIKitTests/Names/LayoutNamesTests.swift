@@ -15,7 +15,8 @@ import Testing
   return view
 }
 
-@MainActor private func box(_ width: CGFloat = -1, _ height: CGFloat = -1) -> UIView {
+/// A view whose content has a size.
+@MainActor func box(_ width: CGFloat = -1, _ height: CGFloat = -1) -> UIView {
   final class Box: UIView {
     var size = CGSize.zero
     override var intrinsicContentSize: CGSize { size }
@@ -199,30 +200,6 @@ struct LayoutNamesTests {
     boxes[1].isHidden = false
     stack.layoutIfNeeded()
     #expect(boxes.map(\.frame.minX) == [0, 100, 200])
-  }
-
-  @Test("a stack of pages as wide as the scroll view makes its content")
-  func pages() {
-    let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
-    let stack = UIStackView()
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    scrollView.addSubview(stack)
-    for edge in [NSLayoutConstraint.Attribute.leading, .trailing, .top, .bottom] {
-      NSLayoutConstraint(
-        item: stack, attribute: edge, relatedBy: .equal, toItem: scrollView, attribute: edge,
-        multiplier: 1, constant: 0
-      ).isActive = true
-    }
-    let pages = (0..<4).map { _ in UIView() }
-    for page in pages {
-      stack.addArrangedSubview(page)
-      page.widthAnchor.constraint(equalTo: scrollView.widthAnchor).isActive = true
-      page.heightAnchor.constraint(equalTo: scrollView.heightAnchor).isActive = true
-    }
-    scrollView.layoutIfNeeded()
-    #expect(scrollView.contentSize == CGSize(width: 1200, height: 400))
-    #expect(pages.map(\.frame.minX) == [0, 300, 600, 900])
-    #expect(pages.allSatisfy { $0.frame.size == CGSize(width: 300, height: 400) })
   }
 
   @Test("the size that constraints give a view is no larger than they need")

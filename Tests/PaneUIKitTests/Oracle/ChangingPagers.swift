@@ -18,63 +18,21 @@ final class ChangingPager<Screen: ChangingScreen>: Pager {
   func pagesDidChange(_ change: PageChange) { screen.pagesDidChange(change) }
 }
 
+extension PageChange {
+  /// Where a person is afterwards who was at `page`, of `count` pages that there are then.
+  fileprivate func place(of page: Int, of count: Int) -> Int {
+    number(of: page) ?? min(page, count - 1)
+  }
+}
+
 /// Photos of which those beside the one in view are there, in a scroll view.
-class PhotoStrip: PageController, UIScrollViewDelegate, ChangingScreen {
-  final let strip = UIScrollView()
-  final var views: [Int: UIView] = [:]
-  private var width: CGFloat { view.bounds.width }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    (strip.isPagingEnabled, strip.delegate) = (true, self)
-    view.addSubview(strip)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    guard strip.frame != view.bounds else { return }
-    strip.frame = view.bounds
-    reload(at: page)
-  }
-
+class PhotoStrip: SideStrip, ChangingScreen {
   final func reload(at page: Int) {
-    views.values.forEach { $0.removeFromSuperview() }
-    views = [:]
-    strip.contentSize = CGSize(width: width * CGFloat(pages.count), height: view.bounds.height)
-    show(page, animated: false)
-    scrollViewDidScroll(strip)
+    self.page = page
+    layOut(view.bounds.size)
   }
 
-  override func show(_ page: Int, animated: Bool) {
-    strip.setContentOffset(CGPoint(x: CGFloat(page) * width, y: 0), animated: animated)
-  }
-
-  final func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    page = min(max(Int((strip.contentOffset.x / width).rounded()), 0), pages.count - 1)
-    let wanted = max(0, page - 1)..<min(pages.count, page + 2)
-    for (page, view) in views where !wanted.contains(page) {
-      view.removeFromSuperview()
-      views[page] = nil
-    }
-    for page in wanted where views[page] == nil {
-      let leaf = UIView(frame: view.bounds.offsetBy(dx: CGFloat(page) * width, dy: 0))
-      pages.draw(page, in: leaf)
-      strip.addSubview(leaf)
-      views[page] = leaf
-    }
-  }
-
-  func pagesDidChange(_ change: PageChange) {
-    switch change {
-    case .insert(let count, let first): reload(at: page < first ? page : page + count)
-    case .delete(let gone): reload(at: min(gone < page ? page - 1 : page, pages.count - 1))
-    case .move(let from, let to):
-      let isAfter = from < page && page <= to
-      reload(
-        at: page == from ? to : isAfter ? page - 1 : to <= page && page < from ? page + 1 : page)
-    case .reload: reload(at: page)
-    }
-  }
+  func pagesDidChange(_ change: PageChange) { reload(at: change.place(of: page, of: pages.count)) }
 }
 
 /// Shows the page before one that goes.
@@ -104,7 +62,7 @@ final class ForgetfulStrip: PhotoStrip {
     guard case .delete(let gone) = change, gone == page else {
       return super.pagesDidChange(change)
     }
-    strip.contentSize.width -= view.bounds.width
+    scrollView.contentSize.width -= view.bounds.width
     if let leaf = views[gone] { pages.draw(gone, in: leaf) }
   }
 }
@@ -132,35 +90,18 @@ class ToldFlow: RowFlow, ChangingScreen {
 /// The same, and keeps the page in view there.
 final class KeepingFlow: ToldFlow {
   override func pagesDidChange(_ change: PageChange) {
-    let page = self.page
+    let now = change.place(of: page, of: pages.count)
     super.pagesDidChange(change)
-    switch change {
-    case .insert(let count, let first) where first <= page: show(page + count, animated: false)
-    case .delete(let gone) where gone < page || page == pages.count:
-      show(page - 1, animated: false)
-    case .move(let from, let to) where from < page && page <= to: show(page - 1, animated: false)
-    case .move(let from, let to) where to <= page && page < from: show(page + 1, animated: false)
-    default: break
-    }
+    if now != page { show(now, animated: false) }
   }
 }
 
 /// A page view controller that shows the page that is there now, and has neighbours asked for anew.
 final class ChangingBook: GapBook, ChangingScreen {
   func pagesDidChange(_ change: PageChange) {
-    guard let shown = viewControllers?.first?.view.tag else { return }
-    let now: Int
-    switch change {
-    case .insert(let count, let first): now = shown < first ? shown : shown + count
-    case .delete(let gone): now = min(gone < shown ? shown - 1 : shown, pages.count - 1)
-    case .move(let from, let to):
-      now =
-        shown == from
-        ? to
-        : from < shown && shown <= to ? shown - 1 : to <= shown && shown < from ? shown + 1 : shown
-    case .reload: now = shown
-    }
-    guard let leaf = leaf(now) else { return }
+    guard let shown = viewControllers?.first?.view.tag,
+      let leaf = leaf(change.place(of: shown, of: pages.count))
+    else { return }
     setViewControllers([leaf], direction: .forward, animated: false)
   }
 }

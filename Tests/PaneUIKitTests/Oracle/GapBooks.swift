@@ -23,9 +23,11 @@ class GapBook: UIPageViewController, UIPageViewControllerDataSource, PageScreen 
     let shown = viewControllers?.first?.view.tag
     guard page != shown, let new = leaf(page) else { return }
     setViewControllers(
-      [new], direction: page < shown ?? 0 ? .reverse : .forward, animated: animated,
+      [new], direction: direction(goingBack: page < shown ?? 0), animated: animated,
       completion: completion)
   }
+
+  func direction(goingBack: Bool) -> NavigationDirection { goingBack ? .reverse : .forward }
 
   final func leaf(_ page: Int) -> UIViewController? {
     guard (0..<pages.count).contains(page) else { return nil }
@@ -66,61 +68,39 @@ final class DetouringBook: GapBook {
 
 /// A collection view whose items are 20 points apart, and which snaps to them by the target of a
 /// drag.
-class GapFlow: PageController, UICollectionViewDataSource, UICollectionViewDelegate {
-  private final class Cell: UICollectionViewCell {}
-  private let layout = UICollectionViewFlowLayout()
-  private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
-
+class GapFlow: DownwardList {
   var spacing: CGFloat { 20 }
   /// What of its width is no page's.
   var peek: CGFloat { 0 }
   var inset: CGFloat { peek / 2 }
   /// Where a page rests.
   var anchor: CGFloat { inset }
+  private var step: CGFloat { view.bounds.width - peek + spacing }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override var layout: UICollectionViewLayout {
+    let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
     layout.minimumLineSpacing = spacing
     layout.sectionInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+    return layout
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    list.isPagingEnabled = false
     list.decelerationRate = .fast
-    list.register(Cell.self, forCellWithReuseIdentifier: "page")
-    list.dataSource = self
-    list.delegate = self
-    view.addSubview(list)
   }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    guard list.frame.size != view.bounds.size else { return }
-    let page = self.page
-    list.frame = view.bounds
-    layout.itemSize = CGSize(width: view.bounds.width - peek, height: view.bounds.height)
-    list.reloadData()
-    list.layoutIfNeeded()
-    show(page, animated: false)
-  }
-
-  private var step: CGFloat { layout.itemSize.width + spacing }
 
   override func show(_ page: Int, animated: Bool) {
     list.setContentOffset(
       CGPoint(x: CGFloat(page) * step + inset - anchor, y: 0), animated: animated)
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  { pages.count }
+  override func collectionView(
+    _ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+  ) -> CGSize { CGSize(width: list.bounds.width - peek, height: list.bounds.height) }
 
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath)
-    pages.draw(indexPath.item, in: cell.contentView)
-    return cell
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     page = Int((scrollView.contentOffset.x / step).rounded())
   }
 

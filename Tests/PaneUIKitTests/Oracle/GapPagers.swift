@@ -68,9 +68,14 @@ class WideStrip: PageController, UIScrollViewDelegate {
   func frame(on size: CGSize) -> CGRect {
     CGRect(x: 0, y: 0, width: size.width + 20, height: size.height)
   }
+  /// Whether its pages follow each other downwards.
+  var isDown: Bool { false }
   /// The distance between two pages.
-  var pitch: CGFloat { scrollView.bounds.width }
-  var step: CGFloat { scrollView.bounds.width }
+  var pitch: CGFloat { step }
+  final var step: CGFloat { isDown ? scrollView.bounds.height : scrollView.bounds.width }
+  private func place(_ way: CGFloat) -> CGPoint {
+    isDown ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0)
+  }
   /// How many pages are built on each side of those on the screen.
   var margin: Int { 1 }
   /// Whether the view of a page is on the screen before the page is there.
@@ -91,8 +96,11 @@ class WideStrip: PageController, UIScrollViewDelegate {
     views.values.forEach { $0.removeFromSuperview() }
     views = [:]
     scrollView.frame = frame(on: size)
-    scrollView.contentSize = CGSize(width: pitch * CGFloat(pages.count), height: size.height)
-    scrollView.contentOffset.x = CGFloat(page) * step
+    let length = pitch * CGFloat(pages.count)
+    scrollView.contentSize =
+      isDown
+      ? CGSize(width: size.width, height: length) : CGSize(width: length, height: size.height)
+    scrollView.contentOffset = place(CGFloat(page) * step)
     update()
   }
 
@@ -104,13 +112,14 @@ class WideStrip: PageController, UIScrollViewDelegate {
   }
 
   override func show(_ page: Int, animated: Bool) {
-    scrollView.setContentOffset(CGPoint(x: CGFloat(page) * step, y: 0), animated: animated)
+    scrollView.setContentOffset(place(CGFloat(page) * step), animated: animated)
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { update() }
 
   private func update() {
-    let position = scrollView.contentOffset.x / pitch
+    let (offset, size) = (scrollView.contentOffset, scrollView.bounds.size)
+    let position = (isDown ? offset.y : offset.x) / pitch
     page = min(max(Int(position.rounded()), 0), max(0, pages.count - 1))
     let low = max(0, Int(position.rounded(.down)) - margin)
     let wanted = low...max(low, min(pages.count - 1, Int(position.rounded(.up)) + margin))
@@ -119,10 +128,11 @@ class WideStrip: PageController, UIScrollViewDelegate {
       views[page] = nil
     }
     for page in wanted where views[page] == nil && page < pages.count {
-      let view = UIView(
-        frame: CGRect(
-          x: CGFloat(page) * pitch, y: 0, width: pitch - spacing,
-          height: scrollView.bounds.height))
+      let extent =
+        isDown
+        ? CGSize(width: size.width, height: pitch - spacing)
+        : CGSize(width: pitch - spacing, height: size.height)
+      let view = UIView(frame: CGRect(origin: place(CGFloat(page) * pitch), size: extent))
       fill(view, page)
       if hasPlaceholders { scrollView.addSubview(view) }
       views[page] = view
@@ -172,21 +182,21 @@ final class AdvancingStrip: WideStrip {
   }
 }
 
-/// Snaps to a page when a deceleration has ended, and not when a finger is lifted at rest.
-final class UnsnappedStrip: WideStrip {
+/// Its scroll view does not page.
+class UnpagedStrip: WideStrip {
   override func viewDidLoad() {
     super.viewDidLoad()
     scrollView.isPagingEnabled = false
   }
+}
+
+/// Snaps to a page when a deceleration has ended, and not when a finger is lifted at rest.
+final class UnsnappedStrip: UnpagedStrip {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { show(page, animated: true) }
 }
 
 /// The same, and means it.
-final class FreeStrip: WideStrip {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    scrollView.isPagingEnabled = false
-  }
+final class FreeStrip: UnpagedStrip {
   override var geometry: DeclaredGeometry { .free }
 }
 
@@ -216,12 +226,8 @@ final class DeclaredStrip: WideStrip {
 
 /// Pages with a gap between them, of a scroll view that does not page and has one page when it
 /// opens.
-final class LazyStrip: WideStrip {
+final class LazyStrip: UnpagedStrip {
   override var margin: Int { 0 }
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    scrollView.isPagingEnabled = false
-  }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

@@ -8,20 +8,43 @@ import Traces
 @testable import PaneUIKit
 @testable import Replaying
 
-/// What a person sees of a screen of `pages` on an iPhone 6, in a scenario along `axis`.
+/// What a person sees of a pager of `pages` on an iPhone 6, in a scenario along `axis`, and each
+/// fault with what the person has begun to do by then.
+func seen<P: Pager>(
+  of pager: P.Type, pages: Int = 10, along axis: Axis = .horizontal,
+  reading direction: ReadingDirection? = nil, decode: Microseconds = .zero, _ gestures: [Gesture]
+) throws -> (coverage: Coverage, faults: [(fault: FrameFault, gestures: [Gesture])]) {
+  var (phone, starts) = (Device.iPhone6, [GestureStart]())
+  (phone.axis, phone.direction, phone.decodeTime) = (axis, direction, decode)
+  let trace = try Trace(
+    compiling: gestures, device: phone, pages: pages, findTrace: { _ in Trace() },
+    begins: { if $0.gesture.doesSomething { starts.append($0) } })
+  var replay = CoverageReplay(
+    PagerLoader<P>.self, trace, on: phone, source: PlainPageSource(pages: pages, size: phone.size))
+  var faults: [(FrameFault, [Gesture])] = []
+  while let frame = replay.next() {
+    guard let fault = frame.fault else { continue }
+    faults.append((fault, starts.filter { $0.time <= fault.time }.map(\.gesture)))
+  }
+  var found = replay.end()
+  (found.wastedPages, found.midPageFetches) = (0, 0)
+  return (found, faults)
+}
+
+/// What a person sees of a screen.
 func coverage<Screen: PageScreen>(
   _ screen: Screen.Type, pages: Int = 10, along axis: Axis = .horizontal,
   reading direction: ReadingDirection? = nil, decode: Microseconds = .zero, _ gestures: [Gesture]
 ) throws -> Coverage {
-  var phone = Device.iPhone6
-  (phone.axis, phone.direction, phone.decodeTime) = (axis, direction, decode)
-  let trace = try Trace(
-    compiling: gestures, device: phone, pages: pages, findTrace: { _ in Trace() })
-  let source = PlainPageSource(pages: pages, size: phone.size)
-  var found = Coverage(
-    of: PagerLoader<ScreenPager<Screen>>.self, trace, on: phone, source: source)
-  (found.wastedPages, found.midPageFetches) = (0, 0)
-  return found
+  try seen(
+    of: ScreenPager<Screen>.self, pages: pages, along: axis, reading: direction, decode: decode,
+    gestures
+  ).coverage
+}
+
+extension Coverage {
+  /// Why nothing is judged, as something is not modelled; empty if it is.
+  var unjudged: String { if case .notModelled(let sentence)? = obstacle { sentence } else { "" } }
 }
 
 /// There and back, hastily, by program near and far, and with the screen turned.
@@ -35,46 +58,15 @@ let everything: [Gesture] = [
 
 @Suite("Pagers with a geometry of their own")
 struct GeometryTests {
-  private static let pagers: [(any PageScreen.Type, geometry: String)] = [
-    (WideStrip.self, "pages of 375 × 667 pt, 20 pt apart"),
-    (GapBook.self, "pages of 375 × 667 pt, 20 pt apart"),
-    (GapFlow.self, "pages of 375 × 667 pt, 20 pt apart"),
-    (PeekStrip.self, "pages of 295 × 667 pt, 10 pt apart, at 40 pt"),
-    (PeekFlow.self, "pages of 295 × 667 pt, 10 pt apart, at 40 pt"),
-    (UninsetFlow.self, "pages of 295 × 667 pt, 10 pt apart, at 40 pt"),
-    (LeadingFlow.self, "pages of 295 × 667 pt, 10 pt apart"),
-    (DeclaredStrip.self, "pages of 375 × 667 pt, 20 pt apart"),
-    (LazyStrip.self, "pages of 375 × 667 pt, 20 pt apart"),
-  ]
-
-  @Test("are charged with nothing, whatever is done to them", arguments: 0..<pagers.count)
-  func sound(index: Int) throws {
-    let (screen, geometry) = Self.pagers[index]
-    var found = try coverage(screen, everything)
-    #expect(found.geometry?.text == geometry)
-    found.geometry = nil
-    #expect(found == Coverage(), "\(screen)")
-  }
-
-  /// What is counted of a screen, and the number of the gesture in which each kind of fault is seen
-  /// first.
+  /// Each kind of fault that is seen of a screen, and the gesture in which it is.
   private func faults<Screen: PageScreen>(
     _ screen: Screen.Type, _ gestures: [Gesture]
   ) throws -> [String] {
-    var starts: [GestureStart] = []
-    let trace = try Trace(
-      compiling: gestures, device: .iPhone6, pages: 10, findTrace: { _ in Trace() },
-      begins: { starts.append($0) })
     var found: [String] = []
-    var replay = CoverageReplay(
-      PagerLoader<ScreenPager<Screen>>.self, trace, on: .iPhone6,
-      source: PlainPageSource(pages: 10, size: Device.iPhone6.size))
-    while let frame = replay.next() {
-      guard let fault = frame.fault else { continue }
-      let gesture = starts.filter(\.gesture.doesSomething).gesture(at: fault.time)
+    for (fault, gestures) in try seen(of: ScreenPager<Screen>.self, gestures).faults {
       for kind in fault.kinds {
         let distance = kind == .misplaced ? " by \(Int(fault.misplacement.rounded()))" : ""
-        let line = "\(kind.rawValue)\(distance): \(gesture?.gesture.text ?? "")"
+        let line = "\(kind.rawValue)\(distance): \(gestures.last?.text ?? "")"
         if found.last != line { found.append(line) }
       }
     }

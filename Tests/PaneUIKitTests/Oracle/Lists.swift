@@ -13,34 +13,19 @@ class HighTable: DownwardTable {
   }
 
   override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
-    listHeight(of: path.row)
+    listHeight(of: page(at: path))
   }
 }
 
 /// The same with all heights beforehand, a header of each section, and three rows in each.
 final class SectionedTable: HighTable {
+  override var sectionLength: Int? { 3 }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     table.estimatedRowHeight = 0
   }
 
-  override func show(_ page: Int, animated: Bool) {
-    table.scrollToRow(
-      at: IndexPath(row: page % 3, section: page / 3), at: .none, animated: animated)
-  }
-
-  override func numberOfSections(in table: UITableView) -> Int { (pages.count + 2) / 3 }
-  override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
-    min(3, pages.count - 3 * section)
-  }
-  override func tableView(
-    _ table: UITableView, cellForRowAt path: IndexPath
-  ) -> UITableViewCell {
-    super.tableView(table, cellForRowAt: IndexPath(row: path.section * 3 + path.row, section: 0))
-  }
-  override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
-    listHeight(of: path.section * 3 + path.row)
-  }
   override func tableView(_: UITableView, heightForHeaderInSection: Int) -> CGFloat { 30 }
   override func tableView(_: UITableView, viewForHeaderInSection: Int) -> UIView? { UIView() }
 }

@@ -121,21 +121,14 @@ final class FlippedFlow: DownwardList {
 /// A compositional layout, which flips without being asked to.
 final class LeftwardSections: DownwardList {
   override var layout: UICollectionViewLayout {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-    let item = NSCollectionLayoutItem(layoutSize: size)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
-    return UICollectionViewCompositionalLayout(
-      section: NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item])),
-      configuration: configuration)
+    return UICollectionViewCompositionalLayout(section: .screens, configuration: configuration)
   }
 }
 
 /// Its collection view is seen in a mirror, and each cell in another, whatever the language.
-final class MirroredList: DownwardFlow {
-  override var direction: UICollectionView.ScrollDirection { .horizontal }
-
+final class MirroredList: RowFlow {
   override func viewDidLoad() {
     super.viewDidLoad()
     list.semanticContentAttribute = .forceLeftToRight
@@ -153,13 +146,10 @@ final class MirroredList: DownwardFlow {
 
 /// A page view controller that has the next page come in from the side where it is.
 final class LeftwardBook: GapBook {
-  override func turn(to page: Int, animated: Bool, completion: ((Bool) -> Void)?) {
-    guard animated, let shown = viewControllers?.first?.view.tag, page != shown,
-      let new = leaf(page)
-    else { return super.turn(to: page, animated: animated, completion: completion) }
-    let isLeft = (page > shown) == (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    setViewControllers(
-      [new], direction: isLeft ? .reverse : .forward, animated: true, completion: completion)
+  override func direction(goingBack: Bool) -> NavigationDirection {
+    let isLeftward =
+      isViewLoaded && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return goingBack != isLeftward ? .reverse : .forward
   }
 }
 

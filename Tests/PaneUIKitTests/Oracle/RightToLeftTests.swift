@@ -9,35 +9,6 @@ import Traces
 
 @Suite("Pagers that are read from right to left")
 struct RightToLeftTests {
-  private static let filled = "pages of 375 × 667 pt, from right to left"
-  private static let pagers: [(any PageScreen.Type, geometry: String)] = [
-    (LeadingStrip.self, filled), (StackedStrip.self, filled), (LeftwardFlow.self, filled),
-    (FlippedFlow.self, filled), (LeftwardSections.self, filled), (MirroredList.self, filled),
-    (GapBook.self, "pages of 375 × 667 pt, 20 pt apart from right to left"),
-    (LeftwardBook.self, "pages of 375 × 667 pt, 20 pt apart from right to left"),
-  ]
-
-  @Test("are charged with nothing, whatever is done to them", arguments: pagers.indices)
-  func sound(index: Int) throws {
-    let (screen, geometry) = Self.pagers[index]
-    var found = try coverage(screen, reading: .rightToLeft, everything.map(\.mirrored))
-    #expect(found.geometry?.text == geometry)
-    found.geometry = nil
-    #expect(found == Coverage(), "\(screen)")
-  }
-
-  @Test("that fail are found at the gesture", arguments: pagers.indices, PageBreak.allCases)
-  func broken(index: Int, pageBreak: PageBreak) throws {
-    let turns: [Gesture] = [.open(page: 1), .settle] + .turn(.right, times: 5) + [.close]
-    let found = try PageBreak.$now.withValue(pageBreak) {
-      try firstFault(of: Self.pagers[index].0, reading: .rightToLeft, turns)
-    }
-    // A view that is hidden has no room in a stack, and others take it.
-    let isMoved = Self.pagers[index].0 == StackedStrip.self && pageBreak == .blinking
-    #expect(found?.kind == (isMoved ? .wrong : pageBreak.fault), "\(Self.pagers[index].0)")
-    #expect(found?.turn == PageBreak.page)
-  }
-
   @Test("are the same from left to right in a language that is")
   func leftToRight() throws {
     for screen in [

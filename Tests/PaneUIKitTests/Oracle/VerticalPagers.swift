@@ -44,51 +44,9 @@ extension PageBreak {
 }
 
 /// A scroll view that has the pages around the one in view.
-final class DownwardStrip: PageController, UIScrollViewDelegate {
-  private let strip = UIScrollView()
-  private var views: [Int: UIView] = [:]
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    (strip.isPagingEnabled, strip.delegate) = (true, self)
-    view.addSubview(strip)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    guard strip.frame != view.bounds else { return }
-    let page = self.page
-    views.values.forEach { $0.removeFromSuperview() }
-    views = [:]
-    strip.frame = view.bounds
-    let size = view.bounds.size
-    strip.contentSize = CGSize(width: size.width, height: size.height * CGFloat(pages.count))
-    show(page, animated: false)
-    scrollViewDidScroll(strip)
-  }
-
-  override func show(_ page: Int, animated: Bool) {
-    strip.setContentOffset(
-      CGPoint(x: 0, y: CGFloat(page) * strip.bounds.height), animated: animated)
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    let size = strip.bounds.size
-    let position = strip.contentOffset.y / size.height
-    page = min(max(Int(position.rounded()), 0), pages.count - 1)
-    let wanted = max(0, page - 1)...min(pages.count - 1, page + 1)
-    for (page, view) in views where !wanted.contains(page) {
-      view.removeFromSuperview()
-      views[page] = nil
-    }
-    for page in wanted where views[page] == nil {
-      let view = UIView(
-        frame: CGRect(origin: CGPoint(x: 0, y: CGFloat(page) * size.height), size: size))
-      PageBreak.fill(view, with: page, of: pages)
-      strip.addSubview(view)
-      views[page] = view
-    }
-  }
+final class DownwardStrip: SideStrip {
+  override var isDown: Bool { true }
+  override func fill(_ view: UIView, _ page: Int) { PageBreak.fill(view, with: page, of: pages) }
 }
 
 /// A collection view whose layout goes downwards.
@@ -155,11 +113,17 @@ class DownwardFlow: DownwardList {
 
 final class DownwardSections: DownwardList {
   override var layout: UICollectionViewLayout {
+    UICollectionViewCompositionalLayout(section: .screens)
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// Of items as large as the screen.
+  static var screens: NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-    let item = NSCollectionLayoutItem(layoutSize: size)
-    return UICollectionViewCompositionalLayout(
-      section: NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item])))
+    return NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
 }
 
@@ -168,6 +132,9 @@ class DownwardTable: PageController, UITableViewDataSource, UITableViewDelegate 
   final let table = UITableView()
   /// Whether it comes to rest on pages.
   var restsOnPages: Bool { true }
+  /// How many pages a section has; nil if all are in one.
+  var sectionLength: Int? { nil }
+  final func page(at path: IndexPath) -> Int { path.section * (sectionLength ?? 0) + path.row }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -189,15 +156,22 @@ class DownwardTable: PageController, UITableViewDataSource, UITableViewDelegate 
 
   override func show(_ page: Int, animated: Bool) {
     guard page < pages.count else { return }
-    table.scrollToRow(at: IndexPath(row: page, section: 0), at: .top, animated: animated)
+    let path = sectionLength.map { IndexPath(row: page % $0, section: page / $0) }
+    table.scrollToRow(
+      at: path ?? IndexPath(row: page, section: 0), at: path == nil ? .top : .none,
+      animated: animated)
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if restsOnPages { page = Int((table.contentOffset.y / table.bounds.height).rounded()) }
   }
 
-  func numberOfSections(in table: UITableView) -> Int { 1 }
-  func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { pages.count }
+  func numberOfSections(in table: UITableView) -> Int {
+    sectionLength.map { (pages.count + $0 - 1) / $0 } ?? 1
+  }
+  func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
+    min(sectionLength ?? .max, pages.count - section * (sectionLength ?? 0))
+  }
   // As if they were not there:
   func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { .nan }
   func tableView(_ table: UITableView, heightForHeaderInSection: Int) -> CGFloat { .nan }
@@ -206,33 +180,21 @@ class DownwardTable: PageController, UITableViewDataSource, UITableViewDelegate 
   func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     let cell = table.dequeueReusableCell(withIdentifier: "page", for: path)
     cell.contentView.isHidden = false
-    PageBreak.fill(cell.contentView, with: path.row, of: pages)
+    PageBreak.fill(cell.contentView, with: page(at: path), of: pages)
     return cell
   }
 }
 
 /// The same with a section for each page, whose heights a delegate says beforehand.
 final class DownwardSectionTable: DownwardTable {
+  override var sectionLength: Int? { 1 }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     table.estimatedRowHeight = 0
   }
 
-  override func show(_ page: Int, animated: Bool) {
-    table.scrollToRow(at: IndexPath(row: 0, section: page), at: .none, animated: animated)
-  }
-
-  override func numberOfSections(in table: UITableView) -> Int { pages.count }
-  override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-  override func tableView(
-    _ table: UITableView, heightForRowAt path: IndexPath
-  ) -> CGFloat {
+  override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
     table.bounds.height
-  }
-
-  override func tableView(
-    _ table: UITableView, cellForRowAt path: IndexPath
-  ) -> UITableViewCell {
-    super.tableView(table, cellForRowAt: IndexPath(row: path.section, section: 0))
   }
 }

@@ -79,20 +79,6 @@ struct PageViewControllerTests {
     #expect(controller.viewControllers?.map(PageDiary.number) == [1])
   }
 
-  @Test("shows the same page after the view has another extent")
-  func rotation() {
-    let diary = PageDiary(pages: 5)
-    let controller = diary.controller(at: 2)
-    let bench = FingerBench(controller)
-    bench.flick()
-    bench.resize(to: CGSize(width: 400, height: 300))
-    #expect(controller.shown == 3)
-    let page = controller.viewControllers?.first?.view
-    #expect(page.map { $0.convert($0.bounds, to: $0.window) } == rect(0, 0, 400, 300))
-    bench.flick()
-    #expect(controller.shown == 4)
-  }
-
   @Test("has the quirks of the scenario's version, whether or not it is the pager")
   func version() {
     let engine = ScrollView(frame: CGRect(origin: .zero, size: FingerBench.size))

@@ -3,20 +3,9 @@ import Testing
 
 @testable import PaneUIKit
 
-/// A view whose content has a size.
-private final class Picture: UIView {
-  var size = CGSize(width: 80, height: 120)
-  override var intrinsicContentSize: CGSize { size }
-}
-
 @Suite("What constraints make of content, of scroll views and of each other")
 @MainActor struct ConstraintRules {
-  private func picture(_ width: CGFloat = 80, _ height: CGFloat = 120) -> Picture {
-    let picture = Picture()
-    picture.size = CGSize(width: width, height: height)
-    picture.translatesAutoresizingMaskIntoConstraints = false
-    return picture
-  }
+  private func picture(_ width: CGFloat = 80) -> UIView { box(width, 120) }
 
   /// `views` at the top of a view of 300 points, which has been laid out.
   private func lay(
@@ -66,7 +55,7 @@ private final class Picture: UIView {
     #expect(scrollView.contentSize.width == 23_992)
   }
 
-  private func chain(_ views: [Picture]) -> [CGRect] {
+  private func chain(_ views: [UIView]) -> [CGRect] {
     lay(views) { root in
       [
         views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor),

@@ -41,6 +41,10 @@ struct GestureRules {
     .drag(.left, 0.4.pages, over: 200.milliseconds), .release, .settle,
   ]
 
+  private static let tap: [Gesture] = [
+    .drag(.left, 0.01.pages, over: 100.milliseconds), .release, .settle,
+  ]
+
   private func lines(
     _ gestures: [Gesture] = drag,
     _ change: @escaping @MainActor @Sendable (Gestured) -> Void
@@ -77,11 +81,7 @@ struct GestureRules {
   )
   func swipe() throws {
     func lines(_ direction: UISwipeGestureRecognizer.Direction) throws -> [String] {
-      try self.lines {
-        let swipe = UISwipeGestureRecognizer()
-        swipe.direction = direction
-        $0.add(swipe, to: $0.scrollView)
-      }
+      try self.lines { $0.add(.swipe(direction), to: $0.scrollView) }
     }
     #expect(try lines(.left) == ["ended at 210.0"])
     #expect(try lines([.left, .right]) == ["ended at 210.0"])
@@ -93,12 +93,10 @@ struct GestureRules {
     "UITapGestureRecognizer: recognizes a finger that is lifted where it came down; more than one tap is not recognized"
   )
   func tap() throws {
-    let (tap, flick): ([Gesture], [Gesture]) = (
-      [.drag(.left, 0.01.pages, over: 100.milliseconds), .release, .settle], .flick
-    )
-    #expect(try lines(tap) { $0.add(UITapGestureRecognizer(), to: $0.view) } == ["ended at 149.0"])
-    #expect(try lines(flick) { $0.add(UITapGestureRecognizer(), to: $0.view) } == [])
-    let double = try lines(tap) {
+    #expect(
+      try lines(Self.tap) { $0.add(UITapGestureRecognizer(), to: $0.view) } == ["ended at 149.0"])
+    #expect(try lines(.flick) { $0.add(UITapGestureRecognizer(), to: $0.view) } == [])
+    let double = try lines(Self.tap) {
       let double = UITapGestureRecognizer()
       double.numberOfTapsRequired = 2
       $0.add(double, to: $0.view)
@@ -140,34 +138,29 @@ struct GestureRules {
   func together(goTogether: Bool) throws {
     let lines = try lines {
       $0.goTogether = goTogether
-      let swipe = UISwipeGestureRecognizer()
-      swipe.direction = .left
-      $0.add(UIPanGestureRecognizer(), to: $0.view)
-      $0.add(swipe, to: $0.view)
+      for own in [UIPanGestureRecognizer(), .swipe(.left)] as [UIGestureRecognizer] {
+        $0.add(own, to: $0.view)
+      }
     }
     #expect(lines.filter { $0.hasPrefix("ended") }.count == (goTogether ? 2 : 1))
   }
 
   @Test("require(toFail:): begins only when the other one has failed")
   func waits() throws {
-    func lines(_ direction: UISwipeGestureRecognizer.Direction) throws -> [String] {
-      try self.lines {
-        let (pan, swipe) = (UIPanGestureRecognizer(), UISwipeGestureRecognizer())
-        swipe.direction = direction
-        pan.require(toFail: swipe)
-        $0.add(pan, to: $0.view)
-        $0.add(swipe, to: $0.view)
+    func lines(
+      _ gestures: [Gesture], _ make: @escaping @MainActor @Sendable () -> [UIGestureRecognizer]
+    ) throws -> [String] {
+      try self.lines(gestures) { controller in
+        let both = make()
+        both[0].require(toFail: both[1])
+        for recognizer in both { controller.add(recognizer, to: controller.view) }
       }
     }
-    #expect(try lines(.left) == ["ended at 210.0"])
-    let tap: [Gesture] = [.drag(.left, 0.01.pages, over: 100.milliseconds), .release, .settle]
-    let single = try self.lines(tap) {
-      let (single, press) = (UITapGestureRecognizer(), UILongPressGestureRecognizer())
-      single.require(toFail: press)
-      $0.add(single, to: $0.view)
-      $0.add(press, to: $0.view)
-    }
-    #expect(single == ["ended at 149.0"])
+    #expect(
+      try lines(Self.drag) { [UIPanGestureRecognizer(), .swipe(.left)] } == ["ended at 210.0"])
+    #expect(
+      try lines(Self.tap) { [UITapGestureRecognizer(), UILongPressGestureRecognizer()] }
+        == ["ended at 149.0"])
   }
 
   @Test("isEnabled switched off while a recognizer recognizes: it is cancelled")
@@ -205,11 +198,7 @@ struct GestureRules {
 
   @Test("a swipe of an app's own on a scroll view: the scroll view's pan begins first")
   func swiped() throws {
-    let lines = try withScrolling {
-      let swipe = UISwipeGestureRecognizer()
-      swipe.direction = .left
-      $0.add(swipe, to: $0.scrollView)
-    }
+    let lines = try withScrolling { $0.add(.swipe(.left), to: $0.scrollView) }
     #expect(lines.contains("didEndDecelerating at 300.0"))
     #expect(!lines.contains { $0.hasPrefix("ended at 2") })
   }
@@ -217,8 +206,7 @@ struct GestureRules {
   @Test("a scroll view whose pan requires a recognizer to fail that recognizes: does not scroll")
   func yields() throws {
     let lines = try withScrolling {
-      let swipe = UISwipeGestureRecognizer()
-      swipe.direction = .left
+      let swipe = UIGestureRecognizer.swipe(.left)
       $0.scrollView.panGestureRecognizer.require(toFail: swipe)
       $0.add(swipe, to: $0.view)
     }
@@ -264,6 +252,16 @@ struct GestureRules {
     let lines = try playLogged(.open + drag) { $0.scrollView.transform = transform }
     let ends = lines.filter { $0.hasPrefix("didEndDecelerating") }
     #expect(ends.last ?? "didEndDecelerating at 0.0" == "didEndDecelerating at \(offset)")
+  }
+}
+
+extension UIGestureRecognizer {
+  fileprivate static func swipe(
+    _ direction: UISwipeGestureRecognizer.Direction
+  ) -> UIGestureRecognizer {
+    let swipe = UISwipeGestureRecognizer()
+    swipe.direction = direction
+    return swipe
   }
 }
 

@@ -22,11 +22,6 @@ private final class Changing: LoggedController {
 
 @Suite("What changes while content moves")
 struct MotionRules {
-  private let pull: [Gesture] = [
-    .open(page: 1), .settle, .drag(.right, 0.6.pages, over: 300.milliseconds),
-    .hold(100.milliseconds), .release, .settle, .close,
-  ]
-
   private func play(
     _ gestures: [Gesture], _ change: @escaping @MainActor @Sendable (Changing) -> Void
   ) throws -> [String] {
@@ -41,35 +36,16 @@ struct MotionRules {
     #expect(lines == (try playLogged(.open + .flick)))
   }
 
-  @Test("an inset that is set as content is let go past its edge keeps room there, without a jump")
-  func refresh() throws {
-    let lines = try play(pull) { controller in
-      controller.scrollView.isPagingEnabled = false
-      controller.onEndDragging = { view in
-        let before = view.contentOffset.x
-        view.contentInset.left = 60
-        controller.log.note("moved by \(view.contentOffset.x - before)")
-      }
-    }
-    #expect(lines.contains("moved by 0.0"))
-    #expect(lines.last == "didEndDecelerating at -60.0")
-  }
-
-  @Test("of a view that pages, content comes to rest on its page")
+  @Test(
+    "an inset that is set as content is let go past its edge: a view that pages rests on its page")
   func refreshedPage() throws {
+    let pull: [Gesture] =
+      .open + [
+        .drag(.right, 0.6.pages, over: 300.milliseconds), .hold(100.milliseconds), .release,
+        .settle,
+      ]
     let lines = try play(pull) { $0.onEndDragging = { $0.contentInset.left = 60 } }
     #expect(lines.last == "didEndDecelerating at 0.0")
-  }
-
-  @Test("a list that loads more runs on")
-  func more() throws {
-    let lines = try play(.open + .flick) { controller in
-      controller.scrollView.isPagingEnabled = false
-      controller.scrollView.contentSize.width = 500
-      controller.onScroll = { $0.contentSize.width = max(500, $0.contentOffset.x + 600) }
-    }
-    let rest = try #require(lines.last?.split(separator: " ").last.flatMap { Double($0) })
-    #expect(rest > 700)
   }
 
   @Test("a pan that is switched off under a finger is cancelled, and content goes to its page")

@@ -5,18 +5,19 @@ import Testing
 
 @testable import PaneUIKit
 
+/// What `ask` notes, with a network that takes 200 ms.
+func asked(
+  network: Network = Network(200.milliseconds),
+  _ ask: @escaping @MainActor @Sendable (Log, DrawnPages) -> Void
+) throws -> [String] {
+  try play(.open + [.hold(500.milliseconds)], network: network) { log, pages in
+    DispatchQueue.main.async { ask(log, pages) }
+    return UIViewController()
+  }
+}
+
 @Suite("The network")
 struct NetworkRules {
-  /// What `ask` notes, with a network that takes 200 ms.
-  private func lines(
-    _ ask: @escaping @MainActor @Sendable (Log, DrawnPages) -> Void
-  ) throws -> [String] {
-    try play(.open + [.hold(500.milliseconds)], network: Network(200.milliseconds)) { log, pages in
-      DispatchQueue.main.async { ask(log, pages) }
-      return UIViewController()
-    }
-  }
-
   @MainActor private static func load(
     _ url: URL, noting log: Log, _ name: String = ""
   ) -> URLSessionDataTask {
@@ -37,7 +38,7 @@ struct NetworkRules {
 
   @Test("a dataTask: answers in the background, with what is there or an error")
   func answers() throws {
-    let lines = try lines { log, pages in
+    let lines = try asked { log, pages in
       _ = Self.load(pages.imageURL(of: 2), noting: log)
       _ = Self.load(URL(fileURLWithPath: "/else"), noting: log)
     }
@@ -47,7 +48,7 @@ struct NetworkRules {
 
   @Test("cancel, and invalidateAndCancel of the session: answer at once, with URLError.cancelled")
   func cancelling() throws {
-    let lines = try lines { log, pages in
+    let lines = try asked { log, pages in
       Self.load(pages.imageURL(of: 1), noting: log, "task ").cancel()
       let session = URLSession(
         configuration: .default, delegate: nil, delegateQueue: .main)
@@ -64,7 +65,7 @@ struct NetworkRules {
     "data(from:): suspends until the answer, and throws URLError.cancelled if its task is cancelled"
   )
   func awaiting() throws {
-    let lines = try lines { log, pages in
+    let lines = try asked { log, pages in
       let url = pages.imageURL(of: 3)
       Task {
         let (data, _) = try await URLSession.shared.data(from: url)
@@ -82,7 +83,7 @@ struct NetworkRules {
 
   @Test("Data(contentsOf:) of a network address: waits on the thread that asks")
   func waiting() throws {
-    let lines = try lines { log, pages in
+    let lines = try asked { log, pages in
       let data = try? Data(contentsOf: pages.imageURL(of: 1))
       log.note("\(data == pages.imageData(of: 1)) \(CACurrentMediaTime())")
       log.note(PagerHost.current?.engine.remarks.first ?? "")

@@ -25,6 +25,18 @@ struct PictureRules {
     }
   }
 
+  /// The same of the picture that `prepare` makes of it in the background.
+  private func decodesBehind(
+    _ prepare: @escaping @Sendable (UIImage) -> UIImage?
+  ) throws -> [String] {
+    try decodes { image, view in
+      DispatchQueue.global().async {
+        let prepared = prepare(image)
+        DispatchQueue.main.async { view.image = prepared }
+      }
+    }
+  }
+
   @Test(
     "a UIImage of data, or of a file: is decoded on the main thread in the first frame that shows it"
   )
@@ -94,13 +106,7 @@ struct PictureRules {
     "preparingForDisplay, prepareForDisplay, byPreparingForDisplay and a renderer in the background: nothing is left to decode"
   )
   func prepared() throws {
-    #expect(
-      try decodes { image, view in
-        DispatchQueue.global().async {
-          let prepared = image.preparingForDisplay()
-          DispatchQueue.main.async { view.image = prepared }
-        }
-      } == ["2 0"])
+    #expect(try decodesBehind { $0.preparingForDisplay() } == ["2 0"])
     #expect(
       try decodes { image, view in
         image.prepareForDisplay { prepared in
@@ -112,11 +118,8 @@ struct PictureRules {
         Task { view.image = await image.byPreparingThumbnail(ofSize: CGSize(width: 9, height: 9)) }
       } == ["2 0"])
     #expect(
-      try decodes { image, view in
-        DispatchQueue.global().async {
-          let drawn = UIGraphicsImageRenderer(size: image.size).image { _ in image.draw(at: .zero) }
-          DispatchQueue.main.async { view.image = drawn }
-        }
+      try decodesBehind { image in
+        UIGraphicsImageRenderer(size: image.size).image { _ in image.draw(at: .zero) }
       } == ["2 0"])
   }
 
@@ -132,11 +135,9 @@ struct PictureRules {
   @Test("a picture that was prepared: is another one, and the first has to be decoded still")
   func other() throws {
     #expect(
-      try decodes { image, view in
-        DispatchQueue.global().async {
-          _ = image.preparingForDisplay()
-          DispatchQueue.main.async { view.image = image }
-        }
+      try decodesBehind { image in
+        _ = image.preparingForDisplay()
+        return image
       } == ["2 1"])
   }
 

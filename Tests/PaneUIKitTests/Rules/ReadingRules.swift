@@ -95,12 +95,9 @@ struct ReadingRules {
     "flipsHorizontallyInOppositeLayoutDirection: mirrors the collection view, and each cell once more: the offset grows to the left"
   )
   func flipping() {
-    final class Layout: UICollectionViewFlowLayout {
-      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-    }
     let diary = CollectionDiary(items: 4)
     let view = diary.view()
-    let layout = Layout()
+    let layout = FlippedFlow.Layout()
     (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
     layout.itemSize = FingerBench.size
     view.collectionViewLayout = layout
@@ -116,11 +113,7 @@ struct ReadingRules {
 
   @Test("a compositional layout from right to left: flips")
   func compositional() {
-    let whole = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-    let item = NSCollectionLayoutItem(layoutSize: whole)
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(layoutSize: whole, subitems: [item]))
+    let section = NSCollectionLayoutSection.screens
     section.contentInsets.leading = 20
     let diary = CollectionDiary(items: 4)
     let view = diary.view()

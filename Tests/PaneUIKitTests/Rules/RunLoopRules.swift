@@ -92,12 +92,9 @@ struct RunLoopRules {
   func judging() throws {
     let gestures: [Gesture] = [.open(page: 1), .settle] + .turn(.left) + [.close]
     let found = try coverage(LoopingStrip.self, gestures)
-    guard case .notModelled(let sentence)? = found.obstacle else {
-      Issue.record("\(found)")
-      return
-    }
     #expect(
-      sentence.hasPrefix("the main thread ran its run loop for 100 ms in RunLoopRules.swift:"))
+      found.unjudged.hasPrefix("the main thread ran its run loop for 100 ms in RunLoopRules.swift:")
+    )
     #expect(try coverage(GlancingStrip.self, gestures).obstacle == nil)
   }
 }

@@ -145,15 +145,10 @@ struct SafeAreaRules {
     arguments: [UIContentInsetsReference.safeArea, .none])
   func sections(reference: UIContentInsetsReference) throws {
     let lines = try play(.open) { log, _ in
-      let whole = NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.contentInsetsReference = reference
       let layout = UICollectionViewCompositionalLayout(
-        section: NSCollectionLayoutSection(
-          group: .horizontal(
-            layoutSize: whole, subitems: [NSCollectionLayoutItem(layoutSize: whole)])),
-        configuration: configuration)
+        section: .screens, configuration: configuration)
       let (controller, cells) = (UIViewController(), Cells(1))
       let list = cells.view(controller.view.bounds, layout)
       log.kept = [cells]

@@ -57,22 +57,11 @@ final class LateSessionDelegate: SilentDelegate {
 
 @Suite("Sessions with delegates, and downloads")
 struct SessionRules {
-  /// What `ask` notes, with a network that takes 200 ms.
-  private func lines(
-    network: Network = Network(200.milliseconds),
-    _ ask: @escaping @MainActor @Sendable (Log, DrawnPages) -> Void
-  ) throws -> [String] {
-    try play(.open + [.hold(500.milliseconds)], network: network) { log, pages in
-      DispatchQueue.main.async { ask(log, pages) }
-      return UIViewController()
-    }
-  }
-
   @Test(
     "a task without a handler: its session's delegate is told of the answer, the data and the end, in the background or on the main queue",
     arguments: [false, true])
   func delegate(isMain: Bool) throws {
-    let lines = try lines { log, pages in
+    let lines = try asked { log, pages in
       let session = URLSession(
         configuration: .default, delegate: SessionDiary(log), delegateQueue: isMain ? .main : nil)
       session.dataTask(with: pages.imageURL(of: 2)).resume()
@@ -84,7 +73,7 @@ struct SessionRules {
 
   @Test("a task with a handler: its delegate is told nothing")
   func handler() throws {
-    let lines = try lines { log, pages in
+    let lines = try asked { log, pages in
       let session = URLSession(
         configuration: .default, delegate: SessionDiary(log), delegateQueue: .main)
       session.dataTask(with: pages.imageURL(of: 2)) { _, _, _ in
@@ -98,7 +87,7 @@ struct SessionRules {
   @Test(
     "a delegate that refuses the answer, or a task that is cancelled: ends with URLError.cancelled")
   func refusing() throws {
-    let lines = try lines { log, pages in
+    let lines = try asked { log, pages in
       let session = URLSession(
         configuration: .default, delegate: RefusingDiary(log), delegateQueue: .main)
       session.dataTask(with: URLRequest(url: pages.imageURL(of: 2))).resume()
@@ -113,7 +102,7 @@ struct SessionRules {
   func kept() throws {
     final class Held: @unchecked Sendable { weak var session: URLSession? }
     let held = Held()
-    let lines = try lines { log, _ in
+    let lines = try asked { log, _ in
       let session = URLSession(
         configuration: .default, delegate: SessionDiary(log), delegateQueue: nil)
       held.session = session
@@ -125,7 +114,7 @@ struct SessionRules {
 
   @Test("a downloadTask: hands over a file, which is gone when its handler or its delegate returns")
   func download() throws {
-    let lines = try lines { log, pages in
+    let lines = try asked { log, pages in
       URLSession.shared.downloadTask(with: pages.imageURL(of: 3)) { file, _, _ in
         let data = file.flatMap { try? Data(contentsOf: $0) }
         onMainActor(log) { log in
@@ -152,7 +141,7 @@ struct SessionRules {
   func awaitedDownload() throws {
     final class Seen: @unchecked Sendable { var file: URL? }
     let seen = Seen()
-    let lines = try lines { log, pages in
+    let lines = try asked { log, pages in
       Task {
         let (file, _) = try await URLSession.shared.download(from: pages.imageURL(of: 3))
         seen.file = file
@@ -177,7 +166,7 @@ struct SessionRules {
     try Data("[1, 2]".utf8).write(to: list)
     var network = Network(200.milliseconds)
     network.folder = folder.path
-    let lines = try lines(network: network) { log, _ in
+    let lines = try asked(network: network) { log, _ in
       for path in ["lists/photos.json", "lists/none.json", "lists/../../etc/hostname"] {
         guard let url = URL(string: "https://photos.invalid/\(path)") else { continue }
         URLSession.shared.dataTask(with: url) { data, _, error in
@@ -199,7 +188,7 @@ struct SessionRules {
   func late() throws {
     final class Told: @unchecked Sendable { var sentence: String? }
     let told = Told()
-    _ = try lines { _, _ in
+    _ = try asked { _, _ in
       _ = URLSession(
         configuration: .default, delegate: LateSessionDelegate(), delegateQueue: nil)
       told.sentence = PagerHost.current?.engine.unjudgeable

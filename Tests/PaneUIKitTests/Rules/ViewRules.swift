@@ -190,64 +190,24 @@ struct ViewRules {
       ])
   }
 
-  /// Pages that are chained edge to edge.
-  private final class Chain: NotingController {
-    let scrollView = UIScrollView()
-    var pages: [UIView] = []
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      scrollView.isPagingEnabled = true
-      scrollView.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(scrollView)
-      var constraints = [
-        scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-        scrollView.topAnchor.constraint(
-          equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
-        scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      ]
-      var left = scrollView.contentLayoutGuide.leadingAnchor
-      for _ in 0..<3 {
-        let page = UIView()
-        page.translatesAutoresizingMaskIntoConstraints = false
-        scrollView.addSubview(page)
-        constraints += [
-          page.leadingAnchor.constraint(equalTo: left),
-          page.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
-          page.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
-          page.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
-          page.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor),
-        ]
-        left = page.trailingAnchor
-        pages.append(page)
-      }
-      constraints.append(
-        scrollView.contentLayoutGuide.trailingAnchor.constraint(equalTo: left))
-      NSLayoutConstraint.activate(constraints)
-    }
-    override func viewDidAppear(_ animated: Bool) { note() }
-    func note() {
-      let frames = pages.map { "\($0.frame.minX) \($0.frame.width)x\($0.frame.height)" }
-      log.note(
-        (["\(scrollView.frame.minY)", "\(scrollView.contentSize.width)"] + frames).joined(
-          separator: ", "))
-    }
-    override func viewWillTransition(
-      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-      super.viewWillTransition(to: size, with: coordinator)
-      coordinator.animate { [weak self] _ in self?.note() }
-    }
-  }
-
   @Test("anchors: pages that are chained edge to edge lie side by side and make the content size")
   func anchors() throws {
-    let lines = try play(.open + .turned) { log, _ in Chain(log) }
+    let screens = [CGSize(width: 300, height: 400), CGSize(width: 400, height: 300)]
+    let lines = try written { log, pages in
+      let chain = LeadingStrip(pages: pages, page: 0)
+      for screen in screens {
+        chain.view.frame.size = screen
+        chain.view.layoutIfNeeded()
+        for page in chain.strip.subviews { log.note("\(page.frame)") }
+        log.note("\(chain.strip.contentSize.width)")
+      }
+    }
     #expect(
-      lines == [
-        "20.0, 900.0, 0.0 300.0x380.0, 300.0 300.0x380.0, 600.0 300.0x380.0",
-        "20.0, 1200.0, 0.0 400.0x280.0, 400.0 400.0x280.0, 800.0 400.0x280.0",
-      ])
+      lines
+        == screens.flatMap { screen in
+          (0..<5).map { "\(rect(Double($0) * screen.width, 0, screen.width, screen.height))" }
+            + ["\(5 * screen.width)"]
+        })
   }
 
   @Test("UIScreen.scale is that of the scenario's device", arguments: [1, 3])
