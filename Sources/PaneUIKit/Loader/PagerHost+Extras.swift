@@ -109,6 +109,15 @@ extension PagerHost {
     _modify { yield &extend().files }
   }
 
+  /// Lets go of what the pager's objects wait for, and of what is kept for it.
+  func letGo() {
+    _ = exchange(&delayedCalls, with: [])
+    _ = exchange(&associations, with: [:])
+    _ = exchange(&traitWatches, with: [])
+    extras?.letGo()
+    removeSubscriptions { _ in true }
+  }
+
   /// What empties each cache that was used.
   var caches: [() -> Void] {
     get { extras?.caches ?? [] }

@@ -289,11 +289,7 @@ import Scrolling
   /// Lets go of everything that is in the window.
   func close() {
     appear()
-    _ = exchange(&delayedCalls, with: [])
-    _ = exchange(&associations, with: [:])
-    _ = exchange(&traitWatches, with: [])
-    extras?.letGo()
-    removeSubscriptions { _ in true }
+    letGo()
     (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)
     window.rootViewController = nil
     for view in window.subviews.reversed() { view.removeFromSuperview() }
