@@ -17,7 +17,7 @@ extension PagerHost {
 
   /// The app leaves the screen: its views stay, and its caches go, and what is animated.
   func enterBackground() {
-    animations = []
+    endAnimations { $0.source?.isRemovedOnCompletion ?? true }
     tell([
       (UIApplication.willResignActiveNotification, UIScene.willDeactivateNotification),
       (UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification),
