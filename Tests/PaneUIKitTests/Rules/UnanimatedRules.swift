@@ -1,5 +1,7 @@
+import ScenarioLanguage
 import Scrolling
 import Testing
+import Traces
 
 @testable import PaneUIKit
 
@@ -68,6 +70,23 @@ struct UnanimatedRules {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.06) { superview?.addSubview(view) }
     }
     #expect(lines == atX(300, 250) + ["nothing"] + atX(0))
+  }
+
+  @Test(
+    "the way into the background: ends what is animated, unless isRemovedOnCompletion is off",
+    arguments: [true, false])
+  func background(isRemoved: Bool) throws {
+    let gestures: [Gesture] = [
+      .hold(300.milliseconds), .background, .foreground, .hold(100.milliseconds),
+    ]
+    let lines = try playPage(gestures) { view, _ in
+      view.frame.origin.x = 30
+      let animation = CABasicAnimation(keyPath: "transform.translation.x")
+      (animation.fromValue, animation.toValue, animation.duration) = (300, 300, isRemoved ? 9 : 0.1)
+      (animation.fillMode, animation.isRemovedOnCompletion) = (.forwards, isRemoved)
+      view.layer.add(animation, forKey: "a")
+    }
+    #expect(lines == (isRemoved ? atX(330, 30) : atX(330)))
   }
 
   @Test("a rotation is seen at its end, and said", arguments: [true, false])
