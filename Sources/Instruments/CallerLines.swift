@@ -26,8 +26,9 @@ package final class CallerLines {
   package func line(of place: Int) -> CodeLine? {
     guard let frames = stacks[place].symbolicated()?.frames else { return nil }
     var lines: [CodeLine?] = []
-    // What is inlined has a path that is not whole: it is there on behalf of the function below it.
-    var isOfHarness = false
+    // What is inlined or generated has a path that is not whole: it is there on behalf of the function
+    // below it, and the outermost are the worker's.
+    var isOfHarness = true
     for frame in frames.reversed() {
       guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
       if location.path.hasPrefix("/") { isOfHarness = HarnessFiles.contains(location.path) }
