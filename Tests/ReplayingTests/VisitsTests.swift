@@ -42,6 +42,7 @@ struct VisitsTests {
       (0, 1), (1, 2), (2, 2), (1, 4), (0, 2), (1, 3), (2, 3), (1, 3), (0, 2),
     ]
     #expect(growth(visits + [(1, 4)])?.first == 0)
+    #expect(growth([(2, 5)] + [(0, 1), (1, 2), (0, 2), (1, 3), (0, 3)]) == [0, 0, 5])
     #expect(growth(visits + [(1, 5)])?.first == 1)
   }
 

@@ -17,7 +17,9 @@ extension [Rest] {
   /// visit is a rest elsewhere than the one before. Quadratic in the visits.
   ///
   /// It grows from then on only if something is kept each time: caches have filled, and what they hold
-  /// has come and gone. Visits are compared that came from the same side, with the most until then.
+  /// has come and gone. Visits are compared that came from the same side, with the most until then:
+  /// pages with the most on any page, as a cache has others each time, and bytes unless a page is there
+  /// that such a cache had elsewhere.
   package var growth: (pages: Int, bytes: Int, rest: Int)? {
     var visits: [(x: Int, y: Int, direction: Int, rest: Int)] = []
     for (index, rest) in enumerated() {
@@ -38,10 +40,13 @@ extension [Rest] {
       let most = before[...second].reduce((pages: 0, bytes: 0)) {
         (Swift.max($0.pages, self[$1.rest].pages), Swift.max($0.bytes, self[$1.rest].bytes))
       }
-      let pages = self[visit.rest].pages - most.pages
+      let here = self[visit.rest]
+      let anywhere = self[...before[second].rest].map(\.pages).max() ?? 0
+      let pages = here.pages - anywhere
+      let isOfCache = here.pages > most.pages && here.pages <= anywhere
       greatest = (
         Swift.max(known.pages, pages),
-        Swift.max(known.bytes, self[visit.rest].bytes - most.bytes),
+        Swift.max(known.bytes, isOfCache ? 0 : here.bytes - most.bytes),
         pages > known.pages ? visit.rest : known.rest
       )
     }
