@@ -74,7 +74,7 @@ let package = Package(
       name: "Verdicts",
       dependencies: [
         "Metrics", "Traces", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
-        "Scrolling", "Basics",
+        "Instruments", "Scrolling", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
 
@@ -99,8 +99,8 @@ let package = Package(
     .target(
       name: "Wording",
       dependencies: [
-        "Documents", "Profiling", "Verdicts", "Measurement", "Replaying", "Metrics", "Statistics",
-        "ScenarioLanguage", "Traces", "Scrolling", "Basics",
+        "Documents", "Profiling", "Verdicts", "Measurement", "Replaying", "Instruments", "Metrics",
+        "Statistics", "ScenarioLanguage", "Traces", "Scrolling", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
 

@@ -1,5 +1,5 @@
 import Basics
-import Runtime
+@_spi(Internal) import Runtime
 
 /// Remembers from where it was asked, and tells afterwards which line of the code that is measured
 /// that was: each takes up to seconds in a large program.
@@ -36,6 +36,27 @@ package final class CallerLines {
     }
     let measured = lines.reversed().drop { $0 == nil }.prefix { $0 != nil }
     return measured.last ?? nil
+  }
+
+  /// The lines at which functions begin, by their addresses, with whether they are PaneBench's own;
+  /// none of what the compiler made, and none in a program without debugging information.
+  static func lines(
+    ofFunctions addresses: [UInt]
+  ) -> [UInt: (line: CodeLine, isOfHarness: Bool)] {
+    guard let architecture = try? Backtrace.capture(limit: 1, top: 0).architecture else {
+      return [:]
+    }
+    let stack = Backtrace(
+      architecture: architecture,
+      frames: addresses.map { RichFrame<UInt64>.programCounter(UInt64($0)) }, images: nil)
+    var lines: [UInt: (line: CodeLine, isOfHarness: Bool)] = [:]
+    for frame in stack.symbolicated()?.frames ?? [] where !frame.inlined {
+      guard let location = frame.symbol?.sourceLocation, location.line > 0, let line = frame.line,
+        let address = UInt(frame.captured.originalProgramCounter)
+      else { continue }
+      lines[address] = (line, HarnessFiles.contains(location.path))
+    }
+    return lines
   }
 }
 

@@ -1,4 +1,5 @@
 import Basics
+import Instruments
 import Measurement
 import Metrics
 import ScenarioLanguage
@@ -119,6 +120,10 @@ package struct Finding: Hashable, Sendable {
   package var culprit: Culprit?
   /// The gesture that shows it, if one was found.
   package var gesture: GestureEvidence?
+  /// What is kept and what holds it, if it says that something is.
+  package var kept: [KeptObjects] = []
+  /// How the worker ended that should have looked; nil if it has.
+  package var keptObstacle: Outcome?
 
   /// A finding about `sizes` of `loader`; without loader, about the whole scenario.
   package init(

@@ -180,6 +180,6 @@ extension [Finding] {
         (findings[index].verdict, findings[index].reason) = (.undecided, .depends(on: assumption))
       }
     }
-    return findings
+    return await findings.showingKept(of: entries, most: most, ask: ask)
   }
 }

@@ -1,3 +1,4 @@
+import Instruments
 import Metrics
 import Replaying
 import Scrolling
@@ -50,6 +51,8 @@ package struct Details: Hashable, Sendable, Codable {
   var counted: CountedParts?
   /// What happened, of a film or a profile of calls.
   package var recording: ReplayRecording?
+  /// What is kept, and what holds it.
+  package var kept: [KeptObjects]?
   /// The checkpoint at which most was live, of a heap profile.
   package var peak: Int?
   /// Which worker of the timing pass it comes from; nil if the worker measured nothing else.

@@ -2,7 +2,7 @@ import Metrics
 import Replaying
 
 /// A question to a worker about a cell.
-package enum Question: Sendable, Codable {
+package enum Question: Hashable, Sendable, Codable {
   /// The evidence of a step, perhaps with work beyond the loader's; of a timed one perhaps of the
   /// first replay in a process, and perhaps of the opening alone.
   case evidence(Step, Injection? = nil, isFirst: Bool = false, opensOnly: Bool = false)
@@ -11,15 +11,24 @@ package enum Question: Sendable, Codable {
   case film(Cell)
   /// Frames, fetches, callbacks and memory of a cell, with the lives of all page views.
   case callProfile(Cell)
+  /// What is kept at a moment, and what holds it.
+  case keeping(Cell, Keeping)
   /// The allocator's heap profiles of a cell, written into `folder` at the boundaries of a
   /// replay, and at the checkpoint `peak`, at which an earlier worker found most to be live; nil to
   /// find that, and write nothing.
   case heap(Cell, folder: String, peak: Int?)
 
+  package enum Keeping: Hashable, Sendable, Codable {
+    case afterClose
+    /// When most has come to be kept from a visit of a page to a later one.
+    case atRest
+  }
+
   var cell: Cell {
     switch self {
     case .evidence(let step, _, _, _): step.cell
-    case .warmUp(let cell, _, _), .film(let cell), .callProfile(let cell), .heap(let cell, _, _):
+    case .warmUp(let cell, _, _), .film(let cell), .callProfile(let cell), .keeping(let cell, _),
+      .heap(let cell, _, _):
       cell
     }
   }
@@ -29,7 +38,7 @@ package enum Question: Sendable, Codable {
     switch self {
     case .evidence(let step, _, _, _): step.pass
     case .warmUp: .timing
-    case .film, .callProfile, .heap: .census
+    case .film, .callProfile, .keeping, .heap: .census
     }
   }
 }

@@ -9,7 +9,7 @@ import Scrolling
 /// answers questions until it is asked no more.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
-  package static let protocolVersion = 8
+  package static let protocolVersion = 9
 
   /// Does what this process was started for as a worker, and ends it.
   package static func main(loaders: LoaderCatalogue) -> Never {
@@ -109,6 +109,7 @@ private struct WorkerBench {
       return try timing(runner, loader, isFirst: false)
     case .film: return try runner.film(loader)
     case .callProfile: return try runner.callProfile(loader)
+    case .keeping(_, let moment): return try runner.keeping(loader, moment)
     case .heap(_, let folder, let peak):
       return try runner.heapProfile(loader, folder: folder, peak: peak)
     }

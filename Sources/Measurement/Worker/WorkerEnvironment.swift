@@ -42,7 +42,7 @@ extension Question {
   /// it sees takes whole ones. Source: jemalloc's manual, "opt.prof".
   var environment: [String: String] {
     switch self {
-    case .evidence, .warmUp, .film: return pass.environment
+    case .evidence, .warmUp, .film, .keeping: return pass.environment
     case .callProfile: return Pass.timing.environment
     case .heap(_, _, let peak):
       var variables = pass.environment

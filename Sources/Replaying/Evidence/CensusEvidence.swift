@@ -29,10 +29,7 @@ enum CensusEvidence {
     if let first = calm.first, let most = calm.dropFirst().map(\.live).max() {
       metrics[.bytesAfterWarning] = whole(most - first.live)
     }
-    let rests = frames.compactMap { row in
-      row.rest.map { Rest(at: $0, pages: row.pages, bytes: row.live) }
-    }
-    if let growth = rests.growth {
+    if let growth = rows.rests.growth {
       metrics[.pagesKeptGrowth] = Double(growth.pages)
       metrics[.bytesKeptGrowth] = whole(growth.bytes)
     }

@@ -11,6 +11,27 @@ package struct Rest {
   }
 }
 
+extension [TapeRow] {
+  /// Where the person came to rest.
+  var rests: [Rest] {
+    frames.compactMap { row in
+      row.rest.map { Rest(at: $0, pages: row.pages, bytes: row.live) }
+    }
+  }
+
+  /// The rests, by their numbers, between which most pages came to be kept, or most bytes if no pages;
+  /// nil if none were.
+  package var mostKept: Range<Int>? {
+    let rests = rests
+    func kept(_ visits: (since: Int, rest: Int)) -> (pages: Int, bytes: Int) {
+      let (before, after) = (rests[visits.since], rests[visits.rest])
+      return (after.pages - before.pages, after.bytes - before.bytes)
+    }
+    return rests.returns.map { (since: $0.before[$0.before.count - 1], rest: $0.rest) }
+      .max { kept($0) < kept($1) }.flatMap { kept($0) > (0, 0) ? $0.since..<$0.rest : nil }
+  }
+}
+
 extension [Rest] {
   /// The most that pages and bytes have grown from a page's visits up to the second to a later one,
   /// and the index of the first rest that shows most pages; nil if no page was visited often enough. A
@@ -21,35 +42,41 @@ extension [Rest] {
   /// pages with the most on any page, as a cache has others each time, and bytes unless a page is there
   /// that such a cache had elsewhere.
   package var growth: (pages: Int, bytes: Int, rest: Int)? {
-    var visits: [(x: Int, y: Int, direction: Int, rest: Int)] = []
-    for (index, rest) in enumerated() {
-      // Hundredths of a page along each axis, so that a page is found again wherever it rests.
-      let (x, y) = (Int((rest.position.x * 100).rounded()), Int((rest.position.y * 100).rounded()))
-      let steps = visits.last.map { (x: x - $0.x, y: y - $0.y) }
-      guard steps.map({ $0 != (0, 0) }) ?? true else { continue }
-      let direction = steps.map { $0.x.signum() + 3 * $0.y.signum() } ?? 0
-      visits.append((x, y, direction, index))
-    }
     var greatest: (pages: Int, bytes: Int, rest: Int)?
-    for (later, visit) in visits.enumerated() {
-      let before = visits[..<later].filter { ($0.x, $0.y) == (visit.x, visit.y) }
-      guard
-        let second = before.dropFirst().firstIndex(where: { $0.direction == visit.direction })
-      else { continue }
-      let known = greatest ?? (0, 0, visit.rest)
-      let most = before[...second].reduce((pages: 0, bytes: 0)) {
-        (Swift.max($0.pages, self[$1.rest].pages), Swift.max($0.bytes, self[$1.rest].bytes))
+    for (before, rest) in returns {
+      let known = greatest ?? (0, 0, rest)
+      let most = before.reduce((pages: 0, bytes: 0)) {
+        (Swift.max($0.pages, self[$1].pages), Swift.max($0.bytes, self[$1].bytes))
       }
-      let here = self[visit.rest]
-      let anywhere = self[...before[second].rest].map(\.pages).max() ?? 0
+      let here = self[rest]
+      let anywhere = self[...before[before.count - 1]].map(\.pages).max() ?? 0
       let pages = here.pages - anywhere
       let isOfCache = here.pages > most.pages && here.pages <= anywhere
       greatest = (
         Swift.max(known.pages, pages),
         Swift.max(known.bytes, isOfCache ? 0 : here.bytes - most.bytes),
-        pages > known.pages ? visit.rest : known.rest
+        pages > known.pages ? rest : known.rest
       )
     }
     return greatest
+  }
+
+  /// The rests of visits, each with those of the visits of the same page before it, up to the second of
+  /// these or the first after it that came from the same side.
+  fileprivate var returns: [(before: [Int], rest: Int)] {
+    var visits: [(x: Int, y: Int, direction: Int, rest: Int)] = []
+    for (index, rest) in enumerated() {
+      // Hundredths of a page along each axis, so that a page is found again wherever it rests.
+      let (x, y) = (Int((rest.position.x * 100).rounded()), Int((rest.position.y * 100).rounded()))
+      if let last = visits.last, (last.x, last.y) == (x, y) { continue }
+      let steps = visits.last.map { (x: x - $0.x, y: y - $0.y) }
+      let direction = steps.map { $0.x.signum() + 3 * $0.y.signum() } ?? 0
+      visits.append((x, y, direction, index))
+    }
+    return visits.enumerated().compactMap { later, visit in
+      let before = visits[..<later].filter { ($0.x, $0.y) == (visit.x, visit.y) }
+      return before.dropFirst().firstIndex { $0.direction == visit.direction }
+        .map { (before[...$0].map(\.rest), visit.rest) }
+    }
   }
 }

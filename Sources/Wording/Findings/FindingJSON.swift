@@ -7,7 +7,7 @@ import Verdicts
 extension Finding: Encodable {
   private enum Key: CodingKey {
     case scenario, loader, pages, scenes, subject, pass, metric, unit, kind, expectation, sizes
-    case verdict, withheld, before, after, interval, slow, reason, gesture, culprit
+    case verdict, withheld, before, after, interval, slow, reason, gesture, kept, culprit
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -42,6 +42,7 @@ extension Finding: Encodable {
       slow.map { ["baseline": $0.baselineShare, "candidate": $0.candidateShare] }, .slow)
     try encode(reason, .reason)
     try encode(gesture, .gesture)
+    try encode(kept.isEmpty ? nil : kept, .kept)
     try encode(culprit, .culprit)
   }
 }

@@ -27,7 +27,11 @@ extension Finding {
       ? [changeText, verdict == .shown ? nil : reasonText]
       : standsIn
         ? [valueText, reasonText] : [interval == nil ? reasonText ?? valueText : valueText]
-    let parts = found + [growthText, gestureText, culprit?.text, isOutcome ? nil : remedy]
+    let parts =
+      found + [growthText, gestureText] + kept.map(\.sentence) + [
+        keptObstacle.map { "what holds it was not found: \($0.text)" }, culprit?.text,
+        isOutcome ? nil : remedy,
+      ]
     return (withheld == nil ? "" : "withheld: ")
       + parts.compactMap(\.self).joined(separator: "; ")
   }

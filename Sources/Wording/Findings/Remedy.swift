@@ -1,3 +1,4 @@
+import Instruments
 import Metrics
 import ScenarioLanguage
 import Verdicts
@@ -48,6 +49,15 @@ extension Metric {
   ]
 }
 
+extension KeptObjects {
+  /// What usually mends it; nil of what a variable holds.
+  fileprivate var remedy: String? {
+    guard isCycle else { return nil }
+    return path.contains { $0.kind == .closure }
+      ? "capture self weakly in the closure, or let go of it" : "make one of these properties weak"
+  }
+}
+
 extension Finding {
   /// What usually mends an expectation that fails by a number, if what was seen is what it mends.
   var remedy: String? {
@@ -73,6 +83,8 @@ extension Finding {
     case .blankFrames, .wrongFrames, .flickerFrames, .pulledFrames, .restsMisplaced:
       return gesture?.cause?.remedy
     // What is left of a cache is no closure's.
+    case .retainedBytes where kept.contains { !$0.path.isEmpty }:
+      return kept.lazy.compactMap(\.remedy).first
     case .retainedBytes: return shows(.pagesLeft, beyond: 0)
     default: return metric?.remedy
     }

@@ -1,0 +1,245 @@
+import Basics
+import CJemalloc
+
+/// The objects of the process at a moment, and what holds each of them: static variables, an object
+/// that holds itself by way of others, or nothing that is found.
+///
+/// Only those are known that the log has seen, and those that are found from static variables.
+package struct HeapLook {
+  struct Node {
+    let address: UInt
+    let size: UInt
+    /// How many blocks had been handed out before it; -1 if it is older than the log.
+    let serial: Int
+    let layout: ObjectLayout
+    /// What it refers to.
+    var edges: [Edge] = []
+    /// What is known to hold it; nil for the first of a path.
+    var holder: (node: Int, edge: Edge)?
+    /// How the path begins; nil as long as none is known.
+    var origin: Origin?
+    /// Of what it is and all that holds it, from the first: the same for what is held alike.
+    var likeness = 0
+  }
+
+  struct Edge {
+    let target: Int
+    let property: String?
+    let function: UInt
+    let isCertain: Bool
+  }
+
+  enum Origin: Hashable {
+    /// A variable at this address.
+    case variable(UInt, isCertain: Bool)
+    /// What holds itself, by the node at which that begins.
+    case cycle(Int)
+    /// What nothing is known to hold.
+    case unknown
+  }
+
+  private(set) var nodes: [Node] = []
+  private var indices: [UInt: Int] = [:]
+  private var layouts: ObjectLayouts
+  /// References to each.
+  private var incoming: [Int] = []
+  private var variables: [(address: UInt, target: Int)] = []
+  /// From a node over others to itself.
+  private(set) var cycles: [Int: [(node: Int, edge: Edge)]] = [:]
+  let memory = ProcessMemory()
+  /// How many blocks had been handed out.
+  let serial: Int
+  /// How often each likeness is there.
+  private(set) var counts: [Int: Int] = [:]
+
+  /// So many objects are tried for whether they hold themselves.
+  private static let mostTries = 500
+  /// So many of one type that do not.
+  private static let mostOfType = 3
+
+  package init(_ log: AllocationLog) {
+    layouts = ObjectLayouts(memory)
+    serial = log.serial
+    for (address, serial) in log.live.sorted(by: { $0.value < $1.value }) {
+      add(
+        address, size: UInt(malloc_usable_size(UnsafeMutableRawPointer(bitPattern: address)!)),
+        serial)
+    }
+    findVariables()
+    connect()
+    reachFromVariables(certainly: true)
+    findCycles()
+    reachFromVariables(certainly: false)
+    for index in nodes.indices where nodes[index].origin == nil && incoming[index] == 0 {
+      spread(from: index, .unknown)
+    }
+    for index in nodes.indices where nodes[index].origin == nil { spread(from: index, .unknown) }
+  }
+
+  @discardableResult
+  private mutating func add(_ address: UInt, size: UInt, _ serial: Int) -> Int {
+    let layout = layouts.layout(at: address, size: size)
+    nodes.append(Node(address: address, size: size, serial: serial, layout: layout))
+    indices[address] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  /// The node at `address`; an object that is older than the log becomes one.
+  private mutating func node(at address: UInt) -> Int? {
+    if let known = indices[address] { return known }
+    guard address % 16 == 0, layouts.isObject(address), let metadata = memory.word(address),
+      memory.word(metadata) == 0
+    else { return nil }
+    // How large it is, is not known: what cannot be read is not.
+    return add(address, size: 1 << 24, -1)
+  }
+
+  private mutating func findVariables() {
+    for range in memory.images.flatMap({ $0.variables(memory) }) {
+      let begin = (range.lowerBound + 7) / 8 * 8
+      let words = memory.words(begin, Int(range.upperBound - begin) / 8)
+      for (index, word) in words.enumerated() where word > 0 && word % 16 == 0 {
+        guard let target = node(at: word) else { continue }
+        variables.append((begin + 8 * UInt(index), target))
+      }
+    }
+  }
+
+  private mutating func connect() {
+    var index = 0
+    while index < nodes.count {
+      let node = nodes[index]
+      for reference in layouts.references(of: node.layout, at: node.address, size: node.size) {
+        let target =
+          reference.isCertain && !reference.isMemory
+          ? self.node(at: reference.target) : indices[reference.target]
+        guard let target, !reference.isMemory || nodes[target].layout.kind == .memory else {
+          continue
+        }
+        nodes[index].edges.append(
+          Edge(
+            target: target, property: reference.property, function: reference.function,
+            isCertain: reference.isCertain))
+      }
+      index += 1
+    }
+    incoming = Array(repeating: 0, count: nodes.count)
+    for node in nodes { for edge in node.edges { incoming[edge.target] += 1 } }
+    for variable in variables { incoming[variable.target] += 1 }
+  }
+
+  /// Whether as many references to `index` are known as it has: then each of them is one.
+  func isCounted(_ index: Int) -> Bool {
+    nodes[index].layout.kind != .memory
+      && incoming[index] <= retainCount(UnsafeRawPointer(bitPattern: nodes[index].address)!)
+  }
+
+  private mutating func reachFromVariables(certainly: Bool) {
+    for variable in variables where nodes[variable.target].origin == nil {
+      let isCounted = isCounted(variable.target)
+      guard isCounted || !certainly else { continue }
+      spread(from: variable.target, .variable(variable.address, isCertain: isCounted))
+    }
+    guard !certainly else { return }
+    for index in nodes.indices {
+      guard let origin = nodes[index].origin else { continue }
+      for edge in nodes[index].edges where !edge.isCertain && nodes[edge.target].origin == nil {
+        nodes[edge.target].holder = (index, edge)
+        spread(from: edge.target, origin)
+      }
+    }
+  }
+
+  /// Gives all that `start` is sure to hold, and nothing else is known to, the same origin; those that
+  /// are nearer first.
+  private mutating func spread(from start: Int, _ origin: Origin) {
+    nodes[start].origin = origin
+    note(start)
+    var next = [start]
+    var position = 0
+    while position < next.count {
+      let index = next[position]
+      position += 1
+      for edge in nodes[index].edges where nodes[edge.target].origin == nil {
+        guard edge.isCertain || isCounted(edge.target) else { continue }
+        nodes[edge.target].origin = origin
+        nodes[edge.target].holder = (index, edge)
+        note(edge.target)
+        next.append(edge.target)
+      }
+    }
+  }
+
+  private mutating func note(_ index: Int) {
+    let node = nodes[index]
+    var hasher = Hasher()
+    hasher.combine(node.layout.name)
+    if let (holder, edge) = node.holder {
+      hasher.combine(nodes[holder].likeness)
+      hasher.combine(edge.property)
+      hasher.combine(edge.function)
+    } else if case .variable(let address, _) = node.origin {
+      hasher.combine(address)
+    }
+    let likeness = hasher.finalize()
+    nodes[index].likeness = likeness
+    counts[likeness, default: 0] += 1
+  }
+
+  /// Looks for objects that hold themselves, those of the app first.
+  private mutating func findCycles() {
+    var tries: [String: Int] = [:]
+    let rest = nodes.indices.filter { nodes[$0].origin == nil && !nodes[$0].edges.isEmpty }
+    let apps = rest.filter { nodes[$0].layout.isOfApp }
+    let others = rest.filter { !nodes[$0].layout.isOfApp && nodes[$0].layout.kind == .object }
+    for index in (apps + others).prefix(Self.mostTries) where nodes[index].origin == nil {
+      let name = nodes[index].layout.name
+      guard tries[name, default: 0] < Self.mostOfType else { continue }
+      guard let cycle = cycle(from: index) else {
+        tries[name, default: 0] += 1
+        continue
+      }
+      cycles[index] = cycle
+      spread(from: index, .cycle(index))
+    }
+  }
+
+  /// The shortest way from `start` to itself, over what nothing else is known to hold.
+  private func cycle(from start: Int) -> [(node: Int, edge: Edge)]? {
+    var holders: [Int: (node: Int, edge: Edge)] = [:]
+    var next = [start]
+    var position = 0
+    while position < next.count {
+      let index = next[position]
+      position += 1
+      for edge in nodes[index].edges where nodes[edge.target].origin == nil {
+        guard edge.isCertain || isCounted(edge.target) else { continue }
+        if edge.target == start {
+          var way = [(node: index, edge: edge)]
+          while let last = way.last?.node, last != start, let holder = holders[last] {
+            way.append(holder)
+          }
+          return way.reversed()
+        }
+        guard holders[edge.target] == nil else { continue }
+        holders[edge.target] = (index, edge)
+        next.append(edge.target)
+      }
+    }
+    return nil
+  }
+}
+
+extension ObjectLayout {
+  private static let others: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "Dispatch", "_Concurrency", "Synchronization",
+    "PaneUIKit", "PaneLibraries", "Scrolling", "ScriptPages", "Replaying", "Measurement",
+    "Instruments", "Traces", "ScenarioLanguage", "Basics", "Commands", "PaneBenchTesting",
+  ]
+
+  /// Whether it is an object of the app's own types.
+  var isOfApp: Bool { kind == .object && !Self.others.contains(module) }
+}
+
+@_silgen_name("swift_retainCount")
+private func retainCount(_ object: UnsafeRawPointer) -> Int

@@ -1,0 +1,239 @@
+import Basics
+import Foundation
+
+/// Objects of one type that are kept, and what holds them.
+package struct KeptObjects: Hashable, Sendable, Codable {
+  package struct Step: Hashable, Sendable, Codable {
+    package enum Kind: String, Hashable, Sendable, Codable { case variable, object, closure }
+
+    package let kind: Kind
+    /// The stored property in which what stands before it has it, or `self`, as which a closure has it;
+    /// nil if that is not the app's.
+    package var property: String?
+    /// The type, or the variable; nil if the program has no symbols.
+    package var name: String?
+    /// Where a closure is: `ReaderPager.swift:31`.
+    package var position: String?
+  }
+
+  /// The objects' type.
+  package let type: String
+  package internal(set) var count: Int
+  /// How many others they hold.
+  package internal(set) var others: Int
+  /// Of all of them, in size-class bytes.
+  package internal(set) var bytes: Int
+  /// From what holds them to them; of a cycle from the first to the last, which has the first. Empty
+  /// if nothing was found.
+  package internal(set) var path: [Step]
+  package let isCycle: Bool
+  /// Whether each step is one for sure.
+  package let isCertain: Bool
+
+  package init(
+    _ type: String, count: Int, others: Int, bytes: Int, path: [Step], isCycle: Bool,
+    isCertain: Bool = true
+  ) {
+    (self.type, self.count, self.others, self.bytes) = (type, count, others, bytes)
+    (self.path, self.isCycle, self.isCertain) = (path, isCycle, isCertain)
+  }
+}
+
+extension HeapLook {
+  /// So many kinds of what is kept are named.
+  private static let mostNamed = 3
+
+  /// What is here and was not in `earlier`, most bytes first. What took the place of something that
+  /// was held alike is not among it.
+  package func kept(since earlier: HeapLook) -> [KeptObjects] {
+    var more = counts.merging(earlier.counts) { $0 - $1 }
+    for (likeness, count) in earlier.counts where counts[likeness] == nil {
+      more[likeness] = -count
+    }
+    var isKept = nodes.map { _ in false }
+    for index in nodes.indices.reversed() where nodes[index].serial >= earlier.serial {
+      let likeness = nodes[index].likeness
+      guard let left = more[likeness], left > 0 else { continue }
+      more[likeness] = left - 1
+      isKept[index] = true
+    }
+    var groups: [Way: KeptObjects] = [:]
+    for index in nodes.indices where isKept[index] {
+      let (first, way) = way(to: index, isKept)
+      var group =
+        groups[way]
+        ?? KeptObjects(
+          nodes[first].layout.name, count: 0, others: 0, bytes: 0, path: [],
+          isCycle: way.isCycle, isCertain: way.isCertain)
+      if index == first { group.count += 1 } else { group.others += 1 }
+      group.bytes += Int(nodes[index].size)
+      groups[way] = group
+    }
+    let most = groups.filter { $0.value.count > 0 }.sorted {
+      ($0.value.bytes, $1.value.type) > ($1.value.bytes, $0.value.type)
+    }
+    .prefix(Self.mostNamed)
+    let closures = closures(at: most.flatMap(\.key.steps).map(\.function))
+    return most.map { way, objects in
+      var objects = objects
+      objects.path = path(way, closures)
+      return objects
+    }
+  }
+
+  /// A path before its lines and variables have names.
+  private struct Way: Hashable {
+    struct Step: Hashable {
+      let kind: ObjectLayout.Kind
+      let property: String?
+      let name: String
+      let function: UInt
+      let isOfApp: Bool
+    }
+
+    var variable: UInt?
+    var isCycle = false
+    var steps: [Step] = []
+    var isCertain = true
+  }
+
+  /// The first of the kept objects that hold `index`, and how it is held.
+  private func way(to index: Int, _ isKept: [Bool]) -> (first: Int, way: Way) {
+    var way = Way()
+    if case .cycle(let start) = nodes[index].origin, isKept[start], let cycle = cycles[start] {
+      for (place, step) in cycle.enumerated() {
+        if place == 0 { way.steps.append(self.step(to: start, nil)) }
+        way.steps.append(self.step(to: step.edge.target, step))
+      }
+      (way.isCycle, way.isCertain) = (true, cycle.allSatisfy(\.edge.isCertain))
+      return (start, way)
+    }
+    var (first, last) = (index, index)
+    while let holder = nodes[last].holder?.node, isKept[holder] {
+      last = holder
+      if nodes[last].layout.kind == .object { first = last }
+    }
+    if nodes[first].layout.kind != .object {
+      first = last
+      // What only keeps objects together is theirs.
+      let held = nodes[first].edges.map(\.target)
+        .first { isKept[$0] && nodes[$0].holder?.node == first && nodes[$0].layout.kind == .object }
+      if let held { return self.way(to: held, isKept) }
+    }
+    var (place, isKnown) = (first, false)
+    while true {
+      let holder = nodes[place].holder
+      way.steps.insert(step(to: place, holder), at: 0)
+      guard let holder else { break }
+      way.isCertain = way.isCertain && (holder.edge.isCertain || isCounted(place))
+      (place, isKnown) = (holder.node, true)
+    }
+    if case .variable(let address, let isCertain) = nodes[place].origin {
+      (way.variable, way.isCertain) = (address, way.isCertain && isCertain)
+    } else if !isKnown {
+      way.steps = way.steps.suffix(1)
+    }
+    return (first, way)
+  }
+
+  private func step(to index: Int, _ holder: (node: Int, edge: Edge)?) -> Way.Step {
+    let layout = nodes[index].layout
+    return Way.Step(
+      kind: layout.kind, property: holder?.edge.property, name: layout.name,
+      function: holder?.edge.function ?? 0, isOfApp: layout.isOfApp)
+  }
+
+  /// The path with names, from the first object of the app on, without what only passes on.
+  private func path(
+    _ way: Way, _ closures: [UInt: Closure]
+  ) -> [KeptObjects.Step] {
+    var path: [KeptObjects.Step] = []
+    if let variable = way.variable {
+      path.append(.init(kind: .variable, name: variableName(at: variable)))
+    } else if way.steps.count < 2 {
+      return []
+    }
+    // What the app holds has its path from the app on, and the app from what holds it.
+    let app = way.variable == nil ? way.steps.dropLast().firstIndex(where: \.isOfApp) : nil
+    let begin = app ?? 0
+    var (property, isOfApp) = (String?.none, false)
+    var symbol = ""
+    for step in way.steps[begin...] {
+      property = property ?? (isOfApp ? step.property : nil)
+      isOfApp = step.isOfApp
+      let closure = closures[step.function]
+      if step.function != 0, closure?.isOfHarness != true {
+        symbol += closure?.symbol ?? ""
+        // One of two may only convert the other.
+        if path.last?.kind == .closure {
+          path[path.count - 1].position = path[path.count - 1].position ?? closure?.position
+        } else {
+          path.append(.init(kind: .closure, property: property, position: closure?.position))
+        }
+        property = nil
+      }
+      // What only passes it on has no property of its own. A closure's context may be an object.
+      guard step.kind == .object || step.kind == .task else { continue }
+      let name = step.name.prefix { $0 != "<" }
+      if symbol.contains("\(name.utf8.count)\(name)") { property = "self" }
+      path.append(.init(kind: .object, property: property, name: step.name))
+      (property, symbol) = (nil, "")
+    }
+    return path
+  }
+
+  private struct Closure {
+    let symbol: String
+    var position: String?
+    var isOfHarness = false
+  }
+
+  /// The closures that have functions at these addresses.
+  private func closures(at functions: [UInt]) -> [UInt: Closure] {
+    var closures: [UInt: Closure] = [:]
+    // What is called with a context passes it on to the function that the source has.
+    var bodies: [UInt: UInt] = [:]
+    for function in Set(functions) where function != 0 {
+      guard let image = memory.image(of: function),
+        let name = image.symbols(where: { range, _ in range.contains(function) }).first?.name
+      else { continue }
+      closures[function] = Closure(symbol: name)
+      guard let end = name.range(of: "TA", options: .backwards) else { continue }
+      let body = String(name[..<end.lowerBound])
+      bodies[function] = image.symbols(where: { strcmp($1, body) == 0 }).first?.address
+    }
+    let lines = CallerLines.lines(ofFunctions: closures.keys + Array(bodies.values))
+    for function in closures.keys {
+      guard let found = bodies[function].flatMap({ lines[$0] }) ?? lines[function] else { continue }
+      closures[function]?.isOfHarness = found.isOfHarness
+      closures[function]?.position = found.line.position
+    }
+    return closures
+  }
+
+  /// `PhotoCache.shared`; nil if the program has no symbols.
+  private func variableName(at address: UInt) -> String? {
+    guard
+      let symbol = memory.image(of: address)?.symbols(where: { range, _ in range.contains(address) }
+      )
+      .first?.name,
+      let text = demangled(symbol)
+    else { return nil }
+    let declared = (text.components(separatedBy: " : ").first ?? text)
+      .replacing("static ", with: "").replacing(/\((\S+) in \S+\)/) { $0.output.1 }
+    return declared.split(separator: ".").dropFirst().joined(separator: ".")
+  }
+}
+
+/// A Swift symbol as people write it; nil if it is none.
+private func demangled(_ symbol: String) -> String? {
+  guard let text = demangle(symbol, UInt(symbol.utf8.count), nil, nil, 0) else { return nil }
+  defer { free(text) }
+  return String(cString: text)
+}
+
+@_silgen_name("swift_demangle")
+private func demangle(
+  _ name: UnsafePointer<CChar>, _ length: UInt, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?

@@ -1,0 +1,172 @@
+/// A place in an object or a value at which a reference is.
+struct ReferenceSlot {
+  enum Kind {
+    /// A strong reference, or nothing.
+    case strong
+    /// The same with other bits in it: a string's, an array's, a dictionary's.
+    case bridge
+    /// Memory that belongs to the object if it is a block's beginning.
+    case memory
+    /// A function and, behind it, its context.
+    case function
+    /// A value of any type, which stands behind its three words.
+    case existential
+    /// Perhaps a reference: in a case of an enumeration, or where nothing is said.
+    case unknown
+  }
+  var offset: UInt
+  let kind: Kind
+  /// The stored property of the object.
+  var property: String?
+}
+
+/// Where the references of types lie, as the language's runtime says it; each is asked once.
+///
+/// Sources: swift/docs/ABI/TypeMetadata.rst; swift/include/swift/ABI/Metadata.h, MetadataKind.def,
+/// MetadataValues.h; swift/stdlib/public/core/ReflectionMirror.swift.
+struct TypeLayouts {
+  let memory: ProcessMemory
+  private var known: [UInt: [ReferenceSlot]] = [:]
+  private var validity: [UInt: Bool] = [:]
+
+  init(_ memory: ProcessMemory) { self.memory = memory }
+
+  func kind(of metadata: UInt) -> UInt { memory.word(metadata) ?? .max }
+
+  /// Whether `metadata` is that of a value's type, or of a class.
+  mutating func isType(_ metadata: UInt) -> Bool {
+    switch kind(of: metadata) {
+    case 0: isHeapMetadata(metadata)
+    case 0x200, 0x201, 0x202: memory.word(metadata + 8).map { memory.image(of: $0) != nil } ?? false
+    case 0x300..<0x308: true
+    default: false
+    }
+  }
+
+  /// Whether objects begin with the address `metadata`.
+  mutating func isHeapMetadata(_ metadata: UInt) -> Bool {
+    if let valid = validity[metadata] { return valid }
+    let valid = examine(metadata)
+    validity[metadata] = valid
+    return valid
+  }
+
+  private mutating func examine(_ metadata: UInt) -> Bool {
+    switch kind(of: metadata) {
+    case 0:
+      guard let description = memory.word(metadata + 40), memory.image(of: description) != nil,
+        let flags = memory.load(description, as: UInt8.self),
+        let size = memory.load(metadata + 24, as: UInt32.self)
+      else { return false }
+      return flags & 0x1f == 16 && size >= 16
+    case 0x400: return memory.image(of: metadata) != nil
+    case 0x500: return memory.word(metadata + 16).map { isType($0) } ?? false
+    case 0x501...0x503: return memory.image(of: metadata) != nil
+    default: return false
+    }
+  }
+
+  /// The references in a value of the type `metadata`.
+  mutating func slots(ofValue metadata: UInt) -> [ReferenceSlot] {
+    switch kind(of: metadata) {
+    case 0, 0x203: return [ReferenceSlot(offset: 0, kind: .strong)]
+    case 0x202: return memory.word(metadata + 16).map { self.slots(ofValue: $0) } ?? []
+    default: break
+    }
+    if let slots = known[metadata] { return slots }
+    known[metadata] = []
+    let slots = find(metadata)
+    known[metadata] = slots
+    return slots
+  }
+
+  private mutating func find(_ metadata: UInt) -> [ReferenceSlot] {
+    switch kind(of: metadata) {
+    case 0x200: return fields(of: metadata)
+    case 0x201:
+      return stride(from: 0, to: size(ofValue: metadata).size / 8 * 8, by: 8)
+        .map { ReferenceSlot(offset: $0, kind: .unknown) }
+    case 0x300:
+      switch _typeName(unsafeBitCast(metadata, to: Any.Type.self)) {
+      case "Builtin.BridgeObject": return [ReferenceSlot(offset: 0, kind: .bridge)]
+      case "Builtin.NativeObject": return [ReferenceSlot(offset: 0, kind: .strong)]
+      case "Builtin.RawPointer": return [ReferenceSlot(offset: 0, kind: .memory)]
+      default: return []
+      }
+    case 0x301:
+      return (0..<(memory.word(metadata + 8) ?? 0)).flatMap { index -> [ReferenceSlot] in
+        let element = metadata + 24 + 16 * index
+        guard let type = memory.word(element),
+          let offset = memory.load(element + 8, as: UInt32.self)
+        else {
+          return []
+        }
+        return self.slots(ofValue: type).map { $0.moved(by: UInt(offset)) }
+      }
+    case 0x302:
+      // Of Swift's own convention.
+      let isThick = memory.word(metadata + 8).map { $0 & 0xff_0000 == 0 } ?? false
+      return isThick ? [ReferenceSlot(offset: 0, kind: .function)] : []
+    case 0x303:
+      guard let flags = memory.load(metadata + 8, as: UInt32.self) else { return [] }
+      if flags & 0x3f00_0000 != 0 { return [ReferenceSlot(offset: 0, kind: .unknown)] }
+      return [ReferenceSlot(offset: 0, kind: flags & 0x8000_0000 == 0 ? .strong : .existential)]
+    default: return []
+    }
+  }
+
+  /// The references in the stored properties of a structure or of a class's objects, those of its
+  /// superclasses among them. What is weak, or not retained, is none.
+  mutating func fields(of metadata: UInt) -> [ReferenceSlot] {
+    let type = unsafeBitCast(metadata, to: Any.Type.self)
+    var slots: [ReferenceSlot] = []
+    for index in 0..<fieldCount(type) {
+      var field = Field()
+      let fieldType = fieldMetadata(type, index: index, &field)
+      defer { if let name = field.name { field.free?(name) } }
+      guard field.isStrong else { continue }
+      let name = field.name.map { String(cString: $0) }?
+        .replacing("$__lazy_storage_$_", with: "")
+      let offset = UInt(fieldOffset(type, index: index))
+      for slot in self.slots(ofValue: unsafeBitCast(fieldType, to: UInt.self)) {
+        var slot = slot.moved(by: offset)
+        slot.property = name
+        slots.append(slot)
+      }
+    }
+    return slots
+  }
+
+  func size(ofValue metadata: UInt) -> (size: UInt, stride: UInt, alignment: UInt, isInline: Bool) {
+    let words = memory.word(metadata - 8).map { memory.words($0 + 64, 3) } ?? []
+    guard words.count == 3 else { return (0, 1, 1, true) }
+    return (words[0], max(1, words[1]), words[2] & 0xff + 1, words[2] & 0x2_0000 == 0)
+  }
+}
+
+extension ReferenceSlot {
+  func moved(by distance: UInt) -> ReferenceSlot {
+    var slot = self
+    slot.offset += distance
+    return slot
+  }
+}
+
+/// What the runtime says of a stored property.
+struct Field {
+  var name: UnsafePointer<CChar>?
+  var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVariable = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func fieldCount(_: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func fieldMetadata(
+  _: Any.Type, index: Int, _: UnsafeMutablePointer<Field>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func fieldOffset(_: Any.Type, index: Int) -> Int

@@ -1,0 +1,229 @@
+import PaneUIKit
+
+/// Lets go of everything when it is closed: each flaw is a subclass.
+class LettingPhotos: PhotoPager {
+  fileprivate var turned = 0
+  final func turn() { turned += 1 }
+}
+
+final class ClosurePhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("closure-photos", "For tests.")
+  private var onTurn: (() -> Void)?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    onTurn = { self.turn() }
+  }
+}
+
+final class WeakClosurePhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("weak-closure-photos", "For tests.")
+  private var onTurn, onEnd: (() -> Void)?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    onTurn = { [weak self] in self?.turn() }
+    onEnd = { [unowned self] in turn() }
+  }
+}
+
+final class TimerPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("timer-photos", "For tests.")
+  private var timer: Timer?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.turn() }
+  }
+}
+
+final class WeakTimerPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("weak-timer-photos", "For tests.")
+  private var timer: Timer?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      self?.turn()
+    }
+  }
+  deinit { MainActor.assumeIsolated { timer?.invalidate() } }
+}
+
+final class LinkPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("link-photos", "For tests.")
+  private var link: CADisplayLink?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    link = CADisplayLink(target: self, selector: Selector("turn", LettingPhotos.turn))
+    link?.add(to: .main, forMode: .common)
+  }
+}
+
+final class NotifiedPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("notified-photos", "For tests.")
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    _ = NotificationCenter.default.addObserver(
+      forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { self.turn() } }
+  }
+}
+
+final class WeakNotifiedPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("weak-notified-photos", "For tests.")
+  nonisolated(unsafe) private var token: (any NSObjectProtocol)?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    token = NotificationCenter.default.addObserver(
+      forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.turn() } }
+  }
+  deinit { if let token { NotificationCenter.default.removeObserver(token) } }
+}
+
+@MainActor protocol PhotoFeedDelegate: AnyObject { func turn() }
+extension LettingPhotos: PhotoFeedDelegate {}
+
+@MainActor final class StrongFeed { var delegate: (any PhotoFeedDelegate)? }
+@MainActor final class WeakFeed { weak var delegate: (any PhotoFeedDelegate)? }
+
+final class DelegatePhotosOfFeed: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("feed-photos", "For tests.")
+  private let feed = StrongFeed()
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    feed.delegate = self
+  }
+}
+
+final class WeakFeedPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("weak-feed-photos", "For tests.")
+  private let feed = WeakFeed()
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    feed.delegate = self
+  }
+}
+
+@MainActor final class PhotoSource: NSObject, UICollectionViewDataSource {
+  private let owner: LettingPhotos
+  init(_ owner: LettingPhotos) { self.owner = owner }
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    owner.collectionView(view, numberOfItemsInSection: section)
+  }
+  func collectionView(
+    _ view: UICollectionView, cellForItemAt path: IndexPath
+  ) -> UICollectionViewCell { owner.collectionView(view, cellForItemAt: path) }
+}
+
+final class SourcePhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("source-photos", "For tests.")
+  private lazy var photos = PhotoSource(self)
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.dataSource = photos
+  }
+}
+
+/// What it has shown is kept in a static variable's dictionary, by numbers that never come again.
+final class CachePhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("cache-photos", "For tests.")
+  final class Picture { var bytes: [UInt8] = [1] }
+  private static var shown: [Int: Picture] = [:]
+  private static var last = 0
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Self.last += 1
+    Self.shown[Self.last] = Picture()
+  }
+}
+
+/// The same with as many pictures as one, which the next one takes the place of.
+final class BoundedPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("bounded-photos", "For tests.")
+  private static var shown: CachePhotos.Picture?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Self.shown = CachePhotos.Picture()
+  }
+}
+
+final class StaticPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("static-photos", "For tests.")
+  private static var opened: [LettingPhotos] = []
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Self.opened.append(self)
+  }
+}
+
+final class TaskPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("task-photos", "For tests.")
+  private var waiting: CheckedContinuation<Void, Never>?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Task {
+      await withCheckedContinuation { waiting = $0 }
+      turn()
+    }
+  }
+}
+
+/// What a recognizer calls, in the way that many apps have written it.
+@MainActor final class TapAction: NSObject {
+  private let action: () -> Void
+  init(_ action: @escaping () -> Void) { self.action = action }
+  func tap() { action() }
+}
+
+final class TapPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("tap-photos", "For tests.")
+  private var tap: TapAction?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let tap = TapAction { self.turn() }
+    let recognizer = UITapGestureRecognizer(target: tap, action: Selector("tap", TapAction.tap))
+    view.addGestureRecognizer(recognizer)
+    self.tap = tap
+  }
+}
+
+/// Holds itself over two objects, or over five.
+@MainActor final class Link {
+  var next: Link?
+  var end: LettingPhotos?
+  init(_ count: Int, end: LettingPhotos) {
+    if count > 1 { next = Link(count - 1, end: end) } else { self.end = end }
+  }
+}
+
+final class PairPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("pair-photos", "For tests.")
+  private var first: Link?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    first = Link(1, end: self)
+  }
+}
+
+final class ChainPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("chain-photos", "For tests.")
+  private var first: Link?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    first = Link(4, end: self)
+  }
+}
+
+/// Retained by nobody that can be found, and referred to by much that does not retain it.
+final class UnbalancedPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("unbalanced-photos", "For tests.")
+  private let feed = WeakFeed()
+  private var onTurn, onEnd: (() -> Void)?
+  private var pair: (Unmanaged<UnbalancedPhotos>, Int)?
+  private unowned var own: UnbalancedPhotos?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    feed.delegate = self
+    (own, pair) = (self, (Unmanaged.passRetained(self), 1))
+    onTurn = { [weak self] in self?.turn() }
+    onEnd = { [unowned self, feed] in if feed.delegate != nil { turn() } }
+  }
+}

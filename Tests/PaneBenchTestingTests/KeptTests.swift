@@ -1,0 +1,97 @@
+import Foundation
+import PaneUIKit
+import TestSupport
+import Testing
+
+@testable import PaneBenchTesting
+
+/// Who keeps what is kept.
+@Suite("What is kept, and what holds it", .serialized)
+struct KeptTests {
+  /// Opens, turns a page and closes.
+  private static func scenario(_ loader: any PageLoader.Type) -> Scenario {
+    Scenario(
+      "Kept by \(loader.name)", script: .generated(seed: 1), mode: .blank, pages: [3],
+      loaders: [loader.name]
+    ) {
+      Gesture.open(page: 1)
+      Gesture.settle
+      Gesture.flick(.left, 1500.pointsPerSecond)
+      Gesture.settle
+      Gesture.close
+    } expect: {
+      Expect("retained-bytes").is(0.bytes)
+    }
+  }
+
+  private static func said(of loader: any PageLoader.Type) async throws -> String {
+    try await issues { try await prove(scenario(loader), loaders: [loader]) }.texts.joined()
+  }
+
+  /// What holds itself or is held, and how that is told.
+  static let plants: [(any PageLoader.Type, String)] = [
+    (
+      PagerLoader<ClosurePhotos>.self,
+      "ClosurePhotos → onTurn: closure (KeptPagers.swift:14) → self, a cycle"
+    ),
+    (
+      PagerLoader<TimerPhotos>.self,
+      "TimerPhotos → timer: Timer → closure (KeptPagers.swift:33) → self, a cycle"
+    ),
+    (PagerLoader<LinkPhotos>.self, "LinkPhotos → link: CADisplayLink → LinkPhotos, a cycle"),
+    (
+      PagerLoader<NotifiedPhotos>.self,
+      "NSNotificationReceiver → closure (KeptPagers.swift:65) → self: NotifiedPhotos"
+    ),
+    (
+      PagerLoader<DelegatePhotosOfFeed>.self,
+      "DelegatePhotosOfFeed → feed: StrongFeed → delegate: DelegatePhotosOfFeed, a cycle"
+    ),
+    (
+      PagerLoader<SourcePhotos>.self,
+      "SourcePhotos → photos: PhotoSource → owner: SourcePhotos, a cycle"
+    ),
+    (PagerLoader<CachePhotos>.self, "static CachePhotos.shown → Picture"),
+    (PagerLoader<StaticPhotos>.self, "static StaticPhotos.opened → StaticPhotos"),
+    (PagerLoader<TaskPhotos>.self, "TaskPhotos"),
+    (
+      PagerLoader<TapPhotos>.self,
+      "TapPhotos → tap: TapAction → action: closure (KeptPagers.swift:181) → self, a cycle"
+    ),
+    (PagerLoader<PairPhotos>.self, "PairPhotos → first: Link → end: PairPhotos, a cycle"),
+    (
+      PagerLoader<ChainPhotos>.self,
+      "ChainPhotos → first: Link → next: Link → next: Link → next: Link → end: ChainPhotos, a cycle"
+    ),
+    (
+      PagerLoader<UnbalancedPhotos>.self,
+      "kept: UnbalancedPhotos and .*, held by something that was not found"
+    ),
+  ]
+
+  @Test("the path from what holds a pager to it is named", arguments: plants.indices)
+  func plant(index: Int) async throws {
+    let (loader, path) = Self.plants[index]
+    let said = try await Self.said(of: loader)
+    print("PLANT \(loader.name): \(said)")
+    #expect(said.contains(path), "\(said)")
+  }
+
+  static let twins: [any PageLoader.Type] = [
+    PagerLoader<WeakClosurePhotos>.self, PagerLoader<WeakTimerPhotos>.self,
+    PagerLoader<WeakNotifiedPhotos>.self, PagerLoader<WeakFeedPhotos>.self,
+    PagerLoader<BoundedPhotos>.self,
+  ]
+
+  @Test("of a pager that keeps nothing nothing is told", arguments: twins.indices)
+  func twin(index: Int) async throws {
+    #expect(try await Self.said(of: Self.twins[index]) == "")
+  }
+
+  @Test("what a pager keeps while it is open is named by its property")
+  func atRest() async throws {
+    let scenario = Scenario.repeatedUse(of: KeepingPager.self, pages: 10)
+    let said = try await issues { try await prove(scenario, loaders: [KeepingPager.self]) }.texts
+    #expect(said.joined().contains("KeepingPager → kept: PageView"), "\(said)")
+  }
+}
