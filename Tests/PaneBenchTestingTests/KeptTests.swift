@@ -41,7 +41,7 @@ struct KeptTests {
     (PagerLoader<LinkPhotos>.self, "LinkPhotos → link: CADisplayLink → LinkPhotos, a cycle"),
     (
       PagerLoader<NotifiedPhotos>.self,
-      "NSNotificationReceiver → closure (KeptPagers.swift:65) → self: NotifiedPhotos"
+      ": closure → NotifiedPhotos"
     ),
     (
       PagerLoader<DelegatePhotosOfFeed>.self,
@@ -53,7 +53,7 @@ struct KeptTests {
     ),
     (PagerLoader<CachePhotos>.self, "static CachePhotos.shown → Picture"),
     (PagerLoader<StaticPhotos>.self, "static StaticPhotos.opened → StaticPhotos"),
-    (PagerLoader<TaskPhotos>.self, "TaskPhotos"),
+    (PagerLoader<TaskPhotos>.self, "a task → TaskPhotos"),
     (
       PagerLoader<TapPhotos>.self,
       "TapPhotos → tap: TapAction → action: closure (KeptPagers.swift:181) → self, a cycle"
@@ -65,7 +65,7 @@ struct KeptTests {
     ),
     (
       PagerLoader<UnbalancedPhotos>.self,
-      "kept: UnbalancedPhotos and .*, held by something that was not found"
+      "KiB, held by something that was not found; kept: PagerHost"
     ),
   ]
 
@@ -73,7 +73,6 @@ struct KeptTests {
   func plant(index: Int) async throws {
     let (loader, path) = Self.plants[index]
     let said = try await Self.said(of: loader)
-    print("PLANT \(loader.name): \(said)")
     #expect(said.contains(path), "\(said)")
   }
 
