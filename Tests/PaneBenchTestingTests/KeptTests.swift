@@ -56,7 +56,7 @@ struct KeptTests {
     (PagerLoader<TaskPhotos>.self, "a task → TaskPhotos"),
     (
       PagerLoader<TapPhotos>.self,
-      "TapPhotos → tap: TapAction → action: closure (KeptPagers.swift:181) → self, a cycle"
+      "TapPhotos → tap: TapAction → action: closure (KeptPagers.swift:169) → self, a cycle"
     ),
     (PagerLoader<PairPhotos>.self, "PairPhotos → first: Link → end: PairPhotos, a cycle"),
     (
@@ -77,8 +77,8 @@ struct KeptTests {
   }
 
   static let twins: [any PageLoader.Type] = [
-    PagerLoader<WeakClosurePhotos>.self, PagerLoader<WeakTimerPhotos>.self,
-    PagerLoader<WeakNotifiedPhotos>.self, PagerLoader<WeakFeedPhotos>.self,
+    PagerLoader<WeakClosurePhotos>.self, PagerLoader<WeakNotifiedPhotos>.self,
+    PagerLoader<WeakFeedPhotos>.self,
     PagerLoader<BoundedPhotos>.self,
   ]
 
@@ -89,7 +89,7 @@ struct KeptTests {
 
   @Test("what a pager keeps while it is open is named by its property")
   func atRest() async throws {
-    let scenario = Scenario.repeatedUse(of: KeepingPager.self, pages: 10)
+    let scenario = Scenario.constantLoad(of: KeepingPager.self, pages: [10, 20], turns: 15)
     let said = try await issues { try await prove(scenario, loaders: [KeepingPager.self]) }.texts
     #expect(said.joined().contains("KeepingPager → kept: PageView"), "\(said)")
   }
