@@ -124,10 +124,6 @@ struct ChargeTests {
       PagerLoader<UncheckedLoads>.self, .late,
       "wrong-frames = 0 .*; gesture .*page \\d+"
     ),
-    (
-      PagerLoader<OnceLoads>.self, .late,
-      "unready-frames = 0 .*; gesture .*: .* at rest without the page in view"
-    ),
   ]
 
   @Test("each cause is found, and named with its gesture", arguments: flaws.indices)

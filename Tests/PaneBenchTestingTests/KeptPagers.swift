@@ -34,6 +34,18 @@ final class TimerPhotos: LettingPhotos, Pager {
   }
 }
 
+final class WeakTimerPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("weak-timer-photos", "For tests.")
+  private var timer: Timer?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      self?.turn()
+    }
+  }
+  deinit { MainActor.assumeIsolated { timer?.invalidate() } }
+}
+
 final class LinkPhotos: LettingPhotos, Pager {
   nonisolated static let (name, summary) = ("link-photos", "For tests.")
   private var link: CADisplayLink?

@@ -56,7 +56,7 @@ struct KeptTests {
     (PagerLoader<TaskPhotos>.self, "a task → TaskPhotos"),
     (
       PagerLoader<TapPhotos>.self,
-      "TapPhotos → tap: TapAction → action: closure (KeptPagers.swift:169) → self, a cycle"
+      "TapPhotos → tap: TapAction → action: closure (KeptPagers.swift:181) → self, a cycle"
     ),
     (PagerLoader<PairPhotos>.self, "PairPhotos → first: Link → end: PairPhotos, a cycle"),
     (
@@ -77,7 +77,8 @@ struct KeptTests {
   }
 
   static let twins: [any PageLoader.Type] = [
-    PagerLoader<WeakClosurePhotos>.self, PagerLoader<WeakNotifiedPhotos>.self,
+    PagerLoader<WeakClosurePhotos>.self, PagerLoader<WeakTimerPhotos>.self,
+    PagerLoader<WeakNotifiedPhotos>.self,
     PagerLoader<WeakFeedPhotos>.self,
     PagerLoader<BoundedPhotos>.self,
   ]

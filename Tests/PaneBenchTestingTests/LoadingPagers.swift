@@ -25,23 +25,6 @@ final class UncheckedLoads: LoadedPhotos, Pager {
   override var checksCells: Bool { false }
 }
 
-/// Asks for each picture once, also if the cell is another page's when it comes.
-final class OnceLoads: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("once-loads", "For tests.")
-  private var (asked, pictures): (Set<Int>, [Int: UIImage]) = ([], [:])
-
-  override func fill(_ cell: PhotoCell, _ page: Int) {
-    (cell.page, cell.photo.image) = (page, pictures[page])
-    guard asked.insert(page).inserted else { return }
-    Task { [weak self, weak cell, pages] in
-      let picture = await Task { pages.image(of: page) }.value
-      guard let cell, cell.page == page else { return }
-      cell.photo.image = picture
-      self?.pictures[page] = picture
-    }
-  }
-}
-
 /// A page view controller that has the pictures beside the page in view loaded, and keeps these three:
 /// nothing is wrong with it.
 class AlbumPager: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate

@@ -69,7 +69,12 @@ extension HeapLook {
       group.bytes += Int(nodes[index].size)
       groups[way] = group
     }
-    let most = groups.filter { $0.value.count > 0 }.sorted {
+    // Where something is explained, what is not, and is not the app's, is left of it.
+    let isExplained = groups.contains { $0.value.count > 0 && $0.key.isKnown }
+    let most = groups.filter {
+      $0.value.count > 0 && (!isExplained || $0.key.isKnown || $0.key.isOfApp)
+    }
+    .sorted {
       ($0.value.bytes, $1.value.type) > ($1.value.bytes, $0.value.type)
     }
     .prefix(Self.mostNamed)
@@ -95,6 +100,10 @@ extension HeapLook {
     var isCycle = false
     var steps: [Step] = []
     var isCertain = true
+
+    /// Whether it begins anywhere else than at what it leads to.
+    var isKnown: Bool { variable != nil || isCycle || steps.count > 1 }
+    var isOfApp: Bool { steps.contains(where: \.isOfApp) }
   }
 
   /// The first of the kept objects that hold `index`, and how it is held.
