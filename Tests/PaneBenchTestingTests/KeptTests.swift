@@ -74,6 +74,11 @@ struct KeptTests {
     let (loader, path) = Self.plants[index]
     let said = try await Self.said(of: loader)
     #expect(said.contains(path), "\(said)")
+    guard loader == PagerLoader<TimerPhotos>.self else { return }
+    let line = try #require(said.split(separator: "\n").first { $0.hasPrefix("✗") })
+    for page in ["Findings", "Proving"] {
+      #expect(try projectText("Documentation/\(page).md").contains(line), "\(page): \(line)")
+    }
   }
 
   static let twins: [any PageLoader.Type] = [
