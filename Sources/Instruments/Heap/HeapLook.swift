@@ -134,6 +134,11 @@ package struct HeapLook {
       && incoming[index] <= retainCount(UnsafeRawPointer(bitPattern: nodes[index].address)!)
   }
 
+  /// Whether `edge` is a reference for sure, to what nothing else is known to hold.
+  private func holdsAlone(_ edge: Edge) -> Bool {
+    nodes[edge.target].origin == nil && (edge.isCertain || isCounted(edge.target))
+  }
+
   private mutating func reachFromVariables(certainly: Bool) {
     for variable in variables where nodes[variable.target].origin == nil {
       let isCounted = isCounted(variable.target)
@@ -160,8 +165,7 @@ package struct HeapLook {
     while position < next.count {
       let index = next[position]
       position += 1
-      for edge in nodes[index].edges where nodes[edge.target].origin == nil {
-        guard edge.isCertain || isCounted(edge.target) else { continue }
+      for edge in nodes[index].edges where holdsAlone(edge) {
         nodes[edge.target].origin = origin
         nodes[edge.target].holder = (index, edge)
         note(edge.target)
@@ -212,8 +216,7 @@ package struct HeapLook {
     while position < next.count {
       let index = next[position]
       position += 1
-      for edge in nodes[index].edges where nodes[edge.target].origin == nil {
-        guard edge.isCertain || isCounted(edge.target) else { continue }
+      for edge in nodes[index].edges where holdsAlone(edge) {
         if edge.target == start {
           var way = [(node: index, edge: edge)]
           while let last = way.last?.node, last != start, let holder = holders[last] {

@@ -64,12 +64,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     _ = lock.withLock { entries.removeValue(forKey: CacheKey(key)) }
   }
 
-  open func removeAllObjects() { _ = lock.withLock { takeAll() } }
-
-  private func takeAll() -> [CacheKey: Entry] {
-    defer { entries = [:] }
-    return entries
-  }
+  open func removeAllObjects() { _ = lock.withLock { exchange(&entries, with: [:]) } }
 
   private func trim() -> [ObjectType] {
     var evicted: [ObjectType] = []
@@ -99,7 +94,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     onMainActor((host, self)) { host, cache in
       host.caches.append { [weak cache] in
         guard let cache else { return }
-        cache.tell(cache.lock.withLock { cache.takeAll() }.values.map(\.object))
+        cache.tell(cache.lock.withLock { exchange(&cache.entries, with: [:]) }.values.map(\.object))
       }
     }
   }

@@ -82,9 +82,7 @@ import Scrolling
   public func invalidate() {
     isValid = false
     // An object that goes with it may end it as well.
-    let old = block
-    block = nil
-    withExtendedLifetime(old) {}
+    _ = exchange(&block, with: nil)
     if let entry { PagerHost.current?.queue.cancel(entry) }
     entry = nil
   }

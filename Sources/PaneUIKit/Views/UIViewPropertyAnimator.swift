@@ -113,9 +113,7 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
 
   private func put() {
     state = .active
-    let changes = animations
-    animations = []
-    for change in changes { change() }
+    for change in exchange(&animations, with: []) { change() }
   }
   private func run(after delay: TimeInterval, for duration: TimeInterval) {
     (isRunning, turn) = (true, turn + 1)
@@ -127,9 +125,7 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   }
   private func finish(at position: UIViewAnimatingPosition) {
     (state, isRunning, fraction) = (.inactive, false, 1)
-    let waiting = completions
-    completions = []
-    for completion in waiting { completion(position) }
+    for completion in exchange(&completions, with: []) { completion(position) }
   }
 }
 

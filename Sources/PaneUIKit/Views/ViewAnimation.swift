@@ -128,6 +128,6 @@ extension PagerHost {
 
   /// Ends those that `isEnded` says.
   func endAnimations(_ isEnded: (ViewAnimation) -> Bool) {
-    extras?.animations.removeAll(where: isEnded)
+    _ = extras?.animations.takeAll(where: isEnded)
   }
 }

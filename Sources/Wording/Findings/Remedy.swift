@@ -82,9 +82,9 @@ extension Finding {
       return shows(.livePages, beyond: max(nearPages, least))
     case .blankFrames, .wrongFrames, .flickerFrames, .pulledFrames, .restsMisplaced:
       return gesture?.cause?.remedy
-    // What is left of a cache is no closure's.
     case .retainedBytes where kept.contains { !$0.path.isEmpty }:
       return kept.lazy.compactMap(\.remedy).first
+    // What is left of a cache is no closure's.
     case .retainedBytes: return shows(.pagesLeft, beyond: 0)
     default: return metric?.remedy
     }
