@@ -16,12 +16,12 @@ package enum CallgrindMark {
   /// Called by one thread at a time.
   @inline(never) package static func markPartBoundary() { calls &+= 1 }
 
-  /// Does `work` in the function that callgrind watches, and has it count meanwhile.
+  /// Does `work` in the function that callgrind watches, and has it count from here on: to begin or
+  /// end that has it translate the whole program anew.
   @inline(never) package static func performWhileCollecting<Result>(
     _ work: () throws -> Result
   ) rethrows -> Result {
     linux_callgrind_instrument(1)
-    defer { linux_callgrind_instrument(0) }
     return try work()
   }
 }

@@ -12,7 +12,7 @@ extension Metric {
     staticBytes, bytesGrowth, bytesKeptGrowth, workLeft, filesLeft,
 
     instructionsOpen, instructionsTurn, instructionsRotation, instructionsJump,
-    instructionsWarning, instructionsClose,
+    instructionsWarning, instructionsClose, firstInstructions, firstReplayInstructions,
 
     loadTime, firstLoadTime, firstReplayTime, loadProcessorTime, turnTimeMean, turnTime,
     turnTimeMax, rotationTime, jumpTime, warningTime, closeTime, backgroundTime, replayTime,
@@ -246,9 +246,17 @@ extension Metric {
   package static let instructionsClose = instructions(
     "instructions-close", "of close, to the end of the loader's deinit.")
 
-  private static func instructions(_ name: String, _ definition: String) -> Metric {
+  package static let firstInstructions = instructions(
+    "first-instructions", "of open in the first replay in a process, if two programs are compared.",
+    stacks: .instructionsOfOpen)
+  package static let firstReplayInstructions = instructions(
+    "first-replay-instructions", "of that replay, from after open to the end of deinit.")
+
+  private static func instructions(
+    _ name: String, _ definition: String, stacks: Stacks = .instructionsOfTurns
+  ) -> Metric {
     exact(
       name, "Machine instructions \(definition)", kind: .nearExact, in: .instructions,
-      stacks: .instructionsOfTurns)
+      stacks: stacks)
   }
 }

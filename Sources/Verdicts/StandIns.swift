@@ -7,7 +7,13 @@ import Statistics
 extension Metric {
   /// What is counted of the same work and is judged where the time is inconclusive. Instructions see
   /// no caches, no page faults and no waiting.
-  var standIn: Metric? { part?.metrics.instructions }
+  var standIn: Metric? {
+    switch self {
+    case .firstLoadTime: .firstInstructions
+    case .firstReplayTime: .firstReplayInstructions
+    default: part?.metrics.instructions
+    }
+  }
 }
 
 extension CellPair {
@@ -86,8 +92,11 @@ extension Finding {
 }
 
 extension Judgement {
-  /// The cells with times that are inconclusive, for which a count could stand in.
-  package var inconclusiveCells: Set<Cell> {
-    Set(findings.filter { $0.standIn != nil }.compactMap(\.cell))
+  /// The cells with times that are inconclusive, for which a count could stand in: those with one
+  /// that has no verdict, and then the others, with times that differ by less than the floor.
+  package var inconclusiveCells: [Set<Cell>] {
+    let inconclusive = findings.filter { $0.standIn != nil }
+    let open = Set(inconclusive.filter(\.isOpenTime).compactMap(\.cell))
+    return [open, Set(inconclusive.compactMap(\.cell)).subtracting(open)]
   }
 }

@@ -85,7 +85,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
       return OpenCells(all: evidence.openCells(of: scenarios))
     } inconclusive: {
       evidence.grow(to: $0.run())
-      return evidence.inconclusiveCells(of: scenarios)
+      return [evidence.inconclusiveCells(of: scenarios)]
     }.run()
     return RunReading.evidence(JoinedRun(run, path: measuring.output ?? ""))
   }

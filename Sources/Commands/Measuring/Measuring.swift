@@ -28,13 +28,13 @@ struct Measuring {
   ///
   /// - Parameters:
   ///   - undecided: The cells that need more rounds, and of what.
-  ///   - inconclusive: The cells whose times are inconclusive in the end, so that instructions have
+  ///   - inconclusive: The cells, in the order of need, whose times are inconclusive in the end, so that instructions have
   ///     to stand in for them.
   ///   - show: Shows what was measured, also if a signal ended it.
   /// - Throws: `CommandError`; `CancellationError` if a signal ended it.
   func measure(
     undecided: (Session) -> OpenCells = { _ in [:] },
-    inconclusive: (Session) -> Set<Cell> = { _ in [] },
+    inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
     show: ([Repetition]) -> Void = { _ in }
   ) async throws -> Session {
     Interruption.begin()
@@ -73,7 +73,9 @@ struct Measuring {
       StandardError.print("self-check: \(findings)")
     }
     StandardError.print(files)
-    if session.mayCountStandIns, CallgrindCounts.valgrind == nil, !inconclusive(session).isEmpty {
+    if session.mayCountStandIns, CallgrindCounts.valgrind == nil,
+      !inconclusive(session).joined().isEmpty
+    {
       StandardError.print(
         "Some times are inconclusive. Install valgrind to judge instructions instead (Debian: apt-get install valgrind)."
       )
@@ -134,7 +136,7 @@ extension Session {
   /// Measures, and says on standard error how far it has come.
   func runShowingProgress(
     undecided: (Session) -> OpenCells = { _ in [:] },
-    inconclusive: (Session) -> Set<Cell> = { _ in [] },
+    inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false }
   ) async throws {
     let progress = ProgressLine(plan, limit: limit)

@@ -106,7 +106,8 @@ struct Runner: Sendable {
     do {
       let compiled = try await traces.traces(of: asked.map(\.cell), entry)
       reports = await program(.init(side)).countInstructions(
-        asked.map { .evidence($0) }, of: entry, traces: compiled, hanging: hanging, .init(side))
+        asked.map { .evidence($0, isFirst: programs[.base] != nil && plan.isFirst($0.cell)) },
+        of: entry, traces: compiled, hanging: hanging, .init(side))
     } catch { reports = asked.map { _ in Report(outcome: .failed(reason: "\(error)")) } }
     return others.map { Repetition($0, Self.notApplicable) }
       + zip(asked, reports).map { Repetition($0, $1) }

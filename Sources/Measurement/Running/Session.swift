@@ -76,12 +76,13 @@ package final class Session {
   ///
   /// Passes that count come first, the base's before the head's. Times are measured block by block,
   /// as long as cells are `undecided` if the rounds are open; then the instructions of cells that
-  /// are `inconclusive`, whose times decide nothing in the end, are counted if valgrind is there.
+  /// are `inconclusive`, whose times decide nothing in the end, are counted if valgrind is there: of
+  /// the first set before those of the next.
   /// Cells whose census either loader did not complete have no other pass. If the rounds are open,
   /// all that follows the censuses ends in time (``TimePlan``).
   package func run(
     undecided: (Session) -> OpenCells = { _ in [:] },
-    inconclusive: (Session) -> Set<Cell> = { _ in [] },
+    inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false },
     begins: (Stage) -> Void = { _ in },
     progress: (Progress) throws -> Void
@@ -132,24 +133,24 @@ package final class Session {
 
   private func keepTimeFree(for open: OpenCells, _ runner: Runner, _ time: inout TimePlan?) {
     guard mayCountStandIns, CallgrindCounts.valgrind != nil else { return }
-    let cells = open.filter { !$0.value.isDisjoint(with: [.whole, .opening]) }.keys
     time?.keepFree(
-      replays: cells.map { runner.paces[Runner.Work(cell: $0)] ?? 0 }, start: runner.timeOfStart)
+      replays: open.keys.map { runner.paces[Runner.Work(cell: $0)] ?? 0 },
+      start: runner.timeOfStart)
   }
 
-  /// Counts instructions in place of times that are inconclusive: of both sides at once, and what
-  /// takes least first, as long as there is time.
+  /// Counts instructions in place of times that are inconclusive: of both sides at once, and of each
+  /// set what takes least first, as long as there is time.
   private func countStandIns(
-    _ inconclusive: (Session) -> Set<Cell>, _ runner: Runner, _ begins: (Stage) -> Void,
+    _ inconclusive: (Session) -> [Set<Cell>], _ runner: Runner, _ begins: (Stage) -> Void,
     _ record: Runner.Recording
   ) async throws {
     guard mayCountStandIns, CallgrindCounts.valgrind != nil else { return }
     let cells = inconclusive(self)
     func pace(_ step: Step) -> Int64 { runner.paces[Runner.Work(cell: step.cell)] ?? 0 }
-    let steps = plan.instructionSteps(of: cells).sorted { pace($0) < pace($1) }
+    let steps = cells.flatMap { plan.instructionSteps(of: $0).sorted { pace($0) < pace($1) } }
     let sides = measured.sides.map { ($0, measured.missing(of: steps, $0)) }
     guard sides.contains(where: { !$0.1.isEmpty }) else { return }
-    begins(.countingInstead(cells))
+    begins(.countingInstead(Set(cells.joined())))
     try await runner.count(sides, record: record)
   }
 

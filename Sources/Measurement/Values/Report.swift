@@ -20,9 +20,12 @@ package struct Report: Codable, Sendable, Hashable {
 struct CountedParts: Hashable, Sendable, Codable {
   let parts: [ReplayPart]
   let turns: Int
+  /// Whether it is the second of two: the first was the loader's first in the process.
+  var followsFirst = false
 
-  /// With what came before the first.
-  var files: Int { parts.count + 1 }
+  /// With what came before the first part.
+  var filesOfReplay: Int { parts.count + 1 }
+  var files: Int { followsFirst ? 2 * filesOfReplay : filesOfReplay }
 }
 
 /// What a worker found out that is no single number.

@@ -49,9 +49,15 @@ package struct CallgrindCounts {
     ]
   }
 
-  /// The file of each of `parts`, which follow each other, after `written` files of other answers.
+  /// The file of each part of what was counted last, after `written` files of what was before it.
   /// What comes before the first part has one as well.
-  func files(of parts: [ReplayPart], after written: Int = 0) -> [(part: ReplayPart, file: URL)] {
+  func files(of counted: CountedParts, after written: Int) -> [(part: ReplayPart, file: URL)] {
+    files(of: counted.parts, after: written + counted.files - counted.filesOfReplay)
+  }
+
+  private func files(
+    of parts: [ReplayPart], after written: Int
+  ) -> [(part: ReplayPart, file: URL)] {
     parts.enumerated().map { ($1, output.appendingPathExtension("\(written + $0 + 2)")) }
   }
 
@@ -73,27 +79,44 @@ package struct CallgrindCounts {
       return Report(
         outcome: .failed(reason: "callgrind wrote \(count) files where \(due) were due"))
     }
-    var totals: [ReplayPart: (instructions: Int, count: Int)] = [:]
-    for (part, file) in files(of: counted.parts, after: written) {
-      guard let total = (try? String(contentsOf: file, encoding: .utf8)).flatMap(Self.total) else {
-        return Report(
-          outcome: hasDied
-            ? .interrupted(reason: "its worker died of another cell before the counts were written")
-            : .failed(
-              reason:
-                "callgrind left no counts. Is the program stripped of its symbols? Build it with them."
-            ))
-      }
-      let before = totals[part] ?? (0, 0)
-      totals[part] = (before.instructions + total, before.count + 1)
+    let first = counted.followsFirst ? files(of: counted.parts, after: written) : []
+    guard let totals = Self.totals(files(of: counted, after: written)),
+      let firstTotals = Self.totals(first)
+    else {
+      return Report(
+        outcome: hasDied
+          ? .interrupted(reason: "its worker died of another cell before the counts were written")
+          : .failed(
+            reason:
+              "callgrind left no counts. Is the program stripped of its symbols? Build it with them."
+          ))
     }
     var metrics: [String: Double] = [:]
-    for (part, total) in totals {
-      let count = part == .turns ? counted.turns : total.count
+    for (part, totals) in totals {
+      let count = part == .turns ? counted.turns : totals.count
       guard count > 0 else { continue }
-      metrics[part.metrics.instructions] = (Double(total.instructions) / Double(count)).rounded()
+      metrics[part.metrics.instructions] =
+        (Double(totals.reduce(0, +)) / Double(count)).rounded()
+    }
+    if let open = firstTotals[.open]?.first {
+      metrics[.firstInstructions] = Double(open)
+      metrics[.firstReplayInstructions] = Double(firstTotals.values.joined().reduce(-open, +))
     }
     return Report(outcome: .completed, metrics: metrics)
+  }
+
+  /// What each part came to, each time; nil if a file has no total.
+  private static func totals(
+    _ files: [(part: ReplayPart, file: URL)]
+  ) -> [ReplayPart: [Int]]? {
+    var totals: [ReplayPart: [Int]] = [:]
+    for (part, file) in files {
+      guard let total = (try? String(contentsOf: file, encoding: .utf8)).flatMap(total) else {
+        return nil
+      }
+      totals[part, default: []].append(total)
+    }
+    return totals
   }
 
   /// The sum that a file of callgrind's ends with. Source: valgrind's manual, "Callgrind Format

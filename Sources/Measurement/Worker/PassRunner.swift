@@ -139,14 +139,20 @@ struct PassRunner {
     return Report(outcome: .notLookedAt(reason: obstacle.sentence))
   }
 
-  func instructions(_ loader: any PageLoader.Type) throws -> Report {
+  /// - Parameter isFirst: Whether nothing has used the loader in this process: its first replay is
+  ///   counted as well.
+  func instructions(_ loader: any PageLoader.Type, isFirst: Bool) throws -> Report {
     // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never
     // twice the same.
     try ThreadArena.renew()
-    try rehearse(loader)
-    let tape = try CallgrindMark.performWhileCollecting { try perform(loader, InstructionTape()) }
+    func count() throws -> InstructionTape {
+      try CallgrindMark.performWhileCollecting { try perform(loader, InstructionTape()) }
+    }
+    if isFirst { _ = try count() } else { try rehearse(loader) }
+    let tape = try count()
     var details = Details()
-    details.counted = CountedParts(parts: tape.markedParts, turns: tape.rows.turns)
+    details.counted = CountedParts(
+      parts: tape.markedParts, turns: tape.rows.turns, followsFirst: isFirst)
     let report = Report(outcome: .completed, details: details)
     // Under valgrind a look takes long.
     return tape.ledger.fetches == 0 ? looked(at: loader, report) : report

@@ -148,7 +148,7 @@ package struct WorkerProgram: Sendable {
     return try reports.map { report in
       let complete = counts.complete(report, after: written, of: due, hasDied: hasDied)
       if complete.outcome.isCompleted, let counted = report.details.counted {
-        try read(counts.program, counts.files(of: counted.parts, after: written))
+        try read(counts.program, counts.files(of: counted, after: written))
       }
       written += report.details.counted?.files ?? 0
       return complete

@@ -258,9 +258,10 @@ struct Judge {
 
 extension Expectation {
   /// What instructions stand in for the time that it names: whether it grows they tell, and how
-  /// long it takes they do not.
+  /// long it takes they do not. Those of first replays are counted of two programs alone.
   var standIn: Metric? {
-    if case .comparison = condition { nil } else { Metric.named(metric)?.standIn }
+    if case .comparison = condition { return nil }
+    return Metric.named(metric).flatMap { $0.isOfFirstReplay ? nil : $0.standIn }
   }
 }
 

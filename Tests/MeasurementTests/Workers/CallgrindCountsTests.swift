@@ -13,6 +13,27 @@ struct CallgrindCountsTests {
     ])
   func total(text: String, total: Int?) { #expect(CallgrindCounts.total(in: text) == total) }
 
+  @Test("of two replays the first is counted as it is, and of the second each part")
+  func first() async throws {
+    let counts = try await CallgrindCounts(of: "/bin/true")
+    defer { counts.folder.remove() }
+    // Before, open, turns, close; twice.
+    for (index, total) in [9, 50, 70, 4, 9, 30, 40, 2].enumerated() {
+      try "totals: \(total)\n".write(
+        to: counts.folder.url.appendingPathComponent("counts.\(index + 1)"), atomically: false,
+        encoding: .utf8)
+    }
+    var details = Details()
+    details.counted = CountedParts(parts: [.open, .turns, .close], turns: 2, followsFirst: true)
+    let report = counts.complete(
+      Report(outcome: .completed, details: details), after: 0, of: details.counted?.files ?? 0)
+    #expect(
+      report.metrics == [
+        "first-instructions": 50, "first-replay-instructions": 74, "instructions-open": 30,
+        "instructions-turn": 20, "instructions-close": 2,
+      ])
+  }
+
   @Test(
     "what a worker had answered before it died stands, if callgrind wrote it; the rest is measured again",
     arguments: [
