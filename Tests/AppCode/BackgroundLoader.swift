@@ -95,7 +95,8 @@ public final class BackgroundLoader {
     let slow = AsyncOperation { done in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { done() }
     }
-    let last = BlockOperation { self.log("operation") }
+    let last = BlockOperation()
+    last.addExecutionBlock { self.log("operation") }
     last.addDependency(slow)
     last.completionBlock = { [log] in log("complete") }
     operations.addOperations([last, slow], waitUntilFinished: false)

@@ -133,7 +133,10 @@ struct ChargeTests {
       .texts.joined()
     let match = try Regex(found).dotMatchesNewlines(false).firstMatch(in: said)
     #expect(match != nil, "\(said)")
-    try match.map { try Self.write(pager.name, String(said[$0.range])) }
+    try match.map {
+      let end = said[$0.range.upperBound...].firstIndex(of: "\n") ?? said.endIndex
+      try Self.write(pager.name, String(said[$0.range.lowerBound..<end]))
+    }
   }
 
   /// Adds a row to the file that `make regressions` names: the pager, and the line that finds it.

@@ -70,10 +70,13 @@ import Scrolling
 
 /// Blocks as an operation.
 @preconcurrency @MainActor public final class BlockOperation: Operation {
-  private var blocks: [@MainActor () -> Void]
+  private var blocks: [@MainActor () -> Void] = []
 
   /// An operation that calls `block`.
-  public init(block: @escaping @MainActor () -> Void) { blocks = [block] }
+  public convenience init(block: @escaping @MainActor () -> Void) {
+    self.init()
+    blocks = [block]
+  }
 
   /// Has it call `block`, too.
   public func addExecutionBlock(_ block: @escaping @MainActor () -> Void) { blocks.append(block) }
