@@ -6,7 +6,7 @@ extension Metric {
     midPageFetches, blankFrames, placeholderFrames, blankArea, wrongFrames, flickerFrames,
     restsMisplaced, pulledFrames, turnsLost, offsetJumps, indicatorJumps, cellsConfigured,
     cellsMade, longFrames, stalledFrames, mainThreadDecodes, requests, requestsCancelled,
-    requestsUnused, unreadyFrames,
+    requestsUnused, unreadyFrames, placeholderTime,
     allocationsOpen, allocationsTurn, bytesOpen, bytesTurn, bytesTurns, bytesRotation, bytesJump,
     bytesWarning, bytesClose, peakBytes, retainedBytes, mappedBytes, untouchedBytes, firstBytes,
     staticBytes, bytesGrowth, bytesKeptGrowth, workLeft, filesLeft,
@@ -228,6 +228,10 @@ extension Metric {
     "unready-frames",
     "Frames at rest without the page in view, though there was time to load it three times.",
     [.shownIfFound], gesture: .first(.unreadyFrames))
+  package static let placeholderTime = exact(
+    "placeholder-time",
+    "Longest time at rest for which a part of the screen lacked its page, where work is late.",
+    [.shownIfFound], unit: .milliseconds, gesture: .first(.blankFrames))
 
   // Instructions.
 

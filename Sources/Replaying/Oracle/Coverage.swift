@@ -22,6 +22,8 @@ package struct Coverage: Hashable, Sendable {
   /// Frames in which the next page was missing though it could be ready; nil without a network that
   /// takes time.
   package var unreadyFrames: Int?
+  /// In ms; nil if no work is late, and of a list.
+  package var placeholderTime: Double?
   /// Frames in which pages that differ in extent, or rest anywhere, moved of themselves, and in which
   /// their content was corrected while it moved; nil of others.
   package var offsetJumps: Int?
@@ -42,7 +44,8 @@ package struct Coverage: Hashable, Sendable {
       (.requests, requests?.requests), (.requestsCancelled, requests?.cancelled),
       (.requestsUnused, requests?.unused), (.unreadyFrames, unreadyFrames),
     ].compactMap { metric, count in count.map { (metric: metric, value: Double($0)) } }
-    return Dictionary(counts + few + [(.blankArea, blankArea * 100)])
+    let time = placeholderTime.map { [(metric: Metric.placeholderTime, value: $0)] } ?? []
+    return Dictionary(counts + few + time + [(.blankArea, blankArea * 100)])
   }
 
   /// What is counted, and the fault of a frame that adds to it.

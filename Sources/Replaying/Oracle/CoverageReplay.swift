@@ -58,6 +58,7 @@ package struct CoverageReplay {
     coverage.idleNames = stage.scrollView.idleNames
     coverage.remarks = stage.scrollView.remarks + oracle.remarks
     if oracle.seesList {
+      coverage.placeholderTime = nil
       coverage.remarks.append(
         "pages are where their layout has them, of whatever extent, and may rest anywhere")
     }

@@ -12,11 +12,18 @@ struct LoadingWatch {
   private var missing: Int?
   /// The same of the next page.
   private var unready = 0
+  /// How many frames content has rested where something is missing, and at most; nil if no work is
+  /// late.
+  private var bare = 0
+  private var longestBare: Int?
+  private let refreshRate: Double
 
   init(_ device: Device, isGrid: Bool) {
     requests = device.network.map { _ in RequestWatch() }
     (self.isGrid, ready) = (isGrid, ReadyWatch(device))
     missing = ready.map { _ in 0 }
+    refreshRate = Double(device.refreshRate)
+    if device.network != nil || device.decodeTime > .zero { longestBare = 0 }
   }
 
   /// Whether there is a network.
@@ -33,6 +40,8 @@ struct LoadingWatch {
     at view: ScrollView, _ expected: [PageOnScreen], isBlank: Bool, rest: PageIndex?,
     _ events: [Trace.Event]
   ) {
+    bare = isBlank && view.isAtRest ? bare + 1 : 0
+    longestBare = longestBare.map { max($0, bare) }
     guard let isMissing = ready?.isMissing(isBlank: isBlank, rests: view.isAtRest, events)
     else { return }
     if isMissing { missing = (missing ?? 0) + 1 }
@@ -48,6 +57,7 @@ struct LoadingWatch {
 
   func count(in coverage: inout Coverage) {
     (coverage.requests, coverage.unreadyFrames) = (requests?.counts, missing)
+    coverage.placeholderTime = longestBare.map { Double($0) * 1000 / refreshRate }
   }
 
   /// What a reader has to know: that a page comes late is no fault.

@@ -47,6 +47,7 @@ struct AsyncPagerTests {
       let coverage = try Self.counts(of: screen, decode: decode, opening).coverage
       #expect(coverage.blankFrames == blank, "\(screen) \(decode)")
       #expect(coverage.placeholderFrames == blank, "\(screen) \(decode)")
+      #expect(coverage.placeholderTime == (decode > 0 ? Double(blank) * 1000 / 60 : nil))
     }
   }
 
