@@ -11,6 +11,23 @@ import Scrolling
 /// on from there by the virtual clock.
 public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { Date().timeIntervalSinceReferenceDate }
 
+/// What Foundation's says of the process, but for the time by the virtual clock.
+@dynamicMemberLookup public final class ProcessInfo: Sendable {
+  public static let processInfo = ProcessInfo()
+  public init() {}
+  /// In seconds: what `CACurrentMediaTime` is; the machine's outside of a replay.
+  public var systemUptime: TimeInterval {
+    PagerHost.current.map { onMainActor($0) { $0.now.seconds } }
+      ?? self[dynamicMember: \.systemUptime]
+  }
+  public subscript<Value>(dynamicMember path: KeyPath<Foundation.ProcessInfo, Value>) -> Value {
+    Foundation.ProcessInfo.processInfo[keyPath: path]
+  }
+  public func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
+    Foundation.ProcessInfo.processInfo.isOperatingSystemAtLeast(version)
+  }
+}
+
 /// The date of a replay.
 enum ReplayDate {
   /// Has `Date` follow the replay whose code asks, once.

@@ -28,16 +28,21 @@ struct TimeRules {
     #expect(lines == ["0: background", "0: item", "0: group", "2: 20 ms", "6: 0.1 s"])
   }
 
-  @Test("CFAbsoluteTimeGetCurrent and CACurrentMediaTime: go on by the virtual clock")
+  @Test(
+    "Date, CFAbsoluteTimeGetCurrent, CACurrentMediaTime and systemUptime: go on by the virtual clock"
+  )
   func clocks() throws {
     let lines = try linesByFrame { log in
       let begin = (CFAbsoluteTimeGetCurrent(), CACurrentMediaTime())
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
         let end = (CFAbsoluteTimeGetCurrent(), CACurrentMediaTime())
         log.note("\(Int(((end.0 - begin.0) * 1000).rounded())) \(end.1 - begin.1 == 0.5)")
+        log.note("\(ProcessInfo.processInfo.systemUptime == end.1)")
       }
     }
-    #expect(lines == ["30: 500 true"])
+    #expect(lines == ["30: 500 true", "30: true"])
+    #expect(ProcessInfo.processInfo.systemUptime > 1)
+    #expect(!ProcessInfo.processInfo.processName.isEmpty)
   }
 
   @Test("Timer: at the end of the first frame at or after each time, until it is invalidated")
