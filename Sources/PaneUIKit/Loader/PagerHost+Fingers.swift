@@ -41,15 +41,17 @@ extension PagerHost {
   /// Whether the finger that comes down hits `pager`, or what its pan was added to.
   private func hits(_ pager: UIScrollView) -> Bool {
     guard let place = place(over: pager) else { return false }
-    guard engine.glideTakesTouches else {
-      PagerHost.remark(
-        "a finger came down while UIView.animate moved the content, and had no effect: that takes the option .allowUserInteraction"
-      )
-      return false
-    }
     let hit = window.hitTest(place, with: nil)
     cover = nil
     if hit?.isDescendant(of: pager.enginePan?.view ?? pager) ?? false { return true }
+    var view: UIView? = pager
+    while let here = view, !here.ignoresTouches { view = here.superview }
+    if let view {
+      PagerHost.remark(
+        "a finger came down while UIView.animate moved \(type(of: view)), and had no effect: that takes the option .allowUserInteraction"
+      )
+      return false
+    }
     if let hit, hit !== window, !pager.isDescendant(of: hit) {
       cover = "\(type(of: hit))"
       PagerHost.remark("a finger did not reach the scroll view: \(type(of: hit)) covers it")

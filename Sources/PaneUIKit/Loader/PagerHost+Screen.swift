@@ -95,7 +95,7 @@ extension PagerHost: ScreenContent {
 
   /// Looks while the pager's content, and views that are animated, are where they are seen; the
   /// latter where they are in the end if it is `atEnd`.
-  private func asSeen(atEnd: Bool = false, _ look: () -> Void) {
+  func asSeen(atEnd: Bool = false, _ look: () -> Void) {
     guard engine.isGliding || extras?.animations.isEmpty == false else { return look() }
     let model = pager?.boundsOrigin
     if engine.isGliding, let model { pager?.boundsOrigin = model + engine.glideShift }

@@ -172,7 +172,7 @@ extension CALayer {
     for (_, animation) in animations.filter({ $0.key == key }) { end(animation, finished: false) }
   }
 
-  private func end(_ animation: CAAnimation, finished: Bool) {
+  final func end(_ animation: CAAnimation, finished: Bool) {
     guard let index = animations.firstIndex(where: { $0.animation === animation }) else { return }
     if !finished || animation.isRemovedOnCompletion {
       animations.remove(at: index)

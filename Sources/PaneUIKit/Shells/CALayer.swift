@@ -49,10 +49,12 @@
   open var frame: CGRect {
     get {
       if let view { return view.frame }
-      let (size, at) = (ownBounds.size, ownPosition)
-      return CGRect(
-        x: at.x - anchor.x * size.width, y: at.y - anchor.y * size.height, width: size.width,
+      let size = ownBounds.size
+      let own = CGRect(
+        x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width,
         height: size.height)
+      let map = PlaneMap(space ?? CATransform3D())
+      return map.apply(own).offsetBy(dx: ownPosition.x, dy: ownPosition.y)
     }
     set {
       if let view { return view.frame = newValue }
@@ -173,8 +175,17 @@
   open func layoutSublayers() {}
   open func needsLayout() -> Bool { view?.needsLayout ?? false }
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-  /// Itself: what is in force, not what is seen.
-  open func presentation() -> Self? { self }
+  /// A layer as this one is seen now; itself if it is not animated, or is of a subclass.
+  open func presentation() -> Self? {
+    guard let view, let host = PagerHost.current else { return self }
+    var seen = view.looks
+    host.asSeen { seen = view.looks }
+    guard seen != view.looks else { return self }
+    let copy = CALayer()
+    (copy.anchor, copy.bounds, copy.position) = (anchor, seen.bounds, seen.position)
+    (copy.transform, copy.opacity) = (space ?? CATransform3D(seen.transform), Float(seen[12]))
+    return copy as? Self ?? self
+  }
   open func model() -> Self { self }
 
   /// A picture: one of a page shows the page in the layer's view.

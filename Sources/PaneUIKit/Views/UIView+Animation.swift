@@ -1,7 +1,7 @@
 import Scrolling
 
 extension UIView {
-  /// How an animation runs. Inert, but for its curve, what it overrides, and who takes touches.
+  /// How an animation runs. Inert, but for its curve, what it overrides, touches and alpha's start.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -52,14 +52,16 @@ extension UIView {
 
   static func animate(
     _ duration: TimeInterval, _ delay: TimeInterval, _ course: Course, _ options: AnimationOptions,
-    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?, _ run: AnimationRun? = nil
   ) {
     guard let host = PagerHost.current else {
       animations()
       completion?(true)
       return
     }
-    let outer = host.extras?.blocks.last?.time
+    let block = host.extras?.blocks.last
+    let outer = block?.time
+    let run = run ?? AnimationRun(options)
     let time = AnimationTime(
       began: host.now + Microseconds(seconds: max(0, delay)),
       duration: options.contains(.overrideInheritedDuration)
@@ -67,18 +69,20 @@ extension UIView {
       course: options.contains(.overrideInheritedCurve) ? course : outer?.course ?? course)
     let isSeen = time.duration > 0 && areAnimationsEnabled && !options.contains(.repeat)
     let shown = host.shownOffset
-    let hasChanges = host.animate(in: isSeen ? time : nil, animations)
+    let hasChanges = host.animate(in: isSeen ? time : nil, run, animations)
     if isSeen, shown != host.shownOffset {
-      host.engine.glide(
-        from: shown, for: time.duration, at: time.began, by: time.course,
-        takesTouches: options.contains(.allowUserInteraction))
+      host.engine.glide(from: shown, for: time.duration, at: time.began, by: time.course)
     }
     if options.contains(.repeat) { return PagerHost.idle("UIView.animate with .repeat") }
-    complete(after: hasChanges ? max(0, time.duration) + max(0, delay) : 0, completion)
+    complete(after: hasChanges ? max(0, time.duration) + max(0, delay) : 0, of: run, completion)
   }
 
-  /// Runs `completion` after `time`, in seconds, or at the end of the frame if animations are off.
-  static func complete(after time: TimeInterval, _ completion: ((Bool) -> Void)?) {
+  /// Runs `completion` after `time`, in seconds, at the end of the frame if animations are off, or
+  /// when all of `run` is cut off.
+  static func complete(
+    after time: TimeInterval, of run: AnimationRun = AnimationRun(),
+    _ completion: ((Bool) -> Void)?
+  ) {
     guard let host = PagerHost.current else {
       completion?(true)
       return
@@ -86,8 +90,9 @@ extension UIView {
     let transaction = host.transactions.last
     guard completion != nil || transaction != nil else { return }
     transaction?.enter()
-    host.queue.add(due: host.now + Microseconds(seconds: areAnimationsEnabled ? time : 0)) {
-      completion?(true)
+    let due = host.now + Microseconds(seconds: areAnimationsEnabled ? time : 0)
+    run.end(at: due, in: host.queue) {
+      completion?($0)
       transaction?.leave()
     }
   }
@@ -152,19 +157,20 @@ extension UIView {
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(duration, delay, .linear, [], animations, completion)
+    animate(
+      duration, delay, .linear, AnimationOptions(rawValue: options.rawValue), animations, completion
+    )
   }
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration: Double,
     animations: @escaping () -> Void
   ) {
-    guard let host = PagerHost.current, let whole = host.extras?.blocks.last?.time else {
-      return animations()
-    }
+    guard let host = PagerHost.current, let block = host.extras?.blocks.last, let whole = block.time
+    else { return animations() }
     let began = whole.began + Microseconds(seconds: start * whole.duration)
     let time = AnimationTime(
       began: began, duration: relativeDuration * whole.duration, course: .linear)
-    _ = host.animate(in: time, animations)
+    _ = host.animate(in: time, block.run, animations)
   }
 
   // The old way: changes are in force at once.
@@ -206,7 +212,7 @@ extension UIView {
     let before = areAnimationsEnabled
     setAnimationsEnabled(false)
     if let host = PagerHost.current, host.extras?.blocks.isEmpty == false {
-      _ = host.animate(in: nil, actionsWithoutAnimation)
+      _ = host.animate(in: nil, nil, actionsWithoutAnimation)
     } else {
       actionsWithoutAnimation()
     }

@@ -281,7 +281,8 @@ import Scrolling
 
   /// The foremost view under `point`, of those that touches reach; nil if there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !ignoresTouches,
+      self.point(inside: point, with: event)
     else { return nil }
     for child in children.reversed() {
       if let hit = child.hitTest(convert(point, to: child), with: event) { return hit }

@@ -35,10 +35,13 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   public final private(set) var isRunning = false
   public final private(set) var state = UIViewAnimatingState.inactive
   private var fraction: CGFloat = 0
+  /// What it animates, and how far that was when it was stopped.
+  private let run = AnimationRun(.allowUserInteraction)
+  private var stopped: [(animation: ViewAnimation, way: Double)] = []
   // Inert:
   public final var delay: TimeInterval { 0 }
   public convenience override init() { self.init(duration: 0.2, curve: .easeInOut) }
-  open var (pausesOnCompletion, isReversed, scrubsLinearly) = (false, false, true)
+  open var (pausesOnCompletion, scrubsLinearly) = (false, true)
   open var (isInterruptible, isUserInteractionEnabled, isManualHitTestingEnabled) = (
     true, true, false
   )
@@ -78,16 +81,20 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
     return animator
   }
 
-  /// How much of the changes is to be seen. They are in force as a whole from the first fraction
-  /// above zero on, and the result says so.
+  /// How much of the changes is to be seen. They are in force, and seen, as a whole from the first
+  /// fraction above zero on: if a page is in what they change, nothing is judged.
   open var fractionComplete: CGFloat {
     get { fraction }
     set {
       fraction = newValue
-      if newValue > 0 && newValue < 1 { PagerHost.idle("UIViewPropertyAnimator.fractionComplete") }
-      if newValue > 0 { put() }
+      guard newValue > 0 else { return }
+      UIView.animate(duration, 0, course, .allowUserInteraction, put, nil, run)
+      if newValue < 1 { leaveCourse() }
+      PagerHost.current?.endAnimations { $0.run === run }
     }
   }
+  /// Whether it goes back to its start: the same.
+  open var isReversed = false { didSet { if isReversed { leaveCourse() } } }
 
   open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
@@ -99,18 +106,35 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   open func startAnimation() { startAnimation(afterDelay: 0) }
   open func startAnimation(afterDelay delay: TimeInterval) { run(after: delay, for: duration) }
   open func pauseAnimation() {
-    if isRunning { PagerHost.idle("UIViewPropertyAnimator.pauseAnimation") }
+    leaveCourse()
     (state, isRunning, turn) = (.active, false, turn + 1)
   }
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { run(after: 0, for: duration * durationFactor) }
-  /// What was changed stays in force; completions come only if it is finished.
+  /// What is seen is in force from now on; completions come only if it is finished.
   open func stopAnimation(_ withoutFinishing: Bool) {
+    if let host = PagerHost.current {
+      if host.engine.isGliding { leaveCourse() }
+      let all = host.extras?.animations.takeAll { $0.run === run } ?? []
+      stopped = all.map { ($0, $0.time.way(at: host.now) ?? 0) }
+      for (animation, way) in stopped { animation.move(from: 1, to: way) }
+    }
     (state, isRunning, turn) = (withoutFinishing ? .inactive : .stopped, false, turn + 1)
   }
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 
+  /// What is seen otherwise than from its start to its end is not modelled.
+  private func leaveCourse() {
+    guard let host = PagerHost.current else { return }
+    let matters = host.animations.contains {
+      $0.run === run && ($0.view === host.pager || $0.animatesPage(at: host.now))
+    }
+    guard matters else { return }
+    PagerHost.cannotJudge(
+      "a page is moved by a UIViewPropertyAnimator that is paused, reversed or driven by a fraction, and what is seen of that is not modelled: set frame, transform or contentOffset where a finger drives it"
+    )
+  }
   private func put() {
     state = .active
     for change in exchange(&animations, with: []) { change() }
@@ -118,12 +142,16 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   private func run(after delay: TimeInterval, for duration: TimeInterval) {
     (isRunning, turn) = (true, turn + 1)
     let due = turn
-    UIView.animate(duration, delay, course, .allowUserInteraction, put, nil)
+    UIView.animate(duration, delay, course, .allowUserInteraction, put, nil, run)
+    if isReversed { leaveCourse() }
     UIView.complete(after: max(0, delay) + max(0, duration)) { _ in
       if self.turn == due { self.finish(at: .end) }
     }
   }
   private func finish(at position: UIViewAnimatingPosition) {
+    for (animation, way) in exchange(&stopped, with: []) where position != .current {
+      animation.move(from: way, to: position == .end ? 1 : 0)
+    }
     (state, isRunning, fraction) = (.inactive, false, 1)
     for completion in exchange(&completions, with: []) { completion(position) }
   }

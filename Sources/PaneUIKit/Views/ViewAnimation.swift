@@ -1,8 +1,17 @@
 import Scrolling
+import Synchronization
 
 /// What of a view is animated: its position and its extent without its transform, the origin of its
 /// bounds, its transform, and its alpha.
 typealias Looks = SIMD16<Double>
+
+extension Looks {
+  var position: CGPoint { CGPoint(x: self[0], y: self[1]) }
+  var bounds: CGRect { CGRect(x: self[4], y: self[5], width: self[2], height: self[3]) }
+  var transform: CGAffineTransform {
+    CGAffineTransform(a: self[6], b: self[7], c: self[8], d: self[9], tx: self[10], ty: self[11])
+  }
+}
 
 extension UIView {
   /// What is in force; what is set is seen, and nothing is laid out or told.
@@ -16,16 +25,25 @@ extension UIView {
     set {
       let (x, y) = (newValue[0] - anchor.x * newValue[2], newValue[1] - anchor.y * newValue[3])
       untransformedFrame = CGRect(x: x, y: y, width: newValue[2], height: newValue[3])
-      boundsOrigin = CGPoint(x: newValue[4], y: newValue[5])
-      storedTransform = CGAffineTransform(
-        a: newValue[6], b: newValue[7], c: newValue[8], d: newValue[9], tx: newValue[10],
-        ty: newValue[11])
+      (boundsOrigin, storedTransform) = (newValue.bounds.origin, newValue.transform)
       storedAlpha = newValue[12]
     }
   }
 
+  /// Whether it is animated so that it takes no touches.
+  final var ignoresTouches: Bool {
+    guard let host = PagerHost.current, let extras = host.extras else { return false }
+    return extras.animations.contains {
+      $0.view === self && $0.run?.options.contains(.allowUserInteraction) == false
+        && !$0.time.isOver(at: host.now)
+    }
+  }
+
   /// The looks change: a block of changes that are animated has them from where they are.
-  final func looksChange() { PagerHost.current?.extras?.blocks.last?.keep(self) }
+  final func looksChange() {
+    guard openBlocks.load(ordering: .relaxed) > 0 else { return }
+    PagerHost.current?.extras?.blocks.last?.keep(self)
+  }
 
   /// Something is changed that is animated, and of which nothing is seen.
   final func changesUnseen() { PagerHost.current?.extras?.blocks.last?.hasChanges = true }
@@ -54,11 +72,13 @@ struct AnimationTime {
 struct ViewAnimation {
   weak var view: UIView?
   let time: AnimationTime
-  /// The animation of its layer, if it is one.
+  /// The animation of its layer, if it is one; else what it belongs to.
   var source: CAAnimation?
+  var run: AnimationRun?
   /// What is added to its looks, or, if it has `lanes`, takes their place there: at first, and at
   /// last; if that is nil, what is in force.
-  let (first, last): (Looks, Looks?)
+  var first: Looks
+  let last: Looks?
   var lanes: [Int]?
 
   /// What is seen of a view that would look like `looks` without it.
@@ -72,6 +92,14 @@ struct ViewAnimation {
     !time.staysAfter && time.isOver(at: now) || view?.storedWindow == nil
   }
 
+  /// What is in force goes from a part of the way to another.
+  @MainActor func move(from part: Double, to end: Double) {
+    guard let view, part != end else { return }
+    let looks = view.looks + first * (part - end)
+    (view.bounds, view.center) = (looks.bounds, looks.position)
+    (view.transform, view.alpha) = (looks.transform, looks[12])
+  }
+
   /// Whether it is not over, and a page is in the view.
   @MainActor func animatesPage(at now: Microseconds) -> Bool {
     guard !time.isOver(at: now), let view, view.storedWindow != nil else { return false }
@@ -80,15 +108,45 @@ struct ViewAnimation {
   }
 }
 
+/// What one call of `UIView.animate` or one animator animates, and who is told of its end.
+@MainActor final class AnimationRun {
+  fileprivate let options: UIView.AnimationOptions
+  /// How many views it animates.
+  fileprivate var views = 0
+  /// Whether something of it was cut off.
+  fileprivate var isCut = false
+  private var tell: (Bool) -> Void = { _ in }
+
+  init(_ options: UIView.AnimationOptions = []) { self.options = options }
+
+  /// Calls `completion` at `due`, or as soon as all is cut off, with whether nothing was.
+  func end(at due: Microseconds, in queue: VirtualQueue, _ completion: @escaping (Bool) -> Void) {
+    tell = completion
+    queue.add(due: due) { self.end() }
+  }
+
+  private func end() { exchange(&tell, with: { _ in })(!isCut) }
+
+  fileprivate func endView(cutOffIn host: PagerHost?) {
+    (views, isCut) = (views - 1, isCut || host != nil)
+    if views == 0, let host { host.queue.add(due: host.now) { self.end() } }
+  }
+}
+
+/// How many blocks of changes are under way on all threads: where none is, who changes a view need
+/// not look for one.
+private let openBlocks = Atomic<Int>(0)
+
 /// A block of changes that are animated, or that are not if it has no `time`.
 final class AnimationBlock {
   let time: AnimationTime?
+  let run: AnimationRun?
   /// Whether something was changed of which nothing is seen.
   var hasChanges = false
   /// The views that were changed, and their looks before.
   fileprivate var kept: [(view: UIView, looks: Looks)] = []
 
-  init(_ time: AnimationTime?) { self.time = time }
+  init(_ time: AnimationTime?, _ run: AnimationRun?) { (self.time, self.run) = (time, run) }
 
   @MainActor fileprivate func keep(_ view: UIView) {
     if !kept.contains(where: { $0.view === view }) { kept.append((view, view.looks)) }
@@ -101,11 +159,13 @@ final class AnimationBlock {
 }
 
 extension PagerHost {
-  /// Makes `changes`, which are animated if there is a `time`. Whether anything has changed that can
-  /// be. Of the pager's own offset, its scroll view knows the way.
-  func animate(in time: AnimationTime?, _ changes: () -> Void) -> Bool {
-    blocks.append(AnimationBlock(time))
+  /// Makes `changes`, which `run` animates if there is a `time`. Whether anything has changed that
+  /// can be. Of the pager's own offset, its scroll view knows the way.
+  func animate(in time: AnimationTime?, _ run: AnimationRun?, _ changes: () -> Void) -> Bool {
+    blocks.append(AnimationBlock(time, run))
+    openBlocks.add(1, ordering: .relaxed)
     changes()
+    openBlocks.subtract(1, ordering: .relaxed)
     guard let block = blocks.popLast() else { return false }
     var hasChanges = block.hasChanges
     for (view, looks) in block.kept {
@@ -119,15 +179,42 @@ extension PagerHost {
         PagerHost.idle("UIView.animate of a rotation")
         for lane in 6..<12 { shift[lane] = 0 }
       }
-      guard let time, isSeen, !isTurning else { continue }
-      animations.append(ViewAnimation(view: view, time: time, first: shift, last: .zero))
+      guard let time, let run, isSeen, !isTurning else { continue }
+      let faded = shift[12] == 0 ? .zero : fade(view, by: shift[12], run)
+      shift[12] = 0
+      for part in faded == .zero ? [shift] : shift == .zero ? [faded] : [shift, faded] {
+        run.views += 1
+        animations.append(
+          ViewAnimation(view: view, time: time, run: run, first: part, last: .zero))
+      }
     }
     if hasChanges, time != nil { blocks.last?.hasChanges = true }
     return hasChanges
   }
 
-  /// Ends those that `isEnded` says.
+  /// A `run` animates the alpha of `view`, and no other one does any more. Returns how far that is
+  /// from what is in force beside `shift`.
+  private func fade(_ view: UIView, by shift: Double, _ run: AnimationRun) -> Looks {
+    let fades = { (old: ViewAnimation) in
+      old.view === view && old.run != nil && old.first[12] != 0
+    }
+    var fade = Looks.zero
+    fade[12] = shift
+    for old in animations.filter(fades) where run.options.contains(.beginFromCurrentState) {
+      fade[12] += old.first[12] * (1 - (old.time.way(at: now) ?? 0))
+    }
+    endAnimations(fades)
+    return fade
+  }
+
+  /// Ends those that `isEnded` says: who waits for them is told whether they were cut off.
   func endAnimations(_ isEnded: (ViewAnimation) -> Bool) {
-    _ = extras?.animations.takeAll(where: isEnded)
+    for animation in extras?.animations.takeAll(where: isEnded) ?? [] {
+      let isCut = !animation.time.isOver(at: now)
+      animation.run?.endView(cutOffIn: isCut ? self : nil)
+      guard isCut, let view = animation.view else { continue }
+      if view === pager, animation.first[12] == 0 { engine.endGlide() }
+      if let source = animation.source { view.layer.end(source, finished: false) }
+    }
   }
 }

@@ -6,7 +6,6 @@ struct Glide {
   /// In s.
   let duration: Double
   let course: Course
-  let takesTouches: Bool
 
   func shift(at time: Microseconds) -> CGPoint {
     let left = 1 - course.way(after: (time - began).seconds / duration)
@@ -20,9 +19,6 @@ extension ScrollView {
   /// Whether content goes its way for the eye.
   package var isGliding: Bool { glide != nil }
 
-  /// Whether fingers reach the content meanwhile.
-  package var glideTakesTouches: Bool { glide?.takesTouches ?? true }
-
   /// From where content is to where it is seen.
   package var glideShift: CGPoint { notes?.glideShift ?? .zero }
 
@@ -35,13 +31,10 @@ extension ScrollView {
   /// Content was seen at `shown`, and is seen on its way from there to where it is for `duration` s
   /// from `began` on. A drag that is about to end has no motion of its own then.
   package func glide(
-    from shown: CGPoint, for duration: Double, at began: Microseconds, by course: Course,
-    takesTouches: Bool
+    from shown: CGPoint, for duration: Double, at began: Microseconds, by course: Course
   ) {
     let shift = shown - offset
-    let glide = Glide(
-      start: shift, began: began, duration: duration, course: course, takesTouches: takesTouches)
-    extend().glide = glide
+    extend().glide = Glide(start: shift, began: began, duration: duration, course: course)
     extend().glideShift = shift
     stops &+= 1
   }
