@@ -77,6 +77,8 @@ package struct Finding: Hashable, Sendable {
     case dependent
     /// It fails here, and would hold if a phone did so where that is not known.
     case depends(on: Assumption)
+    /// What is kept grew once, up to this many pages, and no more when the gestures were made again.
+    case fills(pages: Int)
     /// The repetitions of a run came to these different values.
     case disagreement(baseline: [Double]?, candidate: [Double]?)
     /// Of the repetitions of its pass, so many ended so.

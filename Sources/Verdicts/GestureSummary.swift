@@ -144,7 +144,7 @@ extension [GestureSummary] {
 
 extension [Finding] {
   /// The same, failures about a number with the gesture that shows it, or undecided if they depend
-  /// on what is not known of a phone.
+  /// on what is not known of a phone; growth that does not go on is none.
   ///
   /// - Parameters:
   ///   - evidence: What was measured.
@@ -156,8 +156,14 @@ extension [Finding] {
     var (findings, known) = (self, [Cell: (gestures: [GestureSummary], met: [Assumption: Int])]())
     let entries = Dictionary(
       entries.map { ($0.scenario.title, $0) }, uniquingKeysWith: { first, _ in first })
-    var dependence = Dependence(evidence, ask: ask)
-    for (index, finding) in enumerated() where finding.verdict.isFailure {
+    var (recurrence, dependence) = (
+      Recurrence(evidence, ask: ask), Dependence(evidence, ask: ask)
+    )
+    for index in indices where self[index].verdict.isFailure {
+      guard let entry = entries[self[index].scenario] else { continue }
+      findings[index] = await recurrence.decided(self[index], in: entry)
+    }
+    for (index, finding) in findings.enumerated() where finding.verdict.isFailure {
       guard let cell = finding.cell, let metric = finding.metric, case .number = finding.after,
         known[cell] != nil || known.count < most,
         let entry = entries[cell.scenario]

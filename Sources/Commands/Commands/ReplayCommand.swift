@@ -90,7 +90,8 @@ struct ReplayCommand: ParsableCommand {
       lines.lines(ofFrame: replay.frame, at: time).forEach { print($0) }
       if let fault = replay.next()?.fault { lines.lines(of: fault).forEach { print($0) } }
     }
-    let coverage = replay.end()
+    var coverage = replay.end()
+    coverage.settleOpening(of: type, trace, on: setup.device, source: source)
     print(lines.summary())
     if let geometry = coverage.geometry { print(geometry.text) }
     if let obstacle = coverage.obstacle {

@@ -76,6 +76,30 @@ extension Coverage {
   ) {
     var replay = CoverageReplay(type, trace, on: device, source: source)
     self = replay.end()
+    settleOpening(of: type, trace, on: device, source: source)
+  }
+
+  /// Of a loader that opened at another page than it was asked for: one that opens at yet another
+  /// page if it is asked for a third has been told which, so what it shows is its own, and wrong.
+  package mutating func settleOpening(
+    of type: any PageLoader.Type, _ trace: Trace, on device: Device, source: any PageSource
+  ) {
+    guard case .openedElsewhere(let shown, let asked)? = obstacle,
+      let third = (0..<source.pageCount).first(where: { $0 != shown && $0 != asked })
+    else { return }
+    var opening = trace.opening(on: device)
+    opening.items = opening.items.map { item in
+      guard case .event(let event) = item, case .open(let page) = event.event else { return item }
+      let asked = PageIndex(third, scene: page.scene)
+      return .event(Trace.TimedEvent(time: event.time, event: .open(asked)))
+    }
+    opening.duration = opening.duration + Microseconds(rawValue: 500_000)
+    var replay = CoverageReplay(type, opening, on: device, source: source)
+    switch replay.end().obstacle {
+    case nil: obstacle = nil
+    case .openedElsewhere(let other, _)? where other != shown: obstacle = nil
+    default: break
+    }
   }
 }
 

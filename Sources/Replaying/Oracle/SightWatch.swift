@@ -55,8 +55,9 @@ struct SightWatch {
     self.isPitchKnown = self.isPitchKnown || isPitchKnown
     isReached = isReached || view.isTracking || view.isDecelerating
     isReached = isReached || view.hasOwnGesture && view.isScrollAnimating
-    openedElsewhere =
-      opening?.look(at: pages, current: view.isAtRest ? current : nil, items, view.screenSize)
+    let isInPlace = opening.map { view.isAtPlace(of: $0.asked, in: plane) } ?? false
+    openedElsewhere = opening?.look(
+      at: pages, current: view.isAtRest && !isInPlace ? current : nil, items, view.screenSize)
     shows.look(at: current, items, offset: view.contentOffset)
     let (size, now) = (view.frame.size.along(plane.axis), view.room.along(plane.axis))
     let (length, breadth) = (max(size.width, 1), max(size.height, 1))
@@ -191,8 +192,8 @@ private struct ShowWatch {
 }
 
 /// Watches what a loader shows from its opening to what is done next. A whole page at rest that is
-/// another one all the time is where it was opened; a page that is cut off, one that comes late and
-/// one that goes again are faults.
+/// another one all the time is where it was opened; a page that is cut off, one that comes late, one
+/// that goes again and one that is drawn in another's place are faults.
 private struct OpeningWatch {
   let asked: PageIndex
   private var shown: PageIndex?
@@ -239,6 +240,15 @@ extension PagePlane {
 }
 
 extension ScrollView {
+  /// Whether its content is a strip of pages as long as it is, and the place of `page` is in view: what
+  /// is drawn there is then another matter.
+  fileprivate func isAtPlace(of page: PageIndex, in plane: PagePlane) -> Bool {
+    let length = frame.size.along(plane.axis).width
+    let excess = contentSize.along(plane.axis).width - length * Double(plane.pages)
+    let distance = contentOffset.along(plane.axis).x - length * Double(page.page)
+    return abs(excess) < 0.5 && abs(distance) < 0.5
+  }
+
   /// How far the content can be moved along each axis, in points.
   fileprivate var room: CGPoint {
     CGPoint(

@@ -64,6 +64,9 @@ extension Finding {
     case .depends(let assumption):
       return
         "depends on how a phone \(assumption.text): not known; would hold with 'assume \(assumption.rawValue)'"
+    case .fills(let pages):
+      return
+        "grew once\(size), and no more when the gestures were made again: a cache fills up so, with a limit or without; turn more than \(counted(pages, "page"))"
     case .disagreement where expectation != nil: return "repetitions disagree" + size
     case .disagreement(let baseline, let candidate):
       return [("baseline", baseline), ("candidate", candidate)].compactMap { run, values in

@@ -19,14 +19,15 @@ func seen<P: Pager>(
   let trace = try Trace(
     compiling: gestures, device: phone, pages: pages, findTrace: { _ in Trace() },
     begins: { if $0.gesture.doesSomething { starts.append($0) } })
-  var replay = CoverageReplay(
-    PagerLoader<P>.self, trace, on: phone, source: PlainPageSource(pages: pages, size: phone.size))
+  let source = PlainPageSource(pages: pages, size: phone.size)
+  var replay = CoverageReplay(PagerLoader<P>.self, trace, on: phone, source: source)
   var faults: [(FrameFault, [Gesture])] = []
   while let frame = replay.next() {
     guard let fault = frame.fault else { continue }
     faults.append((fault, starts.filter { $0.time <= fault.time }.map(\.gesture)))
   }
   var found = replay.end()
+  found.settleOpening(of: PagerLoader<P>.self, trace, on: phone, source: source)
   (found.wastedPages, found.midPageFetches) = (0, 0)
   return (found, faults)
 }

@@ -100,7 +100,8 @@ struct ObstacleTests {
     (SlowStrip.self, \.blankFrames), (HiddenStrip.self, \.blankFrames),
     (BetweenStrip.self, \.wrongFrames), (FlashStrip.self, \.wrongFrames),
     (HoleStrip.self, \.blankFrames), (ShrinkingHoleStrip.self, \.blankFrames),
-    (DoubleStrip.self, \.wrongFrames),
+    (DoubleStrip.self, \.wrongFrames), (EarlierPageStrip.self, \.wrongFrames),
+    (StaleStrip.self, \.wrongFrames),
   ]
 
   @Test("is not one that stays once where a program sends it away")

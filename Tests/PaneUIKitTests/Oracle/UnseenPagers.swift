@@ -112,6 +112,21 @@ final class FirstPageStrip: PlainStrip {
   }
 }
 
+/// Opens at the page before the one that was asked for.
+final class EarlierPageStrip: PlainStrip {
+  override func viewDidLayoutSubviews() {
+    if strip.superview == nil { page = max(page - 1, 0) }
+    super.viewDidLayoutSubviews()
+  }
+}
+
+/// Draws the first page where it opens.
+final class StaleStrip: PlainStrip {
+  override func fill(_ view: UIView, with page: Int) {
+    super.fill(view, with: page == self.page ? 0 : page)
+  }
+}
+
 /// Has one page in its view at a time, that which is nearest, and draws it as it comes.
 final class SinglePager: PlainStrip, UIScrollViewDelegate {
   private var leaf: UIView?

@@ -1,0 +1,106 @@
+import Algorithms
+import Measurement
+import Metrics
+import ScenarioLanguage
+import Statistics
+import Traces
+
+/// Whether what is kept, by what an expectation of its growth says, grows on: the gestures of its
+/// cells are made three, four and five times over. A cache fills up, and what it holds comes and goes;
+/// what is kept each time is more each time.
+struct Recurrence {
+  private let evidence: RunEvidence
+  private let ask: AskingWorker
+  private var recount: Recount
+
+  /// - Parameter evidence: What was measured.
+  init(_ evidence: RunEvidence, ask: @escaping AskingWorker) {
+    (self.evidence, self.ask, recount) = (evidence, ask, Recount(ask))
+  }
+
+  /// What `finding`, a failure, comes to: it fails if one of its cells grows on, it holds if all that
+  /// do not are known to let go of pages, and else it is not decided.
+  mutating func decided(_ finding: Finding, in entry: ScenarioEntry) async -> Finding {
+    guard let metric = finding.metric, [.pagesKeptGrowth, .bytesKeptGrowth].contains(metric),
+      let expectation = finding.expectation, let loader = finding.loader,
+      case .comparison(let comparison, let bound) = expectation.condition,
+      comparison.holds(0, bound.value)
+    else { return finding }
+    let cells = evidence.scenario(entry.scenario.title).cells.filter {
+      $0.cell.loader == loader && expectation.covers($0.cell.pages)
+        && $0.evidence(for: metric) != .notApplicable
+    }
+    var findings: [Finding] = []
+    for summary in cells {
+      var found = Judge(expectation, metric, of: loader, in: entry.scenario, by: [summary]).finding
+      if found.verdict == .fails, case .number = found.after {
+        await settle(&found, summary.cell, metric, entry)
+      }
+      findings.append(found)
+    }
+    for verdict in [Verdict.fails, .notMeasured, .undecided] {
+      if let worst = findings.first(where: { $0.verdict == verdict }) { return worst }
+    }
+    return Finding(
+      scenario: finding.scenario, loader: loader, sizes: cells.map(\.cell.pages),
+      scenes: finding.scenes, finding.subject, .holds, after: .number(0))
+  }
+
+  private mutating func settle(
+    _ finding: inout Finding, _ cell: Cell, _ metric: Metric, _ entry: ScenarioEntry
+  ) async {
+    var counts: [(grown: Double, most: Double)] = []
+    for times in 3...5 {
+      guard let gestures = entry.scenario.again(times),
+        let summary = await recount(cell, of: entry, { $0.gestures = gestures }),
+        let grown = summary.evidence(for: metric).value,
+        let most = summary.evidence(for: .livePagesPeak).value
+      else { return }
+      counts.append((grown, most))
+      let isMore = counts.adjacentPairs().allSatisfy { $0.grown < $1.grown }
+      guard !isMore else { continue }
+      let shown = await shownPages(of: cell, entry)
+      if let shown, most < Double(shown) {
+        (finding.verdict, finding.after) = (.holds, .number(0))
+      } else {
+        (finding.verdict, finding.reason) = (.undecided, .fills(pages: Int(most)))
+      }
+      return
+    }
+  }
+
+  /// How many pages the loader has fetched, each once; nil if its worker could not be asked.
+  private func shownPages(of cell: Cell, _ entry: ScenarioEntry) async -> Int? {
+    guard let (trace, _) = try? ScenarioSetup.compiled(entry, pages: cell.pages),
+      let recording = try? await ask(.callProfile(cell), entry, trace).details.recording
+    else { return nil }
+    return Set(recording.fetches.map(\.index)).count
+  }
+}
+
+extension Scenario {
+  /// Its gestures, made `times` times over in one opening, each time from where it was opened; nil if
+  /// they do not open and close once, or change the pages.
+  fileprivate func again(_ times: Int) -> [Gesture]? {
+    guard let index = gestures.firstIndex(where: \.opens), gestures.last == .close,
+      case .open(let page) = gestures[index]
+    else { return nil }
+    let body = Array(gestures[(index + 1)...].dropLast())
+    guard !body.written.contains(where: \.endsOrChanges) else { return nil }
+    let held: Orientation = device.size.width > device.size.height ? .landscape : .portrait
+    let back: [Gesture] = [.settle, .rotate(held), .settle, .jump(to: page), .settle]
+    return gestures[...index] + [.repeat(count: times, body + back), .close]
+  }
+}
+
+extension Gesture {
+  fileprivate var opens: Bool { if case .open = self { true } else { false } }
+
+  /// Whether gestures cannot be made again after it as they were.
+  fileprivate var endsOrChanges: Bool {
+    switch self {
+    case .open, .close, .change: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import PaneUIKit
+import Testing
+
+@testable import PaneBenchTesting
+
+/// Keeps the pages that it has shown, up to a limit, and forgets the oldest.
+class ShelfPager: SteadyPager {
+  class var limit: Int { 6 }
+  /// The oldest first.
+  final var shelf: [(number: Int, page: PageView)] = []
+
+  override func fetch(_ number: Int) -> PageView {
+    let known = shelf.first { $0.number == number }?.page
+    let page = known ?? super.fetch(number)
+    if known == nil { shelf.append((number, page)) }
+    shelf.removeFirst(max(shelf.count - Self.limit, 0))
+    return page
+  }
+  override func close() {
+    shelf = []
+    super.close()
+  }
+}
+
+/// The same, and forgets what it has not shown for longest.
+final class RecentPager: ShelfPager {
+  override func fetch(_ number: Int) -> PageView {
+    let page = super.fetch(number)
+    shelf.removeAll { $0.number == number }
+    shelf.append((number, page))
+    return page
+  }
+}
+
+/// By the system's cache.
+final class CachePager: SteadyPager {
+  private let cache = NSCache<NSNumber, PageView>()
+  override func fetch(_ number: Int) -> PageView {
+    cache.countLimit = 6
+    if let page = cache.object(forKey: NSNumber(value: number)) { return page }
+    let page = super.fetch(number)
+    cache.setObject(page, forKey: NSNumber(value: number))
+    return page
+  }
+}
+
+/// By one whose pages may come to as much.
+final class CostPager: SteadyPager {
+  private let cache = NSCache<NSNumber, PageView>()
+  override func fetch(_ number: Int) -> PageView {
+    cache.totalCostLimit = 6_000
+    if let page = cache.object(forKey: NSNumber(value: number)) { return page }
+    let page = super.fetch(number)
+    cache.setObject(page, forKey: NSNumber(value: number), cost: 1_000)
+    return page
+  }
+}
+
+/// The limit is far.
+final class WidePager: ShelfPager {
+  override class var limit: Int { 20 }
+}
+
+/// There is none.
+final class EndlessPager: ShelfPager {
+  override class var limit: Int { .max }
+}
+
+/// Keeps six pages, and a view of each page that is gone.
+final class LitterPager: ShelfPager {
+  private var litter: [PageView] = []
+  override func fetch(_ number: Int) -> PageView {
+    let page = super.fetch(number)
+    litter.append(source.page(at: PageIndex(number)))
+    return page
+  }
+  override func close() {
+    litter = []
+    super.close()
+  }
+}
+
+@Suite("Growth that goes on, and a cache that fills up")
+struct GrowthTests {
+  /// There and back twice, and then farther.
+  private static func said(of loader: any PageLoader.Type) async throws -> String {
+    let scenario = Scenario(
+      "Farther", script: .generated(seed: 1), mode: .blank, pages: [10], loaders: [loader.name]
+    ) {
+      Gesture.open(page: 1)
+      Gesture.settle
+      for turns in [2, 2, 9] {
+        for direction in [Direction.left, .right] {
+          Gesture.repeat(turns) {
+            Gesture.flick(direction, 1500.pointsPerSecond)
+            Gesture.settle
+          }
+        }
+      }
+      Gesture.close
+    } expect: {
+      Expect("pages-kept-growth").is(0)
+      Expect("bytes-kept-growth").is(0.bytes)
+    }
+    return try await issues { try await prove(scenario, loaders: [loader]) }.texts.joined()
+  }
+
+  @Test(
+    "a cache with a limit holds more after more pages, and no more when all is done again",
+    arguments: [ShelfPager.self, RecentPager.self, CachePager.self, CostPager.self]
+      as [any PageLoader.Type])
+  func bounded(loader: any PageLoader.Type) async throws {
+    let said = try await Self.said(of: loader)
+    #expect(said == "", "\(said)")
+  }
+
+  @Test(
+    "of one that has not let go of a page it is not known whether it has a limit",
+    arguments: [WidePager.self, EndlessPager.self] as [any PageLoader.Type])
+  func unknown(loader: any PageLoader.Type) async throws {
+    let said = try await Self.said(of: loader)
+    #expect(said.contains("The evidence does not decide."), "\(said)")
+    #expect(said.contains("grew once at 10 pages, and no more when the gestures were made again"))
+    #expect(said.contains("turn more than 10 pages"))
+  }
+
+  @Test("what is kept each time is growth, beside a cache as well")
+  func each() async throws {
+    let said = try await Self.said(of: LitterPager.self)
+    #expect(said.contains("✗  litter  pages-kept-growth = 0"), "\(said)")
+    #expect(said.contains("✗  litter  bytes-kept-growth = 0 B"), "\(said)")
+  }
+}
