@@ -21,12 +21,11 @@ import Traces
       FileHandle.standardError.write(Data("usage: crosscheck FILE LOADER PAGES\n".utf8))
       exit(64)
     }
-    let trace = try ScenarioSetup.compiled(entry, pages: pages).trace
-    let setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
+    let setup = try ScenarioSetup(entry, pages: pages)
     let rehearsal = try ScenarioSetup.rehearsal(on: setup.device).trace
     replay(loader, rehearsal, setup.device, setup.blankPages(rehearsing: loader))
     _ = ResidentMemory.resetPeak()
-    replay(loader, trace, setup.device, setup.source)
+    replay(loader, setup.trace, setup.device, setup.source)
     print(Double(ResidentMemory.peak() ?? 0) / 1_048_576)
   }
 

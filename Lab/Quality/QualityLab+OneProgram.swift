@@ -37,10 +37,9 @@ extension QualityLab {
   /// The allocations of the cell's opening, counted twice, the second time with one more.
   func countAllocations() async throws -> Found {
     let (entry, cell) = (QualityScenario.opening, QualityScenario.cell)
-    let trace = try ScenarioSetup.compiled(entry, pages: cell.pages).trace
     func value(_ injection: Injection?) async -> Double? {
       let step = Step(cell: cell, pass: .census, repetition: 1)
-      let report = await WorkerProgram().ask(.evidence(step, injection), of: entry, trace: trace)
+      let report = await WorkerProgram().ask(.evidence(step, injection), of: entry)
       return report.metrics["allocations-open"]
     }
     guard let base = await value(nil), let more = await value(Injection(allocations: 1)) else {

@@ -31,10 +31,8 @@ extension LoaderTest {
   private func text(of name: String, _ entry: ScenarioEntry, pages: Int) async throws -> String {
     let scenario = entry.scenario
     let cell = Cell(scenario: scenario.title, loader: name, pages: pages, scenes: scenario.scenes)
-    let (trace, starts) = try ScenarioSetup.compiled(entry, pages: pages)
-    let report = try await queued {
-      await WorkerProgram().ask(.film(cell), of: entry, trace: trace)
-    }
+    let starts = try ScenarioSetup.compiled(entry, pages: pages).starts
+    let report = try await queued { await WorkerProgram().ask(.film(cell), of: entry) }
     guard let recording = report.details.recording, recording.frameCount > 0 else {
       throw Failure("nothing can be filmed: \(report.outcome.text)", code: .incomplete)
     }

@@ -86,8 +86,8 @@ struct LoaderTest {
   func showing(
     _ findings: [Finding], of entries: [ScenarioEntry], in evidence: RunEvidence
   ) async -> [Finding] {
-    await findings.showingGestures(of: entries, in: evidence) { question, entry, trace in
-      try await queued { await WorkerProgram().ask(question, of: entry, trace: trace) }
+    await findings.showingGestures(of: entries, in: evidence) { question, entry in
+      try await queued { await WorkerProgram().ask(question, of: entry) }
     }
   }
 

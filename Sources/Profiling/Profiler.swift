@@ -56,10 +56,10 @@ package struct Profiler {
     _ part: Part, to profile: inout Profile, _ program: WorkerProgram
   ) async throws -> Outcome? {
     switch part {
-    case .heap: return try await profile.addHeap(of: entry, trace, program)
-    case .instructions: return try await profile.addInstructions(of: entry, trace, program)
+    case .heap: return try await profile.addHeap(of: entry, program)
+    case .instructions: return try await profile.addInstructions(of: entry, program)
     case .timeline:
-      let report = await program.ask(.callProfile(profile.cell), of: entry, trace: trace)
+      let report = await program.ask(.callProfile(profile.cell), of: entry)
       profile.timeline = report.details.recording
       let (waits, device) = (profile.timeline?.waits ?? [], entry.scenario.device)
       profile.gestures = starts.map { GestureFrame($0.later(by: waits, on: device), on: device) }

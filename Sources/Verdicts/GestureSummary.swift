@@ -171,8 +171,8 @@ extension [Finding] {
       if known[cell] == nil {
         // A cell that cannot be replayed is not tried again.
         known[cell] = ([], [:])
-        guard let (trace, starts) = try? ScenarioSetup.compiled(entry, pages: cell.pages),
-          let recording = try? await ask(.callProfile(cell), entry, trace).details.recording
+        guard let starts = try? ScenarioSetup.compiled(entry, pages: cell.pages).starts,
+          let recording = try? await ask(.callProfile(cell), entry).details.recording
         else { continue }
         let gestures = GestureSummary.all(
           starts, on: entry.scenario.device, recording, pages: cell.pages)

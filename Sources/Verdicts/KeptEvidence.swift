@@ -24,10 +24,8 @@ extension [Finding] {
         case .number = finding.after, let entry = entries[cell.scenario]
       else { continue }
       let question = Question.keeping(cell, moment)
-      if reports[question] == nil, reports.count < most,
-        let (trace, _) = try? ScenarioSetup.compiled(entry, pages: cell.pages)
-      {
-        reports[question] = try? await ask(question, entry, trace)
+      if reports[question] == nil, reports.count < most {
+        reports[question] = try? await ask(question, entry)
       }
       guard let report = reports[question] else { continue }
       findings[index].kept = report.details.kept ?? []

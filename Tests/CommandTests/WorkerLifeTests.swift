@@ -92,10 +92,8 @@ struct WorkerLifeTests {
   private func worker(timeLimit: Int, parent: Int32) throws -> Process {
     let entry = try ScenarioEntry(
       ScenarioFile(path: "wait.scenario", text: scenario), loaders: LoaderCatalogue.builtIn.names)
-    let trace = try ScenarioSetup.compiled(entry, pages: 3).trace
     let cell = Cell(scenario: "Wait", loader: "three-pane", pages: 3)
-    let job = Job(
-      entry, traces: [3: trace], pass: .timeline, timeLimit: timeLimit, parent: parent)
+    let job = Job(entry, pages: [3], pass: .timeline, timeLimit: timeLimit, parent: parent)
     // The worker's notes come before the job.
     let notes = Data(count: WorkerNotes.size)
     let file = program.folder.appendingPathComponent("job")

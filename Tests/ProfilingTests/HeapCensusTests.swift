@@ -5,7 +5,6 @@ import PageLoaders
 import Profiling
 import Replaying
 import Testing
-import Traces
 
 @Suite("The heap profile of a cell")
 struct HeapCensusTests {
@@ -36,11 +35,10 @@ struct HeapCensusTests {
       let program = WorkerProgram(
         URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
           .deletingLastPathComponent().appendingPathComponent("panebench").path)
-      let trace = try ScenarioSetup.compiled(entry, pages: 30).trace
       let step = Step(cell: cell, pass: .census, repetition: 1)
-      census = await program.ask(.evidence(step), of: entry, trace: trace)
+      census = await program.ask(.evidence(step), of: entry)
       profile = Profile(of: cell, label: loader)
-      #expect(try await profile.addHeap(of: entry, trace, program) == nil)
+      #expect(try await profile.addHeap(of: entry, program) == nil)
     }
   }
 

@@ -85,7 +85,7 @@ struct TraceFileTests {
     expectSnapshot(TraceFile(header: header, trace: trace).text, named: "written.trace")
   }
 
-  @Test("the traces of the scenarios are written as they are")
+  @Test("the traces of the scenarios are written as they are, in JSON, too")
   func committed() throws {
     let folder = projectFolder.appendingPathComponent("Scenarios/Traces")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -96,6 +96,8 @@ struct TraceFileTests {
       let reading = try TraceFile.read(path)
       #expect(reading.warnings == [], "\(name)")
       #expect(try reading.file.text == String(contentsOfFile: path, encoding: .utf8), "\(name)")
+      let json = try JSONEncoder().encode(reading.file)
+      #expect(try JSONDecoder().decode(TraceFile.self, from: json) == reading.file, "\(name)")
     }
   }
 

@@ -15,15 +15,14 @@ let benchmarks: @Sendable () -> Void = {
     for name in QualityScenario.loaders {
       for pages in QualityScenario.pages {
         guard let loader = LoaderCatalogue.builtIn.named(name),
-          let trace = try? ScenarioSetup.compiled(entry, pages: pages).trace,
-          let setup = try? ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
+          let setup = try? ScenarioSetup(entry, pages: pages)
         else { preconditionFailure("\(name) is built in, and the scenario is sound") }
         let cell = Cell(scenario: entry.scenario.title, loader: name, pages: pages)
         let added = cell == QualityScenario.cell ? delay : 0
         Benchmark("\(cell.scenario) \(name) \(pages)") { _ in
           let tape = TimeTape()
           tape.injected = InjectedWork(Injection(delay: added))
-          tape.record(loader, trace, device: setup.device, source: setup.source)
+          tape.record(loader, setup.trace, device: setup.device, source: setup.source)
         }
       }
     }

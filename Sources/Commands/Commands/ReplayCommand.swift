@@ -82,7 +82,7 @@ struct ReplayCommand: ParsableCommand {
         "--gesture \(gesture): the scenario performs \(counted(starts.last?.number ?? 0, "gesture")). Count from 1.",
         code: .usage)
     }
-    let setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
+    let setup = try ScenarioSetup(entry, pages: pages)
     var lines = FaultLines(starts, only: gesture, showsAll: all)
     let source = rehearsal ? setup.blankPages(rehearsing: type) : setup.source
     var replay = CoverageReplay(type, trace, on: setup.device, source: source)

@@ -145,7 +145,7 @@ extension [Finding] {
   ) async -> [Finding] {
     let program = path.map { WorkerProgram($0) } ?? WorkerProgram()
     return await showingGestures(of: entries, in: evidence, most: Self.mostCells) {
-      await program.ask($0, of: $1, trace: $2)
+      await program.ask($0, of: $1)
     }
   }
 

@@ -80,7 +80,7 @@ struct FilmMaking {
     var recording: ReplayRecording?
     var ending: String? = "has no scenes above and below"
     if scenario.scenes == 1 || type.plane.isGrid {
-      let report = await WorkerProgram().ask(.film(cell), of: entry, trace: trace)
+      let report = await WorkerProgram().ask(.film(cell), of: entry)
       if case .harnessFault(let reason) = report.outcome {
         throw Failure("a fault of panebench itself: \(reason)", code: .fault)
       }

@@ -73,7 +73,7 @@ enum ScenarioReading {
       })
     return ScenarioEntry(
       file: ScenarioFile(path: path, scenario), scenario: scenario,
-      traces: [file: trace])
+      traces: [file: reading.file])
   }
 
   /// The scenarios in `paths`, or without any those that the program was built with; their scripts

@@ -1,6 +1,5 @@
 import Algorithms
 import Replaying
-import Traces
 
 /// Measures the steps of a plan in worker processes, by one program or by two in turn, so that
 /// whatever disturbs the machine disturbs both.
@@ -21,7 +20,6 @@ struct Runner: Sendable {
   /// Work beyond its loader's that the head is given when it is timed.
   let injections: [Cell: Injection]
   var hanging = HangingLoaders()
-  let traces = CompiledTraces()
   /// Cells that killed a worker after its first sample: in all later blocks, each of their samples
   /// has a process of its own.
   var isolatedCells: Set<Cell> = []
@@ -102,13 +100,9 @@ struct Runner: Sendable {
   private func instructions(_ steps: [Step], _ side: Side) async -> [Repetition] {
     let entry = plan.entry(of: steps[0].cell)
     let (others, asked) = steps.partitioned { isApplicable($0.cell) }
-    let reports: [Report]
-    do {
-      let compiled = try await traces.traces(of: asked.map(\.cell), entry)
-      reports = await program(.init(side)).countInstructions(
-        asked.map { .evidence($0, isFirst: programs[.base] != nil && plan.isFirst($0.cell)) },
-        of: entry, traces: compiled, hanging: hanging, .init(side))
-    } catch { reports = asked.map { _ in Report(outcome: .failed(reason: "\(error)")) } }
+    let reports = await program(.init(side)).countInstructions(
+      asked.map { .evidence($0, isFirst: programs[.base] != nil && plan.isFirst($0.cell)) },
+      of: entry, hanging: hanging, .init(side))
     return others.map { Repetition($0, Self.notApplicable) }
       + zip(asked, reports).map { Repetition($0, $1) }
   }
@@ -123,14 +117,10 @@ struct Runner: Sendable {
   func report(of step: Step, _ lane: TimingBlock.Lane) async -> Report {
     guard isApplicable(step.cell) else { return Self.notApplicable }
     if let known = await hanging.report(of: step.cell, lane) { return known }
-    let entry = plan.entry(of: step.cell)
-    do {
-      let trace = try await traces.trace(of: step.cell, entry)
-      let report = await program(lane).ask(
-        .evidence(step, injection(of: step, lane)), of: entry, trace: trace)
-      await hanging.note(report.outcome, of: step.cell, lane)
-      return report
-    } catch { return Report(outcome: .failed(reason: "\(error)")) }
+    let report = await program(lane).ask(
+      .evidence(step, injection(of: step, lane)), of: plan.entry(of: step.cell))
+    await hanging.note(report.outcome, of: step.cell, lane)
+    return report
   }
 
   private func program(_ lane: TimingBlock.Lane) -> WorkerProgram {
@@ -141,22 +131,5 @@ struct Runner: Sendable {
   func injection(of step: Step, _ lane: TimingBlock.Lane) -> Injection? {
     if let sample = step.selfTestSample { return sample.injection(for: step.pass) }
     return lane == .head && step.pass == .timing ? injections[step.cell] : nil
-  }
-}
-
-/// The traces of a plan's scenarios, each compiled once for each size.
-actor CompiledTraces {
-  /// By the scenario's title and the number of pages.
-  private var traces: [String: [Int: Trace]] = [:]
-
-  func traces(of cells: [Cell], _ entry: ScenarioEntry) throws -> [Int: Trace] {
-    try cells.reduce(into: [:]) { $0[$1.pages] = try trace(of: $1, entry) }
-  }
-
-  func trace(of cell: Cell, _ entry: ScenarioEntry) throws -> Trace {
-    if let known = traces[cell.scenario]?[cell.pages] { return known }
-    let new = try ScenarioSetup.compiled(entry, pages: cell.pages).trace
-    traces[cell.scenario, default: [:]][cell.pages] = new
-    return new
   }
 }

@@ -24,7 +24,7 @@ extension ScenarioEntry {
       for warning in warnings { result = result.adding(.warning(.trace(path: path), warning)) }
     }
     let hasAll = paths.allSatisfy { entry.traces[$0] != nil }
-    result = result.checkingGestures(hasAll ? entry.traces : nil)
+    result = result.checkingGestures(hasAll ? entry.traces.mapValues(\.trace) : nil)
     return (result, result.scenario == nil ? nil : entry)
   }
 
@@ -40,7 +40,7 @@ extension ScenarioEntry {
   private func checkingPages(_ parsed: ParseResult) -> ParseResult {
     guard scenario.mode.usesScript else { return parsed }
     let script: PagedScript
-    do { script = try withoutGestures.pagedScript() } catch {
+    do { script = try locatedScenario.pagedScript() } catch {
       return parsed.adding(error, at: .script)
     }
     do { _ = try scenario.hiddenCharacter(of: script) } catch {

@@ -4,23 +4,23 @@ import Scrolling
 import Traces
 
 /// A scenario with its file, and the traces and loaders that its text names.
-package struct ScenarioEntry: Sendable {
+package struct ScenarioEntry: Sendable, Codable {
   package let file: ScenarioFile
   package var scenario: Scenario
   /// The traces that it names, as far as they have been read, by the path that it gives.
-  package var traces: [String: Trace]
+  package var traces: [String: TraceFile]
   /// What the types of loaders are called that a worker's program does not list, by the loaders'
   /// names.
   package var loaderTypes: [String: String] = [:]
 
-  package init(file: ScenarioFile, scenario: Scenario, traces: [String: Trace] = [:]) {
+  package init(file: ScenarioFile, scenario: Scenario, traces: [String: TraceFile] = [:]) {
     (self.file, self.scenario, self.traces) = (file, scenario, traces)
   }
 
   /// The recording at `path`, which the scenario gives. Each is read once, from the scenario's
   /// folder; `warnings` gets what a person should know about it.
   mutating func recording(at path: String, warnings: inout [String]) throws -> Trace {
-    if let trace = traces[path] { return trace }
+    if let known = traces[path] { return known.trace }
     let (file, screen) = (file.resolve(path), scenario.device.size)
     let reading = try TraceFile.read(file, acceptsPipe: false)
     warnings += reading.warnings
@@ -36,7 +36,7 @@ package struct ScenarioEntry: Sendable {
         "\(file):1: these touches were recorded on a screen of \(recorded.text) pt and are replayed as they are on one of \(screen.text)."
       )
     }
-    traces[path] = reading.file.trace
+    traces[path] = reading.file
     return reading.file.trace
   }
 
@@ -47,11 +47,9 @@ package struct ScenarioEntry: Sendable {
     }
   }
 
-  /// The scenario without its gestures, and with its paths as this process sees them: with a
-  /// compiled trace, all that is needed to replay it.
-  package var withoutGestures: Scenario {
+  /// The scenario with its paths as this process sees them.
+  var locatedScenario: Scenario {
     var scenario = scenario
-    scenario.gestures = []
     scenario.device.network?.folder = file.resolve(".")
     if case .file(let path) = scenario.script { scenario.script = .file(path: file.resolve(path)) }
     return scenario

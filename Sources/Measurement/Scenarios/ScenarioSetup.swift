@@ -14,12 +14,11 @@ package struct ScenarioSetup {
 
   package var device: Device { scenario.device }
 
-  /// Reads the script of `scenario`, and warms the drawing up, or shares what another setup of it
-  /// has read and drawn.
-  package init(
-    _ scenario: Scenario, trace: Trace, pages: Int, sharing other: ScenarioSetup? = nil
-  ) throws {
-    (self.scenario, self.trace) = (scenario, trace)
+  /// Compiles the gestures of `entry`, reads its script, and warms the drawing up, or shares what
+  /// another setup of it has read and drawn.
+  package init(_ entry: ScenarioEntry, pages: Int, sharing other: ScenarioSetup? = nil) throws {
+    scenario = entry.locatedScenario
+    trace = try Self.compiled(entry, pages: pages).trace
     if let other, let known = other.source as? ScriptPageSource,
       other.trace.rotates || !trace.rotates
     {

@@ -2,7 +2,6 @@ import Algorithms
 import Foundation
 import Instruments
 import Replaying
-import Traces
 
 /// Who the time of a block is charged to.
 private struct TimeBudgetKey: Hashable {
@@ -29,7 +28,7 @@ extension Runner {
 
   /// Measures a block. If `record` throws, nothing else is measured.
   mutating func measure(_ block: TimingBlock, record: Recording) async throws {
-    let (workers, begin) = (await blockWorkers(of: block), ContinuousClock.now)
+    let (workers, begin) = (blockWorkers(of: block), ContinuousClock.now)
     await workers?.start()
     timeOfStart = ContinuousClock.now - begin
     do { try await measure(block, workers, record: record) } catch {
@@ -175,17 +174,15 @@ extension Runner {
     return report
   }
 
-  /// The workers of `block`; nil if its traces cannot be compiled, which each sample says by
-  /// itself.
-  private func blockWorkers(of block: TimingBlock) async -> BlockWorkers? {
+  /// The workers of `block`; nil if none of its samples can be taken.
+  private func blockWorkers(of block: TimingBlock) -> BlockWorkers? {
     let entry = plan.entries[block.scenario]
     let samples = block.samples.filter { isApplicable($0.step.cell) }
     let lanes = Set(samples.map(\.lane))
-    guard let compiled = try? await traces.traces(of: samples.map(\.step.cell), entry),
-      let timeLimit = programs[.head]?.timeLimit, !lanes.isEmpty
-    else { return nil }
+    guard let timeLimit = programs[.head]?.timeLimit, !lanes.isEmpty else { return nil }
+    let pages = Set(samples.map(\.step.cell.pages))
     return BlockWorkers(
-      Job(entry, traces: compiled, pass: .timing, timeLimit: timeLimit),
+      Job(entry, pages: pages, pass: .timing, timeLimit: timeLimit),
       programs: programs.filter { lanes.contains($0.key) })
   }
 }

@@ -9,7 +9,7 @@ import Scrolling
 /// answers questions until it is asked no more.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
-  package static let protocolVersion = 9
+  package static let protocolVersion = 10
 
   /// Does what this process was started for as a worker, and ends it.
   package static func main(loaders: LoaderCatalogue) -> Never {
@@ -28,7 +28,7 @@ package enum Worker {
     // The parent kills it before, if there still is one: also while it reports a crash.
     let timeLimit = job.timeLimit + WorkerProcess.longestBacktrace + 1
     ProcessLimits.endAfter(seconds: timeLimit)
-    var bench = try WorkerBench(job, listed.including(job.loaderTypes), channel)
+    var bench = try WorkerBench(job, listed.including(job.entry.loaderTypes), channel)
     // It may be long until somebody asks.
     ProcessLimits.endAfter(seconds: 0)
     channel.sendReady()
@@ -57,8 +57,8 @@ private struct WorkerBench {
     self.loaders = loaders
     var first: ScenarioSetup?
     runners = try Dictionary(
-      uniqueKeysWithValues: job.traces.sorted { $0.key < $1.key }.map { pages, trace in
-        let setup = try ScenarioSetup(job.scenario, trace: trace, pages: pages, sharing: first)
+      uniqueKeysWithValues: job.pages.sorted().map { pages in
+        let setup = try ScenarioSetup(job.entry, pages: pages, sharing: first)
         first = first ?? setup
         return (pages, PassRunner(setup: setup, channel: channel))
       })
@@ -88,7 +88,7 @@ private struct WorkerBench {
         code: .fault)
     }
     guard var runner = runners[cell.pages] else {
-      throw Failure("the job has no trace for as many pages", code: .fault)
+      throw Failure("the job is not about as many pages", code: .fault)
     }
     runner.channel.notes.pointee.loaderHasRun = true
     switch question {

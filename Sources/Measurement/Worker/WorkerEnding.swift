@@ -33,7 +33,7 @@ extension WorkerProcess {
     let notes = input.notes
     if report.saysAllocationFailed {
       return notes.loaderHasRun && notes.isHeldToLimit
-        ? .overMemoryLimit(limit: job.scenario.loaderLimit, pages: notes.fetches)
+        ? .overMemoryLimit(limit: job.entry.scenario.loaderLimit, pages: notes.fetches)
         : .interrupted(reason: "there was no memory left")
     }
     if notes.loaderHasRun { return .crashed(signal: signal, message: report.crash) }

@@ -1,6 +1,5 @@
 import Foundation
 import Replaying
-import Traces
 
 /// A program whose workers measure, and how long each of them may take.
 package struct WorkerProgram: Sendable {
@@ -41,16 +40,12 @@ package struct WorkerProgram: Sendable {
       [path, Self.argument], job, environment: environment, deadline: deadline)
   }
 
-  /// Asks a worker of its own. Whatever happens to the process becomes an outcome. `trace` is that
-  /// of `entry` at the size of the question's cell.
-  package func ask(_ question: Question, of entry: ScenarioEntry, trace: Trace) async -> Report {
-    let traces = [question.cell.pages: trace]
-    if question.pass == .instructions {
-      return await countInstructions([question], of: entry, traces: traces)[0]
-    }
+  /// Asks a worker of its own. Whatever happens to the process becomes an outcome.
+  package func ask(_ question: Question, of entry: ScenarioEntry) async -> Report {
+    if question.pass == .instructions { return await countInstructions([question], of: entry)[0] }
     do {
       let worker = try await WorkerProcess.start(
-        [path, Self.argument], job(question, entry, traces), environment: question.environment,
+        [path, Self.argument], job([question], entry), environment: question.environment,
         deadline: deadline)
       let report = await worker.ask(question)
       await worker.end()
@@ -58,8 +53,11 @@ package struct WorkerProgram: Sendable {
     } catch { return Report(outcome: error.outcome) }
   }
 
-  private func job(_ question: Question, _ entry: ScenarioEntry, _ traces: [Int: Trace]) -> Job {
-    Job(entry, traces: traces, pass: question.pass, timeLimit: timeLimit)
+  /// The job of a worker that is asked `questions`, all of one pass.
+  private func job(_ questions: [Question], _ entry: ScenarioEntry) -> Job {
+    Job(
+      entry, pages: Set(questions.map(\.cell.pages)), pass: questions[0].pass,
+      timeLimit: timeLimit)
   }
 
   /// Is given the program that callgrind ran, and its files before they are deleted.
@@ -69,24 +67,20 @@ package struct WorkerProgram: Sendable {
 
   /// Counts the instructions of a cell, each with its chain of calls.
   package func countInstructions(
-    of entry: ScenarioEntry, trace: Trace, _ cell: Cell, read: ReadingCounts
+    of entry: ScenarioEntry, _ cell: Cell, read: ReadingCounts
   ) async -> Report {
     let step = Step(cell: cell, pass: .instructions, repetition: 1)
-    return await countInstructions(
-      [.evidence(step)], of: entry, traces: [cell.pages: trace], byStack: true, read: read
-    )[0]
+    return await countInstructions([.evidence(step)], of: entry, byStack: true, read: read)[0]
   }
 
   /// Counts the instructions of several cells of `entry`, one after the other in one worker: a
   /// worker takes seconds to get ready under valgrind. If it ends before it has answered all,
   /// another one goes on.
   ///
-  /// - Parameters:
-  ///   - traces: What is replayed, by the number of pages.
-  ///   - hanging: Loaders that are not waited for, as those of the program in this lane.
+  /// - Parameter hanging: Loaders that are not waited for, as those of the program in this lane.
   /// - Returns: A report for each question, in order.
   func countInstructions(
-    _ questions: [Question], of entry: ScenarioEntry, traces: [Int: Trace],
+    _ questions: [Question], of entry: ScenarioEntry,
     hanging: HangingLoaders = HangingLoaders(), _ lane: TimingBlock.Lane = .head,
     byStack: Bool = false,
     read: ReadingCounts = { _, _ in }
@@ -107,7 +101,7 @@ package struct WorkerProgram: Sendable {
         let counts = try await CallgrindCounts(of: path, keepsStacks: byStack)
         defer { counts.folder.remove() }
         reports += try await self.reports(
-          on: rest, job(questions[0], entry, traces), counts,
+          on: rest, job(questions, entry), counts,
           CallgrindCounts.parentDeathSignal + [valgrind] + counts.arguments
             + [counts.program, Self.argument], read)
         if let last = reports.last {

@@ -2,7 +2,6 @@ import Basics
 import Foundation
 import Measurement
 import Replaying
-import Traces
 
 extension Profile {
   /// Adds where memory goes, from jemalloc's own profiler; returns how a worker ended if that
@@ -11,14 +10,14 @@ extension Profile {
   /// A first worker finds out when most is live, a second one writes the dumps. If the loader holds
   /// too much, the profile ends there.
   package mutating func addHeap(
-    of entry: ScenarioEntry, _ trace: Trace, _ program: WorkerProgram
+    of entry: ScenarioEntry, _ program: WorkerProgram
   ) async throws -> Outcome? {
     let symbolizer = try Symbolizer()
     let folder = try TemporaryFolder("heap")
     defer { folder.remove() }
     let cell = cell
     func report(peak: Int?) async -> Report {
-      await program.ask(.heap(cell, folder: folder.url.path, peak: peak), of: entry, trace: trace)
+      await program.ask(.heap(cell, folder: folder.url.path, peak: peak), of: entry)
     }
     let first = await report(peak: nil)
     var peak = first.details.peak

@@ -2,16 +2,15 @@ import Foundation
 import Measurement
 import Metrics
 import Replaying
-import Traces
 
 extension Profile {
   /// Adds where instructions go, counted by function and line with valgrind's callgrind; returns
   /// how the worker ended if it failed or valgrind is missing.
   mutating func addInstructions(
-    of entry: ScenarioEntry, _ trace: Trace, _ program: WorkerProgram
+    of entry: ScenarioEntry, _ program: WorkerProgram
   ) async throws -> Outcome? {
     var parts: [(part: ReplayPart, stacks: InstructionStacks)] = []
-    let report = await program.countInstructions(of: entry, trace: trace, cell) { copy, files in
+    let report = await program.countInstructions(of: entry, cell) { copy, files in
       parts = try files.map { part, file in
         let text = try String(contentsOf: file, encoding: .utf8)
         let counts = try CallgrindFile(text, path: "callgrind's counts of \(part.rawValue)")

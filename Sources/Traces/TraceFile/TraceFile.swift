@@ -41,6 +41,15 @@ package struct TraceFile: Hashable, Sendable {
   }
 }
 
+/// Encoded as its text.
+extension TraceFile: Codable {
+  package init(from decoder: any Decoder) throws {
+    self = try Self.read(String(from: decoder).utf8, path: "").file
+  }
+
+  package func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}
+
 extension TraceHeader {
   fileprivate var line: String {
     let size = "[\(plainNumeral(viewport.width)),\(plainNumeral(viewport.height))]"

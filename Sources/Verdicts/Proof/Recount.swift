@@ -1,10 +1,9 @@
 import Measurement
 import ScenarioLanguage
 import Scrolling
-import Traces
 
-/// Asks a worker about a cell that replays a trace.
-package typealias AskingWorker = (Question, ScenarioEntry, Trace) async throws -> Report
+/// Asks a worker about a cell of a scenario.
+package typealias AskingWorker = (Question, ScenarioEntry) async throws -> Report
 
 /// Counts cells again with something otherwise in their scenario, each once.
 struct Recount {
@@ -27,9 +26,7 @@ struct Recount {
     let count = Count(cell: cell, scenario: entry.scenario)
     if let known = counts[count] { return known }
     let step = Step(cell: cell, pass: .census, repetition: 1)
-    guard let (trace, _) = try? ScenarioSetup.compiled(entry, pages: cell.pages),
-      let report = try? await ask(.evidence(step), entry, trace)
-    else { return nil }
+    guard let report = try? await ask(.evidence(step), entry) else { return nil }
     let summary = CellSummary(cell: cell, repetitions: [Repetition(step, report)])
     counts[count] = summary
     return summary

@@ -3,7 +3,6 @@ import Measurement
 import Metrics
 import ScenarioLanguage
 import Statistics
-import Traces
 
 /// Whether what is kept, by what an expectation of its growth says, grows on: the gestures of its
 /// cells are made three, four and five times over. A cache fills up, and what it holds comes and goes;
@@ -71,9 +70,9 @@ struct Recurrence {
 
   /// How many pages the loader has fetched, each once; nil if its worker could not be asked.
   private func shownPages(of cell: Cell, _ entry: ScenarioEntry) async -> Int? {
-    guard let (trace, _) = try? ScenarioSetup.compiled(entry, pages: cell.pages),
-      let recording = try? await ask(.callProfile(cell), entry, trace).details.recording
-    else { return nil }
+    guard let recording = try? await ask(.callProfile(cell), entry).details.recording else {
+      return nil
+    }
     return Set(recording.fetches.map(\.index)).count
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import Traces
 
 @testable import Measurement
 @testable import ScenarioLanguage
@@ -72,7 +71,7 @@ struct WorkerProcessTests {
 
   private func outcome(_ script: String, timeLimit: Int = 600) async throws -> Outcome {
     try await program(script, timeLimit: timeLimit)
-      .ask(question, of: entry, trace: Trace()).outcome
+      .ask(question, of: entry).outcome
   }
 
   private func program(_ script: String, timeLimit: Int) throws -> WorkerProgram {
@@ -94,7 +93,7 @@ struct WorkerProcessTests {
   func again() async throws {
     let script = asked + answers + "; read question <&1; kill -TERM $$"
     let worker = try await program(script, timeLimit: 600)
-      .start(Job(entry, traces: [:], pass: .timing, timeLimit: 600))
+      .start(Job(entry, pages: [], pass: .timing, timeLimit: 600))
     #expect(await worker.ask(question).metrics == ["hitches": 1])
     let killed = Outcome.interrupted(reason: "the worker was ended from outside, by SIGTERM")
     #expect(await worker.ask(question).outcome == killed)
@@ -145,7 +144,7 @@ struct WorkerProcessTests {
   @Test("a program that is not there is a row with its reason")
   func missing() async {
     let outcome = await WorkerProgram("/no/such/program", timeLimit: 600)
-      .ask(question, of: entry, trace: Trace()).outcome
+      .ask(question, of: entry).outcome
     #expect(
       outcome
         == .interrupted(reason: "the worker could not be started: No such file or directory"))
