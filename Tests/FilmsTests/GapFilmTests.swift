@@ -10,7 +10,6 @@ import Traces
 
 /// Pages 20 points apart, of which the next one comes when the last has come to rest.
 private final class LateGapLoader: IdleLoader, PageLoader {
-  static let name = "late-gap"
   private var extent = CGSize.zero
 
   override func open(at index: PageIndex) {

@@ -2,8 +2,6 @@ import PaneUIKit
 
 /// Decodes the page in view beside the main actor, in each way that apps have, by page.
 final class AsyncPager: StripPager, Pager {
-  nonisolated static let (name, summary) = ("async", "For tests.")
-
   private let queue = DispatchQueue(label: "decoder")
   private let operations = OperationQueue()
 

@@ -78,14 +78,11 @@ final class PhotoCell: UICollectionViewCell {
   deinit { loading?.cancel() }
 }
 
-final class SoundPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("sound-photos", "For tests.")
-}
+final class SoundPhotos: PhotoPager, Pager {}
 
 /// Has each picture decoded in the background, and shows it unless the cell is another page's by
 /// then.
 final class LatePhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("late-photos", "For tests.")
   override func fill(_ cell: PhotoCell, _ page: Int) {
     (cell.photo.image, cell.page) = (nil, page)
     let data = pages.imageData(of: page)
@@ -98,7 +95,6 @@ final class LatePhotos: PhotoPager, Pager {
 
 /// Has pictures decoded when they are shown.
 final class LazyPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("lazy-photos", "For tests.")
   override func fill(_ cell: PhotoCell, _ page: Int) {
     cell.photo.image = UIImage(data: pages.imageData(of: page))
   }
@@ -106,7 +102,6 @@ final class LazyPhotos: PhotoPager, Pager {
 
 /// Prepares pictures, and on the main thread.
 final class HastyPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("hasty-photos", "For tests.")
   override func fill(_ cell: PhotoCell, _ page: Int) {
     cell.photo.image = UIImage(data: pages.imageData(of: page))?.preparingForDisplay()
   }
@@ -114,7 +109,6 @@ final class HastyPhotos: PhotoPager, Pager {
 
 /// Waits for each picture.
 final class WaitingPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("waiting-photos", "For tests.")
   override func fill(_ cell: PhotoCell, _ page: Int) {
     let (data, semaphore) = (pages.imageData(of: page), DispatchSemaphore(value: 0))
     var picture: UIImage?
@@ -129,7 +123,6 @@ final class WaitingPhotos: PhotoPager, Pager {
 
 /// Waits for a group of the picture and its neighbour.
 final class GroupedPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("grouped-photos", "For tests.")
   override func fill(_ cell: PhotoCell, _ page: Int) {
     let group = DispatchGroup()
     var pictures: [Int: UIImage] = [:]
@@ -146,7 +139,6 @@ final class GroupedPhotos: PhotoPager, Pager {
 
 /// Asks the queue that decodes for what it has.
 final class QueuedPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("queued-photos", "For tests.")
   private let queue = DispatchQueue(label: "photos")
   private var pictures: [Int: UIImage] = [:]
   override func fill(_ cell: PhotoCell, _ page: Int) {
@@ -158,7 +150,6 @@ final class QueuedPhotos: PhotoPager, Pager {
 
 /// Gives up after a while, and shows nothing then.
 final class ImpatientPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("impatient-photos", "For tests.")
   override func fill(_ cell: PhotoCell, _ page: Int) {
     let (data, group) = (pages.imageData(of: page), DispatchGroup())
     var picture: UIImage?
@@ -172,7 +163,6 @@ final class ImpatientPhotos: PhotoPager, Pager {
 
 /// Sleeps when a page has come to rest.
 final class SleepyPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("sleepy-photos", "For tests.")
   override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     Thread.sleep(forTimeInterval: 0.05)
   }
@@ -180,7 +170,6 @@ final class SleepyPhotos: PhotoPager, Pager {
 
 /// Does not look whether a cell is another page's by the time its picture comes.
 final class BlindPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("blind-photos", "For tests.")
   override func fill(_ cell: PhotoCell, _ page: Int) {
     let data = pages.imageData(of: page)
     DispatchQueue.global().async {
@@ -192,7 +181,6 @@ final class BlindPhotos: PhotoPager, Pager {
 
 /// Scrolls by an animation of UIView's, for which a collection view drops the page that is left.
 final class AnimatedPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("animated-photos", "For tests.")
   override func show(_ page: Int, animated: Bool) {
     guard animated else { return super.show(page, animated: false) }
     UIView.animate(withDuration: 0.3) {
@@ -204,7 +192,6 @@ final class AnimatedPhotos: PhotoPager, Pager {
 /// Keeps pictures in a cache, which is empty when the app comes back, and then decodes them when they
 /// are shown.
 final class CachedPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("cached-photos", "For tests.")
   private let cache = NSCache<NSNumber, UIImage>()
   nonisolated(unsafe) private var token: (any NSObjectProtocol)?
   private var isBack = false

@@ -15,13 +15,10 @@ class LoadedPhotos: PhotoPager {
   }
 }
 
-final class SoundLoads: LoadedPhotos, Pager {
-  nonisolated static let (name, summary) = ("sound-loads", "For tests.")
-}
+final class SoundLoads: LoadedPhotos, Pager {}
 
 /// Shows what comes in whichever cell it was for.
 final class UncheckedLoads: LoadedPhotos, Pager {
-  nonisolated static let (name, summary) = ("unchecked-loads", "For tests.")
   override var checksCells: Bool { false }
 }
 
@@ -109,12 +106,9 @@ class AlbumPager: UIPageViewController, UIPageViewControllerDataSource, UIPageVi
   }
 }
 
-final class SoundAlbum: AlbumPager, Pager {
-  nonisolated static let (name, summary) = ("sound-album", "For tests.")
-}
+final class SoundAlbum: AlbumPager, Pager {}
 
 /// Loads a picture when its page is asked for.
 final class LateAlbum: AlbumPager, Pager {
-  nonisolated static let (name, summary) = ("late-album", "For tests.")
   override var loadsAhead: Bool { false }
 }

@@ -45,13 +45,10 @@ class NetworkPhotos: PhotoPager {
   }
 }
 
-final class SoundNetwork: NetworkPhotos, Pager {
-  nonisolated static let (name, summary) = ("sound-network", "For tests.")
-}
+final class SoundNetwork: NetworkPhotos, Pager {}
 
 /// Awaits each picture in a task, which the cell cancels.
 final class AwaitingPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("awaiting-photos", "For tests.")
   override func fill(_ cell: PhotoCell, _ page: Int) {
     (cell.page, cell.photo.image) = (page, nil)
     let url = pages.imageURL(of: page)
@@ -70,20 +67,17 @@ final class AwaitingPhotos: PhotoPager, Pager {
 
 /// Lets each request go on.
 final class UncancelledPhotos: NetworkPhotos, Pager {
-  nonisolated static let (name, summary) = ("uncancelled-photos", "For tests.")
   override func leave(_ cell: PhotoCell) {}
 }
 
 /// Lets each request go on, and shows what comes in whichever cell it was for.
 final class UncheckedPhotos: NetworkPhotos, Pager {
-  nonisolated static let (name, summary) = ("unchecked-photos", "For tests.")
   override var checksCells: Bool { false }
   override func leave(_ cell: PhotoCell) {}
 }
 
 /// Asks for the page in view in each frame in which it moves.
 final class EagerRequests: NetworkPhotos, Pager {
-  nonisolated static let (name, summary) = ("eager-requests", "For tests.")
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     super.scrollViewDidScroll(scrollView)
     load(page) { _ in }
@@ -92,7 +86,6 @@ final class EagerRequests: NetworkPhotos, Pager {
 
 /// Prefetches a page when its cell has asked for it.
 final class LatePrefetch: NetworkPhotos, Pager {
-  nonisolated static let (name, summary) = ("late-prefetch", "For tests.")
   override func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -104,7 +97,6 @@ final class LatePrefetch: NetworkPhotos, Pager {
 
 /// Reads from the network where it fills its cells.
 final class ReadingPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("reading-photos", "For tests.")
   override func fill(_ cell: PhotoCell, _ page: Int) {
     let data = try? Data(contentsOf: pages.imageURL(of: page))
     cell.photo.image = data.flatMap { UIImage(data: $0) }
@@ -113,7 +105,6 @@ final class ReadingPhotos: PhotoPager, Pager {
 
 /// Loads everything anew whenever it moves.
 final class ReloadingPhotos: NetworkPhotos, Pager {
-  nonisolated static let (name, summary) = ("reloading-photos", "For tests.")
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     super.scrollViewDidScroll(scrollView)
     pictures = [:]
@@ -123,7 +114,6 @@ final class ReloadingPhotos: NetworkPhotos, Pager {
 
 /// Is held by its timer.
 final class HeldPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("held-photos", "For tests.")
   override func viewDidLoad() {
     super.viewDidLoad()
     Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { _ in
@@ -134,7 +124,6 @@ final class HeldPhotos: PhotoPager, Pager {
 
 /// Empties its cache at each warning, and loads what is in view anew.
 final class EmptiedPhotos: NetworkPhotos, Pager {
-  nonisolated static let (name, summary) = ("emptied-photos", "For tests.")
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     pictures = [:]

@@ -44,18 +44,14 @@ class DelegatePhotos: CancellingPhotos {
     loader.load(pages.imageURL(of: page), for: cell)
   }
 }
-final class SoundDelegate: DelegatePhotos, Pager {
-  nonisolated static let (name, summary) = ("sound-delegate", "For tests.")
-}
+final class SoundDelegate: DelegatePhotos, Pager {}
 /// Never says that its session is over.
 final class DelegatedPhotos: DelegatePhotos, Pager {
-  nonisolated static let (name, summary) = ("delegated-photos", "For tests.")
   nonisolated override class var endsSession: Bool { false }
 }
 
 /// Shows pictures of the app's own, which are decoded when they are shown.
 final class NamedPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("named-photos", "For tests.")
   override func fill(_ cell: PhotoCell, _ page: Int) {
     cell.photo.image = UIImage(named: pages.imageName(of: page))
   }
@@ -89,18 +85,14 @@ class FilePhotos: CancellingPhotos {
     task.resume()
   }
 }
-final class SoundFiles: FilePhotos, Pager {
-  nonisolated static let (name, summary) = ("sound-files", "For tests.")
-}
+final class SoundFiles: FilePhotos, Pager {}
 /// Keeps where a file was, and reads it again when it is gone.
 final class DownloadedPhotos: FilePhotos, Pager {
-  nonisolated static let (name, summary) = ("downloaded-photos", "For tests.")
   override var keepsPaths: Bool { true }
 }
 
 /// Runs the run loop until its picture is there.
 final class LoopingPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("looping-photos", "For tests.")
   override func fill(_ cell: PhotoCell, _ page: Int) {
     let data = pages.imageData(of: page)
     var picture: UIImage?
@@ -115,7 +107,6 @@ final class LoopingPhotos: PhotoPager, Pager {
 
 /// Awaits each picture, and shows it in whichever cell it was for.
 final class UnawaitedPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("unawaited-photos", "For tests.")
   override func fill(_ cell: PhotoCell, _ page: Int) {
     cell.photo.image = nil
     let url = pages.imageURL(of: page)
@@ -130,7 +121,6 @@ final class UnawaitedPhotos: PhotoPager, Pager {
 
 /// Tells its collection view of an item that its data source has not.
 final class BatchedPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("batched-photos", "For tests.")
   override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     collectionView.insertItems(at: [IndexPath(item: 0, section: 0)])
   }
@@ -138,7 +128,6 @@ final class BatchedPhotos: PhotoPager, Pager {
 
 /// Keeps every picture.
 final class UnlimitedPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("unlimited-photos", "For tests.")
   private let cache = NSCache<NSNumber, UIImage>()
   override func fill(_ cell: PhotoCell, _ page: Int) {
     cell.photo.image = cache.object(forKey: page as NSNumber) ?? pages.image(of: page)

@@ -1,12 +1,12 @@
 import Foundation
 import PaneBenchTesting
+import TestSupport
 
 /// Keeps the pages in view, and nothing is wrong with it: each flaw is a subclass, by whose type it
 /// is called.
 class SteadyPager: PageLoader {
-  class var name: String { "\(self)".replacing("Pager", with: "").lowercased() }
+  class var name: String { hyphenatedName(of: self) }
   class func prepare(pageCount: Int) {}
-  static let summary = "For tests."
   static let plane = Plane.row
 
   let scrollView: ScrollView
@@ -129,7 +129,6 @@ final class BusyPager: SteadyPager {
 
 /// Takes 60 ms when the system warns of memory.
 final class SlowToWarnPager: SteadyPager {
-  override class var name: String { "slow-to-warn" }
   override func handleMemoryWarning() { usleep(60_000) }
 }
 
@@ -248,3 +247,5 @@ extension SteadyPager {
     }
     """
 }
+
+extension PageLoader { static var summary: String { "For tests." } }

@@ -1,5 +1,6 @@
 import Foundation
 import PaneUIKit
+import TestSupport
 
 /// A strip of views, of which those in sight are there; what is in them, and how they lie, is for a
 /// subclass.
@@ -49,4 +50,10 @@ import PaneUIKit
       fill(view, with: page)
     }
   }
+}
+
+// What pagers of tests say that the tests are not about.
+extension Pager {
+  nonisolated static var name: String { hyphenatedName(of: Self.self) }
+  nonisolated static var summary: String { "For tests." }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PaneUIKit
+import TestSupport
 import Testing
 
 @testable import PaneBenchTesting
@@ -50,7 +51,6 @@ struct LeftwardPagerTests {
 
 /// The pages of a book that are turned to the right.
 class LeftwardPages: VerticalBook {
-  override nonisolated class var name: String { "leftward-pages" }
   override class var orientation: UIPageViewController.NavigationOrientation { .horizontal }
   required init(pages: DrawnPages, page: Int) {
     super.init(pages: pages, page: page)
@@ -59,14 +59,12 @@ class LeftwardPages: VerticalBook {
 }
 
 final class StaleLeftwardPages: LeftwardPages {
-  override nonisolated class var name: String { "stale-leftward-pages" }
   override func drawn(_ page: Int) -> Int { page == 3 ? 2 : page }
 }
 
 /// The pages of a book that are turned upwards.
 @MainActor class VerticalBook: NSObject, UIPageViewControllerDataSource, Pager {
-  nonisolated class var name: String { "vertical-book" }
-  nonisolated static let summary = "For tests."
+  nonisolated class var name: String { hyphenatedName(of: self) }
 
   private let pages: DrawnPages
   class var orientation: UIPageViewController.NavigationOrientation { .vertical }
@@ -113,15 +111,11 @@ final class StaleLeftwardPages: LeftwardPages {
 
 /// Shows its third page once more in the place of its fourth.
 final class StaleVerticalBook: VerticalBook {
-  override nonisolated class var name: String { "stale-vertical-book" }
   override func drawn(_ page: Int) -> Int { page == 3 ? 2 : page }
 }
 
 /// Crashes if it is pulled aside before it was turned.
 @MainActor final class TrippingStrip: NSObject, UIScrollViewDelegate, Pager {
-  nonisolated static let name = "tripping-strip"
-  nonisolated static let summary = "For tests."
-
   private final class Strip: UIViewController {
     let strip = UIScrollView()
     var page = 0

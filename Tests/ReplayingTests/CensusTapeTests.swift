@@ -147,7 +147,6 @@ struct CensusTapeTests {
 
 /// Draws nothing, counts three loads on open and one a turn, and keeps more with each warning.
 private final class LoadingLoader: IdleLoader, PageLoader {
-  static let name = "loading"
   private var kept: [UnsafeMutableRawPointer] = []
 
   override func open(at index: PageIndex) {

@@ -34,17 +34,13 @@ private class Row: IdleLoader {
 }
 
 private final class LateRow: Row, PageLoader {
-  static let name = "late"
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { place(scrollView.nearestSlot) }
 }
 
-private final class IdleRow: Row, PageLoader {
-  static let name = "idle"
-}
+private final class IdleRow: Row, PageLoader {}
 
 /// Drops the page that it comes from as soon as the next one is nearer.
 private final class HastyRow: Row, PageLoader {
-  static let name = "hasty"
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     if scrollView.columnPosition > 0.5 { drop(0) }
   }
@@ -52,7 +48,6 @@ private final class HastyRow: Row, PageLoader {
 
 /// Makes a page in time, and shows it three frames later.
 private final class ShyRow: Row, PageLoader {
-  static let name = "shy"
   private var made: (view: PageView, frames: Int)?
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard incoming == 2, made == nil else { return }
@@ -69,7 +64,6 @@ private final class ShyRow: Row, PageLoader {
 
 /// Puts the view of the first page in the place of the third, and has it drawn at rest.
 private final class UsedRow: Row, PageLoader {
-  static let name = "used"
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard incoming == 2, let view = views.removeValue(forKey: 0) else { return }
     views[2] = view
@@ -82,7 +76,6 @@ private final class UsedRow: Row, PageLoader {
 
 /// Goes on to the next page as a finger comes down, and leaves the pages.
 private final class PushingRow: Row, PageLoader {
-  static let name = "pushing"
   override func open(at index: PageIndex) {
     super.open(at: index)
     place(2)
@@ -94,7 +87,6 @@ private final class PushingRow: Row, PageLoader {
 
 /// Takes the page that comes in off for two frames.
 private final class BlinkingRow: Row, PageLoader {
-  static let name = "blinking"
   private var frames = 0
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard frames == 0, scrollView.columnPosition > 0.5 else { return }
@@ -110,7 +102,6 @@ private final class BlinkingRow: Row, PageLoader {
 
 /// Moves the page that comes in.
 private final class JumpingRow: Row, PageLoader {
-  static let name = "jumping"
   private var hasJumped = false
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard !hasJumped, scrollView.columnPosition > 0.5 else { return }
@@ -121,7 +112,6 @@ private final class JumpingRow: Row, PageLoader {
 
 /// Scrolls back under the finger.
 private final class PullingRow: Row, PageLoader {
-  static let name = "pulling"
   private var hasPulled = false
   func layout() {
     guard !hasPulled, scrollView.columnPosition > 0.3 else { return }
@@ -132,7 +122,6 @@ private final class PullingRow: Row, PageLoader {
 
 /// Goes on a little once it has come to rest.
 private final class SlippingRow: Row, PageLoader {
-  static let name = "slipping"
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { scrollView.contentOffset.x += 20 }
 }
 

@@ -15,8 +15,6 @@ private final class StubbornLoader: StripLoader {
 
 /// Moves by a point in each frame.
 private final class RestlessLoader: IdleLoader, PageLoader {
-  static let name = "restless"
-
   override func open(at index: PageIndex) { scrollView.setContent(columns: 1000) }
   func layout() { scrollView.contentOffset.x += 1 }
 }

@@ -8,7 +8,6 @@ import Traces
 
 /// Writes down what it is asked to do.
 private final class JournalLoader: IdleLoader, PageLoader {
-  static let name = "journal"
   private(set) var entries: [String] = []
 
   override func open(at index: PageIndex) {

@@ -155,7 +155,6 @@ private func compute(_ milliseconds: Int64) {
 
 /// Computes for 10 ms where it is told to.
 private final class WorkingLoader: IdleLoader, PageLoader {
-  static let name = "working"
   nonisolated(unsafe) static var part = ReplayPart.open
   private var page = 1
 

@@ -17,3 +17,13 @@ open class IdleLoader {
   open func rotate(to size: CGSize) {}
   open func close() {}
 }
+
+extension PageLoader where Self: IdleLoader {
+  public static var name: String { hyphenatedName(of: Self.self) }
+}
+
+/// `slow-to-warn` for the type `SlowToWarnPager`.
+public func hyphenatedName(of type: Any.Type) -> String {
+  "\(type)".replacing(/(Pager|Loader)$/, with: "")
+    .replacing(/[a-z](?=[A-Z])/) { "\($0.output)-" }.lowercased()
+}
