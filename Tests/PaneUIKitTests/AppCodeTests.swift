@@ -5,6 +5,13 @@ import Traces
 
 @testable import PaneUIKit
 
+private let refusals: [@MainActor @Sendable () -> Void] = [
+  { _ = UINib(nibName: "Page", bundle: nil).instantiate(withOwner: nil) },
+  { _ = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() },
+  { UIDynamicAnimator(referenceView: UIView()).addBehavior(UIDynamicBehavior()) },
+  { UISplitViewController(style: .doubleColumn).loadViewIfNeeded() },
+]
+
 /// The code under test is a target in Swift 5 mode: that it compiles is half of what is tested.
 @Suite("Code as apps have it, in Swift 5 mode")
 struct AppCodeTests {
@@ -110,24 +117,9 @@ struct AppCodeTests {
     #expect(lines == ["true true []", "1.0 12.0 true 0", "NEXT"])
   }
 
-  @Test("a nib, a storyboard and forces end the replay, and say why")
-  func refused() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = UINib(nibName: "Page", bundle: nil).instantiate(withOwner: nil) }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        _ = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        UIDynamicAnimator(referenceView: UIView()).addBehavior(UIDynamicBehavior())
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UISplitViewController(style: .doubleColumn).loadViewIfNeeded() }
-    }
+  @Test("a nib, a storyboard, forces and a split view end the replay", arguments: refusals.indices)
+  func refused(index: Int) async {
+    await #expect(processExitsWith: .failure) { [index] in await refusals[index]() }
   }
 
   @Test("menus, drags, focus and logs beside pages run; rows of a list are 44 pt high")

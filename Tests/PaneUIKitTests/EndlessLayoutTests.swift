@@ -64,30 +64,24 @@ private func play<Bar: PaneUIKitTests.Bar>(_ bar: Bar.Type) throws -> Coverage {
   try coverage(BarStrip<Bar>.self, [.open(page: 1), .settle, .swipe(.left), .settle, .close])
 }
 
+private let endlessLayouts: [(play: @Sendable () throws -> Coverage, says: String)] = [
+  (
+    { try play(RestlessBar.self) }, "Fatal error: RestlessBar was laid out 1 000 times in a frame"
+  ),
+  ({ try play(ShovingBar.self) }, " was laid out 1 000 times in a frame"),
+  ({ try play(NestedBar.self) }, "Fatal error: NestedBar was laid out 64 times in a frame, each"),
+]
+
 @Suite("Layout without end")
 struct EndlessLayoutTests {
-  @Test("a view that calls for its layout in it is named")
-  func restless() async {
+  @Test(
+    "a view that calls for its layout in it is named, and before the stack is full if it is laid out there",
+    arguments: endlessLayouts.indices)
+  func endless(index: Int) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try play(RestlessBar.self)
+      [index] in _ = try endlessLayouts[index].play()
     }
-    #expect(result.error.contains("Fatal error: RestlessBar was laid out 1 000 times in a frame"))
-  }
-
-  @Test("one that also calls for that of the view that it is in is told")
-  func shoving() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try play(ShovingBar.self)
-    }
-    #expect(result.error.contains(" was laid out 1 000 times in a frame"))
-  }
-
-  @Test("one that is laid out within its own layout is named before the stack is full")
-  func nested() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try play(NestedBar.self)
-    }
-    #expect(result.error.contains("Fatal error: NestedBar was laid out 64 times in a frame, each"))
+    #expect(result.error.contains(endlessLayouts[index].says))
   }
 
   @Test("many passes that come to an end, and views deep in each other, are none of that")

@@ -5,6 +5,29 @@ import Traces
 
 @testable import PaneUIKit
 
+/// A view whose keys are observed, by key path and by name.
+private final class Observed: UIView {
+  var own = 0
+}
+
+/// Has no `init(frame:)`.
+private final class Frameless: UIView { required init?(coder: NSCoder) { nil } }
+
+private let refusals: [(use: @MainActor @Sendable () -> Void, says: [String])] = [
+  (
+    { _ = Observed(frame: .zero).observe(\.own) { _, _ in } },
+    ["\\Observed.own cannot be observed", "SelectorRules.swift:"]
+  ),
+  (
+    { Observed(frame: .zero).addObserver(UIView(), forKeyPath: "center", context: nil) },
+    ["Observed.center cannot be observed"]
+  ),
+  (
+    { _ = Views.make(Frameless.self, at: .zero) },
+    ["unimplemented initializer 'init(frame:)' for class"]
+  ),
+]
+
 /// The app's pager whose methods are called by their names, as `panebench adopt` has copied it.
 @Suite("What an app calls by a selector, and what it observes")
 struct SelectorRules {
@@ -99,11 +122,6 @@ struct SelectorRules {
     #expect(lines.contains("0: title none"))
   }
 
-  /// A view whose keys are observed, by key path and by name.
-  private final class Observed: UIView {
-    var own = 0
-  }
-
   @Test("frame and bounds are told when they are set, and no more when the observation goes")
   func frames() throws {
     let lines = try playLogged { controller in
@@ -153,25 +171,14 @@ struct SelectorRules {
       lines.prefix(3) == ["0.0 to 0.0 in 20.0", "0.0 to 10.0 in 20.0", "10.0 to 10.0 in 30.0"])
   }
 
-  @Test("another key path is an error that names it, at its line")
-  func refused() async throws {
+  @Test(
+    "another key path, also as a word, is an error that names it; a class without init(frame:) has Swift's message",
+    arguments: refusals.indices)
+  func refused(index: Int) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        _ = Observed(frame: .zero).observe(\.own) { _, _ in }
-      }
+      [index] in await refusals[index].use()
     }
-    #expect(result.error.contains("\\Observed.own cannot be observed"))
-    #expect(result.error.contains("SelectorRules.swift:"))
-  }
-
-  @Test("a key path that is a word is named as well")
-  func refusedWord() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        Observed(frame: .zero).addObserver(UIView(), forKeyPath: "center", context: nil)
-      }
-    }
-    #expect(result.error.contains("Observed.center cannot be observed"))
+    for text in refusals[index].says { #expect(result.error.contains(text)) }
   }
 
   private final class Target: UIResponder {
@@ -248,9 +255,6 @@ struct SelectorRules {
 
   private final class OwnList: UICollectionView { let own = "list" }
 
-  /// Has no `init(frame:)`.
-  private final class Frameless: UIView { required init?(coder: NSCoder) { nil } }
-
   @Test("a view of a class that is a value is made by that class's own initializer, and freed")
   func metatypes() throws {
     onMainActor(()) {
@@ -268,13 +272,5 @@ struct SelectorRules {
       let list = Views.make(OwnList.self, with: layout)
       #expect((list as? OwnList)?.own == "list" && list.collectionViewLayout === layout)
     }
-  }
-
-  @Test("a class without such an initializer stops with Swift's message")
-  func frameless() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = Views.make(Frameless.self, at: .zero) }
-    }
-    #expect(result.error.contains("unimplemented initializer 'init(frame:)' for class"))
   }
 }
