@@ -96,10 +96,9 @@ struct TranscriptTests {
 
   @Test("what a document shows of a log against the model is what is seen")
   func document() throws {
-    let blocks = try projectText("Documentation/PhoneLog.md").components(separatedBy: "```\n")
-      .filter { $0.contains("the offsets are") && $0.contains("──") }
-    let seen = try recorded("phone.txt")
-    #expect(blocks.count == 2)
-    for block in blocks { #expect(seen.contains(block), "\(block)") }
+    let block = try #require(
+      projectText("Documentation/PhoneLog.md").components(separatedBy: "```\n")
+        .first { $0.contains("the offsets are") && $0.contains("──") })
+    #expect(try recorded("phone.txt").contains(block))
   }
 }
