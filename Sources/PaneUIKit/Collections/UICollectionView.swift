@@ -97,7 +97,10 @@ open class UICollectionView: UICellScrollView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     if let cell = reconfigured as? UICollectionViewCell, cell.queue == identifier { return cell }
-    let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    // A layout need not say where a single item is.
+    let attributes =
+      collectionViewLayout.layoutAttributesForItem(at: indexPath)
+      ?? known.first { $0.indexPath == indexPath }
     guard
       let cell = dequeue(
         identifier, identifier, attributes, "register(_:forCellWithReuseIdentifier:)")

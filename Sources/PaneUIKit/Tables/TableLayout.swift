@@ -109,14 +109,14 @@ final class TableLayout: UICollectionViewLayout {
     sections[path.section].isEstimated && taken[path] == nil ? .height : []
   }
 
-  /// The row takes `height`; returns whether it was taken for another.
-  func take(_ height: CGFloat, for path: IndexPath) -> Bool {
+  /// The row takes `height`; returns how much more that is than it was taken for.
+  func take(_ height: CGFloat, for path: IndexPath) -> CGFloat {
     let estimate = sections[path.section].rows.height(of: path.row)
     taken[path] = height
-    guard height != estimate else { return false }
+    guard height != estimate else { return 0 }
     sections[path.section].rows.set(height, of: path.row)
     stack()
-    return true
+    return height - estimate
   }
 
   override func forgetSizes() { taken = [:] }

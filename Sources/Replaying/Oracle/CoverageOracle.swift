@@ -54,7 +54,8 @@ struct CoverageOracle {
   /// What kept a person from the loader, when all frames are over; nil if nothing did.
   var obstacle: Obstacle? {
     sight.obstacle(
-      fetches: source.ledger.fetches, isFaultless: coverage.blankFrames + coverage.wrongFrames == 0)
+      fetches: source.ledger.fetches, isFaultless: coverage.blankFrames + coverage.wrongFrames == 0,
+      restsRight: coverage.misplacedRests + coverage.turnsLost == 0)
   }
 
   /// Judges what the stage shows at the end of a frame. The person goes where the loader and the
@@ -86,7 +87,7 @@ struct CoverageOracle {
     let strip = strip.pages(on: view, stage.loader.geometry)
     sight.look(
       at: view, animatesPages ? [] : shown, current: shown.inView(geometry), items,
-      isPitchKnown: reader.isComplete || strip != nil)
+      isPitchKnown: reader.isComplete || strip != nil, isList: strip != nil)
     stage.position.pitch = strip == nil ? geometry.pitch : view.screenSize
     if strip == nil, awaitsPage(&stage) { return pass(stage) }
     let position = stage.position.at(travel: view.travel)

@@ -24,6 +24,8 @@ struct SightWatch {
   /// How far content could be moved at most, along and across, and was, in lengths of the view.
   private var room = CGPoint.zero
   private var travel = 0.0
+  /// Whether pages of a screen of UIKit fit below each other in content that need not rest on any.
+  private var isLoose = false
   /// Why nothing that is seen of the loader can be judged, as it says itself.
   private var unjudgeable: String?
   /// What the screen said last of itself.
@@ -42,7 +44,7 @@ struct SightWatch {
   /// A frame after which `view` shows `pages`, `current` in view if one is, and `items` came in.
   mutating func look(
     at view: ScrollView, _ pages: [PageOnScreen], current: PageOnScreen?,
-    _ items: ArraySlice<Trace.Item>, isPitchKnown: Bool
+    _ items: ArraySlice<Trace.Item>, isPitchKnown: Bool, isList: Bool
   ) {
     for case .event(let event) in items {
       if case .open(let page) = event.event, opening == nil {
@@ -59,6 +61,10 @@ struct SightWatch {
     openedElsewhere = opening?.look(
       at: pages, current: view.isAtRest && !isInPlace ? current : nil, items, view.screenSize)
     shows.look(at: current, items, offset: view.contentOffset)
+    if plane.axis == .vertical, !isList, !view.isPagingEnabled, view.screen != nil, pages.count > 1
+    {
+      isLoose = isLoose || pages.contains { $0.rect.height * 2 <= view.screenSize.height }
+    }
     let (size, now) = (view.frame.size.along(plane.axis), view.room.along(plane.axis))
     let (length, breadth) = (max(size.width, 1), max(size.height, 1))
     room.x = max(room.x, now.x / length)
@@ -115,8 +121,9 @@ struct SightWatch {
   }
 
   /// What kept the person from the loader, when all is over; `fetches` is how many pages it
-  /// fetched, and `isFaultless` whether nothing was found that they missed.
-  func obstacle(fetches: Int, isFaultless: Bool) -> Obstacle? {
+  /// fetched, `isFaultless` whether nothing was found that they missed, and `restsRight` whether it
+  /// came to rest where it should.
+  func obstacle(fetches: Int, isFaultless: Bool, restsRight: Bool) -> Obstacle? {
     if !isFinite { return .notFinite }
     if let unjudgeable { return .notModelled(unjudgeable) }
     let opens = trace.events.contains { if case .open = $0.event { true } else { false } }
@@ -137,10 +144,14 @@ struct SightWatch {
     if goAcross(strokes) { return .fingersAcross(plane.axis) }
     if let openedElsewhere { return openedElsewhere }
     if isStacked, !isFaultless { return .stacked }
+    if isLoose, !isFaultless || !restsRight { return .notModelled(Self.loose) }
     if shows.staysOnPage, !isFaultless { return .staysOnPage }
     let hasTurned = hasShown && travel >= 0.5
     return hasTurned && !isPitchKnown && isFaultless ? .unknownPitch : nil
   }
+
+  private static let loose =
+    "pages lie below each other in a scroll view that rests anywhere, and several show at once: say how long they are in 'geometry', as .strip(_:)"
 
   private var goesAcross: Bool {
     !plane.plane.isGrid && !isInOrder && room.y >= 0.5 && room.y > room.x

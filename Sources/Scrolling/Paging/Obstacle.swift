@@ -59,7 +59,7 @@ package enum Obstacle: Hashable, Sendable {
     case .fingersAcross(.vertical):
       "no finger went along the pager's axis: they go left and right, and its pages follow each other downwards. Write 'flick up'"
     case .openedElsewhere(let shown, let asked):
-      "opened at page \(shown + 1), asked for page \(asked + 1): either the adapter does not hand 'page' on, or the pager loses it. Look at where it first sets contentOffset or calls scrollToItem: before its content has a size that does nothing, and a layout that comes after it may undo it"
+      "opened at page \(shown + 1), asked for page \(asked + 1): either the adapter does not hand 'page' on, or the pager loses it: it sets contentOffset or calls scrollToItem before its content has a size, or a layout undoes that"
     case .staysOnPage:
       "the pager stayed where it was at each 'jump' and 'scroll': have 'show' go to the page, or write none of them if the app has nothing that does"
     case .unknownPitch:

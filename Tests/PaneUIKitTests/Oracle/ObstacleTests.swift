@@ -80,6 +80,12 @@ struct ObstacleTests {
     (DownStrip.self, fingers, .fingersAcross(.vertical)),
     (UpStrip.self, fingers.map { $0.along(.vertical) }, .upwards),
     (DownwardTable.self, fingers, .fingersAcross(.vertical)),
+    (
+      LooseStrip.self, fingers.map { $0.along(.vertical) },
+      .notModelled(
+        "pages lie below each other in a scroll view that rests anywhere, and several show at once: say how long they are in 'geometry', as .strip(_:)"
+      )
+    ),
   ]
 
   @Test("is not judged in a scenario along the vertical axis", arguments: unseenBelow.indices)

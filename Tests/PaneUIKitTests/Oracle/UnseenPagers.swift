@@ -47,6 +47,17 @@ final class UpStrip: DownStrip {
   override func origin(of page: Int) -> CGPoint { super.origin(of: pages.count - 1 - page) }
 }
 
+/// Cards below each other, which rest anywhere.
+final class LooseStrip: DownStrip {
+  override func origin(of page: Int) -> CGPoint { CGPoint(x: 0, y: 160 * CGFloat(page)) }
+  override func size(of view: CGSize) -> CGSize { CGSize(width: view.width, height: 160 * count) }
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    strip.isPagingEnabled = false
+    for leaf in strip.subviews { leaf.frame.size.height = 160 }
+  }
+}
+
 final class WideDownStrip: DownStrip {
   override func size(of view: CGSize) -> CGSize {
     CGSize(width: view.width + 8, height: view.height * count)

@@ -103,6 +103,29 @@ struct CollectionViewRules {
     #expect(cell.reuseIdentifier == "page")
   }
 
+  @Test("a dequeued cell: has them as well if the layout only says what is in a rectangle")
+  func attributesInRect() {
+    final class Column: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 800) }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        (0..<2).map { item in
+          let place = UICollectionViewLayoutAttributes(
+            forCellWith: IndexPath(item: item, section: 0))
+          place.frame = CGRect(x: 0, y: 400 * CGFloat(item), width: 300, height: 400)
+          return place
+        }
+      }
+    }
+    let view = diary.view()
+    view.collectionViewLayout = Column()
+    _ = FingerBench(view)
+    let cell = view.dequeueReusableCell(
+      withReuseIdentifier: "page", for: IndexPath(item: 1, section: 0))
+    #expect(cell.frame == rect(0, 400, 300, 400))
+  }
+
   @Test(
     "prefetching of data: items within one extent ahead of the view are announced once, the nearest first"
   )
