@@ -113,7 +113,7 @@ public final class CachedURLResponse: NSObject {
   public init(response: URLResponse, data: Data) { (self.response, self.data) = (response, data) }
 }
 
-/// Inert.
+/// Inert, but for its timeouts.
 public final class URLSessionConfiguration: NSObject {
   public static var `default`: URLSessionConfiguration { URLSessionConfiguration() }
   public static var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
@@ -124,4 +124,10 @@ public final class URLSessionConfiguration: NSObject {
   public var httpAdditionalHeaders: [AnyHashable: Any]?
   public var httpMaximumConnectionsPerHost = 6
   public var (allowsCellularAccess, waitsForConnectivity) = (true, false)
+
+  /// For how many seconds a task waits for its answer.
+  func patience(_ request: URLRequest?) -> TimeInterval {
+    [timeoutIntervalForRequest, timeoutIntervalForResource, request?.timeoutInterval ?? 0]
+      .filter { $0 > 0 }.min() ?? .infinity
+  }
 }

@@ -16,7 +16,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   /// The app's own.
   public static let shared = URLSession(configuration: .default)
 
-  // Inert: nothing of it is taken into account.
+  // Inert, but for its timeouts.
   open private(set) var configuration: URLSessionConfiguration
   /// Who is told of what tasks without a handler bring.
   open private(set) var delegate: (any URLSessionDelegate)?

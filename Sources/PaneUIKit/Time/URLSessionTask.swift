@@ -38,8 +38,12 @@ public class URLSessionTask: NSObject, @unchecked Sendable {
     self.host = host
     host.requests.append(self)
     let (number, time) = host.ask(originalRequest?.url)
-    let entry = host.queue.add(due: host.due(after: time), session.kind) { [unowned host] in
-      host.tell(.answered(number))
+    let patience = session.configuration.patience(originalRequest)
+    let isInTime = time.seconds <= patience
+    let due = host.due(after: isInTime ? time : Microseconds(seconds: patience))
+    let entry = host.queue.add(due: due, session.kind) { [unowned host] in
+      host.tell(isInTime ? .answered(number) : .cancelled(number))
+      if !isInTime { return self.end(nil, URLError(.timedOut)) }
       self.answer(host.content(of: self.originalRequest?.url))
     }
     running = (number, entry)

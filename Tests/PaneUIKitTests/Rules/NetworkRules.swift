@@ -61,6 +61,24 @@ struct NetworkRules {
     #expect(lines == ["task nothing 0 -999 false 0.0", "session true true"])
   }
 
+  @Test("a timeout of a request or of its session: ends a task with URLError.timedOut")
+  func timeouts() throws {
+    let lines = try asked { log, pages in
+      let hasty = URLSessionConfiguration.default
+      hasty.timeoutIntervalForRequest = 0.05
+      for (session, time) in [
+        (URLSession.shared, 0.1), (URLSession(configuration: hasty), 60), (.shared, 0.3),
+      ] {
+        let request = URLRequest(url: pages.imageURL(of: 1), timeoutInterval: time)
+        session.dataTask(with: request) { data, _, error in
+          let code = (error as? URLError)?.code.rawValue
+          onMainActor(log) { $0.note("\(data == nil) \(code ?? 0) \(CACurrentMediaTime())") }
+        }.resume()
+      }
+    }
+    #expect(lines == ["true -1001 0.05", "true -1001 0.1", "false 0 0.2"])
+  }
+
   @Test(
     "data(from:): suspends until the answer, and throws URLError.cancelled if its task is cancelled"
   )
