@@ -2,6 +2,7 @@
 // declared only for programs that ask for GNU's extensions.
 #if defined(__linux__)
 #include <dirent.h>
+#include <elf.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -192,6 +193,10 @@ static inline long linux_mapped_pages(void) {
   text[count > 0 ? count : 0] = 0;
   return atol(text);
 }
+
+/// A program or a library in memory: what its addresses in its file lack, its path, and its parts. Source: dl_iterate_phdr(3).
+struct linux_image { unsigned long shift; const char *path; const Elf64_Phdr *parts; unsigned short count; };
+extern int dl_iterate_phdr(int (*look)(struct linux_image *, unsigned long, void *), void *context);
 
 /// What is printed by the C library's `stdout` is written at the end of each line.
 static inline void linux_print_line_by_line(void) { setlinebuf(stdout); }

@@ -15,7 +15,7 @@ package struct HeapLook {
     /// What it refers to.
     var edges: [Edge] = []
     /// What is known to hold it; nil for the first of a path.
-    var holder: (node: Int, edge: Edge)?
+    var holder: Holder?
     /// How the path begins; nil as long as none is known.
     var origin: Origin?
     /// Of what it is and all that holds it, from the first: the same for what is held alike.
@@ -28,6 +28,9 @@ package struct HeapLook {
     let function: UInt
     let isCertain: Bool
   }
+
+  /// By which reference of which node.
+  typealias Holder = (node: Int, edge: Edge)
 
   enum Origin: Hashable {
     /// A variable at this address.
@@ -45,7 +48,7 @@ package struct HeapLook {
   private var incoming: [Int] = []
   private var variables: [(address: UInt, target: Int)] = []
   /// From a node over others to itself.
-  private(set) var cycles: [Int: [(node: Int, edge: Edge)]] = [:]
+  private(set) var cycles: [Int: [Holder]] = [:]
   let memory = ProcessMemory()
   /// How many blocks had been handed out.
   let serial: Int
@@ -95,7 +98,7 @@ package struct HeapLook {
   }
 
   private mutating func findVariables() {
-    for range in memory.images.flatMap({ $0.variables(memory) }) {
+    for range in memory.images.flatMap(\.variables) {
       let begin = (range.lowerBound + 7) / 8 * 8
       let words = memory.words(begin, Int(range.upperBound - begin) / 8)
       for (index, word) in words.enumerated() where word > 0 && word % 16 == 0 {
@@ -155,23 +158,31 @@ package struct HeapLook {
     }
   }
 
-  /// Gives all that `start` is sure to hold, and nothing else is known to, the same origin; those that
-  /// are nearer first.
+  /// Gives `start` and all that it is sure to hold, and nothing else is known to, the same origin.
   private mutating func spread(from start: Int, _ origin: Origin) {
+    let held = held(by: start)
     nodes[start].origin = origin
     note(start)
-    var next = [start]
-    var position = 0
-    while position < next.count {
-      let index = next[position]
-      position += 1
-      for edge in nodes[index].edges where holdsAlone(edge) {
-        nodes[edge.target].origin = origin
-        nodes[edge.target].holder = (index, edge)
-        note(edge.target)
-        next.append(edge.target)
-      }
+    for (index, holder) in held where index != start {
+      nodes[index].origin = origin
+      nodes[index].holder = holder
+      note(index)
     }
+  }
+
+  /// What `start` is sure to hold, and nothing else is known to, with what holds it: what is nearer
+  /// first. `start` is among it if it holds itself.
+  private func held(by start: Int) -> [(node: Int, holder: Holder)] {
+    var held: [(node: Int, holder: Holder)] = []
+    var (seen, index) = (Set<Int>(), start)
+    for position in 0... {
+      for edge in nodes[index].edges where holdsAlone(edge) && seen.insert(edge.target).inserted {
+        held.append((edge.target, (index, edge)))
+      }
+      guard position < held.count else { break }
+      index = held[position].node
+    }
+    return held
   }
 
   private mutating func note(_ index: Int) {
@@ -209,27 +220,10 @@ package struct HeapLook {
   }
 
   /// The shortest way from `start` to itself, over what nothing else is known to hold.
-  private func cycle(from start: Int) -> [(node: Int, edge: Edge)]? {
-    var holders: [Int: (node: Int, edge: Edge)] = [:]
-    var next = [start]
-    var position = 0
-    while position < next.count {
-      let index = next[position]
-      position += 1
-      for edge in nodes[index].edges where holdsAlone(edge) {
-        if edge.target == start {
-          var way = [(node: index, edge: edge)]
-          while let last = way.last?.node, last != start, let holder = holders[last] {
-            way.append(holder)
-          }
-          return way.reversed()
-        }
-        guard holders[edge.target] == nil else { continue }
-        holders[edge.target] = (index, edge)
-        next.append(edge.target)
-      }
-    }
-    return nil
+  private func cycle(from start: Int) -> [Holder]? {
+    let holders = Dictionary(uniqueKeysWithValues: held(by: start).map { ($0.node, $0.holder) })
+    guard let last = holders[start] else { return nil }
+    return sequence(first: last) { $0.node == start ? nil : holders[$0.node] }.reversed()
   }
 }
 

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Runtime
 
 /// Objects of one type that are kept, and what holds them.
 package struct KeptObjects: Hashable, Sendable, Codable {
@@ -46,10 +47,8 @@ extension HeapLook {
   /// What is here and was not in `earlier`, most bytes first. What took the place of something that
   /// was held alike is not among it.
   package func kept(since earlier: HeapLook) -> [KeptObjects] {
-    var more = counts.merging(earlier.counts) { $0 - $1 }
-    for (likeness, count) in earlier.counts where counts[likeness] == nil {
-      more[likeness] = -count
-    }
+    var more = counts
+    for (likeness, count) in earlier.counts { more[likeness]? -= count }
     var isKept = nodes.map { _ in false }
     for index in nodes.indices.reversed() where nodes[index].serial >= earlier.serial {
       let likeness = nodes[index].likeness
@@ -145,7 +144,7 @@ extension HeapLook {
     return (first, way)
   }
 
-  private func step(to index: Int, _ holder: (node: Int, edge: Edge)?) -> Way.Step {
+  private func step(to index: Int, _ holder: Holder?) -> Way.Step {
     let layout = nodes[index].layout
     return Way.Step(
       kind: layout.kind, property: holder?.edge.property, name: layout.name,
@@ -204,12 +203,12 @@ extension HeapLook {
     var bodies: [UInt: UInt] = [:]
     for function in Set(functions) where function != 0 {
       guard let image = memory.image(of: function),
-        let name = image.symbols(where: { range, _ in range.contains(function) }).first?.name
+        let name = image.symbol(where: { range, _ in range.contains(function) })?.name
       else { continue }
       closures[function] = Closure(symbol: name)
       guard let end = name.range(of: "TA", options: .backwards) else { continue }
       let body = String(name[..<end.lowerBound])
-      bodies[function] = image.symbols(where: { strcmp($1, body) == 0 }).first?.address
+      bodies[function] = image.symbol(where: { strcmp($1, body) == 0 })?.address
     }
     let lines = CallerLines.lines(ofFunctions: closures.keys + Array(bodies.values))
     for function in closures.keys {
@@ -223,26 +222,11 @@ extension HeapLook {
   /// `PhotoCache.shared`; nil if the program has no symbols.
   private func variableName(at address: UInt) -> String? {
     guard
-      let symbol = memory.image(of: address)?.symbols(where: { range, _ in range.contains(address) }
-      )
-      .first?.name,
-      let text = demangled(symbol)
+      let symbol = memory.image(of: address)?.symbol(where: { range, _ in range.contains(address) })
     else { return nil }
-    let declared = (text.components(separatedBy: " : ").first ?? text)
-      .replacing("static ", with: "").replacing(/\((\S+) in \S+\)/) { $0.output.1 }
-    return declared.split(separator: ".").dropFirst().joined(separator: ".")
+    let name = SymbolicatedBacktrace.Symbol(
+      imageIndex: 0, imageName: "", rawName: symbol.name, offset: 0, sourceLocation: nil
+    ).name
+    return name.components(separatedBy: " : ")[0].replacing("static ", with: "")
   }
 }
-
-/// A Swift symbol as people write it; nil if it is none.
-private func demangled(_ symbol: String) -> String? {
-  guard let text = demangle(symbol, UInt(symbol.utf8.count), nil, nil, 0) else { return nil }
-  defer { free(text) }
-  return String(cString: text)
-}
-
-@_silgen_name("swift_demangle")
-private func demangle(
-  _ name: UnsafePointer<CChar>, _ length: UInt, _ buffer: UnsafeMutablePointer<CChar>?,
-  _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
-) -> UnsafeMutablePointer<CChar>?

@@ -69,18 +69,18 @@ struct ObjectLayouts {
   private mutating func make(_ metadata: UInt) -> ObjectLayout {
     var layout = ObjectLayout()
     switch types.kind(of: metadata) {
-    case 0: layout = ofClass(metadata)
-    case 0x400:
+    case .ofClass: layout = ofClass(metadata)
+    case .capturesOfClosure:
       (layout.kind, layout.name) = (.box, "box")
       if let slots = captures(of: metadata) { layout.slots = slots } else { layout.isOpaque = true }
-    case 0x500:
+    case .box:
       (layout.kind, layout.name) = (.box, "box")
       if let type = memory.word(metadata + 16),
         let offset = memory.load(metadata + 8, as: UInt32.self)
       {
         layout.slots = types.slots(ofValue: type).map { $0.moved(by: UInt(offset)) }
       }
-    case 0x502: (layout.kind, layout.name, layout.isOpaque) = (.task, "a task", true)
+    case .task: (layout.kind, layout.name, layout.isOpaque) = (.task, "a task", true)
     default: layout.isOpaque = true
     }
     return layout
@@ -120,13 +120,13 @@ struct ObjectLayouts {
   }
 
   /// A class's generic arguments that are types.
-  private func genericArguments(of metadata: UInt) -> [UInt] {
+  private mutating func genericArguments(of metadata: UInt) -> [UInt] {
     guard let description = memory.word(metadata + 40),
       let size = memory.load(description + 28, as: UInt32.self),
       let count = memory.load(description + 32, as: UInt32.self), size >= count
     else { return [] }
     return (size - count..<size).compactMap { memory.word(metadata + 8 * UInt($0)) }
-      .filter { memory.word($0).map { $0 < 0x309 } ?? false }
+      .filter { types.isType($0) }
   }
 
   /// What a closure has captured; nil where its types are not said, or depend on its context.

@@ -1,37 +1,10 @@
+import CLinux
 import Foundation
 
 /// Memory of this process by its addresses, which need not be any. Source: proc(5), "mem".
 struct ProcessMemory {
   private let file = open("/proc/self/mem", O_RDONLY | O_CLOEXEC)
-  private(set) var images: [LoadedImage] = []
-
-  init() {
-    var images: [LoadedImage] = []
-    guard let maps = fopen("/proc/self/maps", "r") else { return }
-    defer { fclose(maps) }
-    var text = [CChar](repeating: 0, count: 8_192)
-    while fgets(&text, Int32(text.count), maps) != nil {
-      let line = String(cString: text).dropLast()
-      let columns = line.split(separator: " ", maxSplits: 5)
-      let ends = columns[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
-      guard columns.count == 6, ends.count == 2, let slash = columns[5].firstIndex(of: "/") else {
-        continue
-      }
-      let path = String(columns[5][slash...])
-      if columns[2].allSatisfy({ $0 == "0" }) {
-        images.append(LoadedImage(path: path, addresses: ends[0]..<ends[1]))
-      }
-      guard let last = images.last, last.path == path else { continue }
-      images[images.count - 1].extend(to: ends[1], isCode: columns[1].contains("x"))
-    }
-    // Other files are mapped as they lie on the disk.
-    self.images = images.filter(\.isCode).map { image in
-      var image = image
-      // Variables that begin as 0 are in no file.
-      for range in image.variables(self) { image.extend(to: range.upperBound) }
-      return image
-    }
-  }
+  let images = LoadedImage.all
 
   /// What is at `address`; nil if nothing is.
   func load<Value: BitwiseCopyable & ExpressibleByIntegerLiteral>(
@@ -59,40 +32,50 @@ struct ProcessMemory {
   }
 }
 
-/// A program or a library in memory. Source: elf(5).
+/// A program or a library in memory. Sources: dl_iterate_phdr(3), elf(5).
 struct LoadedImage {
-  let path: String
-  private(set) var addresses: Range<UInt>
-  private(set) var isCode = false
-
-  init(path: String, addresses: Range<UInt>) { (self.path, self.addresses) = (path, addresses) }
-
-  fileprivate mutating func extend(to end: UInt, isCode: Bool = false) {
-    addresses = addresses.lowerBound..<max(end, addresses.upperBound)
-    self.isCode = self.isCode || isCode
-  }
-
+  private let path: String
+  /// By how much its addresses are more than those in its file.
+  private let shift: UInt
+  let addresses: Range<UInt>
   /// What of it is written: its static and global variables.
-  func variables(_ memory: ProcessMemory) -> [Range<UInt>] {
-    let begin = addresses.lowerBound
-    let headers = begin + (memory.word(begin + 32) ?? 0)
-    return (0..<UInt(memory.load(begin + 56, as: UInt16.self) ?? 0)).compactMap { index in
-      let header = memory.words(headers + 56 * index, 7)
-      // Of a kind that is loaded, and may be written.
-      guard header.count == 7, header[0] & 0xffff_ffff == 1, header[0] >> 32 & 2 != 0 else {
-        return nil
-      }
-      let base = header[2] > begin ? 0 : begin
-      return (base + header[2])..<(base + header[2] + header[5])
+  let variables: [Range<UInt>]
+
+  fileprivate static var all: [LoadedImage] {
+    var all: [LoadedImage] = []
+    _ = withUnsafeMutablePointer(to: &all) {
+      dl_iterate_phdr(
+        { image, _, all in
+          if let image = image.flatMap({ LoadedImage($0.pointee) }) {
+            all?.assumingMemoryBound(to: [LoadedImage].self).pointee.append(image)
+          }
+          return 0
+        }, $0)
     }
+    return all
   }
 
-  /// The symbols of which `isMeant` with their addresses and names. Linear in the file.
-  func symbols(
+  private init?(_ image: linux_image) {
+    let shift = UInt(image.shift)
+    let parts = UnsafeBufferPointer(start: image.parts, count: Int(image.count))
+      .filter { $0.p_type == UInt32(PT_LOAD) }
+    func range(_ part: Elf64_Phdr) -> Range<UInt> {
+      let begin = shift + UInt(part.p_vaddr)
+      return begin..<begin + UInt(part.p_memsz)
+    }
+    guard let first = parts.first, let last = parts.last else { return nil }
+    let path = image.path.map { String(cString: $0) } ?? ""
+    (self.path, self.shift) = (path.isEmpty ? "/proc/self/exe" : path, shift)
+    addresses = range(first).lowerBound..<range(last).upperBound
+    variables = parts.filter { $0.p_flags & UInt32(PF_W) != 0 }.map(range)
+  }
+
+  /// The first symbol of which `isMeant`; nil if none is. Linear in the file.
+  func symbol(
     where isMeant: (_ addresses: Range<UInt>, _ name: UnsafePointer<CChar>) -> Bool
-  ) -> [(name: String, address: UInt)] {
+  ) -> (name: String, address: UInt)? {
     guard let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
-    else { return [] }
+    else { return nil }
     return file.withUnsafeBytes { bytes in
       func load<Value: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, as: Value.Type) -> Int {
         guard offset >= 0, offset <= bytes.count - MemoryLayout<Value>.size else { return 0 }
@@ -100,22 +83,20 @@ struct LoadedImage {
           truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: offset, as: Value.self))
       }
       let sections = load(40, as: Int.self)
-      var found: [(name: String, address: UInt)] = []
       for table in (0..<load(60, as: UInt16.self)).map({ sections + 64 * $0 })
       where [2, 11].contains(load(table + 4, as: UInt32.self)) {
         let begin = load(table + 24, as: Int.self)
         let names = load(sections + 64 * load(table + 40, as: UInt32.self) + 24, as: Int.self)
         for symbol in stride(from: begin, to: begin + load(table + 32, as: Int.self), by: 24) {
-          let value = UInt(bitPattern: load(symbol + 8, as: Int.self))
-          let address = value > addresses.lowerBound ? value : addresses.lowerBound &+ value
+          let address = shift &+ UInt(bitPattern: load(symbol + 8, as: Int.self))
           let end = address &+ UInt(bitPattern: load(symbol + 16, as: Int.self))
           let name = names + load(symbol, as: UInt32.self)
           guard address < end, name < bytes.count, let start = bytes.baseAddress else { continue }
           let text = (start + name).assumingMemoryBound(to: CChar.self)
-          if isMeant(address..<end, text) { found.append((String(cString: text), address)) }
+          if isMeant(address..<end, text) { return (String(cString: text), address) }
         }
       }
-      return found
+      return nil
     }
   }
 }

@@ -20,6 +20,19 @@ struct ReferenceSlot {
   var property: String?
 }
 
+/// What metadata is of, by its first word.
+enum MetadataKind: UInt {
+  case ofClass = 0
+  case structure = 0x200
+  case enumeration, optional, foreignClass
+  case builtin = 0x300
+  case tuple, function, existential, metatype
+  case wrapper, existentialMetatype, extendedExistential
+  case capturesOfClosure = 0x400
+  case box = 0x500
+  case error, task, job
+}
+
 /// Where the references of types lie, as the language's runtime says it; each is asked once.
 ///
 /// Sources: swift/docs/ABI/TypeMetadata.rst; swift/include/swift/ABI/Metadata.h, MetadataKind.def,
@@ -31,15 +44,18 @@ struct TypeLayouts {
 
   init(_ memory: ProcessMemory) { self.memory = memory }
 
-  func kind(of metadata: UInt) -> UInt { memory.word(metadata) ?? .max }
+  func kind(of metadata: UInt) -> MetadataKind? {
+    memory.word(metadata).flatMap(MetadataKind.init)
+  }
 
   /// Whether `metadata` is that of a value's type, or of a class.
   mutating func isType(_ metadata: UInt) -> Bool {
     switch kind(of: metadata) {
-    case 0: isHeapMetadata(metadata)
-    case 0x200, 0x201, 0x202: memory.word(metadata + 8).map { memory.image(of: $0) != nil } ?? false
-    case 0x300..<0x308: true
-    default: false
+    case .ofClass: isHeapMetadata(metadata)
+    case .structure, .enumeration, .optional:
+      memory.word(metadata + 8).map { memory.image(of: $0) != nil } ?? false
+    case .foreignClass, .capturesOfClosure, .box, .error, .task, .job, nil: false
+    default: true
     }
   }
 
@@ -53,15 +69,14 @@ struct TypeLayouts {
 
   private mutating func examine(_ metadata: UInt) -> Bool {
     switch kind(of: metadata) {
-    case 0:
+    case .ofClass:
       guard let description = memory.word(metadata + 40), memory.image(of: description) != nil,
         let flags = memory.load(description, as: UInt8.self),
         let size = memory.load(metadata + 24, as: UInt32.self)
       else { return false }
       return flags & 0x1f == 16 && size >= 16
-    case 0x400: return memory.image(of: metadata) != nil
-    case 0x500: return memory.word(metadata + 16).map { isType($0) } ?? false
-    case 0x501...0x503: return memory.image(of: metadata) != nil
+    case .capturesOfClosure, .error, .task, .job: return memory.image(of: metadata) != nil
+    case .box: return memory.word(metadata + 16).map { isType($0) } ?? false
     default: return false
     }
   }
@@ -69,8 +84,8 @@ struct TypeLayouts {
   /// The references in a value of the type `metadata`.
   mutating func slots(ofValue metadata: UInt) -> [ReferenceSlot] {
     switch kind(of: metadata) {
-    case 0, 0x203: return [ReferenceSlot(offset: 0, kind: .strong)]
-    case 0x202: return memory.word(metadata + 16).map { self.slots(ofValue: $0) } ?? []
+    case .ofClass, .foreignClass: return [ReferenceSlot(offset: 0, kind: .strong)]
+    case .optional: return memory.word(metadata + 16).map { self.slots(ofValue: $0) } ?? []
     default: break
     }
     if let slots = known[metadata] { return slots }
@@ -82,18 +97,18 @@ struct TypeLayouts {
 
   private mutating func find(_ metadata: UInt) -> [ReferenceSlot] {
     switch kind(of: metadata) {
-    case 0x200: return fields(of: metadata)
-    case 0x201:
+    case .structure: return fields(of: metadata)
+    case .enumeration:
       return stride(from: 0, to: size(ofValue: metadata).size / 8 * 8, by: 8)
         .map { ReferenceSlot(offset: $0, kind: .unknown) }
-    case 0x300:
+    case .builtin:
       switch _typeName(unsafeBitCast(metadata, to: Any.Type.self)) {
       case "Builtin.BridgeObject": return [ReferenceSlot(offset: 0, kind: .bridge)]
       case "Builtin.NativeObject": return [ReferenceSlot(offset: 0, kind: .strong)]
       case "Builtin.RawPointer": return [ReferenceSlot(offset: 0, kind: .memory)]
       default: return []
       }
-    case 0x301:
+    case .tuple:
       return (0..<(memory.word(metadata + 8) ?? 0)).flatMap { index -> [ReferenceSlot] in
         let element = metadata + 24 + 16 * index
         guard let type = memory.word(element),
@@ -103,11 +118,11 @@ struct TypeLayouts {
         }
         return self.slots(ofValue: type).map { $0.moved(by: UInt(offset)) }
       }
-    case 0x302:
+    case .function:
       // Of Swift's own convention.
       let isThick = memory.word(metadata + 8).map { $0 & 0xff_0000 == 0 } ?? false
       return isThick ? [ReferenceSlot(offset: 0, kind: .function)] : []
-    case 0x303:
+    case .existential:
       guard let flags = memory.load(metadata + 8, as: UInt32.self) else { return [] }
       if flags & 0x3f00_0000 != 0 { return [ReferenceSlot(offset: 0, kind: .unknown)] }
       return [ReferenceSlot(offset: 0, kind: flags & 0x8000_0000 == 0 ? .strong : .existential)]
