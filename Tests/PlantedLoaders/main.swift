@@ -32,7 +32,7 @@ final class Growing: PlantedLoader {
 PaneBench.main(loaders: [
   Leaking.self, Copying.self, Sorting.self, Growing.self, PagerLoader<HoardingPager>.self,
   PagerLoader<HoardingAppPager>.self, PagerLoader<FallingAppPager>.self,
-  PagerLoader<DecodingPager>.self,
+  PagerLoader<DecodingPager>.self, PagerLoader<HeldPager>.self,
   Mapping.self, Threading.self, Keeping.self, Spanning.self, Recursing.self,
   Polling.self, Waiting.self, Overreaching.self,
 ])
