@@ -70,9 +70,8 @@ package struct GestureSummary {
         guard let unit = Self.frameUnits[fault] else { continue }
         if count(unit) == 0 {
           firstFrames[unit] = frame
-          causes[unit] = pages.flatMap {
-            timeline.cause(of: fault, from: frame, since: frames.lowerBound, pages: $0)
-          }
+          causes[unit] = timeline.cause(
+            of: fault, from: frame, since: frames.lowerBound, pages: pages)
         }
         counts[unit, default: 0] += 1
       }

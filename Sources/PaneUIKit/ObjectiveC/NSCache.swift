@@ -57,7 +57,10 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
       let entry = Entry(key: key, object: obj, cost: g, use: uses)
       return (entries.updateValue(entry, forKey: CacheKey(key)), trim())
     }
-    withExtendedLifetime(old) { tell(evicted) }
+    withExtendedLifetime(old) {
+      note(evicted)
+      tell(evicted)
+    }
   }
 
   open func removeObject(forKey key: KeyType) {
@@ -78,6 +81,17 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
       evicted.append(oldest.value.object)
     }
     return evicted
+  }
+
+  /// Has the replay know which pages its limits take.
+  private func note(_ evicted: [ObjectType]) {
+    guard let host = PagerHost.current, !evicted.isEmpty else { return }
+    onMainActor((host, evicted)) { host, evicted in
+      for object in evicted {
+        let page = (object as? UIImage)?.page ?? (object as? UIView)?.pageInside
+        host.engine.evictions.add(page?.index.page)
+      }
+    }
   }
 
   private func tell(_ evicted: [ObjectType]) {

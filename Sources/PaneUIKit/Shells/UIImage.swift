@@ -146,7 +146,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   /// Another one, which is decoded now, on the thread that asks; itself, if that is.
   public func preparingForDisplay() -> UIImage? {
     guard let page, let coded, !coded.isDecoded else { return self }
-    CodedPicture().decode()
+    CodedPicture().decode(page)
     return UIImage(page: page)
   }
   public func preparingThumbnail(of size: CGSize) -> UIImage? { preparingForDisplay() }
@@ -211,11 +211,11 @@ public final class CGImage: NSObject, Sendable {
 final class CodedPicture {
   private(set) var isDecoded = false
 
-  /// Decodes it, if nobody has.
-  func decode() {
+  /// Decodes it, of `page`, if nobody has.
+  func decode(_ page: PageView?) {
     guard !isDecoded, let host = PagerHost.current else { return }
     isDecoded = true
-    onMainActor(host) { $0.decodes() }
+    onMainActor((host, page)) { $0.decodes($1) }
   }
 }
 

@@ -83,13 +83,17 @@ extension PagerHost {
     PagerHost.remark(sentence)
   }
 
-  /// A picture is decoded, or a page is drawn in the background.
-  func decodes() {
+  /// A picture is decoded, of `page` if it is of one.
+  func decodes(_ page: PageView?) {
     if queue.isInBackground { return queue.decodes() }
-    engine.decodes += 1
-    if engine.decodes == 1 {
+    engine.decodes.add(page?.index.page)
+    if engine.decodes.count == 1 {
       PagerHost.remark("the main thread decoded a picture that nobody had prepared")
     }
-    pass(engine.backgroundDelay, "was held up", "by a decode")
+    let time = engine.backgroundDelay
+    queue.late = now + time
+    guard time > .zero else { return }
+    engine.stall(for: time, nil)
+    PagerHost.remark("the main thread was held up \(time.rawValue / 1_000) ms by a decode")
   }
 }

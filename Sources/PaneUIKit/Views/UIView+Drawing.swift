@@ -21,7 +21,7 @@ extension PagerHost {
     _ page: PageView?, in size: CGSize, _ coded: CodedPicture? = nil
   ) {
     guard let host = current, !host.canvases.isEmpty else { return }
-    coded?.decode()
+    coded?.decode(page)
     host.canvases[host.canvases.count - 1].draw(page, in: size)
   }
 
@@ -51,7 +51,7 @@ extension PagerHost {
         return true
       }
       guard view.storedWindow != nil, view.isSeen(on: screen) else { return false }
-      picture.coded.decode()
+      picture.coded.decode(picture.page)
       return true
     }
   }

@@ -158,7 +158,7 @@ struct CoverageOracle {
   private mutating func watchWork(
     _ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool
   ) {
-    coverage.decodes = view.decodes
+    coverage.decodes = view.decodes.count
     if loading.isNeeded {
       let onScreen = changes.known(Set(shown.map(\.index.page)))
       loading.look(

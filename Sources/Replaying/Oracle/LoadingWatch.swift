@@ -8,6 +8,8 @@ struct LoadingWatch {
   private var requests: RequestWatch?
   private var ready: ReadyWatch?
   private let isGrid: Bool
+  /// How many events of requests there were.
+  private var seen = 0
   /// Frames in which the page in view was missing though it could be there; nil if nothing takes time.
   private var missing: Int?
   /// The same of the next page.
@@ -31,8 +33,9 @@ struct LoadingWatch {
 
   /// A frame as for `RequestWatch`.
   mutating func look(at view: ScrollView, inView: Set<Int>, onScreen: Set<Int>, forgets: Bool) {
-    requests?.look(
-      at: view.takeRequestEvents(), inView: inView, onScreen: onScreen, forgets: forgets)
+    let events = view.requestEvents(after: seen)
+    seen += events.count
+    requests?.look(at: events, inView: inView, onScreen: onScreen, forgets: forgets)
   }
 
   /// A frame as for `ReadyWatch`.
@@ -53,7 +56,7 @@ struct LoadingWatch {
   }
 
   /// What came after close.
-  mutating func end(_ view: ScrollView) { requests?.end(view.takeRequestEvents()) }
+  mutating func end(_ view: ScrollView) { requests?.end(view.requestEvents(after: seen)) }
 
   func count(in coverage: inout Coverage) {
     (coverage.requests, coverage.unreadyFrames) = (requests?.counts, missing)

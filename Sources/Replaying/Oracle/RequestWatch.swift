@@ -36,7 +36,7 @@ struct RequestWatch {
   /// A frame with `events`, which should show the pages `inView` and shows those `onScreen`. If it
   /// `forgets`, what was loaded may be gone.
   mutating func look(
-    at events: [RequestEvent], inView: Set<Int>, onScreen: Set<Int>, forgets: Bool
+    at events: some Sequence<RequestEvent>, inView: Set<Int>, onScreen: Set<Int>, forgets: Bool
   ) {
     if forgets { answers = [:] }
     for event in events {
@@ -64,7 +64,7 @@ struct RequestWatch {
   }
 
   /// What came after close.
-  mutating func end(_ events: [RequestEvent]) {
+  mutating func end(_ events: some Sequence<RequestEvent>) {
     let before = counts.unused
     for event in events { if let request = take(event) { waste(.late, request.page) } }
     for page in answers.values.filter(\.isMissed).map(\.page).sorted() { waste(.missed, page) }

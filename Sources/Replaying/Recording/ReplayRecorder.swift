@@ -22,6 +22,8 @@ package final class ReplayRecorder {
   private var pages: [PageOnPlane] = []
   private var last: (generation: Int, offset: CGPoint)?
   private var (pageCount, isComplete) = (0, false)
+  /// How many decodes, evictions and events of requests there were.
+  private var (decodes, evictions, events) = (0, 0, 0)
   private var met = AssumptionSet()
 
   /// Calls in a frame for which there is room: more than a frame has in which nothing is fetched.
@@ -136,9 +138,29 @@ package final class ReplayRecorder {
     recordGeometry(of: frame, at: number)
     meets(view.met, at: number)
     recordFault(frame.fault, at: number)
-    kept.holdUps += view.holdUps.dropFirst(kept.holdUps.count)
-      .map { ReplayRecording.HoldUp(frame: number, time: $0.time, sentence: $0.sentence) }
+    recordWork(of: view, at: number)
     kept.frameCount = number + 1
+  }
+
+  private func recordWork(of view: ScrollView, at frame: Int) {
+    kept.holdUps += view.holdUps.dropFirst(kept.holdUps.count)
+      .map { ReplayRecording.HoldUp(frame: frame, time: $0.time, sentence: $0.sentence) }
+    if view.decodes.count > decodes {
+      kept.decodes.append(.init(frame: frame, page: view.decodes.last))
+    }
+    if view.evictions.count > evictions {
+      kept.evictions.append(.init(frame: frame, page: view.evictions.last))
+    }
+    let requests = view.requestEvents(after: events)
+    for request in requests {
+      switch request {
+      case .asked(_, _, let page): kept.requests.append(.init(frame: frame, page: page))
+      case .cancelled(let number): kept.requests[number].cancelled = frame
+      case .answered: break
+      }
+    }
+    (decodes, evictions) = (view.decodes.count, view.evictions.count)
+    events += requests.count
   }
 
   private func meets(_ met: AssumptionSet, at frame: Int) {

@@ -36,6 +36,12 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
 
   /// What the main thread was held up by, up to the end of a frame, in order.
   package var holdUps: [HoldUp] = []
+  /// Frames in which the main thread decoded pictures, with the last of them.
+  package var decodes: [PageEvent] = []
+  /// Frames in which a cache's limit took pictures or views, with the last of them.
+  package var evictions: [PageEvent] = []
+  /// Requests to the network, in order.
+  package var requests: [PageEvent] = []
 
   /// What the replay met that is not known of a phone, with the frame in which it first did.
   package var assumptions: [Assumption: Int] = [:]
@@ -57,7 +63,16 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package struct HoldUp: Hashable, Sendable, Codable {
     package let frame: Int
     package let time: Microseconds
-    package let sentence: String
+    /// What it did; nil if it decoded a picture.
+    package let sentence: String?
+  }
+
+  /// Something that happened to a page, from 0; nil if that is not known.
+  package struct PageEvent: Hashable, Sendable, Codable {
+    package let frame: Int
+    package let page: Int?
+    /// The frame in which a request was cancelled; nil if it was not.
+    package var cancelled: Int?
   }
 
   /// The frame in which everything was closed.

@@ -11,10 +11,12 @@ package final class LoaderNotes {
   package var hasOwnGesture = false
   /// For how long the main thread has waited or slept since that was asked last.
   package var stall = Microseconds.zero
-  /// For how long the main thread was held up, each time, and a sentence by what.
-  package var holdUps: [(time: Microseconds, sentence: String)] = []
-  /// How many pictures the main thread has decoded so far.
-  package var decodes = 0
+  /// For how long the main thread was held up, each time, and a sentence by what; nil for a decode.
+  package var holdUps: [(time: Microseconds, sentence: String?)] = []
+  /// Pictures that the main thread has decoded so far.
+  package var decodes = PageTally()
+  /// Pictures and views that a cache's limit has taken so far.
+  package var evictions = PageTally()
   /// Which pages there are, once some came or went.
   var pageList: PageList?
   /// The network, if there is one.
@@ -23,6 +25,18 @@ package final class LoaderNotes {
   /// What a program animates for the eye, and where that is.
   var glide: Glide?
   var glideShift = CGPoint.zero
+}
+
+/// How often something happened, and to which page it did last, from 0; nil if that is not known.
+package struct PageTally {
+  package private(set) var count = 0
+  package private(set) var last: Int?
+
+  /// It happens to `page`.
+  package mutating func add(_ page: Int?) {
+    count += 1
+    last = page
+  }
 }
 
 extension ScrollView {
@@ -75,12 +89,18 @@ extension ScrollView {
   }
 
   /// For how long the main thread was held up so far, each time, and a sentence by what.
-  package var holdUps: [(time: Microseconds, sentence: String)] { notes?.holdUps ?? [] }
+  package var holdUps: [(time: Microseconds, sentence: String?)] { notes?.holdUps ?? [] }
 
-  /// How many pictures the main thread has decoded so far.
-  package var decodes: Int {
-    get { notes?.decodes ?? 0 }
+  /// Pictures that the main thread has decoded so far.
+  package var decodes: PageTally {
+    get { notes?.decodes ?? PageTally() }
     set { extend().decodes = newValue }
+  }
+
+  /// Pictures and views that a cache's limit has taken so far.
+  package var evictions: PageTally {
+    get { notes?.evictions ?? PageTally() }
+    set { extend().evictions = newValue }
   }
 
   /// The network as the loader uses it; nil if there is none.
@@ -89,15 +109,14 @@ extension ScrollView {
     _modify { yield &extend().networkUse }
   }
 
-  /// What became of requests since that was asked last.
-  package func takeRequestEvents() -> [RequestEvent] {
-    guard let events = notes?.networkUse?.events, !events.isEmpty else { return [] }
-    notes?.networkUse?.events = []
-    return events
+  /// What became of requests, from the first on, without the first `count` that became of them.
+  package func requestEvents(after count: Int) -> ArraySlice<RequestEvent> {
+    notes?.networkUse?.events?.dropFirst(count) ?? []
   }
 
-  /// The main thread waits or sleeps for `time`, in which it makes no frames; `sentence` says why.
-  package func stall(for time: Microseconds, _ sentence: String) {
+  /// The main thread is held up for `time`, in which it makes no frames; `sentence` says why, nil that
+  /// it decodes a picture.
+  package func stall(for time: Microseconds, _ sentence: String?) {
     let notes = extend()
     notes.stall = notes.stall + time
     notes.holdUps.append((time, sentence))

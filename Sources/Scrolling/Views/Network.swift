@@ -40,7 +40,7 @@ package struct NetworkUse {
   package private(set) var requests = 0
   /// How many pictures tasks had drawn instead of asking for them.
   package private(set) var loads = 0
-  /// What became of them since who watches them asked last; nil if nobody does.
+  /// What became of them; nil if nobody watches them.
   package var events: [RequestEvent]?
 
   package init(_ network: Network) { self.network = network }

@@ -9,23 +9,35 @@ extension FaultCause {
     case .askedLate(let page, let frames, let call, let line):
       "\(name(page)) was asked for\(place(call, line)), \(counted(frames, "frame")) after it was due"
     case .neverAsked(let page): "\(name(page)) was not asked for while it was in view"
-    case .droppedEarly(let page, let frames, let call):
-      "\(name(page)) was dropped\(call.map { " in \($0.rawValue)" } ?? ""), \(before(frames)) again"
-    case .placedLate(let page, let asked, let frames):
-      "\(name(page)) was asked for \(before(asked)), and came to its place \(counted(frames, "frame")) later"
+    case .droppedEarly(let page, 0, let dropper):
+      "\(name(page)) was dropped\(dropper?.text ?? "") while it was in view"
+    case .droppedEarly(let page, let frames, let dropper):
+      "\(name(page)) was dropped\(dropper?.text ?? ""), \(before(frames)) again"
+    case .arrivedLate(let page, let asked, let frames, let line):
+      "\(name(page)) was asked for\(place(nil, line)) \(before(asked)), and showed \(later(frames))"
+    case .laidOutLate(let page, let points, nil, _):
+      "\(name(page)) lay \(length(points)) beside its place while it was in view"
+    case .laidOutLate(let page, let points, let frames?, let call):
+      "\(name(page)) lay \(length(points)) beside its place, and was laid out\(place(call)) \(later(frames))"
     case .otherInPlace(let page, let other, nil, _, _):
       "\(name(other)) stood in the place of \(name(page))"
     case .otherInPlace(let page, let other, let frames?, let call, let line):
-      "\(name(other)) stood in the place of \(name(page)), which was drawn\(place(call, line)) \(counted(frames, "frame")) later"
+      "\(name(other)) stood in the place of \(name(page)), which was drawn\(place(call, line)) \(later(frames))"
+    case .latePicture(let page, let other, let asked, let line):
+      "\(name(other)), asked for\(place(nil, line)) \(counted(asked, "frame")) before, came into the place of \(name(page))"
     case .movedAway(let page, let points):
       "a program moved the content, and \(name(page)) was \(length(points)) beside its place"
     case .heldUp(let sentence): sentence
+    case .decoded(nil, _): "a picture was decoded on the main thread"
+    case .decoded(let page?, let line):
+      "the picture of \(name(page))\(line.map { ", drawn by \($0.function) (\($0.position))," } ?? "") was decoded on the main thread"
     case .cameBack(let page, let frames, let call):
       "\(name(page)) was gone for \(counted(frames, "frame"))\(call.map { ", after \($0.rawValue)" } ?? "")"
     case .jumped(let page, let points): "\(name(page)) jumped by \(length(points))"
     case .pulled: "what a program had begun to scroll went on under the finger"
     case .restedBeside(let page, let points, let afterTurn):
       "\(name(page)) came to rest \(length(points)) beside its place\(afterTurn ? " after the device was turned" : "")"
+    case .notFound: "no cause found"
     }
   }
 
@@ -35,13 +47,19 @@ extension FaultCause {
     case .askedLate(_, _, let call?, _) where call.comesAtRest:
       "load in scrollViewDidScroll what comes into view"
     case .askedLate(_, _, nil, _): "ask for neighbours before they come into view"
+    case .droppedEarly(_, _, .cacheLimit): "keep what is in view elsewhere than in the cache"
     case .droppedEarly: "keep the page in view and its neighbours"
+    case .arrivedLate: "ask for it earlier, or do less until it shows"
+    case .laidOutLate(_, _, _?, _): "set the frames in the pass in which they come into view"
     // Where the page never comes, another offset may be why.
     case .otherInPlace(_, _, _?, _, _): "fill a used view before it shows"
+    case .latePicture: "show what comes only if its view is still that page's"
     case .movedAway, .jumped, .pulled: Metric.pulledFrames.remedy
+    case .heldUp: Metric.stalledFrames.remedy
+    case .decoded: Metric.mainThreadDecodes.remedy
     case .cameBack: "keep the page in view where it is"
     case .restedBeside(_, _, afterTurn: true): Metric.restsMisplaced.remedy
-    case .askedLate, .neverAsked, .otherInPlace, .placedLate, .heldUp, .restedBeside: nil
+    case .askedLate, .neverAsked, .laidOutLate, .otherInPlace, .restedBeside, .notFound: nil
     }
   }
 
@@ -54,20 +72,40 @@ extension FaultCause {
     frames > 0 ? "\(counted(frames, "frame")) before it was due" : "as it was due"
   }
 
+  /// `3 frames later`
+  private func later(_ frames: Int?) -> String {
+    frames.map { "\(counted($0, "frame")) later" } ?? "not at all while it was in view"
+  }
+
   private func name(_ page: Int) -> String { "page \(grouped(page + 1))" }
 
-  /// ` in scrollViewDidScroll`, ` by loadVisible() (ReaderViewController.swift:84)`
+  /// ` in scrollViewDidScroll`, ` by loadVisible() (ReaderViewController.swift:84)`; empty if it is not
+  /// known.
   private func place(_ call: RecordedCall.Kind?, _ line: CodeLine? = nil) -> String {
-    if let line { return " by \(line.function) (\(line.position))" }
-    return switch call {
-    case nil: " outside of callbacks"
-    case .layout: " in layout, a block, a task or a timer"
-    case let call?: " in \(call.rawValue)"
+    line.map { " by \($0.function) (\($0.position))" } ?? call?.place ?? ""
+  }
+}
+
+extension FaultCause.Dropper {
+  fileprivate var text: String {
+    switch self {
+    case .call(let call): call.place
+    case .cacheLimit: " by a cache's limit"
     }
   }
 }
 
 extension RecordedCall.Kind {
+  /// ` in scrollViewDidScroll`
+  fileprivate var place: String {
+    switch self {
+    case .handleMemoryWarning: " at the memory warning"
+    case .enterBackground: " when the app left the screen"
+    case .layout: " in layout, a block, a task or a timer"
+    default: " in \(rawValue)"
+    }
+  }
+
   /// Whether it is told when a finger is lifted or content has come to rest.
   fileprivate var comesAtRest: Bool {
     switch self {

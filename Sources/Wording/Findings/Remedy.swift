@@ -80,8 +80,10 @@ extension Finding {
       // As many can be alive at each size: they are not what grows then.
       let least = sizes.count > 1 ? sizes.min() ?? 0 : 0
       return shows(.livePages, beyond: max(nearPages, least))
-    case .blankFrames, .wrongFrames, .flickerFrames, .pulledFrames, .restsMisplaced:
+    case .blankFrames, .wrongFrames, .flickerFrames, .pulledFrames, .restsMisplaced,
+      .unreadyFrames:
       return gesture?.cause?.remedy
+    case .stalledFrames, .mainThreadDecodes: return gesture?.cause?.remedy ?? metric?.remedy
     case .retainedBytes where kept.contains { !$0.path.isEmpty }:
       return kept.lazy.compactMap(\.remedy).first
     // What is left of a cache is no closure's.

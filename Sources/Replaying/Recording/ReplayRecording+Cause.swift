@@ -1,0 +1,262 @@
+import Basics
+import Scrolling
+
+extension ReplayRecording {
+  /// Why the frames from `frame` on have `kind` of fault, in a gesture that began at `begin`, with
+  /// `pages` in a row; nil of a kind that has no cause. It is not found of a grid, and without `pages`.
+  /// Linear in what was recorded.
+  package func cause(
+    of kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int?
+  ) -> FaultCause? {
+    switch kind {
+    case .placeholder, .lostTurn, .unused: nil
+    case .pulled: .pulled
+    case .stalled: heldUp(in: frame) ?? .notFound
+    case .decoded: decoded(in: frame) ?? .notFound
+    case .flicker: flicker(in: frame) ?? .notFound
+    case .misplaced: restedBeside(in: frame, since: begin) ?? .notFound
+    case .blank, .wrong:
+      absence(kind, from: frame, since: begin, pages: pages ?? 0) ?? .notFound
+    case .unready:
+      // What is there too late is due since it is missing.
+      startOfRun(of: .blank, to: frame).flatMap {
+        absence(.blank, from: $0, since: min(begin, $0), pages: pages ?? 0)
+      } ?? .notFound
+    }
+  }
+
+  private func heldUp(in frame: Int) -> FaultCause? {
+    let last = holdUps.last { $0.frame <= frame } ?? holdUps.first
+    let longest = holdUps.filter { $0.frame == last?.frame }.max { $0.time < $1.time }
+    return longest.flatMap { $0.sentence.map(FaultCause.heldUp) ?? decoded(in: $0.frame) }
+  }
+
+  private func decoded(in frame: Int) -> FaultCause? {
+    // What is decoded when the main thread waits is counted when it goes on.
+    guard let decode = decodes.last(where: { $0.frame <= frame }) else { return nil }
+    return .decoded(
+      page: decode.page, at: decode.page.flatMap { fetch(of: $0, to: decode.frame) }?.asker)
+  }
+
+  /// The page that came in `frame` and was there before: how long it was gone, or how far it jumped.
+  private func flicker(in frame: Int) -> FaultCause? {
+    for stay in stays where stay.frames.lowerBound == frame {
+      let page = stay.page.index.page
+      let earlier = stays.filter {
+        $0.page.index == stay.page.index && $0.frames.upperBound <= frame
+      }
+      guard let last = earlier.max(by: { $0.frames.upperBound < $1.frames.upperBound }) else {
+        continue
+      }
+      let end = last.frames.upperBound
+      if end < frame {
+        return .cameBack(page: page, frames: frame - end, in: onlyCallback(in: end))
+      }
+      return .jumped(page: page, points: (stay.page.rect.origin - last.page.rect.origin).longer)
+    }
+    return nil
+  }
+
+  /// The page of which most is seen, and how far it is from where the first one came to rest.
+  private func restedBeside(in frame: Int, since begin: Int) -> FaultCause? {
+    guard let geometry = geometry[frame], let offset = offset[frame], let size = size[frame] else {
+      return nil
+    }
+    let screen = CGRect(origin: offset, size: size)
+    func area(_ page: PageOnPlane) -> Double {
+      let seen = page.rect.intersection(screen)
+      return seen.isNull ? 0 : seen.width * seen.height
+    }
+    let there = stays.lazy.filter { $0.frames.contains(frame) }.map(\.page)
+    return there.max { area($0) < area($1) }.map {
+      .restedBeside(
+        page: $0.index.page, points: ($0.rect.origin - offset - geometry.anchor).longer,
+        afterTurn: self.size.frames.contains { $0 > 0 && (begin...frame).contains($0) })
+    }
+  }
+
+  /// Why a page is not in its place.
+  private func absence(
+    _ kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int
+  ) -> FaultCause? {
+    let there = stays.filter { $0.frames.contains(frame) }
+    guard let (page, place) = missing(in: frame, of: pages, there.map(\.page)) else { return nil }
+    let end = endOfRun(of: kind, from: frame)
+    let comes = stays.first {
+      $0.page.index.page == page && $0.page.rect.isNear(place) && $0.frames.lowerBound > frame
+        && $0.frames.lowerBound <= end
+    }?.frames.lowerBound
+    let own = there.first { $0.page.index.page == page }.map {
+      ($0.page.rect.origin - place.origin).longer
+    }
+    if let own, hasMovedContent(in: frame) {
+      return .movedAway(page: page, points: own)
+    }
+    let next = fetches.first { $0.index.page == page && (frame...end).contains($0.frame) }
+    if let other = there.first(where: { $0.page.index.page != page && $0.page.rect.isNear(place) })
+    {
+      return self.other(other, inPlaceOf: page, from: frame, next)
+    }
+    if let own {
+      return .laidOutLate(
+        page: page, points: own, frames: comes.map { $0 - frame }, in: comes.flatMap(onlyCallback))
+    }
+    let last = fetch(of: page, to: frame)
+    if let last, last.dropped.map({ $0 > frame }) ?? true {
+      return .arrivedLate(
+        page: page, asked: frame - last.frame, frames: comes.map { $0 - frame }, at: last.asker)
+    }
+    if let last, let dropped = last.dropped, dropped >= begin, last.frame < begin {
+      return .droppedEarly(page: page, frames: frame - dropped, by: dropper(of: page, in: dropped))
+    }
+    if let asked = request(of: page, in: (last?.frame ?? 0)...(next?.frame ?? end)) {
+      return asked > frame
+        ? .askedLate(page: page, frames: asked - frame, in: onlyCallback(in: asked))
+        : .arrivedLate(page: page, asked: frame - asked, frames: comes.map { $0 - frame })
+    }
+    guard let next else { return .neverAsked(page: page) }
+    return .askedLate(
+      page: page, frames: next.frame - frame, in: callback(around: next), at: next.asker)
+  }
+
+  /// Why another page is in a place, of which `next` is the next fetch as long as it is.
+  private func other(
+    _ other: PageStay, inPlaceOf page: Int, from frame: Int, _ next: PageFetch?
+  ) -> FaultCause {
+    let number = other.page.index.page
+    if let late = latePicture(other) {
+      return .latePicture(
+        page: page, other: number, asked: other.frames.lowerBound - late.frame, at: late.asker)
+    }
+    return .otherInPlace(
+      page: page, other: number, frames: next.map { $0.frame - frame },
+      in: next.flatMap(callback), at: next?.asker)
+  }
+
+  /// The fetch of what came into a place later than it was asked for, and had been nowhere before, as a
+  /// used view has; nil if it is not such.
+  private func latePicture(_ stay: PageStay) -> PageFetch? {
+    let (page, begin) = (stay.page.index, stay.frames.lowerBound)
+    guard let fetch = fetch(of: page.page, to: begin), fetch.frame < begin,
+      !stays.contains(where: {
+        $0.page.index == page && $0.frames.overlaps(fetch.frame..<begin)
+      })
+    else { return nil }
+    return fetch
+  }
+
+  /// When the network was asked for `page` in one of `frames`, the first time that was not cancelled
+  /// then; nil if it was not.
+  private func request(of page: Int, in frames: ClosedRange<Int>) -> Int? {
+    let all = requests.filter { $0.page == page && frames.contains($0.frame) }
+    let kept = all.first { $0.cancelled.map { $0 > frames.upperBound } ?? true }
+    return (kept ?? all.last)?.frame
+  }
+
+  /// What let go of `page` in `frame`.
+  private func dropper(of page: Int, in frame: Int) -> FaultCause.Dropper? {
+    evictions.contains { $0.frame == frame && $0.page == page }
+      ? .cacheLimit : onlyCallback(in: frame).map(FaultCause.Dropper.call)
+  }
+
+  /// The last fetch of `page` up to `frame`.
+  private func fetch(of page: Int, to frame: Int) -> PageFetch? {
+    fetches.last { $0.index.page == page && $0.frame <= frame }
+  }
+
+  /// Sets who asked for the page that the first fault of each kind is about; `line` says it of a fetch,
+  /// by its number.
+  mutating func nameAskers(pages: Int, line: (Int) -> CodeLine?) {
+    for kind in [FrameFault.Kind.blank, .wrong, .stalled, .decoded, .unready] {
+      guard let first = faults.values.firstIndex(where: { $0.contains(kind) }) else { continue }
+      let frame = faults.frames[first]
+      let asked: (page: Int, to: Int)? =
+        switch cause(of: kind, from: frame, since: frame, pages: pages) {
+        case .askedLate(let page, let frames, _, _): (page, frame + frames)
+        case .otherInPlace(let page, _, let frames?, _, _): (page, frame + frames)
+        case .arrivedLate(let page, _, _, _): (page, frame)
+        case .latePicture(_, let other, _, _): (other, frame)
+        case .decoded(let page?, _): (page, frame)
+        default: nil
+        }
+      let fetch = asked.flatMap { asked in
+        fetches.lastIndex { $0.index.page == asked.page && $0.frame <= asked.to }
+      }
+      if let fetch { fetches[fetch].asker = line(fetch) }
+    }
+  }
+
+  /// The page of which most should be on the screen and is not in its place, and that place on the
+  /// plane; `there` is what is on it.
+  private func missing(
+    in frame: Int, of pages: Int, _ there: [PageOnPlane]
+  ) -> (page: Int, place: CGRect)? {
+    guard let geometry = geometry[frame], let offset = offset[frame], let origin = origin[frame],
+      let size = size[frame], !stays.contains(where: { $0.page.index.scene > 0 })
+    else { return nil }
+    let screen = CGRect(origin: offset, size: size)
+    var found: (page: Int, place: CGRect, area: Double)?
+    for page in 0..<pages {
+      let way = CGPoint(x: Double(page) * geometry.step, y: 0).along(geometry.axis)
+      let place = CGRect(
+        origin: CGPoint(x: origin.x + way.x, y: origin.y + way.y), size: geometry.extent)
+      let seen = place.intersection(screen)
+      let area = seen.isNull ? 0 : seen.width * seen.height
+      guard area > found?.area ?? 0,
+        !there.contains(where: { $0.index.page == page && $0.rect.isNear(place) })
+      else { continue }
+      found = (page, place, area)
+    }
+    return found.map { ($0.page, $0.place) }
+  }
+
+  /// The first frame after `frame` without that fault.
+  private func endOfRun(of kind: FrameFault.Kind, from frame: Int) -> Int {
+    faults.frames.indices.first { faults.frames[$0] > frame && !faults.values[$0].contains(kind) }
+      .map { faults.frames[$0] } ?? frameCount
+  }
+
+  /// The first frame of the run with that fault up to `frame`; nil if that has none.
+  private func startOfRun(of kind: FrameFault.Kind, to frame: Int) -> Int? {
+    let runs = zip(faults.frames, faults.values).prefix { $0.0 <= frame }
+    return runs.reversed().prefix { $0.1.contains(kind) }.last?.0
+  }
+
+  /// The callback of the loader in which a page was fetched; nil if it was none.
+  private func callback(around fetch: PageFetch) -> RecordedCall.Kind? {
+    let calls = calls.filter { $0.frame == fetch.frame }
+    guard
+      let drawn = calls.first(where: {
+        ($0.kind == .fetch || $0.kind == .redraw) && $0.page == fetch.index
+      })
+    else { return nil }
+    return calls.last {
+      $0.kind != .fetch && $0.kind != .redraw && $0.begin <= drawn.begin
+        && drawn.begin <= $0.begin + $0.duration
+    }?.kind
+  }
+
+  /// How the loader was called in `frame`, beside layout; nil if it was not, or in several ways.
+  private func onlyCallback(in frame: Int) -> RecordedCall.Kind? {
+    let kinds = Set(calls.filter { $0.frame == frame }.map(\.kind))
+      .subtracting([.fetch, .redraw, .layout])
+    return kinds.count == 1 ? kinds.first : nil
+  }
+
+  /// Whether a program moved the content in `frame`.
+  private func hasMovedContent(in frame: Int) -> Bool {
+    frame > 0 && origin[frame] != origin[frame - 1]
+  }
+}
+
+extension CGPoint {
+  /// Its coordinate that is farther from 0.
+  fileprivate var longer: Double { abs(x) > abs(y) ? x : y }
+}
+
+extension CGRect {
+  /// Whether it is in the place of another, to within a point: offsets lie on pixels.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) <= 1 && abs(minY - other.minY) <= 1
+  }
+}

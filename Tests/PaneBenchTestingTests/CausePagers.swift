@@ -1,0 +1,116 @@
+import PaneBenchTesting
+import PaneUIKit
+
+/// Asks for a page when a turn has ended.
+final class TardyPager: SteadyPager {
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  override func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { load() }
+}
+
+/// Lets go of the page that is left as soon as the next one is nearer.
+final class HurriedPager: SteadyPager {
+  override func wanted(at position: Double) -> ClosedRange<Int> {
+    let range = super.wanted(at: position)
+    return min(scrollView.nearestSlot, range.upperBound)...range.upperBound
+  }
+}
+
+/// Lets go of everything at a memory warning.
+final class WarnedPager: SteadyPager {
+  override func handleMemoryWarning() { drop { _ in true } }
+}
+
+/// Puts each new page below the screen until a turn has ended.
+final class LoweredPager: SteadyPager {
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
+    let known = Set(pages.keys)
+    super.scrollViewDidScroll(scrollView)
+    for (number, page) in pages where !known.contains(number) {
+      page.frame.origin.y = scrollView.frame.height
+    }
+  }
+  override func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    for page in pages.values { page.frame.origin.y = 0 }
+  }
+}
+
+/// Makes each page that comes in half as high.
+final class HalvedPager: SteadyPager {
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
+    let known = Set(pages.keys)
+    super.scrollViewDidScroll(scrollView)
+    for (number, page) in pages where !known.contains(number) { page.frame.size.height /= 2 }
+  }
+}
+
+/// Keeps its views in a cache that has room for two of them, and asks for both neighbours when a turn
+/// begins.
+final class ShelvedPager: UIViewController, UIScrollViewDelegate, NSCacheDelegate, Pager {
+  nonisolated static let (name, summary) = ("shelved", "For tests.")
+  private let pages: DrawnPages
+  private let first: Int
+  private let row = UIScrollView()
+  private let views = NSCache<NSNumber, UIView>()
+  var viewController: UIViewController { self }
+
+  required init(pages: DrawnPages, page: Int) {
+    (self.pages, first) = (pages, page)
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    row.frame = view.bounds
+    (row.isPagingEnabled, row.delegate) = (true, self)
+    row.contentSize = CGSize(
+      width: row.bounds.width * CGFloat(pages.count), height: row.bounds.height)
+    view.addSubview(row)
+    (views.countLimit, views.delegate) = (2, self)
+    show(first, animated: false)
+    load(first)
+  }
+
+  func show(_ page: Int, animated: Bool) {
+    row.setContentOffset(CGPoint(x: row.bounds.width * CGFloat(page), y: 0), animated: animated)
+  }
+
+  private func load(_ page: Int) {
+    guard (0..<pages.count).contains(page), views.object(forKey: page as NSNumber) == nil else {
+      return
+    }
+    let view = pages.view(of: page)
+    view.frame.origin.x = row.bounds.width * CGFloat(page)
+    row.addSubview(view)
+    views.setObject(view, forKey: page as NSNumber)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    let page = Int((row.contentOffset.x / row.bounds.width).rounded())
+    for near in [page + 1, page - 1] { load(near) }
+  }
+
+  nonisolated func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any) {
+    nonisolated(unsafe) let view = obj as? UIView
+    MainActor.assumeIsolated { view?.removeFromSuperview() }
+  }
+}
+
+/// Fills the cells that come in when a turn has ended, with pictures that nobody has decoded: two
+/// flaws.
+final class TardyLazyPhotos: PhotoPager, Pager {
+  nonisolated static let (name, summary) = ("tardy-lazy-photos", "For tests.")
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.isPrefetchingEnabled = false
+  }
+  override func fill(_ cell: PhotoCell, _ page: Int) {
+    (cell.page, cell.photo.image) = (page, nil)
+    if !collectionView.isDragging, !collectionView.isDecelerating { picture(in: cell) }
+  }
+  private func picture(in cell: PhotoCell) {
+    cell.photo.image = UIImage(data: pages.imageData(of: cell.page))
+  }
+  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    for case let cell as PhotoCell in collectionView.visibleCells { picture(in: cell) }
+  }
+}

@@ -1,0 +1,136 @@
+import PaneUIKit
+import Testing
+
+@testable import PaneBenchTesting
+
+/// Why a frame is faulty, as a test says it.
+@Suite("Each cause, planted in a pager", .serialized)
+struct CauseTests {
+  private static let faults = [
+    "blank-frames", "wrong-frames", "flicker-frames", "rests-misplaced", "pulled-frames",
+    "stalled-frames", "main-thread-decodes", "unready-frames",
+  ]
+
+  /// Turns without haste, a memory warning, and turns that do not wait for each other.
+  private static func scenario(_ loader: any PageLoader.Type) -> Scenario {
+    Scenario(
+      "Causes of \(loader.name)", decode: 40.milliseconds, network: Network(200.milliseconds),
+      script: .generated(seed: 1), mode: .blank, pages: [6], loaders: [loader.name]
+    ) {
+      Gesture.open(page: 1)
+      Gesture.hold(1.seconds)
+      Gesture.flick(.left, 1500.pointsPerSecond)
+      Gesture.settle
+      Gesture.flick(.left, 1500.pointsPerSecond)
+      Gesture.settle
+      Gesture.memoryWarning
+      Gesture.hold(1.seconds)
+      Gesture.flick(.left, 1500.pointsPerSecond, every: 120.milliseconds, times: 4)
+      Gesture.hold(1.seconds)
+      Gesture.close
+    } expect: {
+      for fault in faults { Expect(fault).is(0) }
+    }
+  }
+
+  private static let decoded =
+    "drawn by collectionView(_:cellForItemAt:) (ChargedPagers.swift:51), was decoded on the main thread; have it decoded on a queue"
+
+  /// What is said of each fault that is found, by its metric.
+  static let plants: [(any PageLoader.Type, [String: String])] = [
+    (
+      TardyPager.self,
+      [
+        "blank-frames":
+          "page 2 was asked for by scrollViewDidEndDecelerating(_:) (CausePagers.swift:7), 24 frames after it was due; load in scrollViewDidScroll"
+      ]
+    ),
+    (
+      HurriedPager.self,
+      ["blank-frames": "page 1 was dropped in scrollViewDidScroll while it was in view; keep the"]
+    ),
+    (
+      WarnedPager.self,
+      [
+        "blank-frames": "page 3 was dropped at the memory warning while it was in view; keep the",
+        "unready-frames": "page 3 was dropped at the memory warning while it was in view; keep the",
+        "flicker-frames": "page 3 was gone for 61 frames, after handleMemoryWarning; keep the page",
+      ]
+    ),
+    (
+      PagerLoader<ShelvedPager>.self,
+      [
+        "blank-frames":
+          "page 2 was dropped by a cache's limit while it was in view; keep what is in view elsewhere",
+        // The warning empties it.
+        "unready-frames": "page 3 was dropped at the memory warning while it was in view",
+        "flicker-frames": "page 3 was gone for 74 frames, after handleMemoryWarning",
+      ]
+    ),
+    (
+      PagerLoader<SoundNetwork>.self,
+      ["blank-frames": "page 1 was asked for as it was due, and showed 12 frames later; ask for it"]
+    ),
+    (
+      PagerLoader<LateAlbum>.self,
+      [
+        "blank-frames":
+          "page 1 was asked for by picture(_:) (LoadingPagers.swift:86) as it was due, and showed 12 frames later"
+      ]
+    ),
+    (
+      LoweredPager.self,
+      [
+        "blank-frames":
+          "page 2 lay 667 pt beside its place, and was laid out in scrollViewDidEndDecelerating 24 frames later; set the frames"
+      ]
+    ),
+    (
+      PagerLoader<WaitingPhotos>.self,
+      [
+        "stalled-frames":
+          "the main thread waited 40 ms for a semaphore in ChargedPagers.swift:125; go on in a completion"
+      ]
+    ),
+    (
+      PagerLoader<LazyPhotos>.self,
+      [
+        "stalled-frames": "the picture of page 1, \(decoded)",
+        "main-thread-decodes": "the picture of page 1, \(decoded)",
+      ]
+    ),
+    (
+      PagerLoader<HastyPhotos>.self,
+      [
+        "stalled-frames": "the picture of page 2, \(decoded)",
+        "main-thread-decodes": "the picture of page 2, \(decoded)",
+      ]
+    ),
+    (
+      HalvedPager.self,
+      ["blank-frames": "; no cause found", "unready-frames": "; no cause found"]
+    ),
+    // Two at once.
+    (
+      PagerLoader<TardyLazyPhotos>.self,
+      [
+        "blank-frames":
+          "page 2 was asked for by scrollViewDidEndDecelerating(_:) (CausePagers.swift:114), 24 frames after it was due; load in scrollViewDidScroll",
+        "stalled-frames": "the picture of page 1, \(decoded)",
+        "main-thread-decodes": "the picture of page 1, \(decoded)",
+      ]
+    ),
+  ]
+
+  @Test("a pager's finding says that cause, and no other", arguments: plants.indices)
+  func plant(index: Int) async throws {
+    let (loader, expected) = Self.plants[index]
+    let said = try await issues { try await prove(Self.scenario(loader), loaders: [loader]) }
+      .texts.joined()
+    let lines = said.split(separator: "\n").filter { $0.hasPrefix("✗") }
+    #expect(lines.count == expected.count, "\(said)")
+    for (metric, cause) in expected {
+      #expect(lines.contains { $0.contains(metric) && $0.contains(cause) }, "\(said)")
+    }
+  }
+}
