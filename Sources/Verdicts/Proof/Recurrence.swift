@@ -3,6 +3,7 @@ import Measurement
 import Metrics
 import ScenarioLanguage
 import Statistics
+import Traces
 
 /// Whether what is kept, by what an expectation of its growth says, grows on: the gestures of its
 /// cells are made three, four and five times over. A cache fills up, and what it holds comes and goes;
