@@ -75,7 +75,7 @@ struct CauseTests {
       PagerLoader<LateAlbum>.self,
       [
         "blank-frames":
-          "page 1 was asked for by picture(_:) (LoadingPagers.swift:86) as it was due, and showed 12 frames later"
+          "page 1 was asked for by picture(_:) (LoadingPagers.swift:83) as it was due, and showed 12 frames later"
       ]
     ),
     (
@@ -89,7 +89,7 @@ struct CauseTests {
       PagerLoader<WaitingPhotos>.self,
       [
         "stalled-frames":
-          "the main thread waited 40 ms for a semaphore in ChargedPagers.swift:125; go on in a completion"
+          "the main thread waited 40 ms for a semaphore in ChargedPagers.swift:119; go on in a completion"
       ]
     ),
     (

@@ -109,14 +109,14 @@ final class TableLayout: UICollectionViewLayout {
     sections[path.section].isEstimated && taken[path] == nil ? .height : []
   }
 
-  /// The row takes `height`; returns how much more that is than it was taken for.
-  func take(_ height: CGFloat, for path: IndexPath) -> CGFloat {
+  /// The row takes `height`; returns whether it was taken for another.
+  func take(_ height: CGFloat, for path: IndexPath) -> Bool {
     let estimate = sections[path.section].rows.height(of: path.row)
     taken[path] = height
-    guard height != estimate else { return 0 }
+    guard height != estimate else { return false }
     sections[path.section].rows.set(height, of: path.row)
     stack()
-    return height - estimate
+    return true
   }
 
   override func forgetSizes() { taken = [:] }

@@ -262,13 +262,8 @@ import Foundation
     take(fitted.height > 0 ? fitted.height : commonHeight, for: path)
   }
   private func take(_ height: CGFloat, for path: IndexPath) {
-    guard let more = (cellLayout as? TableLayout)?.take(height, for: path), more != 0 else {
-      return
-    }
+    guard let layout = cellLayout as? TableLayout, layout.take(height, for: path) else { return }
     correct()
-    // It comes into view above all others.
-    guard let first = shown.keys.min(), path < first, engine.assumes(.seenRowsStay) else { return }
-    contentOffset.y += more
   }
   override func mark(_ cell: UIReusableView, isSelected: Bool) {
     (cell as? UITableViewCell)?.setSelected(isSelected, animated: false)

@@ -16,8 +16,6 @@ public enum Assumption: String, Hashable, Sendable, Codable, CaseIterable {
   case allCellsAreEarly = "all-cells-are-early"
   /// A memory warning: cells that wait for their next use stay.
   case cellsOutliveWarnings = "cells-outlive-warnings"
-  /// A row of a table above those in view, of another height than estimated: those stay where they are.
-  case seenRowsStay = "seen-rows-stay"
 
   /// What a phone may do, as the end of a sentence that begins with "how a phone".
   package var text: String {
@@ -28,7 +26,6 @@ public enum Assumption: String, Hashable, Sendable, Codable, CaseIterable {
     case .blocksRunAtOnce: "runs a block of the main queue that a block adds"
     case .noCellIsEarly, .allCellsAreEarly: "asks for cells before they show"
     case .cellsOutliveWarnings: "treats cells that wait for reuse when memory is low"
-    case .seenRowsStay: "makes room for a row of a table whose height was estimated"
     }
   }
 }
@@ -56,7 +53,6 @@ extension Assumption {
     case .noCellIsEarly: 16
     case .allCellsAreEarly: 32
     case .cellsOutliveWarnings: 64
-    case .seenRowsStay: 128
     }
   }
 }

@@ -81,11 +81,10 @@ struct CellTests {
   /// How many cells a screen configured and made, how high its content is in the end, and what is
   /// seen.
   private func play<Screen: PageScreen>(
-    _ screen: Screen.Type, pages: Int = 100, assuming assumption: Assumption? = nil,
-    _ gestures: [Gesture]
+    _ screen: Screen.Type, pages: Int = 100, _ gestures: [Gesture]
   ) throws -> (configured: Int, made: Int, content: Double, offset: Double, Coverage) {
     var phone = Device.iPhone6
-    (phone.axis, phone.assumption) = (.vertical, assumption)
+    phone.axis = .vertical
     let source = MeteredPageSource(PlainPageSource(pages: pages, size: phone.size))
     var replay = CoverageReplay(
       PagerLoader<ScreenPager<Screen>>.self, try Trace(of: gestures, on: phone, pages: pages),
@@ -121,15 +120,5 @@ struct CellTests {
     let found = try play(TextTable.self, pages: 40, down)
     #expect(abs(found.content - (40 * 16 + 100 * Double(TextTable.line))) < 0.5)
     #expect(found.4.blankFrames == 0 && found.4.wrongFrames == 0 && found.4.offsetJumps == 0)
-  }
-
-  @Test(
-    "that come into view above others, and are higher than estimated, move those, which is not known",
-    arguments: [nil, Assumption.seenRowsStay])
-  func above(assumption: Assumption?) throws {
-    let up: [Gesture] = [.open(page: 40), .settle] + .turn(.down, times: 4) + [.close]
-    let found = try play(TextTable.self, pages: 40, assuming: assumption, up)
-    #expect(((found.4.offsetJumps ?? 0) > 0) == (assumption == nil))
-    #expect(found.4.flickerFrames == found.4.offsetJumps && found.4.blankFrames == 0)
   }
 }
