@@ -143,8 +143,7 @@ struct CoverageOracle {
     return true
   }
 
-  /// A frame that was not made, or that nobody sees: what was on the screen has been judged, and
-  /// fingers go on.
+  /// A frame that nobody sees: what was on the screen has been judged, and fingers go on.
   private mutating func pass(_ stage: Stage) -> FrameFault? {
     turns.performFrame(
       [], pitch: geometry.pitch, jumped: false, aim: stage.aim,
