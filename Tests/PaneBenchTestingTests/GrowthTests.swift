@@ -33,27 +33,21 @@ final class RecentPager: ShelfPager {
 }
 
 /// By the system's cache.
-final class CachePager: SteadyPager {
-  private let cache = NSCache<NSNumber, PageView>()
+class CachePager: SteadyPager {
+  fileprivate let cache = NSCache<NSNumber, PageView>()
+  fileprivate func limit() { cache.countLimit = 6 }
   override func fetch(_ number: Int) -> PageView {
-    cache.countLimit = 6
-    if let page = cache.object(forKey: NSNumber(value: number)) { return page }
-    let page = super.fetch(number)
-    cache.setObject(page, forKey: NSNumber(value: number))
-    return page
-  }
-}
-
-/// By one whose pages may come to as much.
-final class CostPager: SteadyPager {
-  private let cache = NSCache<NSNumber, PageView>()
-  override func fetch(_ number: Int) -> PageView {
-    cache.totalCostLimit = 6_000
+    limit()
     if let page = cache.object(forKey: NSNumber(value: number)) { return page }
     let page = super.fetch(number)
     cache.setObject(page, forKey: NSNumber(value: number), cost: 1_000)
     return page
   }
+}
+
+/// By one whose pages may come to as much.
+final class CostPager: CachePager {
+  override func limit() { cache.totalCostLimit = 6_000 }
 }
 
 /// The limit is far.

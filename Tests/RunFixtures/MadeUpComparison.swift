@@ -5,6 +5,8 @@ import Verdicts
 /// Runs that are made up to be compared.
 package enum MadeUpComparison {
   package static let title = "Small"
+  /// Times of rounds that scatter, and do not come in runs.
+  package static let rounds = [10.0, 11, 10.5, 10.2, 10.8, 11.4, 10.1, 10.6, 10.3, 10.9]
 
   /// A run of `repetitions` on a machine that can be another.
   package static func run(

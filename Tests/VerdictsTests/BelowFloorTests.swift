@@ -10,7 +10,7 @@ private let made = MadeUpComparison.self
 
 @Suite("A time that differs by less than the floor, or seems to differ")
 struct BelowFloorTests {
-  private let rounds = [10.0, 11, 10.5, 10.2, 10.8, 11.4, 10.1, 10.6, 10.3, 10.9]
+  private let rounds = made.rounds
 
   /// A comparison of a cell that opens in about a tenth of a millisecond, with what was counted if
   /// anything was.

@@ -12,7 +12,7 @@ private let made = MadeUpComparison.self
 
 @Suite("A comparison of two runs: times")
 struct TimedRunComparisonTests {
-  private let rounds = [10.0, 11, 10.5, 10.2, 10.8, 11.4, 10.1, 10.6, 10.3, 10.9]
+  private let rounds = made.rounds
 
   private func timing(_ factor: Double, loader: String = "three-pane") -> [Repetition] {
     made.timing("load-time", rounds.map { $0 * factor }, loader: loader)
@@ -91,75 +91,6 @@ struct TimedRunComparisonTests {
     let crash = Repetition(exact[0].cell, .timing, 1, outcome: .crashed(signal: 11))
     let crashed = try made.comparison(exact + timing(1), exact + [crash], timed: .judged)
     #expect(crashed.findings.count(.missing) == 0 && crashed.findings.count(.worse) == 1)
-  }
-
-  @Test(
-    "where times tell nothing, instructions stand in for them: a difference counts from what was asked of times",
-    arguments: [
-      (Metric.loadTime, Metric.instructionsOpen, 1_000_000.0, Conclusion.passed),
-      (.loadTime, .instructionsOpen, 1_029_000, .passed),
-      (.loadTime, .instructionsOpen, 1_031_000, .failed),
-      (.loadTime, .instructionsOpen, 969_000, .passed),
-      (.firstLoadTime, .firstInstructions, 1_031_000, .failed),
-      (.firstReplayTime, .firstReplayInstructions, 1_029_000, .passed),
-    ])
-  func standIns(
-    time: Metric, counted: Metric, instructions: Double, conclusion: Conclusion
-  ) throws {
-    func side(_ counts: [String: Double]) -> [Repetition] {
-      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
-      return made.census(["open-fetches": 3]) + made.timing(time.name, rounds)
-        + [Repetition(cell, .instructions, 1, counts)]
-    }
-    let old = side([counted.name: 1_000_000, "instructions-turn": 1])
-    let new = side([counted.name: instructions, "instructions-turn": 2])
-    let withheld = TimedGrounds.withheld(.controlDiffers, bias: 1.5)
-    let comparison = try made.comparison(old, new, timed: withheld)
-    #expect(comparison.conclusion == conclusion)
-    #expect(comparison.notes == [.instructionsStandIn(tolerance: 0.03)])
-    let count = try #require(comparison.findings.first { $0.metric == counted })
-    #expect(count.reason == .standsIn(for: time.name))
-    // Turns were not timed, so what is counted of them says nothing that was asked.
-    #expect(!comparison.findings.contains { $0.metric == .instructionsTurn })
-    // Without counts the times are open; where the harness miscounts, no count may stand in.
-    let uncounted = try made.comparison(timing(1), timing(1), timed: withheld)
-    #expect(uncounted.conclusion == .undecided)
-    let miscounted = try made.comparison(
-      old, new, timed: .withheld(.allocationMissed, bias: .infinity))
-    #expect(miscounted.conclusion == .undecided)
-  }
-
-  @Test(
-    "beside instructions, waiting and page faults of the part are counted; a slower time that nothing explains stays open",
-    arguments: [
-      (1.0, 0, 10, 10, Conclusion.passed, nil as Metric?), (1.02, 0, 10, 10, .passed, nil),
-      (1.2, 0, 10, 10, .undecided, nil), (1.2, 2, 10, 10, .failed, .waits),
-      (1.2, 0, 10, 50, .failed, .pageFaults), (1.0, 2, 10, 10, .failed, .waits),
-      (1.2, 0, 10, 13, .undecided, nil), (1.0, 0, 900, 940, .passed, nil),
-    ])
-  func waiting(
-    factor: Double, waits: Int, faults: Int, newFaults: Int, conclusion: Conclusion, found: Metric?
-  ) throws {
-    func side(_ factor: Double, _ open: PartTotal) -> [Repetition] {
-      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
-      var details = Details()
-      details.parts = [.open: open, .turns: PartTotal(waits: 90, faults: 900)]
-      let times = rounds.enumerated().map { index, time in
-        Repetition(cell, .timing, index + 1, ["load-time": time * factor], details: details)
-      }
-      return made.census(["open-fetches": 3]) + times
-        + [Repetition(cell, .instructions, 1, ["instructions-open": 1_000])]
-    }
-    let comparison = try made.comparison(
-      side(1, PartTotal(waits: 1, faults: faults)),
-      side(factor, PartTotal(waits: 1 + waits, faults: newFaults)),
-      timed: .withheld(.controlDiffers, bias: 1.5))
-    #expect(comparison.conclusion == conclusion)
-    let time = comparison.findings.first { $0.metric == .loadTime }
-    #expect(time?.verdict == (conclusion == .undecided ? .undecided : .shown))
-    #expect(
-      comparison.findings.filter { $0.verdict == .worse }.map(\.metric)
-        == [found].compactMap(\.self))
   }
 
   @Test("a cell whose times tell nothing is one to count, and one that is decided is not")

@@ -63,12 +63,8 @@ extension ReplayRecording {
       return nil
     }
     let screen = CGRect(origin: offset, size: size)
-    func area(_ page: PageOnPlane) -> Double {
-      let seen = page.rect.intersection(screen)
-      return seen.isNull ? 0 : seen.width * seen.height
-    }
     let there = stays.lazy.filter { $0.frames.contains(frame) }.map(\.page)
-    return there.max { area($0) < area($1) }.map {
+    return there.max { $0.rect.area(in: screen) < $1.rect.area(in: screen) }.map {
       .restedBeside(
         page: $0.index.page, points: ($0.rect.origin - offset - geometry.anchor).longer,
         afterTurn: self.size.frames.contains { $0 > 0 && (begin...frame).contains($0) })
@@ -161,7 +157,11 @@ extension ReplayRecording {
 
   /// The last fetch of `page` up to `frame`.
   private func fetch(of page: Int, to frame: Int) -> PageFetch? {
-    fetches.last { $0.index.page == page && $0.frame <= frame }
+    fetchNumber(of: page, to: frame).map { fetches[$0] }
+  }
+
+  private func fetchNumber(of page: Int, to frame: Int) -> Int? {
+    fetches.lastIndex { $0.index.page == page && $0.frame <= frame }
   }
 
   /// Sets who asked for the page that the first fault of each kind is about; `line` says it of a fetch,
@@ -179,10 +179,9 @@ extension ReplayRecording {
         case .decoded(let page?, _): (page, frame)
         default: nil
         }
-      let fetch = asked.flatMap { asked in
-        fetches.lastIndex { $0.index.page == asked.page && $0.frame <= asked.to }
+      if let fetch = asked.flatMap({ fetchNumber(of: $0.page, to: $0.to) }) {
+        fetches[fetch].asker = line(fetch)
       }
-      if let fetch { fetches[fetch].asker = line(fetch) }
     }
   }
 
@@ -200,8 +199,7 @@ extension ReplayRecording {
       let way = CGPoint(x: Double(page) * geometry.step, y: 0).along(geometry.axis)
       let place = CGRect(
         origin: CGPoint(x: origin.x + way.x, y: origin.y + way.y), size: geometry.extent)
-      let seen = place.intersection(screen)
-      let area = seen.isNull ? 0 : seen.width * seen.height
+      let area = place.area(in: screen)
       guard area > found?.area ?? 0,
         !there.contains(where: { $0.index.page == page && $0.rect.isNear(place) })
       else { continue }
@@ -255,6 +253,12 @@ extension CGPoint {
 }
 
 extension CGRect {
+  /// How much of it is in another.
+  fileprivate func area(in other: CGRect) -> Double {
+    let seen = intersection(other)
+    return seen.isNull ? 0 : seen.width * seen.height
+  }
+
   /// Whether it is in the place of another, to within a point: offsets lie on pixels.
   fileprivate func isNear(_ other: CGRect) -> Bool {
     abs(minX - other.minX) <= 1 && abs(minY - other.minY) <= 1

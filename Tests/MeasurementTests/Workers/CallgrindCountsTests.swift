@@ -13,20 +13,29 @@ struct CallgrindCountsTests {
     ])
   func total(text: String, total: Int?) { #expect(CallgrindCounts.total(in: text) == total) }
 
-  @Test("of two replays the first is counted as it is, and of the second each part")
-  func first() async throws {
+  /// What a worker reported of `counted`, with the files that callgrind wrote, of `due`.
+  private func complete(
+    _ counted: CountedParts, _ totals: [Int], of due: Int, hasDied: Bool = false
+  ) async throws -> Report {
     let counts = try await CallgrindCounts(of: "/bin/true")
     defer { counts.folder.remove() }
-    // Before, open, turns, close; twice.
-    for (index, total) in [9, 50, 70, 4, 9, 30, 40, 2].enumerated() {
+    for (index, total) in totals.enumerated() {
       try "totals: \(total)\n".write(
         to: counts.folder.url.appendingPathComponent("counts.\(index + 1)"), atomically: false,
         encoding: .utf8)
     }
     var details = Details()
-    details.counted = CountedParts(parts: [.open, .turns, .close], turns: 2, followsFirst: true)
-    let report = counts.complete(
-      Report(outcome: .completed, details: details), after: 0, of: details.counted?.files ?? 0)
+    details.counted = counted
+    let answered = Report(outcome: .completed, details: details)
+    return counts.complete(answered, after: 0, of: due, hasDied: hasDied)
+  }
+
+  @Test("of two replays the first is counted as it is, and of the second each part")
+  func first() async throws {
+    let counted = CountedParts(parts: [.open, .turns, .close], turns: 2, followsFirst: true)
+    // Before, open, turns, close; twice.
+    let report = try await complete(
+      counted, [9, 50, 70, 4, 9, 30, 40, 2], of: counted.files)
     #expect(
       report.metrics == [
         "first-instructions": 50, "first-replay-instructions": 74, "instructions-open": 30,
@@ -43,17 +52,9 @@ struct CallgrindCountsTests {
       (files: 0, hasDied: false, "failed"),
     ])
   func died(files: Int, hasDied: Bool, ending: String) async throws {
-    let counts = try await CallgrindCounts(of: "/bin/true")
-    defer { counts.folder.remove() }
-    for number in 0..<files {
-      try "totals: 5\n".write(
-        to: counts.folder.url.appendingPathComponent("counts.\(number + 1)"), atomically: false,
-        encoding: .utf8)
-    }
-    var details = Details()
-    details.counted = CountedParts(parts: [.open, .close], turns: 0)
-    let answered = Report(outcome: .completed, details: details)
-    let report = counts.complete(answered, after: 0, of: 3, hasDied: hasDied)
+    let report = try await complete(
+      CountedParts(parts: [.open, .close], turns: 0), Array(repeating: 5, count: files), of: 3,
+      hasDied: hasDied)
     #expect("\(report.outcome)".prefix { $0 != "(" } == ending)
     #expect(report.outcome.isRetryable == (ending == "interrupted"))
     #expect(report.metrics.isEmpty != (ending == "completed"))
