@@ -79,6 +79,8 @@ package struct Finding: Hashable, Sendable {
     case depends(on: Assumption)
     /// What is kept grew once, up to this many pages, and no more when the gestures were made again.
     case fills(pages: Int)
+    /// So many pages are held at once, and fewer than two sizes have more.
+    case held(pages: Int)
     /// The repetitions of a run came to these different values.
     case disagreement(baseline: [Double]?, candidate: [Double]?)
     /// Of the repetitions of its pass, so many ended so.

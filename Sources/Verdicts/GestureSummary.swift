@@ -143,7 +143,8 @@ extension [GestureSummary] {
 
 extension [Finding] {
   /// The same, failures about a number with the gesture that shows it, or undecided if they depend
-  /// on what is not known of a phone; growth that does not go on is none.
+  /// on what is not known of a phone; growth that does not go on, or no further than a cache's limit,
+  /// is none.
   ///
   /// - Parameters:
   ///   - evidence: What was measured.
@@ -155,12 +156,14 @@ extension [Finding] {
     var (findings, known) = (self, [Cell: (gestures: [GestureSummary], met: [Assumption: Int])]())
     let entries = Dictionary(
       entries.map { ($0.scenario.title, $0) }, uniquingKeysWith: { first, _ in first })
-    var (recurrence, dependence) = (
-      Recurrence(evidence, ask: ask), Dependence(evidence, ask: ask)
-    )
+    var recurrence = Recurrence(evidence, ask: ask)
+    var saturation = Saturation(evidence, ask: ask)
+    var dependence = Dependence(evidence, ask: ask)
     for index in indices where self[index].verdict.isFailure {
       guard let entry = entries[self[index].scenario] else { continue }
       findings[index] = await recurrence.decided(self[index], in: entry)
+      guard findings[index].verdict.isFailure else { continue }
+      findings[index] = await saturation.decided(findings[index], in: entry)
     }
     for (index, finding) in findings.enumerated() where finding.verdict.isFailure {
       guard let cell = finding.cell, let metric = finding.metric, case .number = finding.after,

@@ -55,6 +55,22 @@ final class WidePager: ShelfPager {
   override class var limit: Int { 20 }
 }
 
+/// It grows with the number of pages.
+final class ShareOfPagesPager: SteadyPager {
+  private var shelf: [(number: Int, page: PageView)] = []
+  override func fetch(_ number: Int) -> PageView {
+    let known = shelf.first { $0.number == number }?.page
+    let page = known ?? super.fetch(number)
+    if known == nil { shelf.append((number, page)) }
+    shelf.removeFirst(max(shelf.count - source.pageCount / 10, 0))
+    return page
+  }
+  override func close() {
+    shelf = []
+    super.close()
+  }
+}
+
 /// There is none.
 final class EndlessPager: ShelfPager {
   override class var limit: Int { .max }
@@ -101,18 +117,17 @@ struct GrowthTests {
 
   @Test(
     "a cache with a limit holds more after more pages, and no more when all is done again",
-    arguments: [ShelfPager.self, RecentPager.self, CachePager.self, CostPager.self]
-      as [any PageLoader.Type])
+    arguments: [
+      ShelfPager.self, RecentPager.self, CachePager.self, CostPager.self, WidePager.self,
+    ] as [any PageLoader.Type])
   func bounded(loader: any PageLoader.Type) async throws {
     let said = try await Self.said(of: loader)
     #expect(said == "", "\(said)")
   }
 
-  @Test(
-    "of one that has not let go of a page it is not known whether it has a limit",
-    arguments: [WidePager.self, EndlessPager.self] as [any PageLoader.Type])
-  func unknown(loader: any PageLoader.Type) async throws {
-    let said = try await Self.said(of: loader)
+  @Test("of one that has not let go of a page it is not known whether it has a limit")
+  func unknown() async throws {
+    let said = try await Self.said(of: EndlessPager.self)
     #expect(said.contains("The evidence does not decide."), "\(said)")
     #expect(said.contains("grew once at 10 pages, and no more when the gestures were made again"))
     #expect(said.contains("turn more than 10 pages"))
@@ -123,5 +138,19 @@ struct GrowthTests {
     let said = try await Self.said(of: LitterPager.self)
     #expect(said.contains("✗  litter  pages-kept-growth = 0"), "\(said)")
     #expect(said.contains("✗  litter  bytes-kept-growth = 0 B"), "\(said)")
+  }
+
+  @Test("a cache that holds all pages of the least size is as good as one that holds few")
+  func whole() async throws {
+    let said = try await issues { try await expectConstantLoad(of: WidePager.self) }.texts
+    #expect(said.isEmpty, "\(said)")
+  }
+
+  @Test(
+    "one without a limit, or with one that grows with the number of pages, is not",
+    arguments: [EndlessPager.self, ShareOfPagesPager.self] as [any PageLoader.Type])
+  func growing(loader: any PageLoader.Type) async throws {
+    let said = try await issues { try await expectConstantLoad(of: loader) }.texts.joined()
+    #expect(said.contains(/live-pages-peak is constant +[0-9]+ at 10 pages, 16 at 1/), "\(said)")
   }
 }

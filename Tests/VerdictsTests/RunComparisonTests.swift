@@ -91,6 +91,7 @@ struct RunComparisonTests {
     arguments: [
       ("bytes-open", 100_000.0, 101_000.0, Verdict.same), ("bytes-open", 100_000, 101_001, .worse),
       ("bytes-open", 100_000, 98_999, .better), ("bytes-open", 1000, 1256, .same),
+      ("static-bytes", 5_232, 21_104, .same), ("static-bytes", 0, 40_000, .worse),
       ("bytes-open", 1000, 1257, .worse), ("bytes-open", 0, 256, .same),
       ("bytes-open", 0, 257, .worse), ("bytes-open", -64, 0, .same),
       ("retained-bytes", 0, 64, .worse), ("retained-bytes", 64, 0, .same),

@@ -20,7 +20,7 @@ struct ReasonWordsTests {
     [
       .notMeasured, .passNotMeasured, .tooFewSizes, .tooFew(have: 9, need: 13),
       .undecided(furtherUnits: 81), .undecided(furtherUnits: nil), .dependent,
-      .depends(on: .noPageIsPassed), .fills(pages: 16),
+      .depends(on: .noPageIsPassed), .fills(pages: 16), .held(pages: 20),
       .disagreement(baseline: [3, 4], candidate: [5, 6]), .partly(count: 1, of: 8),
       .standsIn(for: "load-time"), .standsIn(for: "load-time", floor: 0.05),
       .belowFloor(milliseconds: 0.25),

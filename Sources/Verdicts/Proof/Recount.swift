@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import ScenarioLanguage
 import Scrolling
 
@@ -19,7 +20,7 @@ struct Recount {
 
   /// `cell` as it is counted where `change` has been made; nil if its worker could not be asked.
   mutating func callAsFunction(
-    _ cell: Cell, of entry: ScenarioEntry, _ change: (inout Scenario) -> Void
+    _ cell: Cell, of entry: ScenarioEntry, _ change: (inout Scenario) -> Void = { _ in }
   ) async -> CellSummary? {
     var entry = entry
     change(&entry.scenario)
@@ -30,5 +31,30 @@ struct Recount {
     let summary = CellSummary(cell: cell, repetitions: [Repetition(step, report)])
     counts[count] = summary
     return summary
+  }
+
+  /// So many pages are visited to see whether a cache has a limit.
+  private static let visited = 200
+
+  /// How many pages the loader of `cell` holds at most, shown one after the other once the gestures
+  /// are made; nil if it lets go of none, or could not be asked: then it has no limit that is known.
+  mutating func limit(of cell: Cell, in entry: ScenarioEntry) async -> Int? {
+    let large = cell.with(pages: max(cell.pages, Self.visited))
+    let summary = await self(large, of: entry) { scenario in
+      guard scenario.gestures.last == .close else { return }
+      let visits = (0..<Self.visited).flatMap { [Gesture.jump(to: PageIndex($0)), .settle] }
+      scenario.gestures.insert(contentsOf: visits, at: scenario.gestures.count - 1)
+    }
+    guard let most = summary?.evidence(for: .livePagesPeak).value, most < Double(Self.visited),
+      let fetched = summary?.evidence(for: .pagesFetched).value, fetched >= Double(Self.visited)
+    else { return nil }
+    return Int(most)
+  }
+}
+
+extension Cell {
+  /// The same with `pages` pages.
+  func with(pages: Int) -> Cell {
+    Cell(scenario: scenario, loader: loader, pages: pages, scenes: scenes)
   }
 }

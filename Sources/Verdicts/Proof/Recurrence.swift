@@ -10,12 +10,11 @@ import Traces
 /// what is kept each time is more each time.
 struct Recurrence {
   private let evidence: RunEvidence
-  private let ask: AskingWorker
   private var recount: Recount
 
   /// - Parameter evidence: What was measured.
   init(_ evidence: RunEvidence, ask: @escaping AskingWorker) {
-    (self.evidence, self.ask, recount) = (evidence, ask, Recount(ask))
+    (self.evidence, recount) = (evidence, Recount(ask))
   }
 
   /// What `finding`, a failure, comes to: it fails if one of its cells grows on, it holds if all that
@@ -59,22 +58,13 @@ struct Recurrence {
       counts.append((grown, most))
       let isMore = counts.adjacentPairs().allSatisfy { $0.grown < $1.grown }
       guard !isMore else { continue }
-      let shown = await shownPages(of: cell, entry)
-      if let shown, most < Double(shown) {
+      if await recount.limit(of: cell, in: entry) != nil {
         (finding.verdict, finding.after) = (.holds, .number(0))
       } else {
         (finding.verdict, finding.reason) = (.undecided, .fills(pages: Int(most)))
       }
       return
     }
-  }
-
-  /// How many pages the loader has fetched, each once; nil if its worker could not be asked.
-  private func shownPages(of cell: Cell, _ entry: ScenarioEntry) async -> Int? {
-    guard let recording = try? await ask(.callProfile(cell), entry).details.recording else {
-      return nil
-    }
-    return Set(recording.fetches.map(\.index)).count
   }
 }
 

@@ -67,6 +67,9 @@ extension Finding {
     case .fills(let pages):
       return
         "grew once\(size), and no more when the gestures were made again: a cache fills up so, with a limit or without; turn more than \(counted(pages, "page"))"
+    case .held(let pages):
+      return
+        "a cache holds up to \(counted(pages, "page")): it takes two sizes that are larger to tell"
     case .disagreement where expectation != nil: return "repetitions disagree" + size
     case .disagreement(let baseline, let candidate):
       return [("baseline", baseline), ("candidate", candidate)].compactMap { run, values in
