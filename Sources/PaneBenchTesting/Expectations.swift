@@ -17,7 +17,7 @@ import Measurement
 /// - no frame is long with 100 times the most pages, a million at most.
 ///
 /// `loader` is declared outside of functions, and not private: workers find it by its name. `pages`
-/// are at least two sizes.
+/// are at least two sizes; of a list, many of which fit on the screen, 40 times as many are measured.
 ///
 /// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
 ///   issue at the caller's line.
@@ -31,10 +31,12 @@ public func expectConstantLoad(
     guard Set(pages).count > 1, let least = pages.min(), least > 0 else {
       throw Failure("pages \(pages): whether it is constant takes two sizes above 0.", code: .usage)
     }
-    let scenario = Scenario.constantLoad(
-      of: loader, pages: pages, turns: least > 1 ? min(least + 5, 200) : 0)
+    func scenario(isList: Bool) -> Scenario {
+      .constantLoad(
+        of: loader, pages: pages, turns: least > 1 ? min(least + 5, 200) : 0, isList: isList)
+    }
     var order = PageOrder.rightwards
-    try await test.prove(scenario, in: &order)
+    try await test.prove(scenario(isList: false), in: &order, ofList: scenario(isList: true))
     let most = pages.max() ?? 1
     try await test.prove(.repeatedUse(of: loader, pages: max(most, 10)), in: &order)
     let many = min(most * 100, 1_000_000)

@@ -4,12 +4,16 @@ import Scrolling
 import Traces
 
 extension Scenario {
+  ///
+  /// - Parameter isList: Whether many pages fit on the screen: then there are 40 times as many, so that
+  ///   no turn ends at the last one, and what PaneUIKit itself knows of their heights may grow a little.
   static func constantLoad(
-    of loader: any PageLoader.Type, pages: [Int], turns: Int
+    of loader: any PageLoader.Type, pages: [Int], turns: Int, isList: Bool = false
   ) -> Scenario {
-    Scenario(
+    let own = isList ? 25.percent : nil
+    return Scenario(
       "Constant load of \(loader.name)", network: .atOnce, script: .generated(seed: 1),
-      mode: .blank, pages: pages, loaders: [loader.name]
+      mode: .blank, pages: isList ? pages.map { $0 * 40 } : pages, loaders: [loader.name]
     ) {
       Gesture.open(page: 1)
       Gesture.settle
@@ -21,19 +25,22 @@ extension Scenario {
       }
       Gesture.close
     } expect: {
-      for metric in [Metric.openFetches, .openLoads, .allocationsOpen, .bytesOpen, .livePagesPeak] {
+      for metric in [Metric.openFetches, .openLoads, .livePagesPeak] {
         Expect(metric.name).isConstant()
+      }
+      for metric in [Metric.allocationsOpen, .bytesOpen] {
+        Expect(metric.name).isConstant(within: own)
       }
       if turns > 0 {
         Expect(Metric.turnFetches.name).isConstant()
         // At the least size more of the turns are beside an end.
         for metric in [Metric.allocationsTurn, .bytesTurn] {
-          Expect(metric.name).isConstant(within: 15.percent)
+          Expect(metric.name).isConstant(within: own ?? 15.percent)
         }
         Expect(Metric.pagesKeptGrowth.name).is(0)
         Expect(Metric.bytesKeptGrowth.name).is(0.bytes)
       }
-      Expect(Metric.peakBytes.name).isConstant(within: 10.percent)
+      Expect(Metric.peakBytes.name).isConstant(within: own ?? 10.percent)
       Expect(Metric.retainedBytes.name).is(0.bytes)
     }
   }

@@ -118,8 +118,10 @@ extension LoaderTest {
 
   /// The same of a scenario that is not in a file, in `order`: from now on in another, if that is how
   /// the pages follow each other. A loader that crashes before that is seen is looked at downwards,
-  /// too.
-  func prove(_ scenario: Scenario, in order: inout PageOrder) async throws {
+  /// too; of a loader that is a list, `ofList` is judged in its place.
+  func prove(
+    _ scenario: Scenario, in order: inout PageOrder, ofList: Scenario? = nil
+  ) async throws {
     guard await hanging.isEmpty else { return }
     var entry = try self.entry(of: scenario.along(order))
     var run = try await census(of: [entry])
@@ -135,6 +137,10 @@ extension LoaderTest {
           (order, entry, run) = (other, changed, seen)
         }
       }
+    }
+    if let ofList, run.repetitions.contains(where: { $0.metrics[.offsetJumps] != nil }) {
+      entry = try self.entry(of: ofList.along(order))
+      run = try await census(of: [entry])
     }
     try await judge(entry.scenario, run, entry)
   }
