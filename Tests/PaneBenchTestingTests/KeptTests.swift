@@ -42,7 +42,7 @@ struct KeptTests {
     (PagerLoader<LinkPhotos>.self, "LinkPhotos → link: CADisplayLink → LinkPhotos, a cycle"),
     (
       PagerLoader<NotifiedPhotos>.self,
-      ": closure → NotifiedPhotos"
+      "static _defaultCenter → NotificationCenter → closure (KeptPagers.swift:65) → self: NotifiedPhotos"
     ),
     (
       PagerLoader<DelegatePhotosOfFeed>.self,
