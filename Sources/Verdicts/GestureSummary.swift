@@ -27,6 +27,7 @@ package struct GestureSummary {
   fileprivate private(set) var firstFrames: [GestureEvidence.Unit: Int] = [:]
   /// Why its first frame with a fault has that, as far as the recording shows it.
   private var causes: [GestureEvidence.Unit: FaultCause] = [:]
+  fileprivate let left: [ReplayRecording.LeftWork]
 
   /// The gestures that begin at `starts`, in order, over `pages` pages in a row. Linear in the
   /// frames.
@@ -53,7 +54,7 @@ package struct GestureSummary {
     _ start: GestureStart, _ frames: Range<Int>, _ timeline: ReplayRecording,
     _ fetches: [Int: [PageFetch]], _ pages: Int?
   ) {
-    (number, gesture) = (start.number, start.gesture)
+    (number, gesture, left) = (start.number, start.gesture, timeline.left)
     position = timeline.position(in: frames.upperBound - 1)
     liveBytes = timeline.liveBytes[frames.upperBound - 1] ?? 0
     let atEnd = timeline.livePages[frames.upperBound - 1] ?? 0
@@ -81,9 +82,12 @@ package struct GestureSummary {
 
   fileprivate func count(_ unit: GestureEvidence.Unit) -> Int { counts[unit] ?? 0 }
 
-  fileprivate func evidence(_ unit: GestureEvidence.Unit) -> GestureEvidence {
-    GestureEvidence(
-      number: number, text: gesture.text, unit: unit, count: count(unit), cause: causes[unit])
+  fileprivate func evidence(
+    _ unit: GestureEvidence.Unit, of metric: Metric? = nil
+  ) -> GestureEvidence {
+    let cause = metric == .workLeft && !left.isEmpty ? .leftWork(left) : causes[unit]
+    return GestureEvidence(
+      number: number, text: gesture.text, unit: unit, count: count(unit), cause: cause)
   }
 
   /// Whether fingers do it, and turn pages by it.
@@ -101,7 +105,7 @@ extension [GestureSummary] {
   package func evidence(of metric: Metric) -> GestureEvidence? {
     switch metric.gesture {
     case .opening(let unit): first?.evidence(unit)
-    case .last(let unit): last?.evidence(unit)
+    case .last(let unit): last?.evidence(unit, of: metric)
     case .warning(let unit): warning(unit)?.evidence(unit)
     case .returning(let unit): returning?.evidence(unit)
     case .first(let unit): first { $0.count(unit) > 0 }?.evidence(unit)

@@ -114,3 +114,80 @@ final class TardyLazyPhotos: PhotoPager, Pager {
     for case let cell as PhotoCell in collectionView.visibleCells { picture(in: cell) }
   }
 }
+
+/// Has each page but the first drawn by work that takes its time and is handed on as the page comes in.
+class WorkPager: StripPager {
+  func work(_ draw: @escaping @MainActor @Sendable () -> Void) {}
+  final override func fill(_ view: UIView, with page: Int) {
+    guard page > 0 else { return super.fill(view, with: page) }
+    work { [weak self] in self?.pages.draw(page, in: view) }
+  }
+}
+
+class QueuedPages: WorkPager {
+  final override func work(_ draw: @escaping @MainActor @Sendable () -> Void) {
+    DispatchQueue.global().async { DispatchQueue.main.async(execute: draw) }
+  }
+}
+
+final class TimelyQueue: QueuedPages, Pager {}
+
+final class TimelyOperation: WorkPager, Pager {
+  private let queue = OperationQueue()
+  override func work(_ draw: @escaping @MainActor @Sendable () -> Void) {
+    queue.addOperation { OperationQueue.main.addOperation(draw) }
+  }
+}
+
+final class TimelyTask: WorkPager, Pager {
+  override func work(_ draw: @escaping @MainActor @Sendable () -> Void) {
+    Task {
+      _ = await Task.detached { 1 }.value
+      draw()
+    }
+  }
+}
+
+final class SleepingTask: WorkPager, Pager {
+  override func work(_ draw: @escaping @MainActor @Sendable () -> Void) {
+    Task {
+      try? await Task.sleep(for: .milliseconds(100))
+      draw()
+    }
+  }
+}
+
+/// Hands it on when a turn has ended.
+final class TardyQueue: QueuedPages, Pager {
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { load() }
+}
+
+/// Looks at times for what is in view: its work is for no page.
+class WatchingPager: StripPager {
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
+final class WatchingTask: WatchingPager, Pager {
+  required init(pages: DrawnPages, page: Int) {
+    super.init(pages: pages, page: page)
+    Task { [weak self] in
+      while true {
+        try? await Task.sleep(for: .milliseconds(300))
+        guard let self else { return }
+        load()
+      }
+    }
+  }
+}
+
+final class WatchingTimer: WatchingPager, Pager {
+  required init(pages: DrawnPages, page: Int) {
+    super.init(pages: pages, page: page)
+    let timer = Timer(timeInterval: 0.3, repeats: true) { [weak self] timer in
+      guard let self else { return timer.invalidate() }
+      load()
+    }
+    RunLoop.main.add(timer, forMode: .common)
+  }
+}

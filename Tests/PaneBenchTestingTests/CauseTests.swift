@@ -69,7 +69,10 @@ struct CauseTests {
     ),
     (
       PagerLoader<SoundNetwork>.self,
-      ["blank-frames": "page 1 was asked for as it was due, and showed 12 frames later; ask for it"]
+      [
+        "blank-frames":
+          "page 1 was asked for by collectionView(_:cellForItemAt:) (ChargedPagers.swift:51) as it was due, and showed 12 frames later; ask for it"
+      ]
     ),
     (
       PagerLoader<LateAlbum>.self,
@@ -77,6 +80,50 @@ struct CauseTests {
         "blank-frames":
           "page 1 was asked for by picture(_:) (LoadingPagers.swift:83) as it was due, and showed 12 frames later"
       ]
+    ),
+    (
+      PagerLoader<TimelyQueue>.self,
+      [
+        "blank-frames":
+          "page 2 was asked for by scrollViewDidScroll(_:) (StripPager.swift:37) as it was due, and showed 3 frames later; ask for it earlier"
+      ]
+    ),
+    (
+      PagerLoader<TimelyOperation>.self,
+      [
+        "blank-frames":
+          "page 2 was asked for by scrollViewDidScroll(_:) (StripPager.swift:37) as it was due, and showed 3 frames later; ask for it earlier"
+      ]
+    ),
+    (
+      PagerLoader<TimelyTask>.self,
+      [
+        "blank-frames":
+          "page 2 was asked for by scrollViewDidScroll(_:) (StripPager.swift:37) as it was due, and showed 3 frames later; ask for it earlier"
+      ]
+    ),
+    (
+      PagerLoader<SleepingTask>.self,
+      [
+        "blank-frames":
+          "page 2 was asked for by scrollViewDidScroll(_:) (StripPager.swift:37) as it was due, and showed 6 frames later; ask for it earlier"
+      ]
+    ),
+    // Sound in that: what takes its time is handed on too late, or is for no page.
+    (
+      PagerLoader<TardyQueue>.self,
+      [
+        "blank-frames":
+          "page 2 was asked for by scrollViewDidEndDecelerating(_:) (CausePagers.swift:163), 24 frames after it was due"
+      ]
+    ),
+    (
+      PagerLoader<WatchingTask>.self,
+      ["blank-frames": "page 2 was asked for by init(pages:page:) (CausePagers.swift:178), "]
+    ),
+    (
+      PagerLoader<WatchingTimer>.self,
+      ["blank-frames": "page 2 was asked for by init(pages:page:) (CausePagers.swift:189), "]
     ),
     (
       LoweredPager.self,

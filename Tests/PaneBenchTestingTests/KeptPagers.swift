@@ -227,3 +227,18 @@ final class UnbalancedPhotos: LettingPhotos, Pager {
     onEnd = { [unowned self, feed] in if feed.delegate != nil { turn() } }
   }
 }
+
+/// Looks again and again for as long as it is there, which it is as long as it looks.
+final class SleepingPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("sleeping-photos", "For tests.")
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Task {
+      while true {
+        try? await Task.sleep(for: .seconds(100))
+        turn()
+      }
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 100_000) { self.turn() }
+  }
+}

@@ -21,6 +21,7 @@ struct KeptTests {
       Gesture.close
     } expect: {
       Expect("retained-bytes").is(0.bytes)
+      Expect("work-left").is(0)
     }
   }
 
@@ -41,7 +42,7 @@ struct KeptTests {
     (PagerLoader<LinkPhotos>.self, "LinkPhotos → link: CADisplayLink → LinkPhotos, a cycle"),
     (
       PagerLoader<NotifiedPhotos>.self,
-      ": closure → NotifiedPhotos"
+      "static _defaultCenter → NotificationCenter → closure (KeptPagers.swift:65) → self: NotifiedPhotos"
     ),
     (
       PagerLoader<DelegatePhotosOfFeed>.self,
@@ -79,6 +80,29 @@ struct KeptTests {
     for page in ["Findings", "Proving"] {
       #expect(try projectText("Documentation/\(page).md").contains(line), "\(page): \(line)")
     }
+  }
+
+  static let unending: [(any PageLoader.Type, String)] = [
+    (
+      PagerLoader<TimerPhotos>.self,
+      "a timer or display link that viewDidLoad() (KeptPagers.swift:33) began still waits; "
+    ),
+    (
+      PagerLoader<LinkPhotos>.self,
+      "a timer or display link that viewDidLoad() (KeptPagers.swift:55) began still waits; "
+    ),
+    (
+      PagerLoader<SleepingPhotos>.self,
+      "a task that viewDidLoad() (KeptPagers.swift:236) began still waits, a block of 'main' that viewDidLoad() (KeptPagers.swift:242) began still waits; "
+    ),
+  ]
+
+  @Test("work that never ends is named with the call that began it", arguments: unending.indices)
+  func left(index: Int) async throws {
+    let (loader, sentence) = Self.unending[index]
+    let said = try await Self.said(of: loader)
+    let line = said.split(separator: "\n").first { $0.contains("work-left") }
+    #expect(line?.contains(sentence) == true, "\(said)")
   }
 
   static let twins: [any PageLoader.Type] = [

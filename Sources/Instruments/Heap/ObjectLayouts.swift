@@ -187,7 +187,14 @@ struct ObjectLayouts {
     var found: [HeapReference] = []
     if layout.isOpaque {
       for offset in stride(from: 16, to: size, by: 8) {
+        let count = found.count
         add(ReferenceSlot(offset: offset, kind: .unknown), at: address, to: &found)
+        // What a closure has captured may be a function with, behind it, its context.
+        if layout.kind == .box, found.count > count, let before = memory.word(address + offset - 8),
+          memory.isCode(before)
+        {
+          found[count].function = before
+        }
       }
     } else if let (begin, stride) = layout.array {
       guard !layout.slots.isEmpty, begin < size, let count = memory.word(address + 16),

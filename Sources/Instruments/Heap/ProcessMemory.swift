@@ -27,6 +27,10 @@ struct ProcessMemory {
     return words.count == count ? words : []
   }
 
+  func isCode(_ address: UInt) -> Bool {
+    image(of: address)?.code.contains { $0.contains(address) } ?? false
+  }
+
   func image(of address: UInt) -> LoadedImage? {
     images.first { $0.addresses.contains(address) }
   }
@@ -40,6 +44,7 @@ struct LoadedImage {
   let addresses: Range<UInt>
   /// What of it is written: its static and global variables.
   let variables: [Range<UInt>]
+  fileprivate let code: [Range<UInt>]
 
   fileprivate static var all: [LoadedImage] {
     var all: [LoadedImage] = []
@@ -68,6 +73,7 @@ struct LoadedImage {
     (self.path, self.shift) = (path.isEmpty ? "/proc/self/exe" : path, shift)
     addresses = range(first).lowerBound..<range(last).upperBound
     variables = parts.filter { $0.p_flags & UInt32(PF_W) != 0 }.map(range)
+    code = parts.filter { $0.p_flags & UInt32(PF_X) != 0 }.map(range)
   }
 
   /// The first symbol of which `isMeant`; nil if none is. Linear in the file.

@@ -131,11 +131,16 @@ struct TypeLayouts {
   }
 
   /// The references in the stored properties of a structure or of a class's objects, those of its
-  /// superclasses among them. What is weak, or not retained, is none.
+  /// superclasses among them. What is weak, or not retained, is none. Of what cannot be copied, as a
+  /// mutex, the runtime says no type: any word of it may be one.
   mutating func fields(of metadata: UInt) -> [ReferenceSlot] {
     let type = unsafeBitCast(metadata, to: Any.Type.self)
+    let count = fieldCount(type)
+    let size =
+      memory.word(metadata) == MetadataKind.ofClass.rawValue
+      ? UInt(memory.load(metadata + 24, as: UInt32.self) ?? 0) : size(ofValue: metadata).size
     var slots: [ReferenceSlot] = []
-    for index in 0..<fieldCount(type) {
+    for index in 0..<count {
       var field = Field()
       let fieldType = fieldMetadata(type, index: index, &field)
       defer { if let name = field.name { field.free?(name) } }
@@ -143,7 +148,13 @@ struct TypeLayouts {
       let name = field.name.map { String(cString: $0) }?
         .replacing("$__lazy_storage_$_", with: "")
       let offset = UInt(fieldOffset(type, index: index))
-      for slot in self.slots(ofValue: unsafeBitCast(fieldType, to: UInt.self)) {
+      var found = self.slots(ofValue: unsafeBitCast(fieldType, to: UInt.self))
+      if fieldType == Void.self {
+        let end = index + 1 < count ? UInt(fieldOffset(type, index: index + 1)) : size
+        found = stride(from: (offset + 7) / 8 * 8, to: end / 8 * 8, by: 8)
+          .map { ReferenceSlot(offset: $0 - offset, kind: .unknown) }
+      }
+      for slot in found {
         var slot = slot.moved(by: offset)
         slot.property = name
         slots.append(slot)

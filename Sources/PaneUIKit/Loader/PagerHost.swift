@@ -61,6 +61,7 @@ import Scrolling
     screenSize = engine.frame.size
     window = UIWindow(frame: CGRect(origin: .zero, size: engine.frame.size))
     window.host = self
+    queue.tasks.log = engine.workLog
     dirty.reserveCapacity(16)
     passing.reserveCapacity(16)
   }

@@ -37,6 +37,8 @@ import Scrolling
   private var modes: RunLoopModes = []
   private var entry: Int?
   private var lastFrame: Microseconds?
+  /// The number of what it goes back to.
+  private var origin: Int32 = -1
 
   /// A link that calls `selector` of `target`, which it retains, with itself.
   public init(target: Any, selector: Selector) {
@@ -47,6 +49,7 @@ import Scrolling
   /// Has it call in `mode`, beside those that it was added for.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.formUnion(RunLoopModes(mode))
+    origin = PagerHost.current?.origin(anew: true) ?? -1
     if entry == nil { wait() }
   }
 
@@ -64,7 +67,7 @@ import Scrolling
   private func wait() {
     guard call != nil, let host = PagerHost.current else { return }
     let next = host.now + Microseconds(rawValue: 1)
-    entry = host.queue.add(due: next, in: .common, .repeating) { [self] in
+    entry = host.queue.add(due: next, in: .common, .repeating, origin: origin) { [self] in
       entry = nil
       frame(at: host.now, in: host.mode)
       if entry == nil { wait() }

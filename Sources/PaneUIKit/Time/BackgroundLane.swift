@@ -9,6 +9,7 @@ final class BackgroundLane: @unchecked Sendable {
     let delay: Microseconds
     /// Whether it runs alone.
     let isBarrier: Bool
+    let origin: Int32
     let isCancelled: () -> Bool
     let block: @MainActor () -> Void
   }
@@ -27,15 +28,15 @@ final class BackgroundLane: @unchecked Sendable {
 
   /// Adds work. What is cancelled when its turn comes takes no time.
   func add(
-    isBarrier: Bool = false, delay: Microseconds? = nil,
+    isBarrier: Bool = false, delay: Microseconds? = nil, origin: Int32? = nil,
     isCancelled: @escaping () -> Bool = { false }, _ block: @escaping @MainActor () -> Void
   ) {
     guard let host = PagerHost.current else { return PagerHost.run(block) }
     if host !== self.host { (self.host, waiting, running, hasBarrier) = (host, [], 0, false) }
     waiting.append(
       Piece(
-        delay: delay ?? host.backgroundDelay, isBarrier: isBarrier, isCancelled: isCancelled,
-        block: block))
+        delay: delay ?? host.backgroundDelay, isBarrier: isBarrier,
+        origin: origin ?? host.origin(), isCancelled: isCancelled, block: block))
     begin()
   }
 
@@ -55,7 +56,9 @@ final class BackgroundLane: @unchecked Sendable {
       hasBarrier = next.isBarrier
       onMainActor((self, host, next)) { lane, host, piece in
         let due = host.now + (piece.isCancelled() ? .zero : piece.delay)
-        host.queue.add(due: due, .background, of: lane, began: host.now) {
+        host.queue.add(
+          due: due, .background, of: lane, origin: piece.origin, began: host.now
+        ) {
           piece.block()
           (lane.running, lane.hasBarrier) = (lane.running - 1, false)
           lane.begin()

@@ -35,6 +35,8 @@ import Scrolling
   var isBarrier = false
   /// How long it takes to arrive, as of when a queue got it.
   var delay = Microseconds.zero
+  /// The number of what it goes back to.
+  var origin: Int32 = -1
   private enum State { case waiting, executing, finished }
   private var state = State.waiting
 

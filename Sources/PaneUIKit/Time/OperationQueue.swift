@@ -52,7 +52,10 @@ import Scrolling
     _ operations: [Operation], waitUntilFinished wait: Bool, file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    for operation in operations { operation.delay = PagerHost.current?.backgroundDelay ?? .zero }
+    for operation in operations {
+      operation.delay = PagerHost.current?.backgroundDelay ?? .zero
+      operation.origin = PagerHost.current?.origin() ?? -1
+    }
     self.operations += operations
     begin()
     if wait { operations.forEach { $0.waitUntilFinished(file: file, line: line) } }
@@ -84,7 +87,8 @@ import Scrolling
       }
       if let lane {
         lane.add(
-          delay: next.delay, isCancelled: { onMainActor(next) { $0.isCancelled } }, work)
+          delay: next.delay, origin: next.origin,
+          isCancelled: { onMainActor(next) { $0.isCancelled } }, work)
       } else {
         PagerHost.run(work)
       }

@@ -28,6 +28,11 @@ extension PagerHost {
     onMainActor(self) { $0.queue.isInBackground ? .zero : $0.engine.backgroundDelay }
   }
 
+  /// The number of what work goes back to that is handed on now; -1 if nobody wants to know.
+  nonisolated func origin(anew: Bool = false) -> Int32 {
+    onMainActor((self, anew)) { $0.queue.tasks.log?.handOn(anew: $1) ?? -1 }
+  }
+
   /// Runs what the pager, which is closed, has left to do, each when it is due, and tells the
   /// harness what never ends.
   func finishWork(of name: String) {
@@ -35,7 +40,8 @@ extension PagerHost {
     PagerHost.hasOpened = false
     for file in files { try? FileManager.default.removeItem(at: file) }
     (engine.sideWork.backgroundTime, engine.sideWork.left) = (queue.backgroundTime, left.count)
-    guard let first = left.first else { return }
+    for work in left { queue.tasks.log?.leave(work.name, work.origin) }
+    guard let first = left.first?.name else { return }
     FileHandle.standardError.write(
       Data("\(name): \(left.count) still waiting after close, the first is \(first)\n".utf8))
   }

@@ -8,6 +8,8 @@ import Scrolling
   private(set) var began = ContinuousClock.now
   /// How long it takes until what the running job adds can go on.
   var answer = Microseconds.zero
+  /// Where all work goes back to that is handed on; nil if nobody wants to know.
+  var log: WorkLog?
   /// The greatest number of a task so far.
   private var newest: UInt64 = 0
 

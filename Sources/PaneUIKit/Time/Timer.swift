@@ -17,6 +17,8 @@ import Scrolling
   private var due: Microseconds
   private var modes: RunLoopModes = []
   private let repeats: Bool
+  /// The number of what it goes back to.
+  private var origin: Int32 = -1
   private var block: (@MainActor (Timer) -> Void)?
   private var entry: Int?
 
@@ -91,12 +93,14 @@ import Scrolling
   func schedule(in modes: RunLoopModes) {
     guard isValid, let host = PagerHost.current else { return }
     self.modes.formUnion(modes)
+    origin = host.origin(anew: true)
     wait(in: host)
   }
 
   private func wait(in host: PagerHost) {
     if let entry { host.queue.cancel(entry) }
-    entry = host.queue.add(due: due, in: modes, repeats ? .repeating : .screen) { [self] in
+    let kind = repeats ? VirtualQueue.Kind.repeating : .screen
+    entry = host.queue.add(due: due, in: modes, kind, origin: origin) { [self] in
       entry = nil
       fire()
       guard isValid, let host = PagerHost.current else { return }

@@ -26,6 +26,8 @@ import Scrolling
     let due: Microseconds
     let modes: RunLoopModes
     let kind: Kind
+    /// The number of what it goes back to.
+    let origin: Int32
     let lane: BackgroundLane?
     /// When it began, and takes until it is due if it decodes; nil if it takes no time.
     let began: Microseconds?
@@ -70,7 +72,7 @@ import Scrolling
   @discardableResult
   func add(
     due: Microseconds, in modes: RunLoopModes = .common, _ kind: Kind = .screen,
-    of lane: BackgroundLane? = nil, began: Microseconds? = nil,
+    of lane: BackgroundLane? = nil, origin: Int32? = nil, began: Microseconds? = nil,
     _ block: @escaping @MainActor () -> Void
   ) -> Int {
     lastID += 1
@@ -78,10 +80,14 @@ import Scrolling
       isRunning && !isInBackground && kind != .job && kind != .background
       && !(kind == .main
         && PagerHost.current?.engine.assumes(.blocksRunAtOnce) ?? false)
+    // What takes its time in the background does not wait.
+    let origin =
+      origin ?? tasks.log?.handOn(
+        waits: (kind != .background || began == nil) && due > PagerHost.current?.now ?? due) ?? -1
     let index = entries.firstIndex { $0.due > due } ?? entries.endIndex
     entries.insert(
       Entry(
-        id: lastID, due: due, modes: modes, kind: kind, lane: lane, began: began,
+        id: lastID, due: due, modes: modes, kind: kind, origin: origin, lane: lane, began: began,
         round: waits ? round : -1, block: block), at: index)
     return lastID
   }
@@ -165,8 +171,11 @@ import Scrolling
   }
 
   /// Runs all that does not go with the screen, each when `advance` has set the clock to its time,
-  /// and returns the names of what is left after a day or ``most`` of them: it never runs.
-  func finish(from now: Microseconds, advance: (Microseconds) -> Void) -> [String] {
+  /// and returns what is left after a day or ``most`` of them, by names and what it goes back to: it
+  /// never runs.
+  func finish(
+    from now: Microseconds, advance: (Microseconds) -> Void
+  ) -> [(name: String, origin: Int32)] {
     _ = entries.takeAll { $0.kind == .screen }
     let end = now + Microseconds(seconds: 86_400)
     for _ in 0..<Self.most {
@@ -176,12 +185,15 @@ import Scrolling
       advance(entries[next].due)
       perform(entries.remove(at: next))
     }
-    return exchange(&entries, with: []).map(\.name)
+    return exchange(&entries, with: []).map { ($0.name, $0.origin) }
   }
 
   private func perform(_ entry: Entry, isEarly: Bool = false) {
     let outer = (running, late)
+    let origin = tasks.log?.running ?? -1
     running = entry.kind
+    // What a timer or the end of an animation does is asked for when it calls.
+    tasks.log?.running = [.screen, .repeating].contains(entry.kind) ? -1 : entry.origin
     // What the main thread waits for is its own time.
     let isTimed = isInBackground && outer.0 != .background && !isEarly
     let began = isTimed ? ThreadProcessorTime.nanoseconds() : 0
@@ -190,6 +202,7 @@ import Scrolling
     // How long work in the background sleeps is for what it hands on.
     if isInBackground, !isEarly { late = outer.1 }
     running = outer.0
+    tasks.log?.running = origin
   }
 }
 

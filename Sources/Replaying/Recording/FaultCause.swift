@@ -45,6 +45,8 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   case pulled
   /// It came to rest so many points beside its place, perhaps since the device was turned.
   case restedBeside(page: Int, points: Double, afterTurn: Bool)
+  /// Each of these never ends.
+  case leftWork([ReplayRecording.LeftWork])
   /// The recording does not show it.
   case notFound
 }

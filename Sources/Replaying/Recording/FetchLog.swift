@@ -4,8 +4,8 @@ import Scrolling
 /// Keeps which pages were fetched and, if that is wanted, until when their views live.
 struct FetchLog {
   private(set) var fetches: [PageFetch] = []
-  /// From where each was asked for.
-  private(set) var places: [Int?] = []
+  /// From where each was drawn, and from where the work was handed on that drew it.
+  private(set) var places: [(drawn: Int?, handedOn: Int?)] = []
 
   /// A view that was there when it was last looked for, and the index of the fetch of its page.
   private struct Entry {
@@ -19,15 +19,19 @@ struct FetchLog {
 
   init(followsViews: Bool) { self.followsViews = followsViews }
 
-  /// A page was drawn into `view`, and asked for at `place`.
-  mutating func add(_ page: PageIndex, in view: PageView, frame: Int, place: Int? = nil) {
+  /// A page was drawn into `view` at `place`, by work that `call` has handed on.
+  mutating func add(
+    _ page: PageIndex, in view: PageView, frame: Int, place: Int? = nil, call: WorkLog.Call? = nil
+  ) {
     if followsViews {
       // A view that is gone may have left its address to this one.
       drop(ObjectIdentifier(view), frame: frame)
       views[ObjectIdentifier(view)] = Entry(view: view, fetch: fetches.count)
     }
-    fetches.append(PageFetch(page, frame: frame))
-    places.append(place)
+    var fetch = PageFetch(page, frame: frame)
+    fetch.handedOn = call.map { PageFetch.Call(frame: $0.frame) }
+    fetches.append(fetch)
+    places.append((place, call?.place))
   }
 
   /// `view` is on the screen when `frame` is complete.
@@ -59,9 +63,19 @@ package struct PageFetch: Hashable, Sendable, Codable {
   /// The frame in which it went; nil if it was there when everything was closed, or if calls are
   /// not recorded.
   package var dropped: Int?
-  /// The line of the loader's code that asked, of one that a first fault waited for; nil if it is not
-  /// known, or calls are not recorded.
-  package var asker: CodeLine?
+  /// The line of the loader's code that had it drawn, of one that a first fault waited for; nil if it
+  /// is not known, or calls are not recorded.
+  package var drawer: CodeLine?
+  /// The call that handed on, in an earlier frame, the work that drew it; nil if none did.
+  package var handedOn: Call?
+
+  package struct Call: Hashable, Sendable, Codable {
+    package let frame: Int
+    package var line: CodeLine?
+  }
+
+  /// When it was asked for, and by which line.
+  var asked: Call { handedOn ?? Call(frame: frame, line: drawer) }
 
   package var isWasted: Bool { firstSeen == nil && dropped != nil }
 

@@ -12,6 +12,8 @@ package final class ReplayRecorder {
   )
 
   let log: CallLog
+  /// Of work that is handed on, if calls are recorded.
+  let work: WorkLog?
   private let trace: Trace
   private let device: Device
   private let instruments: Instruments?
@@ -38,7 +40,14 @@ package final class ReplayRecorder {
     kept = ReplayRecording(refreshRate: device.refreshRate)
     fetches = FetchLog(followsViews: instruments != nil)
     let calls = instruments.map { Self.callsPerFrame * (trace.frameCount(on: device) + $0.fetches) }
-    log = CallLog(capacity: calls ?? 0, clock: instruments?.clock ?? { 0 }, liveBytes: liveBytes)
+    let log = CallLog(
+      capacity: calls ?? 0, clock: instruments?.clock ?? { 0 }, liveBytes: liveBytes)
+    self.log = log
+    work = instruments.map { instruments in
+      WorkLog { body in
+        log.withClockStopped { body((log.frame, instruments.callers.place())) }
+      }
+    }
   }
 
   /// Plays the trace to one loader over `source`, and closes it. `afterFetch` is called when a page
@@ -78,9 +87,14 @@ package final class ReplayRecorder {
       (recording.work, recording.calls) = (log.work, log.complete)
       // One that was broken off has no memory left for that.
       if isComplete {
-        recording.nameAskers(pages: pageCount) { fetch in
-          fetches.places[fetch].flatMap(instruments.callers.line)
+        let line = instruments.callers.line
+        recording.nameLines(pages: pageCount) { fetch in
+          let (drawn, handedOn) = fetches.places[fetch]
+          return (drawn.flatMap(line), handedOn.flatMap(line))
         }
+        recording.left =
+          work?.left.prefix(3)
+          .map { .init(name: $0.name, line: $0.place.flatMap(line)) } ?? []
       }
     }
     return recording
@@ -102,7 +116,9 @@ package final class ReplayRecorder {
     let kind = view == nil ? RecordedCall.Kind.fetch : .redraw
     let view = instruments == nil ? draw() : log.record(kind, page: index, draw)
     log.withClockStopped {
-      fetches.add(index, in: view, frame: log.frame, place: instruments?.callers.place())
+      let call = work?.call.flatMap { $0.frame < log.frame ? $0 : nil }
+      fetches.add(
+        index, in: view, frame: log.frame, place: instruments?.callers.place(), call: call)
     }
     return view
   }

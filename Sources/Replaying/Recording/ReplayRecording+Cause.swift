@@ -35,7 +35,7 @@ extension ReplayRecording {
     // What is decoded when the main thread waits is counted when it goes on.
     guard let decode = decodes.last(where: { $0.frame <= frame }) else { return nil }
     return .decoded(
-      page: decode.page, at: decode.page.flatMap { fetch(of: $0, to: decode.frame) }?.asker)
+      page: decode.page, at: decode.page.flatMap { fetch(of: $0, to: decode.frame) }?.drawer)
   }
 
   /// The page that came in `frame` and was there before: how long it was gone, or how far it jumped.
@@ -100,19 +100,23 @@ extension ReplayRecording {
     let last = fetch(of: page, to: frame)
     if let last, last.dropped.map({ $0 > frame }) ?? true {
       return .arrivedLate(
-        page: page, asked: frame - last.frame, frames: comes.map { $0 - frame }, at: last.asker)
+        page: page, asked: frame - last.asked.frame, frames: comes.map { $0 - frame },
+        at: last.asked.line)
     }
     if let last, let dropped = last.dropped, dropped >= begin, last.frame < begin {
       return .droppedEarly(page: page, frames: frame - dropped, by: dropper(of: page, in: dropped))
     }
-    if let asked = request(of: page, in: (last?.frame ?? 0)...(next?.frame ?? end)) {
-      return asked > frame
-        ? .askedLate(page: page, frames: asked - frame, in: onlyCallback(in: asked))
-        : .arrivedLate(page: page, asked: frame - asked, frames: comes.map { $0 - frame })
+    let request = request(of: page, in: (last?.frame ?? 0)...(next?.frame ?? end))
+    guard let asked = request ?? next?.asked.frame else { return .neverAsked(page: page) }
+    let line = next?.asked.frame == asked ? next?.asked.line : nil
+    guard asked > frame else {
+      return .arrivedLate(
+        page: page, asked: frame - asked, frames: comes.map { $0 - frame }, at: line)
     }
-    guard let next else { return .neverAsked(page: page) }
+    let isDrawnThere = request == nil && next?.frame == asked
     return .askedLate(
-      page: page, frames: next.frame - frame, in: callback(around: next), at: next.asker)
+      page: page, frames: asked - frame,
+      in: isDrawnThere ? next.flatMap(callback) : onlyCallback(in: asked), at: line)
   }
 
   /// Why another page is in a place, of which `next` is the next fetch as long as it is.
@@ -122,20 +126,21 @@ extension ReplayRecording {
     let number = other.page.index.page
     if let late = latePicture(other) {
       return .latePicture(
-        page: page, other: number, asked: other.frames.lowerBound - late.frame, at: late.asker)
+        page: page, other: number, asked: other.frames.lowerBound - late.asked.frame,
+        at: late.asked.line)
     }
     return .otherInPlace(
       page: page, other: number, frames: next.map { $0.frame - frame },
-      in: next.flatMap(callback), at: next?.asker)
+      in: next.flatMap(callback), at: next?.drawer)
   }
 
   /// The fetch of what came into a place later than it was asked for, and had been nowhere before, as a
   /// used view has; nil if it is not such.
   private func latePicture(_ stay: PageStay) -> PageFetch? {
     let (page, begin) = (stay.page.index, stay.frames.lowerBound)
-    guard let fetch = fetch(of: page.page, to: begin), fetch.frame < begin,
+    guard let fetch = fetch(of: page.page, to: begin), fetch.asked.frame < begin,
       !stays.contains(where: {
-        $0.page.index == page && $0.frames.overlaps(fetch.frame..<begin)
+        $0.page.index == page && $0.frames.overlaps(fetch.asked.frame..<begin)
       })
     else { return nil }
     return fetch
@@ -164,24 +169,31 @@ extension ReplayRecording {
     fetches.lastIndex { $0.index.page == page && $0.frame <= frame }
   }
 
-  /// Sets who asked for the page that the first fault of each kind is about; `line` says it of a fetch,
-  /// by its number.
-  mutating func nameAskers(pages: Int, line: (Int) -> CodeLine?) {
+  /// Sets who asked for the page that the first fault of each kind is about; `lines` says of a fetch, by
+  /// its number, who had it drawn, and who handed on the work that drew it.
+  mutating func nameLines(
+    pages: Int, lines: (Int) -> (drawer: CodeLine?, handedOn: CodeLine?)
+  ) {
     for kind in [FrameFault.Kind.blank, .wrong, .stalled, .decoded, .unready] {
       guard let first = faults.values.firstIndex(where: { $0.contains(kind) }) else { continue }
       let frame = faults.frames[first]
-      let asked: (page: Int, to: Int)? =
+      func asked(_ page: Int, in frame: Int) -> Int? {
+        fetches.lastIndex { $0.index.page == page && $0.asked.frame == frame }
+      }
+      let fetch: Int? =
         switch cause(of: kind, from: frame, since: frame, pages: pages) {
-        case .askedLate(let page, let frames, _, _): (page, frame + frames)
-        case .otherInPlace(let page, _, let frames?, _, _): (page, frame + frames)
-        case .arrivedLate(let page, _, _, _): (page, frame)
-        case .latePicture(_, let other, _, _): (other, frame)
-        case .decoded(let page?, _): (page, frame)
+        case .askedLate(let page, let frames, _, _): asked(page, in: frame + frames)
+        case .otherInPlace(let page, _, let frames?, _, _):
+          fetchNumber(of: page, to: frame + frames)
+        case .arrivedLate(let page, let frames, _, _): asked(page, in: frame - frames)
+        case .latePicture(_, let other, _, _): fetchNumber(of: other, to: frame)
+        case .decoded(let page?, _): fetchNumber(of: page, to: frame)
         default: nil
         }
-      if let fetch = asked.flatMap({ fetchNumber(of: $0.page, to: $0.to) }) {
-        fetches[fetch].asker = line(fetch)
-      }
+      guard let fetch else { continue }
+      let found = lines(fetch)
+      fetches[fetch].drawer = found.drawer
+      fetches[fetch].handedOn?.line = found.handedOn
     }
   }
 

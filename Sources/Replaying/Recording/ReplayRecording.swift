@@ -1,3 +1,4 @@
+import Basics
 import Scrolling
 
 /// What happened in a replay of one loader: what there was to see in each frame, what was fetched,
@@ -53,6 +54,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package var work: [Int] = []
   /// What was called, in the order in which it began.
   package var calls: [RecordedCall] = []
+  /// Work of the closed loader that never ends.
+  package var left: [LeftWork] = []
   /// The allocator's sums over the whole process, in bytes.
   package var active = Changes<Int>()
   package var resident = Changes<Int>()
@@ -65,6 +68,13 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
     package let time: Microseconds
     /// What it did; nil if it decoded a picture.
     package let sentence: String?
+  }
+
+  /// Work that never ends, and the line of the loader's code that handed it on; nil if that is not
+  /// known.
+  package struct LeftWork: Hashable, Sendable, Codable {
+    package let name: String
+    package let line: CodeLine?
   }
 
   /// Something that happened to a page, from 0; nil if that is not known.

@@ -56,6 +56,7 @@ package struct Stage {
     scrollView.refreshRate = UInt8(clamping: device.refreshRate)
     (scrollView.axis, scrollView.direction) = (device.axis, device.direction)
     scrollView.assumption = device.assumption
+    scrollView.workLog = (source as? MeteredPageSource)?.watcher?.work
     loader = type.init(scrollView: scrollView, source: source)
     (scrollView.ios, scrollView.backgroundDelay) = (device.ios, device.decodeTime)
     if let network = device.network { scrollView.networkUse = NetworkUse(network) }

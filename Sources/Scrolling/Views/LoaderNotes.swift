@@ -21,6 +21,8 @@ package final class LoaderNotes {
   var pageList: PageList?
   /// The network, if there is one.
   package var networkUse: NetworkUse?
+  /// Where work goes back to that is handed on, if somebody wants to know.
+  var workLog: WorkLog?
   var (direction, ownDirection): (ReadingDirection?, ReadingDirection?)
   /// What a program animates for the eye, and where that is.
   var glide: Glide?
@@ -107,6 +109,12 @@ extension ScrollView {
   package var networkUse: NetworkUse? {
     get { notes?.networkUse }
     _modify { yield &extend().networkUse }
+  }
+
+  /// Where work goes back to that is handed on; nil if nobody wants to know.
+  package var workLog: WorkLog? {
+    get { notes?.workLog }
+    set { if let newValue { extend().workLog = newValue } }
   }
 
   /// What became of requests, from the first on, without the first `count` that became of them.

@@ -37,6 +37,7 @@ extension FaultCause {
     case .pulled: "what a program had begun to scroll went on under the finger"
     case .restedBeside(let page, let points, let afterTurn):
       "\(name(page)) came to rest \(length(points)) beside its place\(afterTurn ? " after the device was turned" : "")"
+    case .leftWork(let left): left.map(\.text).joined(separator: ", ")
     case .notFound: "no cause found"
     }
   }
@@ -59,7 +60,8 @@ extension FaultCause {
     case .decoded: Metric.mainThreadDecodes.remedy
     case .cameBack: "keep the page in view where it is"
     case .restedBeside(_, _, afterTurn: true): Metric.restsMisplaced.remedy
-    case .askedLate, .neverAsked, .laidOutLate, .otherInPlace, .restedBeside, .notFound: nil
+    case .askedLate, .neverAsked, .laidOutLate, .otherInPlace, .restedBeside, .leftWork, .notFound:
+      nil
     }
   }
 
@@ -83,6 +85,13 @@ extension FaultCause {
   /// known.
   private func place(_ call: RecordedCall.Kind?, _ line: CodeLine? = nil) -> String {
     line.map { " by \($0.function) (\($0.position))" } ?? call?.place ?? ""
+  }
+}
+
+extension ReplayRecording.LeftWork {
+  /// `a timer or display link that viewDidLoad() (ReaderViewController.swift:31) began still waits`
+  fileprivate var text: String {
+    "\(name)\(line.map { " that \($0.function) (\($0.position)) began" } ?? "") still waits"
   }
 }
 
