@@ -108,6 +108,17 @@ struct AdoptedFiles {
     /// Whether a file has the names of a library that PaneLibraries stands for.
     var needsLibraries: Bool { files.contains { $0.text.contains("import PaneLibraries") } }
 
+    /// Whether the files have a table, and nothing that pages.
+    var isList: Bool {
+      let pagers = [
+        "isPagingEnabled", "targetContentOffset", "UIPageViewController", "scrollDirection",
+        "orthogonalScrollingBehavior",
+      ]
+      let texts = files.map(\.text)
+      return texts.contains { $0.contains("UITableView") }
+        && !texts.contains { text in pagers.contains(where: text.contains) }
+    }
+
     /// What is left to do, and how many files there are.
     var summary: String {
       let count =

@@ -1,9 +1,13 @@
 import ArgumentParser
 import Basics
 import Foundation
-import Scrolling
 
-extension Axis: ExpressibleByArgument {}
+/// How the pages of a pager lie.
+enum PageLayout: String, ExpressibleByArgument, CaseIterable {
+  case horizontal, vertical
+  /// Rows below each other, many of which fit on the screen.
+  case list
+}
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,7 +20,8 @@ struct InitCommand: ParsableCommand {
       adopt'. Then construct it in the file NamePager.swift.
 
       EXAMPLE: panebench init demo
-      EXAMPLE: panebench init feed --axis vertical
+      EXAMPLE: panebench init reels --axis vertical
+      EXAMPLE: panebench init feed --axis list --adopt App/FeedViewController.swift
       EXAMPLE: panebench init reader --here
       EXAMPLE: panebench init reader --here --adopt App/ReaderViewController.swift App/PageCell.swift
       EXAMPLE: panebench init demo --panebench https://github.com/your-account/PaneBench
@@ -31,9 +36,9 @@ struct InitCommand: ParsableCommand {
 
   @Option(
     help:
-      "Which way the pager's pages follow each other: horizontal or vertical. The default is what the files of --adopt say, or else horizontal."
+      "Which way the pager's pages follow each other: horizontal, vertical, or list, which is vertical with many of them on the screen. The default is what the files of --adopt say, or else horizontal."
   )
-  var axis: Axis?
+  var axis: PageLayout?
 
   @Option(
     help: ArgumentHelp(
@@ -58,9 +63,12 @@ struct InitCommand: ParsableCommand {
     try Self.requireNothing(at: folder)
     let copies = try adopted?.copies()
     let found = axis == nil ? copies?.axis : nil
+    let layout: PageLayout =
+      axis ?? (copies?.isList == true ? .list : found?.isVertical == true ? .vertical : .horizontal)
     let template = try PackageTemplate(
       name: name, source: try source(for: folder), directory: here ? folder : nil,
-      axis: axis ?? (found?.isVertical == true ? .vertical : .horizontal), adopted: copies)
+      axis: layout == .horizontal ? .horizontal : .vertical, isList: layout == .list,
+      adopted: copies)
     // With --here the workflow stands where the repository's others do.
     let workflowName = isSecond ? "pager-\(name)" : "pager"
     let workflow = (path: ".github/workflows/\(workflowName).yml", text: template.workflow)
@@ -70,10 +78,15 @@ struct InitCommand: ParsableCommand {
     let paths = template.files.map { "\(folder)/\($0.path)" }
     print((paths + [(here ? "" : "\(folder)/") + workflow.path]).joined(separator: "\n"))
     if let copies { print(copies.summary) }
-    if let found {
+    if let found, layout != .list {
       let words = found.isVertical ? ("vertical", "horizontal") : ("horizontal", "vertical")
       StandardError.print(
         "\(printable(found.path)):\(found.line): the axis is \(words.0). If that is wrong, give --axis \(words.1)."
+      )
+    }
+    if layout == .list, axis == nil {
+      StandardError.print(
+        "The files have a table and nothing that pages: the scenario is one for a list. If that is wrong, give --axis vertical."
       )
     }
     let next =

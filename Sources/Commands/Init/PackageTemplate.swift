@@ -64,9 +64,10 @@ struct PackageTemplate {
   ///   - name: One that `check` lets pass.
   ///   - directory: The package's folder in its repository; nil if it is the repository's own.
   ///   - axis: Along which the pager's pages follow each other.
+  ///   - isList: Whether many of them fit on the screen.
   ///   - adopted: Copies of an app's files, instead of a pager of the template's.
   init(
-    name: String, source: Source, directory: String?, axis: Axis = .horizontal,
+    name: String, source: Source, directory: String?, axis: Axis = .horizontal, isList: Bool = false,
     adopted: AdoptedFiles.Copies? = nil
   ) throws(Failure) {
     let type = Self.typeName(name)
@@ -96,7 +97,7 @@ struct PackageTemplate {
       "members": adopted?.sketch.map { sketch in
         sketch.lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
       } ?? Self.unknownPager,
-    ].merging(Self.replacements(for: axis)) { $1 }
+    ].merging(Self.replacements(for: axis)) { $1 }.merging(Self.bounds(ofList: isList)) { $1 }
     // In one go: what is put in is not looked at again.
     func text(_ bytes: [UInt8]) -> String {
       String(decoding: bytes, as: UTF8.self).replacing(/\{([A-Za-z]+)\}/) {
@@ -153,6 +154,29 @@ struct PackageTemplate {
         "order": "one below the other", "origin": "x: 0, y: CGFloat(page) * pageSize.height",
         "content": "width: pageSize.width, height: pageSize.height * CGFloat(pageCount)",
       ]
+  }
+
+  /// What may be fetched and kept. Of a list it is as much as fits on a screen, whatever that is, and
+  /// its sizes are such that no turn ends at the last row; PaneUIKit's own rows grow by a few bytes.
+  private static func bounds(ofList isList: Bool) -> [String: String] {
+    let kept = [
+      "live-pages-peak is constant within 50%      # a cache holds as many of a short book as of a long one",
+      "pages-kept-growth = 0", "bytes-kept-growth < 1 KiB",
+    ]
+    let ofPages = [
+      "open-fetches <= 3", "turn-fetches <= 1", "pages-fetched <= 120", "open-loads <= 3",
+      "pages-loaded <= 120", "live-pages-after-warning <= 5", "bytes-after-warning < 4 KiB",
+    ]
+    let ofRows = [
+      "open-fetches is constant", "turn-fetches is constant within 50%",
+      "open-loads is constant", "pages-loaded is constant within 50%",
+      "live-pages-after-warning is constant within 50%",
+    ]
+    return [
+      "sizes": isList ? "400 40_000" : "10 1_000", "own": isList ? " within 25%" : "",
+      "most": isList ? "25%" : "10%",
+      "counts": ((isList ? ofRows : ofPages) + kept).map { "    \($0)" }.joined(separator: "\n"),
+    ]
   }
 
   /// What the template's pager counts in its scenario; without allocations and bytes, which depend

@@ -15,6 +15,8 @@ final class BackgroundLane: @unchecked Sendable {
   }
 
   let label: String
+  /// Whether it is that of all replays, which may be on several threads: work in it has no turn.
+  let isShared: Bool
   /// How many pieces run at a time.
   var width: Int
   var isSuspended = false { didSet { if !isSuspended { begin() } } }
@@ -24,7 +26,9 @@ final class BackgroundLane: @unchecked Sendable {
   /// The replay that what waits belongs to. A queue in a static outlives it.
   private weak var host: PagerHost?
 
-  init(_ label: String, width: Int) { (self.label, self.width) = (label, width) }
+  init(_ label: String, width: Int, isShared: Bool = false) {
+    (self.label, self.width, self.isShared) = (label, width, isShared)
+  }
 
   /// Adds work. What is cancelled when its turn comes takes no time.
   func add(
@@ -32,11 +36,12 @@ final class BackgroundLane: @unchecked Sendable {
     isCancelled: @escaping () -> Bool = { false }, _ block: @escaping @MainActor () -> Void
   ) {
     guard let host = PagerHost.current else { return PagerHost.run(block) }
+    let piece = Piece(
+      delay: delay ?? host.backgroundDelay, isBarrier: isBarrier, origin: origin ?? host.origin(),
+      isCancelled: isCancelled, block: block)
+    guard !isShared else { return start(piece, in: host) {} }
     if host !== self.host { (self.host, waiting, running, hasBarrier) = (host, [], 0, false) }
-    waiting.append(
-      Piece(
-        delay: delay ?? host.backgroundDelay, isBarrier: isBarrier,
-        origin: origin ?? host.origin(), isCancelled: isCancelled, block: block))
+    waiting.append(piece)
     begin()
   }
 
@@ -54,15 +59,19 @@ final class BackgroundLane: @unchecked Sendable {
       waiting.removeFirst()
       running += 1
       hasBarrier = next.isBarrier
-      onMainActor((self, host, next)) { lane, host, piece in
-        let due = host.now + (piece.isCancelled() ? .zero : piece.delay)
-        host.queue.add(
-          due: due, .background, of: lane, origin: piece.origin, began: host.now
-        ) {
-          piece.block()
-          (lane.running, lane.hasBarrier) = (lane.running - 1, false)
-          lane.begin()
-        }
+      start(next, in: host) { [self] in
+        (running, hasBarrier) = (running - 1, false)
+        begin()
+      }
+    }
+  }
+
+  private func start(_ piece: Piece, in host: PagerHost, then end: @escaping () -> Void) {
+    onMainActor((self, host, piece, end)) { lane, host, piece, end in
+      let due = host.now + (piece.isCancelled() ? .zero : piece.delay)
+      host.queue.add(due: due, .background, of: lane, origin: piece.origin, began: host.now) {
+        piece.block()
+        end()
       }
     }
   }

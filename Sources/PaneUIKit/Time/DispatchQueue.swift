@@ -25,7 +25,7 @@ public final class DispatchQueue: Sendable {
   /// The main queue.
   public static let main = DispatchQueue("main", width: nil)
 
-  private static let background = DispatchQueue("global", width: .max)
+  private static let background = DispatchQueue("global", width: .max, isShared: true)
 
   /// A queue of the background that works on everything at a time.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { background }
@@ -47,8 +47,8 @@ public final class DispatchQueue: Sendable {
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
   ) { self.init(label, width: attributes.contains(.concurrent) ? .max : 1) }
 
-  private init(_ label: String, width: Int?) {
-    lane = width.map { BackgroundLane(label, width: $0) }
+  private init(_ label: String, width: Int?, isShared: Bool = false) {
+    lane = width.map { BackgroundLane(label, width: $0, isShared: isShared) }
   }
 
   /// Does `work` when its turn comes.

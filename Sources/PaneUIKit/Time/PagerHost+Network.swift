@@ -50,9 +50,11 @@ extension PagerHost {
     return content
   }
 
-  /// A network that takes no time has answered what layout asks for when the frame is shown.
+  /// Where what is loaded is there at once, the network, and the background, has answered what layout
+  /// asks for when the frame is shown.
   func answerAtOnce() {
-    guard let use = engine.networkUse, use.requests + use.loads > 0, use.network.time == .zero
+    guard let use = engine.networkUse, use.network.time == .zero,
+      use.requests + use.loads > 0 || queue.hasBackground(by: now)
     else { return }
     for _ in 0..<8 where queue.isDue(by: now) {
       queue.run(until: now, in: mode)

@@ -98,6 +98,11 @@ import Scrolling
   /// Whether something waits that is due by `time`.
   func isDue(by time: Microseconds) -> Bool { entries.first.map { $0.due <= time } ?? false }
 
+  /// Whether some of that is in the background.
+  func hasBackground(by time: Microseconds) -> Bool {
+    entries.contains { $0.kind == .background && $0.due <= time }
+  }
+
   /// Runs what is due by `time` in `mode`.
   func run(until time: Microseconds, in mode: RunLoopModes) {
     guard let first = entries.first, first.due <= time else { return }
