@@ -62,7 +62,7 @@ final class ShareOfPagesPager: SteadyPager {
     let known = shelf.first { $0.number == number }?.page
     let page = known ?? super.fetch(number)
     if known == nil { shelf.append((number, page)) }
-    shelf.removeFirst(max(shelf.count - source.pageCount / 10, 0))
+    shelf.removeFirst(max(shelf.count - source.pageCount / 20, 0))
     return page
   }
   override func close() {

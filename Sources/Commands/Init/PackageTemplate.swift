@@ -67,8 +67,8 @@ struct PackageTemplate {
   ///   - isList: Whether many of them fit on the screen.
   ///   - adopted: Copies of an app's files, instead of a pager of the template's.
   init(
-    name: String, source: Source, directory: String?, axis: Axis = .horizontal, isList: Bool = false,
-    adopted: AdoptedFiles.Copies? = nil
+    name: String, source: Source, directory: String?, axis: Axis = .horizontal,
+    isList: Bool = false, adopted: AdoptedFiles.Copies? = nil
   ) throws(Failure) {
     let type = Self.typeName(name)
     let folder = directory.map { "\($0)/" } ?? ""
