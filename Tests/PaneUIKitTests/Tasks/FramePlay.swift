@@ -8,12 +8,12 @@ import Traces
 /// with the frame at whose end it was there.
 func linesByFrame(
   _ gestures: [Gesture] = .open + [.hold(600.milliseconds)],
-  decode: Microseconds = .zero, assumption: Assumption? = nil,
+  decode: Microseconds = .zero, network: Network? = nil, assumption: Assumption? = nil,
   show: @escaping @MainActor @Sendable (Log) -> UIViewController = { _ in UIViewController() },
   _ schedule: @escaping @MainActor @Sendable (Log) -> Void
 ) throws -> [String] {
   let seen = onMainActor(()) { Log() }
-  _ = try play(gestures, decode: decode, assumption: assumption) { frame, log in
+  _ = try play(gestures, decode: decode, network: network, assumption: assumption) { frame, log in
     for line in log.lines.dropFirst(seen.lines.count) { seen.note("\(frame): \(line)") }
   } _: { log, _ in
     schedule(log)

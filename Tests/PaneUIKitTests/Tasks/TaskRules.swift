@@ -53,6 +53,24 @@ struct TaskRules {
       ])
   }
 
+  @Test(
+    "what layout hands to the background is there a frame later, or at once where the network is",
+    arguments: [
+      (nil, ["1: answer"]), (Network(.zero), ["0: answer"]),
+      (Network(200.milliseconds), ["1: answer"]),
+    ] as [(Network?, [String])])
+  func layout(network: Network?, lines: [String]) throws {
+    let found = try linesByFrame(
+      network: network,
+      show: { log in
+        let controller = Asking()
+        controller.log = log
+        return controller
+      }
+    ) { _ in }
+    #expect(found == lines)
+  }
+
   @Test("code as apps have it, in Swift 5 mode, loads in every way")
   func appCode() throws {
     let lines = try linesByFrame { log in
@@ -163,5 +181,26 @@ struct TaskRules {
       PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { log.note("later") }
     }
     #expect(lines == ["0: begun", "6: later"])
+  }
+}
+
+/// Asks for something in the background when it is laid out, once it has appeared.
+private final class Asking: UIViewController {
+  var log: Log?
+  private var asks = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    PaneUIKit.DispatchQueue.main.async {
+      self.asks = true
+      self.view.setNeedsLayout()
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard asks else { return }
+    asks = false
+    PaneUIKit.DispatchQueue.global().async { [log] in log?.note("answer") }
   }
 }
