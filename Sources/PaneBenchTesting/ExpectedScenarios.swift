@@ -4,6 +4,7 @@ import Scrolling
 import Traces
 
 extension Scenario {
+  /// Opens a loader, turns its pages and turns back.
   ///
   /// - Parameter isList: Whether many pages fit on the screen: then there are 40 times as many, so that
   ///   no turn ends at the last one, and what PaneUIKit itself knows of their heights may grow a little.

@@ -160,9 +160,10 @@ extension [Finding] {
     var (findings, known) = (self, [Cell: (gestures: [GestureSummary], met: [Assumption: Int])]())
     let entries = Dictionary(
       entries.map { ($0.scenario.title, $0) }, uniquingKeysWith: { first, _ in first })
-    var recurrence = Recurrence(evidence, ask: ask)
-    var saturation = Saturation(evidence, ask: ask)
-    var dependence = Dependence(evidence, ask: ask)
+    let recount = Recount(ask)
+    let recurrence = Recurrence(evidence, recount)
+    let saturation = Saturation(evidence, recount)
+    let dependence = Dependence(evidence, recount)
     for index in indices where self[index].verdict.isFailure {
       guard let entry = entries[self[index].scenario] else { continue }
       findings[index] = await recurrence.decided(self[index], in: entry)

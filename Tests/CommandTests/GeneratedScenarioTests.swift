@@ -8,9 +8,9 @@ import Testing
 
 @Suite("The scenario that init writes")
 struct GeneratedScenarioTests {
-  private func scenario(_ axis: Axis) throws -> Scenario {
+  private func scenario(_ layout: PageLayout) throws -> Scenario {
     let template = try PackageTemplate(
-      name: "demo", source: .init(dependency: "", package: ""), directory: nil, axis: axis)
+      name: "demo", source: .init(dependency: "", package: ""), directory: nil, layout: layout)
     let file = try #require(template.files.first { $0.path.hasSuffix(".scenario") })
     let result = ScenarioFile(path: file.path, text: file.text).parsed(["demo"])
     #expect(result.checkingGestures(nil).report() == "")

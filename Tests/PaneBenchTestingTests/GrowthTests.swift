@@ -5,7 +5,7 @@ import Testing
 
 /// Keeps the pages that it has shown, up to a limit, and forgets the oldest.
 class ShelfPager: SteadyPager {
-  class var limit: Int { 6 }
+  var limit: Int { 6 }
   /// The oldest first.
   final var shelf: [(number: Int, page: PageView)] = []
 
@@ -13,7 +13,7 @@ class ShelfPager: SteadyPager {
     let known = shelf.first { $0.number == number }?.page
     let page = known ?? super.fetch(number)
     if known == nil { shelf.append((number, page)) }
-    shelf.removeFirst(max(shelf.count - Self.limit, 0))
+    shelf.removeFirst(max(shelf.count - limit, 0))
     return page
   }
   override func close() {
@@ -52,28 +52,17 @@ final class CostPager: CachePager {
 
 /// The limit is far.
 final class WidePager: ShelfPager {
-  override class var limit: Int { 20 }
+  override var limit: Int { 20 }
 }
 
 /// It grows with the number of pages.
-final class ShareOfPagesPager: SteadyPager {
-  private var shelf: [(number: Int, page: PageView)] = []
-  override func fetch(_ number: Int) -> PageView {
-    let known = shelf.first { $0.number == number }?.page
-    let page = known ?? super.fetch(number)
-    if known == nil { shelf.append((number, page)) }
-    shelf.removeFirst(max(shelf.count - source.pageCount / 20, 0))
-    return page
-  }
-  override func close() {
-    shelf = []
-    super.close()
-  }
+final class ShareOfPagesPager: ShelfPager {
+  override var limit: Int { source.pageCount / 20 }
 }
 
 /// There is none.
 final class EndlessPager: ShelfPager {
-  override class var limit: Int { .max }
+  override var limit: Int { .max }
 }
 
 /// Keeps six pages, and a view of each page that is gone.

@@ -67,8 +67,7 @@ struct InitCommand: ParsableCommand {
       axis ?? (copies?.isList == true ? .list : found?.isVertical == true ? .vertical : .horizontal)
     let template = try PackageTemplate(
       name: name, source: try source(for: folder), directory: here ? folder : nil,
-      axis: layout == .horizontal ? .horizontal : .vertical, isList: layout == .list,
-      adopted: copies)
+      layout: layout, adopted: copies)
     // With --here the workflow stands where the repository's others do.
     let workflowName = isSecond ? "pager-\(name)" : "pager"
     let workflow = (path: ".github/workflows/\(workflowName).yml", text: template.workflow)

@@ -4,7 +4,6 @@ import Measurement
 import Metrics
 import PageLoaders
 import ScenarioLanguage
-import Scrolling
 
 struct PackageTemplate {
   /// Where a package finds PaneBench.
@@ -63,12 +62,11 @@ struct PackageTemplate {
   /// - Parameters:
   ///   - name: One that `check` lets pass.
   ///   - directory: The package's folder in its repository; nil if it is the repository's own.
-  ///   - axis: Along which the pager's pages follow each other.
-  ///   - isList: Whether many of them fit on the screen.
+  ///   - layout: How the pager's pages lie.
   ///   - adopted: Copies of an app's files, instead of a pager of the template's.
   init(
-    name: String, source: Source, directory: String?, axis: Axis = .horizontal,
-    isList: Bool = false, adopted: AdoptedFiles.Copies? = nil
+    name: String, source: Source, directory: String?, layout: PageLayout = .horizontal,
+    adopted: AdoptedFiles.Copies? = nil
   ) throws(Failure) {
     let type = Self.typeName(name)
     let folder = directory.map { "\($0)/" } ?? ""
@@ -97,7 +95,7 @@ struct PackageTemplate {
       "members": adopted?.sketch.map { sketch in
         sketch.lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
       } ?? Self.unknownPager,
-    ].merging(Self.replacements(for: axis)) { $1 }.merging(Self.bounds(ofList: isList)) { $1 }
+    ].merging(Self.replacements(for: layout)) { $1 }.merging(Self.bounds(for: layout)) { $1 }
     // In one go: what is put in is not looked at again.
     func text(_ bytes: [UInt8]) -> String {
       String(decoding: bytes, as: UTF8.self).replacing(/\{([A-Za-z]+)\}/) {
@@ -142,8 +140,8 @@ struct PackageTemplate {
       }
     """
 
-  private static func replacements(for axis: Axis) -> [String: String] {
-    axis == .horizontal
+  private static func replacements(for layout: PageLayout) -> [String: String] {
+    layout == .horizontal
       ? [
         "axis": "", "left": "left", "right": "right", "x": "x", "width": "width",
         "order": "side by side", "origin": "x: CGFloat(page) * pageSize.width, y: 0",
@@ -158,7 +156,8 @@ struct PackageTemplate {
 
   /// What may be fetched and kept. Of a list it is as much as fits on a screen, whatever that is, and
   /// its sizes are such that no turn ends at the last row; PaneUIKit's own rows grow by a few bytes.
-  private static func bounds(ofList isList: Bool) -> [String: String] {
+  private static func bounds(for layout: PageLayout) -> [String: String] {
+    let isList = layout == .list
     let kept = [
       "live-pages-peak is constant within 50%      # a cache holds as many of a short book as of a long one",
       "pages-kept-growth = 0", "bytes-kept-growth < 1 KiB",

@@ -104,11 +104,12 @@ extension Metric {
   /// How far two values may lie apart and count as the same.
   fileprivate var comparisonTolerance: ExactTolerance {
     switch self {
-    case _ where kind == .nearExact:
-      ExactTolerance(relative: Metric.nearExactTolerance, absolute: 0)
     // The language runtime keeps a block of 16 KiB more or less, whichever code used types before.
     case .firstBytes, .staticBytes: ExactTolerance(relative: 0.01, absolute: 0x4000)
-    default: unit == .bytes ? .bytes : .none
+    default:
+      kind == .nearExact
+        ? ExactTolerance(relative: Metric.nearExactTolerance, absolute: 0)
+        : unit == .bytes ? .bytes : .none
     }
   }
 }

@@ -8,16 +8,16 @@ import Scrolling
 /// a phone does: its cells are counted again, with one assumption otherwise at a time.
 struct Dependence {
   private let evidence: RunEvidence
-  private var recount: Recount
+  private let recount: Recount
 
   /// - Parameter evidence: What was measured.
-  init(_ evidence: RunEvidence, ask: @escaping AskingWorker) {
-    (self.evidence, recount) = (evidence, Recount(ask))
+  init(_ evidence: RunEvidence, _ recount: Recount) {
+    (self.evidence, self.recount) = (evidence, recount)
   }
 
   /// The first of `assumptions` with which what `finding` says fails would hold; nil if it fails
   /// whatever a phone does.
-  mutating func assumption(
+  func assumption(
     of finding: Finding, in entry: ScenarioEntry, among assumptions: [Assumption]
   ) async -> Assumption? {
     guard let expectation = finding.expectation, let metric = finding.metric,

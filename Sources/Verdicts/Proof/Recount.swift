@@ -6,8 +6,8 @@ import Scrolling
 /// Asks a worker about a cell of a scenario.
 package typealias AskingWorker = (Question, ScenarioEntry) async throws -> Report
 
-/// Counts cells again with something otherwise in their scenario, each once.
-struct Recount {
+/// Counts cells again with something otherwise in their scenario, each once, whoever asks.
+final class Recount {
   private struct Count: Hashable {
     let cell: Cell
     let scenario: Scenario
@@ -19,7 +19,7 @@ struct Recount {
   init(_ ask: @escaping AskingWorker) { self.ask = ask }
 
   /// `cell` as it is counted where `change` has been made; nil if its worker could not be asked.
-  mutating func callAsFunction(
+  func callAsFunction(
     _ cell: Cell, of entry: ScenarioEntry, _ change: (inout Scenario) -> Void = { _ in }
   ) async -> CellSummary? {
     var entry = entry
@@ -38,7 +38,7 @@ struct Recount {
 
   /// How many pages the loader of `cell` holds at most, shown one after the other once the gestures
   /// are made; nil if it lets go of none, or could not be asked: then it has no limit that is known.
-  mutating func limit(of cell: Cell, in entry: ScenarioEntry) async -> Int? {
+  func limit(of cell: Cell, in entry: ScenarioEntry) async -> Int? {
     let large = cell.with(pages: max(cell.pages, Self.visited))
     let summary = await self(large, of: entry) { scenario in
       guard scenario.gestures.last == .close else { return }

@@ -10,16 +10,16 @@ import Traces
 /// what is kept each time is more each time.
 struct Recurrence {
   private let evidence: RunEvidence
-  private var recount: Recount
+  private let recount: Recount
 
   /// - Parameter evidence: What was measured.
-  init(_ evidence: RunEvidence, ask: @escaping AskingWorker) {
-    (self.evidence, recount) = (evidence, Recount(ask))
+  init(_ evidence: RunEvidence, _ recount: Recount) {
+    (self.evidence, self.recount) = (evidence, recount)
   }
 
   /// What `finding`, a failure, comes to: it fails if one of its cells grows on, it holds if all that
   /// do not are known to let go of pages, and else it is not decided.
-  mutating func decided(_ finding: Finding, in entry: ScenarioEntry) async -> Finding {
+  func decided(_ finding: Finding, in entry: ScenarioEntry) async -> Finding {
     guard let metric = finding.metric, [.pagesKeptGrowth, .bytesKeptGrowth].contains(metric),
       let expectation = finding.expectation, let loader = finding.loader,
       case .comparison(let comparison, let bound) = expectation.condition,
@@ -45,7 +45,7 @@ struct Recurrence {
       scenes: finding.scenes, finding.subject, .holds, after: .number(0))
   }
 
-  private mutating func settle(
+  private func settle(
     _ finding: inout Finding, _ cell: Cell, _ metric: Metric, _ entry: ScenarioEntry
   ) async {
     var counts: [(grown: Double, most: Double)] = []

@@ -6,17 +6,17 @@ import ScenarioLanguage
 /// loader does there says nothing of larger ones.
 struct Saturation {
   private let evidence: RunEvidence
-  private var recount: Recount
+  private let recount: Recount
 
   /// - Parameter evidence: What was measured.
-  init(_ evidence: RunEvidence, ask: @escaping AskingWorker) {
-    (self.evidence, recount) = (evidence, Recount(ask))
+  init(_ evidence: RunEvidence, _ recount: Recount) {
+    (self.evidence, self.recount) = (evidence, recount)
   }
 
   /// What `finding`, a failure, comes to without the sizes that the loader holds whole: of counts, at
   /// larger ones where fewer than two are left. The same if it holds no size whole, or if no limit is
   /// known that is one for twice as many pages as well.
-  mutating func decided(_ finding: Finding, in entry: ScenarioEntry) async -> Finding {
+  func decided(_ finding: Finding, in entry: ScenarioEntry) async -> Finding {
     guard let metric = finding.metric, let loader = finding.loader, !metric.isOfOpening,
       let expectation = finding.expectation, case .constant = expectation.condition,
       finding.sizes.count > 1
