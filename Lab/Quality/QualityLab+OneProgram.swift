@@ -24,7 +24,7 @@ extension QualityLab {
     try await session.run { _ in
       OpenCells(all: RunEvidence(session.run()).openCells(of: [scenario]))
     } selfTestNeedsRounds: {
-      trust($0).needsRounds
+      trust($0).needsRounds()
     } progress: { _ in
     }
     let summary = RunEvidence(repetitions: session.repetitions).scenarios.first

@@ -64,29 +64,21 @@ struct QualityLab {
         baseline: RunEvidence(session.run(.base)), candidate: RunEvidence(session.run()), rule: rule
       )
     }
+    // No instructions are counted of the time that is waited for.
+    func blocksLeft() -> Int { injection == Injection() ? session.blocksLeft : .max }
     try await session.run { session in
-      session.isUntimed
-        ? OpenCells(all: session.repetitions.map(\.cell))
-        : Judgement.openCells(
-          baseline: RunEvidence(session.run(.base)), candidate: RunEvidence(session.run()),
-          rule: rule,
-          timedMetrics: Metric.comparedByDefault)
+      Judgement.openCells(
+        baseline: RunEvidence(session.run(.base)), candidate: RunEvidence(session.run()),
+        rule: rule, timedMetrics: Metric.comparedByDefault, blocksLeft: blocksLeft())
     } inconclusive: { session in
       injection == Injection() ? compared(session).inconclusiveCells : []
     } selfTestNeedsRounds: {
-      HarnessTrust($0, threshold: threshold).needsRounds
+      HarnessTrust($0, threshold: threshold).needsRounds(within: blocksLeft())
     } progress: { _ in
     }
     let result = compared(session)
     return Found(
       exitCode: Int(result.conclusion.exitCode),
       isPlaced: result.findings.filter(\.verdict.isFailure).allSatisfy { $0.cell == cell })
-  }
-}
-
-extension Session {
-  /// Whether no time has been measured yet.
-  fileprivate var isUntimed: Bool {
-    !repetitions.contains { $0.pass == .timing && $0.selfTestSample == nil }
   }
 }

@@ -251,7 +251,8 @@ extension Metric {
     "instructions-close", "of close, to the end of the loader's deinit.")
 
   package static let firstInstructions = instructions(
-    "first-instructions", "of open in the first replay in a process, if two programs are compared.",
+    "first-instructions",
+    "of open in the first replay in a process, over blank pages, if two programs are compared.",
     stacks: .instructionsOfOpen)
   package static let firstReplayInstructions = instructions(
     "first-replay-instructions", "of that replay, from after open to the end of deinit.")

@@ -121,13 +121,28 @@ package struct HarnessTrust: Hashable, Sendable {
   /// Whether the harness was put to the test and failed it.
   package var hasFailed: Bool { reason != nil && reason != .notMeasured }
 
-  /// Whether more blocks of them may change that.
-  package var needsRounds: Bool {
+  /// Whether equal times differ here, or so many more blocks would not tell: where something else
+  /// can, times need not be measured.
+  package func isHopeless(within blocks: Int) -> Bool {
+    reason == .controlDiffers
+      || [control, canary].contains { $0.map { !$0.isDecided(within: blocks) } ?? false }
+  }
+
+  /// Whether more blocks may change what they showed: as many as there is time for.
+  package func needsRounds(within blocks: Int = .max) -> Bool {
     switch reason {
+    case _ where isHopeless(within: blocks): false
     case .tooFewBlocks, .controlUndecided: true
     case .canaryMissed: canary?.verdict == .undecided
     default: false
     }
+  }
+}
+
+extension TimedComparison {
+  /// Whether it is decided, or would be with so many more blocks if they are like those made.
+  fileprivate func isDecided(within blocks: Int) -> Bool {
+    verdict != .undecided || blocks == .max || furtherBlocks.map { $0 <= blocks } ?? false
   }
 }
 

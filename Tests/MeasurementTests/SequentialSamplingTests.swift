@@ -10,14 +10,15 @@ struct SequentialSamplingTests {
 
   /// The sampling of a plan whose blocks are of one round, after `number` of them.
   private func sampling(
-    _ options: Options = Options(untilDecided: true), selfTest: Int = 0, after number: Int = 0
+    _ options: Options = Options(untilDecided: true), selfTest: Int = 0, after number: Int = 0,
+    isPair: Bool = false
   ) -> SequentialSampling {
     let known = Repetition(
       Cell(scenario: "A", loader: "eager", pages: 10), .timing, number)
     return SequentialSampling(
       Plan(
         [.opening(["eager"])], options: options, selfTest: SelfTest(roundsInBlock: selfTest),
-        roundsInBlock: 1), isPair: false, after: number == 0 ? [] : [known])
+        roundsInBlock: 1), isPair: isPair, after: number == 0 ? [] : [known])
   }
 
   private func next(
@@ -42,6 +43,18 @@ struct SequentialSamplingTests {
       #expect(asked == 1 + max(0, number - SequentialSampling.leastBlocks))
     }
     #expect(next(&sampling, asked: &asked) == nil)
+  }
+
+  @Test("two programs are given up after two blocks if nothing can be told of them here")
+  func hopeless() {
+    var sampling = sampling(selfTest: 8, isPair: true)
+    var asked = 0
+    for number in 1...2 {
+      #expect(next(&sampling, open: open, selfTest: true, asked: &asked)?.number == number)
+    }
+    #expect(asked == 1)
+    #expect(next(&sampling, selfTest: false, asked: &asked) == nil)
+    #expect(asked == 2)
   }
 
   @Test("nothing is measured where nothing is asked for, however the self-test stands")

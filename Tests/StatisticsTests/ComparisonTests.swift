@@ -51,6 +51,18 @@ struct TimedComparisonTests {
     #expect(comparison.furtherBlocks == nil)
   }
 
+  @Test("what takes no time in two blocks takes none, and what takes some in one is open")
+  func nothing() {
+    func verdict(_ candidate: [Double]) -> Verdict? {
+      compareTimed([
+        candidate.indices.map { Pair(baseline: 0, candidate: candidate[$0], block: $0) }
+      ])
+      .first?.verdict
+    }
+    #expect(verdict([0, 0]) == .same)
+    #expect(verdict([0, 3]) == .undecided && verdict([]) == .undecided)
+  }
+
   @Test("scatter wider than the threshold leaves it undecided, and says what would decide")
   func undecided() throws {
     let comparison = try compare(pairs { [1.1, 0.99, 1.05][$0 % 3] })

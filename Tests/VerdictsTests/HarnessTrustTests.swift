@@ -34,8 +34,12 @@ struct HarnessTrustTests {
     #expect(many.control?.difference?.sampleCount == 12)
     let open = HarnessTrust(selfTestSamples(roundsInBlock: 20))
     #expect(open.reason == .tooFewBlocks(have: 3, need: 8))
-    #expect(open.needsRounds)
+    #expect(open.needsRounds())
     #expect(open.control?.verdict == .undecided && open.canary?.verdict == .undecided)
+    // Seven blocks that are all the same are enough for the control, and eight of a canary.
+    #expect(open.needsRounds(within: 5) && !open.isHopeless(within: 5))
+    #expect(!open.needsRounds(within: 4) && open.isHopeless(within: 4))
+    #expect(!many.isHopeless(within: 0))
   }
 
   @Test(
@@ -103,7 +107,7 @@ struct HarnessTrustTests {
     ]
     #expect(untrusted.allSatisfy { $0.trust.hasFailed })
     let texts = untrusted.map {
-      "\($0): \($1.reason.map { "\($0)" } ?? "")\($1.needsRounds ? " (more rounds may help)" : "")\n"
+      "\($0): \($1.reason.map { "\($0)" } ?? "")\($1.needsRounds() ? " (more rounds may help)" : "")\n"
     }
     expectSnapshot(texts.joined(), named: "untrusted.txt")
   }

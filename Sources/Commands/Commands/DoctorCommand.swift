@@ -47,7 +47,7 @@ struct DoctorCommand: AsyncParsableCommand {
         try Plan.checked([entry], Options(), test), catalogue: CommandContext.catalogue))
     let end = ContinuousClock.now + Self.limit
     try await session.run(
-      selfTestNeedsRounds: { ContinuousClock.now < end && HarnessTrust($0).needsRounds },
+      selfTestNeedsRounds: { ContinuousClock.now < end && HarnessTrust($0).needsRounds() },
       progress: { _ in })
     return HarnessTrust(session.repetitions)
   }

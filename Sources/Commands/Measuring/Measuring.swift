@@ -55,7 +55,7 @@ struct Measuring {
       : (programs.isPair ? "Run files: " : "Run file: ") + session.paths.joined(separator: " and ")
     do {
       try await session.runShowingProgress(undecided: undecided, inconclusive: inconclusive) {
-        trust($0).needsRounds
+        trust($0).needsRounds(within: session.blocksLeft)
       }
     } catch {
       guard let signal = Interruption.received else {

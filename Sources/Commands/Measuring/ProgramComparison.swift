@@ -26,7 +26,9 @@ extension CompareCommand {
       testsHarness: (counts: true, times: asked.passes.contains(.timing))
     ).measure {
       read($0)
-      return openCells(baseline, candidate)
+      return Judgement.openCells(
+        baseline: baseline, candidate: candidate, rule: comparing.rule,
+        timedMetrics: comparing.timedMetrics, blocksLeft: $0.blocksLeft)
     } inconclusive: {
       read($0)
       return comparing.comparison(of: baseline, candidate).inconclusiveCells
@@ -35,22 +37,6 @@ extension CompareCommand {
       RunReading.evidence(JoinedRun(session.run(side), path: ""))
     }
     return (evidence(.base), evidence(.head))
-  }
-
-  /// The cells that need more rounds, and of what; before the first round, all.
-  ///
-  /// Times are judged whatever the self-test says: what it still lacks does not keep the cells
-  /// waiting. If it has shown that equal times differ here, more rounds are of no use where
-  /// instructions can stand in.
-  private func openCells(_ baseline: RunEvidence, _ candidate: RunEvidence) -> OpenCells {
-    guard baseline.repetitions.contains(where: { $0.pass == .timing }) else {
-      return OpenCells(all: candidate.repetitions.map(\.cell))
-    }
-    let trust = HarnessTrust(candidate.selfTest, threshold: comparing.leastDifference)
-    if CallgrindCounts.valgrind != nil, trust.reason == .controlDiffers { return [:] }
-    return Judgement.openCells(
-      baseline: baseline, candidate: candidate, rule: comparing.rule,
-      timedMetrics: comparing.timedMetrics)
   }
 
   private func sides(_ base: String) async throws(Failure) -> Sides<Session.Program> {

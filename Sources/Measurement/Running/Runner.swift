@@ -99,10 +99,15 @@ struct Runner: Sendable {
   /// What one process says of the instructions of cells of a scenario.
   private func instructions(_ steps: [Step], _ side: Side) async -> [Repetition] {
     let entry = plan.entry(of: steps[0].cell)
-    let (others, asked) = steps.partitioned { isApplicable($0.cell) }
+    func isFirst(_ step: Step) -> Bool { programs[.base] != nil && plan.isFirst(step.cell) }
+    let (others, applicable) = steps.partitioned { isApplicable($0.cell) }
+    // Of a loader that was used before in its worker, no replay is the first.
+    let (later, firsts) = applicable.partitioned(by: isFirst)
+    let asked = firsts + later
     let reports = await program(.init(side)).countInstructions(
-      asked.map { .evidence($0, isFirst: programs[.base] != nil && plan.isFirst($0.cell)) },
-      of: entry, hanging: hanging, .init(side))
+      asked.map { .evidence($0, isFirst: isFirst($0)) },
+      of: entry, paces: asked.map { paces[Work(cell: $0.cell)] ?? 0 }, hanging: hanging,
+      .init(side))
     return others.map { Repetition($0, Self.notApplicable) }
       + zip(asked, reports).map { Repetition($0, $1) }
   }

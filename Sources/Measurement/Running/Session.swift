@@ -35,6 +35,9 @@ package final class Session {
   /// Without what the machine has failed, which is measured again.
   private var measured: Sides<Measured>
   private var total = 0
+  /// The timing blocks that there is still time for, where counts may stand in for times that they
+  /// do not decide; else as many as it takes.
+  package private(set) var blocksLeft = Int.max
 
   /// Begins a session that is kept in new files at `paths`, or nowhere. No file is left behind if
   /// that fails.
@@ -103,7 +106,12 @@ package final class Session {
     total = count + missingCount
     let tested = selfTestCell
     var sampling = SequentialSampling(plan, isPair: measured.isPair, after: repetitions)
-    while time.map({ $0.blocksLeft(at: .now) > 0 }) ?? true,
+    func hasTime() -> Bool {
+      let left = time?.blocksLeft(at: .now) ?? .max
+      if canCountStandIns { blocksLeft = left }
+      return left > 0
+    }
+    while hasTime(),
       let block = sampling.next(
         undecided: {
           let open = undecided(self)
@@ -132,7 +140,7 @@ package final class Session {
   }
 
   private func keepTimeFree(for open: OpenCells, _ runner: Runner, _ time: inout TimePlan?) {
-    guard mayCountStandIns, CallgrindCounts.valgrind != nil else { return }
+    guard canCountStandIns else { return }
     time?.keepFree(
       replays: open.keys.map { runner.paces[Runner.Work(cell: $0)] ?? 0 },
       start: runner.timeOfStart)
@@ -144,7 +152,7 @@ package final class Session {
     _ inconclusive: (Session) -> [Set<Cell>], _ runner: Runner, _ begins: (Stage) -> Void,
     _ record: Runner.Recording
   ) async throws {
-    guard mayCountStandIns, CallgrindCounts.valgrind != nil else { return }
+    guard canCountStandIns else { return }
     let cells = inconclusive(self)
     func pace(_ step: Step) -> Int64 { runner.paces[Runner.Work(cell: step.cell)] ?? 0 }
     let steps = cells.flatMap { plan.instructionSteps(of: $0).sorted { pace($0) < pace($1) } }
@@ -206,6 +214,8 @@ package final class Session {
   package var mayCountStandIns: Bool {
     plan.options.samplesUntilDecided && plan.options.passes.contains(.timing)
   }
+
+  private var canCountStandIns: Bool { mayCountStandIns && CallgrindCounts.valgrind != nil }
 
   private func runner(_ links: ProgramLinks?) -> Runner {
     let programs = request.programs

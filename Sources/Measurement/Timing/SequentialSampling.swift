@@ -19,6 +19,8 @@ struct SequentialSampling {
 
   /// Blocks before the first look: what belongs to a process shows in several.
   static let leastBlocks = 8
+  /// The same of two programs: few show that a machine cannot tell equal times apart.
+  static let firstLookAtTwo = 2
   /// The time of a block, beside which that of starting a worker is little.
   private static let time = Duration.milliseconds(500)
   /// The same after the first blocks, for one program: its samples share whatever belongs to their
@@ -61,8 +63,9 @@ struct SequentialSampling {
     }
     let isEarly = number < Self.leastBlocks
     // The first cells are asked for at the beginning, also if a run is resumed.
-    if !isEarly || cells == nil {
-      if !isEarly, selfTestRounds > 0, !selfTestNeedsRounds() { selfTestRounds = 0 }
+    let looks = number >= (isPair ? Self.firstLookAtTwo : Self.leastBlocks)
+    if looks || cells == nil {
+      if looks, selfTestRounds > 0, !selfTestNeedsRounds() { selfTestRounds = 0 }
       let open = undecided()
       guard !open.isEmpty || selfTestRounds > 0 && number > 0 else { return nil }
       cells = open

@@ -93,8 +93,8 @@ package struct CallgrindCounts {
     }
     var metrics: [String: Double] = [:]
     for (part, totals) in totals {
-      let count = part == .turns ? counted.turns : totals.count
-      guard count > 0 else { continue }
+      // Like the mean of their times.
+      let count = part == .turns ? max(1, counted.turns) : totals.count
       metrics[part.metrics.instructions] =
         (Double(totals.reduce(0, +)) / Double(count)).rounded()
     }

@@ -140,16 +140,18 @@ struct PassRunner {
   }
 
   /// - Parameter isFirst: Whether nothing has used the loader in this process: its first replay is
-  ///   counted as well.
+  ///   counted as well, over blank pages, since drawing would hide what is done once.
   func instructions(_ loader: any PageLoader.Type, isFirst: Bool) throws -> Report {
     // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never
     // twice the same.
     try ThreadArena.renew()
-    func count() throws -> InstructionTape {
-      try CallgrindMark.performWhileCollecting { try perform(loader, InstructionTape()) }
+    func count(_ source: any PageSource) throws -> InstructionTape {
+      let tape = InstructionTape()
+      try CallgrindMark.performWhileCollecting { try play(loader, setup.trace, source, tape) }
+      return tape
     }
-    if isFirst { _ = try count() } else { try rehearse(loader) }
-    let tape = try count()
+    if isFirst { _ = try count(setup.blankPages()) } else { try rehearse(loader) }
+    let tape = try count(setup.source)
     var details = Details()
     details.counted = CountedParts(
       parts: tape.markedParts, turns: tape.rows.turns, followsFirst: isFirst)

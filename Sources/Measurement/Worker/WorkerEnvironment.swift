@@ -4,16 +4,16 @@ import ScriptPages
 extension Pass {
   /// The allocator's options in a worker of this pass, `MALLOC_CONF`; nil leaves it as shipped.
   ///
-  /// The census switches caches and decay off, so that every count is exact. Instructions are
-  /// counted without decay, which depends on the clock. Times are those of the loader and of
-  /// drawing: what the kernel takes to fault pages in scatters more than both, so nothing is given
-  /// back between samples, and pages are huge: a large `calloc` has its pages dropped and faulted
-  /// in again otherwise, whatever the decay. Sources: jemalloc's manual, "TUNING"; its pull request
-  /// 2631.
+  /// The census switches caches off, so that every count is exact, and instructions are counted
+  /// without decay, which depends on the clock. Times are those of the loader and of drawing: what
+  /// the kernel takes to fault pages in scatters more than both, so nothing is given back between
+  /// samples, and pages are huge: a large `calloc` has its pages dropped and faulted in again
+  /// otherwise, whatever the decay. A census is quicker by the same. Sources: jemalloc's manual,
+  /// "TUNING"; its pull request 2631.
   package var allocatorOptions: String? {
     switch self {
     case .census:
-      "tcache:false,narenas:1,oversize_threshold:0,dirty_decay_ms:0,muzzy_decay_ms:0,background_thread:false"
+      "tcache:false,narenas:1,oversize_threshold:0,thp:always,dirty_decay_ms:-1,muzzy_decay_ms:-1,background_thread:false"
     case .timing: "narenas:1,thp:always,dirty_decay_ms:-1,muzzy_decay_ms:-1"
     case .instructions: "narenas:1,dirty_decay_ms:-1,muzzy_decay_ms:-1"
     case .timeline: nil

@@ -77,10 +77,13 @@ package struct WorkerProgram: Sendable {
   /// worker takes seconds to get ready under valgrind. If it ends before it has answered all,
   /// another one goes on.
   ///
-  /// - Parameter hanging: Loaders that are not waited for, as those of the program in this lane.
+  /// - Parameters:
+  ///   - paces: What each takes without valgrind, if that is known: so long does the next one take
+  ///     beside those before it.
+  ///   - hanging: Loaders that are not waited for, as those of the program in this lane.
   /// - Returns: A report for each question, in order.
   func countInstructions(
-    _ questions: [Question], of entry: ScenarioEntry,
+    _ questions: [Question], of entry: ScenarioEntry, paces: [Int64] = [],
     hanging: HangingLoaders = HangingLoaders(), _ lane: TimingBlock.Lane = .head,
     byStack: Bool = false,
     read: ReadingCounts = { _, _ in }
@@ -101,7 +104,7 @@ package struct WorkerProgram: Sendable {
         let counts = try await CallgrindCounts(of: path, keepsStacks: byStack)
         defer { counts.folder.remove() }
         reports += try await self.reports(
-          on: rest, job(questions, entry), counts,
+          on: rest, paces: paces.suffix(rest.count), job(questions, entry), counts,
           CallgrindCounts.parentDeathSignal + [valgrind] + counts.arguments
             + [counts.program, Self.argument], read)
         if let last = reports.last {
@@ -114,8 +117,8 @@ package struct WorkerProgram: Sendable {
 
   /// What one worker reports on `questions`: on all, or up to the first that it does not survive.
   private func reports(
-    on questions: ArraySlice<Question>, _ job: Job, _ counts: CallgrindCounts,
-    _ command: [String], _ read: ReadingCounts
+    on questions: ArraySlice<Question>, paces: ArraySlice<Int64>, _ job: Job,
+    _ counts: CallgrindCounts, _ command: [String], _ read: ReadingCounts
   ) async throws -> [Report] {
     let worker: WorkerProcess
     do {
@@ -123,16 +126,21 @@ package struct WorkerProgram: Sendable {
         command, job, environment: job.pass.environment, deadline: deadline)
     } catch { return [Report(outcome: error.outcome)] }
     var reports: [Report] = []
-    var longest = Duration.zero
-    for question in questions where reports.last?.outcome.isCompleted ?? true {
+    // The longest, and the longest beside its pace.
+    var (longest, slowest) = (Duration.zero, 0.0)
+    let known = paces.count == questions.count ? Array(paces) : questions.map { _ in 0 }
+    for (question, pace) in zip(questions, known) where reports.last?.outcome.isCompleted ?? true {
       let begin = ContinuousClock.now
+      let expected = pace == 0 ? longest : .nanoseconds(pace) * slowest
       // What it does not live to answer would be missing from all that it has counted.
-      guard deadline.map({ begin + longest < $0 }) ?? true else {
+      guard deadline.map({ begin + expected < $0 }) ?? true else {
         reports.append(Report(outcome: .outOfTime))
         break
       }
       reports.append(await worker.ask(question))
-      longest = max(longest, ContinuousClock.now - begin)
+      let time = ContinuousClock.now - begin
+      longest = max(longest, time)
+      if pace > 0 { slowest = max(slowest, time / .nanoseconds(pace)) }
     }
     // What callgrind found at the last boundary is written when it ends.
     await worker.end()

@@ -28,9 +28,10 @@ package struct TimedComparison: Hashable, Sendable {
       || ends.upper * (1 + rule.threshold) * rule.bias < 1
     return isFar && (verdict == .same || verdict == .noWorse)
   }
-  /// Whether the estimates are beyond threshold and floor: it seems worse, which proves nothing.
+  /// Whether the estimates are beyond threshold and floor, and beyond the harness's own error: it
+  /// seems worse, which proves nothing.
   package var seemsWorse: Bool {
-    ratio.map { $0.value > 1 + rule.threshold } ?? true
+    ratio.map { $0.value > (1 + rule.threshold) * rule.bias } ?? true
       && difference.map { $0.value > rule.floor } ?? false
   }
 }
@@ -123,9 +124,11 @@ extension TimedComparison {
     let noWorse = blocks.shown(boundaries.alone, notAbove)
     let better = blocks.shown(boundaries.better, below)
     let noBetter = blocks.shown(boundaries.alone, notBelow)
-    // Of contraries, what is shown first.
+    // What took no time in any block takes none; of contraries, what is shown first.
     verdict =
-      if worse < noWorse {
+      if !blocks.values.isEmpty, blocks.values.allSatisfy(\.isNothing) {
+        .same
+      } else if worse < noWorse {
         .worse
       } else if better < noBetter {
         .better

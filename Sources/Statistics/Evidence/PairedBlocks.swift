@@ -38,6 +38,9 @@ struct BlockValue: Hashable {
     }
   }
 
+  /// Whether neither side has taken any time.
+  var isNothing: Bool { logRatio == nil && difference == 0 }
+
   /// Whether the candidate is greater by more than both bounds.
   func isAbove(_ logBound: Double, floor: Double) -> Bool {
     (logRatio ?? .infinity) > logBound && difference > floor

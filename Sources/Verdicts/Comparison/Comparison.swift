@@ -51,11 +51,21 @@ extension Judgement {
   }
 
   /// The cells that need more rounds, and of what: a time is undecided, or its slowest values are
-  /// suspect. Compares times alone.
+  /// suspect; before the first round, all. Compares times alone, and judges them whatever the
+  /// self-test still lacks.
+  ///
+  /// - Parameter blocksLeft: The blocks that there is time for where counts may stand in. If the
+  ///   harness has shown that equal times differ here, or will not tell with those, none are needed.
   package static func openCells(
-    baseline: RunEvidence, candidate: RunEvidence, rule: ComparisonRule, timedMetrics: [Metric]
+    baseline: RunEvidence, candidate: RunEvidence, rule: ComparisonRule, timedMetrics: [Metric],
+    blocksLeft: Int = .max
   ) -> OpenCells {
-    TimedFindings(Array(pairs(baseline, candidate).values), metrics: timedMetrics, rule: rule)
+    guard baseline.repetitions.contains(where: { $0.pass == .timing }) else {
+      return OpenCells(all: candidate.repetitions.map(\.cell))
+    }
+    let trust = HarnessTrust(candidate.selfTest, threshold: rule.threshold)
+    if blocksLeft < .max, trust.isHopeless(within: blocksLeft) { return [:] }
+    return TimedFindings(Array(pairs(baseline, candidate).values), metrics: timedMetrics, rule: rule)
       .openCells
   }
 
