@@ -24,7 +24,29 @@ package final class CallerLines {
   /// The line of the measured code that PaneBench called last before it was at `place`; nil without
   /// one, and in a program without debugging information.
   package func line(of place: Int) -> CodeLine? {
-    guard let frames = stacks[place].symbolicated()?.frames else { return nil }
+    let stack = stacks[place]
+    var frames: [SymbolicatedBacktrace.Frame] = []
+    // Naming a call takes long, and those that matter are the last ones.
+    let addresses = stack.frames.compactMap { UInt64($0.originalProgramCounter) }
+    for first in stride(from: 0, to: addresses.count, by: Self.namedAtOnce) {
+      let part = addresses[first...].prefix(Self.namedAtOnce)
+      let calls = Backtrace(
+        architecture: stack.architecture, frames: part.map { RichFrame<UInt64>.returnAddress($0) },
+        images: stack.images)
+      frames += calls.symbolicated().map { Array($0.frames) } ?? []
+      let (line, isEnded) = Self.measured(frames)
+      if isEnded { return line }
+    }
+    return Self.measured(frames).line
+  }
+
+  private static let namedAtOnce = 12
+
+  /// The line of the measured code that is called last of `frames`, the last call first, and whether
+  /// what called that is known.
+  private static func measured(
+    _ frames: [SymbolicatedBacktrace.Frame]
+  ) -> (line: CodeLine?, isEnded: Bool) {
     var lines: [CodeLine?] = []
     // What is inlined or generated has a path that is not whole: it is there on behalf of the function
     // below it, and the outermost are the worker's.
@@ -34,8 +56,11 @@ package final class CallerLines {
       if location.path.hasPrefix("/") { isOfHarness = HarnessFiles.contains(location.path) }
       lines.append(isOfHarness ? nil : frame.line)
     }
-    let measured = lines.reversed().drop { $0 == nil }.prefix { $0 != nil }
-    return measured.last ?? nil
+    let called = lines.reversed().drop { $0 == nil }
+    let measured = called.prefix { $0 != nil }
+    let outermost = frames.last { ($0.symbol?.sourceLocation?.line ?? 0) > 0 }
+    let isPlaced = outermost?.symbol?.sourceLocation?.path.hasPrefix("/") ?? false
+    return (measured.last ?? nil, isPlaced && measured.count < called.count)
   }
 
   /// The lines at which functions begin, by their addresses, with whether they are PaneBench's own;

@@ -78,7 +78,7 @@ struct LoaderTest {
     var request = Session.Request(Plan(entries, options: options), catalogue: catalogue)
     request.hanging = hanging
     let session = try Session(request)
-    try await queued { try await session.run { _ in } }
+    try await queued(.all) { try await session.run { _ in } }
     return session.run()
   }
 
@@ -87,19 +87,21 @@ struct LoaderTest {
     _ findings: [Finding], of entries: [ScenarioEntry], in evidence: RunEvidence
   ) async -> [Finding] {
     await findings.showingGestures(of: entries, in: evidence) { question, entry in
-      try await queued { await WorkerProgram().ask(question, of: entry) }
+      try await queued(.worker) { await WorkerProgram().ask(question, of: entry) }
     }
   }
 
-  func queued<Result>(_ work: () async throws -> Result) async throws -> Result {
-    try await MeasuringQueue.shared.enter()
+  func queued<Result>(
+    _ share: MeasuringQueue.Share, _ work: () async throws -> Result
+  ) async throws -> Result {
+    try await MeasuringQueue.shared.enter(share)
     do {
       try Task.checkCancellation()
       let result = try await work()
-      await MeasuringQueue.shared.leave()
+      await MeasuringQueue.shared.leave(share)
       return result
     } catch {
-      await MeasuringQueue.shared.leave()
+      await MeasuringQueue.shared.leave(share)
       throw error
     }
   }

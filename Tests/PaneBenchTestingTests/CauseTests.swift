@@ -1,10 +1,11 @@
 import PaneUIKit
+import TestSupport
 import Testing
 
 @testable import PaneBenchTesting
 
 /// Why a frame is faulty, as a test says it.
-@Suite("Each cause, planted in a pager", .serialized)
+@Suite("Each cause, planted in a pager", .fewAtOnce)
 struct CauseTests {
   private static let faults = [
     "blank-frames", "wrong-frames", "flicker-frames", "rests-misplaced", "pulled-frames",

@@ -6,7 +6,7 @@ import Testing
 @testable import PaneBenchTesting
 
 /// Who keeps what is kept.
-@Suite("What is kept, and what holds it", .serialized)
+@Suite("What is kept, and what holds it", .fewAtOnce)
 struct KeptTests {
   /// Opens, turns a page and closes.
   private static func scenario(_ loader: any PageLoader.Type) -> Scenario {

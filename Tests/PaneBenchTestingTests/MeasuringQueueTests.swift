@@ -20,15 +20,15 @@ struct MeasuringQueueTests {
   init() throws { try folder.write("", to: "program") }
 
   /// That of a process of its own, as far as the lock knows.
-  private var queue: MeasuringQueue { MeasuringQueue(locking: folder("program")) }
+  private var queue: MeasuringQueue { MeasuringQueue(locking: folder("program"), places: 2) }
 
   @Test("one waits for another process of the program, and one that is cancelled waits no more")
   func processes() async throws {
     let (first, second) = (queue, queue)
     let crowd = Crowd()
-    try await first.enter()
+    try await first.enter(.all)
     let waiting = Task {
-      try await second.enter()
+      try await second.enter(.all)
       await crowd.enters()
     }
     try await Task.sleep(for: .milliseconds(100))
@@ -36,28 +36,35 @@ struct MeasuringQueueTests {
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }
     // The one that gave up holds nothing.
-    await first.leave()
-    try await second.enter()
-    await second.leave()
-    try await first.enter()
-    await first.leave()
+    await first.leave(.all)
+    try await second.enter(.all)
+    await second.leave(.all)
+    try await first.enter(.all)
+    await first.leave(.all)
   }
 
-  @Test("one waits for another of this process")
-  func tasks() async throws {
+  @Test(
+    "of this process one measures, or as many workers as there are processors",
+    arguments: [(MeasuringQueue.Share.all, 1), (.worker, 2)])
+  func tasks(share: MeasuringQueue.Share, most: Int) async throws {
     let queue = queue
     let crowd = Crowd()
+    try await queue.enter(.all)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
         group.addTask {
-          try await queue.enter()
+          try await queue.enter(share)
           await crowd.enters()
+          try await Task.sleep(for: .milliseconds(10))
           await crowd.leaves()
-          await queue.leave()
+          await queue.leave(share)
         }
       }
+      try await Task.sleep(for: .milliseconds(50))
+      #expect(await crowd.most == 0)
+      await queue.leave(.all)
       try await group.waitForAll()
     }
-    #expect(await crowd.most == 1)
+    #expect(await crowd.most == most)
   }
 }

@@ -75,6 +75,16 @@ struct TapeTests {
     #expect(tape.work[0] == 0 && tape.work[1] >= 1_000_000)
   }
 
+  @Test("what the model takes is work, but where long frames are looked for", arguments: [false, true])
+  func model(withoutOthers: Bool) throws {
+    let tape = TimeTape(withoutOthers: withoutOthers)
+    tape.write(.beforeOpen)
+    tape.ledger.sideWork.modelTime += 1_000_000_000_000
+    compute(1)
+    tape.write(.frame)
+    #expect((tape.work[0] == 0) == withoutOthers)
+  }
+
   @Test("memory in use is read when everything has been played, before anything is closed")
   func memory() {
     func statistics(_ bytes: Int) -> AllocatorStatistics {

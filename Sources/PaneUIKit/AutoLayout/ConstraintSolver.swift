@@ -45,9 +45,8 @@
     Dictionary(grouping: values, by: key).sorted { $0.key > $1.key }.flatMap(\.value)
   }
 
-  /// Gives the subviews of the root their frames, and the root its content size.
-  mutating func apply() {
-    solve()
+  /// Gives the subviews of the root their frames, and the root its content size, once it is solved.
+  func apply() {
     if contradicts, root.window != nil, !root.bounds.isEmpty {
       PagerHost.idle("constraints of a \(type(of: root)) that contradict each other")
     }

@@ -77,13 +77,18 @@ extension UIView {
         height: isFixed.vertical ? target.height : old.height)
     }
     defer { untransformedFrame.size = old }
-    var solver = ConstraintSolver(self, free: free)
-    solver.solve()
+    func solved() -> ConstraintSolver {
+      PagerHost.modelling {
+        var solver = ConstraintSolver(self, free: free)
+        solver.solve()
+        return solver
+      }
+    }
+    var solver = solved()
     let labels = wrapLabels(by: solver)
     defer { for label in labels { label.preferredMaxLayoutWidth = 0 } }
     if !labels.isEmpty {
-      solver = ConstraintSolver(self, free: free)
-      solver.solve()
+      solver = solved()
     }
     let (id, own) = (ObjectIdentifier(self), intrinsicContentSize)
     return CGSize(

@@ -56,8 +56,11 @@ extension UIView {
   func applyConstraints() {
     guard hasConstraints, !isSolved || hasMovingGuide else { return }
     (isSolved, hasMovingGuide) = (true, false)
-    var solver = ConstraintSolver(self)
-    solver.apply()
+    PagerHost.modelling {
+      var solver = ConstraintSolver(self)
+      solver.solve()
+      return solver
+    }.apply()
     // What is deeper may be elsewhere although its superview is not.
     if hasDeepConstraints { for child in children { child.solveAllAgain() } }
   }

@@ -1,18 +1,26 @@
-/// Foundation on Linux has no such class: objects that are kept, or forgotten once nobody keeps them.
-open class NSPointerArray: NSObject {
-  private enum Slot {
-    case kept(AnyObject?)
-    case seen(() -> AnyObject?)
-    var object: AnyObject? {
-      switch self {
-      case .kept(let object): object
-      case .seen(let object): object()
-      }
-    }
+import Foundation
+
+/// An object that is kept, or forgotten once nobody else keeps it.
+enum HeldObject {
+  case kept(AnyObject?)
+  case seen(() -> AnyObject?)
+
+  init(_ object: AnyObject?, isWeak: Bool) {
+    self = isWeak ? .seen { [weak object] in object } : .kept(object)
   }
 
+  var object: AnyObject? {
+    switch self {
+    case .kept(let object): object
+    case .seen(let object): object()
+    }
+  }
+}
+
+/// Foundation on Linux has no such class: objects that are kept, or forgotten once nobody keeps them.
+open class NSPointerArray: NSObject {
   private let isWeak: Bool
-  private var slots: [Slot] = []
+  private var slots: [HeldObject] = []
 
   /// Keeps what is added, unless `options` have `weakMemory`.
   public init(options: NSPointerFunctions.Options = []) { isWeak = options.contains(.weakMemory) }
@@ -28,10 +36,9 @@ open class NSPointerArray: NSObject {
     slots[index].object.map { Unmanaged.passUnretained($0).toOpaque() }
   }
 
-  private func slot(_ pointer: UnsafeMutableRawPointer?) -> Slot {
-    let object = pointer.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
-    guard isWeak else { return .kept(object) }
-    return .seen { [weak object] in object }
+  private func slot(_ pointer: UnsafeMutableRawPointer?) -> HeldObject {
+    HeldObject(
+      pointer.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }, isWeak: isWeak)
   }
 
   open func addPointer(_ pointer: UnsafeMutableRawPointer?) { slots.append(slot(pointer)) }
@@ -53,6 +60,8 @@ public enum NSPointerFunctions {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let strongMemory = Options([])
     public static let weakMemory = Options(rawValue: 5)
+    public static let objectPersonality = Options([])
     public static let objectPointerPersonality = Options(rawValue: 512)
+    public static let copyIn = Options(rawValue: 65_536)
   }
 }

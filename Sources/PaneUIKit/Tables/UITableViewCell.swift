@@ -60,6 +60,12 @@ open class UITableViewCell: UIReusableView {
   /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) { nil }
 
+  /// Whatever transform it has, the content fills the cell.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if !contentView.transform.isIdentity { contentView.frame = bounds }
+  }
+
   override var sizedView: UIView { contentView }
   override var leastHeight: CGFloat { 44 }
   override var ownLabels: [UILabel] { labels }

@@ -33,6 +33,14 @@ extension PagerHost {
     onMainActor((self, anew)) { $0.queue.tasks.log?.handOn(anew: $1) ?? -1 }
   }
 
+  /// Works out what a phone does in its own way, at no cost of the pager's.
+  static func modelling<Result>(_ work: () -> Result) -> Result {
+    let began = ThreadProcessorTime.nanoseconds()
+    let result = work()
+    current?.engine.sideWork.modelTime += ThreadProcessorTime.nanoseconds() - began
+    return result
+  }
+
   /// Runs what the pager, which is closed, has left to do, each when it is due, and tells the
   /// harness what never ends.
   func finishWork(of name: String) {

@@ -212,7 +212,7 @@ import Scrolling
 }
 
 /// Processor time of this thread.
-private enum ThreadProcessorTime {
+enum ThreadProcessorTime {
   static func nanoseconds() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

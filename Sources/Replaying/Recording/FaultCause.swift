@@ -30,8 +30,9 @@ package enum FaultCause: Hashable, Sendable, Encodable {
     page: Int, other: Int, frames: Int?, in: RecordedCall.Kind?, at: CodeLine? = nil)
   /// The picture of another page, asked for so many frames before, came into its place.
   case latePicture(page: Int, other: Int, asked: Int, at: CodeLine? = nil)
-  /// It was so many points beside its place after a program had moved the content.
-  case movedAway(page: Int, points: Double)
+  /// It was so many points beside its place after a program had moved the content, or the scroll
+  /// view had when the device was turned.
+  case movedAway(page: Int, points: Double, afterTurn: Bool)
   /// The main thread was held up, longest as the sentence says.
   case heldUp(String)
   /// The main thread decoded its picture; nil if that is of no page.

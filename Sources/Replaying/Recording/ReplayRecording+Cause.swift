@@ -67,7 +67,7 @@ extension ReplayRecording {
     return there.max { $0.rect.area(in: screen) < $1.rect.area(in: screen) }.map {
       .restedBeside(
         page: $0.index.page, points: ($0.rect.origin - offset - geometry.anchor).longer,
-        afterTurn: self.size.frames.contains { $0 > 0 && (begin...frame).contains($0) })
+        afterTurn: isTurned(in: begin...frame))
     }
   }
 
@@ -86,7 +86,7 @@ extension ReplayRecording {
       ($0.page.rect.origin - place.origin).longer
     }
     if let own, hasMovedContent(in: frame) {
-      return .movedAway(page: page, points: own)
+      return .movedAway(page: page, points: own, afterTurn: isTurned(in: begin...frame))
     }
     let next = fetches.first { $0.index.page == page && (frame...end).contains($0.frame) }
     if let other = there.first(where: { $0.page.index.page != page && $0.page.rect.isNear(place) })
@@ -251,6 +251,10 @@ extension ReplayRecording {
     let kinds = Set(calls.filter { $0.frame == frame }.map(\.kind))
       .subtracting([.fetch, .redraw, .layout])
     return kinds.count == 1 ? kinds.first : nil
+  }
+
+  private func isTurned(in frames: ClosedRange<Int>) -> Bool {
+    size.frames.contains { $0 > 0 && frames.contains($0) }
   }
 
   /// Whether a program moved the content in `frame`.

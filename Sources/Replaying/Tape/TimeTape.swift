@@ -1,13 +1,14 @@
 import Instruments
 
-/// A tape that times each moment, less what is in the background on a phone: a read of the clock and
-/// nothing else. Between parts it stops the time and reads what the thread waited for; at the
-/// boundaries, with a probe, the allocator's statistics.
+/// A tape that times each moment, less what is in the background on a phone, and without others less
+/// what the model takes: a read of the clock and nothing else. Between parts it stops the time and
+/// reads what the thread waited for; at the boundaries, with a probe, the allocator's statistics.
 package final class TimeTape: Tape {
   private let probe: AllocatorProbe?
   /// Tells time without what other threads took of the processor; nil for all time.
   private var ownClock: OwnClock?
-  private var background = 0
+  /// What was not the main thread's, or is not the loader's.
+  private var aside = 0
   /// Until when everything is accounted for.
   private var last: Int64 = 0
   /// What the tape itself took, and what was in the background.
@@ -26,13 +27,15 @@ package final class TimeTape: Tape {
   override func read(_ row: inout TapeRow) {
     let now = self.now()
     // What the main thread did that it does on a phone, too.
-    let hidden = min(now - last, Int64(ledger.sideWork.backgroundTime - background))
+    let sideWork = ledger.sideWork
+    let side = sideWork.backgroundTime + (ownClock == nil ? 0 : sideWork.modelTime)
+    let hidden = min(now - last, Int64(side - aside))
     row.work = now - last - hidden
-    background = ledger.sideWork.backgroundTime
+    aside = side
     (last, stopped) = (now, stopped + hidden)
     switch row.moment {
     case .made, .frame: return
-    case .afterOpen: openingEnded = ThreadClock.nanoseconds() - Int64(background)
+    case .afterOpen: openingEnded = ThreadClock.nanoseconds() - Int64(sideWork.backgroundTime)
     case .beforeOpen, .part, .beforeClose, .afterClose: break
     }
     row.usage = ThreadUsage.now()

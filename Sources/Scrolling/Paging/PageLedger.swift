@@ -15,6 +15,8 @@ package final class PageLedger {
 package struct SideWork: Sendable {
   /// Nanoseconds of processor time that work in the background took on the replay's thread.
   package var backgroundTime = 0
+  /// The same of what the model works out in its own way, and a phone in another: constraints.
+  package var modelTime = 0
   /// Blocks, tasks and repeating timers that have not come to an end. Set at close.
   package var left = 0
   /// Loads that draw nothing, as the loader counts them.

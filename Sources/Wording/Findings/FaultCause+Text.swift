@@ -25,8 +25,8 @@ extension FaultCause {
       "\(name(other)) stood in the place of \(name(page)), which was drawn\(place(call, line)) \(later(frames))"
     case .latePicture(let page, let other, let asked, let line):
       "\(name(other)), asked for\(place(nil, line)) \(counted(asked, "frame")) before, came into the place of \(name(page))"
-    case .movedAway(let page, let points):
-      "a program moved the content, and \(name(page)) was \(length(points)) beside its place"
+    case .movedAway(let page, let points, let afterTurn):
+      "\(afterTurn ? "the content moved as the device was turned" : "a program moved the content"), and \(name(page)) was \(length(points)) beside its place"
     case .heldUp(let sentence): sentence
     case .decoded(nil, _): "a picture was decoded on the main thread"
     case .decoded(let page?, let line):
@@ -55,6 +55,8 @@ extension FaultCause {
     // Where the page never comes, another offset may be why.
     case .otherInPlace(_, _, _?, _, _): "fill a used view before it shows"
     case .latePicture: "show what comes only if its view is still that page's"
+    case .movedAway(_, _, afterTurn: true):
+      "set the offset by the page that was in view before the size changed, which didScroll may have changed"
     case .movedAway, .jumped, .pulled: Metric.pulledFrames.remedy
     case .heldUp: Metric.stalledFrames.remedy
     case .decoded: Metric.mainThreadDecodes.remedy

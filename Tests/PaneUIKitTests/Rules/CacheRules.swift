@@ -154,4 +154,33 @@ struct CacheRules {
     strongly.removePointer(at: 0)
     #expect(weakly.count == 1 && strongly.count == 2)
   }
+
+  @Test("NSMapTable and NSHashTable forget what nobody else keeps, and find equal keys")
+  func tables() {
+    final class Page: NSObject {}
+    let (key, page) = (Page(), Page())
+    let weakObjects = NSMapTable<NSNumber, Page>.strongToWeakObjects()
+    let weakKeys = NSMapTable<Page, NSString>.weakToStrongObjects()
+    let observers = NSHashTable<Page>.weakObjects()
+    let numbers = NSHashTable<NSNumber>(options: [])
+    weakObjects.setObject(Page(), forKey: 1)
+    weakObjects.setObject(page, forKey: 2)
+    weakKeys.setObject("gone", forKey: Page())
+    weakKeys.setObject("first", forKey: key)
+    weakKeys.setObject("second", forKey: key)
+    for object in [Page(), page, page] { observers.add(object) }
+    for number in [7, 7, 8] as [NSNumber] { numbers.add(number) }
+    #expect(weakObjects.count == 1 && weakObjects.object(forKey: 1) == nil)
+    #expect(weakObjects.object(forKey: 2) === page)
+    #expect(weakKeys.count == 1 && weakKeys.object(forKey: key) == "second")
+    #expect(observers.allObjects == [page] && numbers.count == 2 && numbers.contains(7))
+    weakObjects.setObject(nil, forKey: 2)
+    weakKeys.removeObject(forKey: key)
+    observers.remove(page)
+    numbers.removeAllObjects()
+    #expect(weakObjects.count + weakKeys.count + observers.count + numbers.count == 0)
+    let byIdentity = NSMapTable<NSString, Page>(keyOptions: .objectPointerPersonality)
+    byIdentity.setObject(page, forKey: NSString(string: "a long name that is no constant"))
+    #expect(byIdentity.object(forKey: NSString(string: "a long name that is no constant")) == nil)
+  }
 }

@@ -31,6 +31,13 @@ struct TableRules {
     #expect(table.indexPathsForVisibleRows == [path(1), path(2), path(3)])
     #expect(table.cellForRow(at: path(3))?.frame == rect(0, 600, 300, 200))
     #expect(table.cellForRow(at: path(3))?.contentView.frame == rect(0, 0, 300, 200))
+    // As in a table that is turned, so that it goes to the side.
+    let cell = UITableViewCell()
+    cell.contentView.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    cell.frame = rect(0, 600, 300, 200)
+    cell.layoutIfNeeded()
+    let turned = cell.contentView.bounds.size
+    #expect(abs(turned.width - 200) + abs(turned.height - 300) < 1e-9)
   }
 
   @Test("heightForRowAt: asked of rows that come into view, and of all if estimatedRowHeight is 0")
