@@ -212,7 +212,8 @@ struct FaultCauseTests {
 
   @Test("a program moved the content, and its pages stayed")
   func moved() throws {
-    #expect(try cause(PushingRow.self, .wrong) == .movedAway(page: 1, points: -375, afterTurn: false))
+    #expect(
+      try cause(PushingRow.self, .wrong) == .movedAway(page: 1, points: -375, afterTurn: false))
   }
 
   @Test("it was gone for two frames, or jumped")

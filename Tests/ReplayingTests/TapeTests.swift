@@ -75,7 +75,8 @@ struct TapeTests {
     #expect(tape.work[0] == 0 && tape.work[1] >= 1_000_000)
   }
 
-  @Test("what the model takes is work, but where long frames are looked for", arguments: [false, true])
+  @Test(
+    "what the model takes is work, but where long frames are looked for", arguments: [false, true])
   func model(withoutOthers: Bool) throws {
     let tape = TimeTape(withoutOthers: withoutOthers)
     tape.write(.beforeOpen)

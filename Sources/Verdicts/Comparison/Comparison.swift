@@ -65,8 +65,10 @@ extension Judgement {
     }
     let trust = HarnessTrust(candidate.selfTest, threshold: rule.threshold)
     if blocksLeft < .max, trust.isHopeless(within: blocksLeft) { return [:] }
-    return TimedFindings(Array(pairs(baseline, candidate).values), metrics: timedMetrics, rule: rule)
-      .openCells
+    return TimedFindings(
+      Array(pairs(baseline, candidate).values), metrics: timedMetrics, rule: rule
+    )
+    .openCells
   }
 
   private static func pairs(_ old: RunEvidence, _ new: RunEvidence) -> [Cell: CellPair] {
