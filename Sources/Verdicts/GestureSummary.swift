@@ -19,7 +19,7 @@ package struct GestureSummary {
   ]
   /// Where the person is at its end, in pages.
   fileprivate private(set) var position = CGPoint.zero
-  /// What the loader holds at its end.
+  /// What the loader holds at its end, or at the first rest after a warning of memory.
   fileprivate let liveBytes: Int
   /// What is not there is 0.
   private var counts: [GestureEvidence.Unit: Int] = [:]
@@ -55,10 +55,15 @@ package struct GestureSummary {
     _ fetches: [Int: [PageFetch]], _ pages: Int?
   ) {
     (number, gesture, left) = (start.number, start.gesture, timeline.left)
-    position = timeline.position(in: frames.upperBound - 1)
-    liveBytes = timeline.liveBytes[frames.upperBound - 1] ?? 0
-    let atEnd = timeline.livePages[frames.upperBound - 1] ?? 0
-    (counts[.livePages], counts[.pagesLeft]) = (atEnd, atEnd)
+    let last = frames.upperBound - 1
+    position = timeline.position(in: last)
+    // What a warning leaves is counted as soon as nothing moves.
+    let end =
+      start.gesture == .memoryWarning
+      ? frames.first { timeline.offset[$0] == timeline.offset[max(0, $0 - 1)] } ?? last : last
+    liveBytes = timeline.liveBytes[end] ?? 0
+    counts[.livePages] = timeline.livePages[last] ?? 0
+    counts[.pagesLeft] = timeline.livePages[end] ?? 0
     let loads = [frames.lowerBound, frames.upperBound].map { timeline.loads[$0 - 1] ?? 0 }
     counts[.loads] = loads[1] - loads[0]
     for frame in frames {

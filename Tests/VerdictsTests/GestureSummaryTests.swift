@@ -49,6 +49,22 @@ struct GestureSummaryTests {
     #expect(end == "10 close: 4")
   }
 
+  @Test("what a warning leaves is counted where the metric counts it: at the first rest after it")
+  func warning() throws {
+    let left = try gesture(.livePagesAfterWarning) { recording, frame in
+      recording.livePages.set(9, at: 0)
+      recording.livePages.set(6, at: frame(8))
+      recording.livePages.set(3, at: frame(8) + 4)
+    }
+    #expect(left == "8 memory-warning: 6")
+    let moving = try gesture(.livePagesAfterWarning) { recording, frame in
+      recording.livePages.set(6, at: frame(8))
+      for step in 0..<3 { recording.offset.set(CGPoint(x: step, y: 0), at: frame(8) + step) }
+      recording.livePages.set(3, at: frame(8) + 3)
+    }
+    #expect(moving == "8 memory-warning: 3")
+  }
+
   @Test("a frame is long from 50 ms on")
   func longFrames() throws {
     let long = try gesture(.longFrames) { recording, frame in

@@ -88,6 +88,10 @@ private struct AxisGeometry {
   /// Rounding to pixels moves a page by no more.
   private static func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.5 }
 
+  /// Pages that follow each other closer than this do not: the step of a view that is turned by a
+  /// quarter is 0 along the other axis but for rounding.
+  private static let leastPitch = 1.0
+
   /// Sums of lengths are rounded.
   private static func isSame(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.01 }
 
@@ -97,7 +101,8 @@ private struct AxisGeometry {
     guard new != viewport else { return }
     mustFill = wasRead && Self.isNear(extent, viewport) && Self.isNear(anchor, 0)
     if mustFill || !wasRead {
-      (extent, pitch, anchor) = (new, Self.isSame(pitch, extent) ? new : new + pitch - extent, 0)
+      let turned = Self.isSame(pitch, extent) ? new : new + pitch - extent
+      (extent, pitch, anchor) = (new, turned < Self.leastPitch ? new : turned, 0)
     } else if Self.isNear(anchor, (viewport - extent) / 2) {
       anchor = (new - extent) / 2
     }
@@ -129,7 +134,7 @@ private struct AxisGeometry {
     let beside = neighbours.filter {
       Self.isNear($0.across, 0) && $0.along > extent - 0.5 && $0.along < 2 * extent
     }
-    let step = step == 0 ? nil : step
+    let step = step.flatMap { $0 < Self.leastPitch ? nil : $0 }
     guard let known = beside.map(\.along).min() ?? step else { return }
     let isStep = step.map { Self.isNear($0, known) } ?? false
     // Pages may be a hair apart.

@@ -55,6 +55,15 @@ struct ObstacleTests {
     #expect(try coverage(screen, gestures).obstacle == obstacle, "\(screen)")
   }
 
+  @Test("the one page of a scroll view that is turned by a quarter has no step, and is looked at")
+  func quarterTurn() throws {
+    let turning: [Gesture] =
+      [.open(page: 1), .settle] + .turn(.left)
+      + [.rotate(.landscape), .settle, .rotate(.portrait), .settle, .close]
+    #expect(
+      try coverage(QuarterStrip.self, pages: 1, turning).obstacle == .notModelled(quarterSentence))
+  }
+
   private static let soundPagers: [(any PageScreen.Type, pages: Int, [Gesture])] = [
     (PlainStrip.self, 10, fingers), (PlainStrip.self, 10, program),
     (TallStrip.self, 10, fingers), (TextStrip.self, 10, fingers), (TextStrip.self, 1, fingers),
