@@ -93,6 +93,19 @@ struct TimedRunComparisonTests {
     #expect(crashed.findings.count(.missing) == 0 && crashed.findings.count(.worse) == 1)
   }
 
+  @Test("what no count can stand in for is the same where both sides are below its floor")
+  func belowFloor() throws {
+    // Few blocks, and no test of the harness.
+    func verdict(_ times: [Double]) throws -> Verdict? {
+      try made.comparison(
+        made.timing("background-time", [0, 0.1]), made.timing("background-time", times),
+        timed: .withheld(.controlDiffers, bias: 2)
+      ).findings.first { $0.metric == .backgroundTime }?.verdict
+    }
+    #expect(try verdict([0.2, 0.1]) == .same)
+    #expect(try verdict([0.2, 0.7]) == .shown)
+  }
+
   @Test("a cell whose times tell nothing is one to count, and one that is decided is not")
   func inconclusive() throws {
     let few = made.timing("load-time", [10, 11], loader: "eager")

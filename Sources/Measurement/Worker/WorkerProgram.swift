@@ -126,12 +126,13 @@ package struct WorkerProgram: Sendable {
         command, job, environment: job.pass.environment, deadline: deadline)
     } catch { return [Report(outcome: error.outcome)] }
     var reports: [Report] = []
-    // The longest, and the longest beside its pace.
-    var (longest, slowest) = (Duration.zero, 0.0)
+    // The longest, and all beside their paces.
+    var (longest, spent, spentPace) = (Duration.zero, Duration.zero, Duration.zero)
     let known = paces.count == questions.count ? Array(paces) : questions.map { _ in 0 }
     for (question, pace) in zip(questions, known) where reports.last?.outcome.isCompleted ?? true {
       let begin = ContinuousClock.now
-      let expected = pace == 0 ? longest : .nanoseconds(pace) * slowest
+      let expected =
+        pace == 0 || spentPace == .zero ? longest : spent * (.nanoseconds(pace) / spentPace)
       // What it does not live to answer would be missing from all that it has counted.
       guard deadline.map({ begin + expected < $0 }) ?? true else {
         reports.append(Report(outcome: .outOfTime))
@@ -140,7 +141,7 @@ package struct WorkerProgram: Sendable {
       reports.append(await worker.ask(question))
       let time = ContinuousClock.now - begin
       longest = max(longest, time)
-      if pace > 0 { slowest = max(slowest, time / .nanoseconds(pace)) }
+      if pace > 0 { (spent, spentPace) = (spent + time, spentPace + .nanoseconds(pace)) }
     }
     // What callgrind found at the last boundary is written when it ends.
     await worker.end()

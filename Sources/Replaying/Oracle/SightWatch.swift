@@ -128,12 +128,13 @@ struct SightWatch {
     if let unjudgeable { return .notModelled(unjudgeable) }
     let opens = trace.events.contains { if case .open = $0.event { true } else { false } }
     guard plane.pages > 0, opens else { return nil }
+    // Not of one page either is it known where that belongs.
+    if case .notModelled? = ofScreen { return ofScreen }
     let isEmpty = !hasShown && fetches == 0
     // One that closes in the frame in which it opens is in no frame.
     guard plane.pages > 1, opening != nil else { return isEmpty ? .noPage : nil }
     let strokes = strokes
     if !strokes.isEmpty, room.x <= 0, case .ownRecognizer? = ofScreen { return ofScreen }
-    if case .notModelled? = ofScreen { return ofScreen }
     if goesAcross { return .otherAxis(plane.axis == .horizontal ? .vertical : .horizontal) }
     let isSaid = ofScreen == .rightToLeft || ofScreen == .leftToRight
     if isReversed || (isReversedAround || isSaid) && !isInOrderAround, !isInOrder {

@@ -106,12 +106,18 @@ struct TimedFindings {
       finding.seemsWorse = comparison.seemsWorse
       return [finding]
     }
-    let isShown = bias > 1 && comparison.verdict == .undecided
+    // What no count can stand in for is no difference of interest where both are below the floor.
+    let isNothing =
+      one.metric.standIn == nil
+      && [one.old, one.new].allSatisfy { ($0.value ?? .infinity) <= comparison.rule.floor }
+    let isOpen = bias > 1 && comparison.verdict == .undecided
+    let isShown = isOpen && !isNothing
     var finding = one.finding(
-      isShown ? .shown : comparison.verdict, showsValues: one.agrees(with: comparison))
+      isShown ? .shown : isOpen ? .same : comparison.verdict,
+      showsValues: one.agrees(with: comparison))
     finding.slow = comparison.tail
     finding.seemsWorse = comparison.seemsWorse
-    if !isShown {
+    if !isOpen {
       finding.interval = comparison.interval
       finding.reason =
         comparison.isBelowFloor

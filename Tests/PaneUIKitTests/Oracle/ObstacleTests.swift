@@ -60,8 +60,8 @@ struct ObstacleTests {
     let turning: [Gesture] =
       [.open(page: 1), .settle] + .turn(.left)
       + [.rotate(.landscape), .settle, .rotate(.portrait), .settle, .close]
-    #expect(
-      try coverage(QuarterStrip.self, pages: 1, turning).obstacle == .notModelled(quarterSentence))
+    let seen = try coverage(QuarterStrip.self, pages: 1, turning)
+    #expect(seen.obstacle == .notModelled(quarterSentence), "\(seen)")
   }
 
   private static let soundPagers: [(any PageScreen.Type, pages: Int, [Gesture])] = [
