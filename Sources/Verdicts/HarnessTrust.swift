@@ -122,10 +122,11 @@ package struct HarnessTrust: Hashable, Sendable {
   package var hasFailed: Bool { reason != nil && reason != .notMeasured }
 
   /// Whether equal times differ here, or so many more blocks would not tell: where something else
-  /// can, times need not be measured.
+  /// can, times need not be measured. Of many more, the first few do not say what they would tell.
   package func isHopeless(within blocks: Int) -> Bool {
     reason == .controlDiffers
-      || [control, canary].contains { $0.map { !$0.isDecided(within: blocks) } ?? false }
+      || blocks < 2 * ComparisonRule.leastBlocks
+        && [control, canary].contains { $0.map { !$0.isDecided(within: blocks) } ?? false }
   }
 
   /// Whether more blocks may change what they showed: as many as there is time for.
@@ -142,7 +143,7 @@ package struct HarnessTrust: Hashable, Sendable {
 extension TimedComparison {
   /// Whether it is decided, or would be with so many more blocks if they are like those made.
   fileprivate func isDecided(within blocks: Int) -> Bool {
-    verdict != .undecided || blocks == .max || furtherBlocks.map { $0 <= blocks } ?? false
+    verdict != .undecided || furtherBlocks.map { $0 <= blocks } ?? false
   }
 }
 

@@ -40,6 +40,13 @@ struct HarnessTrustTests {
     #expect(open.needsRounds(within: 5) && !open.isHopeless(within: 5))
     #expect(!open.needsRounds(within: 4) && open.isHopeless(within: 4))
     #expect(!many.isHopeless(within: 0))
+    // The control is slower in one of two blocks: a few more would not tell, and many may.
+    let scattered = HarnessTrust(
+      selfTestSamples(roundsInBlock: 30).map { sample in
+        guard sample.selfTestSample == .control, sample.repetition > 30 else { return sample }
+        return sample.replacing(metrics: sample.metrics.mapValues { $0 * 1.2 })
+      })
+    #expect(scattered.isHopeless(within: 15) && !scattered.isHopeless(within: 16))
   }
 
   @Test(

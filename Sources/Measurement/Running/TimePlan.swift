@@ -4,7 +4,7 @@
 /// did.
 struct TimePlan {
   /// How much longer than what was asked for everything may take: what is at work then is killed.
-  private static let grace = 0.05
+  private static let grace = 0.08
   /// How many times what a worker takes to get ready it takes under callgrind, and how many times
   /// what a replay takes: its rehearsal included, beside other load. Measured: 30, and 40 to 90.
   static let (slowerStart, slowerReplay) = (30.0, 90.0)
