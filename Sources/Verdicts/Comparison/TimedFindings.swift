@@ -111,10 +111,8 @@ struct TimedFindings {
       one.metric.standIn == nil
       && [one.old, one.new].allSatisfy { ($0.value ?? .infinity) <= comparison.rule.floor }
     let isOpen = bias > 1 && comparison.verdict == .undecided
-    let isShown = isOpen && !isNothing
-    var finding = one.finding(
-      isShown ? .shown : isOpen ? .same : comparison.verdict,
-      showsValues: one.agrees(with: comparison))
+    let verdict = isOpen ? isNothing ? .same : .shown : comparison.verdict
+    var finding = one.finding(verdict, showsValues: one.agrees(with: comparison))
     finding.slow = comparison.tail
     finding.seemsWorse = comparison.seemsWorse
     if !isOpen {
