@@ -121,6 +121,15 @@ struct OptionalRuleTests {
         == "extension D { func k() { asking(\"f(_:)\")?.f(1) } }")
   }
 
+  @Test("optional calls: what is set, read from or a value of the class's own is no method")
+  func values() throws {
+    let source = """
+      class E: D { lazy var f: X? = X(); func k() { self.f?.x = 1; if self.f == nil {} } }
+      class F: UIViewController, D { func k() { self.f?.x = 1; self.f[0].x(); self.f = nil } }
+      """
+    #expect(try adopted(source, Self.delegate) == source)
+  }
+
   @Test(
     "UIKit's own optional methods have defaults here: nil is given where a phone gives it",
     arguments: [

@@ -110,6 +110,7 @@ extension UICellScrollView {
     guard let view = supplements.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
     didEndDisplaying(view, key)
+    view.place = nil
     enqueue(view)
   }
 
@@ -153,6 +154,7 @@ extension UICellScrollView {
     guard let cell = shown.removeValue(forKey: path) else { return }
     cell.isHidden = true
     didEndDisplaying(cell, path)
+    cell.place = nil
     if keepsCell { ahead.cells[path] = cell } else { enqueue(cell) }
   }
 

@@ -28,7 +28,9 @@ extension UICellScrollView {
     let isFirst = laidOutSize?.width ?? 0 == 0
     laidOutSize = bounds.size
     flip()
+    isPreparing = true
     cellLayout.prepare()
+    isPreparing = false
     cellLayout.measure()
     let (extent, old) = (cellLayout.collectionViewContentSize, contentSize)
     if contentSize != extent { contentSize = extent }
@@ -129,19 +131,28 @@ extension UICellScrollView {
     }
   }
 
+  /// Gives the view what the layout says of it, unless it said the same before: what an app has
+  /// moved or turned since then stays so.
   func apply(
     _ attributes: UICollectionViewLayoutAttributes, to view: UIReusableView
   ) {
     let space =
       isFlipped ? CATransform3D(.mirror).then(attributes.transform3D) : attributes.transform3D
-    if view.hasDepth || !space.isAffine {
-      view.layer.transform = space
-    } else if view.transform != space.affine {
-      view.transform = space.affine
-    }
-    if view.untransformedFrame != attributes.frame {
-      view.bounds.size = attributes.size
-      view.center = attributes.center
+    let place = ReusablePlace(frame: attributes.frame, transform: space)
+    if view.place != place {
+      view.place = place
+      if view.hasDepth || !space.isAffine {
+        view.layer.transform = space
+      } else if view.transform != space.affine {
+        view.transform = space.affine
+      }
+      if view.untransformedFrame != attributes.frame {
+        let (frame, anchor) = (attributes.frame, view.anchor)
+        view.bounds.size = frame.size
+        // Where the layer's anchor is.
+        view.center = CGPoint(
+          x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+      }
     }
     if view.front != attributes.zIndex { view.front = attributes.zIndex }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }

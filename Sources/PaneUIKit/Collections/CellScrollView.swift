@@ -30,6 +30,8 @@ import Foundation
   final var laidOutSize: CGSize?
   final var laidOutBounds = CGRect.null
   final var isLayoutValid = false
+  /// Whether the layout prepares itself: what it sets of itself then makes it invalid no more.
+  final var isPreparing = false
   /// Whether layout and delegate are to say where the content is after the next preparation.
   final var settlesOffset = false
   /// The numbers of items by section, as the data source last said them.
@@ -153,7 +155,7 @@ import Foundation
   /// Has the layout prepared in the next layout pass, or in the one that finds it invalid.
   func layoutBecameInvalid() {
     cellLayout.forgetMetrics()
-    guard isLayoutValid else { return }
+    guard isLayoutValid, !isPreparing else { return }
     isLayoutValid = false
     setNeedsLayout()
   }

@@ -1,5 +1,11 @@
 import Foundation
 
+/// Where a layout has a view.
+struct ReusablePlace: Equatable {
+  let frame: CGRect
+  let transform: CATransform3D
+}
+
 /// A view that a collection view or a table makes, takes away and uses again.
 open class UIReusableView: UIView {
   /// What it was registered as; nil for one that was not dequeued.
@@ -7,6 +13,9 @@ open class UIReusableView: UIView {
 
   /// The queue that it goes to.
   final var queue: String?
+
+  /// Where the layout last had it; nil if it was not shown since.
+  final var place: ReusablePlace?
 
   /// The layout's `zIndex` of it: what is greater lies in front.
   final var front = 0

@@ -71,7 +71,7 @@ extension PagerHost: ScreenContent {
   nonisolated var scalesPages: Bool {
     run(()) { host, _ in
       var isScaled = false
-      host.asSeen { isScaled = host.pager?.children.contains { $0.toParentMap.isScale } ?? false }
+      if let pager = host.pager { host.asSeen { isScaled = host.window.scalesPages(of: pager) } }
       return isScaled
     }
   }
@@ -164,13 +164,14 @@ extension UIView {
   ) {
     guard !isHidden, storedAlpha > 0 else { return }
     let (bounds, toParent) = (bounds, toParentMap)
-    let isUnscaled = pager != nil && parent === pager && toParent.isScale
+    let isUnscaled = pager.map(isScaled(in:)) ?? false
     let own = (isUnscaled ? unscaled(toParent) : toParent).concatenating(transform)
     if hasDepth, storedLayer?.isDoubleSided == false, own.isFlipped { return }
     let rect = own.apply(bounds)
     if let content {
-      let visible = rect.intersection(clip)
-      if includesUnseen || !visible.isEmpty { body(content, rect, visible) }
+      let page = pictureFrame ?? rect
+      let visible = page.intersection(clip)
+      if includesUnseen || !visible.isEmpty { body(content, page, visible) }
     }
     let inner = clipsToBounds ? clip.intersection(rect) : clip
     guard includesUnseen || !inner.isEmpty else { return }
@@ -178,6 +179,46 @@ extension UIView {
       $0.forEachContent(
         in: own, clip: inner, includesUnseen: includesUnseen, unscaling: pager, body)
     }
+  }
+
+  /// What of the window a picture takes that is fitted into a view, alone, and keeps its shape: bars
+  /// at two sides of it are part of its page. Nil if that is no more than itself.
+  private var pictureFrame: CGRect? {
+    guard showsPicture || !redrawsContent, let shape = content?.frame.size,
+      let pager = storedWindow?.host?.pager
+    else { return nil }
+    var (view, rect): (UIView, CGRect) = (self, bounds)
+    while let parent = view.parent, parent.parent != nil, parent !== pager {
+      rect = view.toParentMap.apply(rect)
+      let room = parent.bounds
+      let fills = (abs(rect.width - room.width) < 1, abs(rect.height - room.height) < 1)
+      guard fills.0 || fills.1, room.insetBy(dx: -1, dy: -1).contains(rect) else { return nil }
+      guard fills.0, fills.1 else {
+        let isShaped =
+          abs(rect.width * shape.height - rect.height * shape.width) < shape.width + shape.height
+        let isAlone = parent.children.count { $0 is UIImageView || $0.pageInside != nil } == 1
+        guard isShaped, isAlone else { return nil }
+        let x = min(rect.midX - room.minX, room.maxX - rect.midX, pager.bounds.width / 2)
+        let y = min(rect.midY - room.minY, room.maxY - rect.midY, pager.bounds.height / 2)
+        return parent.convert(
+          rect.insetBy(dx: min(0, rect.width / 2 - x), dy: min(0, rect.height / 2 - y)), to: nil)
+      }
+      view = parent
+    }
+    return nil
+  }
+
+  /// Whether it is enlarged or shrunk by itself, and neither with `pager` nor by a zoom.
+  private func isScaled(in pager: UIView) -> Bool {
+    guard !storedTransform.isIdentity || hasDepth, toParentMap.isScale else { return false }
+    return !pager.isDescendant(of: self) && (parent as? UIScrollView)?.zoomScale ?? 1 == 1
+  }
+
+  /// Whether a view with a page in it, here or below, is.
+  fileprivate func scalesPages(of pager: UIView) -> Bool {
+    guard !isHidden, storedAlpha > 0 else { return false }
+    return isScaled(in: pager) && pageInside != nil
+      || children.contains { $0.scalesPages(of: pager) }
   }
 
   /// Where the view is without the scale of `toParent`: about the same middle, but of a cell where
@@ -199,10 +240,11 @@ extension UIView {
     return children.lazy.compactMap(\.turningRecognizer).first
   }
 
-  /// The first scroll view in the view that pages, or else that fills the view; nil if there is
-  /// none.
+  /// The first scroll view in the view that pages, one that another view has the pan of before the
+  /// others, or else that fills the view; nil if there is none.
   var firstPagedScrollView: UIScrollView? {
-    first { $0.isPager }
+    first { scroll in scroll.isPager && scroll.enginePan?.view.map { $0 !== scroll } ?? false }
+      ?? first { $0.isPager }
       ?? first {
         $0.frame.width >= frame.width && $0.frame.height >= frame.height && !$0.mayHoldPager
       }

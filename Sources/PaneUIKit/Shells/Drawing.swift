@@ -255,8 +255,12 @@ public final class CGGradient: NSObject {
   ) {}
 }
 public typealias CFArray = [Any]
+public enum CGColorSpaceModel: Int32, Sendable {
+  case unknown = -1, monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
+}
 public final class CGColorSpace: NSObject, Sendable {
   public let name: String?
+  public var model: CGColorSpaceModel { .rgb }
   public init?(name: String) { self.name = name }
   override init() { name = nil }
   public static let (sRGB, displayP3) = ("kCGColorSpaceSRGB", "kCGColorSpaceDisplayP3")

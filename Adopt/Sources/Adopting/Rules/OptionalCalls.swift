@@ -141,7 +141,7 @@ extension Adopter {
   mutating func apply(to node: MemberAccessExprSyntax) {
     applyOptionalProperty(node)
     guard let methods = names.optionals[node.declName.baseName.plain], node.base != nil,
-      !node.isCalled, !node.isInMacro
+      !node.isCalled, !node.isValue, !node.isInMacro
     else { return }
     let labels = node.declName.argumentNames?.arguments.map { $0.name.plain }
     let bound = node.parent?.parent?.as(OptionalBindingConditionSyntax.self)
@@ -150,8 +150,13 @@ extension Adopter {
     guard labels != nil || bound != nil || type != nil || node.isComparedWithNil else { return }
     if labels == nil {
       // A value of that name is no method.
-      if let type, !fitting.contains(where: { names.isA(type, $0.owner) }) { return }
-      if type == nil, names.values.contains(node.declName.baseName.plain) {
+      let name = node.declName.baseName.plain
+      if let type, names.property(name, of: type) != nil
+        || !fitting.contains(where: { names.isA(type, $0.owner) })
+      {
+        return
+      }
+      if type == nil, names.values.contains(name) {
         guard bound.map({ calls(of: $0).isEmpty }) != true else { return }
       }
     }
@@ -213,14 +218,29 @@ extension FunctionCallExprSyntax {
 }
 
 extension MemberAccessExprSyntax {
-  fileprivate var isCalled: Bool {
+  /// It with the marks behind it.
+  private var marked: Syntax {
     var node = Syntax(self)
     while let parent = node.parent,
       parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
     {
       node = parent
     }
+    return node
+  }
+
+  fileprivate var isCalled: Bool {
+    let node = marked
     return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+  }
+
+  /// Whether it is set, or something in it is read: no method is, and has anything in it.
+  fileprivate var isValue: Bool {
+    let node = marked
+    return node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
+      || node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == node.id
+      || node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.text
+        == "="
   }
 
   fileprivate var isInMacro: Bool {

@@ -119,7 +119,10 @@ extension Adopter {
     "CoreData": ["NSManaged", "NSPersistent", "NSFetch"], "CoreImage": ["CI", "kCI"],
     "CoreLocation": ["CL"], "CoreMedia": ["CMAudio", "CMBlock", "CMFormat", "CMSample", "CMVideo"],
     "CoreMotion": ["CM"], "CoreText": ["CT", "kCT"], "EventKit": ["EK"],
-    "ImageIO": ["CGImageSource", "CGImageDestination", "kCGImage"], "LocalAuthentication": ["LA"],
+    "ImageIO": [
+      "CGAnimate", "CGImageDestination", "CGImageMetadata", "CGImageSourceCreateIncremental",
+      "CGImageSourceUpdate", "kCGImageAnimation", "kCGImageDestination", "kCGImagePropertyGIF",
+    ], "LocalAuthentication": ["LA"],
     "MapKit": ["MK", "CL"], "MediaPlayer": ["MP"], "MessageUI": ["MF"], "Metal": ["MTL"],
     "MobileCoreServices": ["kUT"], "Network": ["NW"], "PDFKit": ["PDF"],
     "Photos": [
