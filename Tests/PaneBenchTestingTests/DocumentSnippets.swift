@@ -2,20 +2,6 @@ import PaneUIKit
 
 // What documents show in Swift and no example or template has.
 
-final class FillingViewController: UIViewController {
-  var onFill: ((UIView, Int) -> Void)?
-}
-
-/// Documentation/OwnLoader.md: a page gets onto the screen.
-@MainActor func drawn(
-  _ page: Int, of pages: DrawnPages, in view: UIView, _ imageView: UIImageView,
-  _ reader: FillingViewController
-) {
-  pages.draw(page, in: view)  // the app hands over a view to fill
-  imageView.image = pages.image(of: page)  // the app shows a picture
-  reader.onFill = { pages.draw($1, in: $0) }  // labels: onFill(cell.contentView, page)
-}
-
 struct Article {
   let number: Int
   init(number: Int) { self.number = number }
