@@ -211,7 +211,10 @@ extension UIView {
   /// Whether it is enlarged or shrunk by itself, and neither with `pager` nor by a zoom.
   private func isScaled(in pager: UIView) -> Bool {
     guard !storedTransform.isIdentity || hasDepth, toParentMap.isScale else { return false }
-    return !pager.isDescendant(of: self) && (parent as? UIScrollView)?.zoomScale ?? 1 == 1
+    // Deeper in it, what is turned in space is shrunk by that.
+    let isFlat = parent === pager || storedLayer?.space == nil
+    return isFlat && !pager.isDescendant(of: self)
+      && (parent as? UIScrollView)?.zoomScale ?? 1 == 1
   }
 
   /// Whether a view with a page in it, here or below, is.

@@ -104,7 +104,7 @@ struct PictureRules {
   }
 
   @Test(
-    "preparingForDisplay, prepareForDisplay, byPreparingForDisplay and a renderer in the background: nothing is left to decode"
+    "preparingForDisplay, prepareForDisplay, byPreparingForDisplay, a thumbnail of Image I/O and a renderer in the background: nothing is left to decode"
   )
   func prepared() throws {
     #expect(try decodesBehind { $0.preparingForDisplay() } == ["2 0"])
@@ -122,6 +122,23 @@ struct PictureRules {
       try decodesBehind { image in
         UIGraphicsImageRenderer(size: image.size).image { _ in image.draw(at: .zero) }
       } == ["2 0"])
+    #expect(try decodesBehind { small($0, CGImageSourceCreateThumbnailAtIndex) } == ["2 0"])
+    // Not so the picture as it is.
+    #expect(try decodesBehind { small($0, CGImageSourceCreateImageAtIndex) } == ["2 1"])
+  }
+
+  /// What Image I/O makes of a picture's bytes, as WWDC 2018 has apps do it.
+  private func small(
+    _ image: UIImage, _ make: (CGImageSource, Int, CFDictionary?) -> CGImage?
+  ) -> UIImage? {
+    let options =
+      [
+        kCGImageSourceCreateThumbnailFromImageAlways: true,
+        kCGImageSourceThumbnailMaxPixelSize: 100,
+      ] as CFDictionary
+    return (image.pngData() as CFData?)
+      .flatMap { CGImageSourceCreateWithData($0, [kCGImageSourceShouldCache: false] as CFDictionary) }
+      .flatMap { make($0, 0, options) }.map { UIImage(cgImage: $0) }
   }
 
   @Test("the same on the main thread: is decoded there")
