@@ -122,7 +122,7 @@ struct OptionalRuleTests {
   }
 
   @Test("optional calls: what is set, read from or a value of the class's own is no method")
-  func values() throws {
+  func valuesOfItsName() throws {
     let source = """
       class E: D { lazy var f: X? = X(); func k() { self.f?.x = 1; if self.f == nil {} } }
       class F: UIViewController, D { func k() { self.f?.x = 1; self.f[0].x(); self.f = nil } }

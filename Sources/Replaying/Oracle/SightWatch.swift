@@ -130,11 +130,10 @@ struct SightWatch {
     guard plane.pages > 0, opens else { return nil }
     // Not of one page either is it known where that belongs.
     if case .notModelled? = ofScreen { return ofScreen }
-    let isEmpty = !hasShown && fetches == 0
+    let (isEmpty, strokes) = (!hasShown && fetches == 0, strokes)
+    if !strokes.isEmpty, room.x <= 0, case .ownRecognizer? = ofScreen { return ofScreen }
     // One that closes in the frame in which it opens is in no frame.
     guard plane.pages > 1, opening != nil else { return isEmpty ? .noPage : nil }
-    let strokes = strokes
-    if !strokes.isEmpty, room.x <= 0, case .ownRecognizer? = ofScreen { return ofScreen }
     if goesAcross { return .otherAxis(plane.axis == .horizontal ? .vertical : .horizontal) }
     let isSaid = ofScreen == .rightToLeft || ofScreen == .leftToRight
     if isReversed || (isReversedAround || isSaid) && !isInOrderAround, !isInOrder {
