@@ -20,6 +20,9 @@ final class SwiftFile {
   private(set) var locals: [String: [Local]] = [:]
   /// What is called by a name alone, by that name, in the order of the source.
   private(set) var calls: [String: [FunctionCallExprSyntax]] = [:]
+  /// The modules that it imports.
+  private(set) lazy var imports = Set(
+    nodes.compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text })
   /// All identifiers.
   private(set) var words: Set<String> = []
   private let tree: SourceFileSyntax

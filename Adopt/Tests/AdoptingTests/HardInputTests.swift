@@ -211,6 +211,8 @@ struct HardInputTests {
       "func f(a: A!) -> B! { let c = a as! B!; return c as C! }",
       .becomes("(a: A!) -> B! { let c = a as! B?; return c as C? }")),
     row("let a = String(stringInterpolationSegment: b)", .becomes("String(describing")),
+    row("let a = NSAttributedString()", .becomes("NSAttributedString(string: \"\")")),
+    row("let a = NSMutableAttributedString(a)", .same),
     row("class A { @NSCopying var a: NSString }", .lists("is not copied")),
     row(
       "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }",

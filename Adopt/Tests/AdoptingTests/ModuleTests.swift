@@ -34,6 +34,11 @@ struct ModuleTests {
         "import PaneUIKit\nclass Bar:         Pager { let a =         limit }",
         "import PaneUIKit\nopen class Pager: PaneUIKit.UIView {}\nlet limit = 1",
       ])
+    // A type of Foundation's that a folder is named after.
+    let store = "let a = FileManager.default"
+    #expect(
+      try Adoption([("A/Store.swift", store), ("A/FileManager/Files.swift", "")]).copies[0]
+        .hasSuffix(store))
     #expect(try adopt("Pageboy/A.swift", "Pageboy/B.swift")[0].contains("#if canImport(Pageboy)"))
   }
 

@@ -121,6 +121,15 @@ struct OptionalRuleTests {
         == "extension D { func k() { asking(\"f(_:)\")?.f(1) } }")
   }
 
+  @Test("optional properties: a class has its own, and nobody else's")
+  func ownProperties() throws {
+    let property = "@objc protocol P { @objc optional var k: Int { get } }"
+    let own = "class E: P { var k = 1; func f() { self.k = 2 } }"
+    #expect(try adopted(own, property) == own)
+    #expect(
+      try adopted("class F: P { func f(e: P) { g(e.k) } }", property).contains("g((try? e.k))"))
+  }
+
   @Test("optional calls: what is set, read from or a value of the class's own is no method")
   func valuesOfItsName() throws {
     let source = """

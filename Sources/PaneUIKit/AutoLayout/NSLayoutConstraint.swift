@@ -215,4 +215,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultHigh = UILayoutPriority(750)
   public static let defaultLow = UILayoutPriority(250)
   public static let fittingSizeLevel = UILayoutPriority(50)
+  public static func + (a: Self, b: Float) -> Self { Self(a.rawValue + b) }
+  public static func - (a: Self, b: Float) -> Self { Self(a.rawValue - b) }
 }

@@ -190,7 +190,8 @@ extension Adopter {
   private mutating func applyOptionalProperty(_ node: MemberAccessExprSyntax) {
     guard let owners = names.optionalProperties[node.declName.baseName.plain], let base = node.base,
       let type = names.objectType(of: base, in: file),
-      owners.contains(where: { names.isA(type, $0) })
+      owners.contains(where: { names.isA(type, $0) }),
+      !names.hasProperty(node.declName.baseName.plain, in: type)
     else { return }
     edits.insert("(try? ", at: node.start)
     edits.insert(")", at: node.declName.end)

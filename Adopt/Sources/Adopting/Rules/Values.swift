@@ -100,8 +100,15 @@ extension Adopter {
     }
   }
 
-  /// `String(stringInterpolationSegment: x)` is what `describing` says now.
+  /// `String(stringInterpolationSegment: x)` is what `describing` says now; Foundation's attributed
+  /// strings have to be told that they are empty.
   mutating func applyOldString(_ node: FunctionCallExprSyntax) {
+    if node.arguments.isEmpty, node.trailingClosure == nil, let paren = node.leftParen,
+      let name = node.calledExpression.typeName,
+      ["NSAttributedString", "NSMutableAttributedString"].contains(name), names.types[name] == nil
+    {
+      edits.insert("string: \"\"", at: paren.end)
+    }
     guard node.calledExpression.typeName == "String", node.arguments.count == 1,
       let label = node.arguments.first?.label, label.text == "stringInterpolationSegment"
     else { return }

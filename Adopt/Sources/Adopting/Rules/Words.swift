@@ -196,12 +196,13 @@ extension Adopter {
   /// A name that is written with a module that the copies have not: `UIKit.UIView`.
   mutating func apply(toModule module: TokenSyntax, before name: TokenSyntax) {
     guard names.types[module.text] == nil, !names.values.contains(module.text) else { return }
+    let isNeighbour = names.isNeighbour(module.text, of: file)
     // Foundation's own Timer is the machine's, and so are others.
     if Self.carried.contains(module.text) {
       edits.exchange(module.range, with: "PaneUIKit")
-    } else if Self.libraries.contains(module.text), !names.isNeighbour(module.text, of: file) {
+    } else if Self.libraries.contains(module.text), !isNeighbour {
       edits.replace(module.range, with: "PaneLibraries")
-    } else if names.isNeighbour(module.text, of: file) {
+    } else if isNeighbour, file.imports.contains(module.text) {
       edits.replace(module.start..<name.start)
     }
   }
