@@ -28,6 +28,8 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   /// long as it was missing.
   case otherInPlace(
     page: Int, other: Int, frames: Int?, in: RecordedCall.Kind?, at: CodeLine? = nil)
+  /// Content stood at another page, so many points away, for so many frames; nil if to the end.
+  case otherInView(page: Int, other: Int, points: Double, frames: Int?)
   /// The picture of another page, asked for so many frames before, came into its place.
   case latePicture(page: Int, other: Int, asked: Int, at: CodeLine? = nil)
   /// It was so many points beside its place after a program had moved the content, or the scroll

@@ -91,7 +91,15 @@ extension ReplayRecording {
     let next = fetches.first { $0.index.page == page && (frame...end).contains($0.frame) }
     if let other = there.first(where: { $0.page.index.page != page && $0.page.rect.isNear(place) })
     {
-      return self.other(other, inPlaceOf: page, from: frame, next)
+      guard let own, isInOrder(other, page, points: own, in: frame) else {
+        return self.other(other, inPlaceOf: page, from: frame, next)
+      }
+      if isTurned(in: begin...frame) {
+        return .movedAway(page: page, points: own, afterTurn: true)
+      }
+      return .otherInView(
+        page: page, other: other.page.index.page, points: own,
+        frames: end < frameCount ? end - frame : nil)
     }
     if let own {
       return .laidOutLate(
@@ -117,6 +125,12 @@ extension ReplayRecording {
     return .askedLate(
       page: page, frames: asked - frame,
       in: isDrawnThere ? next.flatMap(callback) : onlyCallback(in: asked), at: line)
+  }
+
+  /// Whether `page`, so many points from where `other` is, is where it follows that page.
+  private func isInOrder(_ other: PageStay, _ page: Int, points: Double, in frame: Int) -> Bool {
+    let steps = Double(abs(page - other.page.index.page))
+    return geometry[frame].map { abs(steps * abs($0.step) - abs(points)) <= 1 } ?? false
   }
 
   /// Why another page is in a place, of which `next` is the next fetch as long as it is.

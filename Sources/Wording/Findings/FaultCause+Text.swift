@@ -23,6 +23,8 @@ extension FaultCause {
       "\(name(other)) stood in the place of \(name(page))"
     case .otherInPlace(let page, let other, let frames?, let call, let line):
       "\(name(other)) stood in the place of \(name(page)), which was drawn\(place(call, line)) \(later(frames))"
+    case .otherInView(let page, let other, let points, let frames):
+      "\(name(other)) was in view, and \(name(page)), \(length(points)) away,\(frames.map { " came \(counted($0, "frame")) later" } ?? " did not come")"
     case .latePicture(let page, let other, let asked, let line):
       "\(name(other)), asked for\(place(nil, line)) \(counted(asked, "frame")) before, came into the place of \(name(page))"
     case .movedAway(let page, let points, let afterTurn):
@@ -54,6 +56,7 @@ extension FaultCause {
     case .laidOutLate(_, _, _?, _): "set the frames in the pass in which they come into view"
     // Where the page never comes, another offset may be why.
     case .otherInPlace(_, _, _?, _, _): "fill a used view before it shows"
+    case .otherInView(_, _, _, _?): "go there before it is shown, without animation"
     case .latePicture: "show what comes only if its view is still that page's"
     case .movedAway(_, _, afterTurn: true):
       "set the offset by the page that was in view before the size changed, which didScroll may have changed"
@@ -62,7 +65,8 @@ extension FaultCause {
     case .decoded: Metric.mainThreadDecodes.remedy
     case .cameBack: "keep the page in view where it is"
     case .restedBeside(_, _, afterTurn: true): Metric.restsMisplaced.remedy
-    case .askedLate, .neverAsked, .laidOutLate, .otherInPlace, .restedBeside, .leftWork, .notFound:
+    case .askedLate, .neverAsked, .laidOutLate, .otherInPlace, .otherInView, .restedBeside, .leftWork,
+      .notFound:
       nil
     }
   }
