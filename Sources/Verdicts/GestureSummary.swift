@@ -165,15 +165,12 @@ extension [Finding] {
     var (findings, known) = (self, [Cell: (gestures: [GestureSummary], met: [Assumption: Int])]())
     let entries = Dictionary(
       entries.map { ($0.scenario.title, $0) }, uniquingKeysWith: { first, _ in first })
-    let recount = Recount(ask)
-    let recurrence = Recurrence(evidence, recount)
-    let saturation = Saturation(evidence, recount)
-    let dependence = Dependence(evidence, recount)
+    let recount = Recount(evidence, ask)
     for index in indices where self[index].verdict.isFailure {
       guard let entry = entries[self[index].scenario] else { continue }
-      findings[index] = await recurrence.decided(self[index], in: entry)
+      findings[index] = await recount.recurring(self[index], in: entry)
       guard findings[index].verdict.isFailure else { continue }
-      findings[index] = await saturation.decided(findings[index], in: entry)
+      findings[index] = await recount.saturated(findings[index], in: entry)
     }
     for (index, finding) in findings.enumerated() where finding.verdict.isFailure {
       guard let cell = finding.cell, let metric = finding.metric, case .number = finding.after,
@@ -194,7 +191,7 @@ extension [Finding] {
       // What is broken before an assumption is met is broken with it as well.
       let broken = known[cell]?.gestures.firstFault(breaking: finding.expectation) ?? .max
       let met = Assumption.allCases.filter { known[cell]?.met[$0].map { $0 <= broken } ?? false }
-      if let assumption = await dependence.assumption(of: finding, in: entry, among: met) {
+      if let assumption = await recount.assumption(of: finding, in: entry, among: met) {
         (findings[index].verdict, findings[index].reason) = (.undecided, .depends(on: assumption))
       }
     }
