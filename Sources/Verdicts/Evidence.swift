@@ -7,8 +7,8 @@ import Statistics
 package enum Evidence: Hashable, Sendable {
   /// The pass that measures it was not run.
   case notMeasured
-  /// The pass was run and no repetition completed; how they ended.
-  case unfinished([OutcomeTally])
+  /// The pass was run and no repetition completed; how most of them ended.
+  case unfinished(Outcome)
   /// Repetitions completed, and the metric does not apply to this cell.
   case notApplicable
   /// An exact metric on which all repetitions agree, the lower median of a near-exact one on which
@@ -49,12 +49,12 @@ package enum Evidence: Hashable, Sendable {
     }
   }
 
-  /// The evidence of a cell that has no completed repetition, but these `endings`.
-  init(endings: [OutcomeTally]) {
-    switch endings.first?.outcome {
+  /// The evidence of a cell whose repetitions ended so, and none completed; nil if there are none.
+  init(ending: Outcome?) {
+    switch ending {
     case nil: self = .notMeasured
     case .notApplicable: self = .notApplicable
-    default: self = .unfinished(endings)
+    case let ending?: self = .unfinished(ending)
     }
   }
 
@@ -89,7 +89,7 @@ package enum Evidence: Hashable, Sendable {
 
   /// How most repetitions ended if none completed.
   package var ending: Outcome? {
-    if case .unfinished(let endings) = self { endings.first?.outcome } else { nil }
+    if case .unfinished(let ending) = self { ending } else { nil }
   }
 
   /// Whether its pass was run and no repetition completed.
@@ -98,9 +98,4 @@ package enum Evidence: Hashable, Sendable {
   package var rounds: Rounds {
     Rounds(samples.map { ($0.round, $0) }, uniquingKeysWith: { $1 })
   }
-}
-
-package struct OutcomeTally: Hashable, Sendable {
-  package let outcome: Outcome
-  package let count: Int
 }

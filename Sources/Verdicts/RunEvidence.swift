@@ -175,15 +175,7 @@ package struct ScenarioSummary: Sendable {
   package var loaders: [(name: String, cells: [CellSummary])] {
     cells.chunked(on: \.cell.loader).map { (name: $0, cells: Array($1)) }
   }
-}
 
-/// A loader whose pages have a geometry of their own.
-package struct LoaderGeometry: Hashable, Sendable {
-  package let loader: String
-  package let geometry: PageGeometry
-}
-
-extension ScenarioSummary {
   /// The loaders whose pages do not simply fill the screen side by side, and their geometry at the
   /// greatest size.
   package var geometries: [LoaderGeometry] {
@@ -192,6 +184,12 @@ extension ScenarioSummary {
         .map { LoaderGeometry(loader: name, geometry: $0) }
     }
   }
+}
+
+/// A loader whose pages have a geometry of their own.
+package struct LoaderGeometry: Hashable, Sendable {
+  package let loader: String
+  package let geometry: PageGeometry
 }
 
 /// What a reader should know of a loader beside what its metrics say.

@@ -11,7 +11,7 @@ extension Table.Entry {
     let format = NumberFormat(metric)
     switch evidence {
     case .notMeasured: self = .notMeasured
-    case .unfinished(let outcomes): self = .outcome(outcomes.first?.outcome.text ?? "")
+    case .unfinished(let ending): self = .outcome(ending.text)
     case .notApplicable: self = .notApplicable
     case .exact(let value, _): self = .number(value, format)
     case .disagreement: self = .disagreement(evidence.disagreement ?? [], format)
