@@ -201,27 +201,19 @@ package struct Finding: Hashable, Sendable {
   /// Whether it is a count in place of a time.
   package var standsIn: Bool { if case .standsIn = reason { true } else { false } }
 
-  /// The finding without sizes: what is equal then is said once of several cells of a loader.
-  package var droppingSizes: Finding {
-    var finding = self
-    (finding.sizes, finding.scenes) = ([], 1)
-    return finding
-  }
-
-  /// The finding without loader: what is equal then is said once of several loaders. Of what
-  /// plainly holds, the values do not count.
-  package var droppingLoader: Finding {
-    var finding = self
-    finding.loader = nil
-    if heldValues != nil { finding.after = nil }
-    return finding
-  }
-
-  /// The finding about how its cells ended: what is equal then is said once of all expectations.
-  package var droppingSubject: Finding {
-    var finding = self
-    finding.subject = .outcome
-    return finding
+  /// What it says of several cells, loaders or expectations alike, which are named once then: a
+  /// failure of an expectation of none, and of what plainly holds, the values do not count.
+  package var shared: Finding {
+    var shared = self
+    if expectation == nil {
+      (shared.sizes, shared.scenes) = ([], 1)
+    } else if isOutcome {
+      shared.subject = .outcome
+    } else if verdict != .fails {
+      shared.loader = nil
+      if heldValues != nil { shared.after = nil }
+    }
+    return shared
   }
 
   /// The least and the greatest value by which an expectation holds; nil if the evidence is more

@@ -111,12 +111,6 @@ extension Finding {
     interval == nil && before?.number != nil && before == after
   }
 
-  /// What findings in one row have in common.
-  fileprivate var shared: Finding {
-    if expectation == nil { return droppingSizes }
-    return isOutcome ? droppingSubject : verdict == .fails ? self : droppingLoader
-  }
-
   /// `2 → 3 (+1)`; nil if nothing was compared.
   var changeText: String? {
     let (before, after) = values
