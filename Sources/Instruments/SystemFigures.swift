@@ -124,8 +124,4 @@ package struct ThreadUsage: Hashable, Sendable {
     return ThreadUsage(
       waits: Int(usage.ru_nvcsw), faults: Int(usage.ru_minflt + usage.ru_majflt))
   }
-
-  package static func - (later: ThreadUsage, earlier: ThreadUsage) -> ThreadUsage {
-    ThreadUsage(waits: later.waits - earlier.waits, faults: later.faults - earlier.faults)
-  }
 }

@@ -182,10 +182,10 @@ package final class Session {
   private func countFirst(_ runner: Runner, _ record: Runner.Recording) async throws {
     total = count + missingCount
     for side in measured.sides {
-      try await runner.count(missing(.census, side), side, record: record)
+      try await runner.count([(side, missing(.census, side))], record: record)
       let samples = side == .head ? selfTestCell.map(plan.countedSamples) ?? [] : []
-      try await runner.count(
-        measured.missing(of: samples, side) + missing(.instructions, side), side, record: record)
+      let rest = measured.missing(of: samples, side) + missing(.instructions, side)
+      try await runner.count([(side, rest)], record: record)
     }
   }
 

@@ -182,7 +182,7 @@ extension Runner {
     guard let timeLimit = programs[.head]?.timeLimit, !lanes.isEmpty else { return nil }
     let pages = Set(samples.map(\.step.cell.pages))
     return BlockWorkers(
-      Job(entry, pages: pages, pass: .timing, timeLimit: timeLimit),
+      Job(entry: entry, pages: pages, pass: .timing, timeLimit: timeLimit),
       programs: programs.filter { lanes.contains($0.key) })
   }
 }

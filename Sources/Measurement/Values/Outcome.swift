@@ -1,4 +1,4 @@
-package enum Outcome: Hashable, Sendable, Codable {
+package enum Outcome: Error, Hashable, Codable {
   case completed
   /// The loader held more than `limit` bytes when it had fetched `pages` pages.
   case overMemoryLimit(limit: Int, pages: Int)

@@ -39,7 +39,7 @@ struct PassRunner {
     metrics[.firstBytes] = first.0
     metrics[.staticBytes] = first.1
     let refused = MappedMemory.takeRefusal()
-    let remarks = CensusRemarks(
+    let remarks = Self.remarks(
       threadsLeft: metrics[.retainedBytes] == 0 ? 0 : result.threadsLeft,
       refused: refused > memoryLimit ? refused : 0)
     if let retained = metrics[.retainedBytes], retained != 0 {
@@ -57,7 +57,7 @@ struct PassRunner {
     if case .otherAxis(let axis)? = coverage.obstacle { details.otherAxis = axis }
     if coverage.obstacle == .rightToLeft { details.isReversed = true }
     details.idleNames = coverage.idleNames.isEmpty ? nil : coverage.idleNames
-    let all = remarks.sentences + coverage.remarks
+    let all = remarks + coverage.remarks
     details.remarks = all.isEmpty ? nil : all
     if let obstacle = coverage.obstacle {
       return Report(outcome: .notLookedAt(reason: obstacle.sentence), details: details)

@@ -65,7 +65,7 @@ final class CallLog {
     let index = calls.count
     let begin = now
     calls.append(
-      RecordedCall(kind, page: page, frame: frame, begin: begin, duration: Self.unfinished))
+      RecordedCall(kind: kind, page: page, frame: frame, begin: begin, duration: Self.unfinished))
     let result = call()
     calls[index].duration = now - begin
     if !wasRunning { stop() }

@@ -5,12 +5,7 @@ package struct Estimate: Hashable, Sendable {
   package let interval: Interval
   package let sampleCount: Int
   /// The samples that an interval takes; nil if there are as many.
-  package let samplesNeeded: Int?
-
-  package init(value: Double, interval: Interval, sampleCount: Int, samplesNeeded: Int? = nil) {
-    (self.value, self.interval) = (value, interval)
-    (self.sampleCount, self.samplesNeeded) = (sampleCount, samplesNeeded)
-  }
+  package internal(set) var samplesNeeded: Int?
 
   /// The estimate with `transform`, which must be increasing, applied to the value and the
   /// interval.
