@@ -112,9 +112,7 @@ struct LaneTimeline {
     }
     return PageIndex(page, scene: scene) != sheet.index
   }
-}
 
-extension LaneTimeline {
   /// How a lane ended before the trace did, or what a reader saw that should not be, the worst
   /// first, and the class of its colour, if there is something to complain of; nil if none were
   /// counted.

@@ -166,9 +166,7 @@ package struct Plan: Sendable {
     let sizes = Dictionary(grouping: cells, by: \.loader)
     return random.shuffled(loaders).flatMap { random.shuffled(sizes[$0] ?? []) }
   }
-}
 
-extension Plan {
   /// Repetitions that a plan may have, in all its shards.
   package static let greatestCount = 4_000_000
 

@@ -35,16 +35,7 @@ extension ScenarioEntry {
     guard let scenario = result.scenario else { throw Failure(result.report(), code: .badInput) }
     self.init(file: file, scenario: scenario)
   }
-}
 
-/// A file that a scenario names, as it stood when the scenario was measured.
-package struct InputRecord: Hashable, Sendable, Codable {
-  /// As the scenario gives it.
-  package let path: String
-  package let fingerprint: String
-}
-
-extension ScenarioEntry {
   /// Reads the script and the traces that the scenario names, as they stand now. A file that cannot
   /// be read is left out.
   package func readInputs() -> [InputRecord] {
@@ -55,4 +46,11 @@ extension ScenarioEntry {
       return InputRecord(path: path, fingerprint: fingerprint(of: data))
     }
   }
+}
+
+/// A file that a scenario names, as it stood when the scenario was measured.
+package struct InputRecord: Hashable, Sendable, Codable {
+  /// As the scenario gives it.
+  package let path: String
+  package let fingerprint: String
 }

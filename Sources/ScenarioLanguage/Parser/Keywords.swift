@@ -57,9 +57,7 @@ enum GestureWord: String, Keyword {
   case replay = #"replay "Traces/two-thumbs.trace""#
   case `repeat` = "repeat 12 { … }"
   case close
-}
 
-extension GestureWord {
   static func help(insteadOf word: String) -> String? {
     func example(_ gesture: GestureWord) -> String { "'\(gesture.rawValue)'" }
     return switch word.lowercased() {
