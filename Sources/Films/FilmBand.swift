@@ -92,7 +92,6 @@ struct FilmBand {
     ]
   }
 
-  /// What is seen in the wrong place.
   private var wrongKinds: [FrameFault.Kind] { [.wrong, .misplaced, .pulled] }
 
   private func faults(_ kind: FrameFault.Kind, at y: Double) -> String {

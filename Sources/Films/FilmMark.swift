@@ -50,7 +50,6 @@ extension Film {
     return all.filter(\.isSeen).map { ($0.drawing, $0.meaning) }
   }
 
-  /// Lanes side by side.
   var columnCount: Int {
     lanes.count <= 4 ? max(1, lanes.count) : lanes.count <= 6 ? 3 : 4
   }

@@ -74,7 +74,6 @@ extension Trace.Item {
     }
   }
 
-  /// The event; nil for a sample.
   package var event: Trace.Event? { if case .event(let timed) = self { timed.event } else { nil } }
 }
 

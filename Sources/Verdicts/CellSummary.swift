@@ -26,10 +26,8 @@ package struct CellSummary: Sendable {
     }
   }
 
-  /// Its repetitions: pass by pass, each in order.
   package var repetitions: [Repetition] { Pass.allCases.flatMap { parts[$0] ?? [] } }
 
-  /// Whether a repetition came to its end.
   var hasCompleted: Bool { parts.values.contains { $0.contains(where: \.outcome.isCompleted) } }
 
   var count: Int { parts.values.reduce(0) { $0 + $1.count } }

@@ -77,7 +77,6 @@ package enum Evidence: Hashable, Sendable {
     }
   }
 
-  /// The median of a timed metric with its interval.
   package var estimate: Estimate? {
     if case .timed(let estimate, _) = self { estimate } else { nil }
   }
@@ -92,7 +91,6 @@ package enum Evidence: Hashable, Sendable {
     if case .unfinished(let ending) = self { ending } else { nil }
   }
 
-  /// Whether its pass was run and no repetition completed.
   package var isUnfinished: Bool { ending != nil }
 
   package var rounds: Rounds {

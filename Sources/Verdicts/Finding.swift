@@ -34,7 +34,6 @@ package struct Finding: Hashable, Sendable {
   /// Where a time lies, or how far two times lie apart.
   package struct TimedInterval: Hashable, Sendable {
     package enum Quantity: String, Hashable, Sendable, Codable {
-      /// The time itself.
       case value
       /// `after` − `before`.
       case difference
@@ -178,7 +177,6 @@ package struct Finding: Hashable, Sendable {
     verdict == .undecided || verdict == .notMeasured && reason == .notMeasured
   }
 
-  /// Whether it says only how a cell ended.
   package var isOutcome: Bool { if case .outcome = after { true } else { false } }
 
   /// Whether a worker died of this program's own fault.
@@ -193,12 +191,10 @@ package struct Finding: Hashable, Sendable {
     isOpenTime || isBelowFloor && interval?.estimates.contains { $0.value > 1 } ?? false
   }
 
-  /// Whether it passes because it differs by less than the floor.
   package var isBelowFloor: Bool { floorBelow != nil }
 
   var floorBelow: Double? { if case .belowFloor(let floor) = reason { floor } else { nil } }
 
-  /// Whether it is a count in place of a time.
   package var standsIn: Bool { if case .standsIn = reason { true } else { false } }
 
   /// What it says of several cells, loaders or expectations alike, which are named once then: a
@@ -254,7 +250,6 @@ package enum Conclusion: String, Hashable, Sendable, Encodable, CaseIterable {
     }
   }
 
-  /// What this and `other` come to together.
   package func and(_ other: Conclusion) -> Conclusion {
     Self.allCases.last { $0 == self || $0 == other } ?? self
   }

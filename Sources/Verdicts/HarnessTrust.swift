@@ -118,7 +118,6 @@ package struct HarnessTrust: Hashable, Sendable {
     if case .unfinished(_, .harnessFault) = reason { true } else { false }
   }
 
-  /// Whether the harness was put to the test and failed it.
   package var hasFailed: Bool { reason != nil && reason != .notMeasured }
 
   /// Whether equal times differ here, or so many more blocks would not tell: where something else

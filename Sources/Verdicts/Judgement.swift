@@ -42,7 +42,6 @@ package struct Judgement: Hashable, Sendable {
 }
 
 extension [Judgement] {
-  /// What they come to together.
   package var conclusion: Conclusion {
     let isFaulty = contains { $0.trust?.isHarnessFault == true }
     return flatMap(\.findings).conclusion

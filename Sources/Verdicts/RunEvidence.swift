@@ -128,7 +128,6 @@ package struct RunEvidence: Sendable {
   /// Everything that was measured, also what is not shown.
   package var repetitions: [Repetition] { runs.flatMap(\.files).flatMap(\.run.repetitions) }
 
-  /// Every cell, scenario by scenario.
   package var cells: [CellSummary] { scenarios.flatMap(\.cells) }
 
   /// The scenarios that this program understands, in order.

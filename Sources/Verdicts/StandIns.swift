@@ -87,7 +87,6 @@ extension CellSummary {
 }
 
 extension Finding {
-  /// What could be judged in its place, if it is a time that is inconclusive.
   fileprivate var standIn: Metric? { isInconclusiveTime ? metric?.standIn : nil }
 }
 

@@ -67,17 +67,13 @@ struct AdoptedFiles {
   }
 
   private static func text(of path: String) throws(InputError) -> String {
-    let bytes = try RegularFile.bytes(of: path)
-    if let fault = EncodingFault(in: bytes) {
-      throw InputError(
-        "this is not text in UTF-8", remedy: "name Swift files", path: path,
-        line: fault.line(in: bytes))
-    }
-    guard !bytes.starts(with: mark.utf8) else {
+    let text = try RegularFile.text(
+      of: path, orElse: "this is not text in UTF-8", remedy: "name Swift files")
+    guard !text.utf8.starts(with: mark.utf8) else {
       throw InputError(
         "this is a copy that adopt has written", remedy: "name the app's own file", path: path)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return text
   }
 
   /// - Throws: `Failure` if a path cannot be a word of a workflow's command: a line end would begin
@@ -132,7 +128,6 @@ struct AdoptedFiles {
     }
   }
 
-  /// - Throws: As `AdoptTool.answer`.
   func copies() throws -> Copies {
     let answer = try AdoptTool.answer(
       to: AdoptTool.Question(

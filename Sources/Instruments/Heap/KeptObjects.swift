@@ -17,7 +17,6 @@ package struct KeptObjects: Hashable, Sendable, Codable {
     package var position: String?
   }
 
-  /// The objects' type.
   package let type: String
   package internal(set) var count = 0
   /// How many others they hold.

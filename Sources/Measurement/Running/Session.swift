@@ -250,7 +250,6 @@ package final class Session {
 
   package var count: Int { measured.all.reduce(0) { $0 + $1.repetitions.count } }
 
-  /// The head's.
   package var repetitions: [Repetition] { measured.head.repetitions }
 
   package func run(_ side: Side = .head) -> Run {

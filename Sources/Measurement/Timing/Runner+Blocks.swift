@@ -86,7 +86,6 @@ extension Runner {
     }
   }
 
-  /// Whether nothing more may be begun.
   private var isOver: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
 
   /// Whether first replays are measured beside the samples of `slot`: with two programs of each

@@ -13,7 +13,6 @@ struct SequentialSampling {
     /// Whether it is not among the blocks that are planned.
     var isExtra: Bool { cells != nil }
 
-    /// What it measures of `cell`.
     func kinds(of cell: Cell) -> SampleKinds { cells.map { $0[cell] ?? [] } ?? .all }
   }
 

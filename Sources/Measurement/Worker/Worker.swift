@@ -141,7 +141,6 @@ private struct WorkerBench {
 }
 
 extension LoaderCatalogue {
-  /// A loader of the catalogue that is not `loader`.
   fileprivate func other(than loader: any PageLoader.Type) -> any PageLoader.Type {
     loaders.first { $0.name != loader.name } ?? loader
   }

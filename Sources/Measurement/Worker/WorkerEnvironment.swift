@@ -20,7 +20,6 @@ extension Pass {
     }
   }
 
-  /// The whole environment of a worker of this pass.
   package var environment: [String: String] {
     var variables = [
       "LC_ALL": "C", "SWIFT_DETERMINISTIC_HASHING": "1",

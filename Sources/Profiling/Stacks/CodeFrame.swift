@@ -25,7 +25,6 @@ package struct CodeFrame: Hashable, Sendable, Codable {
         .contains { function.contains($0) }
   }
 
-  /// The same function, wherever in it.
   package var withoutLine: CodeFrame { CodeFrame(function: function, module: module) }
 
   /// `ThreePaneLoader.swift:42`; nil if no file is known.

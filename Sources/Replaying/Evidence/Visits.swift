@@ -12,7 +12,6 @@ package struct Rest {
 }
 
 extension [TapeRow] {
-  /// Where the person came to rest.
   var rests: [Rest] {
     frames.compactMap { row in
       row.rest.map { Rest(at: $0, pages: row.pages, bytes: row.live) }

@@ -23,7 +23,6 @@ package struct CoverageReplay {
   /// What it has met that is not known of a phone.
   var met: AssumptionSet { stage.scrollView.met }
 
-  /// The number of the next frame.
   package var frame: Int { stage.frame }
 
   /// When the next frame begins, by the trace; nil if none follows.

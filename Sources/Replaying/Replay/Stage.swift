@@ -89,7 +89,6 @@ package struct Stage {
   var frame: Int { loop.frame }
   /// The frame of the trace that comes next: the last one again where the replay waits.
   var due: Int { loop.due }
-  /// Whether every frame of the trace has been performed.
   package var isOver: Bool { due >= count }
   /// How many frames have been added to those of the trace.
   var waited: Int { loop.waited }

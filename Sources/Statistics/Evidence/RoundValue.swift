@@ -19,7 +19,6 @@ package struct RoundValue: Hashable, Sendable {
 package typealias Rounds = [Int: RoundValue]
 
 extension Rounds {
-  /// The values in order of the rounds.
   var inOrder: [RoundValue] { sorted { $0.key < $1.key }.map(\.value) }
 }
 

@@ -101,7 +101,6 @@ struct CellPair {
 }
 
 extension Metric {
-  /// How far two values may lie apart and count as the same.
   fileprivate var comparisonTolerance: ExactTolerance {
     switch self {
     // The language runtime keeps a block of 16 KiB more or less, whichever code used types before.

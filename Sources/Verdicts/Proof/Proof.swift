@@ -136,10 +136,8 @@ extension ScenarioSummary {
 }
 
 extension Expectation {
-  /// Whether it is about `pages` pages.
   func covers(_ pages: Int) -> Bool { sizes.isEmpty || sizes.contains(pages) }
 
-  /// Whether it is about a time, which rounds decide.
   fileprivate var isTimed: Bool { Metric.named(metric)?.pass == .timing }
 }
 

@@ -65,7 +65,6 @@ final class Recount {
 }
 
 extension Cell {
-  /// The same with `pages` pages.
   func with(pages: Int) -> Cell {
     Cell(scenario: scenario, loader: loader, pages: pages, scenes: scenes)
   }

@@ -193,7 +193,6 @@ extension [Judgement] {
 }
 
 extension Finding {
-  /// The name of the test case that it is in.
   fileprivate var caseName: String {
     expectation.map { "\(loader ?? ""): \($0.text(naming: metric?.name ?? ""))" } ?? cell?.key
       ?? "the whole scenario"
@@ -201,7 +200,6 @@ extension Finding {
 }
 
 extension TestSuite.Case {
-  /// What findings about one thing come to.
   fileprivate init(_ findings: [Finding]) {
     func sentences(_ verdicts: [Verdict]) -> [String] {
       findings.rows(verdicts).map { $0.finding.expectation == nil ? $0.statement : $0.evidence }

@@ -66,7 +66,6 @@ private func busyMachine(during cells: [CellSummary]) -> String? {
     "the machine was busy: other processes kept \(range) of its processors at work while timelines were played, so lateness and missed refreshes are the machine's as much as the loaders' (reported above \(plainNumeral(Metric.busyLimit))%)"
 }
 
-/// The metrics of what completed.
 private func completed(_ cells: [CellSummary]) -> [[String: Double]] {
   cells.flatMap(\.repetitions).filter(\.outcome.isCompleted).map(\.metrics)
 }
