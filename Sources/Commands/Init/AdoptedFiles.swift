@@ -128,8 +128,8 @@ struct AdoptedFiles {
     }
   }
 
-  func copies() throws -> Copies {
-    let answer = try AdoptTool.answer(
+  func copies() async throws -> Copies {
+    let answer = try await AdoptTool.answer(
       to: AdoptTool.Question(
         files: sources.map { AdoptTool.Question.File(path: $0.path, text: $0.text) }))
     let notes = originals
