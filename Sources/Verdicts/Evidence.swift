@@ -14,8 +14,7 @@ package enum Evidence: Hashable, Sendable {
   /// An exact metric on which all repetitions agree, the lower median of a near-exact one on which
   /// they nearly do, or the least of one that counts times.
   case exact(Double, [RoundValue])
-  /// An exact or near-exact metric on which they do not: a fault of the loader's determinism or of
-  /// the harness.
+  /// An exact or near-exact metric on which they do not: a fault of the loader or the harness.
   case disagreement([RoundValue])
   /// A timed metric: the median over rounds.
   case timed(Estimate, [RoundValue])

@@ -6,8 +6,7 @@ import ScenarioLanguage
 import Scrolling
 import Statistics
 
-/// What the evidence says about one thing: an expectation of a scenario, or a candidate beside its
-/// baseline.
+/// What the evidence says about one thing: an expectation, or a candidate beside its baseline.
 ///
 /// Values are in the unit of `metric`, sizes in pages.
 package struct Finding: Hashable, Sendable {
@@ -116,8 +115,7 @@ package struct Finding: Hashable, Sendable {
   package internal(set) var reason: Reason?
   /// Whether a time seems to be worse by more than is of interest, which proves nothing.
   var seemsWorse = false
-  /// The verdict that may not be given, because the harness failed its own test and its error could
-  /// explain it.
+  /// The verdict that is not given: the harness failed its test, and its error could explain it.
   package private(set) var withheld: Verdict?
   /// The function to blame, if a profile found it.
   package var culprit: Culprit?
@@ -212,8 +210,7 @@ package struct Finding: Hashable, Sendable {
     return shared
   }
 
-  /// The least and the greatest value by which an expectation holds; nil if the evidence is more
-  /// than that.
+  /// The least and the greatest value by which an expectation holds; nil for other evidence.
   package var heldValues: ClosedRange<Double>? {
     guard verdict == .holds, interval == nil, reason == nil, before == nil else { return nil }
     switch after {

@@ -5,8 +5,7 @@ import ScenarioLanguage
 import Scrolling
 import Traces
 
-/// What happened from the beginning of a gesture to the next one that does something: a gesture and its
-/// settling are one.
+/// What happened from a gesture to the next one that does something: its settling is part of it.
 package struct GestureSummary {
   /// Its number among all gestures that are performed, from 1.
   private let number: Int
@@ -29,8 +28,7 @@ package struct GestureSummary {
   private var causes: [GestureEvidence.Unit: FaultCause] = [:]
   fileprivate let left: [ReplayRecording.LeftWork]
 
-  /// The gestures that begin at `starts`, in order, over `pages` pages in a row. Linear in the
-  /// frames.
+  /// The gestures that begin at `starts`, over `pages` pages in a row. Linear in the frames.
   package static func all(
     _ starts: [GestureStart], on device: Device, _ timeline: ReplayRecording, pages: Int
   ) -> [GestureSummary] {
@@ -137,8 +135,7 @@ extension [GestureSummary] {
     }
   }
 
-  /// The first gesture that leaves most more pages than its page had at its first visits, or more
-  /// bytes if no pages.
+  /// The first gesture that leaves most more pages, or else bytes, than its page's first visits.
   private var returning: GestureSummary? {
     let rests = map { Rest(at: $0.position, pages: $0.count(.pagesLeft), bytes: $0.liveBytes) }
     return rests.growth.flatMap { $0.pages > 0 || $0.bytes > 0 ? self[$0.rest] : nil }

@@ -10,8 +10,7 @@ package struct Judgement: Hashable, Sendable {
     case allocationsNotJudged([MachineDifference])
     case instructionsNotJudged([MachineDifference])
     case timesNotJudged(TimedGrounds)
-    /// Inconclusive times are replaced by counts of instructions, which differ by no more than
-    /// the share.
+    /// Counts of instructions, which differ by no more than the share, replace inconclusive times.
     case instructionsStandIn(tolerance: Double)
     case scenarioChanged(title: String)
     /// Nothing that both runs have is judged.

@@ -175,8 +175,7 @@ package struct ScenarioSummary: Sendable {
     cells.chunked(on: \.cell.loader).map { (name: $0, cells: Array($1)) }
   }
 
-  /// The loaders whose pages do not simply fill the screen side by side, and their geometry at the
-  /// greatest size.
+  /// The loaders whose pages do not fill the screen side by side; geometry at the greatest size.
   package var geometries: [LoaderGeometry] {
     loaders.compactMap { name, cells in
       cells.flatMap(\.repetitions).compactMap(\.details.geometry).last

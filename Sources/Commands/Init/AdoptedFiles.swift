@@ -45,8 +45,7 @@ struct AdoptedFiles {
     }
   }
 
-  /// The file at `path`, or those in the folder, but for copies, for what is hidden, and for
-  /// packages in it.
+  /// The file at `path`, or those in the folder, but for copies, hidden ones, and packages in it.
   private static func files(at path: String) throws(InputError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue

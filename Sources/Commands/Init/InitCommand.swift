@@ -140,8 +140,7 @@ struct InitCommand: AsyncParsableCommand {
       from: URL(fileURLWithPath: ".").resolvingSymlinksInPath().appendingPathComponent(document))
   }
 
-  /// Refuses a path at which there is something, be it a link that leads nowhere, and one that
-  /// leads through a link.
+  /// Refuses a path with something at it, even a dead link, and one that leads through a link.
   private static func requireNothing(at path: String) throws(Failure) {
     let parts = path.split(separator: "/")
     for count in parts.indices.map({ $0 + 1 }) {

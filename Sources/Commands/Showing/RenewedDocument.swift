@@ -88,8 +88,7 @@ struct RenewedDocument {
 
   /// What `command` reads, with the scripts and traces of its scenarios.
   ///
-  /// What is wrong with a scenario is quoted, so no other file is read as one: a link may lead to
-  /// any.
+  /// What is wrong with a scenario is quoted, so no other file is read as one: links lead anywhere.
   private static func inputs(
     of command: any DocumentCommand, at position: String
   ) throws(Failure) -> [String] {

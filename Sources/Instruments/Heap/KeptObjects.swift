@@ -23,8 +23,7 @@ package struct KeptObjects: Hashable, Sendable, Codable {
   package internal(set) var others = 0
   /// Of all of them, in size-class bytes.
   package internal(set) var bytes = 0
-  /// From what holds them to them; of a cycle from the first to the last, which has the first. Empty
-  /// if nothing was found.
+  /// From what holds them to them; a cycle from the first, which the last has. Or empty.
   package internal(set) var path: [Step] = []
   package let isCycle: Bool
   /// Whether each step is one for sure.

@@ -36,8 +36,7 @@ extension ScenarioEntry {
     self.init(file: file, scenario: scenario)
   }
 
-  /// Reads the script and the traces that the scenario names, as they stand now. A file that cannot
-  /// be read is left out.
+  /// Reads the script and traces that the scenario names, as they are now, but for unreadable ones.
   package func readInputs() -> [InputRecord] {
     var paths = scenario.gestures.tracePaths
     if case .file(let path) = scenario.script { paths.insert(path, at: 0) }

@@ -130,8 +130,7 @@ extension Runner {
       var report = await self.report(of: step, lane)
       guard let ending = error.ending else { return report }
       isolatedCells.insert(step.cell)
-      // The same in a process of its own is the cell's ending, and not of what was measured before
-      // it.
+      // In a process of its own it is the cell's ending, not of what was measured before it.
       if report.outcome.isCompleted { report.details.endingOfShared = ending }
       return report
     }

@@ -126,8 +126,7 @@ private struct WorkerBench {
     return try runner.timing(loader, isFirst: isFirst)
   }
 
-  /// Counted as a first replay is what nobody has used before, and which finds ready what is
-  /// everybody's.
+  /// A first replay is of what nobody has used before, and finds ready what is everybody's.
   private mutating func instructions(
     _ runner: PassRunner, _ loader: any PageLoader.Type, isFirst: Bool
   ) throws -> Report {

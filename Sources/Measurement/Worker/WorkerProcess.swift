@@ -9,8 +9,7 @@ package final class WorkerProcess: Sendable {
   static let longestBacktrace = 30
   /// Seconds that a worker has to exit when it is asked no more.
   private static let longestExit = 30
-  /// Bytes of an answer that are read: a recording of some minutes over thousands of pages is the
-  /// longest.
+  /// Bytes of an answer: the longest is a recording of minutes over thousands of pages.
   private static let longestAnswer = 1 << 26
   /// Bytes of what is printed that are kept.
   private static let longestPrint = 1 << 20
@@ -36,8 +35,7 @@ package final class WorkerProcess: Sendable {
     (self.job, self.input, self.printed, self.socket) = (job, input, printed, socket)
     self.deadline = deadline
     process = Task {
-      // A caller that waits for an answer learns that none will come, even if a child of the worker
-      // holds its end open.
+      // A waiting caller learns that no answer will come, even if a child holds that end open.
       defer { socket.shutDown() }
       return try await Self.run(
         command, environment, input: input.descriptor, output: workerEnd, error: printed.descriptor)

@@ -21,8 +21,7 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
     zip(begins, gestures).map { (begin: $0, name: $1) }
   }
 
-  /// What a sampler found while `trace` was played, which began at `began` ns of the monotonic
-  /// clock.
+  /// What a sampler found while `trace` was played from `began` on, in ns of the monotonic clock.
   package init(_ taken: (samples: [MemorySampler.Sample], lost: Int), trace: Trace, began: Int64) {
     let samples = taken.samples
     lost = taken.lost

@@ -146,8 +146,7 @@ extension ReplayRecording {
     return fetch
   }
 
-  /// When the network was asked for `page` in one of `frames`, the first time that was not cancelled
-  /// then; nil if it was not.
+  /// When the network was asked for `page` in `frames`, first and not cancelled then; or nil.
   private func request(of page: Int, in frames: ClosedRange<Int>) -> Int? {
     let all = requests.filter { $0.page == page && frames.contains($0.frame) }
     let kept = all.first { $0.cancelled.map { $0 > frames.upperBound } ?? true }

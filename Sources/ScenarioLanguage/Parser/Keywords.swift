@@ -1,7 +1,6 @@
 /// Words that begin a line. The raw value is such a line, as messages show it.
 protocol Keyword: RawRepresentable<String>, CaseIterable {
-  /// What to write for `word`, which is no keyword here but means something elsewhere; nil if it
-  /// does not.
+  /// What to write for `word`, which is no keyword here but means something elsewhere; or nil.
   static func help(insteadOf word: String) -> String?
 }
 

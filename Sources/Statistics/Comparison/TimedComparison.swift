@@ -11,8 +11,7 @@ package struct TimedComparison: Hashable, Sendable {
   /// About how many more blocks would decide, if they were like those made; `nil` if it is
   /// decided, or a thousand would not do.
   package let furtherBlocks: Int?
-  /// Whether the blocks depend on each other, all of them taken together: why there is no verdict, if
-  /// there is none.
+  /// Whether all blocks together depend on each other: why there is no verdict, if there is none.
   package let isDependent: Bool
   /// What the slowest values say, which a median does not see; `nil` if there are too few.
   package let tail: TailComparison?
@@ -59,8 +58,7 @@ package struct TimedComparison: Hashable, Sendable {
 /// below their median, at 5%, a verdict waits; an undecided cell whose blocks do so at 1%/m is said to
 /// depend on them.
 ///
-/// The intervals leave out what these tests at α reject on either side: each covers the median with
-/// 1 − 2α at any look.
+/// The intervals leave out what these tests reject at α: each covers the median with 1 − 2α.
 ///
 /// - Parameters:
 ///   - cells: The pairs of each cell, in order of the rounds.

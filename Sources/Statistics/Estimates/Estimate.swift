@@ -7,8 +7,7 @@ package struct Estimate: Hashable, Sendable {
   /// The samples that an interval takes; nil if there are as many.
   package internal(set) var samplesNeeded: Int?
 
-  /// The estimate with `transform`, which must be increasing, applied to the value and the
-  /// interval.
+  /// The estimate with `transform`, which must be increasing, applied to all its numbers.
   func mapped(_ transform: (Double) -> Double) -> Estimate {
     Estimate(
       value: transform(value),

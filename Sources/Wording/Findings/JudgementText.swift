@@ -54,8 +54,7 @@ extension Judgement {
       + sections.flatMap { section($0, $1, $2, onPage: onPage) }
   }
 
-  /// A table for each scenario with the findings that have one of `verdicts`; nothing if there are
-  /// none.
+  /// A table for each scenario that has findings with one of `verdicts`.
   private func section(
     _ title: String, _ findings: [Finding], _ verdicts: [Verdict], onPage: Bool
   ) -> [Block] {

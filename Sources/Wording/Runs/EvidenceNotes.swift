@@ -43,8 +43,7 @@ extension LoaderRemarks {
   }
 }
 
-/// That in more than a tenth of the timing samples of `cells` the thread was kept from its
-/// processor.
+/// That the thread was kept from its processor in over a tenth of the timing samples of `cells`.
 private func disturbedTiming(of cells: [CellSummary]) -> String? {
   let samples = completed(cells).filter { $0[.runDelay] != nil }
   // A tenth of a millisecond is nothing beside an open, and neither is a hundredth of a long one.
@@ -71,8 +70,7 @@ private func completed(_ cells: [CellSummary]) -> [[String: Double]] {
 }
 
 extension CellSummary {
-  /// That repetitions of `pass` ended in different ways, which the row does not say; nil if they
-  /// did not.
+  /// That repetitions of `pass` ended in different ways, which the row does not say; or nil.
   fileprivate func outcomeWarning(_ pass: Pass) -> String? {
     let outcomes = outcomes(of: pass)
     guard outcomes.count > 1 else { return nil }

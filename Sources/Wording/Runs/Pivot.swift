@@ -88,8 +88,7 @@ extension Pivot {
       warnings: warnings, legend: legend + (best.isEmpty ? [] : [Self.bestMeaning]))
   }
 
-  /// Every number: scenarios and loaders are in the order of a report, sizes ascending, metrics as
-  /// they were asked for.
+  /// Every number: scenarios and loaders as in a report, sizes ascending, metrics as asked for.
   private var points: [Point] {
     let (scenarios, loaders) = (ranks(cells.map(\.cell.scenario)), ranks(cells.map(\.cell.loader)))
     return cells.concurrentMap { summary in
