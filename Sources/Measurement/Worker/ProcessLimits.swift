@@ -10,7 +10,7 @@ package enum ProcessLimits {
   /// thread.
   package static func fixLayoutOfWorkers() { linux_fix_addresses() }
 
-  /// Lets private memory grow by at most `bytes` from now on. False if a narrower limit holds.
+  /// Lets private memory grow by `bytes` at most, then allocation fails. False if less is allowed.
   static func limitGrowth(toBytes bytes: Int) -> Bool {
     var (limit, addresses) = (rlimit(), rlimit())
     getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
@@ -57,7 +57,7 @@ package enum ProcessLimits {
   /// From now on the kernel kills this process when the thread that started it ends, which
   /// therefore must live as long as the parent; at once if `parent` is no longer its parent.
   ///
-  /// Source: prctl(2), `PR_SET_PDEATHSIG`. It tells of later deaths only: hence the second look.
+  /// Source: prctl(2), `PR_SET_PDEATHSIG`. It tells of later deaths only: hence the look after.
   static func endWith(parent: Int32) {
     let setParentDeathSignal: Int32 = 1
     _ = linux_prctl(setParentDeathSignal, UInt(SIGKILL))

@@ -4,7 +4,8 @@ import Scrolling
 struct FlickerWatch {
   /// A page that came back sooner than this, in frames, was gone by mistake.
   private static let blink = 3
-  /// Whether pages take time to load: one was gone by mistake if it came back to the screen.
+  /// Whether what loads a page takes its time: it was gone by mistake if it came back while its
+  /// place was on the screen.
   private let isLate: Bool
   private static let tolerance = 0.5
 

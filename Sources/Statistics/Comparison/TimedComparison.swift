@@ -58,7 +58,8 @@ package struct TimedComparison: Hashable, Sendable {
 /// below their median, at 5%, a verdict waits; an undecided cell whose blocks do so at 1%/m is said to
 /// depend on them.
 ///
-/// The intervals leave out what these tests reject at α: each covers the median with 1 − 2α.
+/// The intervals leave out what these tests at α reject on either side: each covers the median with
+/// 1 − 2α at any look.
 ///
 /// - Parameters:
 ///   - cells: The pairs of each cell, in order of the rounds.

@@ -1,7 +1,7 @@
 import Algorithms
 import Foundation
 
-/// The successes that reject that trials succeed half the time at most, by number of trials.
+/// The successes with which a sign test rejects that trials succeed half the time at most.
 ///
 /// It may be looked at after each trial, and stays rejected once it was. Let a trial succeed with
 /// probability ½ at most, whatever came before. Then the likelihood ratio of S successes in n
