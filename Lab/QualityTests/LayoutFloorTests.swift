@@ -1,8 +1,8 @@
 import Foundation
-import Statistics
 import TestSupport
 import Testing
 
+@testable import Statistics
 @testable import panebench_quality
 
 @Suite("What the layout of code moves")

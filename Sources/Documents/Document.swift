@@ -1,5 +1,4 @@
-/// The result of a command as data: title, summary, and blocks from top to bottom. Each format has one
-/// writer.
+/// The result of a command: title, summary, and blocks in order. Each format has one writer.
 ///
 /// Texts are plain.
 package struct Document: Sendable {

@@ -64,8 +64,7 @@ package struct FilmFinger: Hashable, Sendable, Codable {
   package let x: Double
   package let y: Double
 
-  /// The fingers of `trace` from frame to frame; one that comes and goes within a frame is down in
-  /// it.
+  /// The fingers of `trace` by frame; one that comes and goes within a frame is down in it.
   static func changes(_ trace: Trace, on device: Device) -> Changes<[FilmFinger]> {
     var changes = Changes<[FilmFinger]>()
     var down: [Int: FilmFinger] = [:]

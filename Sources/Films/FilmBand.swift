@@ -2,14 +2,12 @@ import Documents
 import Replaying
 import Scrolling
 
-/// The band below a lane in an SVG film: frame times or fetches, faults, live bytes, and where the
-/// film is.
+/// The band below a lane in an SVG film: frame times or fetches, faults, live bytes, position.
 struct FilmBand {
   static let height = 90.0
   private static let barHeight = 26.0
   private static let areaHeight = 14.0
-  /// Where bars stand, below their label and the ticks of fetches, and where the area does, below
-  /// its own.
+  /// Where bars stand, below their label and the ticks of fetches, and the area, below its label.
   private static let (barBase, areaBase) = (46.0, 88.0)
   /// Bars end at so many budgets of a frame, or at so many fetches.
   private static let (budgets, fetches) = (4.0, 6.0)
@@ -34,7 +32,7 @@ struct FilmBand {
       ([svgText(words, x: 0, y: 10, class: "note")] + bars + [
         line(base), lane.times == nil ? "" : line(base - Self.barHeight / Self.budgets),
         path("blank", faults(.blank, at: base + 2) + faults(.lostTurn, at: base + 2)),
-        path("wrongs", wrongKinds.map { faults($0, at: base + 2) }.joined()),
+        path("wrongs", [.wrong, .misplaced, .pulled].map { faults($0, at: base + 2) }.joined()),
         svgText("live bytes", x: 0, y: bottom - Self.areaHeight - 6, class: "note"),
         path("area", area(bottom: bottom)), line(bottom),
         animation.moving(ends, error: 0.05, head),
@@ -73,8 +71,7 @@ struct FilmBand {
     }.joined()
   }
 
-  /// Frame times with a tick above the band for each frame with a fetch; fetches if no times were
-  /// measured.
+  /// Frame times with a tick above for each frame with a fetch; fetches if none were measured.
   private var bars: [String] {
     let counts = timeline.fetchCounts.sorted { $0.key < $1.key }
     guard let times = lane.times else {
@@ -91,9 +88,6 @@ struct FilmBand {
       path("late", bars(all.filter { $0.share * Self.budgets > 1 })),
     ]
   }
-
-  /// What is seen in the wrong place.
-  private var wrongKinds: [FrameFault.Kind] { [.wrong, .misplaced, .pulled] }
 
   private func faults(_ kind: FrameFault.Kind, at y: Double) -> String {
     timeline.windows(of: kind).ranges.map { box($0, y, -4, least: 1.5) }.joined()

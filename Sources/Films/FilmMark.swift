@@ -7,8 +7,7 @@ import Scrolling
 enum FilmMark { static let (width, height) = (18.0, 14.0) }
 
 extension Film {
-  /// The marks that it has, as SVG and in words, in the order in which they are seen from top to
-  /// bottom.
+  /// Its marks, as SVG and in words, in the order in which they are seen from top to bottom.
   var marks: [(drawing: String, meaning: String)] {
     let box = CGRect(x: 1, y: 1, width: 16, height: 12)
     let strip = CGRect(x: 1, y: 5, width: 16, height: 4)
@@ -50,7 +49,6 @@ extension Film {
     return all.filter(\.isSeen).map { ($0.drawing, $0.meaning) }
   }
 
-  /// Lanes side by side.
   var columnCount: Int {
     lanes.count <= 4 ? max(1, lanes.count) : lanes.count <= 6 ? 3 : 4
   }

@@ -2,8 +2,7 @@ import Basics
 import Documents
 import Replaying
 
-/// A film in a page: the drawing of ``FilmSVG`` in a tree of its own, with what drives it and
-/// numbers that follow.
+/// A film in a page: the drawing of ``FilmSVG`` in a tree of its own, its script and its numbers.
 package struct FilmPlayer: Figure {
   private let film: Film
   /// Whether it begins to play by itself, for readers who have not asked for less motion.

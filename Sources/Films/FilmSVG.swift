@@ -95,8 +95,7 @@ package struct FilmSVG {
     lane.caption?.text.wrapped(to: Int(FilmStage.width / Self.letterWidth)) ?? []
   }
 
-  /// How far below a lane's top its phone begins, under the name and the longest caption of any
-  /// lane.
+  /// How far below a lane's top its phone begins, under the name and any lane's longest caption.
   private var laneTop: Double { 26 + Double(lanes.map { caption(of: $0).count }.max() ?? 0) * 15 }
 
   private func element(_ index: Int, _ x: Double, _ y: Double) -> String {

@@ -11,8 +11,7 @@ extension FilmStage {
     let rect = scaled(sheet.rect)
     let scene = film.scenes > 1 ? "\(sheet.index.scene + 1)." : ""
     let text = "\(scene)\(sheet.index.page + 1)"
-    // As great as the page has room for: by its height if it lies on its side, and for all of its
-    // digits.
+    // As great as there is room for: by its height on its side, and for all of its digits.
     let size = max(
       1, min(rect.height * 0.42, rect.width * 0.37, rect.width * 1.5 / Double(text.count)))
     let baseline = rect.minY + rect.height * 0.16 + size * 0.73
@@ -37,8 +36,7 @@ extension FilmStage {
       .map { animation.visible(in: $1, svgRect(phone($0), "url(#h)")) }
   }
 
-  /// What lies before the first page, after the last one, and around all of them: there nothing is
-  /// missing.
+  /// What lies before, after and around all pages: there nothing is missing.
   func ends(id: String, _ animation: inout SVGAnimation) -> [String] {
     guard !timeline.windows(of: .blank).isEmpty else { return [] }
     let changes = timeline.lane.recording.geometry

@@ -1,7 +1,6 @@
 import Replaying
 
-/// The work of a lane's frames as a run measured it; frames that are not listed took next to
-/// nothing.
+/// The work of a lane's frames as a run measured it; those not listed took next to nothing.
 package struct FilmTimes: Hashable, Sendable {
   /// The frames that took long, ascending.
   package let frames: [Int]

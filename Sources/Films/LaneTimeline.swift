@@ -80,8 +80,7 @@ struct LaneTimeline {
     return PageOnPlane(page.index, page.rect.offsetBy(dx: -origin.x, dy: -origin.y))
   }
 
-  /// Every page view at every position, and the refreshes in which it is there. Worked out at each
-  /// call.
+  /// Every page view at every position, and its refreshes. Worked out at each call.
   var sheets: [Shown<PageOnPlane>] {
     let recording = lane.recording
     let cuts = recording.origin.frames
@@ -112,9 +111,7 @@ struct LaneTimeline {
     }
     return PageIndex(page, scene: scene) != sheet.index
   }
-}
 
-extension LaneTimeline {
   /// How a lane ended before the trace did, or what a reader saw that should not be, the worst
   /// first, and the class of its colour, if there is something to complain of; nil if none were
   /// counted.
@@ -145,16 +142,14 @@ extension LaneTimeline {
     fixedPoint(Double(frames) / Double(film.refreshRate), decimals: decimals) + noBreakSpace + "s"
   }
 
-  /// The longest time in which parts of the screen were blank and turns were lost: `stuck on page 3
-  /// for 2.1 s`.
+  /// The longest time in which parts were blank and turns lost: `stuck on page 3 for 2.1 s`.
   private func stuck(in film: Film) -> String? {
     var (longest, now) = (0..<0, 0..<0)
     var isLost = false
     for frame in 0..<lane.recording.frameCount {
       let kinds = lane.recording.faults[frame] ?? []
       guard kinds.contains(.blank) || kinds.contains(.lostTurn) else { continue }
-      // Content shows on its page for some frames before it counts as at rest, and the turn as
-      // lost.
+      // Content is on its page for some frames before it is at rest, and the turn lost.
       if now.isEmpty || (frame - now.upperBound) * 10 > film.refreshRate {
         (now, isLost) = (frame..<frame, false)
       }

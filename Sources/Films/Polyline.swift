@@ -1,7 +1,6 @@
 import Scrolling
 
-/// A path through points in time, of which only as many are kept as straight lines between them
-/// need.
+/// A path through points in time, of which as few are kept as straight lines between them need.
 enum Polyline {
   /// The positions of the points to keep, so that at each other one the line is off by at most
   /// `error` along either axis.

@@ -82,8 +82,7 @@ struct SVGAnimation {
 
   private func percent(_ refresh: Int) -> String { percent(Double(refresh)) }
 
-  /// A time as a share of a round: within a tenth of a millisecond in rounds of up to ten seconds,
-  /// a hundred, and so on.
+  /// A time as a share of a round: to a tenth of a millisecond in rounds of up to ten seconds.
   private func percent(_ refresh: Double) -> String {
     let count = Double(refreshes.count + hold)
     let share = (refresh - Double(refreshes.lowerBound)) / count

@@ -81,8 +81,7 @@ package struct ProcessBytes {
   }
 }
 
-/// Reads jemalloc's statistics by number. Never inside a timed window: an epoch costs thousands of
-/// loads.
+/// jemalloc's statistics by number. Never in a timed window: an epoch costs thousands of loads.
 package struct AllocatorProbe {
   private let epoch: ControlKey<UInt64>
   private let sums: [ControlKey<Int>]

@@ -21,8 +21,7 @@ package final class AnonymousFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Writes `bytes` at `offset`, and makes that the offset at which a process that inherits the
-  /// file begins to read.
+  /// Writes `bytes` at `offset`, which is where a process that inherits the file begins to read.
   package func write(_ bytes: [UInt8], at offset: Int) throws(Failure) {
     guard pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
       throw Failure(errno: errno)

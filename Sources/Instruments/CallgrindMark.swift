@@ -5,8 +5,7 @@ package enum CallgrindMark {
   /// What callgrind's `--dump-before` is given: the mark's name as it is in the program's symbols.
   package static let pattern = "*markPartBoundary*"
 
-  /// The same of the function that everything between the boundaries is done in, for
-  /// `--toggle-collect`.
+  /// The same of the function around all between the boundaries, for `--toggle-collect`.
   package static let window = "*performWhileCollecting*"
 
   /// Calls so far: something to do, so that no call is left out as useless.

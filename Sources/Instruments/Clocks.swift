@@ -24,8 +24,7 @@ package func nanoseconds(of clock: clockid_t) -> Int64 {
   return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
 }
 
-/// A display that asks for frames: a strict Dispatch timer at its rate, on a queue that plays the
-/// main thread.
+/// A display that asks for frames: a strict timer at its rate, on a queue as the main thread.
 package struct DisplayClock {
   /// A refresh for which a frame is asked.
   package struct Tick: Hashable, Sendable {

@@ -17,14 +17,12 @@ package struct MappedMemory {
     package init() {}
   }
 
-  /// Bytes of a thread's stack that do not count: how far down a pool's threads get is never twice
-  /// the same.
+  /// Bytes of a thread's stack that do not count: how deep a pool's threads get is never the same.
   private static let stack = 64 << 10
 
   /// Bytes of the main thread's stack at that moment.
   private let mainStack: Int
-  /// Pages that were not the allocator's when it was last looked, page faults so far, and what was
-  /// found.
+  /// Pages that were not the allocator's at the last look, page faults so far, and the result.
   private var last: (pages: Int, faults: Int, size: Size)
 
   /// What is mapped from now on. In a process whose allocator has one arena
@@ -35,8 +33,7 @@ package struct MappedMemory {
     last = (Self.foreignPages, 0, Size())
   }
 
-  /// Milliseconds if there is any, or may be, and a page was touched since it was last asked; else
-  /// some microseconds.
+  /// Milliseconds if there may be any, and a page was touched since; else some microseconds.
   package mutating func size() -> Size {
     let pages = Self.foreignPages
     guard pages != last.pages || last.size != Size() else { return Size() }

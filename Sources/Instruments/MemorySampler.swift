@@ -2,8 +2,7 @@ import Basics
 import Dispatch
 import Synchronization
 
-/// Reads the allocator's statistics at fixed intervals, on a queue of its own, into room made
-/// beforehand.
+/// Reads the allocator's statistics at fixed intervals, on its own queue, into room made before.
 package final class MemorySampler {
   package struct Sample: Hashable, Sendable {
     /// When, in ns of the monotonic clock.
@@ -38,8 +37,7 @@ package final class MemorySampler {
     timer.resume()
   }
 
-  /// Takes no more samples. Lost are those that were not taken in time, or for which there was no
-  /// room.
+  /// Takes no more samples. Lost are those that were late, or had no room.
   package func stop() -> (samples: [Sample], lost: Int) {
     timer.cancel()
     return queue.sync { (samples, lost) }

@@ -28,7 +28,6 @@ package enum OtherThreads {
 
   /// How they are once they were waited for.
   package enum State {
-    /// There are none.
     case none
     case asleep
     /// One still runs after two seconds.

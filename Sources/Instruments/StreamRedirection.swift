@@ -3,8 +3,7 @@ import Glibc
 
 /// Takes the standard streams away from code that is measured.
 package enum StreamRedirection {
-  /// A descriptor for what standard output was. From now on what is printed goes to standard error,
-  /// line by line.
+  /// A descriptor for the old standard output. Prints go to standard error now, line by line.
   package static func takeOutput() -> Int32 {
     let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     dup2(STDERR_FILENO, STDOUT_FILENO)
@@ -12,8 +11,7 @@ package enum StreamRedirection {
     return descriptor
   }
 
-  /// From now on what is printed is written at the end of each line, so that nothing is lost in a
-  /// crash.
+  /// From now on prints are written at the end of each line: a crash loses nothing.
   package static func printLineByLine() { linux_print_line_by_line() }
 
   package static func closeInput() {

@@ -2,8 +2,7 @@ import Foundation
 
 /// Reads of the files in /proc and /sys; nil elsewhere than on Linux.
 package enum KernelFile {
-  /// What follows `prefix` in the first line that begins with it, without spaces around it; nil if
-  /// there is no such line.
+  /// What follows `prefix` in the first line that begins with it, without spaces around it.
   ///
   /// Read line by line with C's streams: what a worker allocates between its measurements must not
   /// depend on the file's length.
@@ -72,8 +71,7 @@ package enum ResidentMemory {
 
 /// The time that the calling thread lost to others.
 package enum RunDelay {
-  /// Milliseconds for which the calling thread was ready and another had the processor; nil if the
-  /// kernel does not say.
+  /// Milliseconds for which the thread was ready and another ran; nil if the kernel does not say.
   package static func now() -> Double? {
     // Nanoseconds on the processor, nanoseconds of waiting for it, slices. Source:
     // Documentation/scheduler/sched-stats.rst.
@@ -87,8 +85,7 @@ package struct ProcessorTime: Hashable, Sendable {
   let total, idle, own: Double
 
   package static func now() -> ProcessorTime? {
-    // user nice system idle iowait irq softirq steal; what follows is counted in user and nice
-    // already.
+    // user nice system idle iowait irq softirq steal; what follows is in user and nice.
     let columns = KernelFile.numbers("/proc/stat", after: "cpu ").prefix(8)
     guard columns.count == 8 else { return nil }
     let ticks = Double(sysconf(Int32(_SC_CLK_TCK)))
@@ -97,8 +94,7 @@ package struct ProcessorTime: Hashable, Sendable {
       own: Double(nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID)) / 1e9)
   }
 
-  /// The share of all processors, 0 to 1, that others kept busy since `earlier`; nil for no time at
-  /// all.
+  /// The share of all processors, 0 to 1, that others kept busy since `earlier`; nil for no time.
   package func shareOfOthers(since earlier: ProcessorTime) -> Double? {
     let total = total - earlier.total
     guard total > 0 else { return nil }
@@ -123,9 +119,5 @@ package struct ThreadUsage: Hashable, Sendable {
     getrusage(__rusage_who_t(who), &usage)
     return ThreadUsage(
       waits: Int(usage.ru_nvcsw), faults: Int(usage.ru_minflt + usage.ru_majflt))
-  }
-
-  package static func - (later: ThreadUsage, earlier: ThreadUsage) -> ThreadUsage {
-    ThreadUsage(waits: later.waits - earlier.waits, faults: later.faults - earlier.faults)
   }
 }

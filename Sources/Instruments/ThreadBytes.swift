@@ -29,8 +29,7 @@ package struct ThreadBytes {
 
 /// The part of the allocator that serves the calling thread.
 package enum ThreadArena {
-  /// Gives the calling thread a new arena and cache: what was allocated before makes no allocation
-  /// more work or less.
+  /// Gives the calling thread a new arena and cache: earlier allocations make no later one cheaper.
   package static func renew() throws(Failure) {
     let isCached: ControlKey<Bool> = try ControlKey("thread.tcache.enabled")
     let arena: ControlKey<UInt32> = try ControlKey("thread.arena")

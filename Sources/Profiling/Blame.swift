@@ -2,8 +2,7 @@ import Metrics
 import Verdicts
 
 extension Profile {
-  /// The function that `metric` is due to most, or that it grew by most since `base`; nil if
-  /// profiles do not say.
+  /// The function that `metric` is due to most, or grew by most since `base`; nil if not known.
   package func culprit(of metric: Metric, since base: Profile? = nil) -> Culprit? {
     guard let kind = metric.stacks, let stacks = stacks[kind] else { return nil }
     let counts = metric.countsAllocations

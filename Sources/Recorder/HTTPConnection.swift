@@ -8,8 +8,7 @@ final class HTTPConnection {
   private enum State {
     case head
     case body(HTTPRequest)
-    /// The rest of the answer. Then, the client's bytes are discarded: a reset would cost it the
-    /// answer.
+    /// The rest of the answer. Then the client's bytes are discarded: a reset would cost it that.
     case answer(Data)
   }
 

@@ -8,8 +8,7 @@ final class HTTPServer {
   let port: UInt16
   private let listening: Int32
 
-  /// Listens on `host`, an IPv4 address of this machine in numbers; on any free port if `port` is
-  /// 0.
+  /// Listens on `host`, a numeric IPv4 address of this machine; on any free port if `port` is 0.
   init(host: String, port: UInt16) throws(InputError) {
     let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     let listening = socket(AF_INET, Int32(type), 0)

@@ -3,8 +3,7 @@ import Foundation
 
 /// Serves the recorder's page, and saves the recordings that it sends.
 ///
-/// Without the token nothing is served; a request that does not come from the page itself is
-/// refused.
+/// Without the token nothing is served; requests that are not from the page are refused.
 package struct RecorderServer {
   /// What a request's `Host` has to be: address and port, as browsers write them.
   private let host: String
@@ -14,8 +13,7 @@ package struct RecorderServer {
   private let files: RecordingFiles
   private let server: HTTPServer
 
-  /// A server on `host`, an IPv4 address of this machine in numbers; on any free port if `port` is
-  /// 0.
+  /// A server on `host`, a numeric IPv4 address of this machine; on any free port if `port` is 0.
   ///
   /// - Throws: if the address is not this machine's, or the port is taken or needs rights.
   package init(host: String, port: UInt16, files: RecordingFiles) throws(InputError) {
@@ -27,8 +25,7 @@ package struct RecorderServer {
 
   package var address: String { "http://\(host)/\(token)/page" }
 
-  /// Answers until the page asks to finish; `saved` is told of every recording that is in its
-  /// files.
+  /// Answers until the page asks to finish; `saved` is told of every recording in its files.
   package func run(saved: (RecordingFiles.Saved) -> Void) {
     server.run { (request, body) throws(HTTPResponse) in try answer(request, body, saved) }
   }
@@ -92,8 +89,7 @@ package enum LocalAddresses {
     ["127.0.0.1"] + Host.current().addresses.filter { !$0.contains(":") }
   }
 
-  /// The one that a phone in the same network is most likely to reach: private if there is one, and
-  /// routed.
+  /// The one that a phone in the same network most likely reaches: private if any is, and routed.
   package static var network: String? {
     let others = all.filter { !$0.hasPrefix("127.") && !$0.hasPrefix("169.254.") }
     return others.first { $0.hasPrefix("192.168.") } ?? others.first { $0.hasPrefix("10.") }

@@ -2,8 +2,7 @@ import Basics
 import Foundation
 import Traces
 
-/// Where recordings are written: fingers to one file, the offsets that they lead to to another
-/// beside it.
+/// Where recordings are written: fingers to one file, their offsets to another beside it.
 package struct RecordingFiles {
   package struct Saved {
     package let samples: Int
@@ -47,8 +46,7 @@ package struct RecordingFiles {
       : ["\(stem)-\(number).trace", "\(stem)-\(number).offsets.trace"]
   }
 
-  /// Writes a recording under the first name that is free: a trace of touches, a form feed, a trace
-  /// of offsets.
+  /// Writes a recording under the first free name: a trace of touches, a form feed, one of offsets.
   ///
   /// - Throws: with exit code 65 if the bytes are not that, with 74 if the files cannot be written.
   package func save(_ recording: Data) throws(InputError) -> Saved {

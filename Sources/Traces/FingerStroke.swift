@@ -26,8 +26,7 @@ package struct FingerStroke: Hashable, Sendable {
   /// With which it was lifted, in pt/s.
   package let velocity: CGPoint
 
-  /// From the samples of one finger, which is down until `end` if it is not lifted; nil if there
-  /// are none.
+  /// From the samples of one finger, down until `end` if it is not lifted; nil without samples.
   fileprivate init?(_ samples: [Touch], end: Microseconds) {
     guard let first = samples.first, let last = samples.last else { return nil }
     (finger, began) = (first.id, first.time)
@@ -53,8 +52,7 @@ package struct FingerStroke: Hashable, Sendable {
 }
 
 extension Trace {
-  /// What each finger did, in the order in which they came down; one that is never lifted is down
-  /// until the end. Linear.
+  /// What each finger did, in the order they came down; one never lifted is down to the end.
   package var strokes: [FingerStroke] {
     var down: [Int: [Touch]] = [:]
     var strokes: [FingerStroke?] = []
@@ -67,8 +65,7 @@ extension Trace {
     return strokes.compactMap(\.self).sorted { ($0.began, $0.finger) < ($1.began, $1.finger) }
   }
 
-  /// What is done in it and when, in order of time, read from its touches and events: `open`,
-  /// `flick left`.
+  /// What is done and when, in order, read from touches and events: `open`, `flick left`.
   package var gestureNames: [(time: Microseconds, name: String)] {
     (events.map { ($0.time, $0.event.name) } + strokes.map { ($0.began, $0.name) })
       .sorted { $0.0 < $1.0 }

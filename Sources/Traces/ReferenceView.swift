@@ -50,7 +50,6 @@ package final class ReferenceView {
   /// So many frames up to the next were added to those of the trace.
   package func wait(_ frames: Int) { loop.waited = frames }
 
-  /// Skips one frame, with what `trace` has for it.
   package func pass(_ trace: Trace) { loop.pass(trace, cursor: &cursor) }
 
   package func advance(to time: Microseconds, _ trace: Trace) {

@@ -28,12 +28,10 @@ package struct Trace: Hashable, Sendable {
     case offset(OffsetSample)
   }
 
-  /// Samples and events in order of time. The events of a frame come before its samples, wherever
-  /// they are.
+  /// Samples and events in order of time. The events of a frame come first, wherever they are.
   package var items: [Item]
   package var duration: Microseconds
-  /// When nothing should move any more, ascending: a replay waits there until that is so, and what
-  /// follows comes later.
+  /// When nothing should move any more, ascending: there a replay waits, and goes on later.
   package var settles: [Microseconds]
 
   package init(
@@ -74,7 +72,6 @@ extension Trace.Item {
     }
   }
 
-  /// The event; nil for a sample.
   package var event: Trace.Event? { if case .event(let timed) = self { timed.event } else { nil } }
 }
 

@@ -6,11 +6,9 @@ package struct TraceCursor: Hashable, Sendable {
   package private(set) var due = 0
   /// The first sample that has not been delivered. Some wait for the next frame.
   package fileprivate(set) var next = 0
-  /// The recorded offset that the content has been taken to, on the screen as it is held now; nil
-  /// before the first.
+  /// The recorded offset that content was taken to, on the screen as held now; nil before any.
   private var position: CGPoint?
-  /// Where the screen was turned last. What was recorded before and comes later is already
-  /// included.
+  /// Where the screen was turned last. What was recorded before is already included.
   private var rotation = -1
   /// The screen as it is held now; nil before the first rotation.
   private var size: CGSize?
@@ -19,8 +17,7 @@ package struct TraceCursor: Hashable, Sendable {
 
   /// Goes on to `time`, and returns the items that have become due by it: none the second time.
   ///
-  /// Recorded offsets are of the screen as it was held: where it turns, they show the nearest page
-  /// there, as a loader does.
+  /// Recorded offsets are of the screen as held: where it turns, they show the nearest page there.
   @discardableResult
   package mutating func advance(
     to time: Microseconds, _ trace: Trace, on device: Device

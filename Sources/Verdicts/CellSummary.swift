@@ -26,10 +26,8 @@ package struct CellSummary: Sendable {
     }
   }
 
-  /// Its repetitions: pass by pass, each in order.
   package var repetitions: [Repetition] { Pass.allCases.flatMap { parts[$0] ?? [] } }
 
-  /// Whether a repetition came to its end.
   var hasCompleted: Bool { parts.values.contains { $0.contains(where: \.outcome.isCompleted) } }
 
   var count: Int { parts.values.reduce(0) { $0 + $1.count } }
@@ -39,13 +37,16 @@ package struct CellSummary: Sendable {
   /// What the cell's repetitions say about `metric`, worked out when it is first asked for.
   package func evidence(for metric: Metric) -> Evidence {
     cache.evidence(for: metric) {
-      if let unseen { return Evidence(endings: [OutcomeTally(outcome: unseen, count: 1)]) }
+      if let unseen { return Evidence(ending: unseen) }
       guard let part = parts[metric.pass] else {
         // A cell that did not complete in one pass is not measured in the others.
-        return Evidence(endings: passes.flatMap(outcomes(of:)).filter { !$0.outcome.isCompleted })
+        let endings = passes.lazy.flatMap(outcomes(of:)).map(\.outcome)
+        return Evidence(ending: endings.first { !$0.isCompleted })
       }
       let completed = part.filter(\.outcome.isCompleted)
-      guard !completed.isEmpty else { return Evidence(endings: outcomes(of: metric.pass)) }
+      guard !completed.isEmpty else {
+        return Evidence(ending: outcomes(of: metric.pass).first?.outcome)
+      }
       return Evidence(
         completed.compactMap { repetition in
           repetition.metrics[metric].map {
@@ -74,9 +75,9 @@ package struct CellSummary: Sendable {
 
   /// How the repetitions of `pass` ended, the most frequent ending first; endings that are equally
   /// frequent in order of repetition.
-  package func outcomes(of pass: Pass) -> [OutcomeTally] {
+  package func outcomes(of pass: Pass) -> [(outcome: Outcome, count: Int)] {
     parts[pass, default: []].map(\.outcome).grouped { $0 }
-      .map { OutcomeTally(outcome: $0[0], count: $0.count) }
+      .map { (outcome: $0[0], count: $0.count) }
       .sorted { $0.count > $1.count }
   }
 

@@ -7,15 +7,14 @@ import Statistics
 package enum Evidence: Hashable, Sendable {
   /// The pass that measures it was not run.
   case notMeasured
-  /// The pass was run and no repetition completed; how they ended.
-  case unfinished([OutcomeTally])
+  /// The pass was run and no repetition completed; how most of them ended.
+  case unfinished(Outcome)
   /// Repetitions completed, and the metric does not apply to this cell.
   case notApplicable
   /// An exact metric on which all repetitions agree, the lower median of a near-exact one on which
   /// they nearly do, or the least of one that counts times.
   case exact(Double, [RoundValue])
-  /// An exact or near-exact metric on which they do not: a fault of the loader's determinism or of
-  /// the harness.
+  /// An exact or near-exact metric on which they do not: a fault of the loader or the harness.
   case disagreement([RoundValue])
   /// A timed metric: the median over rounds.
   case timed(Estimate, [RoundValue])
@@ -49,12 +48,12 @@ package enum Evidence: Hashable, Sendable {
     }
   }
 
-  /// The evidence of a cell that has no completed repetition, but these `endings`.
-  init(endings: [OutcomeTally]) {
-    switch endings.first?.outcome {
+  /// The evidence of a cell whose repetitions ended so, and none completed; nil if there are none.
+  init(ending: Outcome?) {
+    switch ending {
     case nil: self = .notMeasured
     case .notApplicable: self = .notApplicable
-    default: self = .unfinished(endings)
+    case let ending?: self = .unfinished(ending)
     }
   }
 
@@ -77,7 +76,6 @@ package enum Evidence: Hashable, Sendable {
     }
   }
 
-  /// The median of a timed metric with its interval.
   package var estimate: Estimate? {
     if case .timed(let estimate, _) = self { estimate } else { nil }
   }
@@ -89,18 +87,12 @@ package enum Evidence: Hashable, Sendable {
 
   /// How most repetitions ended if none completed.
   package var ending: Outcome? {
-    if case .unfinished(let endings) = self { endings.first?.outcome } else { nil }
+    if case .unfinished(let ending) = self { ending } else { nil }
   }
 
-  /// Whether its pass was run and no repetition completed.
   package var isUnfinished: Bool { ending != nil }
 
   package var rounds: Rounds {
     Rounds(samples.map { ($0.round, $0) }, uniquingKeysWith: { $1 })
   }
-}
-
-package struct OutcomeTally: Hashable, Sendable {
-  package let outcome: Outcome
-  package let count: Int
 }

@@ -6,8 +6,7 @@ import ScenarioLanguage
 import Scrolling
 import Statistics
 
-/// What the evidence says about one thing: an expectation of a scenario, or a candidate beside its
-/// baseline.
+/// What the evidence says about one thing: an expectation, or a candidate beside its baseline.
 ///
 /// Values are in the unit of `metric`, sizes in pages.
 package struct Finding: Hashable, Sendable {
@@ -34,7 +33,6 @@ package struct Finding: Hashable, Sendable {
   /// Where a time lies, or how far two times lie apart.
   package struct TimedInterval: Hashable, Sendable {
     package enum Quantity: String, Hashable, Sendable, Codable {
-      /// The time itself.
       case value
       /// `after` − `before`.
       case difference
@@ -117,8 +115,7 @@ package struct Finding: Hashable, Sendable {
   package internal(set) var reason: Reason?
   /// Whether a time seems to be worse by more than is of interest, which proves nothing.
   var seemsWorse = false
-  /// The verdict that may not be given, because the harness failed its own test and its error could
-  /// explain it.
+  /// The verdict that is not given: the harness failed its test, and its error could explain it.
   package private(set) var withheld: Verdict?
   /// The function to blame, if a profile found it.
   package var culprit: Culprit?
@@ -178,7 +175,6 @@ package struct Finding: Hashable, Sendable {
     verdict == .undecided || verdict == .notMeasured && reason == .notMeasured
   }
 
-  /// Whether it says only how a cell ended.
   package var isOutcome: Bool { if case .outcome = after { true } else { false } }
 
   /// Whether a worker died of this program's own fault.
@@ -193,39 +189,28 @@ package struct Finding: Hashable, Sendable {
     isOpenTime || isBelowFloor && interval?.estimates.contains { $0.value > 1 } ?? false
   }
 
-  /// Whether it passes because it differs by less than the floor.
   package var isBelowFloor: Bool { floorBelow != nil }
 
   var floorBelow: Double? { if case .belowFloor(let floor) = reason { floor } else { nil } }
 
-  /// Whether it is a count in place of a time.
   package var standsIn: Bool { if case .standsIn = reason { true } else { false } }
 
-  /// The finding without sizes: what is equal then is said once of several cells of a loader.
-  package var droppingSizes: Finding {
-    var finding = self
-    (finding.sizes, finding.scenes) = ([], 1)
-    return finding
+  /// What it says of several cells, loaders or expectations alike, which are named once then: a
+  /// failure of an expectation of none, and of what plainly holds, the values do not count.
+  package var shared: Finding {
+    var shared = self
+    if expectation == nil {
+      (shared.sizes, shared.scenes) = ([], 1)
+    } else if isOutcome {
+      shared.subject = .outcome
+    } else if verdict != .fails {
+      shared.loader = nil
+      if heldValues != nil { shared.after = nil }
+    }
+    return shared
   }
 
-  /// The finding without loader: what is equal then is said once of several loaders. Of what
-  /// plainly holds, the values do not count.
-  package var droppingLoader: Finding {
-    var finding = self
-    finding.loader = nil
-    if heldValues != nil { finding.after = nil }
-    return finding
-  }
-
-  /// The finding about how its cells ended: what is equal then is said once of all expectations.
-  package var droppingSubject: Finding {
-    var finding = self
-    finding.subject = .outcome
-    return finding
-  }
-
-  /// The least and the greatest value by which an expectation holds; nil if the evidence is more
-  /// than that.
+  /// The least and the greatest value by which an expectation holds; nil for other evidence.
   package var heldValues: ClosedRange<Double>? {
     guard verdict == .holds, interval == nil, reason == nil, before == nil else { return nil }
     switch after {
@@ -262,7 +247,6 @@ package enum Conclusion: String, Hashable, Sendable, Encodable, CaseIterable {
     }
   }
 
-  /// What this and `other` come to together.
   package func and(_ other: Conclusion) -> Conclusion {
     Self.allCases.last { $0 == self || $0 == other } ?? self
   }

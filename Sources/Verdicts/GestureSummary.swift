@@ -5,8 +5,7 @@ import ScenarioLanguage
 import Scrolling
 import Traces
 
-/// What happened from the beginning of a gesture to the next one that does something: a gesture and its
-/// settling are one.
+/// What happened from a gesture to the next one that does something: its settling is part of it.
 package struct GestureSummary {
   /// Its number among all gestures that are performed, from 1.
   private let number: Int
@@ -29,8 +28,7 @@ package struct GestureSummary {
   private var causes: [GestureEvidence.Unit: FaultCause] = [:]
   fileprivate let left: [ReplayRecording.LeftWork]
 
-  /// The gestures that begin at `starts`, in order, over `pages` pages in a row. Linear in the
-  /// frames.
+  /// The gestures that begin at `starts`, over `pages` pages in a row. Linear in the frames.
   package static func all(
     _ starts: [GestureStart], on device: Device, _ timeline: ReplayRecording, pages: Int
   ) -> [GestureSummary] {
@@ -137,8 +135,7 @@ extension [GestureSummary] {
     }
   }
 
-  /// The first gesture that leaves most more pages than its page had at its first visits, or more
-  /// bytes if no pages.
+  /// The first gesture that leaves most more pages, or else bytes, than its page's first visits.
   private var returning: GestureSummary? {
     let rests = map { Rest(at: $0.position, pages: $0.count(.pagesLeft), bytes: $0.liveBytes) }
     return rests.growth.flatMap { $0.pages > 0 || $0.bytes > 0 ? self[$0.rest] : nil }
@@ -165,15 +162,12 @@ extension [Finding] {
     var (findings, known) = (self, [Cell: (gestures: [GestureSummary], met: [Assumption: Int])]())
     let entries = Dictionary(
       entries.map { ($0.scenario.title, $0) }, uniquingKeysWith: { first, _ in first })
-    let recount = Recount(ask)
-    let recurrence = Recurrence(evidence, recount)
-    let saturation = Saturation(evidence, recount)
-    let dependence = Dependence(evidence, recount)
+    let recount = Recount(evidence, ask)
     for index in indices where self[index].verdict.isFailure {
       guard let entry = entries[self[index].scenario] else { continue }
-      findings[index] = await recurrence.decided(self[index], in: entry)
+      findings[index] = await recount.recurring(self[index], in: entry)
       guard findings[index].verdict.isFailure else { continue }
-      findings[index] = await saturation.decided(findings[index], in: entry)
+      findings[index] = await recount.saturated(findings[index], in: entry)
     }
     for (index, finding) in findings.enumerated() where finding.verdict.isFailure {
       guard let cell = finding.cell, let metric = finding.metric, case .number = finding.after,
@@ -194,7 +188,7 @@ extension [Finding] {
       // What is broken before an assumption is met is broken with it as well.
       let broken = known[cell]?.gestures.firstFault(breaking: finding.expectation) ?? .max
       let met = Assumption.allCases.filter { known[cell]?.met[$0].map { $0 <= broken } ?? false }
-      if let assumption = await dependence.assumption(of: finding, in: entry, among: met) {
+      if let assumption = await recount.assumption(of: finding, in: entry, among: met) {
         (findings[index].verdict, findings[index].reason) = (.undecided, .depends(on: assumption))
       }
     }

@@ -118,7 +118,6 @@ package struct HarnessTrust: Hashable, Sendable {
     if case .unfinished(_, .harnessFault) = reason { true } else { false }
   }
 
-  /// Whether the harness was put to the test and failed it.
   package var hasFailed: Bool { reason != nil && reason != .notMeasured }
 
   /// Whether equal times differ here, or so many more blocks would not tell: where something else
@@ -166,8 +165,7 @@ private struct SelfTest {
           RoundValue(round: repetition.repetition, block: repetition.block, value: $0)
         }
       case .census:
-        // Where two censuses disagree, another thread has added to one of them: the lesser is the
-        // cell's own.
+        // Where two censuses disagree, another thread has added to one: the lesser is the cell's.
         repetition.metrics[.allocationsOpen].map {
           counted[sample] = min($0, counted[sample] ?? .infinity)
         }
@@ -180,8 +178,7 @@ private struct SelfTest {
     Pair.ofRounds(baseline: timed[.reference] ?? [:], candidate: timed[sample] ?? [:])
   }
 
-  /// What the parts of a replay come to, as a share of the whole, which is measured by itself: the
-  /// median.
+  /// The median of the parts of a replay as a share of the whole, which is measured by itself.
   var shareOfParts: Double? { shares.isEmpty ? nil : shares.sorted().nearestRank(0.5) }
 
   /// Whether the census of the canary has exactly one allocation more than that of the reference.

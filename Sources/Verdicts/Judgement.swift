@@ -10,8 +10,7 @@ package struct Judgement: Hashable, Sendable {
     case allocationsNotJudged([MachineDifference])
     case instructionsNotJudged([MachineDifference])
     case timesNotJudged(TimedGrounds)
-    /// Inconclusive times are replaced by counts of instructions, which differ by no more than
-    /// the share.
+    /// Counts of instructions, which differ by no more than the share, replace inconclusive times.
     case instructionsStandIn(tolerance: Double)
     case scenarioChanged(title: String)
     /// Nothing that both runs have is judged.
@@ -42,7 +41,6 @@ package struct Judgement: Hashable, Sendable {
 }
 
 extension [Judgement] {
-  /// What they come to together.
   package var conclusion: Conclusion {
     let isFaulty = contains { $0.trust?.isHarnessFault == true }
     return flatMap(\.findings).conclusion

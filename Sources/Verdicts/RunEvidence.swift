@@ -128,7 +128,6 @@ package struct RunEvidence: Sendable {
   /// Everything that was measured, also what is not shown.
   package var repetitions: [Repetition] { runs.flatMap(\.files).flatMap(\.run.repetitions) }
 
-  /// Every cell, scenario by scenario.
   package var cells: [CellSummary] { scenarios.flatMap(\.cells) }
 
   /// The scenarios that this program understands, in order.
@@ -175,23 +174,20 @@ package struct ScenarioSummary: Sendable {
   package var loaders: [(name: String, cells: [CellSummary])] {
     cells.chunked(on: \.cell.loader).map { (name: $0, cells: Array($1)) }
   }
-}
 
-/// A loader whose pages have a geometry of their own.
-package struct LoaderGeometry: Hashable, Sendable {
-  package let loader: String
-  package let geometry: PageGeometry
-}
-
-extension ScenarioSummary {
-  /// The loaders whose pages do not simply fill the screen side by side, and their geometry at the
-  /// greatest size.
+  /// The loaders whose pages do not fill the screen side by side; geometry at the greatest size.
   package var geometries: [LoaderGeometry] {
     loaders.compactMap { name, cells in
       cells.flatMap(\.repetitions).compactMap(\.details.geometry).last
         .map { LoaderGeometry(loader: name, geometry: $0) }
     }
   }
+}
+
+/// A loader whose pages have a geometry of their own.
+package struct LoaderGeometry: Hashable, Sendable {
+  package let loader: String
+  package let geometry: PageGeometry
 }
 
 /// What a reader should know of a loader beside what its metrics say.

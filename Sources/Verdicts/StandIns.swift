@@ -30,8 +30,7 @@ extension CellPair {
       }
   }
 
-  /// What a count says in place of `times`, and more waiting or page faults beside it; none if it
-  /// says nothing either.
+  /// What a count says for `times`, and more waiting or page faults; none if it says nothing.
   private func counts(
     of metric: Metric, for times: [Finding], _ grounds: Comparability
   ) -> [Finding] {
@@ -47,8 +46,7 @@ extension CellPair {
     return [count, more]
   }
 
-  /// A time in whose place `counts` are judged: it stays open if it seems worse and none of them
-  /// says why.
+  /// A time that `counts` stand in for: open if it seems worse and none of them says why.
   private func time(_ time: Finding, countedBy counts: [Finding]) -> Finding {
     var time = time
     let name = counts.last?.metric?.name ?? ""
@@ -87,7 +85,6 @@ extension CellSummary {
 }
 
 extension Finding {
-  /// What could be judged in its place, if it is a time that is inconclusive.
   fileprivate var standIn: Metric? { isInconclusiveTime ? metric?.standIn : nil }
 }
 

@@ -8,8 +8,7 @@ extension Metric {
   /// count of late frames may be wrong by any.
   func scalesWithClockError(_ bias: Double) -> Bool { bias.isFinite && unit == .milliseconds }
 
-  /// How the rounds of a block become one value: of work that is the same in each, the quickest
-  /// tell most.
+  /// How the rounds of a block become one value: of the same work, the quickest tell most.
   var blockSummary: BlockSummary {
     let isWork = [
       .loadTime, .loadProcessorTime, .turnTimeMean, .turnTime, .rotationTime, .jumpTime,
@@ -36,7 +35,6 @@ extension Metric {
     isOfFirstReplay || self == .backgroundTime ? 5 : 1
   }
 
-  /// What is slowest of it, if that is a metric of its own: a median over turns does not see one
-  /// slow page in ten.
+  /// What is slowest of it, if a metric: a median over turns does not see one slow page in ten.
   var slowest: Metric? { self == .turnTimeMean || self == .turnTime ? .turnTimeMax : nil }
 }

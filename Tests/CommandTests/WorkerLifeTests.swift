@@ -1,8 +1,9 @@
 import Foundation
-import Measurement
 import PageLoaders
 import TestSupport
 import Testing
+
+@testable import Measurement
 
 /// Nine seconds in which nothing happens: in a timeline they pass in real time.
 private let scenario = Program.scenario(gestures: "hold 9 s")
@@ -93,7 +94,7 @@ struct WorkerLifeTests {
     let entry = try ScenarioEntry(
       ScenarioFile(path: "wait.scenario", text: scenario), loaders: LoaderCatalogue.builtIn.names)
     let cell = Cell(scenario: "Wait", loader: "three-pane", pages: 3)
-    let job = Job(entry, pages: [3], pass: .timeline, timeLimit: timeLimit, parent: parent)
+    let job = Job(entry: entry, pages: [3], pass: .timeline, timeLimit: timeLimit, parent: parent)
     // The worker's notes come before the job.
     let notes = Data(count: WorkerNotes.size)
     let file = program.folder.appendingPathComponent("job")

@@ -1,10 +1,10 @@
 import Foundation
-import Statistics
 import TestSupport
 import Testing
 
 @testable import Basics
 @testable import Documents
+@testable import Statistics
 
 @Suite("Numbers as text")
 struct NumberFormatTests {

@@ -5,7 +5,7 @@ import Testing
 @testable import PaneBenchTesting
 
 /// Why a frame is faulty, as a test says it.
-@Suite("Each cause, planted in a pager", .fewAtOnce)
+@Suite("Each cause, planted in a pager")
 struct CauseTests {
   private static let faults = [
     "blank-frames", "wrong-frames", "flicker-frames", "rests-misplaced", "pulled-frames",

@@ -6,7 +6,7 @@ import Testing
 @testable import PaneBenchTesting
 
 /// What a phone charges for, planted in a pager, and found by what `panebench init` generates.
-@Suite("What a phone charges for", .fewAtOnce)
+@Suite("What a phone charges for")
 struct ChargeTests {
   /// The parts of what it generates.
   enum Part {

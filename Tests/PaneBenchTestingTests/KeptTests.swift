@@ -6,7 +6,7 @@ import Testing
 @testable import PaneBenchTesting
 
 /// Who keeps what is kept.
-@Suite("What is kept, and what holds it", .fewAtOnce)
+@Suite("What is kept, and what holds it")
 struct KeptTests {
   /// Opens, turns a page and closes.
   private static func scenario(_ loader: any PageLoader.Type) -> Scenario {

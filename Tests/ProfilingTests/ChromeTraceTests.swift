@@ -49,13 +49,15 @@ struct ChromeTraceTests {
     var made = timeline(
       [10, 0.1, 0.1, 2],
       calls: [
-        RecordedCall(.make, frame: 0, begin: 0, duration: 1_000_000),
-        RecordedCall(.open, page: PageIndex(11), frame: 0, begin: 1_000_000, duration: 8_000_000),
-        RecordedCall(.fetch, page: PageIndex(11), frame: 0, begin: 2_000_000, duration: 6_000_000),
-        RecordedCall(.layout, frame: 0, begin: 9_000_000, duration: 500_000),
-        RecordedCall(.layout, frame: 1, begin: 0, duration: 100_000),
-        RecordedCall(.layout, frame: 2, begin: 0, duration: 100_000),
-        RecordedCall(.close, frame: 3, begin: 0, duration: 2_000_000),
+        RecordedCall(kind: .make, frame: 0, begin: 0, duration: 1_000_000),
+        RecordedCall(
+          kind: .open, page: PageIndex(11), frame: 0, begin: 1_000_000, duration: 8_000_000),
+        RecordedCall(
+          kind: .fetch, page: PageIndex(11), frame: 0, begin: 2_000_000, duration: 6_000_000),
+        RecordedCall(kind: .layout, frame: 0, begin: 9_000_000, duration: 500_000),
+        RecordedCall(kind: .layout, frame: 1, begin: 0, duration: 100_000),
+        RecordedCall(kind: .layout, frame: 2, begin: 0, duration: 100_000),
+        RecordedCall(kind: .close, frame: 3, begin: 0, duration: 2_000_000),
       ])
     made.moves.set(false, at: 1)
     let gestures = [

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Basics
 
-struct AdoptCommand: ParsableCommand {
+struct AdoptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
     abstract: "Copies an app's Swift files, rewritten so that they compile beside PaneUIKit.",
@@ -38,11 +38,11 @@ struct AdoptCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() async throws {
     let adopted = try AdoptedFiles(files)
     try adopted.check(output)
     guard check else {
-      let copies = try adopted.copies()
+      let copies = try await adopted.copies()
       try adopted.write(copies, to: output)
       print(copies.summary)
       if copies.needsLibraries {
@@ -51,7 +51,7 @@ struct AdoptCommand: ParsableCommand {
         )
       }
       adopted.abandoned(in: output).forEach { StandardError.print("warning: \($0)") }
-      if checkTypes, try !AdoptTool.compiles(copies.files.map { "\(output)/\($0.name)" }) {
+      if checkTypes, try await !AdoptTool.compiles(copies.files.map { "\(output)/\($0.name)" }) {
         throw ExitCode(1)
       }
       return

@@ -96,7 +96,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     _ entries: [ScenarioEntry]
   ) async throws -> (baseline: RunEvidence, candidate: RunEvidence) {
     let baseline = try RunReading.evidence(files[0])
-    let candidate = RunReading.evidence(try await counting(entries))
+    let candidate = RunReading.evidence(
+      try await counting(entries), path: measuring.output ?? "")
     let asked = candidate.headers[0].options
     return (
       RunEvidence(joining: [baseline]) {
@@ -106,12 +107,11 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     )
   }
 
-  private func counting(_ entries: [ScenarioEntry]) async throws -> JoinedRun {
-    let run = try await Measuring(
+  private func counting(_ entries: [ScenarioEntry]) async throws -> Run {
+    try await Measuring(
       entries: entries, inputs: [files[0]], arguments: measuring,
       asked: measuring.options(comparing.metrics.isEmpty ? [.census] : comparing.passes)
     ).measure().run()
-    return JoinedRun(run, path: measuring.output ?? "")
   }
 
   /// - Throws: `Failure` if the file is something else than a baseline, or not everything could be
@@ -123,7 +123,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
         "\(path): this is a run, not a baseline, and stays as it is. Name another file.",
         code: .usage)
     }
-    let run = try await counting(entries).run
+    let run = try await counting(entries)
     try MeasuringOutcome.check(run.repetitions)
     do {
       let baseline = try Baseline(of: run, loaderOrder: CommandContext.catalogue.names)

@@ -87,7 +87,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
       evidence.grow(to: $0.run())
       return [evidence.inconclusiveCells(of: scenarios)]
     }.run()
-    return RunReading.evidence(JoinedRun(run, path: measuring.output ?? ""))
+    return RunReading.evidence(run, path: measuring.output ?? "")
   }
 
   var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }

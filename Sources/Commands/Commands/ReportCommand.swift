@@ -98,7 +98,7 @@ struct ReportCommand: AsyncParsableCommand {
     } else {
       print(text, terminator: "", isForPrograms: !shownFormat.isText)
     }
-    try RunReading.checkComplete(areComplete)
+    if !areComplete { throw Failure("cells of the plan are missing.", code: .incomplete) }
   }
 
   private func report() throws -> RunReport { try RunReport(paths: runs, filter: filter) }

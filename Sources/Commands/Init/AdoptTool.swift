@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Measurement
+import Subprocess
 
 /// What reads Swift: a program of its own on Swift's own parser, which takes longer to build than
 /// PaneBench. It is built when it is first needed, and kept.
@@ -55,22 +56,22 @@ enum AdoptTool {
 
   /// - Throws: `InputError` for a file that is no Swift; `Failure` with code 70 if the program cannot
   ///   be built or does not answer, and 64 if its sources are gone.
-  static func answer(to question: Question) throws -> Answer {
-    try build()
-    let input = FileManager.default.temporaryDirectory
-      .appendingPathComponent("panebench-adopt-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: input) }
-    try JSONEncoder().encode(question).write(to: input)
-    let (status, output) = try run(
-      program.path, [], input: FileHandle(forReadingFrom: input))
-    guard status == 0, let answer = try? JSONDecoder().decode(Answer.self, from: output) else {
+  static func answer(to question: Question) async throws -> Answer {
+    try await build()
+    let result = try? await Subprocess.run(
+      .path("/usr/bin/env"), arguments: [program.path],
+      input: .array(Array(JSONEncoder().encode(question))), output: .bytes(limit: .max),
+      error: .currentStandardError)
+    guard let result, result.terminationStatus.isSuccess,
+      let answer = try? JSONDecoder().decode(Answer.self, from: Data(result.standardOutput))
+    else {
       throw Failure("\(program.path) has not answered. Delete it, and try again.", code: .fault)
     }
     if let refusal = answer.refusal { throw refusal.error }
     return answer
   }
 
-  private static func build() throws {
+  private static func build() async throws {
     guard !rules.isEmpty else {
       throw Failure(
         "\(package.path): the sources of adopt are not there. Build panebench in a clone that stays.",
@@ -79,13 +80,13 @@ enum AdoptTool {
     guard !isBuilt else { return }
     StandardError.print(
       "Building what reads Swift, once: two to three minutes on two quiet processors.")
-    let arguments = [
-      "swift", "build", "--package-path", package.path, "--product", program.lastPathComponent,
-    ]
-    let (status, output) = try run(
-      "/usr/bin/env", arguments, input: .nullDevice, keepsErrors: true)
-    guard status == 0 else {
-      StandardError.print(String(decoding: output, as: UTF8.self))
+    let result = try await Subprocess.run(
+      .path("/usr/bin/env"),
+      arguments: [
+        "swift", "build", "--package-path", package.path, "--product", program.lastPathComponent,
+      ], output: .bytes(limit: .max), error: .combinedWithOutput)
+    guard result.terminationStatus.isSuccess else {
+      StandardError.print(String(decoding: result.standardOutput, as: UTF8.self))
       throw Failure("\(package.path): this cannot be built; see above.", code: .fault)
     }
     // Nothing was linked if what is newer says the same.
@@ -96,7 +97,7 @@ enum AdoptTool {
   /// built of; the compiler prints what it finds.
   ///
   /// - Throws: `Failure` with code 64 if those modules are not beside the program.
-  static func compiles(_ paths: [String]) throws -> Bool {
+  static func compiles(_ paths: [String]) async throws -> Bool {
     let folder = URL(fileURLWithPath: WorkerProgram.thisProgram).deletingLastPathComponent()
     let modules = folder.appendingPathComponent("Modules").path
     guard FileManager.default.fileExists(atPath: "\(modules)/PaneUIKit.swiftmodule") else {
@@ -110,7 +111,10 @@ enum AdoptTool {
     let arguments =
       ["swiftc", "-typecheck", "-swift-version", "5", "-I", modules]
       + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + paths
-    return try run("/usr/bin/env", arguments, input: .nullDevice).status == 0
+    return try await Subprocess.run(
+      .path("/usr/bin/env"), arguments: Arguments(arguments), output: .discarded,
+      error: .currentStandardError
+    ).terminationStatus.isSuccess
   }
 
   /// Whether the program is newer than what it is made of.
@@ -122,21 +126,5 @@ enum AdoptTool {
     return (rules + [package.appendingPathComponent("Package.swift")]).allSatisfy {
       date($0).map { $0 <= built } ?? false
     }
-  }
-
-  /// How a program ended, and what it printed.
-  private static func run(
-    _ path: String, _ arguments: [String], input: FileHandle, keepsErrors: Bool = false
-  ) throws -> (status: Int32, output: Data) {
-    let (process, pipe) = (Process(), Pipe())
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.standardInput = input
-    process.standardOutput = pipe
-    if keepsErrors { process.standardError = pipe }
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, output)
   }
 }

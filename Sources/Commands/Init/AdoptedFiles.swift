@@ -45,8 +45,7 @@ struct AdoptedFiles {
     }
   }
 
-  /// The file at `path`, or those in the folder, but for copies, for what is hidden, and for
-  /// packages in it.
+  /// The file at `path`, or those in the folder, but for copies, hidden ones, and packages in it.
   private static func files(at path: String) throws(InputError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
@@ -67,17 +66,13 @@ struct AdoptedFiles {
   }
 
   private static func text(of path: String) throws(InputError) -> String {
-    let bytes = try RegularFile.bytes(of: path)
-    if let fault = EncodingFault(in: bytes) {
-      throw InputError(
-        "this is not text in UTF-8", remedy: "name Swift files", path: path,
-        line: fault.line(in: bytes))
-    }
-    guard !bytes.starts(with: mark.utf8) else {
+    let text = try RegularFile.text(
+      of: path, orElse: "this is not text in UTF-8", remedy: "name Swift files")
+    guard !text.utf8.starts(with: mark.utf8) else {
       throw InputError(
         "this is a copy that adopt has written", remedy: "name the app's own file", path: path)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return text
   }
 
   /// - Throws: `Failure` if a path cannot be a word of a workflow's command: a line end would begin
@@ -132,9 +127,8 @@ struct AdoptedFiles {
     }
   }
 
-  /// - Throws: As `AdoptTool.answer`.
-  func copies() throws -> Copies {
-    let answer = try AdoptTool.answer(
+  func copies() async throws -> Copies {
+    let answer = try await AdoptTool.answer(
       to: AdoptTool.Question(
         files: sources.map { AdoptTool.Question.File(path: $0.path, text: $0.text) }))
     let notes = originals

@@ -9,7 +9,7 @@ enum PageLayout: String, ExpressibleByArgument, CaseIterable {
   case list
 }
 
-struct InitCommand: ParsableCommand {
+struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Makes a package with a pager, a scenario, tests, a baseline and a workflow.",
@@ -52,7 +52,7 @@ struct InitCommand: ParsableCommand {
       "An app's Swift files, or their folder, whose pager is measured.", valueName: "file"))
   var adopt: [String] = []
 
-  func run() throws {
+  func run() async throws {
     let isSecond = here && FileManager.default.fileExists(atPath: "Bench/Package.swift")
     let folder = isSecond ? "Bench-\(name)" : here ? "Bench" : name
     try PackageTemplate.check(name: name)
@@ -61,7 +61,7 @@ struct InitCommand: ParsableCommand {
       ? nil : AdoptedFiles(adopt) { Self.path($0, from: here ? "File" : "\(folder)/File") }
     try adopted?.requirePlainPaths()
     try Self.requireNothing(at: folder)
-    let copies = try adopted?.copies()
+    let copies = try await adopted?.copies()
     let found = axis == nil ? copies?.axis : nil
     let layout: PageLayout =
       axis ?? (copies?.isList == true ? .list : found?.isVertical == true ? .vertical : .horizontal)
@@ -140,8 +140,7 @@ struct InitCommand: ParsableCommand {
       from: URL(fileURLWithPath: ".").resolvingSymlinksInPath().appendingPathComponent(document))
   }
 
-  /// Refuses a path at which there is something, be it a link that leads nowhere, and one that
-  /// leads through a link.
+  /// Refuses a path with something at it, even a dead link, and one that leads through a link.
   private static func requireNothing(at path: String) throws(Failure) {
     let parts = path.split(separator: "/")
     for count in parts.indices.map({ $0 + 1 }) {

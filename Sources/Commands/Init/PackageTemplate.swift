@@ -32,7 +32,6 @@ struct PackageTemplate {
   /// Without the workflow.
   let files: [(path: String, text: String)]
   let workflow: String
-  /// The file that makes the pager.
   let pagerPath: String
 
   /// - Throws: `Failure` with exit code 64 if no package or loader can be called `name`.

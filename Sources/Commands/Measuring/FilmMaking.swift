@@ -95,8 +95,7 @@ struct FilmMaking {
 }
 
 extension FilmTimes {
-  /// The times that `run` measured of a cell; nil if it measured none, or did not keep those of
-  /// single frames.
+  /// The times that `run` measured of a cell; nil if it has none, or none of single frames.
   fileprivate init?(of cell: Cell, in run: Run) {
     let timing = run.repetitions.filter {
       $0.pass == .timing && $0.outcome.isCompleted && $0.selfTestSample == nil

@@ -8,16 +8,14 @@ enum Interruption {
   nonisolated(unsafe) private static var command: Task<Void, Never>?
   nonisolated(unsafe) private static var first: Int32?
   nonisolated(unsafe) private static var source: (any DispatchSourceRead)?
-  /// The end that the handler of signals writes into: all that it may do. Set once, before there is
-  /// a handler.
+  /// The end that the handler of signals writes into: all that it may do. Set before the handler.
   nonisolated(unsafe) private static var entrance: Int32 = -1
 
   static func cancels(_ task: Task<Void, Never>) { lock.withLock { command = task } }
 
   static var received: Int32? { lock.withLock { first } }
 
-  /// From now on signals cancel the command. One that the caller has ignored, as nohup does, stays
-  /// ignored.
+  /// From now on signals cancel the command; those that the caller ignores, as nohup does, stay so.
   static func begin() {
     lock.withLock {
       var ends: [Int32] = [-1, -1]

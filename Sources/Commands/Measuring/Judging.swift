@@ -5,8 +5,7 @@ import ScenarioLanguage
 import Verdicts
 import Wording
 
-/// What `prove` and `compare` have measured or read, and judged: gestures, culprits and the exit code
-/// come to it in one way.
+/// What `prove` and `compare` have measured or read, and judged: gestures, culprits, exit code.
 struct Judging {
   private(set) var judgements: [Judgement] = []
   /// What was measured, or is in the runs.

@@ -15,13 +15,11 @@ struct Measuring {
   let arguments: MeasuringOptions
   let asked: Options
   var programs = Sides(head: Session.Program(version: ProgramBuild.version))
-  /// The least difference of times, as a share, that the verdicts are about; nil for the least of
-  /// the scenarios.
+  /// The least difference of times, as a share, to tell; nil for the least of the scenarios.
   var threshold: Double?
   /// How long it may take to decide; nil for as long as usual.
   var limit: Duration?
-  /// Whether the harness is put to the test even if nothing is expected: in what it counts, and in
-  /// what it times.
+  /// Whether the harness is put to the test even if nothing is expected: its counts and its times.
   var testsHarness = (counts: false, times: false)
 
   /// Measures, and says on standard error how far it has come and where the run files are.

@@ -33,10 +33,7 @@ extension CompareCommand {
       read($0)
       return comparing.comparison(of: baseline, candidate).inconclusiveCells
     }
-    func evidence(_ side: Session.Side) -> RunEvidence {
-      RunReading.evidence(JoinedRun(session.run(side), path: ""))
-    }
-    return (evidence(.base), evidence(.head))
+    return (RunReading.evidence(session.run(.base)), RunReading.evidence(session.run(.head)))
   }
 
   private func sides(_ base: String) async throws(Failure) -> Sides<Session.Program> {

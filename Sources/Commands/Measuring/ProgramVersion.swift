@@ -10,8 +10,7 @@ enum ProgramVersion {
     throw Failure("\(option) \(path): no executable there. Check the path.", code: .usage)
   }
 
-  /// The first line that `program --version` prints; this program's own version if `program` is
-  /// nil.
+  /// The first line that `program --version` prints; this program's own version if nil.
   ///
   /// - Parameters:
   ///   - option: The option that names the program.

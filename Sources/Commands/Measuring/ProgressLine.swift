@@ -10,7 +10,6 @@ final class ProgressLine: Sendable {
     /// What is under way; empty before it is known.
     var text = ""
     var announced: Set<String> = []
-    /// How many tenths are done.
     var tenths = 0
     var said = ContinuousClock.now
     /// Whether how long it takes is not known from how much there is.

@@ -14,21 +14,23 @@ enum RunReading {
   /// The evidence of each run in `paths`, of which the shards of one plan are one; what its reader
   /// should know is said on standard error.
   static func allEvidence(_ paths: [String]) throws -> [RunEvidence] {
-    try JoinedRun.all(paths.map { ($0, try run($0)) }).map(evidence)
+    try JoinedRun.all(paths.map { ($0, try run($0)) }).map {
+      RunEvidence([$0], loaders: ScenarioReading.loaders)
+    }
   }
 
   /// The evidence of the run in `path` alone.
   static func evidence(_ path: String) throws(InputError) -> RunEvidence {
-    evidence(JoinedRun(try run(path), path: path))
+    evidence(try run(path), path: path)
+  }
+
+  static func evidence(_ run: Run, path: String = "") -> RunEvidence {
+    RunEvidence([JoinedRun(run, path: path)], loaders: ScenarioReading.loaders)
   }
 
   /// Whether the file at `path` is no scenario and no trace: a run file begins with an object.
   static func isRun(_ path: String) -> Bool {
     !path.hasSuffix(".trace") && RegularFile.firstByte(of: path) == UInt8(ascii: "{")
-  }
-
-  static func evidence(_ run: JoinedRun) -> RunEvidence {
-    RunEvidence([run], loaders: ScenarioReading.loaders)
   }
 
   /// Whether every cell of the plans of `allEvidence` was measured; those that were not are named on
@@ -46,11 +48,6 @@ enum RunReading {
       }
     }
     return isComplete
-  }
-
-  static func checkComplete(_ areComplete: Bool) throws(Failure) {
-    guard !areComplete else { return }
-    throw Failure("cells of the plan are missing.", code: .incomplete)
   }
 
   /// The scenarios of `evidence` as they stood when they were measured.

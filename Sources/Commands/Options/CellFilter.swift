@@ -24,9 +24,7 @@ struct CellFilter: ParsableArguments {
 
   /// The metrics that are named, in that order; nil for all.
   var namedMetrics: [Metric]? { metrics.isEmpty ? nil : metrics.compactMap(Metric.named) }
-}
 
-extension CellFilter {
   /// Whether a repetition is among those of `repetitions` that are asked for.
   ///
   /// - Parameter titlesByFile: Titles of scenarios by the names of their files, which may be asked

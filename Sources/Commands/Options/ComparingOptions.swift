@@ -59,8 +59,7 @@ struct ComparingOptions: ParsableArguments {
   }
 }
 
-/// Two programs to compare, and everything that is of use with them alone: options of `run` as
-/// well.
+/// Two programs to compare, and what is of use with them alone: options of `run` as well.
 struct ProgramOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

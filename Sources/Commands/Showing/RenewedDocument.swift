@@ -34,7 +34,10 @@ struct RenewedDocument {
   ///   what a command throws.
   init(_ path: String, runs: [String]) async throws {
     self.path = path
-    let text = try Self.text(of: path)
+    // What cannot be read cannot be written back.
+    let text = try RegularFile.text(
+      of: path, orElse: "the document is not UTF-8, and stays as it is",
+      remedy: "convert it first, e.g. with iconv")
     let document: MarkedDocument
     do { document = try MarkedDocument(text) } catch { throw error.located(in: path) }
     var inputs = runs + [path]
@@ -85,8 +88,7 @@ struct RenewedDocument {
 
   /// What `command` reads, with the scripts and traces of its scenarios.
   ///
-  /// What is wrong with a scenario is quoted, so no other file is read as one: a link may lead to
-  /// any.
+  /// What is wrong with a scenario is quoted, so no other file is read as one: links lead anywhere.
   private static func inputs(
     of command: any DocumentCommand, at position: String
   ) throws(Failure) -> [String] {
@@ -102,20 +104,6 @@ struct RenewedDocument {
       + entries.compactMap { try? $0.get().entry }.flatMap { entry in
         entry.readInputs().map { entry.file.resolve($0.path) }
       }
-  }
-
-  /// The text of the document at `path`.
-  ///
-  /// - Throws: `InputError`, also if it is not UTF-8: what cannot be read cannot be written back.
-  private static func text(of path: String) throws(InputError) -> String {
-    let bytes = try RegularFile.bytes(of: path)
-    if let fault = EncodingFault(in: bytes) {
-      throw InputError(
-        "the document is not UTF-8, and stays as it is",
-        remedy: "convert it first, e.g. with iconv", path: path,
-        line: fault.line(in: bytes))
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The command with the run files that it lacks; nothing if there are none.
@@ -172,5 +160,18 @@ extension URL {
     let shared = zip(folder, target).prefix { $0 == $1 }.count
     let steps = Array(repeating: "..", count: folder.count - shared) + target[shared...]
     return steps.joined(separator: "/")
+  }
+}
+
+extension RegularFile {
+  /// - Throws: `InputError`, with `reason` and `remedy` if the file at `path` is no text.
+  static func text(
+    of path: String, orElse reason: String, remedy: String
+  ) throws(InputError) -> String {
+    let bytes = try Self.bytes(of: path)
+    if let fault = EncodingFault(in: bytes) {
+      throw InputError(reason, remedy: remedy, path: path, line: fault.line(in: bytes))
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,8 +1,7 @@
 import Basics
 
 extension Table {
-  /// The table as HTML, with what is read from it and its warnings below; its numbers are the texts
-  /// of the other formats.
+  /// The table as HTML, readings and warnings below; its numbers are the other formats' texts.
   ///
   /// - Parameter caption: What the table is called; its title by default.
   func html(caption: String? = nil) -> String {

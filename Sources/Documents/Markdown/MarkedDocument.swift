@@ -178,8 +178,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text as a terminal shows it, as Markdown: a code block, whose fence is longer than any in
-  /// it.
+  /// A terminal's text as Markdown: a code block, whose fence is longer than any in it.
   package var markdownCodeBlock: String {
     let longest = lines.map { $0.drop { $0 == " " }.prefix { $0 == "`" }.count }.max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

@@ -13,8 +13,7 @@ package struct Axis: Hashable, Sendable {
   package let domain: ClosedRange<Double>
   package let ticks: [Tick]
 
-  /// Where `value` lies, from 0 at the beginning of the axis to 1 at its end; outside of it, at the
-  /// nearer of the two.
+  /// Where `value` lies, from 0 at the beginning to 1 at the end; outside, at the nearer one.
   func share(_ value: Double) -> Double {
     let (low, high) = (domain.lowerBound, domain.upperBound)
     guard high > low else { return 0.5 }
@@ -22,8 +21,7 @@ package struct Axis: Hashable, Sendable {
     return isLogarithmic ? log(value / low) / log(high / low) : (value - low) / (high - low)
   }
 
-  /// A logarithmic axis of `values` above zero that begins and ends at ticks, which are powers of
-  /// `base`.
+  /// A logarithmic axis of `values` above zero between ticks, which are powers of `base`.
   package static func logarithmic(
     of values: [Double], base: Double = 10, label: (Double) -> String
   ) -> Axis {

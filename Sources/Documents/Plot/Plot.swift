@@ -52,8 +52,7 @@ package struct Plot: Hashable, Sendable {
   package enum Layout: Hashable, Sendable {
     /// One panel; its points have marks, and the names of its series are at their ends.
     case labelled
-    /// Panels of so many pixels in height, one below another, with a key to the series if each has
-    /// several.
+    /// Panels so many pixels high below each other, with a key to the series if each has several.
     case stacked(height: Double)
   }
 
@@ -76,8 +75,7 @@ package struct Plot: Hashable, Sendable {
     (self.layout, self.guide) = (layout, guide)
   }
 
-  /// What tells series apart: those of the first panel, as all have the same; empty if their labels
-  /// do.
+  /// What tells series apart: those of the first panel, as of all; empty if their labels do.
   var key: [Series] {
     layout != .labelled && panels[0].series.count > 1 ? panels[0].series : []
   }

@@ -60,8 +60,7 @@ extension Palette {
 
   package var variables: String { named.map { "--\($0):\($1)" }.joined(separator: ";") }
 
-  /// `rules` with colours instead of variables, light and dark: not every reader of SVG knows
-  /// variables.
+  /// `rules` with colours, light and dark, for variables: not every reader of SVG knows these.
   package static func inlined(_ rules: String) -> String {
     func colored(_ palette: Palette) -> String {
       palette.named.reduce(rules) { $0.replacing("var(--\($1.name))", with: $1.color) }

@@ -78,8 +78,7 @@ struct PanelDrawing {
     ]
   }
 
-  /// Every other band is shaded; a name stands above its band, and above further ones that have
-  /// none.
+  /// Every other band is shaded; a name stands above its band and further ones without.
   private var bands: [String] {
     let names = panel.bands.filter { !$0.name.isEmpty }
     let ends = names.dropFirst().map { x($0.range.lowerBound) } + [frame.right + 10]

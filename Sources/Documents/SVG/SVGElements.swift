@@ -44,8 +44,7 @@ package func svgText(
     content.xmlEscaped)
 }
 
-/// A number of an SVG, to one in so many steps from each whole number to the next, without a tail
-/// of zeros.
+/// A number of an SVG, to one in so many steps of a whole, without a tail of zeros.
 package func decimal(_ value: Double, steps: Double = 100) -> String {
   plainNumeral((value * steps).rounded() / steps)
 }

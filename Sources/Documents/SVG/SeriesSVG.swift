@@ -32,8 +32,7 @@ extension PanelDrawing {
     ]
   }
 
-  /// A level line up to each point, then a step to it; points that change nothing to be seen are
-  /// left out.
+  /// A level line up to each point, then a step; points that change nothing are left out.
   private func steps(_ points: [Plot.Point]) -> String {
     guard let first = points.first, let last = points.last else { return "" }
     var text = "M\(decimal(x(first.x))) \(decimal(y(first.y)))"

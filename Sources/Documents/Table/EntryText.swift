@@ -10,8 +10,7 @@ package struct DisplayUnit: Hashable {
   /// What one of the unit that was measured is in this one.
   package let factor: Double
 
-  /// The unit for `values` measured in `unit`: microseconds for milliseconds if all are below a
-  /// tenth.
+  /// The unit for `values` in `unit`: microseconds for milliseconds if all are below a tenth.
   package init(for values: [Double], in unit: String?) {
     let sizes = values.map(abs).filter { $0 > 0 && $0.isFinite }
     let isSmall = (sizes.max() ?? 1) < 0.1
@@ -110,8 +109,7 @@ extension [EntryText] {
 }
 
 extension [Table] {
-  /// What the words of all tables mean, each said once, with what ``unboundedMark`` means if some
-  /// entry has it.
+  /// What the words of all tables mean, once each, and ``unboundedMark`` if some entry has it.
   var legend: [Table.LegendEntry] {
     let estimates = flatMap { $0.rows.flatMap(\.entries) }.compactMap { entry in
       if case .estimate(let estimate, _) = entry { estimate } else { nil }

@@ -3,8 +3,7 @@ import Statistics
 
 /// How numbers of one column are written: without a locale, the same on every machine.
 ///
-/// Groups of three digits and units are set off by no-break spaces, so that a number is never
-/// wrapped in the middle.
+/// No-break spaces set off groups of three digits and units: a number is never wrapped.
 package struct NumberFormat: Hashable, Sendable {
   private enum Style: Hashable, Sendable {
     case count, bytes, measure, exact(unit: String)
@@ -65,8 +64,7 @@ package struct NumberFormat: Hashable, Sendable {
 
   /// The median of `estimate`, and the ends of its interval: `5.91` and `(5.86 … 6.02)`.
   ///
-  /// An interval without width is not shown; ``unboundedMark`` stands for one that the samples do
-  /// not bound.
+  /// No interval without width is shown; ``unboundedMark`` stands for an unbounded one.
   ///
   /// - Parameter factor: What one of the estimate's unit is in the unit that is shown.
   package func texts(_ estimate: Estimate, factor: Double = 1) -> (value: String, interval: String)
@@ -82,8 +80,7 @@ package struct NumberFormat: Hashable, Sendable {
     return (value, "(\(ends[0])\(noBreakSpace)…\(noBreakSpace)\(ends[1]))\(scale.suffix)")
   }
 
-  /// The ends of an interval, in one unit and with as many decimals, rounded outwards: `5.86 … 6.02
-  /// ms`.
+  /// The ends of an interval, in one unit, as many decimals, rounded outwards: `5.86 … 6.02 ms`.
   ///
   /// - Parameter bounds: What neither end may read as, or as beyond, if it is not.
   package func text(from lower: Double, to upper: Double, bounds: [Double] = []) -> String {

@@ -4,8 +4,7 @@ import Basics
 extension Table {
   /// The table as text in columns, with its readings and warnings below.
   ///
-  /// A table that is wider than the style allows is cut, one piece below the other, each with the
-  /// labels.
+  /// A table wider than the style allows is cut into pieces below each other, each with the labels.
   func paragraphs(_ style: TerminalStyle) -> [[String]] {
     let body =
       if rows.isEmpty {
@@ -80,8 +79,7 @@ private struct TextColumn {
     width = max(widths.max() ?? 0, mainWidth + gap + intervalWidth)
   }
 
-  /// The entry in the column's width, numbers aligned by their ends and intervals by their
-  /// beginnings.
+  /// The entry in the column's width, numbers aligned by their ends, intervals by their beginnings.
   func text(ofRow row: Int) -> String {
     var text = entries[row].main
     if intervalWidth > 0 {

@@ -1,8 +1,7 @@
 import Basics
 
 extension Document {
-  /// The document for a person at a terminal: its blocks, one legend at the end, and what they come
-  /// to; ends in a newline.
+  /// The document at a terminal: blocks, one legend, and what they come to; ends in a newline.
   ///
   /// What a terminal cannot draw is left out, and what a page folds away is open.
   package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {

@@ -12,7 +12,6 @@ package struct HeapLook {
     /// How many blocks had been handed out before it; -1 if it is older than the log.
     let serial: Int
     let layout: ObjectLayout
-    /// What it refers to.
     var edges: [Edge] = []
     /// What is known to hold it; nil for the first of a path.
     var holder: Holder?

@@ -17,27 +17,17 @@ package struct KeptObjects: Hashable, Sendable, Codable {
     package var position: String?
   }
 
-  /// The objects' type.
   package let type: String
-  package internal(set) var count: Int
+  package internal(set) var count = 0
   /// How many others they hold.
-  package internal(set) var others: Int
+  package internal(set) var others = 0
   /// Of all of them, in size-class bytes.
-  package internal(set) var bytes: Int
-  /// From what holds them to them; of a cycle from the first to the last, which has the first. Empty
-  /// if nothing was found.
-  package internal(set) var path: [Step]
+  package internal(set) var bytes = 0
+  /// From what holds them to them; a cycle from the first, which the last has. Or empty.
+  package internal(set) var path: [Step] = []
   package let isCycle: Bool
   /// Whether each step is one for sure.
   package let isCertain: Bool
-
-  package init(
-    _ type: String, count: Int, others: Int, bytes: Int, path: [Step], isCycle: Bool,
-    isCertain: Bool = true
-  ) {
-    (self.type, self.count, self.others, self.bytes) = (type, count, others, bytes)
-    (self.path, self.isCycle, self.isCertain) = (path, isCycle, isCertain)
-  }
 }
 
 extension HeapLook {
@@ -62,8 +52,7 @@ extension HeapLook {
       var group =
         groups[way]
         ?? KeptObjects(
-          nodes[first].layout.name, count: 0, others: 0, bytes: 0, path: [],
-          isCycle: way.isCycle, isCertain: way.isCertain)
+          type: nodes[first].layout.name, isCycle: way.isCycle, isCertain: way.isCertain)
       if index == first { group.count += 1 } else { group.others += 1 }
       group.bytes += Int(nodes[index].size)
       groups[way] = group

@@ -50,12 +50,10 @@ struct ObjectLayouts {
 
   init(_ memory: ProcessMemory) { types = TypeLayouts(memory) }
 
-  /// Whether an object begins at `address`.
   mutating func isObject(_ address: UInt) -> Bool {
     memory.word(address).map { types.isHeapMetadata($0) } ?? false
   }
 
-  /// The layout of the block of `size` bytes at `address`.
   mutating func layout(at address: UInt, size: UInt) -> ObjectLayout {
     guard size >= 16, isObject(address), let metadata = memory.word(address) else {
       return ObjectLayout()

@@ -18,6 +18,12 @@ struct ReferenceSlot {
   let kind: Kind
   /// The stored property of the object.
   var property: String?
+
+  func moved(by distance: UInt) -> ReferenceSlot {
+    var slot = self
+    slot.offset += distance
+    return slot
+  }
 }
 
 /// What metadata is of, by its first word.
@@ -167,14 +173,6 @@ struct TypeLayouts {
     let words = memory.word(metadata - 8).map { memory.words($0 + 64, 3) } ?? []
     guard words.count == 3 else { return (0, 1, 1, true) }
     return (words[0], max(1, words[1]), words[2] & 0xff + 1, words[2] & 0x2_0000 == 0)
-  }
-}
-
-extension ReferenceSlot {
-  func moved(by distance: UInt) -> ReferenceSlot {
-    var slot = self
-    slot.offset += distance
-    return slot
   }
 }
 

@@ -6,8 +6,7 @@ import Statistics
 package struct Examination: Hashable, Sendable {
   package var machine: Machine
   package var load: Double
-  /// The share of all processors that others kept busy meanwhile, 0 to 1; nil if the kernel does
-  /// not say.
+  /// The share of processors that others kept busy, 0 to 1; nil if the kernel does not say.
   package var othersBusy: Double?
   /// Nanoseconds that a read of the clock takes.
   package var clockRead: Double
@@ -45,8 +44,7 @@ package struct Examination: Hashable, Sendable {
     return median(of: batches) ?? 0
   }
 
-  /// The same arithmetic over and over, about 0.2 ms each time: what differs is the machine's
-  /// doing.
+  /// The same arithmetic over and over, 0.2 ms each: what differs is the machine's doing.
   private static func noiseOfEmptyCell() -> Double {
     var state: UInt64 = 1
     let times = (0..<2_000).map { _ in

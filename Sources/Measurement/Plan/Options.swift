@@ -11,8 +11,7 @@ package struct Options: Hashable, Sendable, Codable {
   package let pages: [Int]?
   /// So many timing rounds instead.
   package let repetitions: Int?
-  /// Whether times are measured until they are decided: how many rounds that takes is not known
-  /// before.
+  /// Whether times are measured until they are decided, in as many rounds as that takes.
   package let untilDecided: Bool?
   /// Seconds that a worker has.
   package let timeLimit: Int?
@@ -33,8 +32,7 @@ package struct Options: Hashable, Sendable, Codable {
     self.passes = Array(passes.uniqued())
   }
 
-  /// What can be asked for: as many pages as a scenario may have, as many rounds as can be planned,
-  /// and a year.
+  /// As many pages as a scenario may have, as many rounds as can be planned, and a year.
   package static let sizes = 0...1_000_000_000
   package static let rounds = 1...Plan.greatestCount
   package static let timeLimits = 1...31_536_000

@@ -13,8 +13,7 @@ package struct Plan: Sendable {
   /// to a process, such as where its memory lies, is the same in all its samples: it takes a dozen
   /// processes to see past that.
   package static let blocks = 12
-  /// Rounds of a block if the evidence decides how many blocks there are: many short blocks tell
-  /// more than few long ones.
+  /// Rounds of a block if the evidence decides how many: many short blocks tell more than few long.
   private static let openRoundsInBlock = 32
   /// Timeline rounds if the caller does not say: they take as long as the fingers do.
   static let timelineRepetitions = 3
@@ -24,8 +23,7 @@ package struct Plan: Sendable {
   let selfTest: SelfTest
   /// The cells of each scenario: loader by loader, each in all sizes.
   let cells: [[Cell]]
-  /// Rounds of a block; nil for as many as a dozen blocks need, or for a fixed number if the rounds
-  /// are open.
+  /// Rounds of a block; nil for as many as a dozen blocks need, or fixed if the rounds are open.
   private let roundsInBlock: Int?
   let indices: [Cell: Int]
   private let scenarios: [String: Int]
@@ -166,14 +164,11 @@ package struct Plan: Sendable {
     let sizes = Dictionary(grouping: cells, by: \.loader)
     return random.shuffled(loaders).flatMap { random.shuffled(sizes[$0] ?? []) }
   }
-}
 
-extension Plan {
   /// Repetitions that a plan may have, in all its shards.
   package static let greatestCount = 4_000_000
 
-  /// Counts the steps of the plan of `entries` under `options` before they are made, and refuses
-  /// too many.
+  /// Counts the steps of `entries` under `options` before they are made, and refuses too many.
   package static func check(_ entries: [ScenarioEntry], options: Options) throws(InputError) {
     let counts = product(entries, options.passes).map { entry, pass in
       Double(loaders(of: entry, among: entries, options).count)

@@ -11,8 +11,7 @@ package struct SelfTest: Hashable, Sendable {
     (self.countsAllocation, self.roundsInBlock) = (countsAllocation, roundsInBlock)
   }
 
-  /// Rounds of the three in each block if times are to be judged: few beside what a block measures,
-  /// and cheap.
+  /// Rounds of the three in each block if times are judged: few beside what a block measures.
   package static let roundsInBlock = 8
 
   package static let none = SelfTest()
@@ -65,8 +64,7 @@ package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
   case reference
   /// The cell again, under another name: no difference to the reference may be found.
   case control
-  /// The cell with a known cost more: in a census one allocation, in timing 10% of the work in each
-  /// frame. It must be found.
+  /// The cell and a known cost, which must be found: an allocation in a census, 10% of time.
   case canary
 
   /// The share of its work by which a frame of a timed canary takes longer.

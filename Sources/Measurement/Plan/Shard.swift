@@ -1,7 +1,6 @@
 import Algorithms
 
-/// A part of a plan that is measured by itself, one of several of about the same size. Its text is
-/// `2/4`.
+/// A part of a plan that is measured by itself, one of several of about one size. Its text: `2/4`.
 package struct Shard: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
   /// From 1.
   package let index: Int

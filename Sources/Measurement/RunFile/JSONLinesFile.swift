@@ -1,16 +1,13 @@
 import Basics
 import Foundation
 
-/// A file of JSON Lines that grows: a header, then one line for each finished thing, written at
-/// once.
+/// A file of JSON Lines that grows: a header, then a line for each thing, written at once.
 ///
-/// A line counts when it ends in a newline: what follows was being written when the program was
-/// stopped.
+/// A line counts when it ends in a newline: the rest was being written when the program stopped.
 package final class JSONLinesFile {
   private let handle: FileHandle
   private let path: String
-  /// Where a torn last line begins, which is cut off before a line is written, or when none is
-  /// needed.
+  /// Where a torn last line begins, cut off before a line is written, or when none is needed.
   private var tornFrom: UInt64?
 
   init(_ descriptor: Int32, path: String) {
@@ -77,8 +74,7 @@ package final class JSONLinesFile {
       path: path, code: .fileAccess)
   }
 
-  /// The content of the file. What follows the last whole line is cut off when something is
-  /// appended.
+  /// The content of the file. What follows the last whole line goes when something is appended.
   package func readToEnd() throws(InputError) -> Data {
     do {
       let data = try handle.readToEnd() ?? Data()

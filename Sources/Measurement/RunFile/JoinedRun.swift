@@ -43,8 +43,7 @@ package struct JoinedRun: Sendable {
       : Run(header: files[0].run.header, repetitions: files.flatMap(\.run.repetitions))
   }
 
-  /// A sentence for each shard, or for the run, of which something is missing; `entries` are the
-  /// scenarios of its header.
+  /// A sentence for each shard, or the run, that lacks something; `entries` are its scenarios.
   ///
   /// Nothing is missing of a baseline, nor of two runs that were measured in turn: neither loader
   /// is timed in a cell that one of them could not open. A plan too large to measure is refused.
@@ -90,8 +89,7 @@ package struct JoinedRun: Sendable {
 }
 
 extension RunHeader {
-  /// What makes a shard with this header one of another plan than a shard with the header `other`;
-  /// nil if nothing does.
+  /// What makes a shard with this header one of another plan than `other`'s; or nil.
   fileprivate func differenceOfPlan(from other: RunHeader) -> String? {
     func whole(_ header: RunHeader) -> Options {
       var options = header.options

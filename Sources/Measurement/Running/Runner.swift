@@ -39,13 +39,9 @@ struct Runner: Sendable {
     didSet { programs = programs.mapValues { $0.ending(by: deadline) } }
   }
 
-  /// Measures `steps`, which count something, side by side, one worker a processor as far as memory
-  /// allows: other load does not change a count.
-  func count(_ steps: [Step], _ side: Side, record: Recording) async throws {
-    try await count([(side, steps)], record: record)
-  }
-
-  /// The same of several sides at once, so that what there was time for is there of each.
+  /// Measures steps, which count something, side by side, one worker a processor as far as memory
+  /// allows: other load does not change a count. Of several sides what there was time for is there
+  /// of each.
   func count(_ sides: [(Side, [Step])], record: Recording) async throws {
     let shares = sides.map { side, steps in
       self.shares(of: steps, workers: slots.processors / sides.count).map { (side, $0) }

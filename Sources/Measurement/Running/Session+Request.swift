@@ -24,8 +24,7 @@ extension Session {
     package let programs: Sides<Program>
     /// How long everything may take, if the options leave the number of rounds to the evidence.
     package var limit = Duration.seconds(60)
-    /// Work that the head is given beyond its loaders' when it is timed, to see whether it is
-    /// found.
+    /// Work that the head is given beyond its loaders' when timed, to see whether it is found.
     package var injections: [Cell: Injection] = [:]
     var slots = WorkerSlots.ofMachine()
     /// Loaders that another measurement has waited for in vain, and those that this one does.

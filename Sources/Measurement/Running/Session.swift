@@ -4,8 +4,7 @@ import Metrics
 import PageLoaders
 import Replaying
 
-/// A measurement by one program, or by two in turn, and the run files that keep it: begun, or
-/// resumed.
+/// A measurement by one program, or two in turn, and its run files: begun, or resumed.
 package final class Session {
   package typealias Side = Interleaving.Side
 
@@ -39,8 +38,7 @@ package final class Session {
   /// do not decide; else as many as it takes.
   package private(set) var blocksLeft = Int.max
 
-  /// Begins a session that is kept in new files at `paths`, or nowhere. No file is left behind if
-  /// that fails.
+  /// Begins a session in new files at `paths`, or nowhere. If that fails, no file is left behind.
   package init(_ request: Request, paths: Sides<String>? = nil) throws(InputError) {
     (self.request, plan) = (request, request.plan)
     let headers = Self.headers(of: request)
@@ -63,8 +61,7 @@ package final class Session {
     }
   }
 
-  /// Resumes an interrupted run: what is not in its files is measured, unless it must not stand in
-  /// one median with what is.
+  /// Resumes a run: measures what its files lack, unless it must not share a median with the rest.
   package init(_ request: Request, resuming run: InterruptedRun) throws(InputError) {
     (self.request, plan, files) = (request, request.plan, run.files)
     (headers, paths) = (run.runs.map { $1.header }, run.paths.all)
@@ -74,8 +71,7 @@ package final class Session {
     try run.check(Self.headers(of: request))
   }
 
-  /// Measures all that is missing, and writes each repetition into its file, as long as nothing is
-  /// thrown.
+  /// Measures what is missing, and writes each repetition into its file, until something throws.
   ///
   /// Passes that count come first, the base's before the head's. Times are measured block by block,
   /// as long as cells are `undecided` if the rounds are open; then the instructions of cells that
@@ -182,10 +178,10 @@ package final class Session {
   private func countFirst(_ runner: Runner, _ record: Runner.Recording) async throws {
     total = count + missingCount
     for side in measured.sides {
-      try await runner.count(missing(.census, side), side, record: record)
+      try await runner.count([(side, missing(.census, side))], record: record)
       let samples = side == .head ? selfTestCell.map(plan.countedSamples) ?? [] : []
-      try await runner.count(
-        measured.missing(of: samples, side) + missing(.instructions, side), side, record: record)
+      let rest = measured.missing(of: samples, side) + missing(.instructions, side)
+      try await runner.count([(side, rest)], record: record)
     }
   }
 
@@ -209,8 +205,7 @@ package final class Session {
     try Task.checkCancellation()
   }
 
-  /// Whether instructions may be counted in place of times: times were asked for, until they are
-  /// decided.
+  /// Whether instructions may be counted for times: these were asked for, until they are decided.
   package var mayCountStandIns: Bool {
     plan.options.samplesUntilDecided && plan.options.passes.contains(.timing)
   }
@@ -250,7 +245,6 @@ package final class Session {
 
   package var count: Int { measured.all.reduce(0) { $0 + $1.repetitions.count } }
 
-  /// The head's.
   package var repetitions: [Repetition] { measured.head.repetitions }
 
   package func run(_ side: Side = .head) -> Run {

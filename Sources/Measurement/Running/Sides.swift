@@ -57,8 +57,7 @@ struct Measured: Sendable {
 }
 
 extension Sides<Measured> {
-  /// Cells with a census that one of the loaders did not complete: nothing else is measured of
-  /// them.
+  /// Cells with a census that one of the loaders did not complete: they are not measured further.
   var excludedCells: Set<Cell> {
     all.reduce(into: []) { $0.formUnion($1.excludedCells) }
   }

@@ -1,8 +1,7 @@
 import Foundation
 import Instruments
 
-/// Room for workers side by side: one a processor, and no more than fit into memory if each takes
-/// what it may.
+/// Room for workers: one a processor, and no more than fit into memory at what each may take.
 struct WorkerSlots: Hashable, Sendable {
   private var workers = 0
   private var used = 0.0
@@ -19,8 +18,7 @@ struct WorkerSlots: Hashable, Sendable {
       memory: AvailableMemory.now() ?? .max)
   }
 
-  /// Makes room for a worker that may take `bytes`; false if it has to wait. There is always room
-  /// for one.
+  /// Makes room for a worker of `bytes` at most; false if it has to wait. One always has room.
   mutating func take(_ bytes: Int) -> Bool {
     let sum = used + Double(bytes)
     guard workers == 0 || (workers < processors && sum <= memory) else { return false }

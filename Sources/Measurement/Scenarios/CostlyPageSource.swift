@@ -11,8 +11,7 @@ package final class CostlyPageSource: PageSource {
   private let nanoseconds: Int64
   private let bytes: Int
 
-  /// The pages of `blank`, each of which takes `time` whenever it is drawn, and holds `bytes` while
-  /// it lives.
+  /// The pages of `blank`: each takes `time` whenever it is drawn, and `bytes` while it lives.
   package init(_ blank: BlankPageSource, time: Microseconds, bytes: Int) {
     self.blank = blank
     nanoseconds = time.rawValue * 1_000

@@ -27,8 +27,7 @@ extension LoaderCatalogue {
     return LoaderCatalogue(all)
   }
 
-  /// What is wrong with the names of loaders, if anything is: scenarios, options and tables know a
-  /// loader by its name.
+  /// What is wrong with the names of loaders, by which scenarios, options and tables know them.
   package var problemWithNames: String? {
     let builtIn = Set(LoaderCatalogue.builtIn.names)
     var known: Set<String> = []

@@ -9,8 +9,7 @@ package struct ScenarioEntry: Sendable, Codable {
   package var scenario: Scenario
   /// The traces that it names, as far as they have been read, by the path that it gives.
   package var traces: [String: TraceFile]
-  /// What the types of loaders are called that a worker's program does not list, by the loaders'
-  /// names.
+  /// The types of loaders that a worker's program does not list, by the loaders' names.
   package var loaderTypes: [String: String] = [:]
 
   package init(file: ScenarioFile, scenario: Scenario, traces: [String: TraceFile] = [:]) {

@@ -35,18 +35,8 @@ extension ScenarioEntry {
     guard let scenario = result.scenario else { throw Failure(result.report(), code: .badInput) }
     self.init(file: file, scenario: scenario)
   }
-}
 
-/// A file that a scenario names, as it stood when the scenario was measured.
-package struct InputRecord: Hashable, Sendable, Codable {
-  /// As the scenario gives it.
-  package let path: String
-  package let fingerprint: String
-}
-
-extension ScenarioEntry {
-  /// Reads the script and the traces that the scenario names, as they stand now. A file that cannot
-  /// be read is left out.
+  /// Reads the script and traces that the scenario names, as they are now, but for unreadable ones.
   package func readInputs() -> [InputRecord] {
     var paths = scenario.gestures.tracePaths
     if case .file(let path) = scenario.script { paths.insert(path, at: 0) }
@@ -55,4 +45,11 @@ extension ScenarioEntry {
       return InputRecord(path: path, fingerprint: fingerprint(of: data))
     }
   }
+}
+
+/// A file that a scenario names, as it stood when the scenario was measured.
+package struct InputRecord: Hashable, Sendable, Codable {
+  /// As the scenario gives it.
+  package let path: String
+  package let fingerprint: String
 }

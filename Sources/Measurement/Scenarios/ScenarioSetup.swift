@@ -5,8 +5,7 @@ import ScriptPages
 import Scrolling
 import Traces
 
-/// Everything that is replayed: the pages of a scenario at one size, and the trace of what is done
-/// to them.
+/// All that is replayed: the pages of a scenario at one size, and the trace of what is done.
 package struct ScenarioSetup {
   package let scenario: Scenario
   package let source: any PageSource
@@ -48,8 +47,7 @@ package struct ScenarioSetup {
   /// From now on pages take the time that the scenario says they take: what follows is timed.
   func takeTime() { (source as? CostlyPageSource)?.takesTime = true }
 
-  /// What a person would see of `loader` over as many blank pages; `refuse` is told what makes it
-  /// impossible to say.
+  /// What a person would see of `loader` over as many blank pages; `refuse` is told an obstacle.
   func coverage(
     of loader: any PageLoader.Type, outOfRange refuse: @escaping MeteredPageSource.OutOfRange
   ) -> Coverage {
@@ -57,8 +55,7 @@ package struct ScenarioSetup {
       of: loader, trace, on: device, source: MeteredPageSource(blankPages(), outOfRange: refuse))
   }
 
-  /// Uses a loader in every direction, along its axis first, over as many pages and scenes as
-  /// `rehearsalPages`.
+  /// Uses a loader in every direction, along its axis first, over `rehearsalPages`.
   package static func rehearsal(on device: Device) throws -> (trace: Trace, starts: [GestureStart])
   {
     let speed = Speed(pointsPerSecond: 1500)

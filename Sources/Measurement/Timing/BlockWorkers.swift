@@ -1,6 +1,5 @@
 final class BlockWorkers {
-  /// A question needs a process of its own: the lane has no worker, or it died of it after others,
-  /// which is how it ended.
+  /// A question needs a process of its own: the lane has no worker, or it died so after others.
   struct Lost: Error {
     var ending: Outcome?
   }

@@ -86,7 +86,6 @@ extension Runner {
     }
   }
 
-  /// Whether nothing more may be begun.
   private var isOver: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
 
   /// Whether first replays are measured beside the samples of `slot`: with two programs of each
@@ -131,8 +130,7 @@ extension Runner {
       var report = await self.report(of: step, lane)
       guard let ending = error.ending else { return report }
       isolatedCells.insert(step.cell)
-      // The same in a process of its own is the cell's ending, and not of what was measured before
-      // it.
+      // In a process of its own it is the cell's ending, not of what was measured before it.
       if report.outcome.isCompleted { report.details.endingOfShared = ending }
       return report
     }
@@ -182,7 +180,7 @@ extension Runner {
     guard let timeLimit = programs[.head]?.timeLimit, !lanes.isEmpty else { return nil }
     let pages = Set(samples.map(\.step.cell.pages))
     return BlockWorkers(
-      Job(entry, pages: pages, pass: .timing, timeLimit: timeLimit),
+      Job(entry: entry, pages: pages, pass: .timing, timeLimit: timeLimit),
       programs: programs.filter { lanes.contains($0.key) })
   }
 }

@@ -32,7 +32,6 @@ package struct SampleKinds: OptionSet, Hashable, Sendable {
 package typealias OpenCells = [Cell: SampleKinds]
 
 extension OpenCells {
-  /// All that is timed of `cells`.
   package init(all cells: some Sequence<Cell>) {
     self.init(cells.map { ($0, .all) }, uniquingKeysWith: { first, _ in first })
   }

@@ -13,7 +13,6 @@ struct SequentialSampling {
     /// Whether it is not among the blocks that are planned.
     var isExtra: Bool { cells != nil }
 
-    /// What it measures of `cell`.
     func kinds(of cell: Cell) -> SampleKinds { cells.map { $0[cell] ?? [] } ?? .all }
   }
 
@@ -23,8 +22,7 @@ struct SequentialSampling {
   static let firstLookAtTwo = 2
   /// The time of a block, beside which that of starting a worker is little.
   private static let time = Duration.milliseconds(500)
-  /// The same after the first blocks, for one program: its samples share whatever belongs to their
-  /// process.
+  /// The same after the first blocks, for one program: its samples share what is of their process.
   private static let laterTime = Duration.milliseconds(1_500)
   /// Rounds of the self-test beyond which it is not asked any more if all other rounds are fixed.
   static let mostSelfTestRounds = 400

@@ -1,7 +1,6 @@
 import Algorithms
 
-/// What one worker of the timing pass measures, or several in turn: the cells of a scenario, round
-/// after round.
+/// What workers of the timing pass measure in turn: the cells of a scenario, round after round.
 struct TimingBlock: Hashable, Sendable {
   /// The process that measures a sample.
   enum Lane: Hashable, Sendable, CaseIterable {

@@ -32,8 +32,7 @@ package struct Machine: Hashable, Sendable, Codable {
       boosts: boosts("/sys/devices/system/cpu"))
   }
 
-  /// What the kernel says in `file` of its first processor: its name, or, as of ARM's, who made it
-  /// and which it is.
+  /// What the kernel says in `file` of its first processor: its name, or its maker and part.
   static func processor(_ file: String) -> String {
     func value(_ key: String) -> String? {
       KernelFile.line(file, after: key).map { String($0.drop { ": \t".contains($0) }) }

@@ -1,9 +1,8 @@
-package enum Outcome: Hashable, Sendable, Codable {
+package enum Outcome: Error, Hashable, Codable {
   case completed
   /// The loader held more than `limit` bytes when it had fetched `pages` pages.
   case overMemoryLimit(limit: Int, pages: Int)
-  /// The worker died of a signal while the loader's code ran; `message` is the first line of its
-  /// output about that.
+  /// The worker died of a signal in the loader's code; `message` is its output's first line on it.
   case crashed(signal: Int, message: String? = nil)
   /// The worker was still at work after `seconds` and was killed.
   case timedOut(seconds: Int)
@@ -18,14 +17,12 @@ package enum Outcome: Hashable, Sendable, Codable {
   /// Something outside the loader and this program prevented the measurement, such as a full disk
   /// or a signal from elsewhere.
   case interrupted(reason: String)
-  /// The worker died where only this program's own code ran: before the loader's began, or after it
-  /// had ended.
+  /// The worker died where only this program's code ran: before the loader's, or after it.
   case harnessFault(reason: String)
 
   package var isCompleted: Bool { self == .completed }
 
-  /// Whether the loader came to this end by itself: whatever else ended the worker is neither its
-  /// fault nor a result.
+  /// Whether the loader came to this end by itself: any other is not its fault, nor a result.
   package var isLoadersOwn: Bool {
     switch self {
     case .completed, .overMemoryLimit, .crashed, .timedOut, .failed: true

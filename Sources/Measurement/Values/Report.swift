@@ -45,8 +45,7 @@ package struct Details: Hashable, Sendable, Codable {
   package var memory: BoundaryMemory?
   /// What each part of a timed replay came to.
   package var parts: [ReplayPart: PartTotal]?
-  /// Nanoseconds of each stretch of turning, if two programs are compared: the same trace makes the
-  /// same ones of both.
+  /// Nanoseconds of each stretch of turning, if two programs are compared: both make the same ones.
   package var turns: [Int64]?
   package var timeline: MemoryTimeline?
   // What no line of a run file has.

@@ -1,7 +1,6 @@
 import Metrics
 
-/// One measurement of one cell: the key of a plan, of a question to a worker, and of a line of a
-/// run file.
+/// One measurement of one cell: the key of a plan, a question, and a line of a run file.
 package struct Step: Hashable, Sendable, Codable {
   package let cell: Cell
   package let pass: Pass

@@ -14,8 +14,7 @@ package struct CallgrindCounts {
   /// asks it to, which is most of the time saved.
   private let keepsStacks: Bool
 
-  /// Chains of calls are told apart by so many functions; Swift, Pango and Cairo together come to
-  /// about 60.
+  /// Chains of calls are told apart by so many functions; Swift, Pango and Cairo make about 60.
   private static let deepestStack = 100
 
   /// A folder of its own, for a worker of `program`. Valgrind needs files with names.
@@ -26,8 +25,7 @@ package struct CallgrindCounts {
     self.program = await Self.strip(program, into: copy) ? copy : program
   }
 
-  /// Copies the program without debugging information, which valgrind before 3.21 cannot read.
-  /// False if that failed.
+  /// Copies the program without debugging information, which old valgrinds cannot read (< 3.21).
   private static func strip(_ program: String, into copy: String) async -> Bool {
     let result = try? await Subprocess.run(
       .name("strip"), arguments: ["--strip-debug", "-o", copy, program], output: .discarded,
@@ -119,8 +117,7 @@ package struct CallgrindCounts {
     return totals
   }
 
-  /// The sum that a file of callgrind's ends with. Source: valgrind's manual, "Callgrind Format
-  /// Specification".
+  /// The sum that callgrind's file ends with. Source: "Callgrind Format Specification".
   package static func total(in text: String) -> Int? {
     let line = text.split(separator: "\n").last { $0.hasPrefix("totals:") }
     return line?.dropFirst("totals:".count).split(separator: " ").first.flatMap { Int($0) }

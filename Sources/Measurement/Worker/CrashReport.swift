@@ -35,8 +35,7 @@ package struct CrashReport {
     lines.prefix(report ?? lines.count).contains { $0.contains("failed to allocate ") }
   }
 
-  /// Why the worker crashed, and where: `Fatal error: Index out of range (MyLoader.swift:42)`; nil
-  /// if nothing is known.
+  /// Why and where it crashed: `Fatal error: Index out of range (MyLoader.swift:42)`; or nil.
   package var crash: String? {
     let frame = frames.first(where: \.isOfLoader) ?? frames.first
     let before = lines.prefix(report ?? lines.count)

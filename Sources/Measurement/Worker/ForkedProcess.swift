@@ -2,11 +2,9 @@ import Basics
 import CLinux
 import Foundation
 
-/// Forks of a worker as it is before it has run any loader: what is measured in one is the first in
-/// a process.
+/// Forks of a worker before it has run any loader: what one measures is the first in a process.
 enum ForkedProcess {
-  /// What a copy shares with the process that it is of: the end it has come to, and numbers that it
-  /// has found.
+  /// What a copy shares with its parent: the end it has come to, and numbers that it has found.
   typealias Shared = UnsafeMutablePointer<(hasEnded: Int, values: (Double, Double))>
 
   /// Does `work` in a copy of this process, and waits. If that does not come to its end, neither
@@ -28,8 +26,7 @@ enum ForkedProcess {
     return shared.pointee.values
   }
 
-  /// Starts a copy of this process that does `work` and ends, at the latest when this process does;
-  /// returns its number.
+  /// Starts a copy of this process that does `work` and ends, at the latest with this; its number.
   static func start(_ work: () throws -> Void) throws -> pid_t {
     let original = getpid()
     let copy = linux_fork()
@@ -63,8 +60,7 @@ enum ForkedProcess {
   }
 }
 
-/// A fork of a worker that runs no loader itself: for each question it forks a process, which answers
-/// and ends.
+/// A fork of a worker that runs no loader: it forks a process for each question, which ends then.
 final class ForkServer {
   private let socket: Int32
   private let process: pid_t

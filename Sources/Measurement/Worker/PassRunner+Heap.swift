@@ -3,12 +3,10 @@ import Replaying
 import Scrolling
 
 extension PassRunner {
-  /// What the profiler may need: each allocation that it sees takes 16 KiB of addresses, however
-  /// small.
+  /// What the profiler may need: 16 KiB of addresses for each allocation, however small.
   private static let profilerHeadroom = 1 << 38
 
-  /// Writes the allocator's heap profiles of `loader` into `folder`; without a `peak`, only finds
-  /// that.
+  /// Writes the heap profiles of `loader` into `folder`; without a `peak`, only finds that.
   func heapProfile(_ loader: any PageLoader.Type, folder: String, peak: Int?) throws -> Report {
     let bytes = try ThreadBytes()
     var runner = self

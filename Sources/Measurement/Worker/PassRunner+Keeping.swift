@@ -3,8 +3,7 @@ import Replaying
 import Scrolling
 
 extension PassRunner {
-  /// What of `loader` is kept, and what holds it: after close, or at rest on a page that has been
-  /// visited before.
+  /// What of `loader` is kept, and what holds it: after close, or at rest on a page seen before.
   func keeping(_ loader: any PageLoader.Type, _ moment: Question.Keeping) throws -> Report {
     var log = try AllocationLog()
     try rehearse(loader)

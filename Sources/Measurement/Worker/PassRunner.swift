@@ -39,7 +39,7 @@ struct PassRunner {
     metrics[.firstBytes] = first.0
     metrics[.staticBytes] = first.1
     let refused = MappedMemory.takeRefusal()
-    let remarks = CensusRemarks(
+    let remarks = Self.remarks(
       threadsLeft: metrics[.retainedBytes] == 0 ? 0 : result.threadsLeft,
       refused: refused > memoryLimit ? refused : 0)
     if let retained = metrics[.retainedBytes], retained != 0 {
@@ -57,7 +57,7 @@ struct PassRunner {
     if case .otherAxis(let axis)? = coverage.obstacle { details.otherAxis = axis }
     if coverage.obstacle == .rightToLeft { details.isReversed = true }
     details.idleNames = coverage.idleNames.isEmpty ? nil : coverage.idleNames
-    let all = remarks.sentences + coverage.remarks
+    let all = remarks + coverage.remarks
     details.remarks = all.isEmpty ? nil : all
     if let obstacle = coverage.obstacle {
       return Report(outcome: .notLookedAt(reason: obstacle.sentence), details: details)
@@ -86,8 +86,7 @@ struct PassRunner {
     }
   }
 
-  /// A sample of `loader`. If it is the first in a process, the process's resident memory is this
-  /// sample's.
+  /// A sample of `loader`. If the first in a process, the process's resident memory is its own.
   func timing(_ loader: any PageLoader.Type, isFirst: Bool) throws -> Report {
     setup.takeTime()
     let probe = isFirst ? try AllocatorProbe() : nil
@@ -142,8 +141,7 @@ struct PassRunner {
   /// - Parameter isFirst: Whether nothing has used the loader in this process: its first replay is
   ///   counted as well, over blank pages, since drawing would hide what is done once.
   func instructions(_ loader: any PageLoader.Type, isFirst: Bool) throws -> Report {
-    // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never
-    // twice the same.
+    // Drawing sets up fonts on a thread, which leaves the allocator never twice the same.
     try ThreadArena.renew()
     func count(_ source: any PageSource) throws -> InstructionTape {
       let tape = InstructionTape()
@@ -169,8 +167,7 @@ struct PassRunner {
     channel.limitGrowth(toBytes: limit + Self.headroom)
     sampler.start()
     let before = sampler.allocated
-    // Frames may be made on one thread after another, so it is the whole process that is held to
-    // the limit.
+    // One thread after another may make frames: the whole process is held to the limit.
     let source = MeteredPageSource(
       setup.source,
       afterFetch: { [channel] ledger in

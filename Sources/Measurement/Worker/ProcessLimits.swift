@@ -10,8 +10,7 @@ package enum ProcessLimits {
   /// thread.
   package static func fixLayoutOfWorkers() { linux_fix_addresses() }
 
-  /// Lets private memory grow by at most `bytes` from now on; past that, allocation fails. False if
-  /// a narrower limit holds.
+  /// Lets private memory grow by `bytes` at most, then allocation fails. False if less is allowed.
   static func limitGrowth(toBytes bytes: Int) -> Bool {
     var (limit, addresses) = (rlimit(), rlimit())
     getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
@@ -31,8 +30,7 @@ package enum ProcessLimits {
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
   }
 
-  /// Ends the process by SIGALRM after so many seconds: its parent may no longer be there to do it.
-  /// 0 takes that back.
+  /// Ends the process by SIGALRM after so many seconds, if no parent does. 0 takes that back.
   static func endAfter(seconds: Int) {
     unblock(SIGALRM)
     signal(SIGALRM, SIG_DFL)
@@ -59,8 +57,7 @@ package enum ProcessLimits {
   /// From now on the kernel kills this process when the thread that started it ends, which
   /// therefore must live as long as the parent; at once if `parent` is no longer its parent.
   ///
-  /// Source: prctl(2), `PR_SET_PDEATHSIG`. It tells of later deaths only, hence the look at the
-  /// parent after it.
+  /// Source: prctl(2), `PR_SET_PDEATHSIG`. It tells of later deaths only: hence the look after.
   static func endWith(parent: Int32) {
     let setParentDeathSignal: Int32 = 1
     _ = linux_prctl(setParentDeathSignal, UInt(SIGKILL))

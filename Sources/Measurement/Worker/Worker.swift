@@ -126,8 +126,7 @@ private struct WorkerBench {
     return try runner.timing(loader, isFirst: isFirst)
   }
 
-  /// Counted as a first replay is what nobody has used before, and which finds ready what is
-  /// everybody's.
+  /// A first replay is of what nobody has used before, and finds ready what is everybody's.
   private mutating func instructions(
     _ runner: PassRunner, _ loader: any PageLoader.Type, isFirst: Bool
   ) throws -> Report {
@@ -141,7 +140,6 @@ private struct WorkerBench {
 }
 
 extension LoaderCatalogue {
-  /// A loader of the catalogue that is not `loader`.
   fileprivate func other(than loader: any PageLoader.Type) -> any PageLoader.Type {
     loaders.first { $0.name != loader.name } ?? loader
   }

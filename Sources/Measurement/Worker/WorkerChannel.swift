@@ -39,7 +39,6 @@ package final class WorkerChannel {
 
   func sendReady() { write(Self.ready) }
 
-  /// The next question; nil if none follows.
   func nextQuestion() -> Question? {
     var (line, buffer) = (Data(), [UInt8](repeating: 0, count: 4_096))
     while line.last != UInt8(ascii: "\n") {

@@ -20,7 +20,6 @@ extension Pass {
     }
   }
 
-  /// The whole environment of a worker of this pass.
   package var environment: [String: String] {
     var variables = [
       "LC_ALL": "C", "SWIFT_DETERMINISTIC_HASHING": "1",
@@ -34,8 +33,7 @@ extension Pass {
 }
 
 extension Question {
-  /// The whole environment of a worker of its own: for a heap profile with the allocator's
-  /// profiler.
+  /// A worker's own environment: for a heap profile with the allocator's profiler.
   ///
   /// The profiler is on from the start, so that it sees what goes that was there before, and adds
   /// up. It sees everything, so there is nothing to extrapolate. Freed pages are kept, as all that

@@ -1,8 +1,7 @@
 import Basics
 import Instruments
 
-/// What a worker notes while it works, in memory that outlives it: its parent reads it however the
-/// worker ended.
+/// What a worker notes in memory that outlives it, for its parent, however the worker ended.
 package struct WorkerNotes: BitwiseCopyable {
   /// Whether a loader's code runs, and the harness's around it. Before, the harness reads the
   /// script and opens fonts.

@@ -5,17 +5,11 @@ import SystemPackage
 
 /// A worker under way: it is asked one question after the other, until it is told to end.
 package final class WorkerProcess: Sendable {
-  /// How a worker ended that had not answered.
-  package struct Ended: Error {
-    package let outcome: Outcome
-  }
-
   /// Seconds beyond the time limit in which the language runtime may finish its report of a crash.
   static let longestBacktrace = 30
   /// Seconds that a worker has to exit when it is asked no more.
   private static let longestExit = 30
-  /// Bytes of an answer that are read: a recording of some minutes over thousands of pages is the
-  /// longest.
+  /// Bytes of an answer: the longest is a recording of minutes over thousands of pages.
   private static let longestAnswer = 1 << 26
   /// Bytes of what is printed that are kept.
   private static let longestPrint = 1 << 20
@@ -41,8 +35,7 @@ package final class WorkerProcess: Sendable {
     (self.job, self.input, self.printed, self.socket) = (job, input, printed, socket)
     self.deadline = deadline
     process = Task {
-      // A caller that waits for an answer learns that none will come, even if a child of the worker
-      // holds its end open.
+      // A waiting caller learns that no answer will come, even if a child holds that end open.
       defer { socket.shutDown() }
       return try await Self.run(
         command, environment, input: input.descriptor, output: workerEnd, error: printed.descriptor)
@@ -53,11 +46,11 @@ package final class WorkerProcess: Sendable {
   static func start(
     _ command: [String], _ job: Job, environment: [String: String],
     deadline: ContinuousClock.Instant? = nil
-  ) async throws(Ended) -> WorkerProcess {
+  ) async throws(Outcome) -> WorkerProcess {
     let worker: WorkerProcess
     do {
       worker = try WorkerProcess(command, job, environment: environment, deadline: deadline)
-    } catch { throw Ended(outcome: .unstarted(error)) }
+    } catch { throw .unstarted(error) }
     guard try await worker.nextLine() == WorkerChannel.ready else {
       throw await worker.endNotUnderstood()
     }
@@ -67,14 +60,14 @@ package final class WorkerProcess: Sendable {
   /// Asks for something. If the outcome of the answer is not `completed`, the worker is gone.
   package func ask(_ question: Question) async -> Report {
     socket.send(question)
-    do throws(Ended) {
+    do throws(Outcome) {
       let text = try await nextLine()
       guard let report = try? JSONDecoder().decode(Report.self, from: text) else {
         throw await endNotUnderstood()
       }
       if !report.outcome.isCompleted { await end() }
       return report
-    } catch { return Report(outcome: error.outcome) }
+    } catch { return Report(outcome: error) }
   }
 
   package func end() async {
@@ -124,7 +117,7 @@ package final class WorkerProcess: Sendable {
     }
   }
 
-  private func nextLine() async throws(Ended) -> Data {
+  private func nextLine() async throws(Outcome) -> Data {
     let left = deadline.map { $0 - .now } ?? .seconds(job.timeLimit)
     let watchdog = kill(after: min(.seconds(job.timeLimit), left))
     let received = await withTaskCancellationHandler {
@@ -141,13 +134,11 @@ package final class WorkerProcess: Sendable {
     switch received {
     case .line(let line) where !isLate: return line
     case .tooLong:
-      let reason = "the worker sent more than \(Self.longestAnswer) bytes, and was ended"
-      throw Ended(outcome: .failed(reason: reason))
+      throw .failed(reason: "the worker sent more than \(Self.longestAnswer) bytes, and was ended")
     // A line that came while the worker was being killed is too late as well.
     case .line, .end, .torn:
-      if isLate, deadline.map({ $0 <= .now }) ?? false { throw Ended(outcome: .outOfTime) }
-      throw Ended(
-        outcome: outcome(await process.result, hasSent: received == .torn, isLate: isLate))
+      if isLate, deadline.map({ $0 <= .now }) ?? false { throw .outOfTime }
+      throw outcome(await process.result, hasSent: received == .torn, isLate: isLate)
     }
   }
 
@@ -163,10 +154,10 @@ package final class WorkerProcess: Sendable {
     }
   }
 
-  private func endNotUnderstood() async -> Ended {
+  private func endNotUnderstood() async -> Outcome {
     process.cancel()
     _ = await process.result
-    return Ended(outcome: .notUnderstood(crashReport))
+    return .notUnderstood(crashReport)
   }
 
   var crashReport: CrashReport {

@@ -33,7 +33,7 @@ package struct WorkerProgram: Sendable {
   /// `padding` bytes further down.
   package func start(
     _ job: Job, padding: Int = 0
-  ) async throws(WorkerProcess.Ended) -> WorkerProcess {
+  ) async throws(Outcome) -> WorkerProcess {
     var environment = job.pass.environment
     environment["PANEBENCH_PADDING"] = String(repeating: "-", count: padding)
     return try await .start(
@@ -50,13 +50,13 @@ package struct WorkerProgram: Sendable {
       let report = await worker.ask(question)
       await worker.end()
       return report.locating(worker.input.notes, in: entry, pages: question.cell.pages)
-    } catch { return Report(outcome: error.outcome) }
+    } catch { return Report(outcome: error) }
   }
 
   /// The job of a worker that is asked `questions`, all of one pass.
   private func job(_ questions: [Question], _ entry: ScenarioEntry) -> Job {
     Job(
-      entry, pages: Set(questions.map(\.cell.pages)), pass: questions[0].pass,
+      entry: entry, pages: Set(questions.map(\.cell.pages)), pass: questions[0].pass,
       timeLimit: timeLimit)
   }
 
@@ -124,7 +124,7 @@ package struct WorkerProgram: Sendable {
     do {
       worker = try await WorkerProcess.start(
         command, job, environment: job.pass.environment, deadline: deadline)
-    } catch { return [Report(outcome: error.outcome)] }
+    } catch { return [Report(outcome: error)] }
     var reports: [Report] = []
     // The longest, and all beside their paces.
     var (longest, spent, spentPace) = (Duration.zero, Duration.zero, Duration.zero)

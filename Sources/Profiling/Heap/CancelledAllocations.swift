@@ -1,6 +1,5 @@
 extension StackProfile {
-  /// By whom something was allocated, how, and how large it is: what is alike in this is taken for
-  /// the same thing.
+  /// By whom something was allocated, how, and its size: what is alike in this is the same thing.
   private struct Kind: Hashable {
     /// The innermost function that is no library's, and what it called there.
     let frames: [CodeFrame]

@@ -4,8 +4,7 @@ import Measurement
 import Replaying
 
 extension Profile {
-  /// Adds where memory goes, from jemalloc's own profiler; returns how a worker ended if that
-  /// failed.
+  /// Adds where memory goes, by jemalloc's profiler; returns how a worker ended if that failed.
   ///
   /// A first worker finds out when most is live, a second one writes the dumps. If the loader holds
   /// too much, the profile ends there.

@@ -28,8 +28,7 @@ package struct MappedObjects: Hashable, Sendable {
 
   /// The address in its file; nil if no file is mapped there.
   ///
-  /// Programs and libraries that can be loaded anywhere number their addresses from their
-  /// beginning.
+  /// What can be loaded anywhere numbers its addresses from its beginning.
   package func codeAddress(_ address: UInt64) -> CodeAddress? {
     mappings.first { $0.addresses.contains(address) }
       .map { CodeAddress(object: $0.path, address: address - $0.base) }

@@ -44,8 +44,7 @@ package struct InstructionStacks {
       return stacks[context] ?? []
     }
     var profile = StackProfile(.instructions)
-    // Instructions of one line come one after the other: what they spent is added up before their
-    // stack is.
+    // Instructions of one line follow each other: they are added up before their stack is.
     var pending: (context: Int, frames: [CodeFrame], cost: Int)?
     func add() {
       guard let pending else { return }

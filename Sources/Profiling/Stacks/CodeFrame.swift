@@ -2,8 +2,7 @@
 package struct CodeFrame: Hashable, Sendable, Codable {
   /// The function as a person would write it, without its module: `ThreePaneLoader.recycle(_:)`.
   package var function: String
-  /// The Swift module that it is of, or the file name of a library: `PageLoaders`,
-  /// `libpango-1.0.so.0`.
+  /// The Swift module, or the file name of a library: `PageLoaders`, `libpango-1.0.so.0`.
   package var module: String
   package var file: String?
   /// The line in it, from 1.
@@ -25,7 +24,6 @@ package struct CodeFrame: Hashable, Sendable, Codable {
         .contains { function.contains($0) }
   }
 
-  /// The same function, wherever in it.
   package var withoutLine: CodeFrame { CodeFrame(function: function, module: module) }
 
   /// `ThreePaneLoader.swift:42`; nil if no file is known.

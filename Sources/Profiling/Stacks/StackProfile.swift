@@ -31,8 +31,7 @@ package struct StackProfile: Hashable, Sendable {
 
   /// Adds what was spent with `stack`, the outermost function first.
   ///
-  /// Frames of the harness that follow each other become one, and those that everything begins with
-  /// are left out.
+  /// Neighbouring frames of the harness become one; those that everything begins with go.
   package mutating func add(_ stack: [CodeFrame], cost: Int, count: Int = 0) {
     var indices: [Int] = []
     let inside = stack.drop { $0.owner == .harness }

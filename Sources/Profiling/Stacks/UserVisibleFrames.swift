@@ -4,8 +4,7 @@ extension [CodeFrame] {
   /// loader and their source.
   var userVisibleFrames: [CodeFrame] {
     let stack = filter { !$0.isWitness }
-    // A user's program calls the harness, in a main function of its own, before its loaders are
-    // called.
+    // A user's program calls the harness, in its own main function, before its loaders are called.
     let entry =
       stack.firstIndex { $0.owner == .harness && $0.module != "main" } ?? stack.startIndex
     let own = stack[entry...].firstIndex { [.loader, .pages].contains($0.owner) } ?? stack.endIndex

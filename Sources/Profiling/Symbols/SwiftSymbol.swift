@@ -48,8 +48,7 @@ enum SwiftSymbol {
     "static ",
   ]
 
-  /// The name as a person would write it, of what `swift-demangle --simplified` prints: without
-  /// generic parameters.
+  /// The name as a person writes it, of `swift-demangle --simplified`: no generic parameters.
   static func readable(_ demangled: String) -> String {
     var name = demangled[...]
     while let wrapper = wrappers.first(where: { name.hasPrefix($0) }) {

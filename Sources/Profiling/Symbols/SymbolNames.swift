@@ -41,8 +41,7 @@ struct SymbolNames {
       line: file == nil || function.line == 0 ? nil : function.line)
   }
 
-  /// A function of which nothing is known but its file; always the same, wherever the file is
-  /// loaded.
+  /// A function of which only its file is known; always the same, wherever that is loaded.
   static func unknown(in object: String) -> CodeFrame {
     let library = library(object)
     return CodeFrame(function: library, module: library.contains(".so") ? library : "main")

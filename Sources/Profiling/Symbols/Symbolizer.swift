@@ -9,8 +9,7 @@ package struct CodeAddress: Hashable, Sendable {
   package let address: UInt64
 }
 
-/// Finds the functions that addresses are in, with LLVM's symbolizer, and their names, with Swift's
-/// demangler.
+/// Names the functions at addresses, by LLVM's symbolizer and Swift's demangler.
 package struct Symbolizer: Sendable {
   private static let longestAnswer = 1 << 30
 
@@ -21,8 +20,7 @@ package struct Symbolizer: Sendable {
     demangler = try Self.installed("swift-demangle")
   }
 
-  /// The functions at each address: that which contains it, then what was inlined into it, the
-  /// innermost last.
+  /// The functions at each address: that which contains it, then what was inlined, innermost last.
   ///
   /// An address after a call belongs to what follows: for a caller, ask for the byte before. If
   /// nothing is known, the name of the file stands for the function.

@@ -137,8 +137,7 @@ struct TimelineEvents {
   }
 }
 
-/// The number of µs that is still `nanoseconds` when it is multiplied by 1000 and cut off, as
-/// Perfetto does.
+/// The µs that, times 1000 and cut off, as Perfetto does, are `nanoseconds` again.
 private func microseconds(_ nanoseconds: Int) -> Double {
   let microseconds = Double(nanoseconds) / 1_000
   return Int(microseconds * 1_000) == nanoseconds ? microseconds : microseconds.nextUp

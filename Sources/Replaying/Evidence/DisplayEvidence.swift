@@ -30,8 +30,7 @@ package enum DisplayEvidence {
     return metrics
   }
 
-  /// For each frame of scrolling but a first one: the refreshes at which there was nothing new to
-  /// show before it.
+  /// For each frame of scrolling but a first one: the refreshes without anything new before it.
   ///
   /// A frame is shown at the first refresh after it is complete: one that is complete before the
   /// next refresh misses none.

@@ -13,23 +13,15 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
   package let resident: [Int]
   /// Samples that should be there and are not.
   package let lost: Int
-  /// When gestures are due, in µs since the first sample, and what they are.
   private let begins: [Int]
   private let gestures: [String]
 
-  /// A gesture, and when it begins, in µs since the first sample.
-  package struct TimedGesture: Hashable, Sendable {
-    package let begin: Int
-    /// `open`, `flick left`.
-    package let name: String
+  /// The gestures, such as `flick left`, and when they begin, in µs since the first sample.
+  package var timedGestures: [(begin: Int, name: String)] {
+    zip(begins, gestures).map { (begin: $0, name: $1) }
   }
 
-  package var timedGestures: [TimedGesture] {
-    zip(begins, gestures).map { TimedGesture(begin: $0, name: $1) }
-  }
-
-  /// What a sampler found while `trace` was played, which began at `began` ns of the monotonic
-  /// clock.
+  /// What a sampler found while `trace` was played from `began` on, in ns of the monotonic clock.
   package init(_ taken: (samples: [MemorySampler.Sample], lost: Int), trace: Trace, began: Int64) {
     let samples = taken.samples
     lost = taken.lost

@@ -2,8 +2,7 @@ import Basics
 import Scrolling
 
 extension PageGeometry {
-  /// Where a person is, in pages, who sees the page at `index`, its column and row, begin at
-  /// `origin` on the screen.
+  /// Where a person is, in pages, who sees the page at column and row `index` begin at `origin`.
   func position(of index: CGPoint, at origin: CGPoint) -> CGPoint {
     CGPoint(
       x: index.x - (origin.x - anchor.x) / pitch.width,

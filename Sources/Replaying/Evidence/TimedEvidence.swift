@@ -51,16 +51,14 @@ package enum TimedEvidence {
   /// The most stretches that are told apart; if there are more, neighbours are one.
   private static let mostStretches = 64
 
-  /// Nanoseconds of each stretch of turning: the same trace makes the same ones, whichever program
-  /// measures.
+  /// Nanoseconds of each stretch of turning: the same trace makes the same ones everywhere.
   package static func turns(of rows: [TapeRow]) -> [Int64] {
     let all = stretches(of: rows).map(\.work)
     let size = (all.count + mostStretches - 1) / mostStretches
     return all.chunks(ofCount: max(1, size)).map { $0.reduce(0, +) }
   }
 
-  /// The frames of turning from one rest, or the end of another part, to the next; and whether that
-  /// ends on another page.
+  /// The frames of turning from a rest, or another part, to the next; whether on another page.
   private static func stretches(of rows: [TapeRow]) -> [(work: Int64, isTurn: Bool)] {
     var stretches: [(work: Int64, isTurn: Bool)] = []
     var isUnderWay = false
@@ -97,8 +95,7 @@ package enum Nanoseconds {
 }
 
 extension Array {
-  /// The nearest-rank quantile of at least one ascending value: for 0.5 the median, the lower of
-  /// two.
+  /// The nearest-rank quantile of ascending values, one at least: for 0.5 the lower median.
   package func nearestRank(_ share: Double) -> Element {
     self[Swift.max(0, Int((share * Double(count)).rounded(.up)) - 1)]
   }

@@ -12,15 +12,13 @@ package struct Rest {
 }
 
 extension [TapeRow] {
-  /// Where the person came to rest.
   var rests: [Rest] {
     frames.compactMap { row in
       row.rest.map { Rest(at: $0, pages: row.pages, bytes: row.live) }
     }
   }
 
-  /// The rests, by their numbers, between which most pages came to be kept, or most bytes if no pages;
-  /// nil if none were.
+  /// The rests between which most pages, or else bytes, came to be kept, by number; or nil.
   package var mostKept: Range<Int>? {
     let rests = rests
     func kept(_ visits: (since: Int, rest: Int)) -> (pages: Int, bytes: Int) {

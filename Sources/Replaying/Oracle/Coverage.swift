@@ -19,8 +19,7 @@ package struct Coverage: Hashable, Sendable {
   package var wastedPages = 0
   /// Of the network; nil if the scenario has none.
   package var requests: RequestCounts?
-  /// Frames in which the next page was missing though it could be ready; nil without a network that
-  /// takes time.
+  /// Frames in which the next page was missing though it could be ready; nil if no network is slow.
   package var unreadyFrames: Int?
   /// In ms; nil if no work is late, and of a list.
   package var placeholderTime: Double?

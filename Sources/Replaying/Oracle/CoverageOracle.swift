@@ -19,7 +19,7 @@ struct CoverageOracle {
   private var loading: LoadingWatch
   private var rests = RestWatch()
   private var pulls = PullWatch()
-  private var strip = StripReader()
+  private(set) var strip = StripReader()
   private var corrections = CorrectionWatch()
   private var turns: TurnWatch
   private var sight: SightWatch
@@ -48,8 +48,6 @@ struct CoverageOracle {
   }
 
   var geometry: PageGeometry { reader.geometry }
-  /// Whether pages were of different extents, or rest anywhere.
-  var seesList: Bool { strip.isInUse }
 
   /// What kept a person from the loader, when all frames are over; nil if nothing did.
   var obstacle: Obstacle? {

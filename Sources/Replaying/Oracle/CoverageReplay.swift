@@ -23,7 +23,6 @@ package struct CoverageReplay {
   /// What it has met that is not known of a phone.
   var met: AssumptionSet { stage.scrollView.met }
 
-  /// The number of the next frame.
   package var frame: Int { stage.frame }
 
   /// When the next frame begins, by the trace; nil if none follows.
@@ -31,8 +30,7 @@ package struct CoverageReplay {
     stage.isOver || stage.isClosed ? nil : stage.device.time(ofFrame: stage.due)
   }
 
-  /// Performs the next frame, and has the oracle look at it; nil if none follows, or it closes the
-  /// loader.
+  /// Performs the next frame, and the oracle looks at it; nil if none follows, or that closes.
   ///
   /// - Parameter hasPerformed: Is called before the oracle looks, with the frame of the trace after
   ///   which the replay waits next, as content moves; nil if it does not.
@@ -57,7 +55,7 @@ package struct CoverageReplay {
     coverage.obstacle = oracle.obstacle
     coverage.idleNames = stage.scrollView.idleNames
     coverage.remarks = stage.scrollView.remarks + oracle.remarks
-    if oracle.seesList {
+    if oracle.strip.isInUse {
       coverage.placeholderTime = nil
       coverage.remarks.append(
         "pages are where their layout has them, of whatever extent, and may rest anywhere")

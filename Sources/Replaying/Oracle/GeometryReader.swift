@@ -95,8 +95,7 @@ private struct AxisGeometry {
   /// Sums of lengths are rounded.
   private static func isSame(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.01 }
 
-  /// The viewport is `new` long. A page that filled the old one keeps its gap, another its anchor
-  /// or the middle.
+  /// The viewport is `new` long. A page that filled it keeps its gap, another its anchor or middle.
   mutating func fit(_ new: Double) {
     guard new != viewport else { return }
     mustFill = wasRead && Self.isNear(extent, viewport) && Self.isNear(anchor, 0)
@@ -109,8 +108,7 @@ private struct AxisGeometry {
     (viewport, isRead, isPitchKnown) = (new, false, mustFill)
   }
 
-  /// Reads a page in view from `start`, `length` long. Along the axis it is in view as a whole
-  /// where it fits.
+  /// Reads a page in view from `start`, `length` long: in view as a whole where it fits.
   mutating func read(_ start: Double, _ length: Double, isAlong: Bool) {
     guard !isRead else { return }
     let wasInMiddle = Self.isNear(anchor, (viewport - extent) / 2)

@@ -2,8 +2,7 @@ import Basics
 import Scrolling
 import Traces
 
-/// Watches what a loader has loaded: which answers nobody needed, and whether pages were there when
-/// there was time for them.
+/// Watches what a loader has loaded: answers nobody needed, and whether pages came in time.
 struct LoadingWatch {
   private var requests: RequestWatch?
   private var ready: ReadyWatch?
@@ -14,8 +13,7 @@ struct LoadingWatch {
   private var missing: Int?
   /// The same of the next page.
   private var unready = 0
-  /// How many frames content has rested where something is missing, and at most; nil if no work is
-  /// late.
+  /// How many frames content has rested with something missing, and at most; nil if none is late.
   private var bare = 0
   private var longestBare: Int?
   private let refreshRate: Double

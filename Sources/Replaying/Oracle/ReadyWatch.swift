@@ -1,11 +1,9 @@
 import Scrolling
 import Traces
 
-/// Watches whether pages are there for which there was time: the one at which a person looks, and the
-/// one to which they turn.
+/// Watches whether pages are there in time: the one in view, and the one turned to.
 struct ReadyWatch {
-  /// How many frames the page in view is whole until those beside it could be there: time for three
-  /// loads and a little more.
+  /// Frames that the page in view is whole until those beside it could be there: three loads' time.
   private let patience: Int
   /// How many frames something is missing of what content rests on.
   private var missing = 0

@@ -54,8 +54,7 @@ struct ScreenReading {
 }
 
 extension [ScreenReading] {
-  /// Where nothing is missing, and views are animated so that it is right in the end, which is
-  /// `ended`, it is right.
+  /// Where nothing is missing, and animated views are right when they have `ended`, it is right.
   func excused(by ended: () -> [ScreenReading]) -> [ScreenReading] {
     guard !contains(where: \.isFaultless), contains(where: { $0.blank == 0 }) else { return self }
     return zip(self, ended()).map { $0.blank == 0 && $1.isFaultless ? $1 : $0 }

@@ -175,8 +175,7 @@ struct SightWatch {
   }
 }
 
-/// Watches whether a loader stays on its page whenever it is sent to another one, until something
-/// else is done.
+/// Watches whether a loader stays on its page when sent elsewhere, until something else is done.
 private struct ShowWatch {
   private var (isSent, hasGone) = (false, false)
   /// The page in view and the offset, in the frame before.
@@ -242,8 +241,7 @@ private struct OpeningWatch {
 }
 
 extension PagePlane {
-  /// Whether `next` comes right after `page` in its row: never in a ring of two, where it also
-  /// comes before.
+  /// Whether `next` comes right after `page` in its row: never in a ring of two.
   fileprivate func follows(_ next: PageIndex, _ page: PageIndex) -> Bool {
     guard next.scene == page.scene, !plane.wraps || pages > 2 else { return false }
     return next.page == (plane.wraps ? (page.page + 1) % pages : page.page + 1)

@@ -49,8 +49,7 @@ struct StripReader {
 
 /// Watches what of a strip is corrected under a person's eyes.
 struct CorrectionWatch {
-  /// Frames in which the content had another length, or another offset than motion gave it, while it
-  /// moved.
+  /// Frames in which moving content had another length, or another offset than motion gave it.
   private(set) var frames = 0
   private var last: (length: CGFloat, offset: CGPoint, travel: CGPoint)?
 

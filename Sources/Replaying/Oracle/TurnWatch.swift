@@ -3,8 +3,7 @@ import Traces
 
 /// Counts the turns that touches make on a view with every page, and a loader did not make.
 ///
-/// Both are compared whenever both are at rest; then the view goes to where the loader is, so that
-/// a turn is lost once.
+/// Both are compared when both are at rest; then the view goes to the loader: a turn is lost once.
 struct TurnWatch {
   private(set) var lost = 0
 

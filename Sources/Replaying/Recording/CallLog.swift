@@ -65,7 +65,7 @@ final class CallLog {
     let index = calls.count
     let begin = now
     calls.append(
-      RecordedCall(kind, page: page, frame: frame, begin: begin, duration: Self.unfinished))
+      RecordedCall(kind: kind, page: page, frame: frame, begin: begin, duration: Self.unfinished))
     let result = call()
     calls[index].duration = now - begin
     if !wasRunning { stop() }
@@ -85,8 +85,7 @@ final class CallLog {
   /// Whether something was called since the last frame was complete.
   var hasBegunFrame: Bool { calls.last?.frame == frame }
 
-  /// What was called in frames that are complete; a call that was broken off takes until the end of
-  /// its frame.
+  /// What was called in complete frames; a call that was broken off takes until its frame's end.
   var complete: [RecordedCall] {
     calls.map { call in
       var call = call

@@ -52,16 +52,13 @@ struct FetchLog {
   }
 }
 
-/// A page in a view: from the fetch that drew it there until the view was dropped, or a page drawn
-/// into it again.
+/// A page in a view: from the fetch that drew it until the view was dropped or drawn into again.
 package struct PageFetch: Hashable, Sendable, Codable {
   package let index: PageIndex
   package let frame: Int
-  /// The first frame in which any of it was on the screen; nil if it never was, or if calls are not
-  /// recorded.
+  /// The first frame that showed any of it; nil if none did, or if calls are not recorded.
   package var firstSeen: Int?
-  /// The frame in which it went; nil if it was there when everything was closed, or if calls are
-  /// not recorded.
+  /// The frame in which it went; nil if there at close, or if calls are not recorded.
   package var dropped: Int?
   /// The line of the loader's code that had it drawn, of one that a first fault waited for; nil if it
   /// is not known, or calls are not recorded.

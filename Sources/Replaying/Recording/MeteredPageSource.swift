@@ -13,8 +13,7 @@ package final class MeteredPageSource: PageSource {
   private let afterFetch: (PageLedger) -> Void
   package let outOfRange: OutOfRange
 
-  /// Passes everything on to `source`; `afterFetch` is called when a page was drawn, `outOfRange`
-  /// if there is none.
+  /// Passes all on to `source`; `afterFetch` follows a page drawn, `outOfRange` is for none.
   package init(
     _ source: any PageSource, ledger: PageLedger = PageLedger(), watcher: ReplayRecorder? = nil,
     afterFetch: @escaping (PageLedger) -> Void = { _ in },

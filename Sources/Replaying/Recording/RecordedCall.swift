@@ -16,15 +16,10 @@ package struct RecordedCall: Hashable, Sendable, Codable {
 
   package let kind: Kind
   /// The page that is asked for; nil if the call names none.
-  package let page: PageIndex?
+  package var page: PageIndex?
   package let frame: Int
   /// When it began, in ns since the begin of its frame.
   package let begin: Int
   /// How long it took, in ns, with what it called in turn.
   package var duration: Int
-
-  package init(_ kind: Kind, page: PageIndex? = nil, frame: Int, begin: Int, duration: Int) {
-    (self.kind, self.page, self.frame) = (kind, page, frame)
-    (self.begin, self.duration) = (begin, duration)
-  }
 }

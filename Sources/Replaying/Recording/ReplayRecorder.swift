@@ -31,8 +31,7 @@ package final class ReplayRecorder {
   /// Calls in a frame for which there is room: more than a frame has in which nothing is fetched.
   private static let callsPerFrame = 8
 
-  /// Without `instruments` no calls are recorded and no loader is wrapped. `liveBytes` is what this
-  /// thread has not freed.
+  /// Without `instruments`, no calls and no wrapper. `liveBytes` is what this thread has not freed.
   package init(
     _ trace: Trace, device: Device, liveBytes: @escaping () -> Int, instruments: Instruments? = nil
   ) {
@@ -50,8 +49,7 @@ package final class ReplayRecorder {
     }
   }
 
-  /// Plays the trace to one loader over `source`, and closes it. `afterFetch` is called when a page
-  /// has been drawn.
+  /// Plays the trace to one loader over `source`, and closes it; `afterFetch` follows each page.
   @discardableResult
   package func record(
     _ type: any PageLoader.Type, source: any PageSource,
@@ -110,8 +108,7 @@ package final class ReplayRecorder {
     stays.set([], at: kept.frameCount)
   }
 
-  /// Has a page drawn into a new view, or into `view` if there is one, and returns what `draw`
-  /// does.
+  /// Has a page drawn into a new view, or into `view`, and returns what `draw` does.
   func fetch(_ index: PageIndex, into view: PageView?, draw: () -> PageView) -> PageView {
     let kind = view == nil ? RecordedCall.Kind.fetch : .redraw
     let view = instruments == nil ? draw() : log.record(kind, page: index, draw)

@@ -160,21 +160,18 @@ extension ReplayRecording {
     return fetch
   }
 
-  /// When the network was asked for `page` in one of `frames`, the first time that was not cancelled
-  /// then; nil if it was not.
+  /// When the network was asked for `page` in `frames`, first and not cancelled then; or nil.
   private func request(of page: Int, in frames: ClosedRange<Int>) -> Int? {
     let all = requests.filter { $0.page == page && frames.contains($0.frame) }
     let kept = all.first { $0.cancelled.map { $0 > frames.upperBound } ?? true }
     return (kept ?? all.last)?.frame
   }
 
-  /// What let go of `page` in `frame`.
   private func dropper(of page: Int, in frame: Int) -> FaultCause.Dropper? {
     evictions.contains { $0.frame == frame && $0.page == page }
       ? .cacheLimit : onlyCallback(in: frame).map(FaultCause.Dropper.call)
   }
 
-  /// The last fetch of `page` up to `frame`.
   private func fetch(of page: Int, to frame: Int) -> PageFetch? {
     fetchNumber(of: page, to: frame).map { fetches[$0] }
   }
@@ -271,19 +268,16 @@ extension ReplayRecording {
     size.frames.contains { $0 > 0 && frames.contains($0) }
   }
 
-  /// Whether a program moved the content in `frame`.
   private func hasMovedContent(in frame: Int) -> Bool {
     frame > 0 && origin[frame] != origin[frame - 1]
   }
 }
 
 extension CGPoint {
-  /// Its coordinate that is farther from 0.
   fileprivate var longer: Double { abs(x) > abs(y) ? x : y }
 }
 
 extension CGRect {
-  /// How much of it is in another.
   fileprivate func area(in other: CGRect) -> Double {
     let seen = intersection(other)
     return seen.isNull ? 0 : seen.width * seen.height

@@ -9,8 +9,7 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package let refreshRate: Int
   /// How many frames were seen: all but the one in which everything is closed.
   package var frameCount = 0
-  /// The frames of the trace after which the replay waited for content to rest, each as often as
-  /// it did.
+  /// The frames of the trace after which it waited for rest, each as often as it did.
   package var waits: [Int] = []
   /// The screen, as it is held.
   package var size = Changes<CGSize>()
@@ -70,8 +69,7 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
     package let sentence: String?
   }
 
-  /// Work that never ends, and the line of the loader's code that handed it on; nil if that is not
-  /// known.
+  /// Work that never ends, and the line of the loader's code that handed it on, if known.
   package struct LeftWork: Hashable, Sendable, Codable {
     package let name: String
     package let line: CodeLine?
@@ -102,7 +100,6 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
       .reduce(0) { $0 + ends[ends.startIndex + $1] - faults.frames[$1] }
   }
 
-  /// How many turns were lost. Two frames in a row that lose turns do not happen: a rest is
-  /// between.
+  /// How many turns were lost. No two frames in a row lose turns: a rest is between.
   package var lostTurnCount: Int { lostTurns.values.reduce(0, +) }
 }

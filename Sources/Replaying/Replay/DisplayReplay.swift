@@ -12,11 +12,9 @@ package struct DisplayFrame: Hashable, Sendable {
   let kind: FrameKind
 }
 
-/// Plays a trace to one loader in real time: frames come when a display asks for them, and late
-/// ones are left out.
+/// Plays a trace to one loader in real time: frames when a display asks, late ones left out.
 package enum DisplayReplay {
-  /// The frames of a whole replay, which takes as long as the trace, and when that began, in ns of
-  /// the monotonic clock.
+  /// The frames of a whole replay, and when that began, in ns of the monotonic clock.
   package static func run(
     _ loader: any PageLoader.Type, _ trace: Trace, device: Device, source: any PageSource
   ) -> (frames: [DisplayFrame], began: Int64) {

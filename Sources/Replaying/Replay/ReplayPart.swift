@@ -2,8 +2,7 @@ import Metrics
 import Scrolling
 import Traces
 
-/// What a replay consists of: each moment from the making of the loader to the end of its deinit
-/// belongs to one part.
+/// A part of a replay: each moment from making the loader to the end of its deinit is in one.
 package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
   /// Making the loader, and all to the end of the frame that opens it.
   case open

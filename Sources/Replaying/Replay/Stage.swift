@@ -32,8 +32,7 @@ package struct Stage {
   private var loop: FrameLoop
   private var cursor = TraceCursor()
   private var screen: CGSize
-  /// Where the person was before a program was asked to scroll to a page in this frame and had not
-  /// begun.
+  /// Where the person was before a program was asked to scroll in this frame and had not begun.
   private var beforeJump: (position: LogicalPosition, lastRest: CGPoint)?
   /// The page that a program was asked to scroll to last.
   private var goal = CGPoint.zero
@@ -89,7 +88,6 @@ package struct Stage {
   var frame: Int { loop.frame }
   /// The frame of the trace that comes next: the last one again where the replay waits.
   var due: Int { loop.due }
-  /// Whether every frame of the trace has been performed.
   package var isOver: Bool { due >= count }
   /// How many frames have been added to those of the trace.
   var waited: Int { loop.waited }
@@ -172,8 +170,7 @@ package struct Stage {
     isClosed = true
   }
 
-  /// Where the person rests since the last frame, of that kind, within the plane; nil if they do
-  /// not.
+  /// Where the person rests since the last frame, of that kind, within the plane; or nil.
   func rest(_ kind: FrameKind) -> CGPoint? {
     guard kind.contains(.opening) || kind.contains(.rest) else { return nil }
     guard plane.plane.wraps else { return lastRest }

@@ -1,11 +1,9 @@
 import Algorithms
 import Scrolling
 
-/// The page views that a person can see, and where they lie: looked for again only when something
-/// came, went or moved.
+/// The page views that a person can see, and where: looked for again if one came, went or moved.
 struct VisiblePages {
-  /// Not retained: a view that went is not looked at again, and must not live longer for having
-  /// been seen.
+  /// Not retained: a view that went is not looked at again, and must not live on for being seen.
   private var known: [(view: Unmanaged<PageView>, rect: CGRect)] = []
   private var generation = -1
   private var longest = 0.0
@@ -108,8 +106,7 @@ extension ScreenContent {
 }
 
 extension ScrollView {
-  /// The views without a page that stand, to within a point, exactly where one of `pages` should
-  /// be. Linear in the views.
+  /// The views without a page that stand, to a point, where one of `pages` should be. Linear.
   func standIns(for pages: [PageOnScreen]) -> [PageOnScreen] {
     let viewport = screen?.viewport ?? CGRect(origin: .zero, size: frame.size)
     var found: [PageOnScreen] = []
@@ -128,8 +125,7 @@ extension ScrollView {
     return found
   }
 
-  /// Calls `body` with where each view without a page is on the screen, and the part of that which
-  /// shows.
+  /// Calls `body` with where each view without a page is on the screen, and the part that shows.
   private func forEachEmptyView(_ body: (_ rect: CGRect, _ visible: CGRect) -> Void) {
     if let screen { return screen.forEachEmptyView(body) }
     for view in subviews where !(view is PageView) && view.subviews.isEmpty {
@@ -141,8 +137,7 @@ extension ScrollView {
   /// The extent of what a person sees of it.
   var screenSize: CGSize { screen?.viewport.size ?? frame.size }
 
-  /// Points from one page to the next along each axis, 0 along one that does not page; nil if it
-  /// does not know.
+  /// Points from page to page along each axis, 0 along one that does not page; nil if unknown.
   var pagingStep: CGPoint? {
     if let screen { return screen.pagingStep }
     return isPagingEnabled ? CGPoint(x: frame.width, y: frame.height) : nil

@@ -1,7 +1,6 @@
 import Instruments
 
-/// A tape that has the allocator write its profile at the boundaries of a replay, and when most is
-/// live.
+/// A tape that has the allocator write its profile at boundaries, and when most is live.
 package final class HeapTape: Tape {
   package enum File: String, CaseIterable {
     case start, open, turns, close, peak

@@ -10,8 +10,7 @@ package class Tape {
   /// What the replay's page source has handed out.
   package final let ledger = PageLedger()
   package final private(set) var rows: [TapeRow] = []
-  /// From the making of the loader to the end of its deinit, in ns, by other reads of the clock
-  /// than those of the rows.
+  /// From making the loader to its deinit's end, in ns, by other reads of the clock than the rows'.
   package final private(set) var whole: Int64 = 0
   /// Holds the frame that is played, for those who outlive the replay.
   package final var frame: UnsafeMutablePointer<Int>?

@@ -22,7 +22,6 @@ package struct TapeRow {
 
   package let moment: Moment
   package let part: ReplayPart
-  /// What kind of frame it is.
   package let kind: FrameKind
   /// Where the person has come to rest in the frame, in pages; nil if they have not.
   package let rest: CGPoint?
@@ -54,7 +53,6 @@ extension [TapeRow] {
     return zip(bounds, bounds.dropFirst()).map { ($0, $1) }
   }
 
-  /// How many frames turned a page.
   package var turns: Int { count { $0.kind.contains(.turn) } }
 }
 

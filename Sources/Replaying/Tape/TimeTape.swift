@@ -60,7 +60,6 @@ package final class TimeTape: Tape {
   /// All that it timed, by other reads of the clock, in ns.
   package var wholeWork: Int64 { whole - stopped }
 
-  /// Nanoseconds for which the thread ran until the frame that opened the loader had ended; nil if
-  /// none did.
+  /// Nanoseconds that the thread ran until the frame that opened the loader had ended; or nil.
   package var openingProcessorTime: Int64? { openingEnded.map { $0 - openingBegan } }
 }

@@ -1,11 +1,9 @@
-/// Something that is wrong with the characters of a range; thrown if a statement cannot be read any
-/// further.
+/// What is wrong with the characters of a range; thrown if a statement cannot be read further.
 package typealias Diagnostic = Problem<Range<Int>>
 
 /// What is wrong with a file, as it is found: in no order.
 struct Diagnostics: Sendable {
-  /// More errors than so many, and more warnings, are not worth reading; a hostile file could have
-  /// millions.
+  /// More errors and warnings are not worth reading; a hostile file could have millions.
   private static let limit = 100
 
   private var found: [Diagnostic] = []

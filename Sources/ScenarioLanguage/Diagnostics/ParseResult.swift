@@ -14,8 +14,7 @@ package struct ParseResult: Sendable {
   /// In the order of the file; at most a hundred errors and a hundred warnings.
   package var diagnostics: [Diagnostic] { found.inOrder(end: source.scalars.count) }
 
-  /// The same with one more diagnostic, about a part of the scenario: at the first line if the file
-  /// does not spell it out.
+  /// The same with one more diagnostic, about a part: at the first line if the file lacks it.
   package func adding(_ problem: Problem<ScenarioPart>) -> ParseResult {
     var result = self
     result.found.add(problem.moved(to: parts[problem.position] ?? 0..<0))

@@ -38,11 +38,9 @@ package struct GestureStart: Hashable, Sendable {
 /// least as long as the slowest motion to a page: most loaders that move otherwise than they should
 /// are at rest by then, too. For others a replay waits on.
 struct GestureCompiler {
-  /// The stillness that `settle` adds, so that a loader that comes to rest a frame later is at rest
-  /// too.
+  /// The stillness that `settle` adds: a loader may come to rest a frame later.
   private static let pause = Microseconds(milliseconds: 50)
-  /// After so long no paged motion is under way: on the largest screen, from 341 pt at 3000 pt/s,
-  /// 0.01 pt are left.
+  /// No paged motion is longer: on the largest screen, from 341 pt at 3000 pt/s, 0.01 pt are left.
   private static let longestMotion = Microseconds(milliseconds: 1000)
 
   /// Samples of a finger in a second, as a touch screen of that rate makes them.
@@ -104,8 +102,7 @@ struct GestureCompiler {
     case .hold(let duration): now = now + duration
     case .settle: settle()
     case .rotate(let orientation):
-      // A recording's last offset is of the screen as it was held before, and has a frame of its
-      // own.
+      // A recording's last offset is of the screen as held before: its frame is its own.
       if recorded?.time == now { now = now + device.time(ofFrame: 1) }
       perform(.rotate(orientation))
     case .memoryWarning: perform(.memoryWarning)
@@ -226,8 +223,7 @@ struct GestureCompiler {
     let begin = now
     let wasOpen = isOpen
     trace.settles += recording.settles.map { begin + $0 }
-    // The recording's last offset, on the screen as it is held now, and how far it is from where it
-    // has led.
+    // The recording's last offset, on the screen as held now, and how far it is from its target.
     var (last, shift) = (CGPoint.zero, CGPoint?.none)
     for item in recording.items {
       now = begin + item.time

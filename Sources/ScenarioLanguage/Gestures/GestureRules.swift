@@ -1,8 +1,7 @@
 import Scrolling
 import Traces
 
-/// Checks the order of gestures without compiling them: whether the loader is open, and which drag
-/// has its finger down.
+/// Checks the order of gestures: whether the loader is open, and which drag has its finger down.
 struct GestureRules {
   enum Stage { case notOpen, open, closed }
 
@@ -24,8 +23,7 @@ struct GestureRules {
   private var hasOpened = false
   private var hasWarnedOfClose = false
   private var hasMovedAcross = false
-  /// The gesture that put the finger down, where it is from there, and how far it has been along an
-  /// axis, in pt.
+  /// The gesture that put the finger down, where that is from there, and its reach, in pt.
   private var stroke: (index: Int, position: CGPoint, reach: Double)?
   /// Whether content may be in motion when a finger comes down, and follow it at once.
   private var mayMove = false
@@ -35,8 +33,7 @@ struct GestureRules {
     (size, axis) = (device.size, device.axis)
   }
 
-  /// Goes through `gestures` in the order in which they are performed; two rounds of a repeat show
-  /// everything.
+  /// Goes through `gestures` as they are performed; two rounds of a repeat show everything.
   mutating func check(_ gestures: [Gesture]) throws {
     for gesture in gestures {
       let index = number
@@ -131,8 +128,7 @@ struct GestureRules {
       "move it farther; content goes 10 pt less than the finger")
   }
 
-  /// Checks the second round of a repeat when it begins; `before` is the stage at which the first
-  /// one began.
+  /// Checks the second round of a repeat at its beginning; the first began at the stage `before`.
   private mutating func checkRepeat(at index: Int, times: Int, before: Stage) {
     guard stage == .closed, before != .closed else { return }
     hasWarnedOfClose = true

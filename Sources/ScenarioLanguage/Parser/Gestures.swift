@@ -47,8 +47,7 @@ extension Parser {
     return try gesture(word)
   }
 
-  /// Reads what follows `repeat`. If the count cannot be read, the gestures in the block are still
-  /// checked.
+  /// Reads what follows `repeat`. The gestures in the block are checked even if the count is wrong.
   mutating func repetition() throws(Diagnostic) -> Gesture {
     let times: Int
     do throws(Diagnostic) { times = try count(.repeats) } catch {

@@ -1,7 +1,6 @@
 /// Words that begin a line. The raw value is such a line, as messages show it.
 protocol Keyword: RawRepresentable<String>, CaseIterable {
-  /// What to write for `word`, which is no keyword here but means something elsewhere; nil if it
-  /// does not.
+  /// What to write for `word`, which is no keyword here but means something elsewhere; or nil.
   static func help(insteadOf word: String) -> String?
 }
 
@@ -57,9 +56,7 @@ enum GestureWord: String, Keyword {
   case replay = #"replay "Traces/two-thumbs.trace""#
   case `repeat` = "repeat 12 { … }"
   case close
-}
 
-extension GestureWord {
   static func help(insteadOf word: String) -> String? {
     func example(_ gesture: GestureWord) -> String { "'\(gesture.rawValue)'" }
     return switch word.lowercased() {

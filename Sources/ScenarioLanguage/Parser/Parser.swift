@@ -77,8 +77,7 @@ struct Parser {
     return meant
   }
 
-  /// Reads a line of the file or of a block with `body`; reports what is wrong with it, and goes to
-  /// its end.
+  /// Reads a line of the file or of a block with `body`; reports errors, and goes to its end.
   mutating func line(_ body: (inout Parser) throws(Diagnostic) -> Void) {
     do throws(Diagnostic) {
       try body(&self)
@@ -148,8 +147,7 @@ struct Parser {
     return error.position
   }
 
-  /// Whether a statement of the file is here at the very left, as it would be if a `}` had been
-  /// forgotten above.
+  /// Whether a statement is here at the very left, as if a `}` had been forgotten above.
   private var isAtOutsideStatement: Bool {
     token.kind == .word && previous.kind == .newline
       && previous.range.upperBound == token.range.lowerBound && Statement(text(token)) != nil

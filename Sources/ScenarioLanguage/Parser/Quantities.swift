@@ -45,8 +45,7 @@ extension Parser {
     shortened(text(number)) + (unit.isEmpty || unit == "%" ? "" : " ") + unit
   }
 
-  /// Whether the next token may be meant as a unit: a sign, or a word that has no other task after
-  /// a number.
+  /// Whether the next token may be meant as a unit: a sign, or a word without another task here.
   private var isAtUnit: Bool {
     token.kind == .percent
       || token.kind == .word

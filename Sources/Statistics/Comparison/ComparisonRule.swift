@@ -38,8 +38,7 @@ package struct ComparisonRule: Hashable, Sendable {
   /// Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
   package static let layoutFloor = 0.008
 
-  /// The blocks with which one of so many comparisons can be found worse, if all of them speak for
-  /// it.
+  /// The blocks with which one of so many comparisons is found worse, if all speak for it.
   ///
   /// That nothing is worse needs no more than one comparison alone does.
   package static func blocksToDecide(oneOf comparisons: Int) -> Int {

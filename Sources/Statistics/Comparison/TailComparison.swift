@@ -1,8 +1,7 @@
 import Algorithms
 import Foundation
 
-/// Whether the slowest values of a candidate are slower than its baseline's: what a median does not
-/// see.
+/// Whether a candidate's slowest values are slower than its baseline's: no median sees that.
 ///
 /// A value is slow where it exceeds a quantile of the baseline's values in *earlier* blocks, so
 /// that nothing it is compared with depends on it. A block in which the candidate is slow more
@@ -31,8 +30,7 @@ package struct TailComparison: Hashable, Sendable {
   /// Whether it may well be, so that more rounds are worth their time: what was seen is three times
   /// as likely then, or one slow value in ten is not ruled out.
   package let isSuspect: Bool
-  /// The share of the baseline's values above the 90th percentile of its earlier ones: about a
-  /// tenth.
+  /// The share of the baseline's values above the 90th percentile of earlier ones: about a tenth.
   package let baselineShare: Double
   /// The share of the candidate's values above the same.
   package let candidateShare: Double
@@ -41,8 +39,7 @@ package struct TailComparison: Hashable, Sendable {
 }
 
 extension TailComparison {
-  /// Where the slowest tenth of values begins, and the slowest hundredth, and how many values it
-  /// takes to know that.
+  /// Where the slowest tenth and hundredth of values begin, and how many it takes to know that.
   private static let quantiles = [(share: 0.9, leastValues: 10), (share: 0.99, leastValues: 30)]
 
   /// Compares the tails of `blocks`; `nil` if none has enough earlier values.
@@ -122,8 +119,7 @@ extension TailComparison {
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  /// For each block but the first: whether the step is slower that was slower in most blocks
-  /// before, or by most.
+  /// For each later block: whether the step that was slower in most blocks before, or by most, is.
   private static func votes(
     on steps: [PairedBlocks], _ rule: ComparisonRule
   ) -> [(block: Int, isSlow: Bool, step: Int)] {

@@ -11,8 +11,7 @@ package struct TimedComparison: Hashable, Sendable {
   /// About how many more blocks would decide, if they were like those made; `nil` if it is
   /// decided, or a thousand would not do.
   package let furtherBlocks: Int?
-  /// Whether the blocks depend on each other, all of them taken together: why there is no verdict, if
-  /// there is none.
+  /// Whether all blocks together depend on each other: why there is no verdict, if there is none.
   package let isDependent: Bool
   /// What the slowest values say, which a median does not see; `nil` if there are too few.
   package let tail: TailComparison?

@@ -21,8 +21,7 @@ package struct TimedConstancy: Hashable, Sendable {
 }
 
 extension TimedConstancy {
-  /// The blocks with which every verdict on so many sizes can be reached: growth at one of them
-  /// takes the most.
+  /// The blocks with which every verdict on so many sizes can be reached: growth takes the most.
   package static func blocksToDecide(sizes: Int) -> Int {
     let level = ComparisonRule.level / Double(2 * max(1, sizes - 1))
     return max(ComparisonRule.leastBlocks, SignBoundary.leastTrials(level: level))
@@ -31,8 +30,7 @@ extension TimedConstancy {
   /// Tests whether a timed metric is constant within `bound` of its value at the **smallest** size,
   /// or leaves that band. What is shown first stays, whatever comes later.
   ///
-  /// Two larger sizes, one on either side of the smallest, may so lie further apart: by up to 21%
-  /// for a bound of 10%.
+  /// Two larger sizes, on either side of the smallest, may lie further apart: 21% for 10%.
   ///
   /// The evidence of a block is its ratio of the values to those of the smallest size, by
   /// `summary`. Each test is a sign test that may be looked at after every block

@@ -17,8 +17,7 @@ package func anytimeMedians(of rounds: Rounds, level: Double) -> some RandomAcce
   }
 }
 
-/// The median of `values`, in the order they were measured, with an interval that holds at any
-/// look.
+/// The median of `values`, in order of measurement, with an interval that holds at any look.
 ///
 /// The interval is a confidence sequence: the medians that the sign test of `boundary` has rejected
 /// on neither side, whenever it was looked at. It agrees with verdicts of that test at the same

@@ -5,15 +5,9 @@ package struct Estimate: Hashable, Sendable {
   package let interval: Interval
   package let sampleCount: Int
   /// The samples that an interval takes; nil if there are as many.
-  package let samplesNeeded: Int?
+  package internal(set) var samplesNeeded: Int?
 
-  package init(value: Double, interval: Interval, sampleCount: Int, samplesNeeded: Int? = nil) {
-    (self.value, self.interval) = (value, interval)
-    (self.sampleCount, self.samplesNeeded) = (sampleCount, samplesNeeded)
-  }
-
-  /// The estimate with `transform`, which must be increasing, applied to the value and the
-  /// interval.
+  /// The estimate with `transform`, which must be increasing, applied to all its numbers.
   func mapped(_ transform: (Double) -> Double) -> Estimate {
     Estimate(
       value: transform(value),

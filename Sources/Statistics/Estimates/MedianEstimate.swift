@@ -37,8 +37,7 @@ package func medianEstimate(
 /// The least number of samples whose interval is interpolated.
 private let leastInterpolated = 9
 
-/// The interval of the median of finite samples in ascending order, or `nil` if there are too few
-/// of them.
+/// The interval of the median of finite, ascending samples; `nil` if there are too few.
 ///
 /// Order statistics come in steps: the narrowest pair that covers enough, of rank d, covers more
 /// than enough, and the next pair less. From nine samples on the interval lies between the two,

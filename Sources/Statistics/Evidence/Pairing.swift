@@ -15,7 +15,6 @@ package struct Pair: Hashable, Sendable {
     }
   }
 
-  /// The candidate's excess, in the values' unit.
   var difference: Double { candidate - baseline }
   /// The logarithm of candidate ÷ baseline; `nil` if one of them is not above zero.
   var logRatio: Double? { baseline > 0 && candidate > 0 ? log(candidate / baseline) : nil }

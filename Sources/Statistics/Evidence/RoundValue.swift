@@ -2,8 +2,7 @@ import Basics
 
 /// A value that was measured in some round, and the block that the round is part of.
 ///
-/// A block is a worker process, or a pair of processes that take turns: its rounds may share what
-/// other blocks do not.
+/// A block is a worker process, or a pair in turn: its rounds may share what others do not.
 package struct RoundValue: Hashable, Sendable {
   /// From 1.
   package let round: Int
@@ -19,7 +18,6 @@ package struct RoundValue: Hashable, Sendable {
 package typealias Rounds = [Int: RoundValue]
 
 extension Rounds {
-  /// The values in order of the rounds.
   var inOrder: [RoundValue] { sorted { $0.key < $1.key }.map(\.value) }
 }
 

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The probability that so many signs of either kind, in random order, make as few runs as these or
-/// fewer.
+/// The probability that so many signs of each kind, in random order, make as few runs or fewer.
 ///
 /// A run is a stretch of equal signs; few of them mean that a value is like the one before. The
 /// distribution is exact: Wald and Wolfowitz, "On a Test Whether Two Samples Are from the Same

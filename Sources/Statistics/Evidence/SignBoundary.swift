@@ -1,8 +1,7 @@
 import Algorithms
 import Foundation
 
-/// The successes with which a sign test rejects that trials succeed half the time at most, for
-/// every number of trials.
+/// The successes with which a sign test rejects that trials succeed half the time at most.
 ///
 /// It may be looked at after each trial, and stays rejected once it was. Let a trial succeed with
 /// probability ½ at most, whatever came before. Then the likelihood ratio of S successes in n
@@ -20,8 +19,7 @@ import Foundation
 struct SignBoundary: Sendable {
   /// The chance to reject wrongly, ever.
   let level: Double
-  /// The successes that reject, by the number of trials less one; more than there are trials where
-  /// none do.
+  /// The successes that reject, by the number of trials less one; more than that where none do.
   let needed: [Int]
 
   /// The boundary for up to `trials` trials.
@@ -44,8 +42,7 @@ struct SignBoundary: Sendable {
     }
   }
 
-  /// How many of `outcomes`, in the order they came, were enough for the first time; nil if they
-  /// never were.
+  /// How many of `outcomes`, in order, were enough for the first time; nil if they never were.
   func firstRejection(in outcomes: [Bool]) -> Int? {
     var successes = 0
     for index in outcomes.indices {

@@ -4,8 +4,7 @@ import Scrolling
 
 /// The parameters of WebDriver's "Perform Actions". Source: W3C WebDriver, section Actions.
 ///
-/// The i-th items of all sources happen together in a tick, which lasts as long as the longest of
-/// them.
+/// The i-th items of all sources happen in one tick, as long as the longest of them.
 enum WebDriverActions {
   /// A move that takes longer than this, in ms, is sampled on its way.
   private static let longestStep = 25.0
@@ -14,8 +13,7 @@ enum WebDriverActions {
   /// A pointer makes no more samples than this.
   private static let mostSamples = 1_000_000
 
-  /// The touches of every touch pointer in order of time, and warnings. WebDriver's pixels are
-  /// points.
+  /// The touches of all touch pointers in order of time, and warnings. Its pixels are points.
   static func read(
     _ bytes: [UInt8]
   ) throws(InputError) -> (touches: [Touch], warnings: [String]) {
@@ -70,8 +68,7 @@ enum WebDriverActions {
     let y: Double?
     let origin: Origin?
 
-    /// How long it lasts, in ms, if it is of a kind that lasts. Source: W3C WebDriver, "compute the
-    /// tick duration".
+    /// Its length in ms, if of a kind that lasts. Source: WebDriver, "compute the tick duration".
     var lasting: Double? { ["pause", "pointerMove", "scroll"].contains(type) ? duration : nil }
   }
 

@@ -30,8 +30,7 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
     (self.refreshRate, self.source, self.recorded) = (refreshRate, source, recorded)
   }
 
-  /// The screen that the trace belongs to: a known device, or else one with a scale of 1, 2 or 3,
-  /// and 60 Hz if unknown.
+  /// The trace's screen: a known device, or one with a scale of 1, 2 or 3, and 60 Hz if unknown.
   package var device: Device {
     let known = Device.catalogue.flatMap { [$0, $0.rotated] }.first {
       $0.size == viewport && Double($0.scale) == scale

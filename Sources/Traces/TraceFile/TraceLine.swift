@@ -9,14 +9,13 @@ struct TraceLine: Decodable {
   private static let latest = Trace.longestDuration.rawValue
   static let decoder = JSONDecoder()
 
-  // Numbers are decoded as they come and judged below: the decoder does not say which one it cannot
-  // take.
+  // Numbers are decoded as they come and judged below: the decoder does not say which is wrong.
   private let t: Double?
   private let id: Double?
   private let phase: String?
   private let x: Double?
   private let y: Double?
-  private let event: String?
+  let event: String?
   /// What is called, in a phone's log.
   private let call: String?
   /// Where the content is, in a phone's log.
@@ -38,9 +37,6 @@ struct TraceLine: Decodable {
       throw Self.fault(key)
     }
   }
-
-  /// Whether a replay waits there until nothing moves.
-  var isSettle: Bool { event == "settle" }
 
   /// Whether it is a call or a frame of a phone's log.
   var isOfPhoneLog: Bool { call != nil || offset != nil }

@@ -75,7 +75,7 @@ struct TraceReader {
     }
     trace.duration = time
     if isPhoneLog, line.isOfPhoneLog { return }
-    if line.isSettle { return trace.settles.append(time) }
+    if line.event == "settle" { return trace.settles.append(time) }
     let item = try line.item(header.kind, at: time)
     if case .touch(let touch) = item { try check(touch) }
     if let item { trace.items.append(item) } else { hasEnded = true }
@@ -99,8 +99,7 @@ struct TraceReader {
 }
 
 extension TraceFile.Reading {
-  /// A recording, ended if it was cut off, and what should be known of it, by lines of the file at
-  /// `path`.
+  /// A recording, ended if cut off, and what should be known of it, by lines of the file at `path`.
   init(
     _ header: TraceHeader, _ trace: Trace,
     warnings: [(line: Int?, text: String)], lastLine: Int? = nil, path: String
@@ -113,8 +112,7 @@ extension TraceFile.Reading {
 }
 
 extension Trace {
-  /// Lifts fingers that are down at the end, and stops a motion. Returns what should be known of
-  /// it.
+  /// Lifts fingers that are down at the end, and stops a motion; returns what should be known.
   fileprivate mutating func endMotions() -> [String] {
     var warnings: [String] = []
     var down: [Int: Touch] = [:]

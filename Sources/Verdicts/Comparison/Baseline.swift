@@ -40,8 +40,7 @@ package struct Baseline: Sendable {
 }
 
 extension CellSummary {
-  /// What the repetitions do not agree on: `open-fetches 3, 4`; nil if they do. Of frames that took
-  /// long the least counts.
+  /// What repetitions disagree on: `open-fetches 3, 4`; or nil. Of long frames the least counts.
   fileprivate var difference: String? {
     guard repetitions.allSatisfy({ $0.outcome == repetitions[0].outcome }) else {
       return "they end differently"

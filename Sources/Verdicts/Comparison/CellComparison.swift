@@ -6,8 +6,7 @@ import Statistics
 struct CellPair {
   let old, new: CellSummary
 
-  /// How the cell ended, then its exact metrics, then its near-exact ones; then `times`, or what
-  /// stands in for them.
+  /// How it ended, its exact and its near-exact metrics; then `times`, or what stands in for them.
   func findings(_ grounds: Comparability, times: [Finding]) -> [Finding] {
     let substitutingCounts = substitutingCounts(times, grounds)
     let standIns = substitutingCounts.compactMap(\.metric).filter { $0.kind == .nearExact }
@@ -101,7 +100,6 @@ struct CellPair {
 }
 
 extension Metric {
-  /// How far two values may lie apart and count as the same.
   fileprivate var comparisonTolerance: ExactTolerance {
     switch self {
     // The language runtime keeps a block of 16 KiB more or less, whichever code used types before.

@@ -7,8 +7,7 @@ package enum TimedGrounds: Hashable, Sendable {
   case judged
   /// They are only shown: the runs were measured one after the other, or on two machines.
   case notInterleaved
-  /// They were to be judged, and the harness did not pass its own test: what its error could
-  /// explain is only shown.
+  /// To be judged, but the harness failed its test: what its error could explain is only shown.
   case withheld(HarnessTrust.Reason, bias: Double)
 
   /// The ratio by which times may differ that are not judged; nil if none are.
@@ -47,8 +46,7 @@ package struct MachineDifference: Hashable, Sendable, Encodable {
 }
 
 extension RunHeader {
-  /// What allocations and bytes depend on, and `candidate` has otherwise: libraries, fonts, and how
-  /// the program was built.
+  /// What allocations and bytes depend on and `candidate` has otherwise: libraries, fonts, build.
   func allocationDifferences(to candidate: RunHeader) -> [MachineDifference] {
     let (old, new) = (machine, candidate.machine)
     return [
@@ -68,8 +66,7 @@ struct Comparability {
   /// Why instructions are only shown; empty if they are judged.
   let instructionObstacles: [MachineDifference]
   let timed: TimedGrounds
-  /// The metrics of which the baseline has a number, but those that are timed: a baseline may have
-  /// been told to hold few.
+  /// The metrics that the baseline has, but timed ones: a baseline may have been told to hold few.
   let metrics: [Metric]
   /// How far two counts of instructions may lie apart that stand in for times: what was asked of
   /// the times, unless instructions were asked for.

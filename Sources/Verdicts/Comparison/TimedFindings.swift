@@ -65,8 +65,7 @@ struct TimedFindings {
     return zip(common, comparisons).map { (case: $0, comparison: $1) }
   }
 
-  /// The cells in which a time is undecided, or whose slowest values are suspect, and the samples
-  /// of which more may tell.
+  /// The cells whose times are undecided, or slowest values suspect, and the samples that may tell.
   var openCells: OpenCells {
     compared(rule).reduce(into: [:]) { open, one in
       let (metric, comparison) = (one.case.metric, one.comparison)

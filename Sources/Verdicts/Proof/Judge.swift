@@ -18,8 +18,7 @@ struct Judge {
 
   private typealias JudgedCell = (pages: Int, evidence: Evidence)
 
-  /// Whether the loader can do what the scenario asks in some cell: there is nothing to judge if it
-  /// cannot.
+  /// Whether the loader can do what the scenario asks in some cell; else nothing is judged.
   let isApplicable: Bool
   /// Whether no completed cell has a value of the metric.
   private let hasNoValue: Bool
@@ -40,8 +39,7 @@ struct Judge {
     isApplicable = !cells.isEmpty || measured.isEmpty || hasNoValue
   }
 
-  /// Whether `finding`, its own, is a verdict that rests on times; that a cell did not complete
-  /// does not.
+  /// Whether `finding`, its own, rests on times; that a cell did not complete does not.
   func isTimed(_ finding: Finding) -> Bool {
     let restsOnOutcome =
       finding.verdict == .fails && expectation.condition != .grows
@@ -50,8 +48,7 @@ struct Judge {
       && !restsOnOutcome
   }
 
-  /// Whether `finding`, its own verdict on times, is beyond what the harness's own error could
-  /// explain.
+  /// Whether `finding`, its own verdict on times, is beyond what the harness's error explains.
   func stands(_ finding: Finding, despite trust: HarnessTrust) -> Bool {
     guard metric.scalesWithClockError(trust.bias) else { return false }
     var strict = self
@@ -144,8 +141,7 @@ struct Judge {
 
   /// Judges a time by its interval, which may be looked at at any time: what is shown first stays.
   ///
-  /// Every size must hold, so each may spend the whole chance of error; one is enough to fail, so
-  /// there they share it.
+  /// All must hold: each may spend the whole chance of error. One is enough to fail: they share it.
   private func timed(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Finding {
     let (rounds, level) = (cell.evidence.rounds, ComparisonRule.level)
     let own = anytimeMedians(of: rounds, level: level)
@@ -175,8 +171,7 @@ struct Judge {
     cells.compactMap { cell in cell.evidence.value.map { (cell.pages, $0) } }
   }
 
-  /// What the values say, which may lie apart by `percent` of each other and by what the kind of
-  /// evidence leaves open.
+  /// What values say that may lie apart by `percent`, and by what the kind of evidence leaves open.
   private func constancy(within percent: Double = 0) -> ExactConstancy? {
     let grain = metric.kind == .nearExact ? Metric.nearExactTolerance : 0
     return ExactConstancy(
@@ -224,8 +219,7 @@ struct Judge {
   /// The share beyond which a time grows, if an expectation names none.
   static let growth = 0.1
 
-  /// Judges times by their ratios to those of the smallest size: whether they lie within `bound`, a
-  /// share, or beyond it.
+  /// Judges times by their ratios to the smallest size's: within `bound`, a share, or beyond.
   private func ratios(within bound: Double) -> Finding {
     guard bound > 0,
       let constancy = TimedConstancy(
@@ -275,8 +269,7 @@ extension Interval {
 extension Comparison {
   /// Whether it holds for every value in `interval`.
   ///
-  /// To be equal the interval has to be that one value, as that of a count can be; no interval of a
-  /// time ever is.
+  /// To be equal the interval is that one value, as a count's can be and no time's is.
   fileprivate func holds(throughout interval: Interval, _ bound: Double) -> Bool {
     self == .notEqual
       ? bound < interval.lower || bound > interval.upper

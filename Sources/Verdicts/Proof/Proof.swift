@@ -5,8 +5,7 @@ import ScenarioLanguage
 import Statistics
 
 extension Judgement {
-  /// Judges the expectations of `scenario` by what was measured. Each may be wrong with the chance
-  /// of error by itself.
+  /// Judges what `scenario` expects by what was measured, each with the chance of error by itself.
   ///
   /// - Parameters:
   ///   - options: The loaders and sizes that the caller asked for. An expectation of others is
@@ -86,8 +85,7 @@ extension RunEvidence {
     }
   }
 
-  /// The cells that need more rounds: their times do not decide an expectation of `scenarios`.
-  /// Judges times alone.
+  /// The cells whose times do not decide an expectation of `scenarios`. Judges times alone.
   package func openCells(of scenarios: [Scenario]) -> Set<Cell> {
     let options = headers.first?.options
     return scenarios.reduce(into: []) { cells, scenario in
@@ -106,8 +104,7 @@ extension RunEvidence {
     }
   }
 
-  /// The cells of expectations of `scenarios` whose times are inconclusive, for which a count could
-  /// stand in.
+  /// The cells of expectations whose times are inconclusive, for which a count could stand in.
   package func inconclusiveCells(of scenarios: [Scenario]) -> Set<Cell> {
     zip(scenarios, judgements(of: scenarios)).reduce(into: []) { cells, judged in
       for finding in judged.1.findings where finding.isOpen {
@@ -136,10 +133,8 @@ extension ScenarioSummary {
 }
 
 extension Expectation {
-  /// Whether it is about `pages` pages.
   func covers(_ pages: Int) -> Bool { sizes.isEmpty || sizes.contains(pages) }
 
-  /// Whether it is about a time, which rounds decide.
   fileprivate var isTimed: Bool { Metric.named(metric)?.pass == .timing }
 }
 
@@ -150,8 +145,7 @@ extension Scenario {
     }
   }
 
-  /// Its expectations, each for every loader that it is about, measured loaders that it does not
-  /// list among them.
+  /// Its expectations, each for every loader that it is about, also measured ones it does not list.
   fileprivate func expectationsByLoader(
     _ summary: ScenarioSummary
   ) -> [(expectation: Expectation, loader: String)] {

@@ -6,17 +6,29 @@ import Scrolling
 /// Asks a worker about a cell of a scenario.
 package typealias AskingWorker = (Question, ScenarioEntry) async throws -> Report
 
-/// Counts cells again with something otherwise in their scenario, each once, whoever asks.
+/// Counts cells of a run again with something otherwise in their scenario, each once, whoever asks.
 final class Recount {
   private struct Count: Hashable {
     let cell: Cell
     let scenario: Scenario
   }
 
+  private let evidence: RunEvidence
   private let ask: AskingWorker
   private var counts: [Count: CellSummary] = [:]
 
-  init(_ ask: @escaping AskingWorker) { self.ask = ask }
+  init(_ evidence: RunEvidence, _ ask: @escaping AskingWorker) {
+    (self.evidence, self.ask) = (evidence, ask)
+  }
+
+  /// What was measured of `loader` at the sizes that `expectation` is about.
+  func measured(
+    _ expectation: Expectation, of loader: String, in entry: ScenarioEntry
+  ) -> [CellSummary] {
+    evidence.scenario(entry.scenario.title).cells.filter {
+      $0.cell.loader == loader && expectation.covers($0.cell.pages)
+    }
+  }
 
   /// `cell` as it is counted where `change` has been made; nil if its worker could not be asked.
   func callAsFunction(
@@ -53,7 +65,6 @@ final class Recount {
 }
 
 extension Cell {
-  /// The same with `pages` pages.
   func with(pages: Int) -> Cell {
     Cell(scenario: scenario, loader: loader, pages: pages, scenes: scenes)
   }

@@ -5,30 +5,19 @@ import ScenarioLanguage
 import Statistics
 import Traces
 
-/// Whether what is kept, by what an expectation of its growth says, grows on: the gestures of its
-/// cells are made three, four and five times over. A cache fills up, and what it holds comes and goes;
-/// what is kept each time is more each time.
-struct Recurrence {
-  private let evidence: RunEvidence
-  private let recount: Recount
-
-  /// - Parameter evidence: What was measured.
-  init(_ evidence: RunEvidence, _ recount: Recount) {
-    (self.evidence, self.recount) = (evidence, recount)
-  }
-
-  /// What `finding`, a failure, comes to: it fails if one of its cells grows on, it holds if all that
-  /// do not are known to let go of pages, and else it is not decided.
-  func decided(_ finding: Finding, in entry: ScenarioEntry) async -> Finding {
+extension Recount {
+  /// What `finding`, a failure, comes to if it is of growth of what is kept, and the gestures of its
+  /// cells are made three, four and five times over: a cache fills up, and what it holds comes and
+  /// goes; what is kept each time is more each time. It fails if one of its cells grows on, it holds
+  /// if all that do not are known to let go of pages, and else it is not decided.
+  func recurring(_ finding: Finding, in entry: ScenarioEntry) async -> Finding {
     guard let metric = finding.metric, [.pagesKeptGrowth, .bytesKeptGrowth].contains(metric),
       let expectation = finding.expectation, let loader = finding.loader,
       case .comparison(let comparison, let bound) = expectation.condition,
       comparison.holds(0, bound.value)
     else { return finding }
-    let cells = evidence.scenario(entry.scenario.title).cells.filter {
-      $0.cell.loader == loader && expectation.covers($0.cell.pages)
-        && $0.evidence(for: metric) != .notApplicable
-    }
+    let cells = measured(expectation, of: loader, in: entry)
+      .filter { $0.evidence(for: metric) != .notApplicable }
     var findings: [Finding] = []
     for summary in cells {
       var found = Judge(expectation, metric, of: loader, in: entry.scenario, by: [summary]).finding
@@ -51,14 +40,14 @@ struct Recurrence {
     var counts: [(grown: Double, most: Double)] = []
     for times in 3...5 {
       guard let gestures = entry.scenario.again(times),
-        let summary = await recount(cell, of: entry, { $0.gestures = gestures }),
+        let summary = await self(cell, of: entry, { $0.gestures = gestures }),
         let grown = summary.evidence(for: metric).value,
         let most = summary.evidence(for: .livePagesPeak).value
       else { return }
       counts.append((grown, most))
       let isMore = counts.adjacentPairs().allSatisfy { $0.grown < $1.grown }
       guard !isMore else { continue }
-      if await recount.limit(of: cell, in: entry) != nil {
+      if await limit(of: cell, in: entry) != nil {
         (finding.verdict, finding.after) = (.holds, .number(0))
       } else {
         (finding.verdict, finding.reason) = (.undecided, .fills(pages: Int(most)))

@@ -2,38 +2,26 @@ import Measurement
 import Metrics
 import ScenarioLanguage
 
-/// Whether a count is no constant only because a cache holds all pages of the smaller sizes: what a
-/// loader does there says nothing of larger ones.
-struct Saturation {
-  private let evidence: RunEvidence
-  private let recount: Recount
-
-  /// - Parameter evidence: What was measured.
-  init(_ evidence: RunEvidence, _ recount: Recount) {
-    (self.evidence, self.recount) = (evidence, recount)
-  }
-
-  /// What `finding`, a failure, comes to without the sizes that the loader holds whole: of counts, at
-  /// larger ones where fewer than two are left. The same if it holds no size whole, or if no limit is
-  /// known that is one for twice as many pages as well.
-  func decided(_ finding: Finding, in entry: ScenarioEntry) async -> Finding {
+extension Recount {
+  /// What `finding`, a failure, comes to without the sizes that the loader holds whole, which say
+  /// nothing of larger ones: of counts, at these if fewer than two are left. The same if it holds no
+  /// size whole, or if no limit is known that is one for twice as many pages as well.
+  func saturated(_ finding: Finding, in entry: ScenarioEntry) async -> Finding {
     guard let metric = finding.metric, let loader = finding.loader, !metric.isOfOpening,
       let expectation = finding.expectation, case .constant = expectation.condition,
       finding.sizes.count > 1
     else { return finding }
-    let cells = evidence.scenario(entry.scenario.title).cells.filter {
-      $0.cell.loader == loader && expectation.covers($0.cell.pages)
-    }
-    guard let largest = cells.last?.cell, let limit = await recount.limit(of: largest, in: entry)
+    let cells = measured(expectation, of: loader, in: entry)
+    guard let largest = cells.last?.cell, let limit = await self.limit(of: largest, in: entry)
     else { return finding }
     var large = cells.filter { $0.cell.pages > limit }
     var size = max(largest.pages, limit)
     guard large.count < cells.count,
-      await recount.limit(of: largest.with(pages: size * 2), in: entry) == limit
+      await self.limit(of: largest.with(pages: size * 2), in: entry) == limit
     else { return finding }
     while large.count < 2, metric.pass == .census {
       size *= 2
-      guard let summary = await recount(largest.with(pages: size), of: entry) else {
+      guard let summary = await self(largest.with(pages: size), of: entry) else {
         return finding
       }
       large.append(summary)

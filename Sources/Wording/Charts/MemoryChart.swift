@@ -58,7 +58,7 @@ extension MemoryTimeline {
   }
 }
 
-extension [MemoryTimeline.TimedGesture] {
+extension [(begin: Int, name: String)] {
   /// A band for each gesture up to `end` µs; of several equal ones, the first has the name. One that
   /// takes no time, as opening does on the trace's clock, is named with the one after it.
   fileprivate func bands(to end: Int) -> [Plot.Band] {

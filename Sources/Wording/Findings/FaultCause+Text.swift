@@ -87,8 +87,7 @@ extension FaultCause {
 
   private func name(_ page: Int) -> String { "page \(grouped(page + 1))" }
 
-  /// ` in scrollViewDidScroll`, ` by loadVisible() (ReaderViewController.swift:84)`; empty if it is not
-  /// known.
+  /// ` in scrollViewDidScroll`, ` by loadVisible() (ReaderViewController.swift:84)`, or nothing.
   private func place(_ call: RecordedCall.Kind?, _ line: CodeLine? = nil) -> String {
     line.map { " by \($0.function) (\($0.position))" } ?? call?.place ?? ""
   }

@@ -58,8 +58,7 @@ extension Finding.Value: Encodable {
   }
 }
 
-/// The medians of what was estimated and the ends of its interval; `null` if the samples do not
-/// bound it.
+/// The medians and the ends of the interval; `null` if the samples do not bound it.
 extension Finding.TimedInterval: Encodable {
   private enum Key: CodingKey { case of, medians, lower, upper, count, unit }
 

@@ -71,8 +71,7 @@ extension [Finding] {
     return "\(count) \(counted(whole, "loader"))"
   }
 
-  /// The evidence that all of them share, or else the values between which theirs lie: `2 (tiled) …
-  /// 5 (eager)`.
+  /// The evidence that all share, or the values between which theirs lie: `2 (tiled) … 5 (eager)`.
   fileprivate var sharedEvidence: String {
     let held = compactMap { finding in finding.heldValues.map { (finding.loader ?? "", $0) } }
     guard Set(held.map(\.1)).count > 1, let metric = self[0].metric,
@@ -109,12 +108,6 @@ extension Verdict {
 extension Finding {
   fileprivate var showsOneNumberTwice: Bool {
     interval == nil && before?.number != nil && before == after
-  }
-
-  /// What findings in one row have in common.
-  fileprivate var shared: Finding {
-    if expectation == nil { return droppingSizes }
-    return isOutcome ? droppingSubject : verdict == .fails ? self : droppingLoader
   }
 
   /// `2 → 3 (+1)`; nil if nothing was compared.

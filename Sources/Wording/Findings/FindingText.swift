@@ -7,8 +7,7 @@ import ScenarioLanguage
 import Verdicts
 
 extension Finding {
-  /// What was expected, `load-time is constant within 10%`, or what is compared, `turn-fetches`;
-  /// empty for a whole cell.
+  /// `load-time is constant within 10%`, or what is compared, `turn-fetches`; empty for a cell.
   var subjectText: String {
     switch subject {
     case .whole, .outcome: ""

@@ -54,8 +54,7 @@ extension Judgement {
       + sections.flatMap { section($0, $1, $2, onPage: onPage) }
   }
 
-  /// A table for each scenario with the findings that have one of `verdicts`; nothing if there are
-  /// none.
+  /// A table for each scenario that has findings with one of `verdicts`.
   private func section(
     _ title: String, _ findings: [Finding], _ verdicts: [Verdict], onPage: Bool
   ) -> [Block] {
@@ -193,7 +192,6 @@ extension [Judgement] {
 }
 
 extension Finding {
-  /// The name of the test case that it is in.
   fileprivate var caseName: String {
     expectation.map { "\(loader ?? ""): \($0.text(naming: metric?.name ?? ""))" } ?? cell?.key
       ?? "the whole scenario"
@@ -201,7 +199,6 @@ extension Finding {
 }
 
 extension TestSuite.Case {
-  /// What findings about one thing come to.
   fileprivate init(_ findings: [Finding]) {
     func sentences(_ verdicts: [Verdict]) -> [String] {
       findings.rows(verdicts).map { $0.finding.expectation == nil ? $0.statement : $0.evidence }

@@ -41,7 +41,6 @@ extension HarnessTrust.Reason {
 }
 
 extension TimedComparison {
-  /// Whether the canary was found.
   fileprivate var found: String {
     verdict == .worse ? "found" : verdict == .undecided ? "undecided" : "not found"
   }

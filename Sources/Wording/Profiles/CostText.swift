@@ -6,7 +6,6 @@ import Profiling
 extension StackProfile.Unit {
   var format: NumberFormat { self == .bytes ? .bytes : .count }
 
-  /// A column of numbers, or of texts about them.
   func column(_ header: String) -> Table.Column {
     Table.Column(
       header: header, kind: self == .bytes ? .exact : .nearExact, alignment: .trailing)
@@ -52,6 +51,5 @@ extension CodeFrame {
   /// `ThreePaneLoader.swift:42`, or the module if no file is known.
   var location: String { source ?? module }
 
-  /// The function in at most 48 columns.
   var label: String { function.count <= 48 ? function : function.prefix(47) + "…" }
 }

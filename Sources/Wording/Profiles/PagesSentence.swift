@@ -2,8 +2,7 @@ import Basics
 import Replaying
 
 extension ReplayRecording {
-  /// What the lives of its page views come to: `24 fetched, 21 seen, 3 dropped unseen, 3 alive at
-  /// most.`
+  /// `24 fetched, 21 seen, 3 dropped unseen, 3 alive at most.`
   var pagesSentence: String {
     let counts = [
       (fetches.count, "fetched"), (fetches.count { $0.firstSeen != nil }, "seen"),

@@ -96,8 +96,7 @@ extension StackProfile {
   }
 }
 
-/// One profile, or two of which the second is compared with the first: as tables, as a page, as
-/// files.
+/// One profile, or two of which the second is compared with the first: tables, page and files.
 package struct ProfileReport {
   /// One, or base and head.
   package let profiles: [Profile]

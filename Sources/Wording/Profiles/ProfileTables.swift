@@ -4,7 +4,6 @@ import Profiling
 
 /// Tables of the functions to blame for what was spent, and of those that changed most.
 enum ProfileTables {
-  /// How many rows a table has.
   private static let limit = 15
 
   static func blamedFunctions(of profile: StackProfile, title: String) -> Table {

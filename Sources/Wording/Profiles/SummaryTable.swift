@@ -67,6 +67,5 @@ extension ProfileReport {
 }
 
 extension Profile.Missing {
-  /// `heap: not measured: …`
   fileprivate var warning: String { "\(part.rawValue): not measured: \(text)" }
 }

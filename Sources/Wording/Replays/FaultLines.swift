@@ -33,8 +33,7 @@ package struct FaultLines {
       guard start.gesture.doesSomething || only == start.number else { continue }
       lines.append(end())
       (gesture, begin, hasHeader) = (start, frame, false)
-      // If one gesture is asked for, its beginning is shown, so that it is clear where the loader
-      // prints.
+      // If one gesture is asked for, its beginning is shown: there the loader prints.
       if only == start.number { lines.append(header()) }
     }
     return lines.compactMap(\.self)

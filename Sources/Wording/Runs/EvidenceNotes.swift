@@ -11,7 +11,7 @@ extension Table.Entry {
     let format = NumberFormat(metric)
     switch evidence {
     case .notMeasured: self = .notMeasured
-    case .unfinished(let outcomes): self = .outcome(outcomes.first?.outcome.text ?? "")
+    case .unfinished(let ending): self = .outcome(ending.text)
     case .notApplicable: self = .notApplicable
     case .exact(let value, _): self = .number(value, format)
     case .disagreement: self = .disagreement(evidence.disagreement ?? [], format)
@@ -43,8 +43,7 @@ extension LoaderRemarks {
   }
 }
 
-/// That in more than a tenth of the timing samples of `cells` the thread was kept from its
-/// processor.
+/// That the thread was kept from its processor in over a tenth of the timing samples of `cells`.
 private func disturbedTiming(of cells: [CellSummary]) -> String? {
   let samples = completed(cells).filter { $0[.runDelay] != nil }
   // A tenth of a millisecond is nothing beside an open, and neither is a hundredth of a long one.
@@ -66,14 +65,12 @@ private func busyMachine(during cells: [CellSummary]) -> String? {
     "the machine was busy: other processes kept \(range) of its processors at work while timelines were played, so lateness and missed refreshes are the machine's as much as the loaders' (reported above \(plainNumeral(Metric.busyLimit))%)"
 }
 
-/// The metrics of what completed.
 private func completed(_ cells: [CellSummary]) -> [[String: Double]] {
   cells.flatMap(\.repetitions).filter(\.outcome.isCompleted).map(\.metrics)
 }
 
 extension CellSummary {
-  /// That repetitions of `pass` ended in different ways, which the row does not say; nil if they
-  /// did not.
+  /// That repetitions of `pass` ended in different ways, which the row does not say; or nil.
   fileprivate func outcomeWarning(_ pass: Pass) -> String? {
     let outcomes = outcomes(of: pass)
     guard outcomes.count > 1 else { return nil }

@@ -2,7 +2,6 @@ import Documents
 import Metrics
 
 extension NumberFormat {
-  /// The format of numbers of `metric`.
   package init(_ metric: Metric) {
     switch metric.unit {
     case .count: self = .count

@@ -87,25 +87,8 @@ extension Pivot {
       title: title, columns: grid.columns, rows: grid.rows, readings: readings,
       warnings: warnings, legend: legend + (best.isEmpty ? [] : [Self.bestMeaning]))
   }
-}
 
-private struct Point {
-  let cell: Cell
-  let metric: Metric
-  let evidence: Evidence
-  let row, column: [Int]
-
-  var value: Double { evidence.value ?? .infinity }
-  /// Where it may lie; nil of a time that has no interval, which cannot be told from others.
-  var interval: Interval? {
-    let interval = evidence.estimate?.interval ?? Interval(lower: value, upper: value)
-    return interval.isBounded ? interval : nil
-  }
-}
-
-extension Pivot {
-  /// Every number: scenarios and loaders are in the order of a report, sizes ascending, metrics as
-  /// they were asked for.
+  /// Every number: scenarios and loaders as in a report, sizes ascending, metrics as asked for.
   private var points: [Point] {
     let (scenarios, loaders) = (ranks(cells.map(\.cell.scenario)), ranks(cells.map(\.cell.loader)))
     return cells.concurrentMap { summary in
@@ -182,6 +165,20 @@ extension Pivot {
       let marked = points.filter { $0.interval.map { $0.lower <= least.upper } ?? false }
       if marked.count < points.count { best.formUnion(marked.map { $0.row + $0.column }) }
     }
+  }
+}
+
+private struct Point {
+  let cell: Cell
+  let metric: Metric
+  let evidence: Evidence
+  let row, column: [Int]
+
+  var value: Double { evidence.value ?? .infinity }
+  /// Where it may lie; nil of a time that has no interval, which cannot be told from others.
+  var interval: Interval? {
+    let interval = evidence.estimate?.interval ?? Interval(lower: value, upper: value)
+    return interval.isBounded ? interval : nil
   }
 }
 

@@ -10,8 +10,7 @@ extension RunEvidence {
     scenarios.count == 1 ? scenarios[0].title.singleLine : "Measurements of page loaders"
   }
 
-  /// What was measured, when and on what: `2 scenarios, 4 loaders, 11 cells, measured on 2026-01-02
-  /// on …`
+  /// `2 scenarios, 4 loaders, 11 cells, measured on 2026-01-02 on …`
   package var lead: String {
     guard let header = headers.first, !header.isBaseline else { return countText + "." }
     let days = Set(headers.map { String($0.began.prefix(10)) }).sorted()

@@ -44,6 +44,17 @@ extension Document {
               + (records[scenario.title].map { [$0.block] } ?? []))
         } + [.method(evidence.namedHeaders, of: evidence, tables: tables)])
   }
+
+  /// The page of `comparison`, which is that of the evidence of one run each.
+  package init(_ comparison: Judgement, baseline: RunEvidence, candidate: RunEvidence) {
+    let method = Block.method(
+      [("baseline", baseline.headers[0]), ("candidate", candidate.headers[0])], of: candidate)
+    self.init(
+      title: comparison.headline,
+      lead: "The baseline beside the candidate: \(comparison.countText).",
+      [comparison.selfCheck.map { .paragraph($0) }].compactMap(\.self)
+        + [comparison].profileBlocks + comparison.blocks(onPage: true) + [method])
+  }
 }
 
 extension RunHeader.ScenarioRecord {
@@ -110,18 +121,5 @@ extension Device {
     let name = name.map { "\($0), " } ?? ""
     return
       "\(name)\(Int(size.width)) × \(Int(size.height)) pt at \(refreshRate)\(noBreakSpace)Hz, iOS\(noBreakSpace)\(ios.rawValue)"
-  }
-}
-
-extension Document {
-  /// The page of `comparison`, which is that of the evidence of one run each.
-  package init(_ comparison: Judgement, baseline: RunEvidence, candidate: RunEvidence) {
-    let method = Block.method(
-      [("baseline", baseline.headers[0]), ("candidate", candidate.headers[0])], of: candidate)
-    self.init(
-      title: comparison.headline,
-      lead: "The baseline beside the candidate: \(comparison.countText).",
-      [comparison.selfCheck.map { .paragraph($0) }].compactMap(\.self)
-        + [comparison].profileBlocks + comparison.blocks(onPage: true) + [method])
   }
 }

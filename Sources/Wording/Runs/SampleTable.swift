@@ -31,8 +31,7 @@ extension CellSummary {
 }
 
 extension Repetition {
-  /// Its values of `metrics`, in their order; or all: known ones in the order of `Metric.all`, then
-  /// others by name.
+  /// Its values of `metrics`, in their order; or all: in the order of `Metric.all`, then by name.
   fileprivate func values(of metrics: [Metric]?) -> [(name: String, value: Double)] {
     let others = self.metrics.keys.filter { Metric.named($0) == nil }.sorted()
     let names = metrics?.map(\.name) ?? Metric.all.map(\.name) + others

@@ -78,8 +78,7 @@ extension ScenarioSummary {
     return (metrics.filter { !zeros.contains($0) }, ["0 throughout: \(titles)"])
   }
 
-  /// Those of `metrics` that some cell has a value of; and one of each pass that completed for no
-  /// cell, to say why.
+  /// Those of `metrics` that a cell has a value of; and one of each pass that no cell completed.
   fileprivate func metricsShown(among metrics: [Metric]) -> [Metric] {
     let withValues = metrics.filter { metric in
       cells.contains { cell in
@@ -101,8 +100,7 @@ extension ScenarioSummary {
 }
 
 extension [LoaderGeometry] {
-  /// `reader: pages of 375 × 667 pt, 20 pt apart`; nil if the pages of every loader fill the screen
-  /// side by side.
+  /// `reader: pages of 375 × 667 pt, 20 pt apart`; nil if all pages fill the screen side by side.
   var reading: String? {
     isEmpty ? nil : map { "\($0.loader): \($0.geometry.text)" }.joined(separator: "; ")
   }

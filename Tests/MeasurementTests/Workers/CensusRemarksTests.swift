@@ -6,8 +6,8 @@ import Testing
 struct CensusRemarksTests {
   @Test("threads that are left, and what was refused, are told with their numbers")
   func numbers() {
-    #expect(CensusRemarks().sentences == [])
-    let sentences = CensusRemarks(threadsLeft: 8, refused: 30 << 30).sentences
+    #expect(PassRunner.remarks(threadsLeft: 0, refused: 0) == [])
+    let sentences = PassRunner.remarks(threadsLeft: 8, refused: 30 << 30)
     #expect(
       sentences == [
         "left 8 threads behind: what belongs to them is in retained-bytes",

@@ -93,7 +93,7 @@ struct WorkerProcessTests {
   func again() async throws {
     let script = asked + answers + "; read question <&1; kill -TERM $$"
     let worker = try await program(script, timeLimit: 600)
-      .start(Job(entry, pages: [], pass: .timing, timeLimit: 600))
+      .start(Job(entry: entry, pages: [], pass: .timing, timeLimit: 600))
     #expect(await worker.ask(question).metrics == ["hitches": 1])
     let killed = Outcome.interrupted(reason: "the worker was ended from outside, by SIGTERM")
     #expect(await worker.ask(question).outcome == killed)
