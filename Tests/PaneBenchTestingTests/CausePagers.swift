@@ -191,3 +191,28 @@ final class WatchingTimer: WatchingPager, Pager {
     RunLoop.main.add(timer, forMode: .common)
   }
 }
+
+/// All pages at once. It scrolls to the one that it opens at, as if the person had asked for it.
+final class ScrolledOpen: Pager {
+  let viewController = UIViewController()
+  private let strip = UIScrollView()
+
+  init(pages: DrawnPages, page: Int) {
+    let size = viewController.view.bounds.size
+    strip.frame = viewController.view.bounds
+    strip.isPagingEnabled = true
+    strip.contentSize = CGSize(width: size.width * CGFloat(pages.count), height: size.height)
+    viewController.view.addSubview(strip)
+    for page in 0..<pages.count {
+      let view = pages.view(of: page)
+      view.frame = CGRect(x: size.width * CGFloat(page), y: 0, width: size.width, height: size.height)
+      strip.addSubview(view)
+    }
+    show(page, animated: true)
+  }
+
+  func show(_ page: Int, animated: Bool) {
+    strip.setContentOffset(
+      CGPoint(x: strip.bounds.width * CGFloat(page), y: 0), animated: animated)
+  }
+}

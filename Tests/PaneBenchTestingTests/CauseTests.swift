@@ -181,4 +181,23 @@ struct CauseTests {
       #expect(lines.contains { $0.contains(metric) && $0.contains(cause) }, "\(said)")
     }
   }
+
+  @Test("content that is elsewhere is told from a view that shows another page")
+  func elsewhere() async throws {
+    let loader = PagerLoader<ScrolledOpen>.self
+    let opened = Scenario(
+      "Open", script: .generated(seed: 1), mode: .blank, pages: [6], loaders: [loader.name]
+    ) {
+      Gesture.open(page: 3)
+      Gesture.settle
+      Gesture.close
+    } expect: {
+      Expect("wrong-frames").is(0)
+    }
+    let said = try await issues { try await prove(opened, loaders: [loader]) }.texts.joined()
+    #expect(
+      said.contains(
+        "page 1 was in view, and page 3, 750 pt away, came 19 frames later; go there before it is"),
+      "\(said)")
+  }
 }

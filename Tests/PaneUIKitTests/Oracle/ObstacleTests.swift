@@ -55,6 +55,13 @@ struct ObstacleTests {
     #expect(try coverage(screen, gestures).obstacle == obstacle, "\(screen)")
   }
 
+  @Test("one page that is turned by a recognizer of its own is not judged either")
+  func oneOfItsOwn() throws {
+    #expect(
+      try coverage(SwipePager.self, pages: 1, fingers).obstacle
+        == .ownRecognizer("UISwipeGestureRecognizer"))
+  }
+
   @Test("the one page of a scroll view that is turned by a quarter has no step, and is looked at")
   func quarterTurn() throws {
     let turning: [Gesture] =
