@@ -205,7 +205,8 @@ final class ScrolledOpen: Pager {
     viewController.view.addSubview(strip)
     for page in 0..<pages.count {
       let view = pages.view(of: page)
-      view.frame = CGRect(x: size.width * CGFloat(page), y: 0, width: size.width, height: size.height)
+      view.frame = CGRect(
+        x: size.width * CGFloat(page), y: 0, width: size.width, height: size.height)
       strip.addSubview(view)
     }
     show(page, animated: true)

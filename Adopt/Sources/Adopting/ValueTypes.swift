@@ -126,7 +126,9 @@ extension PagerNames {
 
   /// Whether the class `owner`, or one that it descends from, has `property`: then nobody asks.
   func hasProperty(_ property: String, in owner: String) -> Bool {
-    type(owner).map { line(of: $0).types.contains { !$0.isProtocol && $0.properties[property] != nil } }
+    type(owner).map {
+      line(of: $0).types.contains { !$0.isProtocol && $0.properties[property] != nil }
+    }
       ?? false
   }
 

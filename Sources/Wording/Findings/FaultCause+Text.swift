@@ -65,7 +65,8 @@ extension FaultCause {
     case .decoded: Metric.mainThreadDecodes.remedy
     case .cameBack: "keep the page in view where it is"
     case .restedBeside(_, _, afterTurn: true): Metric.restsMisplaced.remedy
-    case .askedLate, .neverAsked, .laidOutLate, .otherInPlace, .otherInView, .restedBeside, .leftWork,
+    case .askedLate, .neverAsked, .laidOutLate, .otherInPlace, .otherInView, .restedBeside,
+      .leftWork,
       .notFound:
       nil
     }

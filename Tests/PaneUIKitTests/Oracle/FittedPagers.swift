@@ -181,7 +181,8 @@ struct FittedPagersTests {
     [.rotate(.landscape), .settle] + .turn(.left, times: 1)
     + [.flick(.right, 2000.pointsPerSecond), .settle, .rotate(.portrait), .settle]
 
-  @Test("a picture that is fitted into its page is the page with its bars, unless it lies at a side")
+  @Test(
+    "a picture that is fitted into its page is the page with its bars, unless it lies at a side")
   func photos() throws {
     var found = try coverage(PhotoViewer.self, pages: 6, turns + turned + [.close])
     found.geometry = nil

@@ -137,7 +137,9 @@ struct PictureRules {
         kCGImageSourceThumbnailMaxPixelSize: 100,
       ] as CFDictionary
     return (image.pngData() as CFData?)
-      .flatMap { CGImageSourceCreateWithData($0, [kCGImageSourceShouldCache: false] as CFDictionary) }
+      .flatMap {
+        CGImageSourceCreateWithData($0, [kCGImageSourceShouldCache: false] as CFDictionary)
+      }
       .flatMap { make($0, 0, options) }.map { UIImage(cgImage: $0) }
   }
 

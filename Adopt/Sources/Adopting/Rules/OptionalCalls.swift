@@ -151,8 +151,9 @@ extension Adopter {
     if labels == nil {
       // A value of that name is no method.
       let name = node.declName.baseName.plain
-      if let type, names.property(name, of: type) != nil
-        || !fitting.contains(where: { names.isA(type, $0.owner) })
+      if let type,
+        names.property(name, of: type) != nil
+          || !fitting.contains(where: { names.isA(type, $0.owner) })
       {
         return
       }
