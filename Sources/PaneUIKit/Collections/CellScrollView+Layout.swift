@@ -138,7 +138,8 @@ extension UICellScrollView {
   ) {
     let space =
       isFlipped ? CATransform3D(.mirror).then(attributes.transform3D) : attributes.transform3D
-    let place = ReusablePlace(frame: attributes.frame, transform: space)
+    let place = ReusablePlace(
+      frame: attributes.frame, turn: space == CATransform3DIdentity ? .none : .by(space))
     if view.place != place {
       view.place = place
       if view.hasDepth || !space.isAffine {

@@ -2,8 +2,10 @@ import Foundation
 
 /// Where a layout has a view.
 struct ReusablePlace: Equatable {
+  /// Apart from the view, since few have one.
+  indirect enum Turn: Equatable { case none, by(CATransform3D) }
   let frame: CGRect
-  let transform: CATransform3D
+  let turn: Turn
 }
 
 /// A view that a collection view or a table makes, takes away and uses again.

@@ -41,7 +41,10 @@ extension PagerHost: ScreenContent {
       )
     }
     if pager?.isPager ?? false { return cover.map(Obstacle.covered) ?? otherDirection }
-    if let own = window.turningRecognizer { return .ownRecognizer("\(type(of: own))") }
+    // What it may be for beside a scroll view of one page, which cannot turn, is not known.
+    if pager == nil || source.pageCount > 1, let own = window.turningRecognizer {
+      return .ownRecognizer("\(type(of: own))")
+    }
     return pager == nil ? .noScrollView : otherDirection
   }
 
@@ -185,21 +188,27 @@ extension UIView {
   /// at two sides of it are part of its page. Nil if that is no more than itself.
   private var pictureFrame: CGRect? {
     guard showsPicture || !redrawsContent, let shape = content?.frame.size,
-      let pager = storedWindow?.host?.pager
+      let host = storedWindow?.host, let pager = host.pager
     else { return nil }
+    let screen = CGRect(origin: .zero, size: host.screenSize)
+    let most = CGRect(origin: .zero, size: pager.bounds.size).intersection(screen)
     var (view, rect): (UIView, CGRect) = (self, bounds)
     while let parent = view.parent, parent.parent != nil, parent !== pager {
       rect = view.toParentMap.apply(rect)
       let room = parent.bounds
-      let fills = (abs(rect.width - room.width) < 1, abs(rect.height - room.height) < 1)
+      // A gap beside the page may be in its view.
+      let fills = (
+        abs(rect.width - min(room.width, most.width)) < 1,
+        abs(rect.height - min(room.height, most.height)) < 1
+      )
       guard fills.0 || fills.1, room.insetBy(dx: -1, dy: -1).contains(rect) else { return nil }
       guard fills.0, fills.1 else {
         let isShaped =
           abs(rect.width * shape.height - rect.height * shape.width) < shape.width + shape.height
         let isAlone = parent.children.count { $0 is UIImageView || $0.pageInside != nil } == 1
         guard isShaped, isAlone else { return nil }
-        let x = min(rect.midX - room.minX, room.maxX - rect.midX, pager.bounds.width / 2)
-        let y = min(rect.midY - room.minY, room.maxY - rect.midY, pager.bounds.height / 2)
+        let x = min(rect.midX - room.minX, room.maxX - rect.midX, most.width / 2)
+        let y = min(rect.midY - room.minY, room.maxY - rect.midY, most.height / 2)
         return parent.convert(
           rect.insetBy(dx: min(0, rect.width / 2 - x), dy: min(0, rect.height / 2 - y)), to: nil)
       }
