@@ -39,8 +39,10 @@ private class PhotoViewer: PageController, UIScrollViewDelegate {
     for (index, photo) in photos.enumerated() {
       // The gap on the right is part of it, but not of what the picture is fitted into.
       photo.view.frame = CGRect(x: CGFloat(index) * step, y: 0, width: step, height: size.height)
-      // One of a wide page has its bars above and below it when the device is upright again.
-      if size.width > size.height { photo.picture.image = pages.image(of: index) }
+      // Each other one is of a wide page then, and has its bars above and below it when the device is upright again.
+      if size.width > size.height, index.isMultiple(of: 2) {
+        photo.picture.image = pages.image(of: index)
+      }
       let shape = photo.picture.image?.size ?? size
       let scale = min(size.width / shape.width, size.height / shape.height)
       let fitted = CGSize(width: shape.width * scale, height: shape.height * scale)
