@@ -195,6 +195,30 @@ struct FittedPagersTests {
       try coverage(LeftPhotoViewer.self, pages: 6, turns + turned + [.close]).blankFrames > 0)
   }
 
+  @Test("a cell that an app shrinks stays so while it is scrolled")
+  func shrunk() throws {
+    final class Source: NSObject, UICollectionViewDataSource {
+      func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt path: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: path)
+      }
+    }
+    let (source, layout) = (Source(), UICollectionViewFlowLayout())
+    (layout.scrollDirection, layout.itemSize) = (.horizontal, FingerBench.size)
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+    view.dataSource = source
+    let bench = FingerBench(view)
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    cell.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+    // So far that the layout is asked for what is beyond.
+    view.contentOffset.x = 150
+    bench.frames(1)
+    #expect(view.visibleCells.contains(cell) && cell.transform.a == 0.9)
+  }
+
   @Test("a cell with an anchor of the app's stays where the app or its layout has it")
   func anchored() throws {
     var found = try coverage(AnchoredBook.self, pages: 8, turns + .turn(.left, times: 4) + [.close])
