@@ -124,14 +124,6 @@ extension PagerNames {
     return line.lazy.compactMap { $0.properties[property] }.first
   }
 
-  /// Whether the class `owner`, or one that it descends from, has `property`: then nobody asks.
-  func hasProperty(_ property: String, in owner: String) -> Bool {
-    type(owner).map {
-      line(of: $0).types.contains { !$0.isProtocol && $0.properties[property] != nil }
-    }
-      ?? false
-  }
-
   /// Whether the class `name` is UIKit's of views, or descends from one.
   func isView(_ name: String) -> Bool {
     guard let root = root(of: name), !isController(name) else { return false }

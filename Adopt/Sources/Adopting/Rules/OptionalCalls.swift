@@ -191,9 +191,13 @@ extension Adopter {
   private mutating func applyOptionalProperty(_ node: MemberAccessExprSyntax) {
     guard let owners = names.optionalProperties[node.declName.baseName.plain], let base = node.base,
       let type = names.objectType(of: base, in: file),
-      owners.contains(where: { names.isA(type, $0) }),
-      !names.hasProperty(node.declName.baseName.plain, in: type)
+      owners.contains(where: { names.isA(type, $0) })
     else { return }
+    // A class that has it, or inherits it, has it for sure.
+    let isProtocol = names.type(type)?.isProtocol ?? false
+    guard isProtocol || names.property(node.declName.baseName.plain, of: type) == nil else {
+      return
+    }
     edits.insert("(try? ", at: node.start)
     edits.insert(")", at: node.declName.end)
   }
