@@ -255,22 +255,6 @@ public final class CGGradient: NSObject {
   ) {}
 }
 public typealias CFArray = [Any]
-public enum CGColorSpaceModel: Int32, Sendable {
-  case unknown = -1, monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
-}
-public final class CGColorSpace: NSObject, Sendable {
-  public let name: String?
-  public var model: CGColorSpaceModel { .rgb }
-  public init?(name: String) { self.name = name }
-  override init() { name = nil }
-  public static let (sRGB, displayP3) = ("kCGColorSpaceSRGB", "kCGColorSpaceDisplayP3")
-  public static let (extendedSRGB, linearSRGB) = (
-    "kCGColorSpaceExtendedSRGB", "kCGColorSpaceLinearSRGB"
-  )
-  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-}
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   PagerHost.current?.canvases.append(Canvas(size: size))
 }
