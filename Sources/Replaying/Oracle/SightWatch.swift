@@ -241,7 +241,8 @@ private struct OpeningWatch {
 }
 
 extension PagePlane {
-  /// Whether `next` comes right after `page` in its row: never in a ring of two.
+  /// Whether `next` comes right after `page` in its row: never in a ring of two, where it also
+  /// comes before.
   fileprivate func follows(_ next: PageIndex, _ page: PageIndex) -> Bool {
     guard next.scene == page.scene, !plane.wraps || pages > 2 else { return false }
     return next.page == (plane.wraps ? (page.page + 1) % pages : page.page + 1)
