@@ -11,6 +11,13 @@ final class FeedPager: StripPager, Pager {
   override func origin(of page: Int) -> CGPoint { CGPoint(x: 0, y: size.height * CGFloat(page)) }
 }
 
+/// Has its pages in a file that Xcode compiles.
+final class NibPager: StripPager, Pager {
+  override func fill(_ view: UIView, with page: Int) {
+    _ = UINib(nibName: "Page", bundle: nil).instantiate(withOwner: nil)
+  }
+}
+
 /// Masks its pages, which nothing does here.
 final class MaskedPager: StripPager, Pager {
   override func fill(_ view: UIView, with page: Int) {

@@ -74,6 +74,21 @@ private final class UsedRow: Row, PageLoader {
   }
 }
 
+/// Puts away at rest what is beside the page in view, and puts it back when half of it is due.
+private final class TidyRow: Row, PageLoader {
+  private var away: PageView?
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    guard scrollView.nearestSlot == 1 else { return }
+    away = views[0]
+    away?.removeFromSuperview()
+  }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    guard let away, scrollView.columnPosition < 0.5 else { return }
+    scrollView.addSubview(away, inSlot: 0)
+    self.away = nil
+  }
+}
+
 /// Goes on to the next page as a finger comes down, and leaves the pages.
 private final class PushingRow: Row, PageLoader {
   override func open(at index: PageIndex) {
@@ -196,6 +211,22 @@ struct FaultCauseTests {
       return
     }
     #expect(line.function.hasPrefix("scrollViewDidScroll"), "\(line)")
+  }
+
+  @Test("it had been there, and was put away and back")
+  func putAway() throws {
+    let turns: [Gesture] = [
+      .open(at: PageIndex(0)), .settle, .swipe(.left), .settle, .swipe(.right), .settle, .close,
+    ]
+    guard
+      case .putBackLate(
+        0, let away, .scrollViewDidEndDecelerating, let frames?, .scrollViewDidScroll) = try cause(
+          TidyRow.self, .blank, turns)
+    else {
+      Issue.record("\(String(describing: try cause(TidyRow.self, .blank, turns)))")
+      return
+    }
+    #expect(away > 0 && (2...30).contains(frames))
   }
 
   @Test("a used view stood in its place, and was drawn late")

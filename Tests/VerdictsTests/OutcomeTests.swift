@@ -20,6 +20,7 @@ struct EndingOfACell: Sendable, CustomTestStringConvertible {
     EndingOfACell(outcome: .completed, conclusion: .passed),
     EndingOfACell(outcome: .crashed(signal: 11), conclusion: .failed),
     EndingOfACell(outcome: .timedOut(seconds: 120), conclusion: .failed),
+    EndingOfACell(outcome: .timedOut(seconds: 120, isSlow: true), conclusion: .notMeasured),
     EndingOfACell(outcome: .failed(reason: "exit(0)?"), conclusion: .failed),
     EndingOfACell(outcome: .overMemoryLimit(limit: 1, pages: 1), conclusion: .failed),
     EndingOfACell(outcome: .interrupted(reason: "signal 9 from outside"), conclusion: .notMeasured),

@@ -55,6 +55,10 @@ struct WordsTests {
     ),
     (.crashed(signal: 63), "crashed (signal 63)"),
     (.timedOut(seconds: 1_200), "timed out after 1 200 s"),
+    (
+      .timedOut(seconds: 120, position: "in gesture 2, flick left 1500 pt/s", isSlow: true),
+      "not finished after 120 s, in gesture 2, flick left 1500 pt/s; it does not hang: build it with -c release, take fewer pages, or give it longer with --time-limit"
+    ),
     (.notApplicable(reason: "no scenes"), "n/a: no scenes"),
     (.failed(reason: "no\tresult"), "failed: no result"),
     (.interrupted(reason: "disk full"), "interrupted: disk full"),

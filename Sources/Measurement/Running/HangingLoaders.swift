@@ -17,7 +17,7 @@ package actor HangingLoaders {
 
   /// Keeps in mind that `cell` ended so, if it was late.
   func note(_ outcome: Outcome, of cell: Cell, _ lane: TimingBlock.Lane) {
-    guard case .timedOut(let seconds) = outcome else { return }
+    guard case .timedOut(let seconds, _, _) = outcome else { return }
     let key = Key(loader: cell.loader, lane: lane)
     guard late[key] == nil else { return }
     late[key] = (

@@ -4,8 +4,9 @@ package enum Outcome: Error, Hashable, Codable {
   case overMemoryLimit(limit: Int, pages: Int)
   /// The worker died of a signal in the loader's code; `message` is its output's first line on it.
   case crashed(signal: Int, message: String? = nil)
-  /// The worker was still at work after `seconds` and was killed.
-  case timedOut(seconds: Int)
+  /// The worker was still at work after `seconds` and was killed, in `position` if it had begun to
+  /// play. One that `isSlow` went from frame to frame until then: it does not hang.
+  case timedOut(seconds: Int, position: String? = nil, isSlow: Bool = false)
   /// The loader cannot do what the scenario asks, so nothing was measured.
   case notApplicable(reason: String)
   /// The replay came to its end and nothing can be said of the loader, because it was not looked
@@ -25,7 +26,8 @@ package enum Outcome: Error, Hashable, Codable {
   /// Whether the loader came to this end by itself: any other is not its fault, nor a result.
   package var isLoadersOwn: Bool {
     switch self {
-    case .completed, .overMemoryLimit, .crashed, .timedOut, .failed: true
+    case .completed, .overMemoryLimit, .crashed, .failed: true
+    case .timedOut(_, _, let isSlow): !isSlow
     case .notApplicable, .notLookedAt, .interrupted, .harnessFault: false
     }
   }

@@ -34,6 +34,8 @@ extension Report {
       return Report(outcome: .crashed(signal: signal, message: text))
     case .failed(let reason) where notes.isOutOfRange:
       return Report(outcome: .failed(reason: "\(reason), \(position)"))
+    case .timedOut(let seconds, _, let isSlow):
+      return Report(outcome: .timedOut(seconds: seconds, position: position, isSlow: isSlow))
     default: return self
     }
   }

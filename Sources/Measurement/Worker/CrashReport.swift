@@ -55,6 +55,11 @@ package struct CrashReport {
     } ?? reason
   }
 
+  /// What the model of UIKit has not, as it says where a pager's use of that ended the worker.
+  package var refusal: String? {
+    crash?.firstMatch(of: /^Fatal error: Not modelled: (.+)$/).map { String($0.output.1) }
+  }
+
   /// `precondition failure` of `*** Swift runtime failure: precondition failure ***`.
   private var failure: String? {
     lines.suffix(from: report ?? lines.count).lazy

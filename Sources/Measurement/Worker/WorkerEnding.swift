@@ -3,16 +3,21 @@ import Foundation
 import Subprocess
 
 extension WorkerProcess {
+  /// Whether a worker answered in time, and of one that did not whether it was still playing.
+  enum Lateness { case inTime, stuck, slow }
+
   /// How a worker ended that had not answered; if it is late, it was killed.
   func outcome(
-    _ status: Result<TerminationStatus, any Error>, hasSent: Bool, isLate: Bool
+    _ status: Result<TerminationStatus, any Error>, hasSent: Bool, _ lateness: Lateness
   ) -> Outcome {
     let report = crashReport
     switch status {
     // Whatever time that took: nothing was started.
     case .failure(let error as SubprocessError): return .unstarted(error)
-    case _ where isLate:
-      guard let signal = report.signal else { return .timedOut(seconds: job.timeLimit) }
+    case _ where lateness != .inTime:
+      guard let signal = report.signal else {
+        return .timedOut(seconds: job.timeLimit, isSlow: lateness == .slow)
+      }
       return .crashed(signal: signal, message: report.crash)
     case .failure(let error): return .unstarted(error)
     case .success(.exited(0)) where hasSent: return .notUnderstood(report)
@@ -36,6 +41,7 @@ extension WorkerProcess {
         ? .overMemoryLimit(limit: job.entry.scenario.loaderLimit, pages: notes.fetches)
         : .interrupted(reason: "there was no memory left")
     }
+    if let refusal = report.refusal { return .notLookedAt(reason: refusal) }
     if notes.loaderHasRun { return .crashed(signal: signal, message: report.crash) }
     let reason = report.crash.map { ": \($0)" } ?? ""
     return .harnessFault(

@@ -130,27 +130,32 @@ package final class WorkerProcess: Sendable {
       process.cancel()
     }
     watchdog.cancel()
-    let isLate = await watchdog.value
+    let lateness = await watchdog.value
     switch received {
-    case .line(let line) where !isLate: return line
+    case .line(let line) where lateness == .inTime: return line
     case .tooLong:
       throw .failed(reason: "the worker sent more than \(Self.longestAnswer) bytes, and was ended")
     // A line that came while the worker was being killed is too late as well.
     case .line, .end, .torn:
-      if isLate, deadline.map({ $0 <= .now }) ?? false { throw .outOfTime }
-      throw outcome(await process.result, hasSent: received == .torn, isLate: isLate)
+      if lateness != .inTime, deadline.map({ $0 <= .now }) ?? false { throw .outOfTime }
+      throw outcome(await process.result, hasSent: received == .torn, lateness)
     }
   }
 
-  /// Kills the worker after `time`; whether it came to that.
-  private func kill(after time: Duration) -> Task<Bool, Never> {
+  /// Kills the worker after `time`; whether it came to that, and whether it went on to another
+  /// frame in the last tenth of it.
+  private func kill(after time: Duration) -> Task<Lateness, Never> {
     Task {
+      let frame: Int
       do {
-        try await Task.sleep(for: time)
+        try await Task.sleep(for: time * 9 / 10)
+        frame = input.notes.frame
+        try await Task.sleep(for: time / 10)
         if crashReport.isBegun { try await Task.sleep(for: .seconds(Self.longestBacktrace)) }
-      } catch { return false }
+      } catch { return .inTime }
+      let isSlow = input.notes.frame != frame
       process.cancel()
-      return true
+      return isSlow ? .slow : .stuck
     }
   }
 

@@ -6,12 +6,12 @@ extension PagerHost {
   /// Traps in code that does not run as this host's: a block of the machine's main queue, or a
   /// timer of its run loop.
   func expectCurrent() {
-    if PagerHost.current !== self { PagerHost.refuse("a view of a pager was used") }
+    if PagerHost.current !== self { PagerHost.refuseOutside("a view of a pager was used") }
   }
 
-  /// Traps: `what` has come to pass in a block of a queue of the machine.
-  nonisolated static func refuse(_ what: String) -> Never {
-    fatalError(
+  /// Ends the replay: `what` has come to pass in a block of a queue of the machine.
+  nonisolated static func refuseOutside(_ what: String) -> Never {
+    notModelled(
       """
       \(what) outside its replay: a file that imports Foundation or Dispatch without PaneUIKit has \
       the machine's DispatchQueue and Timer, whose clock is another. Import PaneUIKit there instead.

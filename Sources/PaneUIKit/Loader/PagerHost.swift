@@ -15,6 +15,8 @@ import Scrolling
   /// enqueued for that.
   @exclusivity(unchecked) private(set) var pager: UIScrollView?
   let source: any PageSource
+  /// What hands the pager to this host.
+  nonisolated(unsafe) var adapter: (any Pager.Type)?
   /// What the engine reported last.
   nonisolated(unsafe) private(set) var event = EngineEvent.didEndDecelerating
   /// Whether fingers reach the pager, when that was last asked.
@@ -52,8 +54,7 @@ import Scrolling
 
   init(engine: ScrollView, source: any PageSource) {
     self.source = source
-    _ = (MainActorCheck.isInstalled, ReplayDate.isHooked)
-    _ = AttributedStrings.letGo
+    _ = (MainActorCheck.isInstalled, ReplayDate.isHooked, AttributedStrings.letGo)
     #if compiler(>=6.3) && compiler(<6.4)
       ReplayJobs.areHooked
     #endif

@@ -18,6 +18,7 @@ public final class PagerLoader<P: Pager>: PageLoader, ChangingLoader {
   /// A loader whose pager has not been made.
   public init(scrollView: ScrollView, source: any PageSource) {
     host = onMainActor((scrollView, source)) { PagerHost(engine: $0, source: $1) }
+    host.adapter = P.self
   }
 
   /// Makes the pager and puts it on the screen.

@@ -10,7 +10,7 @@ extension NSObjectProtocol {
       guard let value = mirror.children.first(where: { $0.label == key })?.value else { continue }
       return content(of: value)
     }
-    fatalError("value(forKey: \"\(key)\") is not there: read the property of \(Self.self)")
+    notModelled("value(forKey: \"\(key)\") is not there: read the property of \(Self.self)")
   }
   public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
   /// What `panebench adopt` writes for the name of a property that the pager declares.
@@ -27,7 +27,7 @@ extension NSObjectProtocol {
   }
   /// Ends the replay: a value cannot be set by a name.
   public func setValue(_ value: Any?, forKey key: String) {
-    fatalError("setValue(_:forKey: \"\(key)\") is not there: set the property of \(Self.self)")
+    notModelled("setValue(_:forKey: \"\(key)\") is not there: set the property of \(Self.self)")
   }
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     setValue(value, forKey: keyPath)

@@ -44,6 +44,15 @@ private func makeByOwnInit(_ type: AnyClass) -> AnyObject? {
   }.map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
 }
 
+/// The class of the pager's files, or of PaneUIKit, whose name `aClassName` ends with; nil if there
+/// is none. Which module is written before it does not matter: an app's are one here.
+public func NSClassFromString(_ aClassName: String) -> AnyClass? {
+  let name = aClassName.split(separator: ".").last ?? ""
+  let module = PagerHost.current?.adapter.map { String(reflecting: $0).prefix { $0 != "." } }
+  return [module, "PaneUIKit"].compactMap(\.self)
+    .compactMap { _typeByName("\($0).\(name)") as? AnyClass }.first
+}
+
 private let ownInits = ClassTable<UInt?>()
 
 // The same of what a layer, attributes and contexts are made by here: a class's own `init()`.

@@ -76,8 +76,9 @@ open class UIPageViewController: UIViewController {
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
   ) {
-    precondition(
-      style == .scroll, "pages that curl are not there: use the transition style .scroll")
+    if style != .scroll {
+      notModelled("pages that curl are not there: use the transition style .scroll")
+    }
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
     spacing = anyNumber(options?[.interPageSpacing]) ?? 0

@@ -65,7 +65,7 @@
   }
   /// Turns, scales or moves the layer in space about its anchor; what is seen is its projection.
   open var transform: CATransform3D {
-    get { space ?? CATransform3D(view?.transform ?? .identity) }
+    get { space ?? CATransform3D(view?.storedTransform ?? .identity) }
     set {
       space = view != nil && newValue.isAffine ? nil : newValue
       guard let view else { return }
@@ -92,9 +92,11 @@
   private var isOutOfPlane: Bool { zPosition != 0 || !isDoubleSided }
 
   /// The view has an affine transform now.
-  final func flatten() { if let view, space != nil { transform = CATransform3D(view.transform) } }
+  final func flatten() {
+    if let view, space != nil { transform = CATransform3D(view.storedTransform) }
+  }
 
-  open func affineTransform() -> CGAffineTransform { transform.affine }
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
   /// Whether subviews show only within the view's bounds: the view's `clipsToBounds`.

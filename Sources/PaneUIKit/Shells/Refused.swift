@@ -2,7 +2,7 @@
 // first use, and says why.
 
 private func refuse(_ name: String, _ advice: String) -> Never {
-  fatalError("\(name) is not there: \(advice)")
+  notModelled("\(name) is not there: \(advice)")
 }
 
 /// Views in a file that Xcode compiles: not there.

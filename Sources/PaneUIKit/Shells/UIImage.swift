@@ -57,7 +57,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   private convenience init?(address: String) {
     guard let index = PageAddress(address)?.page else { return nil }
     guard let host = PagerHost.current else {
-      if PagerHost.hasOpened { PagerHost.refuse("the picture of a page was decoded") }
+      if PagerHost.hasOpened { PagerHost.refuseOutside("the picture of a page was decoded") }
       return nil
     }
     let page = onMainActor((host, index)) { host, index in

@@ -4,9 +4,9 @@ import Scrolling
 extension PagerHost {
   /// The host of the pager that asks the network; ends the replay if the scenario has none.
   nonisolated static func online() -> PagerHost {
-    guard let host = current else { refuse("the network was asked") }
+    guard let host = current else { refuseOutside("the network was asked") }
     guard onMainActor(host, { $0.engine.networkUse != nil }) else {
-      fatalError(
+      notModelled(
         """
         the pager asked the network, and the scenario has none. Add the statement 'network 200 ms': \
         it answers on the virtual clock, with the picture of a page by the address that \

@@ -74,7 +74,7 @@
     /// beginning, in whole milliseconds.
     fileprivate static func add<C: Clock>(_ job: UnownedJob, at instant: C.Instant, _ clock: C) {
       guard let rest = clock.now.duration(to: instant) as? Duration else {
-        preconditionFailure("a pager's task sleeps by \(C.self), which no replay knows")
+        notModelled("a pager's task sleeps by \(C.self), which no replay knows")
       }
       onMainActor((host, job)) { host, job in
         let duration = rest + host.queue.tasks.began.duration(to: .now)
@@ -104,7 +104,7 @@
     /// machine for something.
     private static var host: PagerHost {
       guard let host = PagerHost.current else {
-        preconditionFailure(
+        notModelled(
           """
           a pager's task was continued by a thread of the machine: what it waits for, such as a \
           file, a network or a queue of a file that does not import PaneUIKit, does not come at a \

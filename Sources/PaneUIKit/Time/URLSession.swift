@@ -47,8 +47,8 @@ open class URLSession: NSObject, @unchecked Sendable {
   }
 
   static func refuse(_ what: String) -> Never {
-    fatalError(
-      "\(what) is not modelled. Load by dataTask, downloadTask, data(from:) or download(from:).")
+    notModelled(
+      "\(what) is not there. Load by dataTask, downloadTask, data(from:) or download(from:).")
   }
 
   #if compiler(>=6.3) && compiler(<6.4)

@@ -12,7 +12,7 @@ extension PagerHost {
     in lane: BackgroundLane? = nil, _ file: StaticString, _ line: UInt, _ isDone: () -> Bool
   ) -> Bool {
     if isDone() { return true }
-    guard let host = current else { refuse("the main thread waited for \(what())") }
+    guard let host = current else { refuseOutside("the main thread waited for \(what())") }
     let began = onMainActor(host) { $0.now }
     guard deadline > began else { return false }
     var end: Microseconds?

@@ -132,4 +132,9 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   CATransform3D(m)
 }
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
-public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
+/// The transform in the plane. Of one that leaves it Apple's documentation calls this undefined; here
+/// it is the identity, by which pagers place what they turn: whatever its angle, an anchor that is
+/// moved leaves a view in its place.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  t.isAffine ? t.affine : .identity
+}

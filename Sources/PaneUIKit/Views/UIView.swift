@@ -132,7 +132,7 @@ import Scrolling
   }
   /// Turns, scales or moves the view about its center, after its frame without it.
   open var transform: CGAffineTransform {
-    get { storedTransform }
+    get { hasDepth ? layer.affineTransform() : storedTransform }
     set {
       storedTransform = newValue
       if hasDepth { storedLayer?.flatten() }

@@ -46,7 +46,9 @@ struct FlickerWatch {
       let due = page.rect.offsetBy(dx: -moved.x, dy: -moved.y)
       guard isSeen(due) else { continue }
       let distances = pages.filter { $0.index == page.index }
-        .map { max(abs($0.origin.x - due.minX), abs($0.origin.y - due.minY)) }
+        .map {
+          max(due.shift(to: $0.rect), due.along(.vertical).shift(to: $0.rect.along(.vertical)))
+        }
       guard let distance = distances.min() else {
         vanished.append((page.index, frame, due))
         continue
@@ -54,5 +56,13 @@ struct FlickerWatch {
       if distance > Self.tolerance { jump = max(jump, distance) }
     }
     return cameBack || jump > 0
+  }
+}
+
+extension CGRect {
+  /// How far `rect` is from here along the horizontal axis: what turns in space or grows leaves an
+  /// edge or its middle in its place.
+  fileprivate func shift(to rect: CGRect) -> Double {
+    min(abs(rect.minX - minX), abs(rect.maxX - maxX), abs(rect.midX - midX))
   }
 }

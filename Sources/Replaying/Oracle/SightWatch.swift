@@ -21,6 +21,8 @@ struct SightWatch {
   private var (isInOrderAround, isReversedAround) = (false, false)
   /// The last page with another one on it or below where it rested, and whether there was one before.
   private var (covered, isStacked): (PageIndex?, Bool) = (nil, false)
+  /// Whether the first page, the last, or one between rested with no other on it or below.
+  private var (isFirstAlone, isLastAlone, isAlone) = (false, false, false)
   /// How far content could be moved at most, along and across, and was, in lengths of the view.
   private var room = CGPoint.zero
   private var travel = 0.0
@@ -109,14 +111,19 @@ struct SightWatch {
 
   /// Content rests on `page`, and all of the screen is right.
   mutating func rests(on page: PageOnScreen, among pages: [PageOnScreen]) {
-    guard !isStacked else { return }
     let near = page.rect.insetBy(dx: page.rect.width * 3 / 8, dy: page.rect.height * 3 / 8)
     let isCovered = pages.contains { other in
       let middle = CGPoint(x: other.rect.midX, y: other.rect.midY)
       return other.index != page.index && near.contains(middle)
     }
-    guard isCovered else { return }
-    isStacked = covered.map { $0 != page.index } ?? false
+    guard isCovered else {
+      let (isFirst, isLast) = (page.index.page == 0, page.index.page == plane.pages - 1)
+      isFirstAlone = isFirstAlone || isFirst
+      isLastAlone = isLastAlone || isLast
+      isAlone = isAlone || !isFirst && !isLast
+      return
+    }
+    isStacked = isStacked || covered.map { $0 != page.index } ?? false
     covered = page.index
   }
 
@@ -143,7 +150,8 @@ struct SightWatch {
     if !strokes.isEmpty, !isReached { return ofScreen ?? .takesNoTouches }
     if goAcross(strokes) { return .fingersAcross(plane.axis) }
     if let openedElsewhere { return openedElsewhere }
-    if isStacked, !isFaultless { return .stacked }
+    // In a stack each page lies on another or below one, but that at one of its ends.
+    if isStacked, !isAlone, !(isFirstAlone && isLastAlone), !isFaultless { return .stacked }
     if isLoose, !isFaultless || !restsRight { return .notModelled(Self.loose) }
     if shows.staysOnPage, !isFaultless { return .staysOnPage }
     let hasTurned = hasShown && travel >= 0.5

@@ -20,6 +20,10 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   /// It had been asked for so many frames before, and came so many frames later; nil if not as long as
   /// it was missing.
   case arrivedLate(page: Int, asked: Int, frames: Int?, at: CodeLine? = nil)
+  /// It had been shown, was put away so many frames before, and put back so many frames later (nil if
+  /// not as long as it was missing), each when the loader was called so.
+  case putBackLate(
+    page: Int, away: Int, in: RecordedCall.Kind?, frames: Int?, by: RecordedCall.Kind?)
   /// It was there, so many points beside its place, until it was laid out so many frames later (nil if
   /// not as long as it was missing), when the loader was called so; nil if it was not, or in more than
   /// one way.

@@ -55,3 +55,11 @@ private func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 1
 extension CGPoint {
   package var toHundredths: CGPoint { CGPoint(x: hundredths(x), y: hundredths(y)) }
 }
+
+extension [PageStay] {
+  /// The frame in which `page` had gone that was there in `frames`; nil if it was not.
+  func end(of page: Int, in frames: Range<Int>) -> Int? {
+    filter { $0.page.index.page == page && $0.frames.overlaps(frames) }
+      .map(\.frames.upperBound).max()
+  }
+}

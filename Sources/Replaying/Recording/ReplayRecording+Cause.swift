@@ -107,6 +107,11 @@ extension ReplayRecording {
     }
     let last = fetch(of: page, to: frame)
     if let last, last.dropped.map({ $0 > frame }) ?? true {
+      if let gone = stays.end(of: page, in: last.asked.frame..<frame) {
+        return .putBackLate(
+          page: page, away: frame - gone, in: onlyCallback(in: gone),
+          frames: comes.map { $0 - frame }, by: comes.flatMap(onlyCallback))
+      }
       return .arrivedLate(
         page: page, asked: frame - last.asked.frame, frames: comes.map { $0 - frame },
         at: last.asked.line)

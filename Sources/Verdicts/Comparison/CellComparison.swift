@@ -138,7 +138,7 @@ extension Outcome {
     case .completed: 0
     case .notApplicable: 1
     case .overMemoryLimit: Self.overLimit
-    case .notLookedAt, .interrupted: 3
+    case .notLookedAt, .interrupted, .timedOut(_, _, isSlow: true): 3
     case .crashed, .timedOut, .failed: 4
     case .harnessFault: 5
     }

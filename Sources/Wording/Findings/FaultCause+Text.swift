@@ -15,6 +15,8 @@ extension FaultCause {
       "\(name(page)) was dropped\(dropper?.text ?? ""), \(before(frames)) again"
     case .arrivedLate(let page, let asked, let frames, let line):
       "\(name(page)) was asked for\(place(nil, line)) \(before(asked)), and showed \(later(frames))"
+    case .putBackLate(let page, let away, let call, let frames, let other):
+      "\(name(page)) was put away\(place(call)) \(before(away)), and put back\(place(other)) \(later(frames))"
     case .laidOutLate(let page, let points, nil, _):
       "\(name(page)) lay \(length(points)) beside its place while it was in view"
     case .laidOutLate(let page, let points, let frames?, let call):
@@ -53,6 +55,7 @@ extension FaultCause {
     case .droppedEarly(_, _, .cacheLimit): "keep what is in view elsewhere than in the cache"
     case .droppedEarly: "keep the page in view and its neighbours"
     case .arrivedLate: "ask for it earlier, or do less until it shows"
+    case .putBackLate: "put it back before it comes into view"
     case .laidOutLate(_, _, _?, _): "set the frames in the pass in which they come into view"
     // Where the page never comes, another offset may be why.
     case .otherInPlace(_, _, _?, _, _): "fill a used view before it shows"

@@ -229,7 +229,12 @@ extension Outcome {
       "over \(Quantity(Double(limit), .bytes).text.replacing(" ", with: noBreakSpace)) at page \(grouped(pages))"
     case .crashed(let signal, let message):
       "crashed (\(signalName(signal)))" + (message.map { ": \($0.singleLine)" } ?? "")
-    case .timedOut(let seconds): "timed out after \(grouped(seconds))\(noBreakSpace)s"
+    case .timedOut(let seconds, let position, let isSlow):
+      (isSlow ? "not finished" : "timed out")
+        + " after \(grouped(seconds))\(noBreakSpace)s\(position.map { ", \($0)" } ?? "")"
+        + (isSlow
+          ? "; it does not hang: build it with -c release, take fewer pages, or give it longer with --time-limit"
+          : "")
     case .notApplicable(let reason): "n/a: \(reason.singleLine)"
     case .failed(let reason): "failed: \(reason.singleLine)"
     case .interrupted(let reason): "interrupted: \(reason.singleLine)"

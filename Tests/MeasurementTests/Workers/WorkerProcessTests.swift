@@ -38,6 +38,11 @@ private let scripts: [(String, Outcome)] = [
   (asked + "head -c 3000000 /dev/zero >&2 2>/dev/null; " + answers, .completed),
   (asked + "exec yes >&2", .failed(reason: "the worker ended with exit code 1: y")),
   (asked + loaderRuns + "kill -SEGV $$", .crashed(signal: 11)),
+  (
+    asked + loaderRuns
+      + "echo 'PaneUIKit/Refused.swift:5: Fatal error: Not modelled: the nib A is not there: make its views in code' >&2; kill -ILL $$",
+    .notLookedAt(reason: "the nib A is not there: make its views in code (Refused.swift:5)")
+  ),
   // An alarm that comes before the worker's own is the loader's.
   (asked + loaderRuns + "kill -ALRM $$", .crashed(signal: 14)),
   (
@@ -87,6 +92,22 @@ struct WorkerProcessTests {
   @Test("one that hangs, however, is killed at its time limit", arguments: hanging)
   func hangs(script: String) async throws {
     #expect(try await outcome(script, timeLimit: 1) == .timedOut(seconds: 1))
+  }
+
+  @Test("one that goes from frame to frame until then is slow, and does not hang")
+  func slow() async throws {
+    let place = try #require(MemoryLayout<WorkerNotes>.offset(of: \.frame))
+    let script = """
+      \(asked) \(loaderRuns) exec 3<>/proc/self/fd/0
+      while :; do
+        for frame in A B C D; do
+          printf $frame | dd of=/dev/fd/3 bs=1 seek=\(place) conv=notrunc 2>/dev/null
+        done
+      done
+      """
+    let ended = try await outcome(script, timeLimit: 5)
+    #expect(ended == .timedOut(seconds: 5, isSlow: true))
+    #expect(!ended.isLoadersOwn)
   }
 
   @Test("one that is asked again answers again, and how it dies is the answer to its last question")

@@ -101,6 +101,17 @@ final class StackStrip: PlainStrip, UIScrollViewDelegate {
   }
 }
 
+/// While the device lies on its side, all pages lie where content rested when it was turned.
+final class PilingStrip: PlainStrip {
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let isWide = view.bounds.width > view.bounds.height
+    for (page, leaf) in strip.subviews.enumerated() {
+      leaf.frame.origin = isWide ? strip.contentOffset : origin(of: page)
+    }
+  }
+}
+
 /// The fourth page lies on the third.
 final class DoubleStrip: PlainStrip {
   override func origin(of page: Int) -> CGPoint { super.origin(of: page == 3 ? 2 : page) }

@@ -71,6 +71,15 @@ struct ObstacleTests {
     #expect(seen.obstacle == .notModelled(quarterSentence), "\(seen)")
   }
 
+  @Test("pages that lie on each other on one side alone are no stack, and are wrong there")
+  func piling() throws {
+    let turned: [Gesture] = [.rotate(.landscape), .settle, .rotate(.portrait), .settle]
+    let seen = try coverage(
+      PilingStrip.self, [.open(page: 3), .settle] + turned + .turn(.left) + turned + [.close])
+    #expect(seen.obstacle == nil)
+    #expect(seen.wrongFrames > 0, "\(seen)")
+  }
+
   private static let soundPagers: [(any PageScreen.Type, pages: Int, [Gesture])] = [
     (PlainStrip.self, 10, fingers), (PlainStrip.self, 10, program),
     (TallStrip.self, 10, fingers), (TextStrip.self, 10, fingers), (TextStrip.self, 1, fingers),

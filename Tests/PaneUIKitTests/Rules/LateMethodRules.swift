@@ -169,4 +169,18 @@ struct LateMethodRules {
     ]
     #expect(screens.map { $0.newInstance().title } == ["own", "plain", nil])
   }
+
+  @Test("a class has a name in whatever module an app knew it, and another is not found")
+  func named() throws {
+    let lines = try playLogged { controller in
+      for name in ["App.OwnBar", "OwnBar", "UILabel", "App.None", "_UIPrivate", ""] {
+        controller.log.note("\(name) \(NSClassFromString(name).map { "\($0)" } ?? "nil")")
+      }
+    }
+    #expect(
+      lines.prefix(6) == [
+        "App.OwnBar OwnBar", "OwnBar OwnBar", "UILabel UILabel", "App.None nil", "_UIPrivate nil",
+        " nil",
+      ], "\(lines)")
+  }
 }

@@ -115,6 +115,27 @@ struct ViewRules {
   }
 
   @Test(
+    "transform of a view that is turned in space: is the identity, by which a view whose anchor moves stays in its place"
+  )
+  func turnedInSpace() {
+    onMainActor(()) {
+      let view = UIView(frame: rect(375, 0, 375, 667))
+      let turn = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+      view.layer.transform = turn
+      #expect(view.transform == .identity && view.layer.affineTransform() == .identity)
+      #expect(CATransform3DGetAffineTransform(turn) == .identity)
+      // As apps move an anchor.
+      let half = CGPoint(x: view.bounds.width / 2, y: 0).applying(view.transform)
+      view.layer.position.x -= half.x
+      view.layer.anchorPoint.x = 0
+      view.layer.transform = CATransform3DIdentity
+      #expect(view.frame == rect(375, 0, 375, 667))
+      view.transform = CGAffineTransform(scaleX: 2, y: 1)
+      #expect(view.layer.affineTransform().a == 2)
+    }
+  }
+
+  @Test(
     "convert and hitTest: through bounds, nested offsets and transforms; hidden views and those without interaction are not hit"
   )
   func coordinates() throws {

@@ -190,7 +190,7 @@ extension Adopter {
   // MARK: The runtime
 
   private static let remedies: [String: String] = [
-    "NSClassFromString": "name the class", "UINib": "make the view in code",
+    "UINib": "make the view in code",
     "instantiateViewController": "make the controller in code",
     "loadNibNamed": "make the view in code",
     "method_exchangeImplementations": "override the method",
@@ -201,7 +201,13 @@ extension Adopter {
     let callee = node.calledExpression
     let name =
       callee.as(MemberAccessExprSyntax.self)?.declName ?? callee.as(DeclReferenceExprSyntax.self)
-    guard let name = name?.baseName.text, let remedy = Self.remedies[name] else { return }
+    guard let name = name?.baseName.text else { return }
+    if name == "NSClassFromString" {
+      edits.leave(
+        "a class is found by its name among those of these files and UIKit's public ones",
+        "name the class if it is another", at: node)
+    }
+    guard let remedy = Self.remedies[name] else { return }
     edits.leave("there is no \(name) here", remedy, at: node)
   }
 
