@@ -39,6 +39,17 @@ private final class Mark: NSTextAttachment {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+private final class Model: NSObject {
+  class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+    key != "quiet" && super.automaticallyNotifiesObservers(forKey: key)
+  }
+  class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+    super.keyPathsForValuesAffectingValue(forKey: key).union([key])
+  }
+  func value(forUndefinedKey key: String) -> Any? {
+    key == "own" ? 7 : super.value(forUndefinedKey: key)
+  }
+}
 extension UIColor {
   fileprivate class func faint(_ part: CGFloat) -> UIColor {
     self.init(red: 1, green: 1, blue: 1, alpha: part)
@@ -85,6 +96,14 @@ struct InitializersTests {
     let url = URL(fileURLWithPath: "/a")
     #expect((Video(url: url).asset as? AVURLAsset)?.url == url)
     #expect(Mark(data: Data([1]), ofType: nil).contents?.count == 1)
+  }
+
+  @Test("what NSObject has on a phone alone is an app's own, and super's beside it")
+  func uncalled() {
+    #expect(Model.automaticallyNotifiesObservers(forKey: "a"))
+    #expect(!Model.automaticallyNotifiesObservers(forKey: "quiet"))
+    #expect(Model.keyPathsForValuesAffectingValue(forKey: "a") == ["a"])
+    #expect(Model().value(forUndefinedKey: "own") as? Int == 7)
   }
 
   @Test("what a delegate is given can be made or named")
