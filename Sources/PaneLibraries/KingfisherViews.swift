@@ -56,6 +56,12 @@ public enum IndicatorType {
 }
 extension UIImageView { public var kf: KingfisherWrapper<UIImageView> { .init(base: self) } }
 extension UIButton { public var kf: KingfisherWrapper<UIButton> { .init(base: self) } }
+extension UIImage {
+  @preconcurrency @MainActor public var kf: KingfisherWrapper<UIImage> { .init(base: self) }
+}
+extension CGSize {
+  @preconcurrency @MainActor public var kf: KingfisherWrapper<CGSize> { .init(base: self) }
+}
 
 /// The picture that a view has asked for last.
 private final class AskedPicture { var task: DownloadTask? }
@@ -150,5 +156,43 @@ extension KingfisherWrapper where Base: UIButton {
     return load(resource, in: base, options: options, completionHandler) { [weak base] in
       base?.setImage($0, for: state)
     }
+  }
+}
+
+// MARK: Pictures
+
+extension KingfisherWrapper where Base == CGSize {
+  /// The size, in its proportions, within another or around it.
+  public func resize(to size: CGSize, for contentMode: ContentMode) -> CGSize {
+    guard contentMode != .none else { return size }
+    let ratio = base.height == 0 ? 1 : base.width / base.height
+    let (width, height) = ((ratio * size.height).rounded(), (size.width / ratio).rounded())
+    let isWide = contentMode == .aspectFit ? width > size.width : width < size.width
+    return CGSize(width: isWide ? size.width : width, height: isWide ? height : size.height)
+  }
+}
+
+extension KingfisherWrapper where Base: UIImage {
+  /// The picture drawn anew, as large as that.
+  public func resize(to size: CGSize) -> UIImage {
+    UIGraphicsImageRenderer(size: size).image { _ in
+      base.draw(in: CGRect(origin: .zero, size: size))
+    }
+  }
+  public func resize(to size: CGSize, for contentMode: ContentMode) -> UIImage {
+    resize(to: base.size.kf.resize(to: size, for: contentMode))
+  }
+  /// No more of the picture than fits into `size`.
+  public func crop(to size: CGSize, anchorOn anchor: CGPoint) -> UIImage {
+    let whole = CGRect(origin: .zero, size: base.size)
+    let part = CGRect(
+      x: min(max(anchor.x, 0), 1) * (base.size.width - size.width),
+      y: min(max(anchor.y, 0), 1) * (base.size.height - size.height), width: size.width,
+      height: size.height)
+    return base.cgImage?.cropping(to: whole.intersection(part)).map { UIImage(cgImage: $0) } ?? base
+  }
+  /// As large as that. No corner is cut.
+  public func image(withRoundRadius radius: CGFloat, fit size: CGSize) -> UIImage {
+    resize(to: size)
   }
 }

@@ -64,7 +64,7 @@ private final class LibraryPager: UIViewController, UICollectionViewDataSource, 
   }
 }
 
-@Suite("Names of SnapKit and Kingfisher") @MainActor
+@Suite("Names of SnapKit, PureLayout and Kingfisher") @MainActor
 struct LibrariesTests {
   /// Of the pager after `gestures`: blank and wrong frames, pages drawn, and those left.
   private func counts(decode: Double, _ gestures: [Gesture]) throws -> [Int] {
@@ -124,6 +124,50 @@ struct LibrariesTests {
           $0.height.equalTo(80).priority(.low)
         }
       } == "at \(rect(7, 40, 50, 30))")
+  }
+
+  @Test("constraints are those of PureLayout's calls")
+  func pureLayout() throws {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(
+      try laidOut { $1.autoPinEdgesToSuperviewEdges(with: insets) } == "at \(rect(2, 1, 194, 96))")
+    #expect(
+      try laidOut { view, inner in
+        inner.autoPinEdgesToSuperviewEdges(with: insets, excludingEdge: .top)
+        inner.autoSetDimension(.height, toSize: 90, relation: .lessThanOrEqual)
+        NSLayoutConstraint.autoSetPriority(.defaultLow) {
+          inner.autoMatch(.height, to: .width, of: view, withMultiplier: 0.1)
+        }
+        inner.autoPinEdge(toSuperviewMargin: .top, withInset: 22, relation: .greaterThanOrEqual)
+      } == "at \(rect(2, 77, 194, 20))")
+    #expect(
+      try laidOut { view, inner in
+        let other = UILabel.newAutoLayout()
+        view.addSubview(other)
+        other.autoSetDimensions(to: CGSize(width: 40, height: 20))
+        other.autoCenterInSuperview()
+        inner.autoPinEdge(.left, to: .right, of: other, withOffset: 5)
+        inner.autoAlignAxis(.horizontal, toSameAxisOf: other, withOffset: -10)
+        inner.autoMatch(.height, to: .width, of: other)
+        let gone = inner.autoPinEdge(toSuperviewEdge: .right)
+        gone.autoRemove()
+        inner.autoPinEdge(toSuperviewSafeArea: .right, withInset: 10, relation: .lessThanOrEqual)
+        inner.autoPinEdge(toSuperviewEdge: .trailing, withInset: 10, relation: .greaterThanOrEqual)
+      } == "at \(rect(125, 20, 65, 40))")
+  }
+
+  @Test("a picture is drawn anew, in its proportions within a size or around it")
+  func sizes() {
+    let wide = CGSize(width: 400, height: 100)
+    let box = CGSize(width: 100, height: 50)
+    #expect(wide.kf.resize(to: box, for: .aspectFit) == CGSize(width: 100, height: 25))
+    #expect(wide.kf.resize(to: box, for: .aspectFill) == CGSize(width: 200, height: 50))
+    #expect(wide.kf.resize(to: box, for: .none) == box)
+    let image = UIGraphicsImageRenderer(size: wide).image { _ in }
+    #expect(image.kf.resize(to: box, for: .aspectFit).size == CGSize(width: 100, height: 25))
+    #expect(
+      image.kf.crop(to: CGSize(width: 50, height: 900), anchorOn: CGPoint(x: 1, y: 0.5)).size
+        == CGSize(width: 50, height: 100))
   }
 
   @Test("constraints are updated, made anew, and let go")

@@ -226,4 +226,33 @@ struct UnseenKindsTests {
     #expect(try adopted(layout, "class B: UIViewController {}") == layout)
     #expect(try adopted(layout, "class B: NSObject { \(method) }") == layout)
   }
+
+  @Test("what Foundation's NSObject has not here overrides nothing")
+  func uncalled() throws {
+    for method in [
+      "func setValue(_ v: Any?, forUndefinedKey k: String) {}", "func setNilValueForKey(_ k: K) {}",
+      "class func keyPathsForValuesAffectingValue(forKey k: String) -> Set<String> { [] }",
+    ] {
+      let (own, kept) = ("class A: B { override \(method) }", "class A: B {          \(method) }")
+      #expect(try adopted(own, "class B: NSObject {}") == kept)
+      #expect(try adopted(own, "class B: UIView { override \(method) }") == own)
+    }
+    let other = "class A: NSObject { override func setValue(_ v: Any?, forKey k: String) {} }"
+    #expect(try adopted(other) == other)
+  }
+
+  @Test(
+    "a number that is looked for in any object is listed",
+    arguments: [
+      ("(x as AnyObject).cgRectValue", true), ("all[\"k\"]?.boolValue", true),
+      ("all[\"k\"]!.intValue", true), ("cast[\"k\"]?.floatValue", true),
+      ("numbers[\"k\"]?.boolValue", false), ("all[\"k\"]?.count", false),
+      ("(x as? NSValue)?.cgRectValue", false),
+    ])
+  func numbers(use: String, isListed: Bool) throws {
+    let values = "var all: [String: AnyObject] = [:]; var numbers: [String: NSNumber] = [:]"
+    let found = try leftovers(
+      "class A { \(values); func f(x: Any) { let cast = x as! [String: AnyObject]; \(use) } }")
+    #expect(found.contains { $0.contains("is not looked for in any object") } == isListed)
+  }
 }

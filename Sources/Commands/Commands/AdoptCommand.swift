@@ -47,7 +47,7 @@ struct AdoptCommand: AsyncParsableCommand {
       print(copies.summary)
       if copies.needsLibraries {
         StandardError.print(
-          "The package needs the product PaneLibraries, beside PaneUIKit: it has names of SnapKit and Kingfisher."
+          "The package needs the product PaneLibraries, beside PaneUIKit: it has names of SnapKit, PureLayout and Kingfisher."
         )
       }
       adopted.abandoned(in: output).forEach { StandardError.print("warning: \($0)") }

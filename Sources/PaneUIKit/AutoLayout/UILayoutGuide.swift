@@ -9,6 +9,7 @@
 
   /// A guide that a view has still to be given.
   public override init() { given = nil }
+  public required init?(coder: NSCoder) { nil }
 
   init(_ item: LayoutItem) { given = item }
 

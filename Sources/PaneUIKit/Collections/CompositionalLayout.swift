@@ -18,10 +18,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (provider, self.configuration) = (sectionProvider, configuration)
     super.init()
   }
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
-  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  ) {
+    (provider, self.configuration) = ({ _, _ in section }, configuration)
+    super.init()
+  }
   public required init?(coder: NSCoder) { nil }
 
   /// The sizes that cells took.

@@ -70,6 +70,9 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     items[section]?.insert(contentsOf: identifiers, at: index + offset)
   }
 
+  mutating func replaceItems(of section: Section, with identifiers: [Item]) {
+    items[section] = identifiers
+  }
   public mutating func deleteItems(_ identifiers: [Item]) {
     for section in sectionIdentifiers { items[section]?.removeAll(where: identifiers.contains) }
   }
@@ -169,6 +172,8 @@ open class UICollectionViewDiffableDataSource<
 
   private let cellProvider: CellProvider
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// What was applied to sections.
+  final var outlines: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
 
   /// The data source of `collectionView`, of which it becomes that.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {

@@ -27,3 +27,14 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 }
+
+/// Between two layouts: a collection view makes none here.
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  open var transitionProgress: CGFloat = 0
+  public final let (currentLayout, nextLayout): (UICollectionViewLayout, UICollectionViewLayout)
+  public init(currentLayout: UICollectionViewLayout, nextLayout: UICollectionViewLayout) {
+    (self.currentLayout, self.nextLayout) = (currentLayout, nextLayout)
+    super.init()
+  }
+  public required init?(coder: NSCoder) { nil }
+}

@@ -12,6 +12,22 @@ extension NSObjectProtocol {
     }
     notModelled("value(forKey: \"\(key)\") is not there: read the property of \(Self.self)")
   }
+  // What `super` means in an app's own; no other one is called.
+  public func value(forUndefinedKey key: String) -> Any? {
+    fatalError("\(Self.self) has no value for the key \(key)")
+  }
+  public func setValue(_ value: Any?, forUndefinedKey key: String) {
+    fatalError("\(Self.self) has no property for the key \(key)")
+  }
+  public func setNilValueForKey(_ key: String) {
+    fatalError("\(key) of \(Self.self) cannot be nil")
+  }
+  public func doesNotRecognizeSelector(_ aSelector: Selector?) {
+    fatalError("\(Self.self) has no such method")
+  }
+  public static func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
+  public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
+
   public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
   /// What `panebench adopt` writes for the name of a property that the pager declares.
   public func value<Value>(at property: KeyPath<Self, Value>) -> Any? {

@@ -96,7 +96,10 @@
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  public override init() {}
+  public convenience override init() {
+    self.init(title: "")
+    title = nil
+  }
   public required init?(coder: NSCoder) {}
   public init(title: String) { self.title = title }
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {}

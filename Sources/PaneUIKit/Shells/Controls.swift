@@ -115,6 +115,9 @@ open class UIProgressView: UIView {
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 }
 open class UIRefreshControl: UIControl {
+  public init() { super.init(frame: .zero) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?
   open func beginRefreshing() { isRefreshing = true }
@@ -154,7 +157,10 @@ open class UIVisualEffectView: UIView {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public convenience override init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {

@@ -62,6 +62,15 @@ open class UIDropInteraction: NSObject, UIInteraction {
 }
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {}
 open class UISpringLoadedInteraction: NSObject, UIInteraction {}
+public enum UISpringLoadedInteractionEffectState: Int, Sendable {
+  case inactive, possible, activating, activated
+}
+@preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+  var state: UISpringLoadedInteractionEffectState { get }
+  var targetView: UIView? { get set }
+  var targetItem: Any? { get set }
+  func location(in view: UIView?) -> CGPoint
+}
 public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move }
 open class UIDropProposal: NSObject {
   public final let operation: UIDropOperation

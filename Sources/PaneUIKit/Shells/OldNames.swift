@@ -247,4 +247,8 @@ public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) ->
 @preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+public func UIImageJPEGRepresentation(_ image: UIImage, _ quality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: quality)
+}
 public func UIEdgeInsetsEqualToEdgeInsets(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> Bool { a == b }

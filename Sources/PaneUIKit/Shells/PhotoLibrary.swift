@@ -6,6 +6,25 @@ public enum PHAuthorizationStatus: Int, Sendable {
 }
 public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
 public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
+public struct PHAssetMediaSubtype: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let photoPanorama = Self(rawValue: 1)
+  public static let photoHDR = Self(rawValue: 1 << 1)
+  public static let photoScreenshot = Self(rawValue: 1 << 2)
+  public static let photoLive = Self(rawValue: 1 << 3)
+  public static let photoDepthEffect = Self(rawValue: 1 << 4)
+  public static let videoStreamed = Self(rawValue: 1 << 16)
+  public static let videoHighFrameRate = Self(rawValue: 1 << 17)
+  public static let videoTimelapse = Self(rawValue: 1 << 18)
+}
+public struct PHAssetSourceType: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let typeUserLibrary = Self(rawValue: 1)
+  public static let typeCloudShared = Self(rawValue: 2)
+  public static let typeiTunesSynced = Self(rawValue: 4)
+}
 public enum PHImageContentMode: Int, Sendable {
   case aspectFit, aspectFill
   public static let `default` = aspectFit
@@ -37,6 +56,9 @@ public final class PHPhotoLibrary: NSObject, Sendable {
   public func performChanges(
     _ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil
   ) { Self.answer { completionHandler?(false, nil) } }
+  public func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {
+    throw NSError(domain: "PHPhotosErrorDomain", code: 3311)
+  }
 
   @discardableResult static func answer(_ call: @escaping () -> Void) -> PHImageRequestID {
     onMainActor(call) { call in PagerHost.run { @MainActor in call() } }
@@ -52,6 +74,13 @@ open class PHAsset: PHObject {
   public final let (pixelWidth, pixelHeight) = (0, 0)
   public final let (creationDate, modificationDate): (Date?, Date?) = (nil, nil)
   public final let (isFavorite, isHidden) = (false, false)
+  public final let (mediaSubtypes, sourceType) = (PHAssetMediaSubtype(), PHAssetSourceType())
+  public final let playbackStyle = PlaybackStyle.unsupported
+  public final let (hasAdjustments, representsBurst) = (false, false)
+  public final let burstIdentifier: String? = nil
+  public enum PlaybackStyle: Int, Sendable {
+    case unsupported, image, imageAnimated, livePhoto, video, videoLooping
+  }
   public class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { .init() }
   public class func fetchAssets(
     with mediaType: PHAssetMediaType, options: PHFetchOptions?
@@ -113,4 +142,52 @@ open class PHImageManager: NSObject {
 }
 open class PHCachingImageManager: PHImageManager {
   open func stopCachingImagesForAllAssets() {}
+}
+
+// MARK: Changes. No block of them is run.
+
+open class PHObjectPlaceholder: PHObject {}
+open class PHAssetChangeRequest: NSObject {
+  open var creationDate: Date?
+  open var (isFavorite, isHidden) = (false, false)
+  open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
+  public required override init() {}
+  public convenience init(for asset: PHAsset) { self.init() }
+  open class func creationRequestForAsset(from image: UIImage) -> Self { Self() }
+  open class func creationRequestForAssetFromImage(atFileURL: URL) -> Self? { nil }
+  open class func creationRequestForAssetFromVideo(atFileURL: URL) -> Self? { nil }
+  open class func deleteAssets(_ assets: Any) {}
+}
+open class PHAssetResource: NSObject {
+  public final let type = PHAssetResourceType.photo
+  public final let (originalFilename, uniformTypeIdentifier, assetLocalIdentifier) = ("", "", "")
+  open class func assetResources(for asset: PHAsset) -> [PHAssetResource] { [] }
+}
+public enum PHAssetResourceType: Int, Sendable {
+  case photo = 1
+  case video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData
+  case adjustmentBasePhoto, pairedVideo
+}
+open class PHAssetResourceCreationOptions: NSObject {
+  open var (originalFilename, uniformTypeIdentifier): (String?, String?) = (nil, nil)
+  open var shouldMoveFile = false
+}
+open class PHAssetCreationRequest: PHAssetChangeRequest {
+  open class func forAsset() -> Self { Self() }
+  open func addResource(
+    with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?
+  ) {}
+  open func addResource(
+    with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?
+  ) {}
+}
+open class PHAssetCollectionChangeRequest: NSObject {
+  open var title = ""
+  public required override init() {}
+  public convenience init?(for assetCollection: PHAssetCollection) { return nil }
+  open var placeholderForCreatedAssetCollection: PHObjectPlaceholder { PHObjectPlaceholder() }
+  open class func creationRequestForAssetCollection(withTitle title: String) -> Self { Self() }
+  open class func deleteAssetCollections(_ collections: Any) {}
+  open func addAssets(_ assets: Any) {}
+  open func removeAssets(_ assets: Any) {}
 }

@@ -26,7 +26,7 @@ open class AVPlayer: AVPlayback {
   open var timeControlStatus: TimeControlStatus { .paused }
   public override init() {}
   public init(playerItem item: AVPlayerItem?) { currentItem = item }
-  public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
+  public init(url URL: URL) { currentItem = AVPlayerItem(url: URL) }
   open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
   open func play() { PagerHost.idle("AVPlayer.play") }
   open func playImmediately(atRate rate: Float) { play() }
@@ -60,7 +60,10 @@ open class AVPlayerLooper: AVPlayback {
 open class AVPlayerItem: AVPlayback {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   public final let asset: AVAsset
-  public init(asset: AVAsset) { self.asset = asset }
+  public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.asset = asset }
+  public convenience init(asset: AVAsset) {
+    self.init(asset: asset, automaticallyLoadedAssetKeys: nil)
+  }
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
   open var status: Status { .unknown }
   open var duration: CMTime { .indefinite }

@@ -32,6 +32,7 @@ public final class UIWindowScene: UIScene {
   public var screen: UIScreen { .main }
   public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   public var statusBarManager: UIStatusBarManager? { nil }
+  public final class ActivationConfiguration: NSObject {}
   public class GeometryPreferences: NSObject {
     public final class iOS: GeometryPreferences {
       public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {}

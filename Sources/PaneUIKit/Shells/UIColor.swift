@@ -3,18 +3,19 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   // Sendable because nothing of it changes.
   let channelValues: [CGFloat]
 
+  // Required, as Objective-C's are to a class that is a value: `self.init` in an app's class method.
   /// A color of its red, green, blue and opacity, 0 to 1.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     channelValues = [red, green, blue, alpha]
   }
 
   /// A grey, 0 being black.
-  public convenience init(white: CGFloat, alpha: CGFloat) {
+  public required convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
   /// A color of its hue, saturation and brightness, 0 to 1.
-  public convenience init(
+  public required convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
     func part(_ n: Double) -> Double {

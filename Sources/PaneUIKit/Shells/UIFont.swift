@@ -189,6 +189,7 @@ open class NSTextAttachment: NSObject {
   public init(data contentData: Data?, ofType uti: String?) {
     (contents, fileType) = (contentData, uti)
   }
+  public required init?(coder: NSCoder) { nil }
   public convenience override init() { self.init(data: nil, ofType: nil) }
   public convenience init(image: UIImage) {
     self.init()

@@ -285,7 +285,11 @@ extension DrawnPages {
     content = image?.page
     if let coded = image?.coded { decodes(coded) }
   }
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) { self.init(image: image) }
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    (self.image, self.highlightedImage, content) = (image, highlightedImage, image?.page)
+    if let coded = image?.coded { decodes(coded) }
+  }
 
   override class var isTouchable: Bool { false }
   override var redrawsContent: Bool { false }

@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/FlawedPager.swift: edit that file.
 // swift-format-ignore-file
-// 14bd35a20cfeb10e 81ae16f9b0851707
+// a4eafbc3f5947d9f 81ae16f9b0851707
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/FlawedPager.swift", line: 1)
 import PaneUIKit

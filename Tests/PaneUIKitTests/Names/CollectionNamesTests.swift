@@ -177,6 +177,47 @@ struct CollectionNamesTests {
     #expect(apply { $0.deleteSections(["a"]) } == [] && view.visibleCells.isEmpty)
   }
 
+  @Test("of a section's snapshot, what is below an item is shown if that is expanded")
+  func outline() {
+    var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+    outline.append([1, 4])
+    outline.append([2, 3], to: 1)
+    outline.append([20], to: 2)
+    outline.insert([5], after: 1)
+    outline.insert([0], before: 3)
+    #expect(outline.items == [1, 2, 20, 0, 3, 5, 4] && outline.rootItems == [1, 5, 4])
+    #expect(outline.visibleItems == [1, 5, 4])
+    outline.expand([1])
+    #expect(outline.visibleItems == [1, 2, 0, 3, 5, 4] && outline.isExpanded(1))
+    #expect(
+      outline.level(of: 20) == 2 && outline.parent(of: 20) == 2 && outline.parent(of: 5) == nil)
+    var part = outline.snapshot(of: 1)
+    #expect(part.rootItems == [2, 0, 3] && part.level(of: 20) == 1)
+    #expect(outline.snapshot(of: 1, includingParent: true).visibleItems == [1, 2, 0, 3])
+    part.delete([2])
+    outline.replace(childrenOf: 1, using: part)
+    #expect(outline.items == [1, 0, 3, 5, 4] && !outline.contains(20))
+
+    let view = UICollectionView(frame: rect(0, 0, 300, 400), collectionViewLayout: rows())
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) {
+      view, path, item in
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    source.apply(outline, to: "a", animatingDifferences: false)
+    #expect(source.snapshot().itemIdentifiers == [1, 0, 3, 5, 4])
+    outline.collapse([1])
+    source.apply(outline, to: "a")
+    #expect(source.snapshot().itemIdentifiers(inSection: "a") == [1, 5, 4])
+    #expect(source.snapshot(for: "a") == outline && source.snapshot(for: "b").items.isEmpty)
+    var whole = source.snapshot()
+    whole.deleteItems([5])
+    source.apply(whole)
+    #expect(source.snapshot(for: "a").rootItems == [1, 4])
+    outline.deleteAll()
+    source.apply(outline, to: "a")
+    #expect(source.snapshot().numberOfItems == 0)
+  }
+
   @Test("a flow layout that sets its margins whenever it is prepared comes to rest")
   func margins() {
     final class Centered: UICollectionViewFlowLayout {

@@ -39,8 +39,21 @@ struct StoryNamesTests {
       let found = PHAsset.fetchAssets(with: .image, options: PHFetchOptions())
       log.note("\(found.count) \(found.firstObject != nil)")
       found.enumerateObjects { _, index, _ in log.note("photo \(index)") }
+      #expect(!PHAsset().mediaSubtypes.contains(.photoLive))
+      PHPhotoLibrary.shared().performChanges {
+        log.note("changes")
+        PHAssetCreationRequest.forAsset().addResource(
+          with: .photo, data: Data(), options: PHAssetResourceCreationOptions())
+        PHAssetCollectionChangeRequest.creationRequestForAssetCollection(withTitle: "a").addAssets(
+          [])
+      } completionHandler: {
+        log.note("saved \($0) \($1 == nil)")
+      }
+      #expect(throws: NSError.self) {
+        try PHPhotoLibrary.shared().performChangesAndWait { log.note("changes") }
+      }
     }
-    #expect(lines == ["0: 0 false", "0: denied", "0: image false"])
+    #expect(lines == ["0: 0 false", "0: denied", "0: image false", "0: saved false true"])
   }
 
   @Test("a method is performed on the one thread: at once, or when the frame ends")

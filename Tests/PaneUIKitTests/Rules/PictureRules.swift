@@ -136,7 +136,7 @@ struct PictureRules {
         kCGImageSourceCreateThumbnailFromImageAlways: true,
         kCGImageSourceThumbnailMaxPixelSize: 100,
       ] as CFDictionary
-    return (image.pngData() as CFData?)
+    return (UIImagePNGRepresentation(image) as CFData?)
       .flatMap {
         CGImageSourceCreateWithData($0, [kCGImageSourceShouldCache: false] as CFDictionary)
       }

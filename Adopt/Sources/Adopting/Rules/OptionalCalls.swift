@@ -140,6 +140,7 @@ extension Adopter {
   /// `guard let f = d?.f else { … }`: what is bound is there.
   mutating func apply(to node: MemberAccessExprSyntax) {
     applyOptionalProperty(node)
+    applyNumber(node)
     guard let methods = names.optionals[node.declName.baseName.plain], node.base != nil,
       !node.isCalled, !node.isValue, !node.isInMacro
     else { return }

@@ -189,6 +189,28 @@ extension Adopter {
 
   // MARK: The runtime
 
+  private static let numbers: Set = [
+    "boolValue", "cgPointValue", "cgRectValue", "cgSizeValue", "doubleValue", "floatValue",
+    "intValue",
+  ]
+
+  /// Objective-C finds such a property in any object that has it.
+  mutating func applyNumber(_ node: MemberAccessExprSyntax) {
+    let name = node.declName.baseName.text
+    guard Self.numbers.contains(name), let base = node.base else { return }
+    let element =
+      base.as(OptionalChainingExprSyntax.self)?.expression
+      ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+    let held = element.as(SubscriptCallExprSyntax.self).flatMap {
+      names.declared($0.calledExpression, in: file)
+    }
+    let cast = held?.initial?.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)
+    let values = (held?.type ?? cast?.type)?.unwrapped.as(DictionaryTypeSyntax.self)?.value
+    guard values?.typeName == "AnyObject" || names.objectType(of: base, in: file) == "AnyObject"
+    else { return }
+    edits.leave("\(name) is not looked for in any object here", "cast it to its class", at: node)
+  }
+
   private static let remedies: [String: String] = [
     "UINib": "make the view in code",
     "instantiateViewController": "make the controller in code",
@@ -211,6 +233,13 @@ extension Adopter {
     edits.leave("there is no \(name) here", remedy, at: node)
   }
 
+  /// What NSObject has on a phone, and nothing calls here.
+  private static let uncalled: Set = [
+    "automaticallyNotifiesObservers(forKey:)", "doesNotRecognizeSelector(_:)",
+    "keyPathsForValuesAffectingValue(forKey:)", "setNilValueForKey(_:)",
+    "setValue(_:forUndefinedKey:)", "value(forUndefinedKey:)",
+  ]
+
   /// Messages, which an object could pass on to another, and observers that are no responders.
   mutating func apply(to node: FunctionDeclSyntax) {
     guard let word = node.modifiers.first(where: { $0.name.text == "override" }) else { return }
@@ -218,6 +247,11 @@ extension Adopter {
       edits.replace(word.range)
       edits.leave(
         "no message is passed on here", "declare the method, and call the other object's", at: node)
+    }
+    if Self.uncalled.contains(node.plainSignature), let type = node.enclosingType,
+      names.isFirst(type.typePath, with: node.plainSignature)
+    {
+      edits.replace(word.range)
     }
     guard node.name.text == "observeValue", let type = node.enclosingType,
       type.is(ClassDeclSyntax.self) || type.is(ExtensionDeclSyntax.self),
@@ -232,6 +266,12 @@ extension PagerNames {
   /// Whether a type of the files declares a property called `name`.
   func properties(called name: String) -> Bool {
     values.contains(name) && types.values.contains { $0.properties[name] != nil }
+  }
+
+  /// Whether no class that `name` descends from has the method.
+  func isFirst(_ name: String, with signature: String) -> Bool {
+    guard let type = type(name) else { return false }
+    return line(of: type).types.dropFirst().allSatisfy { $0.method(signature) == nil }
   }
 
   /// Whether the class `name` is of objects that are no responders, and the first of its line that

@@ -101,7 +101,7 @@ extension Adopter {
     "PaneUIKit", "QuartzCore", "UIKit", "os",
   ]
   /// Libraries of which PaneLibraries has the names that pagers use.
-  fileprivate static let libraries: Set = ["Kingfisher", "SnapKit"]
+  fileprivate static let libraries: Set = ["Kingfisher", "PureLayout", "SnapKit"]
   /// With what its names begin; nothing if any may be used.
   fileprivate static let missing = [
     "AVFoundation": [
@@ -126,7 +126,7 @@ extension Adopter {
     "MapKit": ["MK", "CL"], "MediaPlayer": ["MP"], "MessageUI": ["MF"], "Metal": ["MTL"],
     "MobileCoreServices": ["kUT"], "Network": ["NW"], "PDFKit": ["PDF"],
     "Photos": [
-      "PHAssetChange", "PHAssetCreation", "PHAssetResource", "PHChange", "PHCollection",
+      "PHAssetResourceManager", "PHAssetResourceRequest", "PHChange", "PHCollection",
       "PHContentEditing", "PHLivePhoto",
     ],
     "PhotosUI": ["PHLivePhoto", "PHPicker"], "QuickLook": ["QL"], "SafariServices": ["SF"],
