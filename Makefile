@@ -16,7 +16,7 @@ CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: help release bench film report quality judge relinks crosscheck compare regressions verify baseline build test check thorough mutants setup docs lint format \
-  adopt-tests built-tests clean fuzz mutations sanitize example instructions harness slurm torture install uninstall new-package
+  adopt-tests built-tests clean fuzz mutations sanitize example instructions harness slurm torture install uninstall new-package combine
 
 help:
 	@echo "make build     builds $(PANEBENCH)"
@@ -280,7 +280,7 @@ format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Lab Adopt/Package.swift Adopt/Sources Adopt/Tests
 
 clean:
-	rm -rf .build Adopt/.build $(FUZZ) .build-sanitize .build-mutants .build-regressions .build-compare Runs Examples/.build
+	rm -rf .build Adopt/.build $(FUZZ) .build-sanitize .build-combine .build-mutants .build-regressions .build-compare Runs Examples/.build
 
 # Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects, and
 # runs the tests of two. What `make test` has compiled of PaneBench is not compiled again.
@@ -294,6 +294,14 @@ example: setup
 	    --output Runs/example-$$name.jsonl || exit; \
 	done
 	$(SWIFT) test --skip-build $(EXAMPLE)
+
+# Tests PaneCombine, which without its trait is empty, and a package with it. Compiles PaneBench anew, with OpenCombine: the trait
+# is told to every module.
+COMBINED = --traits Combine --scratch-path .build-combine
+combine: build
+	PANEBENCH_TESTS=PaneUIKitTests $(SWIFT) build --build-tests $(COMBINED) $(DECLARED)
+	PANEBENCH_TESTS=PaneUIKitTests $(SWIFT) test --skip-build $(COMBINED) --filter CombineTests
+	Tests/Combine/run $(PANEBENCH) .build-combine
 
 # Makes a package with `panebench init` and runs its tests. WITH=breaks also breaks its pager in many ways, and fails unless the
 # tests say so. PaneBench is compiled into SCRATCH, as far as it is not there.

@@ -9,9 +9,13 @@ let package = Package(
     .library(name: "PaneBenchTesting", targets: ["PaneBenchTesting"]),
     .library(name: "PaneUIKit", targets: ["PaneUIKit"]),
     .library(name: "PaneLibraries", targets: ["PaneLibraries"]),
+    .library(name: "PaneCombine", targets: ["PaneCombine"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
   ],
+  traits: [.trait(name: "Combine", description: "PaneCombine has what Combine has.")],
   dependencies: [
+    // Fetched only with the trait.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
@@ -36,6 +40,13 @@ let package = Package(
     .target(name: "CExecutorHooks"),
     .target(name: "PaneUIKit", dependencies: ["Scrolling", "CExecutorHooks"]),
     .target(name: "PaneLibraries", dependencies: ["PaneUIKit"]),
+    .target(
+      name: "PaneCombine",
+      dependencies: [
+        "PaneUIKit",
+        .product(
+          name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["Combine"])),
+      ], swiftSettings: [.swiftLanguageMode(.v5)]),
 
     // What people bring.
     .target(name: "ScriptPages", dependencies: ["Scrolling", "Basics", "CPango"]),
@@ -157,8 +168,9 @@ let package = Package(
       name: "PaneUIKitTests",
       dependencies: [
         "AdoptedApp", "CExecutorHooks", "ScenarioLanguage",
-        "AppCode", "PaneLibraries", "PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling",
-        "TestSupport",
+        "AppCode", "PaneCombine", "PaneLibraries", "PaneUIKit", "PageLoaders", "Replaying",
+        "Traces",
+        "Scrolling", "TestSupport",
       ]),
     .testTarget(
       name: "TracesTests",

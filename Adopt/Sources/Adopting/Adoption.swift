@@ -128,7 +128,7 @@ struct Adopter {
       let end = edits.missing == nil ? "" : "\n#endif\n"
       let tail = edits.tail.isEmpty ? end : "\n#sourceLocation()\n\(edits.tail)\(end)"
       return """
-        \(edits.missing.map { "#if canImport(\($0))" } ?? "import PaneUIKit")
+        \(edits.missing.map { "#if canImport(\($0))" } ?? "import \(module)")
         \(Adoption.location(file.path, line: 1))
         \(text)\(tail)
         """

@@ -61,6 +61,8 @@ struct HardInputTests {
     row("func f(os: A) { os.log() }", .same),
     row(
       "import SnapKit; let a: SnapKit.Constraint", .becomes("PaneLibraries; let a: PaneLibraries.")),
+    row("import Combine; let a: Combine.Just<Int>", .becomes("let a: PaneCombine.Just<Int>")),
+    row("#if canImport(Combine)\nimport Combine\n#endif", .becomes("#if true")),
     row("import Then", .lists("Then may not be here")),
     row("#if canImport(Kingfisher)\nlet a = 1\n#endif", .becomes("#if true")),
     row("import SpriteKit\nclass A: SKView {}", .lists("there is no SpriteKit here")),

@@ -10,7 +10,7 @@ package struct CodeLine: Hashable, Sendable, Codable {
   }
 }
 
-/// The sources of PaneBench, but for its loaders.
+/// The sources of PaneBench, but for its loaders, and of what stands for Combine.
 package enum HarnessFiles {
   private static let sources =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/"
@@ -18,5 +18,6 @@ package enum HarnessFiles {
   /// Whether the file at `path` is one of them.
   package static func contains(_ path: some StringProtocol) -> Bool {
     path.hasPrefix(sources) && !path.hasPrefix(sources + "PageLoaders/")
+      || path.contains("/checkouts/OpenCombine/")
   }
 }

@@ -45,13 +45,18 @@ struct AdoptCommand: AsyncParsableCommand {
       let copies = try await adopted.copies()
       try adopted.write(copies, to: output)
       print(copies.summary)
-      if copies.needsLibraries {
+      for product in copies.products {
+        let has =
+          product == "PaneCombine"
+          ? "Combine's names, if PaneBench is asked for with traits: [\"Combine\"]"
+          : "names of SnapKit, PureLayout and Kingfisher"
         StandardError.print(
-          "The package needs the product PaneLibraries, beside PaneUIKit: it has names of SnapKit, PureLayout and Kingfisher."
-        )
+          "The package needs the product \(product), beside PaneUIKit: it has \(has).")
       }
       adopted.abandoned(in: output).forEach { StandardError.print("warning: \($0)") }
-      if checkTypes, try await !AdoptTool.compiles(copies.files.map { "\(output)/\($0.name)" }) {
+      let paths = copies.files.map { "\(output)/\($0.name)" }
+      let needsCombine = copies.products.contains("PaneCombine")
+      if checkTypes, try await !AdoptTool.compiles(paths, needsCombine: needsCombine) {
         throw ExitCode(1)
       }
       return

@@ -97,17 +97,25 @@ enum AdoptTool {
   /// built of; the compiler prints what it finds.
   ///
   /// - Throws: `Failure` with code 64 if those modules are not beside the program.
-  static func compiles(_ paths: [String]) async throws -> Bool {
+  static func compiles(_ paths: [String], needsCombine: Bool) async throws -> Bool {
     let folder = URL(fileURLWithPath: WorkerProgram.thisProgram).deletingLastPathComponent()
     let modules = folder.appendingPathComponent("Modules").path
     guard FileManager.default.fileExists(atPath: "\(modules)/PaneUIKit.swiftmodule") else {
       throw Failure(
         "\(modules): PaneUIKit is not there. Run the program where it was built.", code: .usage)
     }
-    let maps = [
+    var maps = [
       clone.path + "/Sources/CLinux/module.modulemap",
       folder.path + "/CExecutorHooks.build/module.modulemap",
     ]
+    if needsCombine {
+      maps.append(folder.path + "/COpenCombineHelpers.build/module.modulemap")
+      guard FileManager.default.fileExists(atPath: maps[2]) else {
+        throw Failure(
+          "\(modules): Combine is not there. Build panebench with --traits Combine, or the package of the copies.",
+          code: .usage)
+      }
+    }
     let arguments =
       ["swiftc", "-typecheck", "-swift-version", "5", "-I", modules]
       + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + paths

@@ -100,8 +100,12 @@ struct AdoptedFiles {
     /// nil of what was not found.
     let axis: AdoptTool.Answer.Axis?
     let sketch: AdoptTool.Answer.Sketch?
-    /// Whether a file has the names of a library that PaneLibraries stands for.
-    var needsLibraries: Bool { files.contains { $0.text.contains("import PaneLibraries") } }
+    /// What stands for the libraries whose names a file has.
+    var products: [String] {
+      ["PaneCombine", "PaneLibraries"].filter { product in
+        files.contains { $0.text.contains("import \(product)") }
+      }
+    }
 
     /// Whether the files have a table, and nothing that pages.
     var isList: Bool {

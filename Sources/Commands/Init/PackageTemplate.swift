@@ -23,7 +23,7 @@ struct PackageTemplate {
     cexecutorhooks cjemalloc clinux combine commands complexmodule concurrency corefoundation \
     coregraphics cpango cworkerstart cxx darwin dispatch distributed documents films foundation \
     foundationessentials foundationnetworking foundationxml glibc instruments main measurement \
-    metrics musl numerics observation os pageloaders paging panebench panebenchtesting panelibraries paneuikit \
+    metrics musl numerics observation opencombine os pageloaders paging panebench panebenchtesting panecombine panelibraries paneuikit \
     profiling qualitycells quartzcore readercontracts realmodule recorder regexbuilder replaying runfixtures \
     scenariolanguage scriptpages scrolling self statistics subprocess swift swiftui \
     synchronization systempackage testing testsupport traces uikit verdicts wording xctest
@@ -83,13 +83,16 @@ struct PackageTemplate {
 
         """
     }
+    let products = adopted?.products ?? []
+    let traits = products.contains("PaneCombine") ? ", traits: [\"Combine\"]" : ""
     let replacements = [
-      "name": name, "Name": type, "loader": name, "dependency": source.dependency,
+      "name": name, "Name": type, "loader": name,
+      "dependency": "\(source.dependency.dropLast())\(traits))",
       "package": source.package, "directory": packagePath, "folder": folder,
       "adopt": adopt ?? "",
-      "libraries": adopted?.needsLibraries == true
-        ? "\n        .product(name: \"PaneLibraries\", package: \"\(source.package)\", condition: .when(platforms: [.linux])),"
-        : "",
+      "libraries": products.map {
+        "\n        .product(name: \"\($0)\", package: \"\(source.package)\", condition: .when(platforms: [.linux])),"
+      }.joined(),
       "inherits": adopted?.sketch?.inherits ?? "Pager",
       "members": adopted?.sketch.map { sketch in
         sketch.lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")

@@ -229,7 +229,8 @@ package struct HeapLook {
 extension ObjectLayout {
   private static let others: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "Dispatch", "_Concurrency", "Synchronization",
-    "PaneUIKit", "PaneLibraries", "Scrolling", "ScriptPages", "Replaying", "Measurement",
+    "PaneUIKit", "PaneLibraries", "PaneCombine", "OpenCombine", "Scrolling", "ScriptPages",
+    "Replaying", "Measurement",
     "Instruments", "Traces", "ScenarioLanguage", "Basics", "Commands", "PaneBenchTesting",
   ]
 

@@ -50,7 +50,7 @@ package enum CodeOwner: String, Hashable, Sendable, Codable, CaseIterable {
   private static let pageModules: Set<String> = ["Scrolling", "PaneUIKit", "ScriptPages"]
   private static let runtimeModules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "_StringProcessing",
-    "_Concurrency", "Synchronization", "__C", "",
+    "_Concurrency", "Synchronization", "OpenCombine", "PaneCombine", "__C", "",
   ]
 
   init(module: String) {

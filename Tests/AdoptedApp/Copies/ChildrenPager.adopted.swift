@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/ChildrenPager.swift: edit that file.
 // swift-format-ignore-file
-// 293a9ea4acea6d98 438444775735ce80
+// 26c704aace9331d4 438444775735ce80
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/ChildrenPager.swift", line: 1)
 import PaneUIKit

@@ -97,7 +97,8 @@ extension Adopter {
   // MARK: Imports
 
   fileprivate static let carried: Set = [
-    "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "OSLog", "ObjectiveC",
+    "Combine", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "OSLog",
+    "ObjectiveC",
     "PaneUIKit", "QuartzCore", "UIKit", "os",
   ]
   /// Libraries of which PaneLibraries has the names that pagers use.
@@ -111,10 +112,6 @@ extension Adopter {
     ],
     "AVKit": ["AVPictureInPicture", "AVRoutePicker"], "Accelerate": ["vImage", "vDSP"],
     "AudioToolbox": ["Audio", "kSystemSound"],
-    "Combine": [
-      "AnyCancellable", "AnyPublisher", "Published", "Passthrough", "CurrentValue",
-      "ObservableObject",
-    ],
     "CommonCrypto": ["CC_", "kCC"], "Contacts": ["CN"],
     "CoreData": ["NSManaged", "NSPersistent", "NSFetch"], "CoreImage": ["CI", "kCI"],
     "CoreLocation": ["CL"], "CoreMedia": ["CMAudio", "CMBlock", "CMFormat", "CMSample", "CMVideo"],
@@ -142,7 +139,18 @@ extension Adopter {
     "Distributed", "Observation", "RegexBuilder", "Swift", "Synchronization", "_Concurrency",
   ]
 
-  /// UIKit, and what comes with it, is PaneUIKit. So is a module whose files are in the same call:
+  /// What the copy needs: Foundation has two of Combine's names as well.
+  var module: String {
+    let isCombined =
+      file.imports.contains("Combine")
+      || ["ObservableObject", "Published"].contains {
+        file.words.contains($0) && !names.declared.contains($0)
+      }
+    return isCombined ? "PaneCombine" : "PaneUIKit"
+  }
+
+  /// UIKit, and what comes with it, is PaneUIKit, to which the copy's first line may have added
+  /// PaneCombine. So is a module whose files are in the same call:
   /// the copies are one module.
   mutating func apply(to node: ImportDeclSyntax) {
     guard let module = node.path.first?.name.text, let last = node.path.last else { return }
@@ -199,7 +207,8 @@ extension Adopter {
     let isNeighbour = names.isNeighbour(module.text, of: file)
     // Foundation's own Timer is the machine's, and so are others.
     if Self.carried.contains(module.text) {
-      edits.exchange(module.range, with: "PaneUIKit")
+      edits.exchange(
+        module.range, with: module.text == "Combine" ? "PaneCombine" : "PaneUIKit")
     } else if Self.libraries.contains(module.text), !isNeighbour {
       edits.replace(module.range, with: "PaneLibraries")
     } else if isNeighbour, file.imports.contains(module.text) {
