@@ -54,7 +54,7 @@ struct GestureSummaryTests {
     let left = try gesture(.livePagesAfterWarning) { recording, frame in
       recording.livePages.set(9, at: 0)
       recording.livePages.set(6, at: frame(8))
-      recording.livePages.set(3, at: frame(8) + 4)
+      recording.livePages.set(3, at: frame(8) + 2)
     }
     #expect(left == "8 memory-warning: 6")
     let moving = try gesture(.livePagesAfterWarning) { recording, frame in
