@@ -284,6 +284,7 @@ struct MeaningTests {
       ("import Foundation\nclass A: ObservableObject {}", "import PaneCombine"),
       ("import UIKit\nclass A { @Published var a = 1 }", "import PaneCombine"),
       ("@propertyWrapper struct Published {}; class A { @Published var a }", "import PaneUIKit"),
+      ("import Combine\nstruct A { var a = 1 }", "import PaneUIKit"),
       ("import Combine\nimport SwiftUI", "#if canImport(SwiftUI)"),
     ])
   func combine(source: String, first: String) throws {

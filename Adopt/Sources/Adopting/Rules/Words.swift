@@ -139,10 +139,22 @@ extension Adopter {
     "Distributed", "Observation", "RegexBuilder", "Swift", "Synchronization", "_Concurrency",
   ]
 
+  /// Of what has one of these names something may be Combine's.
+  private static let combined: Set = [
+    "AnyCancellable", "AnyPublisher", "Cancellable", "CurrentValueSubject", "Deferred", "Empty",
+    "Fail", "Future", "Just", "PassthroughSubject", "Publisher", "Publishers", "Scheduler",
+    "Subject", "Subscriber", "Subscribers", "Subscription", "TopLevelDecoder", "TopLevelEncoder",
+    "assign", "dataTaskPublisher", "objectWillChange", "publish", "publisher", "receive", "send",
+    "sink", "store", "subscribe",
+  ]
+
   /// What the copy needs: Foundation has two of Combine's names as well.
   var module: String {
-    let isCombined =
+    let own =
       file.imports.contains("Combine")
+      ? file.words.intersection(Self.combined) : []
+    let isCombined =
+      !own.isEmpty
       || ["ObservableObject", "Published"].contains {
         file.words.contains($0) && !names.declared.contains($0)
       }
