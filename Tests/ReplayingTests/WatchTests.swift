@@ -44,19 +44,21 @@ struct FlickerWatchTests {
     #expect(flickers([(0, false), (40, true)]) == [false, false])
   }
 
-  @Test("a page that turns about an edge, or grows about its middle, does not flicker")
+  @Test(
+    "a page that turns about an edge or in perspective, or grows about its middle, does not flicker"
+  )
   func turning() {
     var watch = FlickerWatch()
     let rects = [
-      CGRect(x: 0, y: 0, width: 300, height: 500), CGRect(x: 60, y: -20, width: 240, height: 540),
-      CGRect(x: 40, y: 0, width: 280, height: 500), CGRect(x: 50, y: 10, width: 290, height: 500),
+      CGRect(x: 0, y: 0, width: 300, height: 500), CGRect(x: 60, y: 0, width: 240, height: 500),
+      CGRect(x: 40, y: 0, width: 280, height: 500), CGRect(x: 50, y: 0, width: 290, height: 500),
+      CGRect(x: 30, y: -20, width: 240, height: 540),
     ]
     let found = rects.enumerated().map { frame, rect in
       let page = PageOnScreen(index: PageIndex(0), rect: rect, visible: rect)
       return watch.flickers([page], in: frame, moved: .zero, size: size)
     }
-    #expect(found == [false, false, false, true])
-    #expect(watch.jump == 10)
+    #expect(found == [false, false, false, true, false])
   }
 }
 

@@ -32,6 +32,20 @@ struct UnseenKindsTests {
     #expect(try adopted(source, Self.delegate) == expected ?? source)
   }
 
+  @Test(
+    "what the app's bundle says of itself is asked of PaneUIKit",
+    arguments: [
+      ("let a = Bundle.main.infoDictionary!", "let a = Bundle.main.appInfo!"),
+      (
+        "let a = Bundle.main.object(forInfoDictionaryKey: k)",
+        "let a = Bundle.main.appObject(forInfoDictionaryKey: k)"
+      ),
+      ("let a = Bundle.main.object(b); c.infoDictionary", nil),
+    ] as [(String, String?)])
+  func bundle(source: String, expected: String?) throws {
+    #expect(try adopted(source) == expected ?? source)
+  }
+
   @Test("a selector of a property has the property's type, also if the superclass declares it")
   func properties() throws {
     let base = "class Base { weak var d: D? }"

@@ -44,12 +44,18 @@ private func makeByOwnInit(_ type: AnyClass) -> AnyObject? {
   }.map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
 }
 
+extension PagerHost {
+  /// The module of the pager's files.
+  nonisolated var module: String? {
+    adapter.map { String(String(reflecting: $0).prefix { $0 != "." }) }
+  }
+}
+
 /// The class of the pager's files, or of PaneUIKit, whose name `aClassName` ends with; nil if there
 /// is none. Which module is written before it does not matter: an app's are one here.
 public func NSClassFromString(_ aClassName: String) -> AnyClass? {
   let name = aClassName.split(separator: ".").last ?? ""
-  let module = PagerHost.current?.adapter.map { String(reflecting: $0).prefix { $0 != "." } }
-  return [module, "PaneUIKit"].compactMap(\.self)
+  return [PagerHost.current?.module, "PaneUIKit"].compactMap(\.self)
     .compactMap { _typeByName("\($0).\(name)") as? AnyClass }.first
 }
 

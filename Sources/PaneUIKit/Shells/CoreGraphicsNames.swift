@@ -50,6 +50,21 @@ public func arc4random() -> UInt32 { UInt32.random(in: 0...UInt32.max) }
 public func arc4random_uniform(_ bound: UInt32) -> UInt32 {
   bound == 0 ? 0 : UInt32.random(in: 0..<bound)
 }
+extension Bundle {
+  /// What `panebench adopt` writes for `infoDictionary` of `Bundle.main`, which is empty here: the app
+  /// is called as the module of its pager.
+  public var appInfo: [String: Any]? {
+    let name = PagerHost.current?.module ?? "App"
+    return [
+      "CFBundleName": name, "CFBundleDisplayName": name, "CFBundleExecutable": name,
+      "CFBundleIdentifier": "app." + name, "CFBundleShortVersionString": "1.0",
+      "CFBundleVersion": "1", "CFBundlePackageType": "APPL",
+    ]
+  }
+  /// The same for `object(forInfoDictionaryKey:)`.
+  public func appObject(forInfoDictionaryKey key: String) -> Any? { appInfo?[key] }
+}
+
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 public func NSStringFromCGRect(_ rect: CGRect) -> String { "\(rect)" }
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { "\(point)" }

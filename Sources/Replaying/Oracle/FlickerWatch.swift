@@ -46,9 +46,7 @@ struct FlickerWatch {
       let due = page.rect.offsetBy(dx: -moved.x, dy: -moved.y)
       guard isSeen(due) else { continue }
       let distances = pages.filter { $0.index == page.index }
-        .map {
-          max(due.shift(to: $0.rect), due.along(.vertical).shift(to: $0.rect.along(.vertical)))
-        }
+        .map { due.turns(to: $0.rect) ? 0 : due.shift(to: $0.rect) }
       guard let distance = distances.min() else {
         vanished.append((page.index, frame, due))
         continue
@@ -60,9 +58,17 @@ struct FlickerWatch {
 }
 
 extension CGRect {
-  /// How far `rect` is from here along the horizontal axis: what turns in space or grows leaves an
-  /// edge or its middle in its place.
+  /// Whether what is at `rect` now has been turned in perspective, which changes its extent along both
+  /// axes: where it should be then is not known.
+  fileprivate func turns(to rect: CGRect) -> Bool {
+    abs(rect.width - width) > 0.5 && abs(rect.height - height) > 0.5
+  }
+
+  /// How far `rect` is from here: along each axis what turns or grows leaves an edge or its middle in
+  /// its place.
   fileprivate func shift(to rect: CGRect) -> Double {
-    min(abs(rect.minX - minX), abs(rect.maxX - maxX), abs(rect.midX - midX))
+    max(
+      min(abs(rect.minX - minX), abs(rect.maxX - maxX), abs(rect.midX - midX)),
+      min(abs(rect.minY - minY), abs(rect.maxY - maxY), abs(rect.midY - midY)))
   }
 }

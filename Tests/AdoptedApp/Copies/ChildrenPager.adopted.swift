@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/ChildrenPager.swift: edit that file.
 // swift-format-ignore-file
-// 91be6559fc0769a0 438444775735ce80
+// bfea86745ae8a3ca 438444775735ce80
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/ChildrenPager.swift", line: 1)
 import PaneUIKit

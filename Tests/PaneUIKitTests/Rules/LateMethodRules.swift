@@ -176,11 +176,12 @@ struct LateMethodRules {
       for name in ["App.OwnBar", "OwnBar", "UILabel", "App.None", "_UIPrivate", ""] {
         controller.log.note("\(name) \(NSClassFromString(name).map { "\($0)" } ?? "nil")")
       }
+      controller.log.note("\(Bundle.main.appObject(forInfoDictionaryKey: "CFBundleName") ?? "nil")")
     }
     #expect(
-      lines.prefix(6) == [
+      lines.prefix(7) == [
         "App.OwnBar OwnBar", "OwnBar OwnBar", "UILabel UILabel", "App.None nil", "_UIPrivate nil",
-        " nil",
+        " nil", "PaneUIKitTests",
       ], "\(lines)")
   }
 }

@@ -141,6 +141,7 @@ extension Adopter {
   mutating func apply(to node: MemberAccessExprSyntax) {
     applyOptionalProperty(node)
     applyNumber(node)
+    applyBundle(node)
     guard let methods = names.optionals[node.declName.baseName.plain], node.base != nil,
       !node.isCalled, !node.isValue, !node.isInMacro
     else { return }

@@ -211,6 +211,17 @@ extension Adopter {
     edits.leave("\(name) is not looked for in any object here", "cast it to its class", at: node)
   }
 
+  /// A program here has no list of what its app is called.
+  mutating func applyBundle(_ node: MemberAccessExprSyntax) {
+    let names = ["infoDictionary": "appInfo", "object": "appObject"]
+    let keyed = node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text
+    guard let name = names[node.declName.baseName.text],
+      node.base?.trimmedDescription == "Bundle.main",
+      node.declName.baseName.text != "object" || keyed == "forInfoDictionaryKey"
+    else { return }
+    edits.exchange(node.declName.baseName.range, with: name)
+  }
+
   private static let remedies: [String: String] = [
     "UINib": "make the view in code",
     "instantiateViewController": "make the controller in code",
