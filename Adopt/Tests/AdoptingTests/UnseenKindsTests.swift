@@ -35,7 +35,7 @@ struct UnseenKindsTests {
   @Test(
     "what the app's bundle says of itself is asked of PaneUIKit",
     arguments: [
-      ("let a = Bundle.main.infoDictionary!", "let a = Bundle.main.appInfo!"),
+      ("let a = Bundle.main.infoDictionary!", "let a = Bundle.main.appInfoDictionary!"),
       (
         "let a = Bundle.main.object(forInfoDictionaryKey: k)",
         "let a = Bundle.main.appObject(forInfoDictionaryKey: k)"

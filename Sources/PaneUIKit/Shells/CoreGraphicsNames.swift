@@ -53,7 +53,7 @@ public func arc4random_uniform(_ bound: UInt32) -> UInt32 {
 extension Bundle {
   /// What `panebench adopt` writes for `infoDictionary` of `Bundle.main`, which is empty here: the app
   /// is called as the module of its pager.
-  public var appInfo: [String: Any]? {
+  public var appInfoDictionary: [String: Any]? {
     let name = PagerHost.current?.module ?? "App"
     return [
       "CFBundleName": name, "CFBundleDisplayName": name, "CFBundleExecutable": name,
@@ -62,7 +62,7 @@ extension Bundle {
     ]
   }
   /// The same for `object(forInfoDictionaryKey:)`.
-  public func appObject(forInfoDictionaryKey key: String) -> Any? { appInfo?[key] }
+  public func appObject(forInfoDictionaryKey key: String) -> Any? { appInfoDictionary?[key] }
 }
 
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }

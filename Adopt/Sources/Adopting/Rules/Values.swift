@@ -213,7 +213,7 @@ extension Adopter {
 
   /// A program here has no list of what its app is called.
   mutating func applyBundle(_ node: MemberAccessExprSyntax) {
-    let names = ["infoDictionary": "appInfo", "object": "appObject"]
+    let names = ["infoDictionary": "appInfoDictionary", "object": "appObject"]
     let keyed = node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text
     guard let name = names[node.declName.baseName.text],
       node.base?.trimmedDescription == "Bundle.main",
