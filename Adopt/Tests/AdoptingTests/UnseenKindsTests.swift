@@ -33,7 +33,7 @@ struct UnseenKindsTests {
   }
 
   @Test(
-    "what the app's bundle says of itself is asked of PaneUIKit",
+    "what the app's bundle says and has is asked of PaneUIKit",
     arguments: [
       ("let a = Bundle.main.infoDictionary!", "let a = Bundle.main.appInfoDictionary!"),
       (
@@ -41,6 +41,8 @@ struct UnseenKindsTests {
         "let a = Bundle.main.appObject(forInfoDictionaryKey: k)"
       ),
       ("let a = Bundle.main.object(b); c.infoDictionary", nil),
+      ("let a = UIImage(named: b)!", "let a = UIImage(inCatalogue: b)!"),
+      ("if let a = UIImage(named: b) { f(UIImage(named: c) ?? a) }", nil),
     ] as [(String, String?)])
   func bundle(source: String, expected: String?) throws {
     #expect(try adopted(source) == expected ?? source)

@@ -55,9 +55,13 @@ package struct CrashReport {
     } ?? reason
   }
 
-  /// What the model of UIKit has not, as it says where a pager's use of that ended the worker.
+  /// What PaneUIKit has not, or Foundation on Linux, as they say where a pager's use of that ended the
+  /// worker.
   package var refusal: String? {
-    crash?.firstMatch(of: /^Fatal error: Not modelled: (.+)$/).map { String($0.output.1) }
+    crash?.firstMatch(of: /^Fatal error: (?:Not modelled: )?(.+)$/).flatMap { found in
+      let isForeign = found.output.0.contains(/Not modelled: | is not yet implemented/)
+      return isForeign ? String(found.output.1) : nil
+    }
   }
 
   /// `precondition failure` of `*** Swift runtime failure: precondition failure ***`.

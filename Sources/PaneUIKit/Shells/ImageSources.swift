@@ -53,3 +53,9 @@ public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFac
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 public let kCGImagePropertyOrientation: CFString = "Orientation"
+
+/// What an app's catalogue has beside pictures: there is none.
+public final class NSDataAsset: NSObject {
+  public let data = Data()
+  public init?(name: String, bundle: Bundle? = nil) { return nil }
+}

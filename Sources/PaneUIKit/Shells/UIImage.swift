@@ -37,6 +37,12 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith: Any?) {
     self.init(named: name)
   }
+  /// What `panebench adopt` writes for `UIImage(named:)!`: an app has a picture that it asks for so. Of a
+  /// page, or of nothing.
+  public convenience init?(inCatalogue name: String, in: Bundle? = nil, compatibleWith: Any? = nil)
+  {
+    self.init(imageLiteralResourceName: name)
+  }
   /// A picture that Xcode shows in the code: of a page, or of nothing.
   public convenience init(imageLiteralResourceName name: String) {
     let picture = UIImage(named: name)
@@ -185,12 +191,6 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
 /// What `#imageLiteral` is.
 // swift-format-ignore: NoLeadingUnderscores
 public typealias _ImageLiteralType = UIImage
-
-/// What an app's catalogue has beside pictures: there is none.
-public final class NSDataAsset: NSObject {
-  public let data = Data()
-  public init?(name: String, bundle: Bundle? = nil) { return nil }
-}
 
 /// A picture of Core Graphics.
 public final class CGImage: NSObject, Sendable {

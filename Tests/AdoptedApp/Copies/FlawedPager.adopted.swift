@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/FlawedPager.swift: edit that file.
 // swift-format-ignore-file
-// e127ad06d810c303 81ae16f9b0851707
+// c582be9f00c3ee65 81ae16f9b0851707
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/FlawedPager.swift", line: 1)
 import PaneUIKit

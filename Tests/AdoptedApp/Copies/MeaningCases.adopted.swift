@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/MeaningCases.swift: edit that file.
 // swift-format-ignore-file
-// 8cc325cac9f0d391 709fa8cfec382d7a
+// 6f604a4456f3650f 709fa8cfec382d7a
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/MeaningCases.swift", line: 1)
 import PaneUIKit

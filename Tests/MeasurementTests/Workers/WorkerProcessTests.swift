@@ -43,6 +43,11 @@ private let scripts: [(String, Outcome)] = [
       + "echo 'PaneUIKit/Refused.swift:5: Fatal error: Not modelled: the nib A is not there: make its views in code' >&2; kill -ILL $$",
     .notLookedAt(reason: "the nib A is not there: make its views in code (Refused.swift:5)")
   ),
+  (
+    asked + loaderRuns
+      + "echo 'Foundation/NSURL.swift:9: Fatal error: bookmark() is not yet implemented' >&2; kill -ILL $$",
+    .notLookedAt(reason: "bookmark() is not yet implemented (NSURL.swift:9)")
+  ),
   // An alarm that comes before the worker's own is the loader's.
   (asked + loaderRuns + "kill -ALRM $$", .crashed(signal: 14)),
   (

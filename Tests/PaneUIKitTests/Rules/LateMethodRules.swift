@@ -176,6 +176,7 @@ struct LateMethodRules {
       for name in ["App.OwnBar", "OwnBar", "UILabel", "App.None", "_UIPrivate", ""] {
         controller.log.note("\(name) \(NSClassFromString(name).map { "\($0)" } ?? "nil")")
       }
+      #expect(UIImage(named: "arrow") == nil && UIImage(inCatalogue: "arrow") != nil)
       controller.log.note("\(Bundle.main.appObject(forInfoDictionaryKey: "CFBundleName") ?? "nil")")
     }
     #expect(
