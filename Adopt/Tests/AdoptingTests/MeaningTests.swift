@@ -277,22 +277,6 @@ struct MeaningTests {
     #expect(try leftovers("import \(module)\n\(use)").isEmpty != isMissing)
   }
 
-  @Test(
-    "Combine's names come with its import, and two of them with Foundation's",
-    arguments: [
-      ("import class Combine.Future", "import PaneCombine"),
-      ("import Foundation\nclass A: ObservableObject {}", "import PaneCombine"),
-      ("import UIKit\nclass A { @Published var a = 1 }", "import PaneCombine"),
-      ("@propertyWrapper struct Published {}; class A { @Published var a }", "import PaneUIKit"),
-      ("import Combine\nstruct A { var a = 1 }", "import PaneUIKit"),
-      ("import Combine\nimport SwiftUI", "#if canImport(SwiftUI)"),
-    ])
-  func combine(source: String, first: String) throws {
-    let adoption = try Adoption([("0.swift", source)])
-    #expect(adoption.copies[0].hasPrefix(first + "\n"), "\(adoption.copies[0])")
-    #expect(adoption.leftovers.isEmpty == first.hasPrefix("import"))
-  }
-
   @Test("blocks are closures, and messages to any object are listed")
   func blocks() throws {
     #expect(

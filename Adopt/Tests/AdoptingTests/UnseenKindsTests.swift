@@ -48,6 +48,22 @@ struct UnseenKindsTests {
     #expect(try adopted(source) == expected ?? source)
   }
 
+  @Test(
+    "Combine's names come with its import, and two of them with Foundation's",
+    arguments: [
+      ("import class Combine.Future", "import PaneCombine"),
+      ("import Foundation\nclass A: ObservableObject {}", "import PaneCombine"),
+      ("import UIKit\nclass A { @Published var a = 1 }", "import PaneCombine"),
+      ("@propertyWrapper struct Published {}; class A { @Published var a }", "import PaneUIKit"),
+      ("import Combine\nstruct A { var a = 1 }", "import PaneUIKit"),
+      ("import Combine\nimport SwiftUI", "#if canImport(SwiftUI)"),
+    ])
+  func combine(source: String, first: String) throws {
+    let adoption = try Adoption([("0.swift", source)])
+    #expect(adoption.copies[0].hasPrefix(first + "\n"), "\(adoption.copies[0])")
+    #expect(adoption.leftovers.isEmpty == first.hasPrefix("import"))
+  }
+
   @Test("a selector of a property has the property's type, also if the superclass declares it")
   func properties() throws {
     let base = "class Base { weak var d: D? }"
