@@ -101,7 +101,7 @@ final class StackStrip: PlainStrip, UIScrollViewDelegate {
   }
 }
 
-/// While the device lies on its side, all pages lie where content rested when it was turned.
+/// While the device lies on its side, all pages lie below the one in view when it was turned.
 final class PilingStrip: PlainStrip {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -109,6 +109,8 @@ final class PilingStrip: PlainStrip {
     for (page, leaf) in strip.subviews.enumerated() {
       leaf.frame.origin = isWide ? strip.contentOffset : origin(of: page)
     }
+    let page = Int((strip.contentOffset.x / strip.bounds.width).rounded())
+    if isWide { strip.bringSubviewToFront(strip.subviews[page]) }
   }
 }
 
