@@ -103,14 +103,17 @@ final class StackStrip: PlainStrip, UIScrollViewDelegate {
 
 /// While the device lies on its side, all pages lie below the one in view when it was turned.
 final class PilingStrip: PlainStrip {
+  /// By their numbers, whichever is in front.
+  private lazy var leaves = strip.subviews
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let isWide = view.bounds.width > view.bounds.height
-    for (page, leaf) in strip.subviews.enumerated() {
+    for (page, leaf) in leaves.enumerated() {
       leaf.frame.origin = isWide ? strip.contentOffset : origin(of: page)
     }
     let page = Int((strip.contentOffset.x / strip.bounds.width).rounded())
-    if isWide { strip.bringSubviewToFront(strip.subviews[page]) }
+    if isWide { strip.bringSubviewToFront(leaves[page]) }
   }
 }
 

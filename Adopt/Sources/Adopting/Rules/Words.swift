@@ -98,8 +98,7 @@ extension Adopter {
 
   fileprivate static let carried: Set = [
     "Combine", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "OSLog",
-    "ObjectiveC",
-    "PaneUIKit", "QuartzCore", "UIKit", "os",
+    "ObjectiveC", "PaneUIKit", "QuartzCore", "UIKit", "os",
   ]
   /// Libraries of which PaneLibraries has the names that pagers use.
   fileprivate static let libraries: Set = ["Kingfisher", "PureLayout", "SnapKit"]
@@ -150,11 +149,8 @@ extension Adopter {
 
   /// What the copy needs: Foundation has two of Combine's names as well.
   var module: String {
-    let own =
-      file.imports.contains("Combine")
-      ? file.words.intersection(Self.combined) : []
     let isCombined =
-      !own.isEmpty
+      file.imports.contains("Combine") && !file.words.isDisjoint(with: Self.combined)
       || ["ObservableObject", "Published"].contains {
         file.words.contains($0) && !names.declared.contains($0)
       }
