@@ -123,9 +123,11 @@ package struct HarnessTrust: Hashable, Sendable {
   /// Whether equal times differ here, or so many more blocks would not tell: where something else
   /// can, times need not be measured. Of many more, the first few do not say what they would tell.
   package func isHopeless(within blocks: Int) -> Bool {
-    reason == .controlDiffers
-      || blocks < 2 * ComparisonRule.leastBlocks
-        && [control, canary].contains { $0.map { !$0.isDecided(within: blocks) } ?? false }
+    if reason == .controlDiffers { return true }
+    guard let control, let canary else { return false }
+    return blocks < ComparisonRule.leastBlocks - self.blocks
+      || self.blocks > 1 && blocks < 2 * ComparisonRule.leastBlocks
+        && !(control.isDecided(within: blocks) && canary.isDecided(within: blocks))
   }
 
   /// Whether more blocks may change what they showed: as many as there is time for.

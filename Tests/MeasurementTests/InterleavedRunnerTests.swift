@@ -26,8 +26,8 @@ struct InterleavedRunnerTests {
   @Test("both are timed one right after the other, each first as often as the other")
   func turns() async throws {
     let (finished, log) = try await run()
-    #expect(finished[.base]?.count == 12)
-    #expect(finished[.head]?.count == 12)
+    #expect(finished[.base]?.count == 10)
+    #expect(finished[.head]?.count == 10)
     let timed = log.filter { $0.hasSuffix("timing") }.map { $0.split(separator: " ").prefix(2) }
     #expect(timed.count == 16)
     var firsts: [Substring: [Substring]] = [:]

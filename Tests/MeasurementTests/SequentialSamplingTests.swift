@@ -45,13 +45,11 @@ struct SequentialSamplingTests {
     #expect(next(&sampling, asked: &asked) == nil)
   }
 
-  @Test("two programs are given up after two blocks if nothing can be told of them here")
+  @Test("two programs are given up after a block if nothing can be told of them here")
   func hopeless() {
     var sampling = sampling(selfTest: 8, isPair: true)
     var asked = 0
-    for number in 1...2 {
-      #expect(next(&sampling, open: open, selfTest: true, asked: &asked)?.number == number)
-    }
+    #expect(next(&sampling, open: open, selfTest: true, asked: &asked)?.number == 1)
     #expect(asked == 1)
     #expect(next(&sampling, selfTest: false, asked: &asked) == nil)
     #expect(asked == 2)

@@ -171,13 +171,28 @@ struct SessionTests {
       try await session.run { _ in }
     }
     #expect(
-      log() == ["old census": 4, "old timing": 6, "new census": 4, "new timing": 6])
+      log() == ["old census": 2, "old timing": 6, "new census": 2, "new timing": 6])
     let runs = try paths.map { try Run.read($1) }
     #expect(runs.base?.header.interleaving?.id == runs.head.header.interleaving?.id)
     let resumed = try Session(request(programs), resuming: InterruptedRun(paths))
     try await resumed.run { _ in }
-    #expect(resumed.run(.base).repetitions.count == 10)
-    #expect(log().values.reduce(0, +) == 20)
+    #expect(resumed.run(.base).repetitions.count == 8)
+    #expect(log().values.reduce(0, +) == 16)
+  }
+
+  @Test("of two programs a cell is counted again, by both, only if its first counts differ")
+  func secondCensus() async throws {
+    let other = ScriptedWorker.answer(#"{"open-fetches":2}"#)
+    let programs = Sides(
+      base: try path.program("old"),
+      head: try path.program("new", doing: "[ $loader = tiled ] && { \(other); continue; }"))
+    let plan = Plan([.opening()], options: Options(passes: [.census]))
+    try await Session(Session.Request(plan, by: programs)).run { _ in }
+    #expect(
+      path.lines(of: "log").sorted() == [
+        "new eager census", "new tiled census", "new tiled census",
+        "old eager census", "old tiled census", "old tiled census",
+      ])
   }
 
   @Test("files of two comparisons are not resumed as one")

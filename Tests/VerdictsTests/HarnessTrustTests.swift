@@ -40,6 +40,10 @@ struct HarnessTrustTests {
     #expect(open.needsRounds(within: 5) && !open.isHopeless(within: 5))
     #expect(!open.needsRounds(within: 4) && open.isHopeless(within: 4))
     #expect(!many.isHopeless(within: 0))
+    // One block tells nothing but how many there will be.
+    let one = HarnessTrust(selfTestSamples(roundsInBlock: 60))
+    #expect(one.blocks == 1)
+    #expect(!one.isHopeless(within: 7) && one.isHopeless(within: 6))
     // The control is slower in one of two blocks: a few more would not tell, and many may.
     let scattered = HarnessTrust(
       selfTestSamples(roundsInBlock: 30).map { sample in

@@ -102,7 +102,9 @@ package final class Session {
     total = count + missingCount
     let tested = selfTestCell
     var sampling = SequentialSampling(plan, isPair: measured.isPair, after: repetitions)
+    var open: OpenCells = [:]
     func hasTime() -> Bool {
+      keepTimeFree(for: open, runner, &time)
       let left = time?.blocksLeft(at: .now) ?? .max
       if canCountStandIns { blocksLeft = left }
       return left > 0
@@ -110,9 +112,8 @@ package final class Session {
     while hasTime(),
       let block = sampling.next(
         undecided: {
-          let open = undecided(self)
+          open = undecided(self)
           begins(.deciding(open))
-          keepTimeFree(for: open, runner, &time)
           return open
         }, selfTestNeedsRounds: { selfTestNeedsRounds(repetitions) })
     {
@@ -176,9 +177,14 @@ package final class Session {
 
   /// The censuses and the instructions: the base's before the head's.
   private func countFirst(_ runner: Runner, _ record: Runner.Recording) async throws {
-    total = count + missingCount
+    let censuses = plan.steps(of: .census)
+    for steps in [measured.isPair ? censuses.filter { $0.repetition == 1 } : [], censuses] {
+      for side in measured.sides {
+        total = count + missingCount
+        try await runner.count([(side, measured.missing(of: steps, side))], record: record)
+      }
+    }
     for side in measured.sides {
-      try await runner.count([(side, missing(.census, side))], record: record)
       let samples = side == .head ? selfTestCell.map(plan.countedSamples) ?? [] : []
       let rest = measured.missing(of: samples, side) + missing(.instructions, side)
       try await runner.count([(side, rest)], record: record)

@@ -42,16 +42,20 @@ struct Measured: Sendable {
   private(set) var steps: Set<Step> = []
   /// Cells with a census that the loader did not complete.
   private(set) var excludedCells: Set<Cell> = []
+  /// What the first census of each cell counted, if the loader completed it.
+  fileprivate var firstCounts: [Cell: [String: Double]] = [:]
 
   init(_ repetitions: [Repetition]) { repetitions.forEach { append($0) } }
 
   mutating func append(_ repetition: Repetition) {
     repetitions.append(repetition)
     steps.insert(repetition.step)
-    if repetition.pass == .census, repetition.selfTestSample == nil,
-      !repetition.outcome.isCompleted, !repetition.outcome.isRetryable
-    {
+    guard repetition.pass == .census, repetition.selfTestSample == nil else { return }
+    if !repetition.outcome.isCompleted, !repetition.outcome.isRetryable {
       excludedCells.insert(repetition.cell)
+    }
+    if repetition.outcome.isCompleted, repetition.repetition == 1 {
+      firstCounts[repetition.cell] = repetition.metrics
     }
   }
 }
@@ -62,11 +66,20 @@ extension Sides<Measured> {
     all.reduce(into: []) { $0.formUnion($1.excludedCells) }
   }
 
-  /// Those of `steps` that a side lacks, and that can be measured.
+  /// Those of `steps` that a side lacks, and that can be measured; of two sides no second census of
+  /// a cell whose first is the same on both, for it could show no difference.
   func missing(of steps: [Step], _ side: Interleaving.Side) -> [Step] {
     let (done, excluded) = (self[side].steps, excludedCells)
     return steps.filter {
-      !done.contains($0) && ($0.pass == .census || !excluded.contains($0.cell))
+      !done.contains($0)
+        && ($0.pass == .census ? !isKnownToAgree($0) : !excluded.contains($0.cell))
     }
+  }
+
+  private func isKnownToAgree(_ step: Step) -> Bool {
+    guard step.selfTestSample == nil, step.repetition > 1,
+      let counts = base?.firstCounts[step.cell]
+    else { return false }
+    return counts == head.firstCounts[step.cell]
   }
 }

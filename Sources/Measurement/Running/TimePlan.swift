@@ -9,7 +9,7 @@ struct TimePlan {
   /// what a replay takes: its rehearsal included, beside other load. Measured: 30, and 40 to 90.
   static let (slowerStart, slowerReplay) = (30.0, 90.0)
   /// The share of the time that is kept free for instructions at most.
-  static let greatestReserve = 0.4
+  static let greatestReserve = 0.5
 
   private let begin: ContinuousClock.Instant
   private let limit: Duration

@@ -18,8 +18,8 @@ struct SequentialSampling {
 
   /// Blocks before the first look: what belongs to a process shows in several.
   static let leastBlocks = 8
-  /// The same of two programs: few show that a machine cannot tell equal times apart.
-  static let firstLookAtTwo = 2
+  /// The same of two programs: one shows how many more there is time for.
+  static let firstLookAtTwo = 1
   /// The time of a block, beside which that of starting a worker is little.
   private static let time = Duration.milliseconds(500)
   /// The same after the first blocks, for one program: its samples share what is of their process.
