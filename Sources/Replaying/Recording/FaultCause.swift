@@ -34,8 +34,11 @@ package enum FaultCause: Hashable, Sendable, Encodable {
     page: Int, other: Int, frames: Int?, in: RecordedCall.Kind?, at: CodeLine? = nil)
   /// Content stood at another page, so many points away, for so many frames; nil if to the end.
   case otherInView(page: Int, other: Int, points: Double, frames: Int?)
-  /// The picture of another page, asked for so many frames before, came into its place.
+  /// The picture of another page, asked for so many frames before, came into its place; drawn there if
+  /// that is none.
   case latePicture(page: Int, other: Int, asked: Int, at: CodeLine? = nil)
+  /// The turn that was under way ended on another page at once, perhaps as the device was turned.
+  case endedElsewhere(afterTurn: Bool)
   /// It was so many points beside its place after a program had moved the content, or the scroll
   /// view had when the device was turned.
   case movedAway(page: Int, points: Double, afterTurn: Bool)

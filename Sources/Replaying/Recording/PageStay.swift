@@ -63,3 +63,15 @@ extension [PageStay] {
       .map(\.frames.upperBound).max()
   }
 }
+
+extension CGRect {
+  func area(in other: CGRect) -> Double {
+    let seen = intersection(other)
+    return seen.width * seen.height
+  }
+
+  /// Whether it is in the place of another, to within a point: offsets lie on pixels.
+  func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) <= 1 && abs(minY - other.minY) <= 1
+  }
+}

@@ -76,7 +76,10 @@ extension ReplayRecording {
     _ kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int
   ) -> FaultCause? {
     let there = stays.filter { $0.frames.contains(frame) }
-    guard let (page, place) = missing(in: frame, of: pages, there.map(\.page)) else { return nil }
+    guard let (page, place) = missing(in: frame, of: pages, there.map(\.page)) else {
+      let isLost = faults[frame]?.contains(.lostTurn) ?? false
+      return isLost ? .endedElsewhere(afterTurn: isTurned(in: begin...frame)) : nil
+    }
     let end = endOfRun(of: kind, from: frame)
     let comes = stays.first {
       $0.page.index.page == page && $0.page.rect.isNear(place) && $0.frames.lowerBound > frame
@@ -91,15 +94,17 @@ extension ReplayRecording {
     let next = fetches.first { $0.index.page == page && (frame...end).contains($0.frame) }
     if let other = there.first(where: { $0.page.index.page != page && $0.page.rect.isNear(place) })
     {
-      guard let own, isInOrder(other, page, points: own, in: frame) else {
-        return self.other(other, inPlaceOf: page, from: frame, next)
+      if let own, isInOrder(other, page, points: own, in: frame) {
+        return isTurned(in: begin...frame)
+          ? .movedAway(page: page, points: own, afterTurn: true)
+          : .otherInView(
+            page: page, other: other.page.index.page, points: own,
+            frames: end < frameCount ? end - frame : nil)
       }
-      if isTurned(in: begin...frame) {
-        return .movedAway(page: page, points: own, afterTurn: true)
+      let later = next.flatMap { $0.frame > frame ? $0 : nil }
+      if let cause = self.other(other, inPlaceOf: page, elsewhere: own, from: frame, later) {
+        return cause
       }
-      return .otherInView(
-        page: page, other: other.page.index.page, points: own,
-        frames: end < frameCount ? end - frame : nil)
     }
     if let own {
       return .laidOutLate(
@@ -108,6 +113,10 @@ extension ReplayRecording {
     let last = fetch(of: page, to: frame)
     if let last, last.dropped.map({ $0 > frame }) ?? true {
       if let gone = stays.end(of: page, in: last.asked.frame..<frame) {
+        // What is taken off the screen may live a little longer, and be made anew.
+        if let dropped = last.dropped, dropped < comes ?? end {
+          return .droppedEarly(page: page, frames: frame - gone, by: dropper(of: page, in: gone))
+        }
         return .putBackLate(
           page: page, away: frame - gone, in: onlyCallback(in: gone),
           frames: comes.map { $0 - frame }, by: comes.flatMap(onlyCallback))
@@ -138,26 +147,29 @@ extension ReplayRecording {
     return geometry[frame].map { abs(steps * abs($0.step) - abs(points)) <= 1 } ?? false
   }
 
-  /// Why another page is in a place, of which `next` is the next fetch as long as it is.
+  /// Why another page is in a place, of which `next` is the next fetch as long as it is; nil if it only
+  /// lies where `page` belongs, which is so many points away.
   private func other(
-    _ other: PageStay, inPlaceOf page: Int, from frame: Int, _ next: PageFetch?
-  ) -> FaultCause {
+    _ other: PageStay, inPlaceOf page: Int, elsewhere: Double?, from frame: Int, _ next: PageFetch?
+  ) -> FaultCause? {
     let number = other.page.index.page
     if let late = latePicture(other) {
-      return .latePicture(
-        page: page, other: number, asked: other.frames.lowerBound - late.asked.frame,
-        at: late.asked.line)
+      let asked = other.frames.lowerBound - late.asked.frame
+      if asked > 0 || elsewhere == nil {
+        return .latePicture(page: page, other: number, asked: asked, at: late.asked.line)
+      }
     }
+    guard elsewhere == nil || next != nil else { return nil }
     return .otherInPlace(
       page: page, other: number, frames: next.map { $0.frame - frame },
       in: next.flatMap(callback), at: next?.drawer)
   }
 
-  /// The fetch of what came into a place later than it was asked for, and had been nowhere before, as a
-  /// used view has; nil if it is not such.
+  /// The fetch of what came into a place when it was asked for or later, and had been nowhere before, as
+  /// a used view has; nil if it is not such.
   private func latePicture(_ stay: PageStay) -> PageFetch? {
     let (page, begin) = (stay.page.index, stay.frames.lowerBound)
-    guard let fetch = fetch(of: page.page, to: begin), fetch.asked.frame < begin,
+    guard let fetch = fetch(of: page.page, to: begin), fetch.asked.frame <= begin,
       !stays.contains(where: {
         $0.page.index == page && $0.frames.overlaps(fetch.asked.frame..<begin)
       })
@@ -280,16 +292,4 @@ extension ReplayRecording {
 
 extension CGPoint {
   fileprivate var longer: Double { abs(x) > abs(y) ? x : y }
-}
-
-extension CGRect {
-  fileprivate func area(in other: CGRect) -> Double {
-    let seen = intersection(other)
-    return seen.isNull ? 0 : seen.width * seen.height
-  }
-
-  /// Whether it is in the place of another, to within a point: offsets lie on pixels.
-  fileprivate func isNear(_ other: CGRect) -> Bool {
-    abs(minX - other.minX) <= 1 && abs(minY - other.minY) <= 1
-  }
 }

@@ -27,8 +27,12 @@ extension FaultCause {
       "\(name(other)) stood in the place of \(name(page)), which was drawn\(place(call, line)) \(later(frames))"
     case .otherInView(let page, let other, let points, let frames):
       "\(name(other)) was in view, and \(name(page)), \(length(points)) away,\(frames.map { " came \(counted($0, "frame")) later" } ?? " did not come")"
+    case .latePicture(let page, let other, 0, let line):
+      "\(name(other)) was drawn in the place of \(name(page))\(place(nil, line))"
     case .latePicture(let page, let other, let asked, let line):
       "\(name(other)), asked for\(place(nil, line)) \(counted(asked, "frame")) before, came into the place of \(name(page))"
+    case .endedElsewhere(let afterTurn):
+      "the turn under way ended on another page\(afterTurn ? " as the device was turned" : "")"
     case .movedAway(let page, let points, let afterTurn):
       "\(afterTurn ? "the content moved as the device was turned" : "a program moved the content"), and \(name(page)) was \(length(points)) beside its place"
     case .heldUp(let sentence): sentence
@@ -60,7 +64,9 @@ extension FaultCause {
     // Where the page never comes, another offset may be why.
     case .otherInPlace(_, _, _?, _, _): "fill a used view before it shows"
     case .otherInView(_, _, _, _?): "go there before it is shown, without animation"
-    case .latePicture: "show what comes only if its view is still that page's"
+    case .latePicture(_, _, 1..., _): "show what comes only if its view is still that page's"
+    case .endedElsewhere(afterTurn: true):
+      "when the size changes, go to the page that is nearest then, not to the last at rest"
     case .movedAway(_, _, afterTurn: true):
       "set the offset by the page that was in view before the size changed, which didScroll may have changed"
     case .movedAway, .jumped, .pulled: Metric.pulledFrames.remedy
@@ -68,9 +74,8 @@ extension FaultCause {
     case .decoded: Metric.mainThreadDecodes.remedy
     case .cameBack: "keep the page in view where it is"
     case .restedBeside(_, _, afterTurn: true): Metric.restsMisplaced.remedy
-    case .askedLate, .neverAsked, .laidOutLate, .otherInPlace, .otherInView, .restedBeside,
-      .leftWork,
-      .notFound:
+    case .askedLate, .neverAsked, .laidOutLate, .otherInPlace, .otherInView, .latePicture,
+      .endedElsewhere, .restedBeside, .leftWork, .notFound:
       nil
     }
   }
