@@ -120,8 +120,9 @@ package struct HarnessTrust: Hashable, Sendable {
 
   package var hasFailed: Bool { reason != nil && reason != .notMeasured }
 
-  /// Whether equal times differ here, or so many more blocks would not tell: where something else
-  /// can, times need not be measured. Of many more, the first few do not say what they would tell.
+  /// Whether equal times differ here, or so many more blocks are too few, or would not tell: where
+  /// something else can, times need not be measured. Of many more, the first few do not say what they
+  /// would tell, and one says nothing.
   package func isHopeless(within blocks: Int) -> Bool {
     if reason == .controlDiffers { return true }
     guard let control, let canary else { return false }
