@@ -25,6 +25,7 @@ final class OrthogonalScrollView: UIScrollView {
 
   /// The section is laid out anew.
   func update(_ plan: SectionPlan) {
+    let kept = self.plan.step == plan.step ? nil : group
     self.plan = plan
     if frame != plan.frame { frame = plan.frame }
     let margin = plan.margin(in: plan.frame.width)
@@ -38,6 +39,22 @@ final class OrthogonalScrollView: UIScrollView {
     case .fast: decelerationRate = .fast
     }
     bounces = properties.bounce != .never
+    if let kept, PagerHost.current?.engine.assumes(.sectionsKeepGroups) ?? false {
+      contentOffset = engine.clamped(offset(of: kept))
+    }
+  }
+
+  /// The numbers of the group in view; nil of the first.
+  private var group: CGPoint? {
+    let place = CGPoint(
+      x: (contentOffset.x + contentInset.left) / max(1, plan.step.x),
+      y: (contentOffset.y + contentInset.top) / max(1, plan.step.y))
+    let group = CGPoint(x: place.x.rounded(), y: place.y.rounded())
+    return group == .zero ? nil : group
+  }
+  private func offset(of group: CGPoint) -> CGPoint {
+    CGPoint(
+      x: group.x * plan.step.x - contentInset.left, y: group.y * plan.step.y - contentInset.top)
   }
 
   private var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {

@@ -16,6 +16,8 @@ public enum Assumption: String, Hashable, Sendable, Codable, CaseIterable {
   case allCellsAreEarly = "all-cells-are-early"
   /// A memory warning: cells that wait for their next use stay.
   case cellsOutliveWarnings = "cells-outlive-warnings"
+  /// A section that scrolls by itself, when its groups get another size: the one in view stays.
+  case sectionsKeepGroups = "sections-keep-groups"
 
   /// What a phone may do, as the end of a sentence that begins with "how a phone".
   package var text: String {
@@ -26,6 +28,7 @@ public enum Assumption: String, Hashable, Sendable, Codable, CaseIterable {
     case .blocksRunAtOnce: "runs a block of the main queue that a block adds"
     case .noCellIsEarly, .allCellsAreEarly: "asks for cells before they show"
     case .cellsOutliveWarnings: "treats cells that wait for reuse when memory is low"
+    case .sectionsKeepGroups: "places a section that scrolls by itself as its size changes"
     }
   }
 }
@@ -53,6 +56,7 @@ extension Assumption {
     case .noCellIsEarly: 16
     case .allCellsAreEarly: 32
     case .cellsOutliveWarnings: 64
+    case .sectionsKeepGroups: 128
     }
   }
 }

@@ -92,6 +92,38 @@ struct CollectionViewRules {
     #expect(try play(gestures, assumption: assumption) { log, _ in Controller(log) } == cells)
   }
 
+  @Test(
+    "a section that scrolls by itself: keeps its offset as its size changes, which is not known",
+    arguments: [(nil, ["300"]), (Assumption.sectionsKeepGroups, ["400"])])
+  func section(assumption: Assumption?, offsets: [String]) throws {
+    final class Controller: NotingController {
+      private let diary = CollectionDiary(items: 6)
+      private lazy var list = diary.view()
+      private static var layout: UICollectionViewLayout {
+        let whole = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: whole, subitems: [NSCollectionLayoutItem(layoutSize: whole)])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .groupPaging
+        return UICollectionViewCompositionalLayout(section: section)
+      }
+      override func viewDidLoad() {
+        list.collectionViewLayout = Self.layout
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(list)
+      }
+      override func viewWillDisappear(_ animated: Bool) {
+        for case let scroll as UIScrollView in list.subviews {
+          log.note("\(Int(scroll.contentOffset.x))")
+        }
+      }
+    }
+    let gestures: [Gesture] =
+      .open + .flick + [.rotate(.landscape), .hold(50.milliseconds), .close]
+    #expect(try play(gestures, assumption: assumption) { log, _ in Controller(log) } == offsets)
+  }
+
   @Test("a dequeued cell: has the extent and the position of its item")
   func attributes() {
     let view = diary.view()
